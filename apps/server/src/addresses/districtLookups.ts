@@ -25,12 +25,15 @@ type District = DistrictFacts & {
   zipStates: readonly string[]
 }
 
+/** `mayAsk` counts a question to the geocoder, and is false once the asker has used its share. */
+export type HowToAsk = { timeoutMs?: number | undefined; mayAsk?: (() => boolean) | undefined }
+
 type DistrictFinder = {
   /**
    * By the state if it has one seat, else by the geocoder, else the candidates of the ZIP code. A ZIP code of another
    * state makes the state doubtful: then only the geocoder proves a district.
    */
-  find(address: Address, timeoutMs?: number): Promise<District>
+  find(address: Address, how?: HowToAsk): Promise<District>
   /** Lookups are stored for a day at most. */
   removeOld(): Promise<void>
 }
@@ -42,7 +45,7 @@ export function openDistrictFinder(services: Services): DistrictFinder {
   const lookups = openDistrictLookups(services)
   const zipCandidates = openZipCandidates({ database, clock })
   return {
-    async find(address, timeoutMs) {
+    async find(address, how = {}) {
       const congress = sittingCongress(clock.now())
       const state = findState(address.state)
       if (!state) return { ...unproved, congress, source: 'none' }
@@ -50,7 +53,7 @@ export function openDistrictFinder(services: Services): DistrictFinder {
       const isDoubtful = states.length > 0 && !states.includes(state.code)
       if (hasOneSeat(state) && !isDoubtful)
         return { ...unproved, congressionalDistrict: 0, congress, source: 'one-seat', asOf: today(clock) }
-      const geocoded = await lookups.find(address, { congress, timeoutMs })
+      const geocoded = await lookups.find(address, { congress, ...how })
       if (geocoded && (geocoded.congressionalDistrict >= 0 || !isDoubtful))
         return { ...geocoded, zipStates: [], congress, source: 'census' }
       if (isDoubtful) return { ...unproved, congress, source: 'none', zipStates: states }
@@ -71,7 +74,7 @@ type GeocodedDistrict = {
   matched: string
 }
 
-type LookupOptions = { congress: number; timeoutMs?: number | undefined }
+type LookupOptions = HowToAsk & { congress: number }
 
 type DistrictLookups = {
   /**
@@ -117,13 +120,13 @@ function openDistrictLookups({ database: { db }, clock, geocoder, secretKey }: S
   }
 
   return {
-    async find(address, { congress, timeoutMs }) {
+    async find(address, { congress, timeoutMs, mayAsk }) {
       if (!geocoder.isOn || !isComplete(address)) return undefined
       const hash = addressHash(address, { congress, secretKey })
       const known = await readLookup(hash)
       if (known) return toDistrict(known, address)
       const signal = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)
-      const found = await geocoder.findAddress(address, { congress, signal })
+      const found = await geocoder.findAddress(address, { congress, signal, mayAsk })
       const lookup = toLookup(found, moment(clock.now()))
       if (!lookup) return undefined
       await saveLookup(hash, lookup)

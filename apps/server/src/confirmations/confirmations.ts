@@ -23,9 +23,9 @@ import { digestOfWaiting, readWaiting, type WaitingAsked, type WaitingPage } fro
 export type Confirmations = {
   /**
    * Stores a batch until its sender confirms it, and asks for the mail, if the network's budget of mails allows it. A
-   * repeat in a session replaces its text.
+   * repeat in a session replaces its text. `full`: as much as may wait from its network waits.
    */
-  hold(batch: CheckedBatch, caller: Caller): Promise<HeldBatch | Rejection>
+  hold(batch: CheckedBatch, caller: Caller): Promise<HeldBatch | 'full' | Rejection>
   /** Whether this address was confirmed in the browser that sends this cookie. */
   isConfirmedBrowser(cookie: string | undefined, email: string): boolean
   /** The cookie that remembers a browser in which this address was confirmed. */

@@ -121,6 +121,8 @@ export type Tables = FactTables & MailTables & {
     session_id: string | null
     campaign_id: string
     address_hash: string
+    /** A keyed hash. */
+    network_hash: string
     /** Of a version that did not seal. */
     batch: Plain<CheckedBatch>
     sealed: SealedColumn

@@ -9,9 +9,10 @@ import { ModelFailed } from '../outside/drafter/languageModel.ts'
 import { type DraftStream, type DraftWish, openDrafts } from './drafts.ts'
 import type { ModelEditor } from './editor/modelEditor.ts'
 import type { Piece } from './editor/readPieces.ts'
-import { openLetterWork } from './letterWork.ts'
+import { type LetterWork, openLetterWork } from './letterWork.ts'
 import { aDraftRequest } from './testing/aDraftRequest.ts'
 import { noRecords } from './testing/aLetterJob.ts'
+import { ThreadsBusy } from './threads.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -46,7 +47,7 @@ async function* gives(...pieces: Piece[]) {
   yield* pieces
 }
 
-function open(editor: ModelEditor | null) {
+function open(editor: ModelEditor | null, letterWork: LetterWork = openLetterWork()) {
   const counted: string[] = []
   const drafts = openDrafts({
     database,
@@ -57,16 +58,16 @@ function open(editor: ModelEditor | null) {
     draftsPerOrganization: 99,
     draftsPerDay: 99,
     metrics: { stoodIn: why => counted.push(why), draftRepeated: () => counted.push('repeated') },
-    letterWork: openLetterWork(),
+    letterWork,
     editor,
     bills: noRecords,
     campaigns: { find: async () => null },
-    limits: { count: () => ({ isPastSoft: false }) },
+    limits: { takeShare: () => true },
   })
   type Way = { signal?: AbortSignal; acceptsStream?: boolean }
   const ask = (wish: Partial<DraftWish> = {}, way: Way = {}) => {
     const { signal = new AbortController().signal, acceptsStream = false } = way
-    const meta = { caller: { network: '192.0.2.1' }, acceptsStream, signal }
+    const meta = { caller: { network: '192.0.2.1' }, acceptsStream, signal, isPastSoft: false }
     return drafts.write({ ...aDraftRequest(), ...wish }, meta)
   }
   return { ask, counted }
@@ -93,6 +94,15 @@ test('without a model the person’s own words stand between our sentences', asy
   expect(reply).toMatchObject({ offline: true, edits: [] })
   expect(reply).not.toHaveProperty('standIn')
   expect('message' in reply && reply.message).toMatch(/support the TICKET Act\.[\s\S]*I felt cheated\./)
+})
+
+test('a draft that meets busy threads is refused with 503 and a time to ask again', async () => {
+  const busy = { ...openLetterWork(), write: () => Promise.reject(new ThreadsBusy()) }
+  for (const wish of [{}, { sessionId: 'visit-busy' }]) {
+    const refused = await open(new FakeEditor(() => gives(aPiece)), busy).ask(wish)
+    expect(refused).toBeInstanceOf(Rejection)
+    expect(refused).toMatchObject({ status: 503, retryAfterSeconds: 5 })
+  }
 })
 
 test('with a model the letter comes piece by piece, and the whole says the same', async () => {

@@ -7,7 +7,6 @@ import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { ModelFailed } from '../outside/drafter/languageModel.ts'
-import { findThreat } from '../reader/threats.ts'
 import { type Budgets, draftKeyOf, keepDraft, maySpend, recallDraft, removeOldDrafts } from './draftStore.ts'
 import type { ModelEditor } from './editor/modelEditor.ts'
 import type { Piece } from './editor/readPieces.ts'
@@ -15,6 +14,7 @@ import type { BillRecords } from './frameBills.ts'
 import { letterJobFor, toReply } from './letterJob.ts'
 import type { LetterJob, LetterWork, WrittenLetter } from './letterWork.ts'
 import { isStarterText } from './starterText.ts'
+import { busyRetrySeconds, ThreadsBusy } from './threads.ts'
 
 export type DraftWish = DraftRequest & { sessionId?: string | undefined; campaignId?: string | undefined }
 
@@ -25,12 +25,11 @@ export type Drafts = {
    */
   write(
     wish: DraftWish,
-    meta: { caller: Caller; acceptsStream: boolean; signal: AbortSignal },
+    meta: { caller: Caller; acceptsStream: boolean; signal: AbortSignal; isPastSoft: boolean },
   ): Promise<DraftReply | DraftStream | Rejection>
   removeOld(): Promise<void>
   /** The organization's own text in any of its languages, with no word of the person's. */
   isStarterText(text: string, campaign: Campaign): boolean
-  isThreat(text: string): boolean
 }
 
 type DraftServices = Budgets & {
@@ -38,7 +37,7 @@ type DraftServices = Budgets & {
   metrics: Pick<Metrics, 'stoodIn' | 'draftRepeated'>
   campaigns: Pick<Campaigns, 'find'>
   bills: BillRecords
-  limits: Pick<Limits, 'count'>
+  limits: Pick<Limits, 'takeShare'>
   letterWork: LetterWork
   editor: ModelEditor | null
 }
@@ -48,23 +47,27 @@ export function openDrafts(services: DraftServices): Drafts {
   return {
     removeOld: () => removeOldDrafts(services),
     isStarterText,
-    isThreat: text => findThreat(text) !== null,
-    async write({ sessionId = '', campaignId = '', ...request }, { caller, acceptsStream, signal }) {
-      const count = services.limits.count('draft', caller)
-      if (count instanceof Rejection) return count
-      const { editor } = services
+    async write(
+      { sessionId = '', campaignId = '', ...request },
+      { caller, acceptsStream, signal, isPastSoft },
+    ) {
+      const { editor, clock } = services
+      const mayLookUp = () => services.limits.takeShare('congressGov', caller)
+      const bills: BillRecords = { ...services.bills, find: ids => services.bills.find(ids, mayLookUp) }
       const write = async () => {
         const found = campaignId === '' ? null : await services.campaigns.find(campaignId).catch(() => null)
-        const job = await letterJobFor(request, found, services)
-        const written = await services.letterWork.write(job)
+        const job = await letterJobFor(request, found, { bills, clock })
+        const written = await writeLetter(services, job, caller.network)
+        if (written instanceof Rejection) return written
         const unedited = toReply(written, job)
         if (!editor || !canBeEdited(written)) return unedited
         const standIn = await whyNotAsked(services, editor, {
           ...{ sessionId, network: caller.network, organizationId: found?.organization.id ?? '' },
-          isPastSoft: count.isPastSoft,
+          isPastSoft,
         })
         if (standIn) return { ...unedited, standIn }
-        const editing = editLetter(services, editor, { job, written, signal, acceptsStream })
+        const client = caller.network
+        const editing = editLetter(services, editor, { job, written, signal, acceptsStream, client })
         return acceptsStream ? editing : lastOf(editing)
       }
       if (!editor || sessionId === '') return write()
@@ -100,13 +103,36 @@ async function whyNotAsked(
   return 'budget'
 }
 
-type Editing = { job: LetterJob; written: WrittenLetter; signal: AbortSignal; acceptsStream: boolean }
+async function writeLetter(
+  { letterWork }: DraftServices,
+  job: LetterJob,
+  client: string,
+): Promise<WrittenLetter | Rejection> {
+  try {
+    return await letterWork.write(job, client)
+  } catch (error) {
+    if (error instanceof ThreadsBusy) return manyDrafts
+    throw error
+  }
+}
+
+const manyDrafts = new Rejection(503, 'Many drafts are being written. Please ask again in some seconds.', {
+  retryAfterSeconds: busyRetrySeconds,
+})
+
+type Editing = {
+  job: LetterJob
+  written: WrittenLetter
+  signal: AbortSignal
+  acceptsStream: boolean
+  client: string
+}
 
 /** What came whole counts, also if the model breaks off. */
 async function* editLetter(
   { letterWork, metrics }: DraftServices,
   editor: ModelEditor,
-  { job, written, signal, acceptsStream }: Editing,
+  { job, written, signal, acceptsStream, client }: Editing,
 ): DraftStream {
   const { frame } = job
   const { reading } = written
@@ -115,7 +141,7 @@ async function* editLetter(
   try {
     for await (const piece of editor.edit(reading, { signal, isStreamed: acceptsStream })) {
       pieces.push(piece)
-      const { beginning } = await letterWork.edit({ reading, pieces, frame, isWhole: false })
+      const { beginning } = await letterWork.edit({ reading, pieces, frame, isWhole: false }, client)
       if (beginning.length <= shown.length || !beginning.startsWith(shown)) continue
       yield { sentence: beginning.slice(shown.length) }
       shown = beginning
@@ -126,7 +152,7 @@ async function* editLetter(
   }
   if (pieces.length === 0) return { ...toReply(written, job), standIn: 'unavailable' }
   try {
-    const { draft, edits } = await letterWork.edit({ reading, pieces, frame, isWhole: true })
+    const { draft, edits } = await letterWork.edit({ reading, pieces, frame, isWhole: true }, client)
     return { ...toReply({ reading, draft }, job), offline: false, edits }
   } catch {
     return { ...toReply(written, job), standIn: 'unavailable' }
@@ -143,7 +169,7 @@ async function lastOf(stream: DraftStream): Promise<DraftReply> {
 /** Yields sentences, and returns the whole reply. */
 export type DraftStream = AsyncGenerator<DraftPiece, DraftReply>
 
-type OneCall = { signal: AbortSignal; write: () => Promise<DraftReply | DraftStream> }
+type OneCall = { signal: AbortSignal; write: () => Promise<DraftReply | DraftStream | Rejection> }
 
 /** The same request of a session is answered once; an equal one waits for the first. */
 function openOnce(services: DraftServices) {
@@ -165,6 +191,10 @@ function openOnce(services: DraftServices) {
       const known = await recallDraft(services, key).catch(() => undefined)
       if (known) services.metrics.draftRepeated()
       const draft = known ?? (await write())
+      if (draft instanceof Rejection) {
+        release()
+        return draft
+      }
       if (!('message' in draft)) return keepStreamed(draft, keep, release)
       if (!known) await keep(draft)
       release()

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type LetterThreads, openLetterThreads } from './letterThreads.ts'
 import { openLetterWork, writePlainLetter } from './letterWork.ts'
 import { aLetterJob } from './testing/aLetterJob.ts'
+import { ThreadsBusy } from './threads.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const built = path.join(root, 'node_modules/.cache/redress')
@@ -41,7 +42,8 @@ async function write(until, { frame: { category } }) {
   if (category === 'mistake') throw new Error('Ada Rivers is not a function')
   return { draft: { subject: 'From the thread', message: category, parts: [] } }
 }
-worker({ write, edit: () => { workerEmit('begun'); for (;;); } })
+const writePlain = async (until, { reasoning }) => ({ draft: { subject: 'Plain', message: reasoning, parts: [] } })
+worker({ write, writePlain, edit: () => { workerEmit('begun'); for (;;); } })
 `
 
 let script: URL
@@ -54,7 +56,8 @@ beforeAll(async () => {
 })
 
 const log = pino({ level: 'silent' })
-const patient = { workMs: 60_000, waitMs: 60_000, waiting: 32 }
+const patient = { workMs: 60_000, waitMs: 60_000, waiting: 32, perClient: 32 }
+const client = '192.0.2.1'
 
 const opened: LetterThreads[] = []
 function openThreads(settings: { script: URL; limits?: typeof patient }): LetterThreads {
@@ -71,25 +74,24 @@ const reasoning = 'A ticket for $40 cost me $71 at the end. I felt cheated.'
 describe('the product’s own worker', () => {
   test('composes the letter that is composed without threads', async () => {
     const job = await aLetterJob()
-    expect(await openThreads({ script }).write(job)).toEqual(await openLetterWork().write(job))
+    expect(await openThreads({ script }).write(job, client)).toEqual(await openLetterWork().write(job))
   })
 
   test('applies a model’s edits', async () => {
     const job = await aLetterJob({ sender: { reasoning } })
     const threads = openThreads({ script })
-    const { reading } = await threads.write(job)
+    const { reading } = await threads.write(job, client)
     const pieces = [{ from: [1], text: 'A ticket for $40 cost me $71 at the end.' }]
-    const begun = await threads.edit({ reading, pieces, frame: job.frame, isWhole: false })
+    const begun = await threads.edit({ reading, pieces, frame: job.frame, isWhole: false }, client)
     expect(begun.beginning).toMatch(/ support .+ A ticket for \$40 cost me \$71 at the end\.$/)
     expect(begun.draft.message).toContain('I felt cheated.')
   })
 })
 
 describe('work that takes too long', () => {
-  const open = (limits = { workMs: 1_000, waitMs: 60_000, waiting: 32 }) =>
-    openThreads({ script: fakeScript, limits })
+  const open = (limits = { ...patient, workMs: 1_000 }) => openThreads({ script: fakeScript, limits })
   const subjectOf = async (threads: LetterThreads, category: string) =>
-    (await threads.write(await aLetterJob({ category }))).draft.subject
+    (await threads.write(await aLetterJob({ category }), client)).draft.subject
 
   /** A new thread may take longer to begin than the work may: then another letter is asked for. */
   const expectWhole = (threads: LetterThreads) =>
@@ -99,32 +101,59 @@ describe('work that takes too long', () => {
     'that ends in "%s" leaves a letter of the person’s own words',
     async category => {
       const job = await aLetterJob({ category, sender: { reasoning } })
-      const written = await open().write(job)
-      expect(written).toEqual(writePlainLetter(job))
-      expect(written.draft.message).toContain(reasoning)
+      const { draft } = await open().write(job, client)
+      expect(draft).toMatchObject({ subject: 'Plain', message: reasoning })
       expect(await subjectOf(open(patient), 'fine')).toBe('From the thread')
     },
   )
 
   test('does not keep the letters behind it from a thread', async () => {
-    const threads = open({ workMs: 2_000, waitMs: 60_000, waiting: 32 })
+    const threads = open({ ...patient, workMs: 2_000 })
     const slow = Array.from({ length: 8 }, () => subjectOf(threads, 'for ever'))
     await expectWhole(threads)
     await Promise.all(slow)
   })
 
-  test('fills a queue that has an end: the next letter is composed at once', async () => {
-    const threads = open({ workMs: 60_000, waitMs: 60_000, waiting: 1 })
-    const job = await aLetterJob({ category: 'for ever' })
-    const slow = Array.from({ length: 5 }, () => threads.write(job))
-    expect(await threads.write(job)).toEqual(writePlainLetter(job))
-    await threads.close()
-    expect(await Promise.all(slow)).toHaveLength(5)
-  })
-
   test('leaves a model’s edits unread', async () => {
     const { frame, ...job } = await aLetterJob()
     const { reading } = writePlainLetter({ ...job, frame })
-    await expect(open().edit({ reading, pieces: [], frame, isWhole: true })).rejects.toThrow()
+    const editing = open().edit({ reading, pieces: [], frame, isWhole: true }, client)
+    await expect(editing).rejects.toThrow()
+  })
+})
+
+describe('a queue that is full', () => {
+  const ofClient = (threads: LetterThreads, name: string) => async (category: string) =>
+    (await threads.write(await aLetterJob({ category }), name)).draft.subject
+
+  test('refuses the next letter, and composes nothing on the event loop', async () => {
+    const threads = openThreads({ script: fakeScript, limits: { ...patient, waiting: 5 } })
+    const write = ofClient(threads, client)
+    const slow = Array.from({ length: 5 }, () => write('for ever'))
+    for (const each of slow) each.catch(() => {})
+    await expect(write('fine')).rejects.toThrow(ThreadsBusy)
+    await threads.close()
+    await Promise.allSettled(slow)
+  })
+
+  test('is not filled by one client alone: another client’s letter is written', async () => {
+    const limits = { ...patient, waiting: 8, perClient: 2, workMs: 500 }
+    const threads = openThreads({ script: fakeScript, limits })
+    const mine = ofClient(threads, '192.0.2.1')
+    const slow = Array.from({ length: 2 }, () => mine('for ever'))
+    await expect(mine('fine')).rejects.toThrow(ThreadsBusy)
+    expect(await ofClient(threads, '192.0.2.2')('fine')).toBe('From the thread')
+    await Promise.all(slow)
+    await expect.poll(() => mine('fine')).toBe('From the thread')
+  })
+
+  test('refuses a letter that no thread begins in time', async () => {
+    const threads = openThreads({ script: fakeScript, limits: { ...patient, waitMs: 1_000 } })
+    const write = ofClient(threads, client)
+    const slow = Array.from({ length: 8 }, () => write('for ever'))
+    const answers = Promise.allSettled(slow)
+    await expect(write('fine')).rejects.toThrow(ThreadsBusy)
+    await threads.close()
+    await answers
   })
 })

@@ -1,87 +1,55 @@
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import { openDeadline } from '@redress/channels/connection/ask'
-import { pool } from 'workerpool'
 import type { Log } from '../base/log.ts'
-import { type LetterWork, type TimedWork, writePlainLetter } from './letterWork.ts'
+import type { LetterWork, TimedWork } from './letterWork.ts'
+import { openThreads, type ThreadLimits, ThreadsBusy } from './threads.ts'
 
 export type LetterThreads = LetterWork & {
   warm(): Promise<void>
   close(): Promise<void>
 }
 
-/** An answer takes 8 s at most. */
-const usualLimits = { workMs: 3_000, waitMs: 4_000, waiting: 32 }
+/** An answer takes 8 s at most. One client cannot fill the queue alone. */
+const usualLimits: ThreadLimits = { workMs: 3_000, waitMs: 4_000, waiting: 32, perClient: 16 }
 
-const mostMemoryMb = 256
-
-/** A thread that does not stop is ended after twice this. */
-const stopMs = 100
-
-type ThreadSettings = {
+type Settings = {
   log: Log
   /** A module that registers the methods of LetterWork. */
   script?: URL
-  /** Work is ended `workMs` after a thread began it, and refused if none began it in `waitMs`, or past `waiting` in the queue. */
-  limits?: typeof usualLimits
+  limits?: ThreadLimits
 }
 
 /**
- * One is started by `warm` or the first letter, others as letters wait. One processor stays free for requests. If a
- * letter takes too long, `write` composes it with the little that the reader finds without its tools, and `edit` throws.
+ * One thread is started by `warm` or the first letter, others as letters wait. One processor stays free for requests. If
+ * reading the reasons of a letter fails or takes too long, a thread composes the letter with the little that the reader
+ * finds without its tools. `write` and `edit` throw ThreadsBusy where the queue is full.
  */
 export function openLetterThreads({
   log,
   script = new URL('./letterWorker.js', import.meta.url),
   limits = usualLimits,
-}: ThreadSettings): LetterThreads {
-  const threads = pool(fileURLToPath(script), {
-    workerType: 'thread',
-    maxWorkers: Math.min(4, Math.max(1, availableParallelism() - 1)),
-    maxQueueSize: limits.waiting,
-    workerTerminateTimeout: stopMs,
-    workerThreadOpts: { resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb } },
-  })
-
-  /** The wait has a limit of its own: to cancel work ends its thread, and a new one takes a while to begin. */
-  async function run<T>(start: (until: number, options: Started) => Working<T>): Promise<Awaited<T>> {
-    const wait = openDeadline(limits.waitMs)
-    let begun = () => {}
-    const working = start(Date.now() + limits.waitMs, { on: () => begun() })
-    begun = () => {
-      wait.lift()
-      working.timeout(limits.workMs)
-    }
-    try {
-      return await Promise.race([working, failedAt(wait.signal)])
-    } finally {
-      wait.lift()
-    }
-  }
-
+}: Settings): LetterThreads {
+  const most = Math.min(4, Math.max(1, availableParallelism() - 1))
+  const { threads, run, close } = openThreads({ script, most, limits })
   return {
-    async write(job) {
+    async write(job, client) {
       try {
-        return await run((until, options) => threads.exec<TimedWork['write']>('write', [until, job], options))
+        return await run(client, (until, options) =>
+          threads.exec<TimedWork['write']>('write', [until, job], options),
+        )
       } catch (error) {
+        if (error instanceof ThreadsBusy) throw error
         log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a letter was composed unread')
-        return writePlainLetter(job)
+        return run(client, (until, options) =>
+          threads.exec<TimedWork['writePlain']>('writePlain', [until, job], options),
+        )
       }
     },
-    edit: job => run((until, options) => threads.exec<TimedWork['edit']>('edit', [until, job], options)),
+    edit: (job, client) =>
+      run(client, (until, options) => threads.exec<TimedWork['edit']>('edit', [until, job], options)),
     warm: async () =>
       void (await threads
         .exec('warm', [])
         .catch((error: unknown) => log.debug({ err: error }, 'the letter thread was not warmed'))),
-    close: async () => void (await threads.terminate(true)),
+    close,
   }
-}
-
-type Started = { on: () => void }
-type Working<T> = PromiseLike<T> & { timeout(ms: number): unknown }
-
-function failedAt(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
 }

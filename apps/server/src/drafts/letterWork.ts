@@ -14,9 +14,10 @@ import type { LetterFrame } from './planLetter.ts'
 
 /** Reads reasons and composes letters. What strangers wrote may make this slow, so the product does it in threads. */
 export type LetterWork = {
-  write(job: LetterJob): Promise<WrittenLetter>
+  /** `client`: the network that asks, here and below. */
+  write(job: LetterJob, client: string): Promise<WrittenLetter>
   /** The letter with a model's edits, as far as they have come. */
-  edit(job: EditJob): Promise<EditedLetter>
+  edit(job: EditJob, client: string): Promise<EditedLetter>
 }
 
 export type LetterJob = { reasoning: string; context: ReadingContext; frame: LetterFrame }
@@ -32,17 +33,18 @@ type EditedLetter = { draft: ComposedDraft; edits: SuggestedEdit[]; beginning: s
 /** As threads do it, until a time in ms since 1970: later the work is of no use. */
 export type TimedWork = {
   write(until: number, job: LetterJob): Promise<WrittenLetter>
+  writePlain(until: number, job: LetterJob): Promise<WrittenLetter>
   edit(until: number, job: EditJob): Promise<EditedLetter>
 }
 
-export function openLetterWork(): LetterWork {
+export function openLetterWork() {
   return {
-    write: async job => composeRead(await readReasons(job.reasoning, job.context), job.frame),
-    edit: async job => edit(job),
-  }
+    write: async (job: LetterJob) => composeRead(await readReasons(job.reasoning, job.context), job.frame),
+    edit: async (job: EditJob) => edit(job),
+  } satisfies LetterWork
 }
 
-/** Without detector and dictionaries: it takes little, and the event loop does it when a thread has failed. */
+/** Without detector and dictionaries: for a letter whose reasons could not be read. */
 export function writePlainLetter({ reasoning, context, frame }: LetterJob): WrittenLetter {
   return composeRead(readWithoutTools(reasoning, context), frame)
 }

@@ -1,7 +1,8 @@
 import os from 'node:os'
-import { worker, workerEmit } from 'workerpool'
+import { worker } from 'workerpool'
 import { loadTools } from '../reader/reader.ts'
-import { openLetterWork, type TimedWork } from './letterWork.ts'
+import { beginWork } from './beginWork.ts'
+import { openLetterWork, type TimedWork, writePlainLetter } from './letterWork.ts'
 
 /** Requests come before letters where both want a processor. */
 const nicer = 5
@@ -11,20 +12,18 @@ if (process.platform === 'linux') os.setPriority(0, Math.min(19, os.getPriority(
 
 const { write, edit } = openLetterWork()
 
-/** Tells when the work begins. Its caller has left after `until`, in ms since 1970: then there is none. */
-function begin(until: number): void {
-  if (Date.now() > until) throw new Error('The letter waited too long.')
-  workerEmit('begun')
-}
-
 const methods: TimedWork = {
   async write(until, job) {
     await loadTools()
-    begin(until)
+    beginWork(until)
     return write(job)
   },
+  async writePlain(until, job) {
+    beginWork(until)
+    return writePlainLetter(job)
+  },
   edit(until, job) {
-    begin(until)
+    beginWork(until)
     return edit(job)
   },
 }

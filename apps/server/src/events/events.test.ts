@@ -139,7 +139,7 @@ describe('a source', () => {
   })
 
   test('of other parameters, and of an email address in a known one, nothing is kept', async () => {
-    await record({ source: { name: 'Wilma', utm_source: 'wilma@example.org' } })
+    await record({ source: { ...{ name: 'Wilma' }, utm_source: 'wilma@example.org' } })
     expect(await sources()).toMatchObject([{ source: '', source_tags: null }])
   })
 

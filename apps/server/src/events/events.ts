@@ -1,5 +1,6 @@
 import type { ReportedEvent } from '@redress/contract/calls'
 import type { LogEvent } from '@redress/core/session/effects'
+import type { Source } from '@redress/core/submission/source'
 import { cutToCodePoints, tidyLine } from '@redress/core/text/text'
 import { type RawBuilder, sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
@@ -99,7 +100,7 @@ function stageOf(event: KnownEvent, value: string): Stage | null {
 }
 
 /** Null without a known parameter. */
-function tagsOf(given: Readonly<Record<string, string>> = {}): string | null {
+function tagsOf(given: Source = {}): string | null {
   const source = tidySource(given)
   return Object.keys(source).length === 0 ? null : JSON.stringify(source)
 }

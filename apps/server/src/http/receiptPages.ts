@@ -7,6 +7,7 @@ import type { Clock } from '../base/clock.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Confirmations } from '../confirmations/confirmations.ts'
 import { mayAskAgain } from '../followUps/followUps.ts'
+import type { Limits } from '../limits/limits.ts'
 import { formatLetters } from '../receipts/receiptLetters.ts'
 import type { OpenedReceipt, Receipts } from '../receipts/receipts.ts'
 import { beginAgain } from '../visits/askAgain.ts'
@@ -24,6 +25,7 @@ type ReceiptServices = {
   campaigns: Pick<Campaigns, 'config' | 'find' | 'isOpen'>
   visits: Visits
   handlers: Handlers
+  limits: Pick<Limits, 'count'>
   clock: Clock
   environment: Environment
   page: Pick<WebPage, 'renderReceipt'>

@@ -178,7 +178,7 @@ async function answerForm(
 }
 
 export function drivingOf(
-  { clock, handlers }: Pick<VisitServices, 'clock' | 'handlers'>,
+  { clock, handlers, limits }: Pick<VisitServices, 'clock' | 'handlers' | 'limits'>,
   request: FastifyRequest,
   { organization, source }: Pick<Driving, 'organization' | 'source'>,
 ): Driving {
@@ -186,7 +186,7 @@ export function drivingOf(
   return {
     ...{ organization, source, freshId: randomUUID },
     now: () => clock.now(),
-    call: (name, body) => callHere(handlers, name, { body, caller }),
+    call: (name, body) => callHere({ handlers, limits }, name, { body, caller }),
   }
 }
 

@@ -15,7 +15,7 @@ import type { UsedProof, Work } from './work.ts'
 export type AskedBatch = {
   campaignId: string
   email: string
-  /** With the city, the state and the ZIP code. */
+  /** As `houseKey` writes it. */
   street: string
   confirmEmail: ConfirmEmail
   /** Sent by a browser that has proved to own the email address. */
@@ -142,7 +142,7 @@ function keysOf({ email, street }: AskedBatch, { network }: Caller, secretKey: s
   return {
     network: limitKey(secretKey, ['network', network]),
     email: limitKey(secretKey, ['email', mailboxOf(email)]),
-    street: limitKey(secretKey, ['street', street.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')]),
+    street: limitKey(secretKey, ['street', street]),
   }
 }
 

@@ -10,6 +10,7 @@ import { openDeliveries } from '../deliveries/deliveries.ts'
 import type { DeliveryServices } from '../deliveries/deliverOne.ts'
 import type { ModelEditor } from '../drafts/editor/modelEditor.ts'
 import { openLetterWork } from '../drafts/letterWork.ts'
+import { hasThreat } from '../drafts/threatThread.ts'
 import type { WebPage } from '../http/webPage.ts'
 import { openTestImages } from '../images/testing/openTestImages.ts'
 import { noGeocoder } from '../outside/census/geocoder.ts'
@@ -29,7 +30,10 @@ export const testNow = Date.parse('2026-11-20T17:00:00Z')
 const organizationsFolder = fileURLToPath(new URL('organizations', import.meta.url))
 
 type TestOptions = Partial<
-  Pick<Foundation, 'legislatorsWithEmail' | 'geocoder' | 'photos' | 'chance' | 'answerWaitMs'>
+  Pick<
+    Foundation,
+    'legislatorsWithEmail' | 'geocoder' | 'congressGov' | 'threats' | 'photos' | 'chance' | 'answerWaitMs'
+  >
 > & {
   /** Without it, accepted letters stay in the queue. */
   worker?: boolean
@@ -121,6 +125,7 @@ function without(editor: ModelEditor | null = null) {
     photos: noPhotos,
     cards,
     letterWork: openLetterWork(),
+    threats: { hasThreat: async (texts: readonly string[]) => hasThreat(texts) },
     openModelEditor: async () => editor,
     chance: () => 1,
   }

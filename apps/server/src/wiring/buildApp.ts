@@ -33,7 +33,7 @@ export async function buildApp(
   countRequests(app, metrics)
   await secure(app, environment)
   const handlers = apiHandlers(services)
-  serveApi(app, { handlers, apiBase, apiKey })
+  serveApi(app, { handlers, limits: services.limits, apiBase, apiKey })
   const description = describeApi(apiBase)
   app.get(`${apiBase}/openapi.json`, async () => description)
   app.get(`${apiBase}/organization.schema.json`, async () => organizationSchema)

@@ -5,14 +5,14 @@ import { readExampleBills } from '../bills/exampleBills.ts'
 import type { Settings } from '../config/settings.ts'
 import { spendToday } from '../database/dailyBudgets.ts'
 import type { Database } from '../database/database.ts'
-import { type LetterThreads, openLetterThreads } from '../drafts/letterThreads.ts'
+import { openLetterThreads } from '../drafts/letterThreads.ts'
+import { openThreatThread } from '../drafts/threatThread.ts'
 import { openEncoder } from '../images/encoder.ts'
 import { openImages } from '../images/images.ts'
 import { noGeocoder, openGeocoder } from '../outside/census/geocoder.ts'
 import { noCongressGov, openCongressGov } from '../outside/congressGov/congressGov.ts'
 import { noPhotos, openPhotos } from '../outside/photos/photos.ts'
 import { fetchPublic } from '../outside/publicClient.ts'
-import { findThreat } from '../reader/threats.ts'
 import { openCards, openDrawer } from '../unfurl/cards.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Congress } from './openCongress.ts'
@@ -33,15 +33,18 @@ export async function openFoundation(
 ): Promise<Foundation & { close(): Promise<void> }> {
   const { congress, legislatorsWithEmail, root, ...base } = opened
   const { dataFolder, geocoderUrl, billsUrl, billsKey, photosUrl } = settings
-  const mayAsk = () => spendToday(base, 'i:geocoder', settings.geocoderPerDay)
+  const mayAskToday = () => spendToday(base, 'i:geocoder', settings.geocoderPerDay)
   const letterThreads = openLetterThreads(base)
-  if (settings.role !== 'worker') warmReading(letterThreads)
+  const threatThread = openThreatThread()
+  // A process that only delivers reads no letter.
+  if (settings.role !== 'worker') void letterThreads.warm()
   return {
     ...base,
     secretKey: base.vault.lookupSecret,
     exampleBills: await readExampleBills(path.join(root, 'examples/bills.yaml')),
     legislatorsWithEmail,
-    geocoder: geocoderUrl === undefined ? noGeocoder : openGeocoder({ ...base, url: geocoderUrl, mayAsk }),
+    geocoder:
+      geocoderUrl === undefined ? noGeocoder : openGeocoder({ ...base, url: geocoderUrl, mayAskToday }),
     congressGov:
       billsKey === undefined ? noCongressGov : openCongressGov({ ...base, url: billsUrl, key: billsKey }),
     photos:
@@ -51,20 +54,17 @@ export async function openFoundation(
     images: openImages({ ...base, encode: openEncoder(), download: fetchPublic }),
     cards: openCards({ folder: path.join(dataFolder, 'cards'), draw: openDrawer() }),
     letterWork: letterThreads,
+    threats: threatThread,
     openModelEditor: modelEditorOpener(settings),
     channels: congress.channels,
     email: congress.email,
     officeLists: congress.officeLists,
     chance: Math.random,
-    close: letterThreads.close,
+    async close() {
+      await letterThreads.close()
+      await threatThread.close()
+    },
   }
-}
-
-/** Before a visitor waits for them. A process that only delivers reads no letter. */
-function warmReading(letterThreads: LetterThreads): void {
-  void letterThreads.warm()
-  // The first call compiles its patterns, which takes time and memory.
-  findThreat('I will kill the senator, he said.')
 }
 
 /** Loads a model's libraries only if one is set. */

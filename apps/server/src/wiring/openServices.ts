@@ -24,6 +24,7 @@ import { openDoctor } from '../doctor/doctor.ts'
 import { openDrafts } from '../drafts/drafts.ts'
 import type { ModelEditor } from '../drafts/editor/modelEditor.ts'
 import type { LetterWork } from '../drafts/letterWork.ts'
+import type { ThreatFinder } from '../drafts/threatThread.ts'
 import { openEvents } from '../events/events.ts'
 import { openReadiness } from '../http/probes.ts'
 import type { Images } from '../images/images.ts'
@@ -35,7 +36,7 @@ import { type ConstituentMail, openMail } from '../mail/mail.ts'
 import { type Metrics, openMetrics } from '../metrics/metrics.ts'
 import { type OfficeList, openOffices } from '../offices/offices.ts'
 import type { Geocoder } from '../outside/census/geocoder.ts'
-import type { CongressGov } from '../outside/congressGov/congressGov.ts'
+import { billsPerHour, type CongressGov } from '../outside/congressGov/congressGov.ts'
 import type { Photos } from '../outside/photos/photos.ts'
 import { localNetwork, publicNetwork } from '../outside/publicClient.ts'
 import { openProvenances } from '../provenance/provenance.ts'
@@ -66,6 +67,7 @@ export type Foundation = {
   images: Images
   cards: Cards
   letterWork: LetterWork
+  threats: ThreatFinder
   /** Null without a model. */
   openModelEditor(services: { metrics: Metrics; clock: Clock }): Promise<ModelEditor | null>
   channels: Channels
@@ -84,7 +86,10 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   const { database, clock, log, secretKey, photos, images, cards } = foundation
   const store = { database, clock }
   const environment = environmentOf(settings)
-  const limits = openLimits({ ...store, log, secretKey, enabled: settings.limits })
+  const limits = openLimits({
+    ...{ ...store, log, secretKey, enabled: settings.limits },
+    shared: { congressGov: billsPerHour, geocoder: settings.geocoderPerDay },
+  })
   const mail = openMail({ database, secretKey })
   const webhooks = openWebhooks({ ...store, ...webhookSettings(settings) })
   const status = { ...store, perSecond: settings.gatewayPerSecond, mail, webhooks }
@@ -198,7 +203,7 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
   })
   const submissions = openSubmissions({
     ...{ ...opened, ...store, log, vault, secretKey, legislatorsWithEmail, publicUrl },
-    ...{ answers, receipts, confirmations, supporters, drafts },
+    ...{ answers, receipts, confirmations, supporters, drafts, threats: foundation.threats },
   })
   const deliveries = openDeliveries({
     ...{ ...store, log, vault, metrics, mail, legislatorsWithEmail, perSecond },

@@ -1,3 +1,4 @@
+import { type SourceName, sourceLongest } from '@redress/core/submission/source'
 import * as z from 'zod/mini'
 
 /** In UTF-16 units, as `length` counts. */
@@ -27,5 +28,15 @@ export const isoMoment = z.iso.datetime({
   error: 'use a date and time like 2026-11-20T17:00:00Z',
 })
 
-/** Query parameters by name; the server keeps the known ones. */
-export const source = z.record(z.string(), z.string())
+const sourceText = z.optional(textUpTo(sourceLongest))
+
+/** Where a visit came from. Other query parameters are left out. */
+export const source = z.object({
+  utm_source: sourceText,
+  utm_medium: sourceText,
+  utm_campaign: sourceText,
+  utm_term: sourceText,
+  utm_content: sourceText,
+  source: sourceText,
+  ref: sourceText,
+} satisfies Record<SourceName, z.ZodMiniType>)

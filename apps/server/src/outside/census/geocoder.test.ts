@@ -249,14 +249,14 @@ test('a geocoder that is not there is unavailable, without its address', async (
 
 test('past its daily limit nothing is asked, and the district is not guessed', async () => {
   let left = 2
-  const mayAsk = async () => {
+  const mayAskToday = async () => {
     left -= 1
     return left >= 0
   }
   census.answer = (_asked, response) => void response.writeHead(500).end()
   const { log, lines } = aQuietLog()
   const clock = stoppedClock(Date.UTC(2026, 10, 20))
-  const geocoder = openGeocoder({ clock, log, url: census.url, timeoutMs: 3600_000, mayAsk })
+  const geocoder = openGeocoder({ clock, log, url: census.url, timeoutMs: 3600_000, mayAskToday })
   await geocoder.findAddress(rice, { congress: 119 })
   expect(census.asked).toHaveLength(2)
   census.answer = (_asked, response) => answerJson(response, proved)

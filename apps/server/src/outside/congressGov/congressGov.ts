@@ -96,6 +96,9 @@ async function findAmendment(id: BillId, request: Request): Promise<BillLookup> 
 
 /** Below the 5,000 requests an hour of one key: visitors can ask for ids that do not exist. */
 const requestsPerHour = 3_600
+
+/** A bill takes three requests: itself, its titles and its summaries. */
+export const billsPerHour = requestsPerHour / 3
 const hourMs = 3600_000
 
 export function openHourlyQuota(clock: Clock): () => boolean {
