@@ -25,16 +25,13 @@ const isCall = (name: string): name is CallName => name in calls
 
 describe('A request with many wrong values', () => {
   const secret = 'what-was-asked'
-  /** As many as the size of the call's body and the number of values in a request let through. */
-  const wrongFor = (bytes: number, fields: number) =>
-    Array.from({ length: Math.floor(Math.min(bytes / 45, 4_000) / fields) }, () => ({ [secret]: secret }))
+  /** No list is too long, so that each entry is looked at. */
+  const wrong = Array.from({ length: 12 }, () => ({ [secret]: secret }))
 
   test.each(posted)('is answered by 20 problems at most, which do not repeat it: %s', async name => {
     if (!isCall(name)) throw new Error('There is no such call.')
     const fields = Object.keys(calls[name].body.shape)
-    const wrong = wrongFor(calls[name].largestBody, fields.length)
-    const body = Object.fromEntries(fields.map(each => [each, wrong]))
-    const { status, said, problems } = await post(name, body)
+    const { status, said, problems } = await post(name, Object.fromEntries(fields.map(each => [each, wrong])))
     expect(status).toBe(400)
     expect(problems.length).toBeGreaterThan(0)
     expect(problems.length).toBeLessThanOrEqual(20)
