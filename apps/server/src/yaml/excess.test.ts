@@ -56,6 +56,7 @@ const known: [string, Recipe][] = [
   ['lines with a tab', { before: '', unit: '\ta: b\n', after: '' }],
   ['keys beside each other', { before: '', unit: 'a: b: c\n', after: '' }],
   ['names of other parts', { before: 'a: &a x\nb: [', unit: '*a, ', after: ']' }],
+  ['keys that stand twice in small groups', { before: '', unit: '- {a: b, a: c}\n', after: '' }],
   ['entries of a list', { before: 'a: [', unit: 'b, ', after: ']' }],
 ]
 

@@ -5,6 +5,9 @@ export type SyntaxFault = { offset: number; message: string }
 /** Errors after which the rest of the file is still read as it was meant. */
 const harmless = ['DUPLICATE_KEY', 'BAD_SCALAR_START', 'BAD_DQ_ESCAPE', 'TAG_RESOLVE_FAILED']
 
+/** To explain one takes a walk through the file. */
+const mostTold = 100
+
 /**
  * Where the text is not YAML, in the order of the file. It ends with the first error that changes how the rest is
  * read: later errors would be consequences of that one.
@@ -13,7 +16,7 @@ export function syntaxFaults(document: Document.Parsed, text: string): SyntaxFau
   // A warning of the library is a text that begins with ! and loses its first word.
   const errors = [...document.errors, ...document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
   const last = errors.findIndex(error => !harmless.includes(error.code))
-  const told = last < 0 ? errors : errors.slice(0, last + 1)
+  const told = (last < 0 ? errors : errors.slice(0, last + 1)).slice(0, mostTold)
   return told.map(error => {
     const { offset, said } = explain(error, document, text)
     return { offset, message: `This is not YAML as it should be: ${said}.` }
