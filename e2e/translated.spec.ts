@@ -44,7 +44,9 @@ for (const stance of ['For', 'Against'] as const) {
   }) => {
     await translate(page)
     await goTranslated(page, '/how-we-vote')
-    const choice = page.getByRole('group', { name: /H.R. 22/ }).getByRole('radio', { name: stance, exact: true })
+    const choice = page
+      .getByRole('group', { name: /H.R. 22/ })
+      .getByRole('radio', { name: stance, exact: true })
     await choice.check({ force: true })
     await enterAddress(page)
     const recipient = page.getByRole('checkbox', { name: /Wyoming/ }).first()
@@ -75,7 +77,8 @@ test('A person sends a letter from the translated page of the chat', async ({ pa
 
 test('A browser that lacks new methods of texts and lists still sends a letter', async ({ page }) => {
   await page.addInitScript(() => {
-    for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with']) Reflect.deleteProperty(Array.prototype, name)
+    for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with'])
+      Reflect.deleteProperty(Array.prototype, name)
     for (const name of ['toWellFormed', 'isWellFormed']) Reflect.deleteProperty(String.prototype, name)
   })
   await page.goto('/how-we-vote')

@@ -16,7 +16,10 @@ export type PageUrl = { path: string; search: string }
 export function readPageUrl(page: string | null): PageUrl {
   const local = page && /^\/(?![/\\])[\x21-\x7e]*$/.test(page) ? page : '/'
   const [path = '/', ...query] = local.split('?')
-  return { path: decodeUrlPart(path) === null ? '/' : path, search: query.length > 0 ? `?${query.join('?')}` : '' }
+  return {
+    path: decodeUrlPart(path) === null ? '/' : path,
+    search: query.length > 0 ? `?${query.join('?')}` : '',
+  }
 }
 
 export function newVisit(

@@ -19,7 +19,10 @@ test('A page that breaks keeps the letter, and offers to load the page again', (
     </LanguageContext>,
   )
   silent.mockRestore()
-  expect(screen.getByRole('textbox', { name: 'Your letter' })).toHaveProperty('value', 'Show the whole price.')
+  expect(screen.getByRole('textbox', { name: 'Your letter' })).toHaveProperty(
+    'value',
+    'Show the whole price.',
+  )
   screen.getByRole('button', { name: 'Load again' }).click()
   expect(onReload).toHaveBeenCalledOnce()
 })

@@ -16,13 +16,7 @@ import type { SessionEvent } from './events.ts'
 import { layoutOf } from './layouts.ts'
 import { hasDetailProblem, hasMessageProblem } from './problems.ts'
 import type { Rules, Step } from './rules.ts'
-import {
-  type ChatStep,
-  newSession,
-  nothingAwaited,
-  openingSteps,
-  type Session,
-} from './session.ts'
+import { type ChatStep, newSession, nothingAwaited, openingSteps, type Session } from './session.ts'
 import { hasDetailsOpen } from './shown.ts'
 import { step } from './step.ts'
 
