@@ -80,7 +80,7 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   // Each may take its own time to end, all at once.
   const working: (() => Promise<unknown>)[] = []
   closers.add(() => Promise.all(working.map(stop => stop())))
-  if (role !== 'api') working.push(...(await startWork(foundation, services, congress, settings)))
+  if (role !== 'api') working.push(...(await startWork(foundation, services, { ...settings, ...congress })))
   if (role !== 'worker')
     working.push(await openHttpServer({ ...base, services }, congress, { settings, root }))
   const admin = await openAdminServer(services, { ...congress, clock, settings })
@@ -99,8 +99,7 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
 async function startWork(
   foundation: Foundation,
   services: Services,
-  { gatewaySettings }: Pick<Congress, 'gatewaySettings'>,
-  settings: Settings,
+  { gatewaySettings, ...settings }: Settings & Pick<Congress, 'gatewaySettings'>,
 ): Promise<(() => Promise<unknown>)[]> {
   const { readPeople } = services.supporters
   const jobs = workerJobs(services, { ...settings, ...foundation })
