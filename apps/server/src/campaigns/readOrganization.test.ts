@@ -37,6 +37,7 @@ test('[SHELL-19] ids and names are enough: everything else has a default', () =>
       {
         campaign: {
           campaignId: 'one',
+          organizationId: 'league',
           campaignName: 'Campaign one',
           startDate: '2026-01-05T05:00:00.000Z',
           timeZone: 'America/New_York',
