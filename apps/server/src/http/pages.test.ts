@@ -88,7 +88,6 @@ test('[PICK-02] an organization’s only campaign is where its root leads', asyn
   expect((await open('/?x=1', 'strangers.redress.example')).location).toBe('/strangers-only?x=1')
 })
 
-<<<<<<< HEAD
 test.each(['/STRANGERS-ONLY?x=1', '/Strangers-Only.?x=1', '/strangers-only.?x=1'])(
   'The path %s leads to the campaign, in any case and with a full stop behind it',
   async path => {
@@ -97,12 +96,8 @@ test.each(['/STRANGERS-ONLY?x=1', '/Strangers-Only.?x=1', '/strangers-only.?x=1'
   },
 )
 
-test('[CAMP-03] a campaign that is over goes where its file says', async () => {
-  expect((await open('/over?x=1')).location).toBe('https://example.org/thanks')
-=======
 test('[CAMP-03, SHELL-01] a campaign that is over goes where its file says, with the query', async () => {
   expect((await open('/over?x=1')).location).toBe('https://example.org/thanks?x=1')
->>>>>>> fix-web
 })
 
 test('what the page calls not found is answered so', async () => {
