@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { root } from '../paths.mjs'
-import { temporaryFolder } from '../temporaryFolder.mjs'
+import { root } from './paths.mjs'
+import { temporaryFolder } from './temporaryFolder.mjs'
 
 const NOT_COPIED = /^(node_modules|dist|\.git|\.tsbuild|\.redress|test-results)$/
 
