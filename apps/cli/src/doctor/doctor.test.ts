@@ -109,13 +109,13 @@ test('the audit trail is told of a command, without a constituent in it', async 
   expect(told).toEqual(['organizations list', 'forget --yes'])
 })
 
-test.each(['refused', 'unavailable', 'deferred', 'unknown'] as const)(
+test.each(['refused', 'unavailable', 'misconfigured', 'unknown'] as const)(
   'A test letter that ends as %s is shown with a remedy that names a setting of its chamber',
   async answer => {
     const sent = { office: 'S', deliveryId: 'a'.repeat(32), answer, reason: 'HTTP 401' }
     await serve({ sendTest: async () => [{ chamber: 'SENATE', sent }] })
     const { output } = await openTerminal(folder).type('doctor --send-test')
-    expect(output.split('\n').at(-1)).toMatch(/^ {2}(Check|Compare|Wait|Run) .*SENATE_(KEY|URL)/)
+    expect(output.split('\n').at(-1)).toMatch(/^ {2}[A-Z].*SENATE_(KEY|URL)/)
   },
 )
 
