@@ -18,7 +18,7 @@ export function LegalPage({ text, campaign }: { text: LegalText; campaign?: Camp
         <p>
           <a href={withQuery(place, withoutCampaign(search))} className={styles.back}>
             <Icon name="back" />
-            {personal.legalBack(campaign.campaignName)}
+            <span>{personal.legalBack(campaign.campaignName)}</span>
           </a>
         </p>
       )}
