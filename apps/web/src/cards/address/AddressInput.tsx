@@ -95,7 +95,7 @@ function Line({ line, isLoading }: { line: string; isLoading: boolean }) {
       <>
         <span data-inert={import.meta.env.SSR || undefined} className={styles.loading}>
           <Spinner size="small" />
-          {words.address.loading}
+          <span>{words.address.loading}</span>
         </span>
         <span className={styles.scriptless}>{words.address.prompt}</span>
       </>
@@ -105,10 +105,10 @@ function Line({ line, isLoading }: { line: string; isLoading: boolean }) {
   const [street, ...place] = line.split(', ')
   return (
     <span className={styles.line}>
-      {street}
+      <span>{street}</span>
       <span className="visuallyHidden">, </span>
       <br />
-      {place.join(', ')}
+      <span>{place.join(', ')}</span>
     </span>
   )
 }

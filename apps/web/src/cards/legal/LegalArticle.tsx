@@ -20,7 +20,7 @@ export function LegalPage({ text, campaign }: { text: LegalText; campaign?: Camp
             className={styles.back}
           >
             <Icon name="back" />
-            {personal.legalBack(campaign.campaignName)}
+            <span>{personal.legalBack(campaign.campaignName)}</span>
           </a>
         </p>
       )}

@@ -67,7 +67,7 @@ function Finding() {
   return (
     <p className={styles.finding} role="status">
       <Spinner size="small" />
-      {words.legislators.loading}
+      <span>{words.legislators.loading}</span>
     </p>
   )
 }

@@ -54,7 +54,7 @@ function Face({ glyph, children }: { glyph: ReactNode; children: string }) {
   return (
     <span className={button.face}>
       {glyph}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }
