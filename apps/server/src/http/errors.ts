@@ -23,23 +23,6 @@ export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
   })
 }
 
-/** Entries of lists and fields of objects in a request: more than 20 letters with 50 bills each. */
-export const mostValues = 10_000
-
-/** Counts what a request holds before its schema is applied, which looks at each value. */
-export function holdsTooMuch(body: unknown): boolean {
-  const waiting = [body]
-  let count = 0
-  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
-    if (typeof value !== 'object' || value === null) continue
-    const values = Object.values(value)
-    count += values.length
-    if (count > mostValues) return true
-    waiting.push(...values)
-  }
-  return false
-}
-
 /** For `safeParse`: what to send, where a shape has no message of its own. */
 export const remedies = { error: remedyFor }
 
