@@ -33,7 +33,7 @@ test('[FLOW-10] without reasons there are no suggestions any more, but a bill wi
   await expect(page.getByRole('region', { name: 'Bills your letter may be about' })).toBeVisible()
   await page.route(suggestions, route => route.fulfill({ json: [] }))
   const ticket = page.getByRole('group', { name: /TICKET Act/ })
-  await ticket.getByText('For', { exact: true }).click()
+  await ticket.locator('label', { hasText: /^For/ }).click()
   await page.locator('[name=reasoning]').fill('')
   await expect(page.getByRole('region', { name: 'Bills your letter may be about' })).toHaveCount(0)
   // The one with a stance is among the chosen bills, alone.

@@ -41,7 +41,7 @@ for (const { at, viewport, width } of screens) {
       await enterAddress(page)
       await expect(page.getByRole('checkbox', { name: /Wyoming/ })).toHaveCount(3)
       await expect(page.getByRole('heading', { name: 'The bills' })).toBeVisible()
-      await page.getByText('For', { exact: true }).click()
+      await page.locator('label', { hasText: /^For/ }).click()
       await say(page, `A seat for $40 was $71 when I paid, ${at}.`)
       await openLetter(page)
       await expectNoBarriers(page, `chat with a draft, ${at}`, [width])
@@ -259,7 +259,7 @@ test.describe('the sheet', () => {
     await enterAddress(page)
     await page
       .getByRole('group', { name: /^Are you for or against/ })
-      .getByText('For', { exact: true })
+      .locator('label', { hasText: /^For/ })
       .click()
     await page.locator('[name=reasoning]').fill(annotatedReasons(ofSeats))
     await openLetter(page)

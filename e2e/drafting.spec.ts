@@ -189,7 +189,7 @@ test('a visitor sees whose words the letter has', async ({ page }) => {
 test('words against the stance are a question, and a click settles it', async ({ page }) => {
   await page.goto(`${address}/how-we-vote`)
   const bill = page.getByRole('group', { name: /H.R. 22/ })
-  await bill.getByText('For', { exact: true }).click()
+  await bill.locator('label', { hasText: /^For/ }).click()
   const field = reasoning(page)
   await field.fill('My grandmother has no papers at hand. Please vote no on this.')
   const placed = await field.boundingBox()
@@ -213,7 +213,7 @@ test('a question that came while she typed in the letter is led to all the same'
   await page.goto(`${address}/how-we-vote`)
   await page
     .getByRole('group', { name: /H.R. 22/ })
-    .getByText('For', { exact: true })
+    .locator('label', { hasText: /^For/ })
     .click()
   let letGo = () => {}
   const held = new Promise<void>(resolve => {

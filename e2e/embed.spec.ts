@@ -43,8 +43,9 @@ let snippet: string
 /** The pages of a site, by name in the path. Its host is the visitor's choice. */
 test.beforeAll(async ({ baseURL }) => {
   const product = String(baseURL)
+  // The command names the running product by its public address, and the browser by another name of this machine.
   snippet = (await redress('organizations', 'embed', 'how-we-vote')).replaceAll(
-    'http://localhost:8080',
+    /http:\/\/localhost:\d+/g,
     product,
   )
   server = http.createServer((request, response) => {

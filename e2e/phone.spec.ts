@@ -58,7 +58,7 @@ test('from a shared link to a sent letter with one thumb: at most nine taps, and
   await typeInTurn(page, '200 W 24th St', 'Cheyenne', 'Wyo', '82001')
   await tap(page.getByRole('button', { name: 'Update' }))
   await expect(page.getByText('To 3 legislators')).toBeVisible()
-  await tap(page.getByRole('group', { name: /H.R. 22/ }).getByText('Against', { exact: true }))
+  await tap(page.getByRole('group', { name: /H.R. 22/ }).locator('label', { hasText: /^Against/ }))
   await expect(page.locator('[name=draft]')).toHaveValue(/H\.R\. 22[\s\S]*eleven miles away/)
   await expect(page.getByText('To 3 legislators')).toBeVisible()
 

@@ -64,7 +64,7 @@ test('[SHELL-02] [SHELL-24] [FLOW-17] [RES-09] from entry to result every call h
   await enterAddress(page)
   await page
     .getByRole('group', { name: /H.R. 22/ })
-    .getByText('Against', { exact: true })
+    .locator('label', { hasText: /^Against/ })
     .click()
   await page.locator('[name=draft]').fill('This letter goes to the letter.')
 

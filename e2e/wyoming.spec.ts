@@ -28,7 +28,7 @@ test('[RES-02, CLASSIC-05, RES-07] a visitor in Wyoming goes from the picker to 
 
   await page
     .getByRole('group', { name: /H.R. 22, SAVE Act/ })
-    .getByText('Against', { exact: true })
+    .locator('label', { hasText: /^Against/ })
     .click()
   await page
     .locator('[name=reasoning]')

@@ -6,15 +6,15 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { type PostgresPool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { makePrivateFolder } from '../../base/privateFolder.ts'
-import { connection, pooledKysely, refuseInsideTransaction } from '../connection.ts'
+import { pooledKysely, refuseInsideTransaction } from '../connection.ts'
 import { type Database, notify } from '../database.ts'
 import { Listeners } from '../listeners.ts'
 import { typeParsers } from '../typeParsers.ts'
+import { embeddedPool } from './embeddedPool.ts'
 import { lockFolder } from './folderLock.ts'
 import { openSpaceWatch, refuseLittleSpace, type SpaceWatch } from './freeSpace.ts'
-import { Mutex } from './mutex.ts'
 
 type Voices = {
   log(line: string): void
@@ -149,48 +149,6 @@ export function embeddedDatabase(pglite: PGlite, space: SpaceWatch = plentyOfSpa
     },
     close: end,
   }
-}
-
-/** PGlite has one connection. While its disk is short of space it only reads: a write could make it spin for ever. */
-function embeddedPool(pglite: PGlite, space: SpaceWatch): PostgresPool {
-  const mutex = new Mutex()
-  let isReadOnly = false
-  async function followSpace(): Promise<void> {
-    const isShort = space.isShort()
-    if (isShort !== isReadOnly)
-      await pglite.exec(`set default_transaction_read_only = ${isShort ? 'on' : 'off'}`)
-    isReadOnly = isShort
-  }
-  return {
-    async connect() {
-      const release = await mutex.acquire()
-      try {
-        await followSpace()
-      } catch (error) {
-        release()
-        throw error
-      }
-      return connection(async (text, parameters) => {
-        // A transaction that has begun before stops writing too.
-        if (space.isShort() && !endsTransaction.test(text))
-          await pglite.exec('set transaction_read_only = on')
-        return ask(pglite, text, parameters)
-      }, release)
-    },
-    async end() {
-      const release = await mutex.acquire()
-      await pglite.close()
-      release()
-    },
-  }
-}
-
-const endsTransaction = /^(commit|rollback)/i
-
-/** Like a server's driver: a text without parameters may hold several statements; the last answer counts. */
-async function ask(pglite: PGlite, text: string, parameters: readonly unknown[]) {
-  if (parameters.length === 0) return (await pglite.exec(text)).at(-1) ?? {}
-  return pglite.query(text, [...parameters])
 }
 
 /**
