@@ -8,8 +8,8 @@ export type LetterThreads = LetterWork & {
   close(): Promise<void>
 }
 
-/** An answer takes 8 s at most. One client cannot fill the queue alone. */
-const usualLimits: ThreadLimits = { workMs: 3_000, waitMs: 4_000, waiting: 32, perClient: 16 }
+/** A busy machine takes some seconds to start a thread. One client cannot fill the queue alone. */
+const usualLimits: ThreadLimits = { workMs: 3_000, waitMs: 20_000, waiting: 32, perClient: 16 }
 
 type Settings = {
   log: Log

@@ -11,7 +11,7 @@ export type ThreatThread = ThreatFinder & { close(): Promise<void> }
 export type TimedThreatFinder = { hasThreat(until: number, texts: readonly string[]): boolean }
 
 /** A usual letter takes a millisecond, so that many visitors behind one address are served at once. */
-const usualLimits: ThreadLimits = { workMs: 3_000, waitMs: 4_000, waiting: 256, perClient: 128 }
+const usualLimits: ThreadLimits = { workMs: 3_000, waitMs: 20_000, waiting: 256, perClient: 128 }
 
 /** A thread of its own: a letter that is sent does not wait for drafts. */
 export function openThreatThread({
