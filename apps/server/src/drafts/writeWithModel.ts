@@ -1,0 +1,104 @@
+import type { DraftPiece } from '@redress/core/message/message'
+import { checkSentence, openChecks } from './checkSentence.ts'
+import type { DraftingModel } from './draftingModel.ts'
+import { type FinishedLetter, finishLetter, type ReviewedAnswer, reviewAnswer } from './finishLetter.ts'
+import { draftPrompt, verdictPrompt } from './prompt.ts'
+import {
+  type AnswerSentence,
+  readDraftAnswer,
+  readSecondOpinion,
+  readWholeSentences,
+  type SecondOpinion,
+} from './readAnswer.ts'
+import { type LetterSources, PLACE_TOKEN } from './sources.ts'
+
+/** `unusable`: an answer that cannot become a letter. `conflict`: the words argue against the stance. */
+export type ModelDraft = FinishedLetter | 'conflict' | 'unusable'
+
+export type WritingOptions = {
+  /** Ends the writing when the visitor leaves, stops it or asks for another draft. */
+  signal: AbortSignal
+  /** Whether a verdict may be asked for: it counts in the budgets. */
+  mayVerify: () => Promise<boolean>
+}
+
+/**
+ * Asks the model for a letter, and yields its sentences as soon as each is whole and has passed its checks. Returns the
+ * finished letter. @throws ModelFailed where the model gives no answer in its time
+ */
+export async function* writeWithModel(
+  model: DraftingModel,
+  sources: LetterSources,
+  { signal, mayVerify }: WritingOptions,
+): AsyncGenerator<DraftPiece, ModelDraft> {
+  const { firstMs, verdictMs, wholeMs } = model.timeouts
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(wholeMs)])
+  const text = yield* readDraft(model, sources, { ends, firstMs })
+  const answer = readDraftAnswer(text)
+  if (answer?.conflict && sources.conflict === undefined) return 'conflict'
+  const reviewed = answer && reviewAnswer(answer, sources)
+  if (!reviewed) return 'unusable'
+  const needsOpinion = model.isVerified || sources.spoken !== null
+  const opinion =
+    needsOpinion && (await mayVerify())
+      ? await askForOpinion(model, reviewed, sources, AbortSignal.any([ends, AbortSignal.timeout(verdictMs)]))
+      : null
+  signal.throwIfAborted()
+  // The checks can't compare a letter with words in a language that they don't know.
+  if (sources.spoken !== null && opinion === null) return 'unusable'
+  return finishLetter(reviewed, opinion, sources)
+}
+
+/** Yields the sentences that pass their checks, and returns the answer's whole text. */
+async function* readDraft(
+  model: DraftingModel,
+  sources: LetterSources,
+  { ends, firstMs }: { ends: AbortSignal; firstMs: number },
+): AsyncGenerator<DraftPiece, string> {
+  const first = new AbortController()
+  const late = setTimeout(() => first.abort(new DOMException('', 'TimeoutError')), firstMs)
+  const checks = openChecks(sources)
+  let text = ''
+  let seen = 0
+  let last: AnswerSentence | undefined
+  try {
+    for await (const part of model.write(draftPrompt(sources), AbortSignal.any([ends, first.signal]))) {
+      text += part
+      if (!part.includes('}')) continue
+      const sentences = await readWholeSentences(text)
+      for (const sentence of sentences.slice(seen)) {
+        clearTimeout(late)
+        if (checkSentence(sentence, checks) !== null) continue
+        const space = last === undefined ? '' : last.paragraph === sentence.paragraph ? ' ' : '\n\n'
+        yield { sentence: `${space}${sentence.text.replaceAll(PLACE_TOKEN, sources.place)}` }
+        last = sentence
+      }
+      seen = Math.max(seen, sentences.length)
+    }
+    return text
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+/** Returns null where the second opinion is late, missing or malformed: the draft goes on without it. */
+async function askForOpinion(
+  model: DraftingModel,
+  { answer, problems }: ReviewedAnswer,
+  sources: LetterSources,
+  signal: AbortSignal,
+): Promise<SecondOpinion | null> {
+  let text = ''
+  try {
+    for await (const part of model.write(verdictPrompt(sources, answer, failingOf(problems)), signal)) text += part
+  } catch {
+    return null
+  }
+  return readSecondOpinion(text)
+}
+
+export function failingOf(problems: ReviewedAnswer['problems']): { sentence: number; reason: string }[] {
+  return problems.flatMap((problem, index) =>
+    problem?.kind === 'failure' ? [{ sentence: index + 1, reason: problem.reason }] : [],
+  )
+}
