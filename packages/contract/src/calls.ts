@@ -5,7 +5,7 @@ import type { AnyCall } from './anyCall.ts'
 import { type CallName, mostEvents, routes } from './routes.ts'
 import { address, geoAddress, stateCode } from './shapes/address.ts'
 import { bill, billId } from './shapes/bill.ts'
-import { deviceAnswer, deviceReply, draftPiece, draftReply, ownDraftRequest } from './shapes/draft.ts'
+import { deviceAnswer, draftPiece, draftReply, ownDraftRequest } from './shapes/draft.ts'
 import { environment } from './shapes/environment.ts'
 import { legislatorsReply } from './shapes/legislator.ts'
 import { organization, organizationConfig } from './shapes/organization.ts'
@@ -108,7 +108,7 @@ export const calls = {
     query: nothing,
     largestBody: 128 * kilobyte,
     body: z.union([ownDraftRequest, deviceAnswer]),
-    reply: z.union([draftReply, deviceReply]),
+    reply: draftReply,
     pieces: draftPiece,
   },
   config: {

@@ -1,3 +1,4 @@
+import type { DraftTimeouts } from '../drafts/draftingModel.ts'
 /** Read once, at the start, from the environment. */
 export type Settings = {
   host: string
@@ -44,7 +45,9 @@ export type Settings = {
   /** Undefined for no archives. */
   govInfoUrl: string | undefined
   drafter: DrafterSettings
-  draftTimeouts: { firstPieceMs: number; wholeMs: number }
+  draftTimeouts: DraftTimeouts
+  /** Whether each draft gets a second opinion. */
+  draftsAreVerified: boolean
   /** Drafts by a language model, a day. */
   draftsPerSession: number
   draftsPerOrganization: number

@@ -1,4 +1,4 @@
-import type { DeviceAnswer, DeviceReply, DraftReply, DraftRequest } from '@redress/core/message/message'
+import type { DeviceAnswer, DraftReply, DraftRequest } from '@redress/core/message/message'
 import type { Caller } from '../base/caller.ts'
 import { Rejection } from '../base/rejection.ts'
 import { deriveKey, openText, sealText } from '../vault/sealing.ts'
@@ -19,13 +19,15 @@ const JOB_MS = 10 * 60_000
 /** What a job remembers between the two requests of a browser. `reviewed` is there once the draft was checked. */
 type Job = { endsAt: number; prepared: PreparedLetter; reviewed: ReviewedAnswer | null }
 
+const NO_LETTER = { subject: '', message: '', offline: false }
+
 /** Answers with the prompt for the visitor's own browser, or with the composer's letter where a browser can't do it. */
 export async function promptForDevice(
   services: DraftServices,
   request: DraftRequest,
   prepared: PreparedLetter,
   caller: Caller,
-): Promise<DraftReply | DeviceReply> {
+): Promise<DraftReply> {
   const { sources } = prepared
   const isTooLong = sources.own.reduce((sum, { text }) => sum + text.length, 0) > MOST_REASONS
   if (isTooLong || sources.bills.length > MOST_BILLS || sources.spoken !== null) return composedReply(prepared)
@@ -41,7 +43,7 @@ export async function promptForDevice(
     prepared: { ...prepared, sources: short },
     reviewed: null,
   })
-  return { prompt: `${instructions}\n\n${material}`, schema, job }
+  return { ...NO_LETTER, prompt: `${instructions}\n\n${material}`, schema, job }
 }
 
 /** Checks the browser's draft and answers with the prompt for its second opinion, or takes the opinion and answers. */
@@ -49,7 +51,7 @@ export async function finishOnDevice(
   services: DraftServices,
   { job: sealed, answer, sessionId = '' }: DeviceAnswer,
   caller: Caller,
-): Promise<DraftReply | DeviceReply | Rejection> {
+): Promise<DraftReply | Rejection> {
   const count = services.limits.count('draft', caller)
   if (count instanceof Rejection) return count
   const job = openJob(services, sessionId, sealed)
@@ -66,6 +68,7 @@ export async function finishOnDevice(
   if (!checked) return { ...composedReply(prepared), fallback: 'unavailable' }
   const { instructions, material, schema } = verdictPrompt(sources, checked.answer, failingOf(checked.problems))
   return {
+    ...NO_LETTER,
     verifyPrompt: `${instructions}\n\n${material}`,
     schema,
     job: sealJob(services, sessionId, { ...job, reviewed: checked }),

@@ -2,7 +2,6 @@ import { stancesDiffer } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import {
   type DeviceAnswer,
-  type DeviceReply,
   type DraftPiece,
   type DraftReply,
   type DraftRequest,
@@ -38,9 +37,9 @@ export type Drafts = {
    * Drafts a letter from the person's reasons: by the model where there is one and its budgets allow, else by the
    * composer. The same request of a session asks the model once.
    */
-  write(request: DraftRequest, meta: DraftMeta): Promise<DraftReply | DraftStream | DeviceReply | Rejection>
+  write(request: DraftRequest, meta: DraftMeta): Promise<DraftReply | DraftStream | Rejection>
   /** Checks what the visitor's own browser drafted, and asks for a second opinion first. */
-  finishOnDevice(answer: DeviceAnswer, meta: DraftMeta): Promise<DraftReply | DeviceReply | Rejection>
+  finishOnDevice(answer: DeviceAnswer, meta: DraftMeta): Promise<DraftReply | Rejection>
   removeOld(): Promise<void>
   /** Whether a text is the organization's own in any of its languages, with no word of the person's. */
   isStarterText(text: string, campaign: Campaign): boolean

@@ -19,7 +19,7 @@ type ApiServices = {
   addresses: Pick<Addresses, 'resolveTyped' | 'locate'>
   legislators: Pick<Legislators, 'findFor'>
   bills: Pick<Bills, 'find' | 'suggest'>
-  drafts: Pick<Drafts, 'write'>
+  drafts: Pick<Drafts, 'write' | 'finishOnDevice'>
   campaigns: Pick<Campaigns, 'config' | 'list' | 'organizationOf'>
   counters: Counters
   submissions: Pick<Submissions, 'accept'>
@@ -46,7 +46,8 @@ export function apiHandlers(services: ApiServices): Handlers {
     legislators: counted(({ body }) => legislators.findFor(body)),
     bills: ({ body }) => bills.find(body.ids),
     suggestedBills: ({ body }) => bills.suggest(body.message),
-    draft: ({ body, ...meta }) => drafts.write(body, meta),
+    draft: ({ body, ...meta }) =>
+      'job' in body ? drafts.finishOnDevice(body, meta) : drafts.write(body, meta),
     config: async ({ query }) => {
       const config = await campaigns.config(query.id)
       if (!config) return unknownOrganization

@@ -8,8 +8,7 @@ import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { openDeliveries } from '../deliveries/deliveries.ts'
 import type { DeliveryServices } from '../deliveries/deliverOne.ts'
-import type { ModelEditor } from '../drafts/editor/modelEditor.ts'
-import { openLetterWork } from '../drafts/letterWork.ts'
+import type { DraftingModel } from '../drafts/draftingModel.ts'
 import type { WebPage } from '../http/webPage.ts'
 import { openTestImages } from '../images/testing/openTestImages.ts'
 import { noGeocoder } from '../outside/census/geocoder.ts'
@@ -35,7 +34,7 @@ type TestOptions = Partial<
   worker?: boolean
   /** Sends mail to constituents to the simulator, among what the gateways received. */
   mailer?: boolean
-  editor?: ModelEditor
+  model?: DraftingModel
   /** In real time: short where a gateway hangs, long enough for a busy machine elsewhere. */
   gatewayTimeoutMs?: number
   /** Settings that differ. */
@@ -63,7 +62,7 @@ export async function openTestProduct({
   const secretKey = vault.lookupSecret
   const images = openTestImages(database, { clock })
   const opened = { database, clock, vault, secretKey, images }
-  const foundation = { ...without(given.editor), ...congress, ...given, ...opened }
+  const foundation = { ...without(given.model), ...congress, ...given, ...opened }
   const services = await openServices(foundation, settings)
   await services.campaigns.load(organizationsFolder)
   await listOffices(foundation)
@@ -107,7 +106,7 @@ const testSettings = {
 }
 
 /** Sources that answer nothing, and a worker without chance. */
-function without(editor: ModelEditor | null = null) {
+function without(model: DraftingModel | null = null) {
   return {
     log: pino({ level: 'silent' }),
     exampleBills: testBills,
@@ -116,8 +115,7 @@ function without(editor: ModelEditor | null = null) {
     congressGov: noCongressGov,
     photos: noPhotos,
     cards,
-    letterWork: openLetterWork(),
-    openModelEditor: async () => editor,
+    openDraftingModel: async () => model,
     chance: () => 1,
   }
 }

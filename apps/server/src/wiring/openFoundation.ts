@@ -5,14 +5,13 @@ import { readExampleBills } from '../bills/exampleBills.ts'
 import type { Settings } from '../config/settings.ts'
 import { spendToday } from '../database/dailyBudgets.ts'
 import type { Database } from '../database/database.ts'
-import { type LetterThreads, openLetterThreads } from '../drafts/letterThreads.ts'
+import { openDraftingModel } from '../drafts/draftingModel.ts'
 import { openEncoder } from '../images/encoder.ts'
 import { openImages } from '../images/images.ts'
 import { noGeocoder, openGeocoder } from '../outside/census/geocoder.ts'
 import { noCongressGov, openCongressGov } from '../outside/congressGov/congressGov.ts'
 import { noPhotos, openPhotos } from '../outside/photos/photos.ts'
 import { fetchPublic } from '../outside/publicClient.ts'
-import { findThreat } from '../reader/threats.ts'
 import { openCards, openDrawer } from '../unfurl/cards.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { Congress } from './openCongress.ts'
@@ -30,12 +29,10 @@ export async function openFoundation(
     legislatorsWithEmail: ReadonlyMap<string, string>
     root: string
   },
-): Promise<Foundation & { close(): Promise<void> }> {
+): Promise<Foundation> {
   const { congress, legislatorsWithEmail, root, ...base } = opened
   const { dataFolder, geocoderUrl, billsUrl, billsKey, photosUrl } = settings
   const mayAsk = () => spendToday(base, 'i:geocoder', settings.geocoderPerDay)
-  const letterThreads = openLetterThreads(base)
-  if (settings.role !== 'worker') warmReading(letterThreads)
   return {
     ...base,
     secretKey: base.vault.lookupSecret,
@@ -50,35 +47,24 @@ export async function openFoundation(
         : openPhotos({ ...base, url: photosUrl, folder: path.join(dataFolder, 'photos') }),
     images: openImages({ ...base, encode: openEncoder(), download: fetchPublic }),
     cards: openCards({ folder: path.join(dataFolder, 'cards'), draw: openDrawer() }),
-    letterWork: letterThreads,
-    openModelEditor: modelEditorOpener(settings),
+    openDraftingModel: draftingModelOpener(settings),
     channels: congress.channels,
     email: congress.email,
     officeLists: congress.officeLists,
     chance: Math.random,
-    close: letterThreads.close,
   }
 }
 
-/** Before a visitor waits for them. A process that only delivers reads no letter. */
-function warmReading(letterThreads: LetterThreads): void {
-  void letterThreads.warm()
-  // The first call compiles its patterns, which takes time and memory.
-  findThreat('I will kill the senator, he said.')
-}
-
 /** Loads a model's libraries only if one is set. */
-function modelEditorOpener({
+function draftingModelOpener({
   drafter,
   draftTimeouts,
-}: Pick<Settings, 'drafter' | 'draftTimeouts'>): Foundation['openModelEditor'] {
+  draftsAreVerified,
+}: Pick<Settings, 'drafter' | 'draftTimeouts' | 'draftsAreVerified'>): Foundation['openDraftingModel'] {
   return async services => {
     if (drafter.kind === 'offline') return null
-    const [{ openLanguageModel }, { openModelEditor }] = await Promise.all([
-      import('../outside/drafter/openLanguageModel.ts'),
-      import('../drafts/editor/modelEditor.ts'),
-    ])
+    const { openLanguageModel } = await import('../outside/drafter/openLanguageModel.ts')
     const model = openLanguageModel(drafter.kind, drafter)
-    return openModelEditor({ ...services, model, timeouts: draftTimeouts })
+    return openDraftingModel({ ...services, model, timeouts: draftTimeouts, isVerified: draftsAreVerified })
   }
 }

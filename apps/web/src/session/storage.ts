@@ -25,7 +25,6 @@ const sessionModel: Kept = {
     legislators: legislators.legislators,
     findings: [{ kind: 'thin' }],
     parts: [{ text: '', source: 'yours' }],
-    edits: [{ before: '', after: '' }],
   },
 }
 

@@ -1,6 +1,5 @@
 import {
   type DeviceAnswer,
-  type DeviceReply,
   type DraftPiece,
   type DraftReply,
   type DraftRequest,
@@ -54,13 +53,6 @@ export const deviceAnswer = z.object({
   sessionId: z.optional(id),
 }) satisfies z.ZodMiniType<DeviceAnswer>
 
-export const deviceReply = z.object({
-  prompt: z.optional(z.string()),
-  verifyPrompt: z.optional(z.string()),
-  schema: z.record(z.string(), z.unknown()),
-  job: z.string(),
-}) satisfies z.ZodMiniType<DeviceReply>
-
 export const draftPiece = z.object({ sentence: z.string() }) satisfies z.ZodMiniType<DraftPiece>
 
 export const draftReply = z.object({
@@ -81,4 +73,8 @@ export const draftReply = z.object({
   parts: z.optional(
     z.array(z.object({ text: z.string(), source: z.enum(letterSources) })),
   ),
+  job: z.optional(z.string()),
+  prompt: z.optional(z.string()),
+  verifyPrompt: z.optional(z.string()),
+  schema: z.optional(z.record(z.string(), z.unknown())),
 }) satisfies z.ZodMiniType<DraftReply>

@@ -103,14 +103,6 @@ export type DraftRequest = {
 
 export type DraftStyle = 'shorter' | 'plainer'
 
-/** What the visitor's browser needs for its model. The second request has `verifyPrompt`. */
-export type DeviceReply = {
-  prompt?: string | undefined
-  verifyPrompt?: string | undefined
-  schema: { [name: string]: unknown }
-  job: string
-}
-
 /** The answer of the visitor's own browser to the prompt of a job. */
 export type DeviceAnswer = { job: string; answer: string; sessionId?: string | undefined }
 
@@ -128,6 +120,14 @@ export type DraftReply = {
   findings?: Finding[] | undefined
   /** The message's sentences in order, each verbatim, with their source. */
   parts?: LetterPart[] | undefined
+  /**
+   * For the visitor's own browser, in place of a letter: what to ask its model, first for a draft (`prompt`), then for a
+   * second opinion (`verifyPrompt`). The model's answer goes out with `job`, and follows the JSON schema.
+   */
+  job?: string | undefined
+  prompt?: string | undefined
+  verifyPrompt?: string | undefined
+  schema?: { [name: string]: unknown } | undefined
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Bill, SelectedBill } from '../bill/bill.ts'
 import type { ConstituentInfo, Prefix } from '../constituent/constituent.ts'
 import { defaultLanguage, type Language } from '../language/language.ts'
 import type { Legislator, Vacancy } from '../legislator/legislator.ts'
-import type { DraftReply, Finding, LetterPart, StandIn, SuggestedEdit } from '../message/message.ts'
+import type { DraftFallback, DraftReply, Finding, LetterPart } from '../message/message.ts'
 import { isUnderWay, type SubmissionReply } from '../submission/submission.ts'
 
 export type Waiting = {
@@ -64,7 +64,7 @@ export type SentLetter = {
 
 type Written = 'bills' | 'suggestedBills' | 'selectedBills' | 'reasoning' | 'agreed' | 'subject' | 'draft'
 type Asked = 'answerWanted' | 'emailReceipt' | 'leftOut' | 'draftOwed' | 'suggestionsCleared' | 'ending'
-type Drafted = 'draftOffline' | 'draftStandIn' | 'findings' | 'parts' | 'edits' | 'draftEdited'
+type Drafted = 'draftOffline' | 'draftModel' | 'draftFallback' | 'findings' | 'parts' | 'draftEdited'
 /** Of a letter that was left while it was sent: its result names them. */
 type Addressed = 'address' | 'legislators' | 'selectedLegislatorIds' | 'email'
 /** What the person wrote for a campaign that they left. Letters kept by older pages lack some of the last. */
@@ -120,15 +120,20 @@ export type Session = {
   /** With the reasons: none are looked for until the letter changes. Optional, as above. */
   suggestionsCleared?: boolean | undefined
   draftOffline: boolean
-  draftStandIn: StandIn
+  /** The model that drafted. Undefined for the composer's letter. */
+  draftModel?: 'server' | 'device' | undefined
+  /** Why no model drafted although there is one. */
+  draftFallback?: DraftFallback | undefined
+  /** True once the person chose `My own words`: no model drafts for the rest of the visit. */
+  ownWords?: boolean | undefined
+  /** How the person settled a conflict between their words and their stance. */
+  conflictSettled?: 'words' | 'stance' | undefined
   draftVariant: number
   arriving: string
   /** What the server found in the reasons. */
   findings: Finding[]
   /** Of the draft as it came. The person may have changed it since. */
   parts: LetterPart[]
-  /** Not yet taken or declined; each `before` stands in the draft. */
-  edits: SuggestedEdit[]
   /** No draft overwrites an edited one. */
   draftEdited: boolean
   /** No draft overwrites an edited subject. */
@@ -158,12 +163,13 @@ const untouched: Touched = { address: false, legislators: false, draft: false, d
 
 const nothingDrafted = {
   draftOffline: false,
-  draftStandIn: 'none' as const,
+  draftModel: undefined,
+  draftFallback: undefined,
+  conflictSettled: undefined,
   draftVariant: 0,
   arriving: '',
   findings: [],
   parts: [],
-  edits: [],
   draftEdited: false,
   subjectEdited: false,
   draftEdits: 0,

@@ -24,9 +24,8 @@ export type WritingAids = {
   OpenQuestion: FC<{ follows?: boolean }>
   WhoseWords: FC<{ isMarked: boolean; onMark: (isMarked: boolean) => void }>
   MarkedLetter: FC
-  SuggestedEdits: FC
   OfferedDraft: FC
-  OfflineNotice: FC
+  WriterNote: FC
 }
 
 /** Null until their file is loaded. */

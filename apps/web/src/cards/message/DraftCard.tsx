@@ -87,8 +87,7 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
           {aids && <aids.WhoseWords isMarked={isMarked} onMark={setWantsMarks} />}
         </div>
       </div>
-      {aids && <aids.SuggestedEdits />}
-      {aids && <aids.OfflineNotice />}
+      {aids && <aids.WriterNote />}
     </Card>
   )
 }

@@ -45,10 +45,10 @@ export function OfferedDraft() {
   )
 }
 
-/** Says that no language model worked on the draft, and why. */
-export function OfflineNotice() {
+/** Says what wrote the draft, and why no model did where one could. */
+export function WriterNote() {
   const words = noteWordsOf(useLanguage())
   const { session } = useSession()
-  const isShown = session.draftOffline && shownDraft(session).trim() !== ''
-  return isShown && <p className={styles.offline}>{words.offline[session.draftStandIn]}</p>
+  if (shownDraft(session).trim() === '' || session.parts.length === 0) return null
+  return <p className={styles.offline}>{words.writer[session.draftModel ?? session.draftFallback ?? 'own']}</p>
 }

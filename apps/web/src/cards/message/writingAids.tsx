@@ -5,8 +5,7 @@ import { BillDialog } from '../bills/BillDialog.tsx'
 import { LegislatorDialog } from '../legislators/LegislatorDialog.tsx'
 import { MarkedLetter, WhoseWords } from './MarkedLetter.tsx'
 import { Notes, NoteTurnNews, NoteTurns, OpenQuestion } from './Notes.tsx'
-import { OfferedDraft, OfflineNotice } from './OfferedDraft.tsx'
-import { SuggestedEdits } from './SuggestedEdits.tsx'
+import { OfferedDraft, WriterNote } from './OfferedDraft.tsx'
 
 export const writingAids: WritingAids = {
   AddressDialog,
@@ -19,7 +18,6 @@ export const writingAids: WritingAids = {
   OpenQuestion,
   WhoseWords,
   MarkedLetter,
-  SuggestedEdits,
   OfferedDraft,
-  OfflineNotice,
+  WriterNote,
 }

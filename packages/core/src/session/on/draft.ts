@@ -1,4 +1,5 @@
 import { composeDraftRequest } from '../../message/draftRequest.ts'
+import type { DraftStyle } from '../../message/message.ts'
 import { ticked } from '../chosen.ts'
 import { type Effect, redraftSoon } from '../effects.ts'
 import { isThreat, standingFindings } from '../findings.ts'
@@ -7,18 +8,23 @@ import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } fro
 import type { OfferedDraft, Session } from '../session.ts'
 import { isWrittenInto } from '../shown.ts'
 import { billsAgainSoon, billsForDraft, withSuggestions } from './bills.ts'
-import { standingEdits } from './edits.ts'
 
 /** After this long without typing, the number of edits is logged. */
 const restMs = 5000
 const rested: Effect = { do: 'later', key: 'rest', afterMs: restMs, event: { type: 'draftRested' } }
 
-export function askForDraft(session: Session, rules: Rules): Step {
+export function askForDraft(session: Session, rules: Rules, style?: DraftStyle): Step {
   const campaign = campaignOf(session, rules)
   if (!campaign) return withoutEffects(session)
   const { organization } = rules
   const asked = { category: layoutOf(organization).draftCategory(campaign), language: organization.language }
-  const request = { ...composeDraftRequest(session, campaign, asked), variant: session.draftVariant }
+  const request = {
+    ...composeDraftRequest(session, campaign, asked),
+    variant: session.draftVariant,
+    ownWords: session.ownWords,
+    conflict: session.conflictSettled,
+    style,
+  }
   return {
     session: { ...session, arriving: '', draftOwed: true, waiting: { ...session.waiting, draft: true } },
     effects: [
@@ -30,9 +36,16 @@ export function askForDraft(session: Session, rules: Rules): Step {
 
 /** For Undo; blank or equal drafts are not kept. */
 function replaced(session: Session, message: string): OfferedDraft | null {
-  const { subject, draft, draftOffline, draftStandIn, parts, edits, replacedDraft } = session
+  const { subject, draft, draftOffline, draftModel, draftFallback, parts, replacedDraft } = session
   if (draft.trim() === '' || draft === message) return replacedDraft
-  return { subject, message: draft, offline: draftOffline, standIn: draftStandIn, parts, edits }
+  return {
+    subject,
+    message: draft,
+    offline: draftOffline,
+    model: draftModel,
+    fallback: draftFallback,
+    parts,
+  }
 }
 
 /** Also looks for bills that the new draft suggests. */
@@ -43,9 +56,9 @@ function take(session: Session, draft: OfferedDraft, rules: Rules): Step {
     subject: isTheirs ? session.subject : draft.subject,
     draft: draft.message,
     draftOffline: draft.offline,
-    draftStandIn: draft.standIn ?? 'none',
+    draftModel: draft.model,
+    draftFallback: draft.fallback,
     parts: draft.parts ?? [],
-    edits: standingEdits(draft.edits ?? [], draft.message),
     draftEdited: false,
     suggestionsCleared: undefined,
     offeredDraft: null,
@@ -57,7 +70,7 @@ function take(session: Session, draft: OfferedDraft, rules: Rules): Step {
 /** A threat has no draft: the one of earlier reasons goes, unless the person has edited it. */
 function withoutDraft(session: Session): Session {
   if (session.draftEdited) return { ...session, offeredDraft: null }
-  return { ...session, draft: '', parts: [], edits: [], replacedDraft: replaced(session, '') }
+  return { ...session, draft: '', parts: [], replacedDraft: replaced(session, '') }
 }
 
 type DraftEvents =
@@ -73,6 +86,9 @@ type DraftEvents =
   | 'offeredDraftTaken'
   | 'offeredDraftDeclined'
   | 'draftUndone'
+  | 'writerChosen'
+  | 'styleAsked'
+  | 'conflictSettled'
 
 export const onDraft: Reactions<DraftEvents> = {
   reasoningEdited(session, { text }, rules) {
@@ -96,12 +112,11 @@ export const onDraft: Reactions<DraftEvents> = {
     const touched = { ...session.touched, draft: true }
     const draftEdits = session.draftEdits + 1
     const draftEdited = text.trim() !== ''
-    const edits = standingEdits(session.edits, text)
     const stopped = isWrittenInto(session) ? stopDrafting(session) : withoutEffects(session)
     return {
       session: {
         ...stopped.session,
-        ...{ draft: text, draftEdited, draftEdits, edits, touched },
+        ...{ draft: text, draftEdited, draftEdits, touched },
         suggestionsCleared: undefined,
       },
       effects: [...stopped.effects, rested, ...billsAgainSoon(rules)],
@@ -123,6 +138,20 @@ export const onDraft: Reactions<DraftEvents> = {
 
   draftDue: (session, _event, rules) => askForDraft(session, rules),
 
+  writerChosen(session, { ownWords }, rules) {
+    if ((session.ownWords ?? false) === ownWords) return withoutEffects(session)
+    const stopped = stopDrafting({ ...session, ownWords })
+    const asked = askForDraft(stopped.session, rules)
+    return { session: asked.session, effects: [...stopped.effects, ...asked.effects] }
+  },
+
+  styleAsked: (session, { style }, rules) => askForDraft(session, rules, style),
+
+  conflictSettled(session, { keep }, rules) {
+    const findings = session.findings.filter(finding => finding.kind !== 'conflict')
+    return askForDraft({ ...session, findings, conflictSettled: keep }, rules)
+  },
+
   /**
    * A new draft never overwrites an edited one: it is offered beside it. An unexpected draft belongs to an earlier
    * visit or to another campaign.
@@ -131,7 +160,9 @@ export const onDraft: Reactions<DraftEvents> = {
     if (!session.waiting.draft) return withoutEffects(session)
     const back = { ...nothingArriving(session), findings: reply.findings ?? [] }
     if (reply.message.trim() === '') return withoutEffects(isThreat(back) ? withoutDraft(back) : back)
-    return session.draftEdited ? withoutEffects({ ...back, offeredDraft: reply }) : take(back, reply, rules)
+    // A failed model leaves a standing letter alone: the composer's is offered beside it.
+    const isBesideLetter = session.draftEdited || (reply.fallback === 'unavailable' && session.draft.trim() !== '')
+    return isBesideLetter ? withoutEffects({ ...back, offeredDraft: reply }) : take(back, reply, rules)
   },
 
   draftFailed: (session, { reason }) => ({
