@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { closingWords } from './lists/closingWords.ts'
 import { freeNames } from './lists/freeNames.ts'
 import { hardWords } from './lists/hardWords.ts'
+import { isStopWord } from './lists/stopWords.ts'
 import { advertising, concessions, freeBelongings, negations } from './lists/phrases.ts'
 import { numbersIn } from './numbers.ts'
 import type { AnswerSentence } from './readAnswer.ts'
@@ -131,7 +132,7 @@ function checkFirstPersonFacts({ tokens }: Checked, context: CheckContext): stri
   for (const [index, token] of tokens.entries()) {
     const start = claimStart(tokens, index)
     if (start === null) continue
-    const claimed = tokens.slice(start, start + 2)
+    const claimed = tokens.slice(start, start + 2).filter(each => !isStopWord(each.word))
     if (claimed.length === 0 || claimed.some(each => isClaimKnown(each.word, context))) continue
     return `"${token.text} ${claimed.map(each => each.text).join(' ')}" is not what the person said.`
   }

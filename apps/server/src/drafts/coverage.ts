@@ -1,4 +1,4 @@
-import { stopWords } from './lists/stopWords.ts'
+import { isStopWord, stopWords } from './lists/stopWords.ts'
 import { numbersIn } from './numbers.ts'
 import type { OwnSentence } from './sources.ts'
 import { stemOf, tokensOf } from './tokens.ts'
@@ -22,7 +22,7 @@ export function coverageOf(sentence: Pick<OwnSentence, 'text'>, text: string): C
 
 function contentStems(text: string): string[] {
   return tokensOf(text)
-    .filter(({ word, isNumber }) => !isNumber && !stopWords.en.has(word) && !stopWords.es.has(word))
+    .filter(({ word, isNumber }) => !isNumber && !isStopWord(word))
     .map(({ word }) => stemOf(word))
 }
 
@@ -31,7 +31,7 @@ function namesIn(text: string): string[] {
   const tokens = tokensOf(text).filter(({ isFirst, isNumber }) => !isFirst && !isNumber)
   const capital = tokens.filter(({ text: word }) => /^\p{Lu}/u.test(word))
   if (capital.length * 2 > tokens.length) return []
-  return capital.filter(({ word }) => !stopWords.en.has(word) && !stopWords.es.has(word)).map(({ word }) => stemOf(word))
+  return capital.filter(({ word }) => !isStopWord(word)).map(({ word }) => stemOf(word))
 }
 
 /** Returns whether a text is rather in the other one of our two languages. */

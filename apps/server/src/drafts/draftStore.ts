@@ -43,7 +43,8 @@ export type DraftKey = { name: string; key: Buffer }
 /** Both come from the whole request, white space aside: only the same request opens the answer. Null without a session. */
 export function draftKeyOf(request: DraftRequest, secretKey: string): DraftKey | null {
   if (!request.sessionId) return null
-  const asked = JSON.stringify(request).replace(/(?:\\n|\\t|\s)+/g, ' ')
+  const reasoning = request.sender.reasoning.replace(/\s+/g, ' ').trim()
+  const asked = JSON.stringify({ ...request, sender: { reasoning } })
   const hash = (what: string) => createHmac('sha256', secretKey).update(`draft ${what}\n${asked}`).digest()
   return { name: hash('name').toString('hex'), key: hash('key') }
 }

@@ -128,19 +128,19 @@ async function fallbackReason(
   spender: Parameters<typeof maySpend>[1],
   isPastSoft: boolean,
 ): Promise<DraftReply['fallback']> {
+  if (!model.mayTry()) {
+    services.metrics.draftFellBack('resting')
+    return 'unavailable'
+  }
   const maySpendOne =
     !isPastSoft &&
     (await maySpend(services, spender).catch((error: unknown) => {
       services.log.error({ err: error }, 'failed to count a draft: no model is asked')
       return false
     }))
-  if (!maySpendOne) {
-    services.metrics.draftFellBack('budget')
-    return 'budget'
-  }
-  if (model.mayTry()) return undefined
-  services.metrics.draftFellBack('resting')
-  return 'unavailable'
+  if (maySpendOne) return undefined
+  services.metrics.draftFellBack('budget')
+  return 'budget'
 }
 
 type ModelOptions = {

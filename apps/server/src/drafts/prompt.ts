@@ -1,3 +1,4 @@
+import { cutToCodePoints } from '@redress/core/text/text'
 import type { Json, Prompt } from '../outside/drafter/languageModel.ts'
 import type { DraftAnswer } from './readAnswer.ts'
 import { type LetterSources, mostWordsFor, PLACE_TOKEN } from './sources.ts'
@@ -41,6 +42,10 @@ const STYLES = {
 
 const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' }
 
+/** Sample letters that a model gets, and the length of each in code points. */
+const MOST_BACKGROUND = 3
+const LONGEST_BACKGROUND = 600
+
 /** A limit for the answer: a word of a letter takes about 3 tokens with its frame in JSON. */
 const TOKENS_PER_WORD = 4
 const TOKENS_FOR_FRAME = 600
@@ -78,7 +83,7 @@ function materialOf(sources: LetterSources, most: number): { [name: string]: Jso
     style: style ? STYLES[style] : '',
     settled: conflict ?? '',
     avoid,
-    background,
+    background: background.slice(0, MOST_BACKGROUND).map(text => cutToCodePoints(text, LONGEST_BACKGROUND)),
   }
 }
 

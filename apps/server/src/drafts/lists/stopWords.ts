@@ -262,3 +262,7 @@ export const stopWords: Record<'en' | 'es', ReadonlySet<string>> = {
   en: new Set(readList(ENGLISH)),
   es: new Set(readList(SPANISH)),
 }
+
+export function isStopWord(word: string): boolean {
+  return stopWords.en.has(word) || stopWords.es.has(word)
+}
