@@ -123,10 +123,10 @@ function performEffect<D extends Effect['do']>(
 }
 
 /** Dispatches sentences as they arrive, if the server streams them. */
-function draft({ latest, client, dispatch, session }: Runner, request: DraftRequest): void {
+function draft({ latest, client, dispatch, session, draftsOnDevice }: Runner, request: DraftRequest): void {
   const { sessionId, campaignId } = session()
   const body = { ...request, sessionId, campaignId }
-  const work = (signal: AbortSignal) =>
+  const onServer = (signal: AbortSignal) =>
     client('draft', {
       body,
       signal,
@@ -134,7 +134,14 @@ function draft({ latest, client, dispatch, session }: Runner, request: DraftRequ
         if (!signal.aborted) dispatch({ type: 'draftSentenceArrived', text: sentence })
       },
     })
-  latest.run('draft', work, {
+  const onDevice = async (signal: AbortSignal) => {
+    const { draftOnDevice } = await import('../device/draftOnDevice.ts')
+    const onProgress = (percent: number) => dispatch({ type: 'modelDownloading', percent })
+    return draftOnDevice({ client, request: body, signal, onProgress })
+  }
+  // The visitor chose their own browser, and no server model is there.
+  const isOnDevice = draftsOnDevice && request.ownWords === false
+  latest.run('draft', isOnDevice ? onDevice : onServer, {
     done: reply => dispatch({ type: 'draftArrived', reply }),
     failed: problem => dispatch({ type: 'draftFailed', reason: failureReason('draft', problem) }),
   })

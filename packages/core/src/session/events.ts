@@ -67,6 +67,8 @@ export type EventMap = {
   writerChosen: { ownWords: boolean }
   /** `Shorter` or `Plainer`: a new draft with Undo. */
   styleAsked: { style: DraftStyle }
+  /** The visitor's browser downloads its model: 0 to 100. */
+  modelDownloading: { percent: number }
   /** The answer to "Which is it?". Where the words hold, the stance was switched before. */
   conflictSettled: { keep: 'words' | 'stance' }
   draftUndone: Nothing

@@ -126,6 +126,8 @@ export type Session = {
   draftFallback?: DraftFallback | undefined
   /** True once the person chose `My own words`: no model drafts for the rest of the visit. */
   ownWords?: boolean | undefined
+  /** Percent of the browser's own model that is downloaded. */
+  modelDownloaded?: number | undefined
   /** How the person settled a conflict between their words and their stance. */
   conflictSettled?: 'words' | 'stance' | undefined
   draftVariant: number

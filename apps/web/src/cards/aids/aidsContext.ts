@@ -26,6 +26,8 @@ export type WritingAids = {
   MarkedLetter: FC
   OfferedDraft: FC
   WriterNote: FC
+  WriterChoice: FC
+  StyleButtons: FC
 }
 
 /** Null until their file is loaded. */

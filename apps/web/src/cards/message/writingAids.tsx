@@ -6,6 +6,7 @@ import { LegislatorDialog } from '../legislators/LegislatorDialog.tsx'
 import { MarkedLetter, WhoseWords } from './MarkedLetter.tsx'
 import { Notes, NoteTurnNews, NoteTurns, OpenQuestion } from './Notes.tsx'
 import { OfferedDraft, WriterNote } from './OfferedDraft.tsx'
+import { StyleButtons, WriterChoice } from './Writer.tsx'
 
 export const writingAids: WritingAids = {
   AddressDialog,
@@ -20,4 +21,6 @@ export const writingAids: WritingAids = {
   MarkedLetter,
   OfferedDraft,
   WriterNote,
+  WriterChoice,
+  StyleButtons,
 }

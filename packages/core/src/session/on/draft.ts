@@ -89,6 +89,7 @@ type DraftEvents =
   | 'writerChosen'
   | 'styleAsked'
   | 'conflictSettled'
+  | 'modelDownloading'
 
 export const onDraft: Reactions<DraftEvents> = {
   reasoningEdited(session, { text }, rules) {
@@ -145,6 +146,9 @@ export const onDraft: Reactions<DraftEvents> = {
     return { session: asked.session, effects: [...stopped.effects, ...asked.effects] }
   },
 
+  modelDownloading: (session, { percent }) =>
+    withoutEffects({ ...session, modelDownloaded: session.waiting.draft ? percent : undefined }),
+
   styleAsked: (session, { style }, rules) => askForDraft(session, rules, style),
 
   conflictSettled(session, { keep }, rules) {
@@ -185,7 +189,8 @@ export const onDraft: Reactions<DraftEvents> = {
 }
 
 export function nothingArriving(session: Session): Session {
-  return { ...session, arriving: '', draftOwed: undefined, waiting: { ...session.waiting, draft: false } }
+  const waiting = { ...session.waiting, draft: false }
+  return { ...session, arriving: '', draftOwed: undefined, modelDownloaded: undefined, waiting }
 }
 
 export function stopDrafting(session: Session): Step {
@@ -198,5 +203,12 @@ export const onArriving: Reactions<'draftSentenceArrived' | 'draftCancelled'> = 
   draftSentenceArrived: (session, { text }) =>
     withoutEffects(session.waiting.draft ? { ...session, arriving: session.arriving + text } : session),
 
-  draftCancelled: stopDrafting,
+  /** What is left is a letter that can be sent: the one before, or one in the person's own words. */
+  draftCancelled(session, _event, rules) {
+    const stopped = stopDrafting(session)
+    if (session.draft.trim() !== '' || session.ownWords || session.reasoning.trim() === '') return stopped
+    const asked = askForDraft({ ...stopped.session, ownWords: true }, rules)
+    const ownWords = session.ownWords
+    return { session: { ...asked.session, ownWords }, effects: [...stopped.effects, ...asked.effects] }
+  },
 }
