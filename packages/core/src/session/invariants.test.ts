@@ -60,7 +60,6 @@ const provenBatch = fc.constantFrom(
   aBatch({ proof: { work: aSolution() } }),
   aBatch({ proof: 'mail' }),
 )
-const before = fc.constantFrom('Long enough to be sent.', 'I have three children.')
 const message = fc.oneof(text, fc.constant('Long enough to be sent. I have three children.'))
 const finding = fc.record({
   kind: fc.constantFrom(...findingKinds, 'threat', 'threat', 'threat', 'threat'),
@@ -71,10 +70,8 @@ const draft = fc.record({
   message,
   offline: checked,
   findings: fc.array(finding, { maxLength: 2 }),
-  parts: fc.subarray([{ text: 'Long enough to be sent.', source: 'ask' as const }]),
-  edits: fc.subarray([{ before: 'I have three children.', after: 'We have three children.' }]),
+  parts: fc.subarray([{ text: 'Long enough to be sent.', source: 'request' as const }]),
 })
-const suggested = [{ before: 'Long enough to be sent.', after: 'Long enough, and to be sent.' }]
 const kept = fc.constantFrom(newSession('kept'), aSession())
 // A visit in the middle of things: something may be wrong with it, and something may be under way.
 const midway = fc
@@ -103,7 +100,6 @@ const midway = fc
   })
   .map(difference => ({
     ...aSession(difference),
-    edits: suggested.filter(each => difference.draft.includes(each.before)),
     dateTermsAndPrivacyAccepted: difference.termsAndPrivacyChecked ? '2026-11-20T15:00:00.000Z' : '',
   }))
 const visit = fc.oneof(kept, midway)
@@ -163,7 +159,10 @@ const event: fc.Arbitrary<SessionEvent> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: happen('draftArrived'), reply: draft }) },
   fc.record({ type: happen('draftCancelled') }),
   fc.record({ type: happen('draftSentenceArrived'), text }),
-  { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('editTaken', 'editDeclined'), before }) },
+  fc.record({ type: happen('writerChosen'), ownWords: checked }),
+  fc.record({ type: happen('styleAsked'), style: fc.constantFrom('shorter', 'plainer') }),
+  fc.record({ type: happen('conflictSettled'), keep: fc.constantFrom('words', 'stance') }),
+  fc.record({ type: happen('modelDownloading'), percent: fc.integer({ min: 0, max: 100 }) }),
   fc.record({ type: happen('reasonToggled'), reason: text, checked }),
   fc.record({ type: happen('prefixChosen'), prefix: fc.constantFrom('MR', 'MRS', 'MS', 'DR') }),
   fc.record({ type: fc.constantFrom('termsToggled', 'receiptToggled'), checked }),
@@ -204,7 +203,6 @@ test('only the person, a draft, a new visit or a kept one changes the letter', (
     'draftEdited',
     'draftArrived',
     'offeredDraftTaken',
-    'editTaken',
     'draftUndone',
     'messagePageOpened',
     'sessionRestored',
@@ -212,12 +210,6 @@ test('only the person, a draft, a new visit or a kept one changes the letter', (
   ]
   always((before, { type }, after) => {
     if (!may.includes(type)) expect(after.session.draft).toBe(before.draft)
-  })
-})
-
-test('an edit is suggested only while its sentence stands in the letter', () => {
-  always((_before, _event, { session }) => {
-    for (const each of session.edits) expect(session.draft).toContain(each.before)
   })
 })
 
@@ -362,8 +354,6 @@ test('the visits made up here meet every case that the tests above are about', (
         before.draft.trim() !== '' &&
         session.draft !== before.draft,
     )
-    count('a suggested edit', session.edits.length > 0)
-    count('an edit that is taken', type === 'editTaken' && session.draft !== before.draft)
     count(
       'a threat',
       session.findings.some(each => each.kind === 'threat'),
