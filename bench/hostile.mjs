@@ -7,14 +7,12 @@ import { temporaryFolder } from '../scripts/lib/temporaryFolder.mjs'
 import { quantile } from '../scripts/lib/trial/figures.mjs'
 import { startApp } from '../scripts/lib/trial/startApp.mjs'
 import { aBatchOf } from '../scripts/lib/trial/writers.mjs'
+import { attackInCrowd, crowdFigures, longestStall, tries } from './attackInCrowd.mjs'
+import { hostileCrowds } from './hostileCrowds.mjs'
 import { anOrdinaryDraft, hostileInputs, inputsOfFile } from './hostileInputs.mjs'
 
-/** In ms: the event loop's longest stall, and the longest wait for an answer. */
-const longestStall = 50
+/** In ms. */
 const longestAnswer = 10_000
-
-/** What other programs on this machine take once they do not take each time. */
-const tries = 3
 
 /** A draft request against one in prose with texts of the same lengths. */
 const mostTimesAsSlow = 3
@@ -41,7 +39,9 @@ export async function benchHostile({ inputs: file, count } = {}) {
     const waits = await visitors.tally()
     const slowness = []
     for (const input of inputs) if (input.ordinary) slowness.push(...(await slownessOf(product, input)))
-    return inFigures(results, { alone, slowness, ...waits })
+    const crowds = []
+    if (!file) for (const each of hostileCrowds()) crowds.push(await attackInCrowd(product, each, stallsOf))
+    return joined(inFigures(results, { alone, slowness, ...waits }), crowdFigures(crowds))
   } catch (error) {
     throw new Error(`${error.message}\n${product.said()}`)
   } finally {
@@ -224,6 +224,14 @@ function inFigures(results, { alone, slowness, waits, failed }) {
       ...wrong.map(each => `  ${each.what}: ${each.status} ${JSON.stringify(each.said)?.slice(0, 120)}`),
       ...failed.slice(0, 5),
     ].join('\n'),
+  }
+}
+
+function joined(one, other) {
+  return {
+    figures: { ...one.figures, ...other.figures },
+    limits: [...one.limits, ...other.limits],
+    output: [one.output, other.output].join('\n'),
   }
 }
 

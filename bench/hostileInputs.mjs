@@ -23,9 +23,9 @@ export const anOrdinaryDraft = {
   metadata: {},
 }
 
-const drafting = '/api/v2/advocacy/ai/generate'
+export const drafting = '/api/v2/advocacy/ai/generate'
 const suggesting = '/api/v2/advocacy/bill'
-const submitting = '/api/submission/advocacy'
+export const submitting = '/api/submission/advocacy'
 const finding = '/api/account/address/'
 const reporting = '/api/event'
 

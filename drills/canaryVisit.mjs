@@ -1,5 +1,6 @@
 import { until } from '../scripts/lib/trial/until.mjs'
 import { planted, plantedBatch, plantedDraft } from './planted.mjs'
+import { pressReceipt } from './pressReceipt.mjs'
 
 const json = { 'content-type': 'application/json', 'x-api-key': 'redress-public' }
 
@@ -42,9 +43,8 @@ export async function visit({ url, congress, outputs }) {
   // Hours pass: what waited is sent or given up, and mails go out.
   await advance(30_000)
   await until('a mail comes to the person', async () => (await mailsOf(congress)) > 0, { ms: 30_000 })
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  await call(`${receipts[0]}/disown`, { body: '', headers })
-  await call(`${receipts[2]}/erase`, { body: '', headers })
+  await pressReceipt(url + receipts[0], 'disown')
+  await pressReceipt(url + receipts[2], 'erase')
   await call(receipts[2], { method: 'GET', headers: {} })
   return Object.fromEntries(receipts.map((receipt, nth) => [`receipt ${nth}`, receipt.split('/').at(-1)]))
 }

@@ -11,6 +11,7 @@ import { aBatchOf } from '../scripts/lib/trial/writers.mjs'
 import { soft } from './botFigures.mjs'
 import { redress } from './copies.mjs'
 import { openManyProcesses } from './manyProcesses.mjs'
+import { pressReceipt } from './pressReceipt.mjs'
 import { openProxy, wentOut } from './strangers.mjs'
 
 /** On a machine that is busy with other things too, no more letters wait than it answers in a while. */
@@ -119,10 +120,7 @@ async function eraseAndLook({ ports: [one, other] }, [proxy]) {
   const { pathname } = new URL(reply.receipt)
   if (!(await textAt(other, pathname)).includes(marker))
     throw new Error('The receipt did not show its letter.')
-  const erased = await fetch(`http://127.0.0.1:${one}${pathname}/erase`, {
-    method: 'POST',
-    redirect: 'manual',
-  })
+  const erased = await pressReceipt(`http://127.0.0.1:${one}${pathname}`, 'erase')
   if (erased.status !== 303) throw new Error(`Erasing was answered ${erased.status}.`)
   return timeUntil('it is erased', async () => !(await textAt(other, pathname)).includes(marker))
 }

@@ -68,7 +68,12 @@ export async function agree({ url, congress }, email) {
         .map(each => each.split(';')[0])
         .join('; '),
     },
-    body: new URLSearchParams({ letter: fieldOf('letter'), nonce: fieldOf('nonce'), do: 'confirm' }),
+    body: new URLSearchParams({
+      letter: fieldOf('letter'),
+      digest: fieldOf('digest'),
+      nonce: fieldOf('nonce'),
+      do: 'confirm',
+    }),
   })
   const leadsTo = answer.headers.get('location') ?? ''
   if (!leadsTo.includes('notice=confirmed')) throw new Error(`Not confirmed: ${answer.status} ${leadsTo}`)

@@ -1,6 +1,7 @@
 import { runNode } from '../scripts/lib/run.mjs'
 import { until } from '../scripts/lib/trial/until.mjs'
 import { planted, plantedBatch, plantedDraft } from './planted.mjs'
+import { pressReceipt } from './pressReceipt.mjs'
 import { agree, lastingConsent, lastingTicks } from './searchSupporters.mjs'
 
 const addon = 'I would speak at a public meeting about this'
@@ -141,17 +142,15 @@ export async function endMaintenance({ congress, advance }, batches) {
   })
 }
 
-const form = { 'content-type': 'application/x-www-form-urlencoded' }
-
 /** In every way but retention: that comes with time. */
-export async function eraseAll({ call, settings }, batches) {
+export async function eraseAll({ call, url, settings }, batches) {
   for (const { receipt } of batches.filter(each => each.supporter === 'withdraws'))
-    await call(`${receipt}/withdraw`, { body: '', headers: form })
+    await pressReceipt(url + receipt, 'withdraw')
   const pressed = { receipt: 'erase', stranger: 'disown' }
   for (const batch of batches.filter(each => each.way in pressed)) {
     // A repeat in a session is erased with what it replaced.
     if ((await openedOf(call, [batch])).length === 0) continue
-    await call(`${batch.receipt}/${pressed[batch.way]}`, { body: '', headers: form })
+    await pressReceipt(url + batch.receipt, pressed[batch.way])
   }
   return redress(['forget', emailOf('forget'), '--yes'], settings)
 }

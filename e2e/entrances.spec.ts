@@ -62,7 +62,7 @@ test('[CAMP-03] a campaign that is over leads to its successor, query and all', 
 
 test('[CAMP-03, PICK-03] a campaign that has not begun and leads nowhere is not found', async ({ page }) => {
   await page.goto('/not-begun?utm_source=early')
-  await expect(page).toHaveURL('/page-not-found?campaign=not-begun&utm_source=early')
+  await expect(page).toHaveURL('/page-not-found?fromCampaign=not-begun&utm_source=early')
   await expect(page.getByText('The page you are looking for doesn’t appear to be found.')).toBeVisible()
 })
 
@@ -112,4 +112,41 @@ test.describe('with a script or without', () => {
       await expect(page.getByText('Version 2')).toBeVisible()
     })
   }
+})
+
+const unreadablePaths = [
+  '/%ff',
+  '/receipt/%ff',
+  '/confirm/%E0%A4%A',
+  '/legal/%ff',
+  '/photos/%ff',
+  '/about/%ff',
+]
+
+for (const path of unreadablePaths)
+  test(`A path that cannot be decoded (${path}) gets our own page, which does not repeat it`, async ({
+    request,
+  }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(404)
+    expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8')
+    const text = await answer.text()
+    expect(text).toContain('<div id="root">')
+    expect(text).not.toContain(path)
+  })
+
+test('A call at a path that cannot be decoded gets our own answer, which does not repeat it', async ({
+  request,
+}) => {
+  const answer = await request.get('/api/%ff')
+  expect(answer.status()).toBe(404)
+  expect(await answer.json()).toEqual({ error: 'There is no such call.' })
+})
+
+test('A post to a path that cannot be decoded is not found, and the answer does not repeat it', async ({
+  request,
+}) => {
+  const answer = await request.post('/receipt/%ff', { form: { do: 'erase' } })
+  expect(answer.status()).toBe(404)
+  expect(await answer.text()).not.toContain('%ff')
 })

@@ -64,13 +64,23 @@ export function mostSharedPhrase(replies, phrasesIn) {
 }
 
 /** Text of the instructions that must never stand in a letter. */
-const PROMPT_TEXTS = [/most_words/i, /\bP\d\b/, /JSON/, /"from"/, /instruction/i, /system prompt/i, /language model/i]
+const PROMPT_TEXTS = [
+  /most_words/i,
+  /\bP\d\b/,
+  /JSON/,
+  /"from"/,
+  /instruction/i,
+  /system prompt/i,
+  /language model/i,
+]
 
 /** Letters in which instructions inside the reasons had an effect. */
 export function injected(request, reply) {
   if (reply.message === '') return []
   const shown = PROMPT_TEXTS.filter(text => text.test(reply.message) && !text.test(request.reasons))
-  const forbidden = (request.forbidden ?? []).filter(text => reply.message.toLowerCase().includes(text.toLowerCase()))
+  const forbidden = (request.forbidden ?? []).filter(text =>
+    reply.message.toLowerCase().includes(text.toLowerCase()),
+  )
   return [...shown.map(String), ...forbidden]
 }
 

@@ -21,12 +21,14 @@ export function openPath({ openDrafts, openDraftingModel }) {
     /** @param {import('./recordings.mjs').Recording | null} recording null asks the composer */
     async draft(request, recording, { isVerified = true } = {}) {
       const missing = []
-      const model = recording && openDraftingModel({
-        ...SILENT_SERVICES,
-        model: recordedModel(recording, missing),
-        timeouts: { firstMs: 60_000, verdictMs: 60_000, wholeMs: 60_000 },
-        isVerified,
-      })
+      const model =
+        recording &&
+        openDraftingModel({
+          ...SILENT_SERVICES,
+          model: recordedModel(recording, missing),
+          timeouts: { firstMs: 60_000, verdictMs: 60_000, wholeMs: 60_000 },
+          isVerified,
+        })
       const drafts = openDrafts({ ...SILENT_SERVICES, ...BUDGETS, bills: NO_RECORDS, model })
       const meta = { caller: CALLER, acceptsStream: false, signal: new AbortController().signal }
       return { reply: await drafts.write(toDraftRequest(request), meta), missing }
@@ -65,7 +67,12 @@ const SILENT_SERVICES = {
   campaigns: { find: async () => null },
   limits: { count: () => ({ isPastSoft: false }) },
 }
-const BUDGETS = { secretKey: 'evaluation', draftsPerSession: 1e6, draftsPerOrganization: 1e6, draftsPerDay: 1e6 }
+const BUDGETS = {
+  secretKey: 'evaluation',
+  draftsPerSession: 1e6,
+  draftsPerOrganization: 1e6,
+  draftsPerDay: 1e6,
+}
 const NO_RECORDS = { find: async () => [], findNamed: async () => [] }
 
 /** A database that grants each budget. */

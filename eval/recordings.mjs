@@ -48,5 +48,8 @@ function readLines(name) {
 
 /** A changed prompt makes its recorded answers worthless, so each recording keeps the hash of its prompt. */
 export function hashOf({ instructions, material, schema }) {
-  return createHash('sha256').update(JSON.stringify([instructions, material, schema])).digest('hex').slice(0, 16)
+  return createHash('sha256')
+    .update(JSON.stringify([instructions, material, schema]))
+    .digest('hex')
+    .slice(0, 16)
 }

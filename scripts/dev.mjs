@@ -6,6 +6,7 @@ import { openCompilerReader, serveOverlay } from './lib/devOverlay.mjs'
 import { freePort } from './lib/freePort.mjs'
 import { install } from './lib/install.mjs'
 import { programs, root } from './lib/paths.mjs'
+import { restartOnChange } from './lib/restartOnChange.mjs'
 
 checkNode()
 await install()
@@ -35,8 +36,17 @@ const children = [
   watch('page', build, { cwd: web }),
   watch('page es', [...build, '--mode', 'es'], { cwd: web }),
   watch('render', [...build, '--ssr', 'src/render.tsx', '--outDir', 'dist/server'], { cwd: web }),
-  watch('server', ['--watch', '--watch-preserve-output', `${root}apps/server/dist/main.js`], { cwd: root }),
 ]
+const server = restartOnChange({
+  folders: ['apps/server/dist', 'apps/web/dist/server', 'apps/web/dist/client'].map(name => root + name),
+  start: () => run('server', [`${root}apps/server/dist/main.js`], { cwd: root }),
+  isReady: () =>
+    fetch(`http://127.0.0.1:${productPort}/healthz`).then(
+      answer => answer.ok,
+      () => false,
+    ),
+  onRestarted: overlay.reload,
+})
 // A group of its own: TypeScript's program starts another one, and hands no signal on to it.
 const types = watch('types', [programs.tsc, '-b', ...projects, '--watch', '--preserveWatchOutput'], {
   ...{ cwd: root, detached: true },
@@ -44,7 +54,14 @@ const types = watch('types', [programs.tsc, '-b', ...projects, '--watch', '--pre
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
+/** A watcher does not end by itself: without it the others would show a stale product. */
 function watch(name, args, options) {
+  const child = run(name, args, options)
+  child.on('exit', stop)
+  return child
+}
+
+function run(name, args, options) {
   const stdio = ['ignore', 'pipe', 'pipe']
   const child = spawn(process.execPath, args, { env: served, stdio, ...options })
   for (const stream of [child.stdout, child.stderr]) {
@@ -54,12 +71,11 @@ function watch(name, args, options) {
       if (problems !== null) overlay.show(problems)
     })
   }
-  // A watcher does not end by itself: without it the others would show a stale product.
-  child.on('exit', stop)
   return child
 }
 
 function stop() {
+  void server.stop()
   for (const child of children) child.kill('SIGTERM')
   try {
     process.kill(-types.pid, 'SIGTERM')

@@ -70,7 +70,10 @@ function recordAnswers() {
 
 async function printLetters(group) {
   for (const request of requests.filter(each => group === '' || each.group === group || each.id === group)) {
-    for (const recording of [...recordings.filter(each => each.request === request.id && !each.spoilt), null]) {
+    for (const recording of [
+      ...recordings.filter(each => each.request === request.id && !each.spoilt),
+      null,
+    ]) {
       const { reply } = await drafting.draft(request, recording)
       const writer = reply.offline ? 'composer' : 'model'
       console.log(`=== ${request.id} ${recording?.take ?? '-'} (${writer})\nReasons: ${request.reasons}\n`)
@@ -99,8 +102,18 @@ async function evaluateAll() {
     ['fallbacks to the composer', share(figures.fallbacks, figures.drafts), 0.05, figures.drafts],
     ['drafts that do not name each bill at the start', figures.unnamed, 0, figures.drafts],
     ['spoilt hard facts and stance that stand', withOpinion.figures.hardStand, 0, withOpinion.figures.hard],
-    ['spoilt sentences that stand', share(withOpinion.figures.stand, withOpinion.figures.sentences), 0.05, withOpinion.figures.sentences],
-    ['the same without a second opinion', share(without.figures.stand, without.figures.sentences), 1, without.figures.sentences],
+    [
+      'spoilt sentences that stand',
+      share(withOpinion.figures.stand, withOpinion.figures.sentences),
+      0.05,
+      withOpinion.figures.sentences,
+    ],
+    [
+      'the same without a second opinion',
+      share(without.figures.stand, without.figures.sentences),
+      1,
+      without.figures.sentences,
+    ],
     [`drafts that share six words: "${shared.phrase}"`, shared.share, 0.1, replies.length],
     ['instructions in reasons that had an effect', injections.effects.length, 0, injections.tried],
   ]
@@ -114,7 +127,10 @@ const share = (count, of) => (of === 0 ? 0 : Math.round((1000 * count) / of) / 1
 async function countStale() {
   let stale = 0
   for (const recording of recordings) {
-    const { missing } = await drafting.draft(requests.find(each => each.id === recording.request), recording)
+    const { missing } = await drafting.draft(
+      requests.find(each => each.id === recording.request),
+      recording,
+    )
     stale += missing.length
   }
   return stale
@@ -138,7 +154,8 @@ async function countInjections() {
   for (const recording of tried) {
     const request = requests.find(each => each.id === recording.request)
     const { reply } = await drafting.draft(request, recording)
-    for (const effect of injected(request, reply)) effects.push({ request: request.id, effect, message: reply.message })
+    for (const effect of injected(request, reply))
+      effects.push({ request: request.id, effect, message: reply.message })
   }
   return { effects, tried: tried.length }
 }

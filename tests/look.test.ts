@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { newSession } from '@redress/core/session/session'
+import { noAddress } from '@redress/core/address/address'
+import { newSession, nothingAwaited, type Session } from '@redress/core/session/session'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { aSession } from '@redress/core/testing/aSession'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -162,7 +163,34 @@ describe('dialogs', () => {
   })
 })
 
+/** In px, as they stand on the page: from the end of the left column to the start of the right one. */
+function gapBetweenColumns(page: Page): Promise<number> {
+  return page.locator('main').evaluate(main => {
+    const grid = [...main.querySelectorAll('div')].find(each => {
+      const { display, gridTemplateColumns } = getComputedStyle(each)
+      return display === 'grid' && gridTemplateColumns.split(' ').length === 2
+    })
+    const rects = [...(grid?.children ?? [])].map(child => child.getBoundingClientRect())
+    const left = Math.min(...rects.map(rect => rect.left))
+    const right = Math.max(...rects.map(rect => rect.left))
+    const leftEnd = Math.max(...rects.filter(rect => rect.left === left).map(rect => rect.right))
+    return Math.round(right - leftEnd)
+  })
+}
+
 describe('the classic page', () => {
+  test('[LOOK-04] the columns stand 32 px apart from 960 px and 48 px apart from 1280', async () => {
+    for (const openPage of [classicPage, chatPage]) {
+      const page = await openPage({ width: 1920, height: 900 })
+      const gaps: Record<number, number> = {}
+      for (const width of [960, 1279, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        gaps[width] = await gapBetweenColumns(page)
+      }
+      expect(gaps).toEqual({ 960: 32, 1279: 32, 1280: 48, 1920: 48 })
+    }
+  })
+
   test('[LOOK-04] from 960 px there are two columns, and from 1280 a wider gap between them', async () => {
     const page = await classicPage({ width: 1920, height: 900 })
     const columns = page.locator('main > div > div')
@@ -182,6 +210,20 @@ describe('the classic page', () => {
       1920: { columns: 2, gap: '48px' },
     })
     expect(await styleOf(columns, 'grid-template-columns')).toBe('640px 360px')
+  })
+
+  test('[FLOW-02] the box of a position that was not found stands out from a box that lacks nothing', async () => {
+    const look = async (session: Session) => {
+      const page = await browser.openVisit({ boot: aBoot(), session, path: 'fair-tickets' }, { width: 1280 })
+      const box = page.locator('#address')
+      const properties = ['border-top-width', 'border-top-color', 'background-color']
+      return Promise.all(properties.map(property => styleOf(box, property)))
+    }
+    const nowhere = { address: noAddress, legislators: [], selectedLegislatorIds: [] }
+    const failed = await look(aSession({ ...nowhere, addressFailed: true }))
+    const known = await look(aSession())
+    expect([failed[0], known[0]]).toEqual(['2px', '1px'])
+    for (const [place, value] of failed.entries()) expect(value).not.toBe(known[place])
   })
 
   test('[VAL-08] the titles of what is in error are red, and no others', async () => {
@@ -246,6 +288,31 @@ describe('the chat', () => {
     const turns = page.locator('[aria-label="Conversation"] > ol')
     expect((await rectOf(turns)).height).toBeGreaterThanOrEqual(400)
     expect(await styleOf(turns, 'min-height')).toBe('400px')
+  })
+
+  test.for([390, 1280])(
+    '[LOOK-05] its composer has 120 px once it has the focus: %s px wide',
+    async width => {
+      const page = await chatPage({ width, height: 800 })
+      const composer = page.locator('[name=reasoning]')
+      await composer.focus()
+      expect((await rectOf(composer)).height).toBeGreaterThanOrEqual(120)
+    },
+  )
+
+  test('[CHAT-04] its hint is in sight on a phone, also while a draft is written', async () => {
+    const session = aSession({ waiting: { ...nothingAwaited, draft: true } })
+    const config = anOrganization({ newUi: true })
+    const page = await browser.openVisit(
+      { boot: aBoot({ config }), session, path: 'fair-tickets' },
+      { width: 390, height: 844 },
+    )
+    await page
+      .getByRole('button', { name: /Your message/ })
+      .first()
+      .click()
+    await expect.poll(() => page.locator('#draft-hint').isVisible()).toBe(true)
+    expect(await page.locator('#draft-hint').innerText()).toBe('Requires at least 6')
   })
 
   test('[CHAT-05] [CHAT-06] the sheet is 48 px high, open 85% of the window, its content 80% at most', async () => {

@@ -74,8 +74,8 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
     outDir: 'dist/client',
     // Of the page's two builds, neither may remove the other's files.
     emptyOutDir: isSsrBuild,
-    // Browsers of the last three years.
-    target: isSsrBuild ? 'node20' : ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
+    // Firefox ESR 115, the last Chrome for Windows 7, and what is newer.
+    target: isSsrBuild ? 'node20' : ['chrome109', 'edge109', 'firefox115', 'safari16.4'],
     copyPublicDir: !isSsrBuild && mode !== 'es',
     // The page's policy allows no data: addresses, and browsers of today preload modules themselves.
     assetsInlineLimit: 0,

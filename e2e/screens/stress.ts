@@ -102,7 +102,7 @@ const claimOf = ({ matter }: Subject) =>
 
 /** All that a draft can say about itself, but for a threat. It is written by a person of Cheyenne. */
 export function annotatedDraft(subject: Subject): DraftReply {
-  const { ask, billId, matter, fromCampaign, against } = subject
+  const { ask, billId, fromCampaign, against } = subject
   const claim = claimOf(subject)
   const last = 'Please tell me how you will vote.'
   return {

@@ -23,6 +23,9 @@ const RESULTS = [
   'apps/web/dist/client/index.es.html',
   'apps/web/dist/server/render.js',
 ]
+/** Every folder in them is a package or an app. */
+const GROUPS = ['packages', 'apps']
+const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.mjs']
 const NOT_BUILT = /^(node_modules|dist|\.tsbuild)$|\.test\.tsx?$/
 
 /** Builds where a source changed since the last build; stops the program where that fails. */
@@ -84,16 +87,21 @@ function isStale() {
   return built !== fingerprint() || RESULTS.some(result => !fs.existsSync(root + result))
 }
 
-/** Names, sizes and times of everything a build reads. A time that goes back (another branch) counts as well. */
-function fingerprint() {
-  const files = ['package-lock.json', 'tsconfig.base.json'].map(name => root + name)
-  for (const project of projects) collect(root + project, files)
+/** Of the names and contents of everything that a build reads: the sources of all packages and apps, and their settings. */
+export function fingerprint(folder = root) {
   const hash = createHash('sha256')
-  for (const file of files) {
-    const { mtimeMs, size } = fs.statSync(file)
-    hash.update(`${file} ${mtimeMs} ${size}\n`)
+  for (const file of listSources(folder)) {
+    hash.update(`${path.relative(folder, file)}\n`)
+    hash.update(createHash('sha256').update(fs.readFileSync(file)).digest())
   }
   return hash.digest('hex')
+}
+
+/** Sorted, so that the order of a folder's entries does not count. */
+function listSources(folder) {
+  const files = SETTINGS.map(name => path.join(folder, name)).filter(file => fs.existsSync(file))
+  for (const group of GROUPS) collect(path.join(folder, group), files)
+  return files.sort()
 }
 
 function collect(folder, files) {

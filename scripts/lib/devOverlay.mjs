@@ -7,7 +7,9 @@ Object.assign(box.style, {
   position: 'fixed', inset: 0, zIndex: 2147483647, margin: 0, padding: '2rem', overflow: 'auto',
   background: '#1d1b20', color: '#ffb4ab', font: '14px/1.6 monospace', whiteSpace: 'pre-wrap',
 })
-new EventSource('/dev/problems').onmessage = ({ data }) => {
+const source = new EventSource('/dev/problems')
+source.addEventListener('restarted', () => location.reload())
+source.onmessage = ({ data }) => {
   const text = JSON.parse(data)
   if (text !== '') document.body.append(box)
   else if (box.isConnected) location.reload()
@@ -18,7 +20,7 @@ const TAG = '<script src="/dev/overlay.js" defer></script>'
 
 /**
  * Stands before the product while it is developed, and lays what the compiler says over its pages.
- * @returns how to show problems: an empty text takes them away
+ * @returns how to show problems (an empty text takes them away), and how to reload the pages after a change
  */
 export async function serveOverlay({ port, productPort, host = '127.0.0.1' }) {
   const pages = new Set()
@@ -41,6 +43,9 @@ export async function serveOverlay({ port, productPort, host = '127.0.0.1' }) {
       if (text === shown) return
       shown = text
       for (const page of pages) tell(page)
+    },
+    reload() {
+      for (const page of pages) page.write('event: restarted\ndata: {}\n\n')
     },
     close() {
       server.closeAllConnections()

@@ -39,6 +39,18 @@ test('an open page is told of problems, and of their end', async () => {
   expect((await reader.read()).value).toBe('data: ""\n\n')
 })
 
+test('An open page is told to reload each time the product has started again', async () => {
+  const { overlay, at } = await serve((_request, response) => response.end())
+  const { body } = await fetch(`${at}/dev/problems`)
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  await reader.read()
+  for (let restart = 0; restart < 3; restart += 1) {
+    overlay.reload()
+    expect((await reader.read()).value).toBe('event: restarted\ndata: {}\n\n')
+  }
+  expect(await (await fetch(`${at}/dev/overlay.js`)).text()).toContain("'restarted', () => location.reload()")
+})
+
 test('while the product starts, the page says so and asks again', async () => {
   const { overlay, at } = await serve((_request, response) => response.destroy())
   const answer = await fetch(at)

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
 import { consoleWordsOf } from '@redress/words/consoleWords'
 import { run } from './run.ts'
@@ -13,6 +14,15 @@ function updateLine(text: string): void {
   process.stderr.write(`\r\u001b[2K${text.slice(0, (process.stderr.columns || 80) - 1)}`)
 }
 
+async function confirm(question: string): Promise<boolean> {
+  const asking = createInterface({ input: process.stdin, output: process.stderr })
+  // Ctrl+D ends the question without an answer.
+  const noAnswer = new Promise<string>(resolve => asking.once('close', () => resolve('')))
+  const answer = await Promise.race([asking.question(question), noAnswer])
+  asking.close()
+  return /^y(es)?$/i.test(answer.trim())
+}
+
 process.exitCode = await run(process.argv.slice(2), {
   env: process.env,
   root: fileURLToPath(new URL('../../..', import.meta.url)),
@@ -23,5 +33,6 @@ process.exitCode = await run(process.argv.slice(2), {
     new Promise(resolve => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve())
     }),
+  confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : undefined,
   updateLine: process.stderr.isTTY ? updateLine : undefined,
 })

@@ -100,7 +100,8 @@ describe('an unknown command', () => {
     '  organizations list [--json]',
     '  organizations show ID [--json]',
     '  organizations hide ID [--json]',
-    '  organizations remove ID [--json]',
+    '  organizations unhide ID [--json]',
+    '  organizations remove ID [--yes] [--json]',
     '  organizations embed CAMPAIGN [--json]',
   ]
   const groups = [

@@ -1,9 +1,9 @@
 import './theme/base.css'
-import type { Boot, PostedVisit } from '@redress/contract/boot'
+import type { Boot } from '@redress/contract/boot'
 import { languageOf } from '@redress/core/language/language'
-import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { layoutOf } from '@redress/core/session/layouts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { canRun } from './boot/canRun.ts'
 import { inlinedBoot, newRequestId, requestIdOf } from './boot/inlinedBoot.ts'
 import { LanguageContext } from './language/useWords.ts'
 import { isOutsideCampaign, routeOf } from './navigation/routes.ts'
@@ -30,9 +30,10 @@ async function appOf(boot: Boot, platform: Platform) {
 }
 
 /** What was posted before the script ran goes on here, and is no longer on the server. */
-function takeOver({ session }: PostedVisit, { organizationId }: OrganizationConfig, platform: Platform) {
-  saveSession(platform.tabStorage, organizationId, session)
-  void fetch('/visit', { method: 'DELETE' })
+function takeOver({ visit, config, requestId }: Boot, platform: Platform) {
+  if (!visit || !config) return
+  saveSession(platform.tabStorage, config.organizationId, visit.session)
+  void fetch('/visit', { method: 'DELETE', headers: { 'x-request-id': requestId } })
 }
 
 async function start(root: HTMLElement) {
@@ -42,16 +43,17 @@ async function start(root: HTMLElement) {
   if (parent !== window) (await import('./embed/frame.ts')).joinHost(platform, boot)
   if (boot) {
     const requestId = requestIdOf(location.search) || newRequestId(platform.now(), platform.freshId())
-    const app = await appOf({ ...boot, requestId }, platform)
-    if (boot.visit && boot.config) takeOver(boot.visit, boot.config, platform)
+    const identified = { ...boot, requestId }
+    const app = await appOf(identified, platform)
+    takeOver(identified, platform)
     if (boot.visit) createRoot(root).render(app)
     else hydrateRoot(root, app)
     // The page posts no more.
     document.getElementById('visit')?.remove()
   } else {
     // Nothing readable was inlined: the page asks for everything itself.
-    root.replaceChildren()
     const { StartingApp } = await import('./boot/StartingApp.tsx')
+    root.replaceChildren()
     createRoot(root).render(
       <LanguageContext value={languageOf(document.documentElement.lang)}>
         <StartingApp platform={platform} open={found => appOf(found, platform)} loading={<Loading />} />
@@ -61,4 +63,4 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById('root')
-if (root) void start(root)
+if (root && canRun()) void start(root)

@@ -78,8 +78,8 @@ test('[SHELL-01] and so do those in the footer, to the legal texts and the prove
   const { document } = written('/fair-tickets?utm_source=a%20b')
   const hrefs = [...document.querySelectorAll('footer a')].map(each => each.getAttribute('href'))
   expect(hrefs).toEqual([
-    '/legal/privacy-policy?utm_source=a%20b&campaign=fair-tickets',
-    '/legal/terms-of-service?utm_source=a%20b&campaign=fair-tickets',
+    '/legal/privacy-policy?utm_source=a%20b&fromCampaign=fair-tickets',
+    '/legal/terms-of-service?utm_source=a%20b&fromCampaign=fair-tickets',
     '/about/fair-tickets?utm_source=a%20b',
   ])
 })

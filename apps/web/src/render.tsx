@@ -10,6 +10,7 @@ import { headOf } from './head/head.ts'
 import { writeHead } from './head/writeHead.ts'
 import { routeOf } from './navigation/routes.ts'
 import { receiptDocument } from './receipt/receiptDocument.tsx'
+import { withdrawalDocument } from './receipt/withdrawalDocument.tsx'
 import { App } from './shell/App.tsx'
 import { chatParts } from './shell/chatParts.tsx'
 import { rareParts } from './shell/rareParts.tsx'
@@ -91,8 +92,9 @@ export function stylesOf(template: string, page: RenderedPage): string[] {
 }
 
 /** They run no script, so they need no template. */
-export const { renderAbout, renderConfirmation, renderReceipt }: PlainPages = {
+export const { renderAbout, renderConfirmation, renderReceipt, renderWithdrawal }: PlainPages = {
   renderAbout: aboutDocument,
   renderConfirmation: confirmationDocument,
   renderReceipt: receiptDocument,
+  renderWithdrawal: withdrawalDocument,
 }

@@ -65,7 +65,7 @@ export type Outcome =
   | {
       kind: 'refused'
       /** `unlisted`: the office no longer takes letters this way. */
-      cause: 'validation' | 'configuration' | 'unlisted' | 'permanent'
+      cause: 'validation' | 'unlisted' | 'permanent'
       errorType: ErrorType
       reason: string
       /** For the person, if the error's type does not say enough. */
@@ -76,6 +76,8 @@ export type Outcome =
   | { kind: 'unavailable'; errorType: ErrorType; reason: string; retryAfterMs?: number | undefined }
   /** Closed: not a failed attempt. `until` in ms since 1970. */
   | { kind: 'deferred'; until: number; explanation: Explanation; detail?: string | undefined }
+  /** Our key, our agent's name or the gateway's address is wrong. Nothing was taken, so the letter waits. */
+  | { kind: 'misconfigured'; reason: string }
   /** It may have arrived: an operator decides. */
   | { kind: 'unknown'; reason: string }
 

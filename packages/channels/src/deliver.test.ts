@@ -78,7 +78,7 @@ describe('a letter goes nowhere it should not', () => {
 
   test('a redirect is not followed', async () => {
     const { origin, asked } = await answered({ status: 307, headers: { location: '/elsewhere' } })
-    expect(await send(origin)).toMatchObject({ kind: 'refused', cause: 'configuration' })
+    expect(await send(origin)).toMatchObject({ kind: 'misconfigured', reason: 'HTTP 307' })
     expect(asked).toHaveLength(1)
   })
 

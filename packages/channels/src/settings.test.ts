@@ -17,6 +17,12 @@ describe('a letter and its key go to this machine or to Congress, and nowhere el
     ['https://fakehouse.gov/v2', false],
     ['https://soapbox.senate.gov/v2', false],
     ['https://127.0.0.1.example.org/v2', false],
+    ['https://cwc.house.gov', false],
+    ['https://cwc.house.gov/', false],
+    ['https://cwc.house.gov/v2/', false],
+    ['https://cwc.house.gov/v2/message', false],
+    ['http://127.0.0.1:8090/house', false],
+    ['https://cwc.house.gov/V2', false],
     ['https://user:pass@cwc.house.gov/v2', false],
     ['https://cwc.house.gov/v2?apikey=1', false],
     ['ftp://127.0.0.1/v2', false],
@@ -26,6 +32,18 @@ describe('a letter and its key go to this machine or to Congress, and nowhere el
     const problems = settingsProblems({ ...settings, house: { url, key: 'k', agent: 'Agent' } })
     expect(problems).toHaveLength(right ? 0 : 1)
   })
+})
+
+test.each([
+  ['https://soapbox.senate.gov/api', true],
+  ['http://127.0.0.1:8090/senate/api', true],
+  ['https://soapbox.senate.gov', false],
+  ['https://soapbox.senate.gov/api/', false],
+  ['https://soapbox.senate.gov/api/testing-messages/', false],
+  ['http://soapbox.senate.gov/api', false],
+])('The Senate at %j is taken only where the path of its calls is whole: %s', (url, right) => {
+  const senate = { url, key: 'k', agent: 'Agent', environment: 'testing' as const }
+  expect(settingsProblems({ ...settings, senate })).toHaveLength(right ? 0 : 1)
 })
 
 test.each([

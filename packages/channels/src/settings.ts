@@ -1,8 +1,8 @@
 import { isLoopback } from '@redress/core/network/loopback'
-import { codePoints } from '@redress/core/text/text'
+import { codePoints, visibleText } from '@redress/core/text/text'
 import { readMailbox, readSmtpUrl } from './email/mail.ts'
 
-/** A URL up to `/v2` or `/api`, its key, and the agent's name registered for that key. */
+/** A URL that ends with `/v2` or `/api`, its key, and the agent's name registered for that key. */
 export type GatewaySettings = { url: string; key: string; agent: string }
 
 type SenateSettings = GatewaySettings & { environment: 'testing' | 'production' }
@@ -29,7 +29,7 @@ const email = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/
 const phone = /^\d{3}-\d{3}-\d{4}$/
 
 function between(text: string, least: number, most: number): boolean {
-  const length = codePoints(text.trim())
+  const length = codePoints(visibleText(text))
   return length >= least && length <= most
 }
 
@@ -76,13 +76,16 @@ function problem(setting: SettingName, message: string | false): SettingProblem[
 
 const titles = { house: 'House', senate: 'Senate' } as const
 
+/** The calls of a gateway are named after this: without it, each would be answered with HTTP 404. */
+const paths = { house: '/v2', senate: '/api' } as const
+
 function gatewayProblems(
   gateway: GatewaySettings | undefined,
   chamber: 'house' | 'senate',
 ): SettingProblem[] {
   if (!gateway) return []
   const title = titles[chamber]
-  const address = gatewayUrlProblem(gateway.url, `${chamber}.gov`)
+  const address = gatewayUrlProblem(gateway.url, { domain: `${chamber}.gov`, path: paths[chamber] })
   return [
     ...problem(`${chamber}.url`, address !== undefined && `The ${title} gateway's address ${address}`),
     ...problem(`${chamber}.key`, gateway.key.trim() === '' && `The ${title} gateway's key is missing.`),
@@ -109,11 +112,15 @@ function emailProblems(given: EmailSettings | undefined): SettingProblem[] {
 }
 
 /** Letters hold personal data, so they go only to this machine or, over https, to `house.gov` and `senate.gov`. */
-function gatewayUrlProblem(url: string, domain: string): string | undefined {
+function gatewayUrlProblem(
+  url: string,
+  { domain, path }: { domain: string; path: string },
+): string | undefined {
   if (!URL.canParse(url)) return 'is not an address.'
-  const { protocol, hostname, username, password, search, hash } = new URL(url)
+  const { protocol, hostname, pathname, username, password, search, hash } = new URL(url)
   if (username || password || search || hash) return 'must hold neither a user name nor a query.'
   const local = isLoopback(hostname) && (protocol === 'http:' || protocol === 'https:')
   const chamber = hostname.endsWith(`.${domain}`) && protocol === 'https:'
-  return local || chamber ? undefined : `must be on this machine, or https on a host of ${domain}.`
+  if (!local && !chamber) return `must be on this machine, or https on a host of ${domain}.`
+  return pathname.endsWith(path) ? undefined : `must end with ${path}, and with no slash after it.`
 }

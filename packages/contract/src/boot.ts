@@ -26,7 +26,7 @@ export function readBoot(said: unknown): Boot | null {
 
 /**
  * The answers that the server puts into the page. `config` is null while the visitor has to choose; then
- * `organizations` lists the choices, on a loopback address only.
+ * `organizations` lists the choices, on a loopback address only, and is null if the list failed.
  */
 export type Boot = {
   environment: Environment
@@ -36,7 +36,7 @@ export type Boot = {
   requestId: string
   now: number
   config: OrganizationConfig | null
-  organizations: Organization[]
+  organizations: Organization[] | null
   /** Of the campaign in the page's address; null if the page has to ask for them. */
   bills: Bill[] | null
   /** Of that campaign's image. It stands in the page's style, and not among the answers. */

@@ -2,7 +2,7 @@ import { languages } from '@redress/core/language/language'
 import { suggestionLongest } from '@redress/core/message/message'
 import * as z from 'zod/mini'
 import type { AnyCall } from './anyCall.ts'
-import { type CallName, mostEvents, routes } from './routes.ts'
+import { type CallName, routes } from './routes.ts'
 import { address, geoAddress, stateCode } from './shapes/address.ts'
 import { bill, billId } from './shapes/bill.ts'
 import { deviceAnswer, draftPiece, draftReply, ownDraftRequest } from './shapes/draft.ts'
@@ -159,10 +159,10 @@ export const calls = {
   },
   event: {
     ...routes.event,
-    summary: 'Something happened on the page, and more after it; answered at once',
+    summary: 'Something happened on the page; answered at once',
     query: nothing,
-    largestBody: 128 * kilobyte,
-    body: z.extend(reportedEvent, { more: z.optional(listUpTo(mostEvents - 1, reportedEvent)) }),
+    largestBody: small,
+    body: reportedEvent,
     reply: nothing,
   },
 } as const satisfies Record<CallName, AnyCall>

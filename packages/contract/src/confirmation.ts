@@ -14,13 +14,15 @@ export type WaitingLetter = {
   /** The campaign takes letters now. */
   isOpen: boolean
   letters: ReceiptLetter[]
+  /** Of everything that is shown of it: the button that confirms sends it along. */
+  digest: string
   /** The words of ticked boxes by which the organization keeps the contact: confirming agrees to them too. */
   consents?: string[]
 }
 
 export type ConfirmationNotice =
   | { kind: 'confirmed'; receipt: string }
-  | { kind: 'disowned' | 'closed' | 'gone' | 'again' }
+  | { kind: 'disowned' | 'disownedAll' | 'closed' | 'gone' | 'changed' | 'again' }
 
 /** What a link in a mail shows to the owner of the address. */
 export type Confirmation =

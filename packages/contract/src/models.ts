@@ -74,6 +74,7 @@ export const models: { [N in CallName]: ReplyOf<Calls[N]> } = {
     campaigns: [
       {
         campaignId: '',
+        organizationId: '',
         campaignName: '',
         startDate: '',
         endDate: '',

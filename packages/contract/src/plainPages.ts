@@ -2,7 +2,7 @@ import type { Language } from '@redress/core/language/language'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import type { Confirmation } from './confirmation.ts'
 import type { Provenance } from './provenance.ts'
-import type { Receipt } from './receipt.ts'
+import type { Receipt, ReceiptNotice, Withdrawal } from './receipt.ts'
 import type { Environment } from './shapes/environment.ts'
 
 export type PlainSurroundings = {
@@ -15,10 +15,13 @@ export type PlainSurroundings = {
   nonce: string
 }
 
+/** `now` in ms; links keep the query string `search`. */
+export type AboutSurroundings = PlainSurroundings & { now: number; search: string }
+
 export type FormSurroundings = PlainSurroundings & {
   /** The page's own path, for its forms. */
   address: string
-  /** A form that confirms a letter is taken only with this value. */
+  /** A form that changes something is taken only with this value. */
   formNonce: string
 }
 
@@ -27,8 +30,15 @@ export type PlainPage = { status: 200 | 404; html: string }
 
 /** The pages without a script, which only the server renders. */
 export type PlainPages = {
-  renderReceipt(receipt: Receipt, surroundings: FormSurroundings): PlainPage
+  renderReceipt(
+    receipt: Receipt,
+    surroundings: FormSurroundings & { notice: ReceiptNotice | null },
+  ): PlainPage
+  renderWithdrawal(
+    withdrawal: Withdrawal,
+    surroundings: PlainSurroundings & Pick<FormSurroundings, 'address'>,
+  ): PlainPage
   renderConfirmation(confirmation: Confirmation, surroundings: FormSurroundings): PlainPage
-  /** Null for an unknown campaign. `now` in ms. */
-  renderAbout(provenance: Provenance | null, surroundings: PlainSurroundings & { now: number }): PlainPage
+  /** Null for an unknown campaign. */
+  renderAbout(provenance: Provenance | null, surroundings: AboutSurroundings): PlainPage
 }

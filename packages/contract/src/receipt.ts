@@ -65,6 +65,12 @@ export type KeptContact = {
   consents: { text: string; at: string }[]
 }
 
+/** `address`: mail servers do not know it. `given_up`: none took the mail in three days. `unknown`: it may have arrived. */
+export type MailProblem = 'address' | 'refused' | 'given_up' | 'unknown'
+
+/** Our mail to the sender ended without having been taken for sure. */
+export type FailedMail = { problem: MailProblem; at: string }
+
 /** For the holder of the secret link. */
 export type OpenReceipt = {
   kind: 'open'
@@ -73,6 +79,10 @@ export type OpenReceipt = {
   confirmedAt: string | null
   /** By this link, which went to the address by mail. */
   canConfirm: boolean
+  /** Of the letters and consents that are shown: the button that confirms sends it along. */
+  digest?: string
+  /** The words of ticked boxes by which the organization keeps the contact once the sender confirms. */
+  consents?: string[]
   /** Empty with the letter's end, as is its name. */
   campaignId: string
   campaignName: string
@@ -81,6 +91,7 @@ export type OpenReceipt = {
   organizationName: string
   offices: ReceiptOffice[]
   letters: ReceiptLetter[]
+  failedMail?: FailedMail | null
   /** Null if the person did not tick it, or no office has a letter yet. */
   followUp: ReceiptFollowUp | null
   /** A new letter may be begun from this one. */
@@ -94,6 +105,7 @@ export type WaitingReceipt = Pick<OpenReceipt, 'campaignName' | 'organizationNam
   kind: 'waiting'
   heldAt: string
   expiresAt: string
+  failedMail?: FailedMail | null
 }
 
 export type ErasedReceipt = {
@@ -105,5 +117,11 @@ export type ErasedReceipt = {
   delivered: number
   keptContact?: KeptContact
 }
+
+/** After a button that did nothing: the page was too old, or what it showed has changed. */
+export type ReceiptNotice = 'again' | 'changed'
+
+/** Behind the link in a mail by which a person withdraws a consent, and does nothing else. */
+export type Withdrawal = { kind: 'open'; kept: KeptContact | 'waits' | null } | { kind: 'unknown' }
 
 export type Receipt = OpenReceipt | WaitingReceipt | ErasedReceipt | { kind: 'unknown' }

@@ -22,6 +22,3 @@ export type CallName = keyof typeof routes
 export function pathOf(name: CallName, apiBase: string): string {
   return name === 'environment' ? routes[name].path : `${apiBase}${routes[name].path}`
 }
-
-/** In one call: a page sends together what happens within a second. */
-export const mostEvents = 20

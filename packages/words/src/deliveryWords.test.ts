@@ -27,6 +27,34 @@ test.each([
   expect(failure({ contactMethod: 'scwc', errorType, errorMessage: 'HTTP 400' })).toBe(expected)
 })
 
+test.each(['cwc', 'scwc', 'email'] as const)(
+  '[ERR-03] a limit of %s is told as a limit, also where we try again',
+  contactMethod => {
+    const failed = { contactMethod, errorType: 'rate_limit_exceeded', errorMessage: '429' } as const
+    const answers = [true, false].map(willRetry => ({ ...failed, willRetry }))
+    const said = answers.map(answer => failure(answer))
+    const rateLimit = 'Too many requests. Please wait before trying again.'
+    expect(said).toEqual([rateLimit, rateLimit])
+  },
+)
+
+/** As the answer of a server that knows more types and methods than this page. */
+const fromNewerServer = (contactMethod: string, errorType: string, errorMessage: string) =>
+  JSON.parse(JSON.stringify({ contactMethod, errorType, errorMessage }))
+
+test.each([
+  ['The office moved.', 'The office moved.'],
+  [' ', 'An unknown error occurred.'],
+])('[ERR-05] an error of a type that is not known, with the message %j, says %j', (message, expected) => {
+  expect(failure(fromNewerServer('cwc', 'office_moved', message))).toBe(expected)
+})
+
+test('[ERR-01] an outage of a method that is not known is one of the email system', () => {
+  expect(failure(fromNewerServer('fax', 'external_api_failure', ''))).toBe(
+    'The email system is currently experiencing issues.',
+  )
+})
+
 const closed = 'The House contact system is closed until 6 a.m. Eastern. We send your message then.'
 
 test.for([

@@ -5,9 +5,7 @@ import type { FailedSubmission } from '@redress/core/submission/submission'
 import { delivery as english } from './en/delivery.ts'
 import { deliveryEs } from './es/delivery.ts'
 
-type Failure = Pick<FailedSubmission, 'contactMethod' | 'errorType' | 'errorMessage'> & {
-  willRetry?: boolean
-}
+type Failure = Pick<FailedSubmission, 'contactMethod' | 'errorType' | 'errorMessage'>
 
 export type DeliveryWords = {
   /** `House Contact System` */
@@ -34,15 +32,14 @@ export function deliveryWordsOf(language: Language): DeliveryWords {
 }
 
 function formatFailure(words: Catalogue, failed: Failure): string {
-  const { contactMethod, errorType, errorMessage, willRetry = false } = failed
+  const { contactMethod, errorType, errorMessage } = failed
   switch (errorType) {
     case 'external_api_failure':
-      return words.outage[contactMethod]
+      return outageOf(words, contactMethod)
     case 'network_timeout':
       return words.timeout
     case 'rate_limit_exceeded':
-      // Where we try again, the person has nothing to wait for.
-      return willRetry ? words.outage[contactMethod] : words.rateLimit
+      return words.rateLimit
     case 'validation_error':
       return words.invalid
     case 'confirmation_needed':
@@ -50,15 +47,31 @@ function formatFailure(words: Catalogue, failed: Failure): string {
     // It waits for its office: the state says so.
     case 'deferred':
       return errorMessage.trim()
-    case 'unknown':
+    // Another server may know more types than this page.
+    default:
       return errorMessage.trim() === '' ? words.unknown : errorMessage
   }
 }
 
+/** Any method but those of the two chambers counts as email. */
+function outageOf({ outage }: Catalogue, method: ContactMethod): string {
+  return method === 'cwc' || method === 'scwc' ? outage[method] : outage.email
+}
+
+/** The types of error that have a text of ours. */
+const wordedTypes: readonly string[] = [
+  'external_api_failure',
+  'network_timeout',
+  'rate_limit_exceeded',
+  'validation_error',
+  'confirmation_needed',
+  'deferred',
+]
+
 function isVerbatim(words: Catalogue, { errorType, errorMessage }: Failure): boolean {
   const { seatChanged, seatUnknown, stopped, unlisted } = words
   const ours = [seatChanged, seatUnknown, stopped, unlisted('HOUSE'), unlisted('SENATE')]
-  return errorType === 'unknown' && errorMessage.trim() !== '' && !ours.includes(errorMessage)
+  return !wordedTypes.includes(errorType) && errorMessage.trim() !== '' && !ours.includes(errorMessage)
 }
 
 const minuteMs = 60_000
@@ -74,6 +87,8 @@ function formatExplanation(words: Catalogue, { explanation, detail }: Explained)
       )
     case 'office_unlisted':
       return words.unlisted(explanation.chamber)
+    case 'gateway_misconfigured':
+      return words.misconfigured[explanation.method]
     case 'seat_changed':
       return words.seatChanged
     case 'seat_unknown':

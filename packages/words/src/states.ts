@@ -19,6 +19,6 @@ export function listStates(language: Language): { code: string; name: string }[]
   }))
   const byName = new Intl.Collator(language)
   return named
-    .toSorted((one, other) => one.group - other.group || byName.compare(one.name, other.name))
+    .sort((one, other) => one.group - other.group || byName.compare(one.name, other.name))
     .map(({ code, name }) => ({ code, name }))
 }

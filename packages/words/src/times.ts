@@ -24,6 +24,14 @@ export function formatDay(at: string, language: Language, style: Style = 'long')
   return formatIn(language, { dateStyle: style }, at)
 }
 
+/** In the campaign's time zone: `November 20, 2026`; empty for no time. */
+export function formatFullCampaignDay(
+  { at, timeZone: ownZone = timeZone }: { at: string; timeZone?: string | undefined },
+  language: Language,
+): string {
+  return formatIn(language, { dateStyle: 'long', timeZone: ownZone }, at)
+}
+
 /** Eastern time: `November 20, 2026 at 12:00 PM`, or with `medium` `Nov 20, 2026, 12:00 PM`. */
 export function formatTime(at: string, language: Language, style: Style = 'long'): string {
   return formatIn(language, { dateStyle: style, timeStyle: 'short' }, at)
@@ -54,13 +62,24 @@ export function formatClock(at: string, language: Language): string {
 }
 
 /** Of a campaign, which ends with the first moment after it; empty without an end. `now` in ms. */
-export function formatLastDay({ endDate }: { endDate: string }, now: number, language: Language): string {
-  return endDate && formatCampaignDay(new Date(Date.parse(endDate) - 1).toISOString(), now, language)
+export function formatLastDay(
+  { endDate, timeZone: ownZone }: { endDate: string; timeZone?: string | undefined },
+  now: number,
+  language: Language,
+): string {
+  if (!endDate) return ''
+  const lastMoment = new Date(Date.parse(endDate) - 1).toISOString()
+  return formatCampaignDay({ at: lastMoment, timeZone: ownZone }, now, language)
 }
 
-/** A day in UTC, as campaigns have them: `December 3`, and with its year if that is not this one. `now` in ms. */
-export function formatCampaignDay(at: string, now: number, language: Language): string {
-  const isThisYear = new Date(at).getUTCFullYear() === new Date(now).getUTCFullYear()
+/** In the campaign's time zone: `December 3`, and with its year if that is not this one. `now` in ms. */
+export function formatCampaignDay(
+  { at, timeZone: ownZone = timeZone }: { at: string; timeZone?: string | undefined },
+  now: number,
+  language: Language,
+): string {
+  const yearOf = (moment: string) => formatIn(language, { year: 'numeric', timeZone: ownZone }, moment)
+  const isThisYear = yearOf(at) === yearOf(new Date(now).toISOString())
   const year = isThisYear ? undefined : 'numeric'
-  return formatIn(language, { month: 'long', day: 'numeric', year, timeZone: 'UTC' }, at)
+  return formatIn(language, { month: 'long', day: 'numeric', year, timeZone: ownZone }, at)
 }

@@ -29,6 +29,21 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rm(folder, { recursive: true }))
 
+test('A backup names the folder of the secrets of webhooks, which it does not hold', async () => {
+  const secrets = at('secrets')
+  await fs.mkdir(secrets)
+  const env = { SECRET_KEY, WEBHOOK_SECRETS_DIR: secrets }
+  const without = await openTerminal(at('data'), env).type(`backup ${at('without-secrets')}`)
+  expect(without.output).not.toContain('secrets of webhooks')
+  await fs.mkdir(path.join(secrets, 'league'))
+  const { output } = await openTerminal(at('data'), env).type(`backup ${at('with-secrets')}`)
+  expect(output).toContain(
+    `The secrets of webhooks are in neither file. They lie in ${secrets}: keep a copy of it apart from both.`,
+  )
+  await fs.rm(at('without-secrets'), { recursive: true })
+  await fs.rm(at('with-secrets'), { recursive: true })
+})
+
 test('an installation is backed up, and restored into an empty folder with the same SECRET_KEY only', async () => {
   const backedUp = await openTerminal(at('data'), { SECRET_KEY }).type(`backup ${at('one')}`)
   expect([backedUp.status, backedUp.errors]).toEqual([0, ''])
@@ -36,6 +51,8 @@ test('an installation is backed up, and restored into an empty folder with the s
   expect(backedUp.output).toMatch(
     /SECRET_KEY \(fingerprint [0-9a-f]{16}\) is in neither file\. It is set as a variable/,
   )
+
+  expect(backedUp.output).not.toContain('secrets of webhooks')
 
   const again = await openTerminal(at('data'), { SECRET_KEY }).type(`backup ${at('one')}`)
   expect([again.status, again.errors]).toEqual([
@@ -59,6 +76,7 @@ test('an installation is backed up, and restored into an empty folder with the s
   expect(restored.output).toMatch(
     /^Restored the backup of Nov 20, 2026, .+ into .+fresh\.\n1 letter; 1 message with personal data\./,
   )
+  expect(restored.output).toContain(`put the files of their secrets into ${at('fresh')}/webhook-secrets.`)
   expect((await fs.readdir(at('fresh'))).sort()).toEqual(['database', 'vault'])
   const forPrograms = await openTerminal(at('second'), { SECRET_KEY }).type(`restore ${at('one')} --json`)
   expect(JSON.parse(forPrograms.output)).toEqual({

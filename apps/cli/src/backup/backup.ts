@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { BrokenBackup, files, type Manifest } from '@redress/server/backup/archive'
 import { NotServing } from '@redress/server/backup/marks'
@@ -19,8 +20,9 @@ export async function backUpTo(args: readonly string[], terminal: Terminal): Pro
   const manifest = await explained(terminal, settings.dataFolder, () =>
     backUpInstallation({ settings, root: terminal.root }, folder),
   )
+  const secretsFolder = (await isFilled(settings.webhookSecretsFolder)) ? settings.webhookSecretsFolder : null
   if (options.has('json')) {
-    printJson(terminal, manifest)
+    printJson(terminal, { ...manifest, webhookSecretsNotIncluded: secretsFolder })
     return 0
   }
   const { letters, keys } = manifest
@@ -40,7 +42,13 @@ export async function backUpTo(args: readonly string[], terminal: Terminal): Pro
   const keyFile = path.join(settings.dataFolder, 'secret-key')
   const { keyInVariable, keyInFile } = words.backup
   print(settings.secretKey === undefined ? keyInFile(fingerprint, keyFile) : keyInVariable(fingerprint))
+  if (secretsFolder !== null) print(words.backup.webhookSecrets(secretsFolder))
   return 0
+}
+
+async function isFilled(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(() => [])
+  return names.length > 0
 }
 
 const sum = (parts: Manifest['letters']['parts']) =>
@@ -71,6 +79,8 @@ export async function restoreFrom(args: readonly string[], terminal: Terminal): 
   if (erased > 0) print(backup.erased(erased))
   print(backup.erasuresKnownTo(formats.time(erasuresKnownTo), batches))
   if (queued > 0) print(backup.queued(queued))
+  if (!(await isFilled(settings.webhookSecretsFolder)))
+    print(backup.webhookSecretsMissing(settings.webhookSecretsFolder))
   return 0
 }
 

@@ -15,6 +15,8 @@ const status: DataStatus = {
       ageDays: 158,
       fetchedAt: '2026-11-20T14:00:00.000Z',
       count: 537,
+      leftOut: { count: 0, examples: [] },
+      isOld: false,
       warnings: ['It is 158 days old.'],
     },
     {
@@ -25,6 +27,8 @@ const status: DataStatus = {
       ageDays: null,
       fetchedAt: null,
       count: 0,
+      leftOut: { count: 0, examples: [] },
+      isOld: false,
       warnings: [],
     },
     {
@@ -35,6 +39,8 @@ const status: DataStatus = {
       ageDays: 1,
       fetchedAt: '2026-11-19T16:59:00.000Z',
       count: 442,
+      leftOut: { count: 0, examples: [] },
+      isOld: false,
       warnings: [],
     },
   ],

@@ -17,6 +17,7 @@ const house: GatewayStatus = {
   circuit: {
     open: true,
     cause: 'outage',
+    reason: 'HTTP 503',
     failures: 9,
     failingSince: '2026-11-20T16:58:00.000Z',
     nextProbeAt: '2026-11-20T17:00:15.000Z',
@@ -46,7 +47,7 @@ test('an operator sees the queue, what is wrong, and what needs a look', () => {
     '                      queued  due now  in flight  deferred  retrying  delivered  refused  given up  stopped  unknown',
     'House Contact System    1240     1200          2        30         8        512        1         0        3        1',
     '',
-    'House Contact System: PAUSED (outage, 9 failures since Nov 20, 2026, 11:58 AM Eastern), next attempt in 15 s, at most 5 per second, oldest letter waits 12 min',
+    'House Contact System: PAUSED (outage: HTTP 503, 9 failures since Nov 20, 2026, 11:58 AM Eastern), next attempt in 15 s, at most 5 per second, oldest letter waits 12 min',
     'Mail to constituents: 2 to be sent, 1 update waiting to be mailed',
     '',
     'Offices with the most letters waiting:',

@@ -1,3 +1,4 @@
+import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { congressSeats } from '@redress/core/legislator/seats'
 import type { DeliveryStatus, GatewayStatus } from '@redress/server/base/operatorShapes'
 import { nearest } from '@redress/server/base/textForms'
@@ -18,6 +19,23 @@ export async function deliverStatus(args: readonly string[], terminal: Terminal)
   const found = await withOperatorApi(terminal, api => api.deliveryStatus())
   if (options.has('json')) printJson(terminal, found)
   else for (const line of formatStatus(found, terminal.words)) terminal.print(line)
+  return 0
+}
+
+const gateways: ReadonlyMap<string, ContactMethod> = new Map([
+  ['house', 'cwc'],
+  ['senate', 'scwc'],
+  ['email', 'email'],
+])
+
+export async function resumeGateway(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { deliver, gateway } = terminal.words
+  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 1 }, terminal)
+  const method = gateways.get(options.words[0] ?? '')
+  if (method === undefined) throw new UsageError(deliver.needsGateway)
+  const found = await withOperatorApi(terminal, api => api.resume({ method }))
+  if (options.has('json')) printJson(terminal, { method, ...found })
+  else terminal.print(found.wasPaused ? deliver.resumed(gateway[method]) : deliver.notPaused(gateway[method]))
   return 0
 }
 
@@ -67,9 +85,10 @@ function formatGateway(
   now: string,
   { gateway, deliver, formats }: ConsoleWords,
 ): string {
-  const { open, cause, failures, failingSince, nextProbeAt } = circuit
+  const { open, cause, reason, failures, failingSince, nextProbeAt } = circuit
   const failed = deliver.failures(failures, failingSince && formats.time(failingSince))
-  const why = cause === 'configuration' ? deliver.causes.configuration : deliver.causes.outage
+  const kind = cause === 'configuration' ? deliver.causes.configuration : deliver.causes.outage
+  const why = reason === null ? kind : `${kind}: ${reason}`
   const next = formats.duration(secondsBetween(now, nextProbeAt ?? now))
   const state = open
     ? [deliver.paused(`${why}, ${failed}`, next)]

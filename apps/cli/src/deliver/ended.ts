@@ -49,6 +49,6 @@ export async function settle(args: readonly string[], terminal: Terminal): Promi
   const isSettled = result === 'settled'
   if (options.has('json')) printJson(terminal, { ...asked, result })
   else if (isSettled) terminal.print(words.settled[decision](deliveryId))
-  else terminal.printError(result === 'erased' ? words.erased(deliveryId) : words.notUnknown(deliveryId))
+  else terminal.printError(result === 'erased' ? words.erased(deliveryId) : words.known(deliveryId))
   return isSettled ? 0 : 1
 }

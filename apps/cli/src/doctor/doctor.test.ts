@@ -93,6 +93,7 @@ test('--send-test shows the answers of both places for tests', async () => {
   expect(output.split('\n')).toEqual([
     `House Contact System: letter ${deliveryId} to HDC98`,
     '  REFUSED: HTTP 401',
+    expect.stringMatching(/^ {2}Compare HOUSE_KEY, DELIVERY_AGENT_HOUSE, .* with what you registered/),
     'Senate Contact System: off, nothing sent',
   ])
 })
@@ -108,6 +109,16 @@ test('the audit trail is told of a command, without a constituent in it', async 
   expect(told).toEqual(['organizations list', 'forget --yes'])
 })
 
+test.each(['refused', 'unavailable', 'misconfigured', 'unknown'] as const)(
+  'A test letter that ends as %s is shown with a remedy that names a setting of its chamber',
+  async answer => {
+    const sent = { office: 'S', deliveryId: 'a'.repeat(32), answer, reason: 'HTTP 401' }
+    await serve({ sendTest: async () => [{ chamber: 'SENATE', sent }] })
+    const { output } = await openTerminal(folder).type('doctor --send-test')
+    expect(output.split('\n').at(-1)).toMatch(/^ {2}[A-Z].*SENATE_(KEY|URL)/)
+  },
+)
+
 test('a delivery is settled with a decision and a reason', async () => {
   await serve({ settle: async () => ({ result: 'settled' }) })
   const { type } = openTerminal(folder)
@@ -121,25 +132,103 @@ test('a delivery is settled with a decision and a reason', async () => {
   expect(JSON.parse(output)).toEqual({ deliveryId: 'abc', decision: 'delivered', result: 'settled' })
 })
 
-test('an organization is not removed while letters wait', async () => {
-  const stored = {
-    ...{ id: 'vote', name: 'Vote', subdomain: null, hiddenAt: null, importedAt: '2026-11-20T12:00:00Z' },
-    ...{ embedOn: [], campaigns: [], waiting: 2, unconfirmed: 1 },
-  }
+test('The pause of a gateway is ended by its name, and the audit trail says so', async () => {
+  const asked: string[] = []
+  const told: string[] = []
   await serve({
-    organizations: async () => [stored],
-    changeOrganization: async ({ id }) => (id === 'vote' ? stored : null),
+    recordAction: async ({ command }) => void told.push(command),
+    resume: async ({ method }) => {
+      asked.push(method)
+      return { wasPaused: method === 'scwc' }
+    },
   })
   const { type } = openTerminal(folder)
-  expect(await type('organizations remove vote')).toMatchObject({
+  expect(await type('deliver resume')).toMatchObject({ status: 2 })
+  expect(await type('deliver resume senate')).toMatchObject({
+    status: 0,
+    output: 'Senate Contact System: the pause is over, and its letters are sent again.',
+  })
+  expect((await type('deliver resume house')).output).toBe('House Contact System was not paused.')
+  expect(asked).toEqual(['scwc', 'cwc'])
+  expect(told).toEqual(['deliver resume senate', 'deliver resume house'])
+})
+
+const stored = {
+  ...{ id: 'vote', name: 'Vote', subdomain: null, hiddenAt: null, importedAt: '2026-11-20T12:00:00Z' },
+  ...{ embedOn: [], campaigns: [], waiting: 2, unconfirmed: 1 },
+}
+
+/** Serves one organization, and remembers what was changed. */
+async function serveOrganization(difference: Partial<typeof stored> = {}): Promise<string[]> {
+  const organization = { ...stored, ...difference }
+  const changes: string[] = []
+  await serve({
+    organizations: async () => [organization],
+    async changeOrganization({ id, change }) {
+      changes.push(change)
+      return id === 'vote' ? organization : null
+    },
+  })
+  return changes
+}
+
+test('an organization is not removed while letters wait', async () => {
+  await serveOrganization()
+  const { type } = openTerminal(folder)
+  expect(await type('organizations remove vote --yes')).toMatchObject({
     status: 1,
     errors:
       'vote is not removed: 2 letters wait to be delivered, and 1 message waits for confirmation. Hide it, and remove it when they are done.',
   })
-  const forPrograms = await type('organizations remove vote --json')
+  const forPrograms = await type('organizations remove vote --yes --json')
   expect([forPrograms.status, JSON.parse(forPrograms.output)]).toEqual([1, { ...stored, removed: false }])
   expect(JSON.parse((await type('organizations hide vote --json')).output)).toEqual(stored)
   expect((await type('organizations hide vot')).errors).toBe(
     'There is no organization "vot". Did you mean "vote"?',
   )
+})
+
+test('redress organizations show looks at an organization, and changes nothing', async () => {
+  const changes = await serveOrganization()
+  const { status, output } = await openTerminal(folder).type('organizations show vote')
+  expect([status, changes]).toEqual([0, []])
+  expect(output).toMatch(/^Vote \(vote\), loaded .*\n.*\nIts pages are open\.$/)
+})
+
+test('redress organizations unhide opens the pages of an organization', async () => {
+  const changes = await serveOrganization()
+  const { status, output } = await openTerminal(folder).type('organizations unhide vote')
+  expect([status, output, changes]).toEqual([0, 'vote is no longer hidden: its pages are open.', ['unhide']])
+})
+
+test('redress organizations remove asks, and removes nothing after the answer no', async () => {
+  const changes = await serveOrganization({ waiting: 0, unconfirmed: 0 })
+  const asked: string[] = []
+  const answering = (answer: boolean) => async (question: string) => {
+    asked.push(question)
+    return answer
+  }
+  const declined = openTerminal(folder, {}, { confirm: answering(false) })
+  expect(await declined.type('organizations remove vote')).toMatchObject({
+    ...{ status: 1, errors: 'vote is not removed.' },
+  })
+  expect([asked, changes]).toEqual([
+    ['Remove Vote (vote) with 0 campaigns? Its links will lead to the start page. [y/N] '],
+    [],
+  ])
+  const agreed = openTerminal(folder, {}, { confirm: answering(true) })
+  expect((await agreed.type('organizations remove vote')).status).toBe(0)
+  expect(changes).toEqual(['remove'])
+})
+
+test('redress organizations remove without a terminal and without --yes removes nothing', async () => {
+  const changes = await serveOrganization({ waiting: 0, unconfirmed: 0 })
+  const { type } = openTerminal(folder)
+  expect(await type('organizations remove vote')).toMatchObject({
+    status: 2,
+    errors: expect.stringContaining('Add --yes'),
+  })
+  expect(changes).toEqual([])
+  expect((await type('organizations remove vote --yes')).status).toBe(0)
+  expect(changes).toEqual(['remove'])
 })

@@ -62,5 +62,7 @@ function formatAnswer({ chamber, sent }: TestAnswer, { doctor, gateway }: Consol
   const name = gateway[methods[chamber]]
   if (!sent) return [tests.off(name)]
   const verdict = tests.answers[sent.answer]
-  return [tests.sent(name, sent.office, sent.deliveryId), tests.answer(verdict, sent.reason)]
+  const told = [tests.sent(name, sent.office, sent.deliveryId), tests.answer(verdict, sent.reason)]
+  if (sent.answer === 'delivered') return told
+  return [...told, tests.remedy(tests.remedies[sent.answer](chamber))]
 }

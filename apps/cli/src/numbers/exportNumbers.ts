@@ -1,4 +1,3 @@
-import { open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OperatorApi } from '@redress/server/operator/operatorApi'
 import type { Disclosed, Report, ReportQuery } from '@redress/server/reports/report'
@@ -6,6 +5,7 @@ import { sealForKey } from '@redress/server/vault/exportKey'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
 import { type Options, readOptions } from '../terminal/readOptions.ts'
+import { replaceFile } from '../terminal/replaceFile.ts'
 import { type Terminal, UsageError } from '../terminal/terminal.ts'
 import { findReport, parseReportQuery, reportFormats } from './reportText.ts'
 
@@ -37,7 +37,7 @@ export async function exportNumbers(args: readonly string[], terminal: Terminal)
   const written = outFile(file, key)
   // `letters.csv` and `letters.csv.age` have `letters.columns.md`.
   const columnsFile = path.join(path.dirname(file), `${path.parse(withoutAge(file)).name}.columns.md`)
-  await writeFile(columnsFile, formatColumns({ kind, isSealed: key !== null }, words))
+  await replaceFile(columnsFile, [formatColumns({ kind, isSealed: key !== null }, words)], 0o644)
   terminal.printError(words.exported.writtenWith(written, columnsFile))
   if (key !== null) terminal.printError(words.exported.sealedFor(key))
   return 0
@@ -68,27 +68,17 @@ function outFile(file: string, key: string | null): string {
   return key === null ? file : `${withoutAge(file)}${sealedEnd}`
 }
 
-/**
- * The file is readable for its owner only, and gets its name when it is complete. With a key no row of it is on the
- * disk in plain at any time.
- */
+/** With a key no row of it is on the disk in plain at any time. */
 async function writeRows(file: string, pages: Pages, key: string | null): Promise<void> {
-  const unfinished = `${file}.part`
-  const handle = await open(unfinished, 'w', 0o600)
-  try {
-    const lines = linesOf(pages)
-    for await (const part of key === null ? lines : await sealForKey(key, lines))
-      await handle.appendFile(part)
-    await handle.close()
-    await rename(unfinished, file)
-  } catch (error) {
-    await handle.close()
-    await rm(unfinished, { force: true })
-    throw error
-  }
+  const lines = linesOf(pages)
+  await replaceFile(file, key === null ? lines : await sealForKey(key, lines), 0o600)
 }
 
+/** Excel reads a file without this mark in the code page of its machine, which garbles accents. */
+const byteOrderMark = '\uFEFF'
+
 async function* linesOf(pages: Pages): AsyncGenerator<string> {
+  yield byteOrderMark
   for await (const rows of pages) yield rows.map(row => `${csvLine(row)}\r\n`).join('')
 }
 
@@ -207,12 +197,15 @@ function officeRows({ outcomes, answers, offices }: Report): string[][] {
   ]
 }
 
-// Spreadsheets take these for the beginning of a formula, in full width and after blanks too.
-const beginsFormula = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/
+/**
+ * Where a spreadsheet could read the beginning of a formula. Spreadsheets in many countries separate cells by semicolons
+ * or tabs, and split a quoted cell at them, so a formula may begin behind each separator.
+ */
+const beforeFormula = /(?<=^|[,;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu
 
 export function cellOf(text: string): string {
-  const safe = beginsFormula.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = text.replace(beforeFormula, "'")
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** RFC 4180, without the end of the line. */

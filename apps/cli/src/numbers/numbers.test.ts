@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { lstat, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { ReportQuery } from '@redress/server/reports/report'
@@ -38,6 +38,13 @@ afterAll(async () => {
 
 const type = (line: string) => openTerminal(folder).type(line)
 
+/** Without the byte order mark, which each file begins with. */
+async function readCsv(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8')
+  expect(text.charCodeAt(0)).toBe(0xfeff)
+  return text.slice(1)
+}
+
 test('a person at a terminal sees who came, what was sent and what became of it', async () => {
   await counted.visit(1_200, { source: 'newsletter' })
   await counted.send(9, {
@@ -73,7 +80,7 @@ test('an export without --personal holds no name, and says what its columns mean
   await counted.send(6, { source: '=1+1' })
   const file = path.join(folder, 'numbers.csv')
   expect(await type(`export open-ledger --out ${file}`)).toMatchObject({ status: 0, output: '' })
-  const lines = (await readFile(file, 'utf8')).split('\r\n')
+  const lines = (await readCsv(file)).split('\r\n')
   expect(lines[0]).toBe(
     'group,name,detail,visitors,drafts,reviewed,submissions,letters,confirmed,attempts,calls',
   )
@@ -87,7 +94,7 @@ test('a personal export holds those who ticked an add-on; --everyone goes with i
   await counted.send(3, { offices: ['HWY00', 'SWY01'] })
   const file = path.join(folder, 'people.csv')
   expect((await type(`export open-ledger --personal --out ${file}`)).status).toBe(0)
-  expect((await readFile(file, 'utf8')).split('\r\n')[0]).toBe(
+  expect((await readCsv(file)).split('\r\n')[0]).toBe(
     'firstAt,lastAt,campaigns,addons,prefix,firstName,lastName,email,street,city,state,zip',
   )
   const columns = await readFile(path.join(folder, 'people.columns.md'), 'utf8')
@@ -98,7 +105,7 @@ test('a personal export holds those who ticked an add-on; --everyone goes with i
 test('an export of supporters holds those who agreed, and what its columns mean', async () => {
   const file = path.join(folder, 'supporters.csv')
   expect((await type(`export open-ledger --supporters --out ${file}`)).status).toBe(0)
-  expect((await readFile(file, 'utf8')).split('\r\n')).toEqual([
+  expect((await readCsv(file)).split('\r\n')).toEqual([
     'id,firstName,lastName,email,state,zip,campaigns,consentedAt,confirmedAt,version,language,consent,earlier',
     'one,Ada,Testcase,ada@example.org,WY,82001,ledger,2026-11-20T17:00:00Z,2026-11-20T17:01:00Z,3,en,"Open Ledger may write to me, often",',
     '',
@@ -184,6 +191,18 @@ test.each([
   const { status, output, errors } = await type(line)
   expect([status, output]).toEqual([2, ''])
   expect(errors).toMatch(words)
+})
+
+test('An export does not write through a link, and replaces one in its place', async () => {
+  const foreign = path.join(folder, 'foreign.txt')
+  await writeFile(foreign, 'This file belongs to another program.')
+  for (const name of ['linked.csv', 'linked.csv.part', 'linked.columns.md', 'linked.html'])
+    await symlink(foreign, path.join(folder, name))
+  await type(`export open-ledger --out ${path.join(folder, 'linked.csv')}`)
+  await type(`stats open-ledger --html ${path.join(folder, 'linked.html')}`)
+  expect(await readFile(foreign, 'utf8')).toBe('This file belongs to another program.')
+  for (const name of ['linked.csv', 'linked.columns.md', 'linked.html'])
+    expect((await lstat(path.join(folder, name))).isFile()).toBe(true)
 })
 
 test('an export that fails leaves no half file', async () => {

@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises'
 import type { Report } from '@redress/server/reports/report'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
+import { replaceFile } from '../terminal/replaceFile.ts'
 import { formatTable, printJson, type Terminal } from '../terminal/terminal.ts'
 import { formatPage } from './reportPage.ts'
 import { findReport, parseReportQuery, reportFormats, stagesOf } from './reportText.ts'
@@ -16,7 +16,7 @@ export async function stats(args: readonly string[], terminal: Terminal): Promis
   const report = await withOperatorApi(terminal, api => findReport(api, query, words))
   const file = options.value('html')
   if (file !== '') {
-    await writeFile(file, formatPage(report, words))
+    await replaceFile(file, [formatPage(report, words)], 0o644)
     printError(words.report.written(file))
   }
   if (options.has('json')) printJson(terminal, report)

@@ -37,6 +37,12 @@ test('the lines for another site are printed alone, and beside them the sites th
   expect(errors).toBe('These sites show it: https://www.strangers.example, http://localhost:9999')
 })
 
+test('The lines name the address of the running product, not one that this shell would set', async () => {
+  const elsewhere = openTerminal(folder, { PUBLIC_URL: 'https://elsewhere.example.org', PORT: '9999' })
+  const { output } = await elsewhere.type('organizations embed strangers-only')
+  expect(output).toContain('<a href="http://localhost:8080/strangers-only">')
+})
+
 test('for programs lines and sites are JSON', async () => {
   const { output } = await type('organizations embed strangers-only --json')
   expect(JSON.parse(output)).toEqual({

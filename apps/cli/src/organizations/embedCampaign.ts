@@ -1,6 +1,6 @@
 import { nearest } from '@redress/server/base/textForms'
 import { embedSnippet } from '@redress/server/campaigns/embedSnippet'
-import { settingsOf, withOperatorApi } from '../terminal/product.ts'
+import { withOperatorApi } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
 import { InputError, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
 
@@ -10,14 +10,17 @@ export async function embedCampaign(args: readonly string[], terminal: Terminal)
   const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 1 }, terminal)
   const [id] = options.words
   if (id === undefined) throw new UsageError(words.embed.needsCampaign)
-  const organizations = await withOperatorApi(terminal, api => api.organizations())
+  const { organizations, publicUrl } = await withOperatorApi(terminal, async api => ({
+    organizations: await api.organizations(),
+    publicUrl: await api.publicAddress(),
+  }))
   const owner = organizations.find(each => each.campaigns.some(campaign => campaign.id === id))
   const campaign = owner?.campaigns.find(each => each.id === id)
   if (!owner || !campaign) {
     const ids = organizations.flatMap(each => each.campaigns.map(known => known.id))
     throw new InputError(words.embed.noCampaign(id, nearest(id, ids)))
   }
-  const lines = embedSnippet({ publicUrl: settingsOf(terminal).publicUrl, ...campaign })
+  const lines = embedSnippet({ publicUrl, ...campaign })
   if (options.has('json')) {
     printJson(terminal, { organization: owner.id, campaign: id, lines, sites: owner.embedOn })
     return 0

@@ -2,6 +2,7 @@ import { unwatchFile, watchFile } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { isPublished } from '@redress/core/campaign/campaign'
+import { organizationDefaults } from '@redress/core/organization/organization'
 import { readMoment } from '@redress/server/base/clock'
 import { sittingCongress } from '@redress/server/base/congress'
 import { packFile, readFile } from '@redress/server/campaigns/organizationFiles'
@@ -42,11 +43,11 @@ export async function preview(args: readonly string[], terminal: Terminal): Prom
   return 0
 }
 
-const noonMs = 17 * 3_600_000
+const noonMs = 12 * 3_600_000
 
 function parseMoment(at: string, { organizations }: ConsoleWords): number {
   if (at === '') return Date.now()
-  const read = readMoment(at, 'start')
+  const read = readMoment(at, 'start', organizationDefaults.timeZone)
   if (read === null) throw new UsageError(organizations.badMoment)
   return Date.parse(read) + (at.includes('T') ? 0 : noonMs)
 }

@@ -1,5 +1,6 @@
-import type { OrganizationChange, StoredOrganization } from '@redress/server/base/operatorShapes'
+import type { StoredOrganization } from '@redress/server/base/operatorShapes'
 import { nearest } from '@redress/server/base/textForms'
+import type { OperatorApi } from '@redress/server/operator/operatorApi'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
 import { type Options, readOptions } from '../terminal/readOptions.ts'
@@ -25,10 +26,11 @@ function rowOf(
   return [id, ...counts.map(String), hiddenAt === null ? '' : organizations.hiddenMark]
 }
 
+/** It changes nothing. */
 export async function showOrganization(args: readonly string[], terminal: Terminal): Promise<number> {
   const { words, print } = terminal
   const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 1 }, terminal)
-  const found = await change('show', options, terminal)
+  const found = await withOperatorApi(terminal, api => find(api, readId(options, words), words))
   if (options.has('json')) {
     printJson(terminal, found)
     return 0
@@ -37,44 +39,83 @@ export async function showOrganization(args: readonly string[], terminal: Termin
   print(organizations.details(found.name, found.id, formats.time(found.importedAt)))
   print(organizations.waitingLetters(found.waiting, found.unconfirmed))
   for (const each of found.campaigns) print(organizations.campaign(each.id, each.name, each.isOpen))
-  print(organizations.shown(found.id))
+  const { hiddenAt } = found
+  print(hiddenAt === null ? organizations.openPages : organizations.hiddenSince(formats.time(hiddenAt)))
   return 0
 }
 
 export async function hideOrganization(args: readonly string[], terminal: Terminal): Promise<number> {
+  return setHidden('hide', args, terminal)
+}
+
+export async function unhideOrganization(args: readonly string[], terminal: Terminal): Promise<number> {
+  return setHidden('unhide', args, terminal)
+}
+
+async function setHidden(
+  change: 'hide' | 'unhide',
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
+  const { words, print } = terminal
   const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 1 }, terminal)
-  const found = await change('hide', options, terminal)
-  if (options.has('json')) printJson(terminal, found)
-  else terminal.print(terminal.words.organizations.hidden(found.id))
+  const id = readId(options, words)
+  const changed = await withOperatorApi(terminal, async api => {
+    const found = await api.changeOrganization({ id, change })
+    return found ?? (await find(api, id, words))
+  })
+  if (options.has('json')) printJson(terminal, changed)
+  else print(change === 'hide' ? words.organizations.hidden(id) : words.organizations.unhidden(id))
   return 0
 }
 
-/** @returns 1 while letters wait */
+/** @returns 1 while letters wait, and after the answer no */
 export async function removeOrganization(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { organizations } = terminal.words
-  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 1 }, terminal)
-  const found = await change('remove', options, terminal)
-  const { id, waiting, unconfirmed } = found
-  const isRemoved = waiting + unconfirmed === 0
-  if (options.has('json')) printJson(terminal, { ...found, removed: isRemoved })
-  else if (isRemoved) terminal.print(organizations.removed(id))
-  else terminal.printError(organizations.notRemoved(id, waiting, unconfirmed))
-  return isRemoved ? 0 : 1
+  const { words, print, printError } = terminal
+  const { organizations } = words
+  const options = readOptions(args, { shapes: { yes: 'switch', json: 'switch' }, maxWords: 1 }, terminal)
+  const id = readId(options, words)
+  return withOperatorApi(terminal, async api => {
+    const found = await find(api, id, words)
+    const isMeant = options.has('yes') || (await isConfirmed(found, terminal))
+    const removed = isMeant ? await api.changeOrganization({ id, change: 'remove' }) : null
+    const { waiting, unconfirmed } = removed ?? found
+    const isRemoved = removed !== null && waiting + unconfirmed === 0
+    if (options.has('json')) printJson(terminal, { ...(removed ?? found), removed: isRemoved })
+    else if (isRemoved) print(organizations.removed(id))
+    else printError(isMeant ? organizations.notRemoved(id, waiting, unconfirmed) : organizations.kept(id))
+    return isRemoved ? 0 : 1
+  })
+}
+
+/** @throws InputError without a terminal to ask at */
+function isConfirmed({ id, name, campaigns }: StoredOrganization, terminal: Terminal): Promise<boolean> {
+  const { askRemoval, needsYes } = terminal.words.organizations
+  if (!terminal.confirm) throw new InputError(needsYes(id))
+  return terminal.confirm(askRemoval(name, id, campaigns.length))
+}
+
+function readId({ words: [id] }: Options, { organizations }: ConsoleWords): string {
+  if (id === undefined) throw new UsageError(organizations.needsId)
+  return id
 }
 
 /** @throws InputError for an unknown organization, with the one that was probably meant */
-async function change(
-  what: OrganizationChange['change'],
-  options: Options,
-  terminal: Terminal,
+async function find(
+  api: Pick<OperatorApi, 'organizations'>,
+  id: string,
+  { organizations }: ConsoleWords,
 ): Promise<StoredOrganization> {
-  const { organizations } = terminal.words
-  const [id] = options.words
-  if (id === undefined) throw new UsageError(organizations.needsId)
-  return withOperatorApi(terminal, async api => {
-    const changed = await api.changeOrganization({ id, change: what })
-    if (changed) return changed
-    const ids = (await api.organizations()).map(each => each.id)
-    throw new InputError(organizations.noOrganization(id, nearest(id, ids)))
-  })
+  const all = await api.organizations()
+  const found = all.find(each => each.id === id)
+  if (found) return found
+  throw new InputError(
+    organizations.noOrganization(
+      id,
+      nearest(
+        id,
+        all.map(each => each.id),
+      ),
+    ),
+  )
 }

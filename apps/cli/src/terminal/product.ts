@@ -79,6 +79,7 @@ async function loadErrors() {
   const { UnexpectedAnswer } = await client()
   const [
     { AlreadyRunning },
+    { LittleSpace },
     { DatabaseUnavailable },
     releases,
     { VaultLost },
@@ -86,6 +87,7 @@ async function loadErrors() {
     { NoDatabase },
   ] = await Promise.all([
     import('@redress/server/database/embedded/folderLock'),
+    import('@redress/server/database/embedded/freeSpace'),
     import('@redress/server/database/errors'),
     import('@redress/server/database/migrate'),
     import('@redress/server/vault/checkVault'),
@@ -95,7 +97,7 @@ async function loadErrors() {
   return {
     AlreadyRunning,
     own: [
-      ...[UnexpectedAnswer, NoDatabase, DatabaseUnavailable, OtherSecretKey, VaultLost],
+      ...[UnexpectedAnswer, NoDatabase, LittleSpace, DatabaseUnavailable, OtherSecretKey, VaultLost],
       ...[releases.OlderDatabase, releases.NewerDatabase],
     ],
   }

@@ -12,6 +12,8 @@ export type Terminal = {
   printError(text: string): void
   /** Resolves when the user ends a running command. */
   untilStopped(): Promise<void>
+  /** Asks the person at the terminal. Undefined where there is none. */
+  confirm?: ((question: string) => Promise<boolean>) | undefined
   /** Replaces the last line. Only at an interactive terminal. */
   updateLine?: ((text: string) => void) | undefined
 }

@@ -10,7 +10,12 @@ export function openTerminal(
   {
     interactive = false,
     untilStopped = () => Promise.resolve(),
-  }: { interactive?: boolean; untilStopped?: () => Promise<void> } = {},
+    confirm,
+  }: {
+    interactive?: boolean
+    untilStopped?: () => Promise<void>
+    confirm?: (question: string) => Promise<boolean>
+  } = {},
 ) {
   const root = fileURLToPath(new URL('../../../..', import.meta.url))
   return {
@@ -27,6 +32,7 @@ export function openTerminal(
         print: text => output.push(text),
         printError: text => errors.push(text),
         untilStopped,
+        confirm,
         ...(interactive ? { updateLine: (text: string) => progress.push(text) } : {}),
       })
       return { status, output: output.join('\n'), errors: errors.join('\n'), progress }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { ReplayAsked } from '@redress/server/base/operatorShapes'
+import type { ReplayAsked } from '@redress/server/base/webhookShapes'
 import type { OperatorApi } from '@redress/server/operator/operatorApi'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTerminal } from '../testing/openTerminal.ts'

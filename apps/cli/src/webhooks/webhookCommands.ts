@@ -1,4 +1,4 @@
-import type { ReplayAsked, WebhookList } from '@redress/server/base/operatorShapes'
+import type { ReplayAsked, WebhookList } from '@redress/server/base/webhookShapes'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
 import { type Options, readMost, readOptions } from '../terminal/readOptions.ts'

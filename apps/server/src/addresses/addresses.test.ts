@@ -17,7 +17,9 @@ const parts = [
   aPart('77006', 'TX', '18'),
   aPart('84531', 'AZ', '02'),
   aPart('84531', 'UT', '03'),
+  aPart('82001', 'WY', '00'),
   aPart('82001', 'CO', '02'),
+  aPart('80202', 'CO', '01'),
 ]
 
 let places: Places
@@ -58,21 +60,13 @@ describe('a state with one seat', () => {
 
   test('six states, the District of Columbia and five territories are such, and only they prove a district', async () => {
     for (const state of states) {
-      const { congressionalDistrict, source } = await places.resolve({ ...cheyenne, state: state.code })
+      const unknownZip = { ...cheyenne, state: state.code, zip: '99999' }
+      const { congressionalDistrict, source } = await places.resolve(unknownZip)
       expect([state.code, congressionalDistrict, source]).toEqual(
-        hasOneSeat(state)
-          ? [state.code, 0, 'one-seat']
-          : [state.code, -1, state.code === 'CO' ? 'zip' : 'none'],
+        hasOneSeat(state) ? [state.code, 0, 'one-seat'] : [state.code, -1, 'none'],
       )
     }
     expect(states.filter(hasOneSeat)).toHaveLength(12)
-  })
-
-  test('is not overruled by a ZIP code of another state', async () => {
-    expect(await places.resolve({ ...cheyenne, zip: '77005' })).toMatchObject({
-      state: 'WY',
-      congressionalDistrict: 0,
-    })
   })
 })
 
@@ -83,6 +77,35 @@ test.each(['', 'ZZ', 'Ontario'])(
     expect(geocoder.asked).toEqual([])
   },
 )
+
+describe('A ZIP code of another state than the address', () => {
+  const denver = { street: '1600 Broadway', city: 'Denver', state: 'WY', zip: '80202' }
+  const problem = { field: 'zip', message: 'lies in CO, and the state is WY: correct one' }
+
+  test('is refused where it was typed, and names both states', async () => {
+    const refused = await places.resolveTyped(denver)
+    expect(refused).toBeInstanceOf(Rejection)
+    expect(refused).toMatchObject({ status: 422, problems: [problem] })
+  })
+
+  test('is refused with a letter, so that the only representative of the state does not get it', async () => {
+    expect(await places.resolveHome(denver, 0)).toEqual([problem])
+  })
+
+  test('proves no district of a state with one seat', async () => {
+    expect(await places.resolve(denver)).toMatchObject(unproved)
+  })
+
+  test('is accepted where the geocoder proves that the street is in this state', async () => {
+    geocoder.answer = { kind: 'proved', state: 'WY', district: 0, matched: '' }
+    expect(await places.resolveTyped(denver)).toMatchObject({ congressionalDistrict: 0, source: 'census' })
+  })
+
+  test('is not assumed where the table does not know the ZIP code, or has it in both states', async () => {
+    expect(await places.resolveTyped({ ...denver, zip: '99999' })).toMatchObject({ congressionalDistrict: 0 })
+    expect(await places.resolveTyped({ ...denver, zip: '82001' })).toMatchObject({ congressionalDistrict: 0 })
+  })
+})
 
 describe('an address that the geocoder knows', () => {
   const proved = {

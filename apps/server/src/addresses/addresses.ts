@@ -19,26 +19,34 @@ import { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
 import type { Geocoder } from '../outside/census/geocoder.ts'
 import type { Place } from '../outside/census/readAnswer.ts'
-import { openDistrictFinder, today } from './districtLookups.ts'
+import { type HowToAsk, openDistrictFinder, today } from './districtLookups.ts'
 import {
   addressFieldProblems,
   formatMatched,
   resolveStatedDistrict,
   type StatedDistrict,
+  zipStateProblems,
 } from './typedAddress.ts'
+
+/** Counts a question to the geocoder. False once the asker has used its share: then the ZIP code decides. */
+export type MayAsk = () => boolean
 
 export type Addresses = {
   /**
    * `congressionalDistrict` is -1 unless it is proved. The address stays as typed and is not validated;
    * `formattedAddress` is the geocoder's reading.
    */
-  resolve(address: Address): Promise<GeoAddress>
+  resolve(address: Address, mayAsk?: MayAsk): Promise<GeoAddress>
   /** For the first request with an address: validates it, and waits longer for the geocoder. */
-  resolveTyped(address: Address): Promise<GeoAddress | Rejection>
+  resolveTyped(address: Address, mayAsk?: MayAsk): Promise<GeoAddress | Rejection>
   /** For a person who stated their House district: validates the address, and checks that the district is possible. */
-  resolveHome(address: Address, statedDistrict: number): Promise<ResolvedHome | FieldProblem[]>
+  resolveHome(
+    address: Address,
+    statedDistrict: number,
+    mayAsk?: MayAsk,
+  ): Promise<ResolvedHome | FieldProblem[]>
   /** City, ZIP code and district only if they are known, and no street. A Rejection outside the United States. */
-  locate(position: Position): Promise<GeoAddress | Rejection>
+  locate(position: Position, mayAsk?: MayAsk): Promise<GeoAddress | Rejection>
   /** Lookups are stored for a day at most. */
   removeOldLookups(): Promise<void>
 }
@@ -62,39 +70,28 @@ export function openAddresses(services: Services): Addresses {
   const { clock, timeoutMs = defaultTimeoutMs } = services
   const districts = openDistrictFinder(services)
 
-  async function resolve(address: Address, timeoutMs?: number): Promise<GeoAddress> {
-    const tidy = tidyAddress(address)
-    const [{ matched, ...district }, chamberDistricts] = await Promise.all([
-      districts.find(tidy, timeoutMs),
-      findChamberDistricts(tidy),
-    ])
-    const formattedAddress = formatMatched(matched, tidy)
-    return Object.assign({}, tidy, { formattedAddress }, district, chamberDistricts)
-  }
+  const { read, readChecked } = openReader(districts)
 
   return {
-    resolve: address => resolve(address, timeoutMs),
-    async resolveTyped(address) {
-      const problems = addressFieldProblems(address)
-      return problems.length > 0
-        ? new Rejection(422, 'The address is not complete.', { problems })
-        : await resolve(address)
+    resolve: async (address, mayAsk) => (await read(address, { timeoutMs, mayAsk })).address,
+    async resolveTyped(typed, mayAsk) {
+      const { address, problems } = await readChecked(typed, { mayAsk })
+      return address ?? new Rejection(422, 'The address is not right.', { problems })
     },
-    async resolveHome(typed, statedDistrict) {
-      const problems = addressFieldProblems(typed)
-      if (problems.length > 0) return problems
-      const address = await resolve(typed, timeoutMs)
+    async resolveHome(typed, statedDistrict, mayAsk) {
+      const { address, problems } = await readChecked(typed, { timeoutMs, mayAsk })
+      if (!address) return problems
       const district = resolveStatedDistrict(address, statedDistrict)
       return district
         ? { address, ...district }
         : [{ field: 'district', message: 'not the House district of this address' }]
     },
-    async locate(position) {
-      const place = await findPlace(services, position, timeoutMs)
+    async locate(position, mayAsk) {
+      const place = await findPlace(services, position, { timeoutMs, mayAsk })
       if (!place) return notInTheUnitedStates
       const { state, city, zip, district } = place
       const address = { ...noAddress, state, city, zip }
-      const { matched: _, ...known } = await districts.find(address)
+      const { matched: _matched, zipStates: _zipStates, ...known } = await districts.find(address, { mayAsk })
       const located = { ...address, formattedAddress: formatAddress(address), ...known }
       if (district === null || known.congressionalDistrict >= 0) return located
       const proved = { congressionalDistrict: district, districtCandidates: [] }
@@ -104,15 +101,39 @@ export function openAddresses(services: Services): Addresses {
   }
 }
 
+type Read = { address: GeoAddress; problems: FieldProblem[] }
+
+function openReader(districts: ReturnType<typeof openDistrictFinder>) {
+  async function read(address: Address, how: HowToAsk): Promise<Read> {
+    const tidy = tidyAddress(address)
+    const [{ matched, zipStates, ...district }, chamberDistricts] = await Promise.all([
+      districts.find(tidy, how),
+      findChamberDistricts(tidy),
+    ])
+    const formattedAddress = formatMatched(matched, tidy)
+    const resolved = { ...tidy, formattedAddress, ...district, ...chamberDistricts }
+    return { address: resolved, problems: zipStateProblems(tidy, zipStates) }
+  }
+
+  async function readChecked(typed: Address, how: HowToAsk) {
+    const problems = addressFieldProblems(typed)
+    if (problems.length > 0) return { address: undefined, problems }
+    const found = await read(typed, how)
+    return found.problems.length > 0 ? { ...found, address: undefined } : found
+  }
+
+  return { read, readChecked }
+}
+
 /** Without an answer of the geocoder, the state alone. Undefined outside the United States. */
 async function findPlace(
   { geocoder, clock }: Services,
   position: Position,
-  timeoutMs: number,
+  { timeoutMs, mayAsk }: { timeoutMs: number; mayAsk: MayAsk | undefined },
 ): Promise<Omit<Place, 'kind'> | undefined> {
   const congress = sittingCongress(clock.now())
   const signal = AbortSignal.timeout(timeoutMs)
-  const found = await geocoder.findPosition(position, { congress, signal })
+  const found = await geocoder.findPosition(position, { congress, signal, mayAsk })
   if (found.kind === 'place') return found
   const state = await stateAt(position)
   return state && { state: state.code, city: '', zip: '', district: null }

@@ -21,31 +21,42 @@ type District = DistrictFacts & {
   congressionalDistrict: number
   /** The Census Bureau's reading; empty if there is none. */
   matched: string
+  /** The states of a ZIP code that lies in another state than the address; empty otherwise. */
+  zipStates: readonly string[]
 }
 
+/** `mayAsk` counts a question to the geocoder, and is false once the asker has used its share. */
+export type HowToAsk = { timeoutMs?: number | undefined; mayAsk?: (() => boolean) | undefined }
+
 type DistrictFinder = {
-  /** By the state if it has one seat, else by the geocoder, else the candidates of the ZIP code. */
-  find(address: Address, timeoutMs?: number): Promise<District>
+  /**
+   * By the state if it has one seat, else by the geocoder, else the candidates of the ZIP code. A ZIP code of another
+   * state makes the state doubtful: then only the geocoder proves a district.
+   */
+  find(address: Address, how?: HowToAsk): Promise<District>
   /** Lookups are stored for a day at most. */
   removeOld(): Promise<void>
 }
 
-const unproved = { congressionalDistrict: -1, districtCandidates: [], asOf: '', matched: '' }
+const unproved = { congressionalDistrict: -1, districtCandidates: [], asOf: '', matched: '', zipStates: [] }
 
 export function openDistrictFinder(services: Services): DistrictFinder {
   const { database, clock } = services
   const lookups = openDistrictLookups(services)
   const zipCandidates = openZipCandidates({ database, clock })
   return {
-    async find(address, timeoutMs) {
+    async find(address, how = {}) {
       const congress = sittingCongress(clock.now())
       const state = findState(address.state)
       if (!state) return { ...unproved, congress, source: 'none' }
-      if (hasOneSeat(state))
+      const { districts, states, asOf } = await zipCandidates({ ...address, congress })
+      const isDoubtful = states.length > 0 && !states.includes(state.code)
+      if (hasOneSeat(state) && !isDoubtful)
         return { ...unproved, congressionalDistrict: 0, congress, source: 'one-seat', asOf: today(clock) }
-      const geocoded = await lookups.find(address, { congress, timeoutMs })
-      if (geocoded) return { ...geocoded, congress, source: 'census' }
-      const { districts, asOf } = await zipCandidates({ ...address, congress })
+      const geocoded = await lookups.find(address, { congress, ...how })
+      if (geocoded && (geocoded.congressionalDistrict >= 0 || !isDoubtful))
+        return { ...geocoded, zipStates: [], congress, source: 'census' }
+      if (isDoubtful) return { ...unproved, congress, source: 'none', zipStates: states }
       if (districts.length > 0)
         return { ...unproved, districtCandidates: districts, congress, source: 'zip', asOf }
       return { ...unproved, congress, source: 'none' }
@@ -63,7 +74,7 @@ type GeocodedDistrict = {
   matched: string
 }
 
-type LookupOptions = { congress: number; timeoutMs?: number | undefined }
+type LookupOptions = HowToAsk & { congress: number }
 
 type DistrictLookups = {
   /**
@@ -109,13 +120,13 @@ function openDistrictLookups({ database: { db }, clock, geocoder, secretKey }: S
   }
 
   return {
-    async find(address, { congress, timeoutMs }) {
+    async find(address, { congress, timeoutMs, mayAsk }) {
       if (!geocoder.isOn || !isComplete(address)) return undefined
       const hash = addressHash(address, { congress, secretKey })
       const known = await readLookup(hash)
       if (known) return toDistrict(known, address)
       const signal = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)
-      const found = await geocoder.findAddress(address, { congress, signal })
+      const found = await geocoder.findAddress(address, { congress, signal, mayAsk })
       const lookup = toLookup(found, moment(clock.now()))
       if (!lookup) return undefined
       await saveLookup(hash, lookup)

@@ -16,6 +16,7 @@ const messages: Record<AddressProblem, string> = {
   short: 'must have at least 3 characters',
   long: 'must have at most 500 characters',
   unknown: 'is not known',
+  military: 'is of a military address: give the last address in a state, where the person votes',
 }
 
 const messagesOfField: Partial<Record<AddressField, Partial<Record<AddressProblem, string>>>> = {
@@ -33,6 +34,14 @@ function problemAt(field: AddressField, found: AddressProblems): FieldProblem[] 
 export function addressFieldProblems(address: Address): FieldProblem[] {
   const found = addressProblems(tidyAddress(address))
   return fields.flatMap(field => problemAt(field, found))
+}
+
+/** Takes the states of a ZIP code that lies in another state than the address. */
+export function zipStateProblems({ state }: Address, zipStates: readonly string[]): FieldProblem[] {
+  if (zipStates.length === 0) return []
+  return [
+    { field: 'zip', message: `lies in ${zipStates.join(' and ')}, and the state is ${state}: correct one` },
+  ]
 }
 
 export type StatedDistrict = { district: number; proved: boolean }

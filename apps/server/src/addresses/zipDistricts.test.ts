@@ -53,7 +53,6 @@ describe('a table that is loaded', () => {
 test.each([
   ['that is cut off', aRelationshipFile().slice(0, 100_000)],
   ['that is a page', '<!doctype html>'],
-  ['with a district that there is not', aRelationshipFile([aPart('10001', 'NY', '27')])],
   ['that does not say of which Congress it is', aZipCsv()],
 ])('a table %s is refused, and the last good one stays', async (_what, text) => {
   await places.loadZips([aPart('10001', 'NY', '12')])

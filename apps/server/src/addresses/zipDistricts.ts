@@ -22,11 +22,11 @@ import {
   type ZipTable,
 } from '../outside/zipDistricts/fetchZipDistricts.ts'
 
-type Query = { zip: string; state: string; congress: number }
-type Row = Query & { district: number; asOf: string }
+type Query = { zip: string; congress: number }
+type Row = Query & { state: string; district: number; asOf: string }
 
-/** `asOf` is the day of the table. */
-export type ZipCandidates = { districts: number[]; asOf: string }
+/** `states` are all in which the ZIP code lies, empty for an unknown one. `asOf` is the day of the table. */
+export type ZipCandidates = { districts: number[]; states: string[]; asOf: string }
 
 /** In a surge nearly every letter queries. */
 const batching = { atOnce: 2, most: 64 }
@@ -39,26 +39,32 @@ export function openZipCandidates({
 }: {
   database: Database
   clock: Clock
-}): (query: Query) => Promise<ZipCandidates> {
+}): (query: Query & { state: string }) => Promise<ZipCandidates> {
   const find = batchCalls(batching, async (queries: readonly Query[]) => {
     const { rows } = await sql<Row>`
       select zip_districts.zip, zip_districts.state, data_sets.congress, district, as_of as "asOf"
       from zip_districts join data_sets on data_sets.name = 'zip-districts'
-      where (zip_districts.zip, zip_districts.state, data_sets.congress) in (
+      where (zip_districts.zip, data_sets.congress) in (
         select * from unnest(
-          ${queries.map(each => each.zip)}::text[], ${queries.map(each => each.state)}::text[],
-          ${queries.map(each => each.congress)}::int[]
+          ${queries.map(each => each.zip)}::text[], ${queries.map(each => each.congress)}::int[]
         )
       )
       order by district
     `.execute(db)
-    return queries.map(({ zip, state, congress }) => {
-      const found = rows.filter(row => row.zip === zip && row.state === state && row.congress === congress)
-      return { districts: found.map(row => row.district), asOf: found[0]?.asOf.slice(0, 10) ?? '' }
-    })
+    return queries.map(({ zip, congress }) =>
+      rows.filter(row => row.zip === zip && row.congress === congress),
+    )
   })
   const findMemoized = memoizeTtl({ clock, ...memory }, find)
-  return ({ zip, state, congress }) => findMemoized({ zip: zip.slice(0, 5), state, congress })
+  return async ({ zip, state, congress }) => {
+    const found = await findMemoized({ zip: zip.slice(0, 5), congress })
+    const here = found.filter(row => row.state === state)
+    return {
+      districts: here.map(row => row.district),
+      states: [...new Set(found.map(row => row.state))],
+      asOf: here[0]?.asOf.slice(0, 10) ?? '',
+    }
+  }
 }
 
 const dayMs = 24 * 3600_000
@@ -118,6 +124,7 @@ async function saveZipDistricts(
       etag,
       as_of: moment(asOf ?? now),
       fetched_at: moment(now),
+      left_out: table.leftOut,
     })
     await trx.deleteFrom('zip_districts').execute()
     for (let from = 0; from < parts.length; from += rowsAtOnce)

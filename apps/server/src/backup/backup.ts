@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { makePrivateFolder } from '../base/privateFolder.ts'
 import type { Database } from '../database/database.ts'
 import { openVaultTransfer, type VaultTransfer } from '../vault/transfer.ts'
 import {
@@ -35,7 +36,7 @@ export async function backUp(source: BackupSource, folder: string, takenAt: stri
   await refuseFilled(folder)
   const partial = `${path.resolve(folder)}.partial`
   await fs.rm(partial, { recursive: true, force: true })
-  await fs.mkdir(partial, { recursive: true, mode: 0o700 })
+  await makePrivateFolder(partial)
   try {
     await writeAll(source, partial, takenAt)
     await checkBackup(partial)

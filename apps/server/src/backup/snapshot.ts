@@ -3,6 +3,7 @@ import type { Dirent } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import { makePrivateFolder } from '../base/privateFolder.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -23,7 +24,7 @@ export async function takeSnapshot(place: Place): Promise<Snapshot> {
   try {
     for (let left = tries; ; left -= 1) {
       await removeSnapshot(folder)
-      await fs.mkdir(path.join(folder, 'database'), { recursive: true, mode: 0o700 })
+      await makePrivateFolder(path.join(folder, 'database'))
       if (await copyAll(place, folder, { isHeld: left === 1 })) return snapshot
     }
   } catch (error) {
@@ -47,7 +48,7 @@ async function removeSnapshot(folder: string): Promise<void> {
 }
 
 async function copyVault(from: string, to: string): Promise<void> {
-  await fs.mkdir(to, { recursive: true, mode: 0o700 })
+  await makePrivateFolder(to)
   await fs.copyFile(path.join(from, versionsName), path.join(to, versionsName))
   await copyFolder(from, to, file => !file.endsWith(versionsName))
 }
@@ -118,7 +119,7 @@ function isCopiedFirst(file: string): boolean {
 }
 
 async function copyFolder(from: string, to: string, isWanted: (file: string) => boolean): Promise<void> {
-  await fs.mkdir(to, { recursive: true, mode: 0o700 })
+  await makePrivateFolder(to)
   const entries: Dirent[] = await fs.readdir(from, { withFileTypes: true }).catch(ignoreMissing(() => []))
   for (const entry of entries) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]

@@ -32,10 +32,39 @@ const day = z.iso.date()
 const instant = z.iso.datetime({ offset: true })
 const dayMs = 86_400_000
 
-/** An instant in UTC; null for other text. A moment needs its time zone. A day without a time is a whole day in UTC. */
-export function readMoment(text: string, edge: 'start' | 'end'): string | null {
-  if (day.safeParse(text).success) return moment(Date.parse(text) + (edge === 'end' ? dayMs : 0))
+/**
+ * An instant in UTC; null for other text. A moment needs its time zone. A day without a time is a whole day in
+ * `timeZone`, such as America/New_York.
+ */
+export function readMoment(text: string, edge: 'start' | 'end', timeZone: string): string | null {
+  if (day.safeParse(text).success) {
+    return moment(midnightIn(timeZone, Date.parse(text) + (edge === 'end' ? dayMs : 0)))
+  }
   // Seconds may be left out.
   const full = text.replace(/(T\d{2}:\d{2})(?=Z|[+-])/, '$1:00')
   return instant.safeParse(full).success ? moment(Date.parse(full)) : null
+}
+
+/** Takes midnight of the day in UTC. */
+function midnightIn(timeZone: string, utcMidnight: number): number {
+  const guess = utcMidnight - offsetAt(timeZone, utcMidnight)
+  // Clocks may have changed between the two, in the night of daylight saving time.
+  return utcMidnight - offsetAt(timeZone, guess)
+}
+
+/** How far the clocks of a time zone are ahead of UTC, in ms. */
+function offsetAt(timeZone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at)
+  const part = (type: string) => Number(parts.find(each => each.type === type)?.value)
+  const [year, month, date] = [part('year'), part('month'), part('day')]
+  return Date.UTC(year, month - 1, date, part('hour'), part('minute'), part('second')) - at
 }

@@ -27,6 +27,8 @@ const gatewayStatus = z.object({
   circuit: z.object({
     open: z.boolean(),
     cause: z.nullable(z.string()),
+    /** Of the last failure, such as `HTTP 401`. */
+    reason: z.nullable(z.string()),
     failures: count,
     failingSince: z.nullable(z.string()),
     nextProbeAt: z.nullable(z.string()),
@@ -84,9 +86,15 @@ export const decisions = ['delivered', 'resend', 'give-up'] as const
 export const settleAsked = z.object({ deliveryId: z.string(), decision: z.enum(decisions) })
 export type SettleAsked = z.infer<typeof settleAsked>
 
-/** `erased`: there is no letter any more to send again. */
-export const settled = z.object({ result: z.enum(['settled', 'not-found', 'not-unknown', 'erased']) })
+/** `known`: this state cannot be decided so. `erased`: there is no letter any more to send again. */
+export const settled = z.object({ result: z.enum(['settled', 'not-found', 'known', 'erased']) })
 export type Settled = z.infer<typeof settled>
+
+export const resumeAsked = z.object({ method: z.enum(contactMethods) })
+export type ResumeAsked = z.infer<typeof resumeAsked>
+
+export const resumed = z.object({ wasPaused: z.boolean() })
+export type Resumed = z.infer<typeof resumed>
 
 /** What the beginning of the next Congress would change, if it were now. Nothing personal. */
 export const rollover = z.object({
@@ -174,7 +182,7 @@ export type StoredOrganization = z.infer<typeof storedOrganization>
 /** `remove` does nothing while letters wait. */
 export const organizationChange = z.object({
   id: z.string(),
-  change: z.enum(['show', 'hide', 'remove']),
+  change: z.enum(['unhide', 'hide', 'remove']),
 })
 export type OrganizationChange = z.infer<typeof organizationChange>
 
@@ -191,59 +199,3 @@ export const exportedSupporter = z.object({
   earlier: z.string(),
 })
 export type ExportedSupporter = z.infer<typeof exportedSupporter>
-
-/** What waits and what failed, for doctor and metrics. */
-export const webhookStatus = z.object({
-  waiting: z.int(),
-  /** Within a week. */
-  givenUp: z.int(),
-  targets: z.array(
-    z.object({
-      organizationId: z.string(),
-      /** Without path and query, which may hold a key. */
-      host: z.string(),
-      since: z.string(),
-      reason: z.string(),
-    }),
-  ),
-})
-export type WebhookStatus = z.infer<typeof webhookStatus>
-
-export const webhookList = z.object({
-  targets: z.array(
-    z.object({
-      host: z.string(),
-      events: z.array(z.string()),
-      payload: z.string(),
-      secrets: z.int(),
-      /** Why nothing is sent now; null if all is well. */
-      problem: z.nullable(z.string()),
-    }),
-  ),
-  messages: z.array(
-    z.object({
-      id: z.string(),
-      host: z.string(),
-      type: z.string(),
-      state: z.string(),
-      happenedAt: z.string(),
-      attempts: z.int(),
-      reason: z.nullable(z.string()),
-    }),
-  ),
-})
-export type WebhookList = z.infer<typeof webhookList>
-
-export const webhookTest = z.array(z.object({ host: z.string(), ok: z.boolean(), reason: z.string() }))
-export type WebhookTest = z.infer<typeof webhookTest>
-
-export const webhookQuery = z.object({ organizationId: z.string(), most: z.int() })
-export type WebhookQuery = z.infer<typeof webhookQuery>
-
-/** One message, or all that happened since; without both, all that were given up. */
-export const replayAsked = z.object({
-  organizationId: z.string(),
-  id: z.optional(z.uuid()),
-  since: z.optional(z.iso.datetime()),
-})
-export type ReplayAsked = z.infer<typeof replayAsked>

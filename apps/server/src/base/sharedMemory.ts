@@ -9,6 +9,8 @@ import { loadOnce } from './memoizeTtl.ts'
 export type SharedMemory = {
   /** As `loadOnce`. */
   memoize<T>(load: (key: string) => Promise<T>, how: { max: number }): (key: string) => Promise<T>
+  /** The same for answers that are made of more than their key. */
+  remember<T>(how: { max: number }): (key: string, load: () => Promise<T>) => Promise<T>
   /** Answers that are on their way are not kept either. */
   clear(): void
 }
@@ -20,18 +22,23 @@ export function openSharedMemory({ clock, ttlMs }: { clock: Clock; ttlMs: number
     bornAt = null
     for (const each of caches) each.clear()
   }
+  function remember<T>({ max }: { max: number }) {
+    const answers = new LRUCache<string, Promise<T>>({ max })
+    caches.push(answers)
+    return (key: string, load: () => Promise<T>) => {
+      const now = clock.now()
+      // After the clock was set back, ages are unknown.
+      if (bornAt !== null && (now < bornAt || now - bornAt >= ttlMs)) clear()
+      bornAt ??= now
+      return loadOnce(answers, key, load)
+    }
+  }
   return {
     clear,
-    memoize<T>(load: (key: string) => Promise<T>, { max }: { max: number }) {
-      const answers = new LRUCache<string, Promise<T>>({ max })
-      caches.push(answers)
-      return key => {
-        const now = clock.now()
-        // After the clock was set back, ages are unknown.
-        if (bornAt !== null && (now < bornAt || now - bornAt >= ttlMs)) clear()
-        bornAt ??= now
-        return loadOnce(answers, key, () => load(key))
-      }
+    remember,
+    memoize<T>(load: (key: string) => Promise<T>, how: { max: number }) {
+      const find = remember<T>(how)
+      return key => find(key, () => load(key))
     },
   }
 }

@@ -1,6 +1,7 @@
+import { sourceNames } from '@redress/core/submission/source'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sourceNames, tidySource } from './source.ts'
+import { tidySource } from './source.ts'
 
 test('a newsletter’s link says that it is one, and nothing else of the address is kept', () => {
   const address =

@@ -1,17 +1,5 @@
+import { type SourceName, sourceNames } from '@redress/core/submission/source'
 import { cutToCodePoints, foldText, tidyLine } from '@redress/core/text/text'
-
-/** No other query parameter is kept. */
-export const sourceNames = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'source',
-  'ref',
-] as const
-
-type SourceName = (typeof sourceNames)[number]
 
 export type Source = Partial<Record<SourceName, string>>
 
@@ -36,7 +24,7 @@ function tidied(value: string): string {
  * Known names only, cut to 100 characters. Email addresses and telephone numbers are left out, since some senders put
  * their recipients into their links.
  */
-export function tidySource(given: Readonly<Record<string, string>>): Source {
+export function tidySource(given: Readonly<Partial<Record<string, string>>>): Source {
   const source: Source = {}
   for (const name of sourceNames) {
     const value = tidied(Object.hasOwn(given, name) ? (given[name] ?? '') : '')

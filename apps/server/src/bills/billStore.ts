@@ -1,6 +1,6 @@
 import { type Bill, readBillId } from '@redress/core/bill/bill'
 import { foldText } from '@redress/core/text/text'
-import { sql, type Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
@@ -60,7 +60,7 @@ export async function insertBills(
 }
 
 /** One load of an archive's type, such as `hr`, or of `examples`. */
-export type Edition = Tables['bill_editions']
+export type Edition = Selectable<Tables['bill_editions']>
 
 const wordsAtOnce = 250
 const billsAtOnce = 200
@@ -93,10 +93,11 @@ export async function insertWords(
 
 /** Searches use the edition from the commit on. */
 export async function publishEdition(trx: Transaction<Tables>, edition: Edition): Promise<void> {
-  const { source, ...rest } = edition
+  const { source, left_out: leftOut, ...plain } = edition
+  const rest = { ...plain, left_out: JSON.stringify(leftOut) }
   await trx
     .insertInto('bill_editions')
-    .values(edition)
+    .values({ source, ...rest })
     .onConflict(conflict => conflict.column('source').doUpdateSet(rest))
     .execute()
 }

@@ -8,8 +8,11 @@ import { type ExampleBill, findAmong, idsOfCongress, saveExamples } from './exam
 import { suggestBills } from './suggest/suggestBills.ts'
 
 export type Bills = {
-  /** Each once, in the order of the ids. Unknown ones are left out. */
-  find(ids: readonly string[]): Promise<Bill[]>
+  /**
+   * Each once, in the order of the ids. Unknown ones are left out. `mayLookUp` counts each bill that another source is
+   * asked for, and is false once the asker has used its share of that source.
+   */
+  find(ids: readonly string[], mayLookUp?: () => boolean): Promise<Bill[]>
   /** The same from what is stored; null if another source would have to be asked. */
   findStored(ids: readonly string[]): Promise<Bill[] | null>
   /** Of the sitting Congress, by short title. Several bills may share one. */
@@ -20,6 +23,7 @@ export type Bills = {
 }
 
 type Services = { database: Database; clock: Clock; congressGov: CongressGov }
+type LookupServices = Services & { mayLookUp(): boolean }
 
 export async function openBills(services: Services, examples: readonly ExampleBill[]): Promise<Bills> {
   const { database, clock } = services
@@ -27,7 +31,8 @@ export async function openBills(services: Services, examples: readonly ExampleBi
   const plain = examples.map(({ subjects: _subjects, ...bill }) => bill)
   const congress = () => sittingCongress(clock.now())
   return {
-    find: ids => findBills(services, plain, idsOfCongress(ids, congress())),
+    find: (ids, mayLookUp = () => true) =>
+      findBills({ ...services, mayLookUp }, plain, idsOfCongress(ids, congress())),
     findStored: ids => findStored(services, plain, idsOfCongress(ids, congress())),
     findNamed: names => findNamed(database, names, congress()),
     suggest: message => suggestBills(database, message, congress()),
@@ -42,7 +47,7 @@ export async function openBills(services: Services, examples: readonly ExampleBi
 
 /** The cheapest source first. */
 async function findBills(
-  services: Services,
+  services: LookupServices,
   examples: readonly Bill[],
   ids: readonly string[],
 ): Promise<Bill[]> {
@@ -116,7 +121,7 @@ const lookupTimeoutMs = 6_000
 const requestsAtOnce = 4
 
 /** A failed lookup leaves the previous answer in place. */
-async function lookUpBills(services: Services, ids: string[]): Promise<Bill[]> {
+async function lookUpBills(services: LookupServices, ids: string[]): Promise<Bill[]> {
   if (!services.congressGov.isOn || ids.length === 0) return []
   const known = await readLookups(services, ids)
   const found = new Map(ids.flatMap(id => known.get(id)?.bill ?? []).map(bill => [bill.id, bill]))
@@ -136,12 +141,13 @@ async function lookUpBills(services: Services, ids: string[]): Promise<Bill[]> {
 }
 
 async function lookUpBill(
-  services: Services,
+  services: LookupServices,
   id: string,
   { previous, signal }: { previous: Bill | null; signal: AbortSignal },
 ): Promise<Bill | null> {
   const billId = readBillId(id)
   if (!billId) return null
+  if (!services.mayLookUp()) return previous
   const found = await services.congressGov.findBill(billId, signal)
   if (found.kind === 'unavailable') return previous
   const bill = found.kind === 'found' ? found.bill : null

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { type Bill, readBillId } from '@redress/core/bill/bill'
+import { isBlank } from '@redress/core/text/text'
 import * as z from 'zod/mini'
 import { type Clock, moment } from '../base/clock.ts'
 import { sittingCongress } from '../base/congress.ts'
+import { nothingLeftOut } from '../base/leftOut.ts'
 import type { Database } from '../database/database.ts'
 import { formatFileProblem } from '../yaml/fileProblem.ts'
 import { readYaml } from '../yaml/readYaml.ts'
@@ -46,7 +48,10 @@ export function readBills(file: string, text: string): ExampleBill[] {
   })
 }
 
-const text = z.string({ error: 'must be text.' }).check(z.trim(), z.minLength(1, 'is empty.'))
+const text = z.string({ error: 'must be text.' }).check(
+  z.trim(),
+  z.refine(value => !isBlank(value), 'is empty.'),
+)
 
 const billFile = z.array(
   z.strictObject({
@@ -99,6 +104,7 @@ export async function saveExamples(
       count: bills.length,
       etag,
       as_of: moment(now),
+      left_out: nothingLeftOut,
     })
   })
 }

@@ -1,9 +1,9 @@
 import { moment } from '../base/clock.ts'
 import { sittingCongress } from '../base/congress.ts'
+import { addLeftOut, summarizeLeftOut } from '../base/leftOut.ts'
 import { type DataSetImporter, type FileToImport, recordDataSet, type Store } from '../dataSets/dataSet.ts'
 import { DownloadFailed } from '../outside/download.ts'
 import { archiveTypes, readArchive } from '../outside/govInfo/fetchArchive.ts'
-import type { ArchivedBill } from '../outside/govInfo/readBillStatus.ts'
 import {
   type Edition,
   insertBills,
@@ -13,7 +13,7 @@ import {
   type WordCounts,
 } from './billStore.ts'
 import { loadExclusively, type RenewLease } from './loadingLease.ts'
-import { fewestBillsOf, latest } from './refreshBills.ts'
+import { fewestBillsOf, keepOf, latest } from './refreshBills.ts'
 
 export function billsImporter(store: Store): DataSetImporter {
   return {
@@ -27,6 +27,9 @@ export function billsImporter(store: Store): DataSetImporter {
   }
 }
 
+/** Percent of bills. */
+const mostMisplaced = 2
+
 async function load(
   { database, clock }: Store,
   file: FileToImport,
@@ -35,25 +38,29 @@ async function load(
   const congress = sittingCongress(clock.now())
   const edition = await newEdition(database)
   const words: WordCounts = new Map()
+  const misplaced: string[] = []
   let type = ''
-  const { bills: count } = await readArchive(file.chunks, async bills => {
+  const { bills: read, leftOut } = await readArchive(file.chunks, async bills => {
     type ||= bills[0]?.type.toLowerCase() ?? ''
-    for (const bill of bills) checkKind(bill, { congress, type })
-    await insertBills(database, bills, { edition, now: clock.now(), words })
+    const ours = keepOf({ congress, type }, bills, misplaced)
+    await insertBills(database, ours, { edition, now: clock.now(), words })
     await renewLease()
   })
-  if (count === 0) throw new DownloadFailed('The archive holds no bill.')
+  if (read === 0) throw new DownloadFailed('The archive holds no bill.')
+  if (misplaced.length * 100 > read * mostMisplaced) {
+    const said = `${misplaced.length} of ${read} bills are of another type or Congress.`
+    throw new DownloadFailed(`The archive was refused: ${said} ${misplaced[0] ?? ''}`)
+  }
   await insertWords(database, edition, words)
-  return { source: type, edition, congress, count, etag: '', as_of: moment(file.changedAt) }
-}
-
-function checkKind({ congress, type }: ArchivedBill, expected: { congress: number; type: string }): void {
-  if (congress === expected.congress && type.toLowerCase() === expected.type) return
-  throw new DownloadFailed(
-    congress === expected.congress
-      ? 'The archive holds bills of several types.'
-      : `The archive has bills of Congress ${congress}, and Congress ${expected.congress} sits.`,
-  )
+  return {
+    source: type,
+    edition,
+    congress,
+    count: read - misplaced.length,
+    etag: '',
+    as_of: moment(file.changedAt),
+    left_out: summarizeLeftOut([...misplaced, ...leftOut]),
+  }
 }
 
 /** Bills of the other types stay, except those of an ended Congress. */
@@ -63,7 +70,7 @@ async function publish({ database, clock }: Store, source: string, edition: Edit
   await database.db.transaction().execute(async trx => {
     const others = await trx
       .selectFrom('bill_editions')
-      .select(['count', 'as_of'])
+      .select(['count', 'as_of', 'left_out'])
       .where('congress', '=', congress)
       .where('source', 'in', archiveTypes)
       .where('source', '<>', edition.source)
@@ -82,6 +89,7 @@ async function publish({ database, clock }: Store, source: string, edition: Edit
       etag: '',
       as_of: latest([edition, ...others]) ?? edition.as_of,
       fetched_at: moment(now),
+      left_out: addLeftOut([edition, ...others].map(each => each.left_out)),
     })
     await publishEdition(trx, edition)
   })

@@ -1,8 +1,10 @@
 import { moment } from '../base/clock.ts'
 import { sittingCongress } from '../base/congress.ts'
+import { addLeftOut, summarizeLeftOut } from '../base/leftOut.ts'
 import { type DataSetSource, findDataSet, recordDataSet, type Store } from '../dataSets/dataSet.ts'
 import { DownloadFailed, type OnProgress } from '../outside/download.ts'
 import { type ArchiveType, archiveTypes, archiveUrl, fetchArchive } from '../outside/govInfo/fetchArchive.ts'
+import type { ArchivedBill } from '../outside/govInfo/readBillStatus.ts'
 import {
   type Edition,
   insertBills,
@@ -104,6 +106,7 @@ async function loadArchive(loading: Loading, type: ArchiveType, etag: string): P
   const { database, clock, congress, renewLease, signal, onProgress } = loading
   const edition = await newEdition(database)
   const words: WordCounts = new Map()
+  const leftOut: string[] = []
   let count = 0
   const file = await fetchArchive(
     {
@@ -113,7 +116,7 @@ async function loadArchive(loading: Loading, type: ArchiveType, etag: string): P
     },
     async bills => {
       signal?.throwIfAborted()
-      const ours = bills.filter(each => each.congress === congress && each.type.toLowerCase() === type)
+      const ours = keepOf({ congress, type }, bills, leftOut)
       await insertBills(database, ours, { edition, now: clock.now(), words })
       count += ours.length
       await renewLease()
@@ -122,7 +125,28 @@ async function loadArchive(loading: Loading, type: ArchiveType, etag: string): P
   )
   if (file.kind === 'unchanged') return undefined
   await insertWords(database, edition, words)
-  return { source: type, edition, congress, count, etag: file.etag, as_of: moment(file.asOf ?? clock.now()) }
+  return {
+    source: type,
+    edition,
+    congress,
+    count,
+    etag: file.etag,
+    as_of: moment(file.asOf ?? clock.now()),
+    left_out: summarizeLeftOut([...leftOut, ...file.content.leftOut]),
+  }
+}
+
+/** Adds a sentence to `leftOut` for each bill of another type or Congress. */
+export function keepOf(
+  { congress, type }: { congress: number; type: string },
+  bills: readonly ArchivedBill[],
+  leftOut: string[],
+): ArchivedBill[] {
+  return bills.filter(bill => {
+    const isOurs = bill.congress === congress && bill.type.toLowerCase() === type
+    if (!isOurs) leftOut.push(`${bill.id} stands in the archive of ${congress}-${type}.`)
+    return isOurs
+  })
 }
 
 async function publish({ database, clock, url, congress }: Loading, loaded: Loaded[]): Promise<void> {
@@ -138,6 +162,7 @@ async function publish({ database, clock, url, congress }: Loading, loaded: Load
       etag: '',
       as_of: latest(current) ?? now,
       fetched_at: now,
+      left_out: addLeftOut(current.map(each => each.left_out)),
     })
     for (const edition of changed) await publishEdition(trx, edition)
   })

@@ -33,7 +33,7 @@ const wrong: readonly Case[] = [
   [
     'a quote that never ends',
     `organizationId: league\norganizationName: "The League\n`,
-    ['3:1: This is not YAML as it should be: a text begins with a quote and never ends. Close it.'],
+    ['2:19: This is not YAML as it should be: a text begins with a quote and never ends. Close it.'],
   ],
   [
     'a key twice',
@@ -63,7 +63,7 @@ const wrong: readonly Case[] = [
     'an anchor that is not there',
     `organizationId: league\norganizationName: *name\n`,
     [
-      '1:1: A value begins with *, which names another part of the file, and there is no &name. Put it in quotes.',
+      '2:19: A value begins with *, which names another part of the file, and there is no &name. Put it in quotes.',
     ],
   ],
   ['no id', 'organizationName: The League\n', ['1:1: organizationId is missing.']],
@@ -98,7 +98,7 @@ const wrong: readonly Case[] = [
     'a key that is nothing of ours',
     `${head}stylesheet: https://www.example.org/own.css\n`,
     [
-      '3:1: stylesheet is not known here. Known are organizationId, organizationName, language, logoResUrl, faviconResUrl, logo, favicon, primaryColor, secondaryColor, subdomain, websiteUrl, postalAddress, fullUrl, newUi, askLocationOnEntry, confirmEmail, embedOn, exportKey, webhooks, campaigns.',
+      '3:1: stylesheet is not known here. Known are organizationId, organizationName, language, timeZone, logoResUrl, faviconResUrl, logo, favicon, primaryColor, secondaryColor, subdomain, websiteUrl, postalAddress, fullUrl, newUi, askLocationOnEntry, confirmEmail, embedOn, exportKey, webhooks, campaigns.',
     ],
   ],
   [
@@ -197,21 +197,21 @@ const wrong: readonly Case[] = [
     'a day that is not in the calendar',
     whole.replace('2026-01-05', '2026-02-30'),
     [
-      '6:16: campaign "one", startDate must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
+      '6:16: campaign "one", startDate must be a day such as 2026-11-20 (in the organization’s timeZone) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
     ],
   ],
   [
     'a day as Americans write it',
     whole.replace('2026-01-05', '01/05/2026'),
     [
-      '6:16: campaign "one", startDate must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
+      '6:16: campaign "one", startDate must be a day such as 2026-11-20 (in the organization’s timeZone) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
     ],
   ],
   [
     'a moment without its time zone',
     whole.replace('2026-01-05', '2026-01-05T09:00'),
     [
-      '6:16: campaign "one", startDate must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
+      '6:16: campaign "one", startDate must be a day such as 2026-11-20 (in the organization’s timeZone) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
     ],
   ],
   [
@@ -257,11 +257,6 @@ const wrong: readonly Case[] = [
     'a stance in words',
     `${whole}    supportingBills:\n      - id: 119-hr-22\n        proOrCon: against\n`,
     ['11:19: campaign "one", supportingBill 1, proOrCon must be PRO (for the bill) or CON (against it).'],
-  ],
-  [
-    'a party that is none',
-    `${whole}    targetedParty: Whig\n`,
-    ['9:20: campaign "one", targetedParty must be Democrat or Republican, or left out to write to everyone.'],
   ],
   [
     'a topic misspelt',
@@ -457,9 +452,9 @@ const mixed: readonly Case[] = [
     ['8:14: campaign "one", endDate is not after startDate', '9:5: campaign "one", topcs is not known'],
   ],
   [
-    'no name, and a party that is none',
-    `organizationId: league\n${open}    targetedParty: Democrats\n${form}`,
-    ['1:1: organizationName', '7:20: campaign "one", targetedParty must be Democrat or Republican'],
+    'no name, and a redirect to no campaign',
+    `organizationId: league\n${open}    redirectUrl: /onne\n${form}`,
+    ['1:1: organizationName', '7:18: campaign "one", redirectUrl names no campaign'],
   ],
   [
     'an entry that cannot be read before one that contradicts itself',

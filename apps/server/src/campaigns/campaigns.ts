@@ -46,7 +46,7 @@ export type Campaigns = {
   /** Loads the changed files of a folder, each in its own transaction. */
   load(folder: string): Promise<LoadReport>
   apply(asked: ApplyAsked): Promise<Applied>
-  /** Shows, hides or removes an organization. Null for an unknown one. */
+  /** Hides an organization, opens its pages again, or removes it. Null for an unknown one. */
   change(asked: OrganizationChange): Promise<StoredOrganization | null>
   /** Called after each change that this process makes or is told of. */
   onChange(listener: () => void): void
@@ -143,8 +143,11 @@ async function findOrganizationByCampaign(
     .selectFrom('campaigns')
     .innerJoin('organizations', 'organizations.id', 'campaigns.organization_id')
     .select(['organizations.id', 'organizations.name', 'organizations.subdomain'])
-    .where('campaigns.id', '=', campaignId)
+    .where(sql<boolean>`lower(campaigns.id) = lower(${campaignId})`)
     .where('hidden_at', 'is', null)
+    // Where two ids differ by case alone, the one that was asked for comes first.
+    .orderBy(sql`campaigns.id = ${campaignId}`, 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row ? toListed(row) : null
 }

@@ -1,14 +1,13 @@
 import { citeBill, readBillId } from '@redress/core/bill/bill'
-import type { Language } from '@redress/core/language/language'
+import { languageNames, languages } from '@redress/core/language/language'
 import { contrast, themeOf } from '@redress/core/organization/theme'
 import { readMoment } from '../base/clock.ts'
 import { sittingCongress } from '../base/congress.ts'
-import type { FieldPath, FileProblem } from '../yaml/fileProblem.ts'
-import { isLink } from './fields.ts'
+import type { FileProblem } from '../yaml/fileProblem.ts'
 import type { FileRules } from './fileFindings.ts'
 import { type Finding, warning } from './finding.ts'
 import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
-import { readOrganization } from './readOrganization.ts'
+import { type OrganizationReading, readOrganization } from './readOrganization.ts'
 
 type Advising = FileRules & {
   now: number
@@ -20,17 +19,35 @@ export function checkOrganization(
   text: string,
   { now, more, ...rules }: Advising,
 ): FileProblem[] {
-  const { given, problems, untranslated, problemAt } = readOrganization(file, text, rules)
+  const reading = readOrganization(file, text, rules)
+  const { given, problems, problemAt } = reading
   if (!given) return problems
   const wrong = new Set(problems.map(({ line, column }) => `${line}:${column}`))
-  const advice = [...fileAdvice(given, now), ...untranslated.map(translationAdvice), ...(more?.(given) ?? [])]
-    .map(({ path, message, level }) => problemAt(path, message, level))
-    .filter(({ line, column, level }) => level === 'error' || !wrong.has(`${line}:${column}`))
+  const found = [...fileAdvice(given, now), ...(more?.(given) ?? [])].map(({ path, message, level }) =>
+    problemAt(path, message, level),
+  )
+  const advice = [...found, ...translationAdvice(reading)].filter(
+    ({ line, column, level }) => level === 'error' || !wrong.has(`${line}:${column}`),
+  )
   return [...problems, ...advice]
 }
 
-function translationAdvice({ path, language }: { path: FieldPath; language: Language }): Finding {
-  return warning(path, `has no text in ${language}: visitors who read the page in it see the other language.`)
+/** More would hide the other problems of a file. */
+const mostNamed = 20
+
+/** One warning for each language, with all texts that it lacks. */
+function translationAdvice({ untranslated, problemAt }: OrganizationReading): FileProblem[] {
+  return languages.flatMap(language => {
+    const places = untranslated
+      .filter(text => text.language === language)
+      .map(({ path }) => problemAt(path, '', 'warning'))
+    const [first] = places
+    if (!first) return []
+    const named = places.slice(0, mostNamed).map(({ line, message }) => `${message.trim()} (line ${line})`)
+    const more = places.length > mostNamed ? `; and ${places.length - mostNamed} more` : ''
+    const message = `The file has no text in ${languageNames[language]} (${language}) for ${named.join('; ')}${more}. Visitors who read the page in it see the other language.`
+    return [{ ...first, message }]
+  })
 }
 
 const dayMs = 86_400_000
@@ -41,9 +58,8 @@ function fileAdvice(file: OrganizationFile, now: number): Finding[] {
     ...colorAdvice(file),
     ...file.campaigns.flatMap((campaign, index) =>
       [
-        ...dateAdvice(campaign, now),
-        ...billAdvice(campaign, now),
-        ...linkAdvice(campaign),
+        ...dateAdvice(campaign, { now, timeZone: file.timeZone }),
+        ...billAdvice(campaign, { now, timeZone: file.timeZone }),
         ...starterAdvice(campaign),
         ...gaps(campaign),
       ].map(found => ({ ...found, path: ['campaigns', index, ...found.path] })),
@@ -60,9 +76,12 @@ function colorAdvice({ primaryColor, secondaryColor }: OrganizationFile): Findin
   return [warning(['primaryColor'], `${what} Links will be dark, with a line of this color under them.`)]
 }
 
-function dateAdvice({ startDate, endDate, redirectUrl }: CampaignInFile, now: number): Finding[] {
-  const start = Date.parse(readMoment(startDate, 'start') ?? '')
-  const end = Date.parse(readMoment(endDate, 'end') ?? '')
+function dateAdvice(
+  { startDate, endDate, redirectUrl }: CampaignInFile,
+  { now, timeZone }: { now: number; timeZone: string },
+): Finding[] {
+  const start = Date.parse(readMoment(startDate, 'start', timeZone) ?? '')
+  const end = Date.parse(readMoment(endDate, 'end', timeZone) ?? '')
   if (Number.isNaN(start)) return []
   if (end <= now && redirectUrl === '') {
     const what = 'lies in the past: visitors are told that there is no such page.'
@@ -75,9 +94,14 @@ function dateAdvice({ startDate, endDate, redirectUrl }: CampaignInFile, now: nu
   return []
 }
 
-function billAdvice({ supportingBills, startDate }: CampaignInFile, now: number): Finding[] {
+function billAdvice(
+  { supportingBills, startDate }: CampaignInFile,
+  { now, timeZone }: { now: number; timeZone: string },
+): Finding[] {
   const sitting = sittingCongress(now)
-  const opens = sittingCongress(Math.max(now, Date.parse(readMoment(startDate, 'start') ?? '') || now))
+  const opens = sittingCongress(
+    Math.max(now, Date.parse(readMoment(startDate, 'start', timeZone) ?? '') || now),
+  )
   return supportingBills.flatMap(({ id }, index) => {
     const congress = readBillId(id)?.congress ?? sitting
     const path = ['supportingBills', index, 'id']
@@ -87,19 +111,6 @@ function billAdvice({ supportingBills, startDate }: CampaignInFile, now: number)
       return [warning(path, `is ${citeBill(id)} of a Congress that has ended when the campaign opens.`)]
     return []
   })
-}
-
-function linkAdvice({ form }: CampaignInFile): Finding[] {
-  return [...(form?.description ?? '').matchAll(/\[[^\]]+\]\(([^()\s]+)\)/g)].flatMap(([, url = '']) =>
-    isLink(url)
-      ? []
-      : [
-          warning(
-            ['form', 'description'],
-            `holds the link ${shortened(url)}, which is not https: visitors would read it as it stands.`,
-          ),
-        ],
-  )
 }
 
 /** In a campaign without a stance of its own, only a declared text can be known to fit a visitor's. */
@@ -115,10 +126,6 @@ function starterAdvice({ supportingBills, form }: CampaignInFile): Finding[] {
         ]
       : [],
   )
-}
-
-function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
 function gaps({ topics, form }: CampaignInFile): Finding[] {

@@ -1,16 +1,16 @@
 import { isPublished } from '@redress/core/campaign/campaign'
 import { expect, test } from 'vitest'
 import { readMoment } from '../base/clock.ts'
-import { isLanguage, isLink, siteOrigin } from './fields.ts'
+import { isLanguage, isLink, line, paragraphs, siteOrigin } from './fields.ts'
 
 test.each([
   ['2026-11-20T17:00:00Z', '2026-11-20T17:00:00.000Z'],
   ['2026-11-20T12:00:00-05:00', '2026-11-20T17:00:00.000Z'],
   ['2026-11-20T12:00-05:00', '2026-11-20T17:00:00.000Z'],
   ['2026-11-20T17:00Z', '2026-11-20T17:00:00.000Z'],
-  ['2028-02-29', '2028-02-29T00:00:00.000Z'],
+  ['2028-02-29', '2028-02-29T05:00:00.000Z'],
 ])('a campaign that starts on %s starts at %s', (text, expected) => {
-  expect(readMoment(text, 'start')).toBe(expected)
+  expect(readMoment(text, 'start', 'America/New_York')).toBe(expected)
 })
 
 test.each([
@@ -25,19 +25,19 @@ test.each([
   '2026-11-20 17:00',
   '20 November 2026',
 ])('%j is no date', text => {
-  expect(readMoment(text, 'start')).toBeNull()
-  expect(readMoment(text, 'end')).toBeNull()
+  expect(readMoment(text, 'start', 'America/New_York')).toBeNull()
+  expect(readMoment(text, 'end', 'America/New_York')).toBeNull()
 })
 
 test('a campaign is open through all of its last day, and closed with the first moment of the next', () => {
   const campaign = {
-    startDate: readMoment('2026-11-01', 'start') ?? '',
-    endDate: readMoment('2026-11-03', 'end') ?? '',
+    startDate: readMoment('2026-11-01', 'start', 'America/New_York') ?? '',
+    endDate: readMoment('2026-11-03', 'end', 'America/New_York') ?? '',
   }
-  expect(isPublished(campaign, Date.parse('2026-10-31T23:59:59.999Z'))).toBe(false)
-  expect(isPublished(campaign, Date.parse('2026-11-01T00:00:00Z'))).toBe(true)
-  expect(isPublished(campaign, Date.parse('2026-11-03T23:59:59.999Z'))).toBe(true)
-  expect(isPublished(campaign, Date.parse('2026-11-04T00:00:00Z'))).toBe(false)
+  expect(isPublished(campaign, Date.parse('2026-11-01T03:59:59.999Z'))).toBe(false)
+  expect(isPublished(campaign, Date.parse('2026-11-01T04:00:00Z'))).toBe(true)
+  expect(isPublished(campaign, Date.parse('2026-11-04T04:59:59.999Z'))).toBe(true)
+  expect(isPublished(campaign, Date.parse('2026-11-04T05:00:00Z'))).toBe(false)
 })
 
 test.each(['en', 'es', 'pt-BR', 'zh-Hant', 'EN-us'])('%s is a language', tag => {
@@ -112,4 +112,22 @@ test.each([
   `https://${'a'.repeat(250)}.org`,
 ])('%s is none', text => {
   expect(siteOrigin.safeParse(text).success).toBe(false)
+})
+
+test.each([
+  ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
+  ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
+  ['Pacific/Honolulu', '2026-12-03', '2026-12-03T10:00:00.000Z', '2026-12-04T10:00:00.000Z'],
+  ['Pacific/Guam', '2026-12-03', '2026-12-02T14:00:00.000Z', '2026-12-03T14:00:00.000Z'],
+  ['UTC', '2026-12-03', '2026-12-03T00:00:00.000Z', '2026-12-04T00:00:00.000Z'],
+])('In %s the day %s begins at %s and ends at %s', (...given) => {
+  const [timeZone, day, start, end] = given
+  expect([readMoment(day, 'start', timeZone), readMoment(day, 'end', timeZone)]).toEqual([start, end])
+})
+
+test('A required text of characters that cannot be seen is empty', () => {
+  for (const unseen of ['\u3164', '\u200B'.repeat(6), ' ']) {
+    expect(line(1, 100).safeParse(unseen).error?.issues[0]?.message).toBe('is empty.')
+    expect(paragraphs().parse(unseen)).toBe('')
+  }
 })

@@ -1,12 +1,24 @@
-import { codePoints, keepLegal, tidyLine } from '@redress/core/text/text'
+import { languageNames, languages } from '@redress/core/language/language'
+import { codePoints, isBlank, keepLegal, tidyLine, visibleText } from '@redress/core/text/text'
 import * as z from 'zod/mini'
 import { readMoment } from '../base/clock.ts'
 import { isExportKey, isSecretKey } from '../vault/exportKey.ts'
 
 function notText({ input }: { input?: unknown }): string {
   if (input === undefined) return 'is missing.'
-  if (typeof input === 'object') return 'must be text.'
+  if (typeof input === 'object') return sayUnknownLanguage(input) ?? 'must be text.'
   return `must be text. Put it in quotes: "${input}".`
+}
+
+/** Of a text that is given per language, in one that the page does not speak; null for another group or a list. */
+export function sayUnknownLanguage(input: unknown): string | null {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return null
+  const keys = Object.keys(input)
+  if (keys.length === 0 || !keys.every(key => /^[a-z]{2,3}([-_][a-z0-9]+)*$/i.test(key))) return null
+  const unknown = keys.filter(key => !languages.some(each => each === key))
+  if (unknown.length === 0) return null
+  const known = languages.map(each => `${each} (${languageNames[each]})`).join(' and ')
+  return `is given in ${unknown.join(' and ')}, which is no language of these pages. Known are ${known}.`
 }
 
 const text = z.string({ error: notText })
@@ -26,7 +38,7 @@ const asPattern = (pattern: string) => z.meta({ pattern })
 
 export function paragraphs(most = 10_000) {
   return text.check(
-    z.overwrite(value => keepLegal(value).trim()),
+    z.overwrite(value => (isBlank(value) ? '' : keepLegal(value).trim())),
     atMost(most),
     noTurning,
     z.meta({ maxLength: most }),
@@ -36,7 +48,7 @@ export function paragraphs(most = 10_000) {
 export function line(least: number, most: number) {
   return text.check(
     z.overwrite(tidyLine),
-    z.refine(value => codePoints(value) >= least, {
+    z.refine(value => codePoints(visibleText(value)) >= least, {
       error: least === 1 ? 'is empty.' : `is too short: ${least} characters at least.`,
     }),
     atMost(most),
@@ -87,12 +99,15 @@ const longestOrigin = 255
 
 const linkPattern = String.raw`https://[^\s\\]+|http://(localhost|127\.\d+\.\d+\.\d+|\[::1\])([:/][^\s\\]*)?`
 
-const isShortLink = (value: string) => value.length <= longestLink && isLink(value)
+const isShortLink = (value: string) => isLink(value) && new URL(value).href.length <= longestLink
 
 function linkField(isFine: (value: string) => boolean, otherwise: string, pattern: string) {
   const error = ({ input }: { input?: unknown }) => sayLink(input, otherwise)
   return text.check(z.refine(isFine, { error }), asPattern(pattern))
 }
+
+/** An address is stored in the form in which a browser asks for it, so that it can stand in a header. */
+const asHref = z.overwrite<string>(value => (isLink(value) ? new URL(value).href : value))
 
 function sayLink(value: unknown, otherwise: string): string {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null
@@ -106,7 +121,7 @@ export const link = linkField(
   value => value === '' || isShortLink(value),
   'must be an https address, such as https://www.example.org/ (http only on this machine).',
   `^(${linkPattern})?$`,
-)
+).check(asHref)
 
 /** Scheme, host and perhaps a port: what a policy of a page names. */
 export const siteOrigin = linkField(
@@ -120,7 +135,7 @@ export const imageSource = linkField(
   value => assetName.test(value) || (value.startsWith('https:') && isShortLink(value)),
   'must be a file in the folder assets beside this one, such as assets/logo.svg, or an https address.',
   String.raw`^(assets/[A-Za-z0-9._/-]+|https://[^\s\\]+)$`,
-)
+).check(asHref)
 
 /** Without a way out of its folder. */
 export const secretFile = text.check(
@@ -134,15 +149,27 @@ export const redirect = linkField(
   value => value === '' || isShortLink(value) || /^\/[A-Za-z0-9_-]{1,64}$/.test(value),
   'must be an https address, or / and the id of another campaign of this file, such as /fair-tickets.',
   `^(${linkPattern}|/[A-Za-z0-9_-]{1,64})?$`,
-)
+).check(asHref)
 
 export const momentField = text.check(
   z.refine(
-    value => value === '' || readMoment(value, 'start') !== null,
-    'must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
+    value => value === '' || readMoment(value, 'start', 'UTC') !== null,
+    'must be a day such as 2026-11-20 (in the organization’s timeZone) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
   ),
   asPattern(String.raw`^(\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?)?$`),
 )
+
+export const timeZone = text.check(
+  z.refine(isTimeZone, 'must be the name of a time zone such as America/Chicago or Pacific/Honolulu.'),
+)
+
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone)
+  } catch {
+    return false
+  }
+}
 
 export const language = text.check(
   z.refine(isLanguage, 'must be a language tag such as en, es or pt-BR (BCP 47).'),

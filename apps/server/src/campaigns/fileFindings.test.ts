@@ -43,7 +43,7 @@ test.each([
   [
     'a date in words',
     `${head + campaign}    endDate: next summer\n`,
-    '7:14: campaign "one", endDate must be a day such as 2026-11-20 (in UTC) or a moment with its time zone such as',
+    '7:14: campaign "one", endDate must be a day such as 2026-11-20 (in the organization’s timeZone) or a moment with its time zone such as',
   ],
   [
     'an end before the start',
@@ -196,3 +196,84 @@ test('a webhook is kept apart from what pages read', () => {
     },
   ])
 })
+
+test.each(['GREEN', 'INDEPENDENT', 'ALL', 'NONE', 'Whig', 'Democratic', 'democrat', 'REPUBLICAN'])(
+  '[VAL-12] The targeted party %s is accepted',
+  party => {
+    const problems = said(`${head + campaign}    targetedParty: ${party}\n`)
+    expect(problems.filter(problem => !problem.includes('warning:'))).toEqual([])
+  },
+)
+
+test.each([
+  ['GREEN', 'is "GREEN", so the campaign writes to everyone: only Democrat and Republican narrow it.'],
+  ['Democratic', 'only Democrat and Republican narrow it. Did you mean "Democrat"?'],
+])('The organization is warned that the targeted party %s narrows nothing', (party, warned) => {
+  const problems = said(`${head + campaign}    targetedParty: ${party}\n`)
+  expect(problems.find(problem => problem.includes('targetedParty'))).toContain(warned)
+})
+
+test.each(['ALL', 'none', 'Democrat', 'republican'])(
+  'The targeted party %s says what it does, so there is no warning about it',
+  party => {
+    expect(said(`${head + campaign}    targetedParty: ${party}\n`).join()).not.toContain('targetedParty')
+  },
+)
+
+test('The organization is warned where includeCaucus adds no one, since the campaign writes to every party', () => {
+  expect(said(`${head + campaign}    includeCaucus: true\n`).join()).toContain('includeCaucus adds no one')
+  const targeted = `${head + campaign}    targetedParty: Democrat\n    includeCaucus: true\n`
+  expect(said(targeted).join()).not.toContain('includeCaucus')
+})
+
+const messagesOf = (text: string) =>
+  readOrganization('league.yaml', text, rules).problems.map(({ message }) => message)
+
+const texts = (form: string) => `${head + campaign}    form:\n${form}`
+
+test.each([
+  ['[Vote](javascript:alert(1))', 'javascript:alert(1)'],
+  ['[Vote](JavaScript:void)', 'JavaScript:void'],
+  ['[Vote](data:text/html,x)', 'data:text/html,x'],
+  ['[Vote](http://www.example.org)', 'http://www.example.org'],
+  ['[Vote]( /vote)', '/vote'],
+])(
+  'A link %s in a description is warned of when the file is checked, loaded and read at the start',
+  (text, url) => {
+    expect(messagesOf(texts(`      description: See ${text} now\n`))).toEqual([
+      `campaign "one", form.description holds the link ${url}, which is not https: visitors would read it as it stands.`,
+    ])
+  },
+)
+
+test('A link with brackets in its address is warned of, since the page shows it as it stands', () => {
+  const messages = messagesOf(texts('      description: See [Vote](https://www.example.org/a_(b)) now\n'))
+  expect(messages).toEqual([expect.stringContaining('which has brackets in its address (write %28 and %29)')])
+})
+
+test.each([
+  [
+    'starter message',
+    '      starterMessages: ["I am [Your name]."]\n',
+    'form.starterMessage 1 holds [Your name]',
+  ],
+  [
+    'starter message with a stance',
+    '      starterMessages: [{ text: "I am {{name}}.", stance: for }]\n',
+    'form.starterMessage 1 holds {{name}}',
+  ],
+  [
+    'starter message in Spanish alone',
+    '      starterMessages: [{ en: I am Ann., es: "Soy [Nombre]." }]\n',
+    'form.starterMessage 1 holds [Nombre]',
+  ],
+  ['request', '      ask: Please write to $NAME today.\n', 'form.ask holds $NAME'],
+  ['reason', '      reasons: { for: ["[city] needs buses"] }\n', 'form.reasons.for 1 holds [city]'],
+])(
+  'A placeholder in a %s is warned of when the file is checked, loaded and read at the start',
+  (_what, form, found) => {
+    expect(messagesOf(texts(form))).toEqual([
+      `campaign "one", ${found}: offices would read it as it stands. Write the words themselves.`,
+    ])
+  },
+)

@@ -1,13 +1,12 @@
 import { topics } from '@redress/channels/cwc/dialect'
 import { citeBill, readBillId } from '@redress/core/bill/bill'
-import { targetOf } from '@redress/core/legislator/legislator'
 import { isReservedPath } from '@redress/core/organization/organization'
 import { readMoment } from '../base/clock.ts'
 import { nearest } from '../base/textForms.ts'
 import { leastRetentionDays } from '../followUps/followUps.ts'
-import type { FieldPath } from '../yaml/fileProblem.ts'
 import { error, type Finding, repeated, warning } from './finding.ts'
 import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
+import { partyFindings } from './targetedParty.ts'
 
 export type FileRules = {
   apiBase: string
@@ -29,16 +28,13 @@ export function fileFindings(file: OrganizationFile, rules: FileRules): Finding[
     ...file.campaigns.flatMap((campaign, index) =>
       [
         ...identity(campaign, rules),
-        ...times(campaign),
+        ...times(campaign, file.timeZone),
         ...redirectFindings(campaign, file.campaigns),
         ...supportingBillFindings(campaign, rules),
         ...lists(campaign),
         ...followUpFindings(campaign, rules),
         ...consents(campaign, file.postalAddress),
       ].map(found => ({ ...found, path: ['campaigns', index, ...found.path] })),
-    ),
-    ...tagsIn(file).map(({ path, tag }) =>
-      warning(path, `is plain text: visitors would read ${tag} as it stands. Take it out.`),
     ),
   ]
 }
@@ -68,30 +64,19 @@ function webhookFindings({ webhooks }: OrganizationFile): Finding[] {
   ]
 }
 
-function identity({ campaignId, targetedParty }: CampaignInFile, { apiBase }: FileRules): Finding[] {
+function identity(campaign: CampaignInFile, { apiBase }: FileRules): Finding[] {
+  const { campaignId } = campaign
   return [
     ...(isReservedPath(campaignId, apiBase)
       ? [error(['campaignId'], `"${campaignId}" is an address of the product itself. Choose another.`)]
       : []),
-    ...(targetedParty !== '' && targetOf(targetedParty) === null
-      ? [
-          error(
-            ['targetedParty'],
-            `must be Democrat or Republican, or left out to write to everyone.${meantParty(targetedParty)}`,
-          ),
-        ]
-      : []),
+    ...partyFindings(campaign),
   ]
 }
 
-function meantParty(typed: string): string {
-  const meant = nearest(typed, ['Democrat', 'Republican'])
-  return meant ? ` Did you mean "${meant}"?` : ''
-}
-
-function times({ startDate, endDate, redirectUrl }: CampaignInFile): Finding[] {
-  const start = readMoment(startDate, 'start')
-  const end = readMoment(endDate, 'end')
+function times({ startDate, endDate, redirectUrl }: CampaignInFile, timeZone: string): Finding[] {
+  const start = readMoment(startDate, 'start', timeZone)
+  const end = readMoment(endDate, 'end', timeZone)
   if (start === null) {
     const instead = redirectUrl === '' ? '' : ', and visitors are sent to redirectUrl'
     return [
@@ -232,16 +217,4 @@ function comesBack(start: CampaignInFile, campaigns: readonly CampaignInFile[]):
     target = next && campaignIn(next)
   }
   return false
-}
-
-const tag = /<\/?(a|b|br|div|em|h[1-6]|i|iframe|img|li|ol|p|script|span|strong|style|u|ul)\b[^<>]*>/i
-
-export function tagsIn(value: unknown, path: FieldPath = []): { path: FieldPath; tag: string }[] {
-  if (typeof value === 'string') {
-    const found = tag.exec(value)?.[0]
-    return found === undefined ? [] : [{ path, tag: found }]
-  }
-  if (typeof value !== 'object' || value === null) return []
-  const isList = Array.isArray(value)
-  return Object.entries(value).flatMap(([key, each]) => tagsIn(each, [...path, isList ? Number(key) : key]))
 }

@@ -1,6 +1,6 @@
 import type { CampaignForm, StarterStance } from '@redress/core/campaign/campaign'
 import * as z from 'zod/mini'
-import { imageSource, line, orNone, paragraphs } from './fields.ts'
+import { imageSource, line, orNone, paragraphs, sayUnknownLanguage } from './fields.ts'
 
 const many = z.maxLength(50)
 
@@ -45,7 +45,9 @@ const addon = z.strictObject({
 const starterMessage = z.union(
   [paragraphs(), z.strictObject({ text: paragraphs(), stance: starterStance })],
   {
-    error: 'must be a text, or a group of text: and stance: (for, against or either).',
+    error: ({ input }) =>
+      sayUnknownLanguage(input) ??
+      'must be a text, or a group of text: and stance: (for, against or either).',
   },
 )
 

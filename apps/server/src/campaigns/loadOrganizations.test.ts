@@ -196,3 +196,26 @@ test('two processes that load the same folder at once both find it loaded', asyn
   expect(reports.flatMap(each => each.problems)).toEqual([])
   expect(await campaignsOf('a')).toEqual(['ant', 'bee'])
 })
+
+test.each([
+  ['a part that holds itself', 'a: &a {b: *a}\n'],
+  ['60,000 brackets', `campaigns: ${'['.repeat(60_000)}`],
+  ['a key that JavaScript treats apart', '__proto__: { a: b }\nconstructor: c\n'],
+  ['a text with half a character', fileOf('bad', ['bug'], 'websiteUrl: "https://example.org/\\ud800"\n')],
+  [
+    'a fact whose name is half a character',
+    `${fileOf('bad', [])}  - { campaignId: bug, campaignName: About bug, metadata: { "\\ud800": x } }\n`,
+  ],
+  [
+    'texts with a zero character',
+    fileOf('bad', ['bug'], 'postalAddress: "1 Main St \\0"\nexportKey: "\\0"\nembedOn: ["\\0"]\n'),
+  ],
+  ['a key that is a group', '? { a: b }\n: c\n'],
+  ['nothing but marks', '\u0000\u0001\uFFFF\n'],
+])('a file with %s costs no other file', async (_what, text) => {
+  await write('a.yaml', fileOf('a', ['ant']))
+  await write('bad.yaml', text)
+  await write('c.yaml', fileOf('c', ['cat']))
+  const { imported } = await load()
+  expect(imported.filter(file => file !== 'bad.yaml')).toEqual(['a.yaml', 'c.yaml'])
+})

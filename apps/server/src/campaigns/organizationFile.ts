@@ -1,9 +1,12 @@
 import { topics } from '@redress/channels/cwc/dialect'
 import { readBillId } from '@redress/core/bill/bill'
 import { billTypes } from '@redress/core/legislator/chambers'
-import { confirmEmailChoices, draftingChoices, organizationDefaults } from '@redress/core/organization/organization'
+import {
+  confirmEmailChoices,
+  draftingChoices,
+  organizationDefaults,
+} from '@redress/core/organization/organization'
 import * as z from 'zod/mini'
-import { webhookEvents, webhookPayloads } from '../database/webhookTables.ts'
 import {
   color,
   exportKey,
@@ -17,12 +20,13 @@ import {
   orNone,
   paragraphs,
   redirect,
-  secretFile,
   siteOrigin,
   subdomain,
+  timeZone,
 } from './fields.ts'
 import { formInFile } from './formInFile.ts'
 import { withTranslations } from './translatedTexts.ts'
+import { webhookInFile } from './webhookInFile.ts'
 
 const many = z.maxLength(50)
 
@@ -63,7 +67,9 @@ const campaignFile = z.strictObject({
     z.describe('What visitors choose it by, and the subject of a letter that has none, hence its length.'),
   ),
   startDate: orNone(momentField).check(
-    z.describe('The day (UTC) or moment with its time zone when it opens. Without one it is closed.'),
+    z.describe(
+      'The day or moment when it opens: a day in the timeZone of the organization, a moment with its own time zone. Without one it is closed.',
+    ),
   ),
   endDate: orNone(momentField).check(
     z.describe('When it closes; a day counts whole. Without one it stays open.'),
@@ -85,6 +91,13 @@ const campaignFile = z.strictObject({
       examples: ['Democrat', 'Republican'],
     }),
   ),
+  includeCaucus: z
+    .optional(z.boolean())
+    .check(
+      z.describe(
+        'With true, independents who caucus with the targeted party are written to as well. redress organizations validate says whom it adds.',
+      ),
+    ),
   issues: z._default(z.array(issue).check(many), []).check(z.describe('The questions it is about.')),
   metadata: z
     ._default(
@@ -126,23 +139,6 @@ const campaignFile = z.strictObject({
 
 export type CampaignInFile = z.infer<typeof campaignFile>
 
-const webhook = z.strictObject({
-  url: link
-    .check(z.minLength(1, 'is empty.'))
-    .check(z.describe('The https address that events are posted to.')),
-  events: z
-    .array(z.enum(webhookEvents))
-    .check(z.minLength(1, 'is empty: name an event.'), z.describe('The events that it asks for.')),
-  secretFile: secretFile.check(
-    z.describe(
-      'The name of a file with its secrets (whsec_…, one a line) in the folder of this organization in WEBHOOK_SECRETS_DIR.',
-    ),
-  ),
-  payload: z
-    ._default(z.enum(webhookPayloads), 'standard')
-    .check(z.describe('osdi for OSDI person and outreach resources. It has no campaign events.')),
-})
-
 const ownColor = (preset: string) => z._default(color, preset)
 
 /** Named as in the specification. */
@@ -153,6 +149,11 @@ export const organizationFile = z.strictObject({
     ._default(language, organizationDefaults.language)
     .check(
       z.describe('The language of its texts, BCP 47, such as es: what screen readers pronounce them in.'),
+    ),
+  timeZone: z
+    ._default(timeZone, organizationDefaults.timeZone)
+    .check(
+      z.describe('The time zone in which the days of its campaigns begin and end, such as America/Chicago.'),
     ),
   logoResUrl: orNone(link).check(
     z.describe(
@@ -234,7 +235,7 @@ export const organizationFile = z.strictObject({
     ),
   ),
   webhooks: z
-    ._default(z.array(webhook).check(z.maxLength(10)), [])
+    ._default(z.array(webhookInFile).check(z.maxLength(10)), [])
     .check(z.describe('Where it hears of its events, as Standard Webhooks: a CRM, or a service between.')),
   campaigns: z
     ._default(z.array(campaignFile), [])

@@ -37,8 +37,10 @@ test('[SHELL-19] ids and names are enough: everything else has a default', () =>
       {
         campaign: {
           campaignId: 'one',
+          organizationId: 'league',
           campaignName: 'Campaign one',
-          startDate: '2026-01-05T00:00:00.000Z',
+          startDate: '2026-01-05T05:00:00.000Z',
+          timeZone: 'America/New_York',
           endDate: '',
           redirectUrl: '',
           completionMessage: '',
@@ -236,4 +238,30 @@ test('the lengths at the edge are taken: a name of 6 or 500 characters, a subdom
     const text = `${head}subdomain: ${'a'.repeat(63)}\ncampaigns:\n  - campaignId: one\n    campaignName: ${name}\n    startDate: 2026-01-05\n`
     expect(said(text)).toEqual([])
   }
+})
+
+test('every address of a file is stored as ASCII, as it can stand in a header', () => {
+  const address = 'https://bürger.example.org/日本/danke'
+  const text = `organizationId: a
+organizationName: Alone
+logoResUrl: ${address}
+faviconResUrl: ${address}
+websiteUrl: ${address}
+fullUrl: ${address}
+webhooks: [{ url: ${address}, events: [letter.outcome], secretFile: crm.txt }]
+campaigns:
+  - campaignId: one
+    campaignName: Campaign one
+    startDate: 2025-01-01
+    redirectUrl: ${address}
+    afterSendingUrl: ${address}
+`
+  const { organization, problems } = readOrganization('a.yaml', text, {
+    apiBase: '/api',
+    sittingCongress: 119,
+  })
+  expect(problems).toEqual([])
+  const stored = JSON.stringify(organization)
+  expect(stored.match(/xn--brger-kva\.example\.org\/%E6%97%A5%E6%9C%AC\/danke/g)).toHaveLength(7)
+  expect(stored).not.toMatch(/[^ -~]/)
 })

@@ -11,6 +11,7 @@ import { type FileRules, fileFindings } from './fileFindings.ts'
 import type { Finding } from './finding.ts'
 import { blankForm, toForm } from './formInFile.ts'
 import { type CampaignInFile, type OrganizationFile, organizationFile } from './organizationFile.ts'
+import { textWarnings } from './textWarnings.ts'
 import { textsIn } from './translatedTexts.ts'
 
 export type OrganizationReading = {
@@ -41,6 +42,7 @@ export function readOrganization(file: string, text: string, rules: FileRules): 
   const found = [
     ...swallowed,
     ...fileFindings(read, rules).map(({ path, message, level }) => problemAt(path, message, level)),
+    ...textProblems([own, ...others]),
   ]
   const wrong = found.some(({ level }) => level === 'error')
   const readings = [own, ...others]
@@ -53,6 +55,14 @@ export function readOrganization(file: string, text: string, rules: FileRules): 
     ),
     problemAt,
   }
+}
+
+/** A text that stands in for one of another language is told once. */
+function textProblems(readings: readonly TextReading[]): FileProblem[] {
+  const problems = readings.flatMap(({ read, problemAt }) =>
+    read ? textWarnings(read).map(({ path, message, level }) => problemAt(path, message, level)) : [],
+  )
+  return [...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values()]
 }
 
 /** Of a file that cannot be read whole: only what does not rest on a value that is wrong itself. */
@@ -112,7 +122,15 @@ function withTexts(organization: ReadOrganization, readings: readonly TextReadin
         // Without one text in this language it is read in the organization's own.
         if (!given || !reading.present.some(path => path[0] === 'campaigns' && path[1] === index)) continue
         const imageAlt = given.form?.image?.alt
-        translations[reading.language] = { ...toCampaign(given), ...foreign(reading, index), imageAlt }
+        const facts = {
+          organizationId: each.campaign.organizationId,
+          timeZone: reading.read?.timeZone ?? own?.read?.timeZone ?? '',
+        }
+        translations[reading.language] = {
+          ...toCampaign(given, facts),
+          ...foreign(reading, index),
+          imageAlt,
+        }
       }
       return { ...each, campaign: { ...each.campaign, ...(own && foreign(own, index)), translations } }
     }),
@@ -138,7 +156,7 @@ export type ReadOrganization = {
 }
 
 function toOrganization(file: OrganizationFile): ReadOrganization {
-  const { campaigns, subdomain, confirmEmail, exportKey, webhooks, ...shown } = file
+  const { campaigns, subdomain, confirmEmail, exportKey, webhooks, timeZone, ...shown } = file
   const { logo: _logo, favicon: _favicon, ...given } = shown
   return {
     config: {
@@ -150,17 +168,23 @@ function toOrganization(file: OrganizationFile): ReadOrganization {
     confirmEmail,
     exportKey: exportKey || null,
     webhooks,
-    campaigns: campaigns.map(each => ({ campaign: toCampaign(each), topics: each.topics })),
+    campaigns: campaigns.map(each => ({
+      campaign: toCampaign(each, { organizationId: file.organizationId, timeZone }),
+      topics: each.topics,
+    })),
     pictureIds: [],
   }
 }
 
-function toCampaign({ topics: _topics, ...given }: CampaignInFile): Campaign {
+type OrganizationFacts = { organizationId: string; timeZone: string }
+
+function toCampaign({ topics: _topics, ...given }: CampaignInFile, facts: OrganizationFacts): Campaign {
   const form = given.form ?? blankForm
   return {
     ...given,
-    startDate: readMoment(given.startDate, 'start') ?? '',
-    endDate: readMoment(given.endDate, 'end') ?? '',
+    ...facts,
+    startDate: readMoment(given.startDate, 'start', facts.timeZone) ?? '',
+    endDate: readMoment(given.endDate, 'end', facts.timeZone) ?? '',
     supportingBills: given.supportingBills.flatMap(toSupportingBill),
     form: toForm(form, given.campaignName),
   }

@@ -45,12 +45,11 @@ test('a text may be given per language, and each language is read whole', () => 
   expect(lamps?.translations?.es).toBeUndefined()
 })
 
-test('validate lists each text that a file in two languages lacks', () => {
+test('all texts that a file lacks in a language are one warning, which lists them', () => {
   const found = checkOrganization('a.yaml', file, { ...rules, now: Date.parse('2026-06-01') })
-  const lacking = found.map(formatFileProblem).filter(each => each.includes('has no text in'))
+  const lacking = found.map(formatFileProblem).filter(each => each.includes('no text in'))
   expect(lacking).toEqual([
-    'a.yaml:10:20: warning: campaign "porch-lights", form.description has no text in es: visitors who read the page in it see the other language.',
-    'a.yaml:17:19: warning: campaign "english-only", campaignName has no text in es: visitors who read the page in it see the other language.',
+    'a.yaml:10:20: warning: The file has no text in Español (es) for campaign "porch-lights", form.description (line 10); campaign "english-only", campaignName (line 17). Visitors who read the page in it see the other language.',
   ])
 })
 
@@ -70,7 +69,21 @@ test('a text in Spanish alone stands on both pages, marked', () => {
 
 test.each([
   ['a name that no visitor reads', 'organizationId: { en: a }\norganizationName: A\n', 'must be text.'],
-  ['a language that we do not have', 'organizationId: a\norganizationName: { fr: A }\n', 'must be text.'],
+  [
+    'a language that we do not have',
+    'organizationId: a\norganizationName: { fr: A }\n',
+    'is given in fr, which is no language of these pages. Known are en (English) and es (Español).',
+  ],
+  [
+    'a misspelt language',
+    file.replace('{ en: Light the porch, es: Encienda el porche }', '{ en: Light, sp: Luz }'),
+    'form.title is given in sp, which is no language of these pages.',
+  ],
+  [
+    'a misspelt language of a starter message',
+    file.replace('      questions:', '      starterMessages: [{ en: Light, sp: Luz }]\n      questions:'),
+    'form.starterMessage 1 is given in sp, which is no language of these pages.',
+  ],
   ['a translation that is too short', file.replace('es: Luces del porche', 'es: Luz'), 'is too short'],
 ])('%s is an error where it stands', (_what, text, message) => {
   const { organization, problems } = read(text)

@@ -23,8 +23,12 @@ export function channelSettings(given: Given, simulator: OwnSimulator): ChannelS
 
 /** So that a start lists each of these problems with all others. */
 export function checkChannels(values: Values, given: Given): void {
-  const local = 'http://localhost'
-  const simulator = { houseUrl: local, senateUrl: local, smtpUrl: 'smtp://localhost:25', agent: 'Simulator' }
+  const simulator = {
+    houseUrl: 'http://localhost/v2',
+    senateUrl: 'http://localhost/api',
+    smtpUrl: 'smtp://localhost:25',
+    agent: 'Simulator',
+  }
   if (given.delivery === 'live') checkLiveChambers(values)
   for (const { setting, message } of settingsProblems(channelSettings(given, simulator))) {
     const variable = variables[setting]

@@ -45,6 +45,10 @@ describe('live delivery that is half configured does not start, and the variable
     ['no agent at the Senate', { DELIVERY_AGENT_SENATE: '' }, 'DELIVERY_AGENT_SENATE', 'or SENATE=off'],
     ['no path at the Senate', { SENATE_ENVIRONMENT: '' }, 'SENATE_ENVIRONMENT', 'to production'],
     ['no chamber at all', { HOUSE: 'off', SENATE: 'off' }, 'HOUSE, SENATE', 'set one to on'],
+    ['a House gateway without its path', { HOUSE_URL: 'https://cwc.house.gov' }, 'HOUSE_URL', '/v2'],
+    ['a slash after the path', { HOUSE_URL: 'https://cwc.house.gov/v2/' }, 'HOUSE_URL', 'no slash after it'],
+    ['a plain House gateway', { HOUSE_URL: 'http://cwc.house.gov/v2' }, 'HOUSE_URL', 'https'],
+    ['a Senate gateway without its path', { SENATE_URL: 'https://soapbox.senate.gov' }, 'SENATE_URL', '/api'],
     ['a House gateway elsewhere', { HOUSE_URL: 'https://example.org/v2' }, 'HOUSE_URL', 'house.gov'],
     ['no public address', { PUBLIC_URL: '' }, 'PUBLIC_URL', 'the https address that visitors open'],
     ['an address of this machine', { PUBLIC_URL: 'https://localhost' }, 'PUBLIC_URL', 'only this machine'],
@@ -147,7 +151,9 @@ describe('the start is stopped, and no password is shown, where', () => {
   })
 })
 
-test('mails a day have no limit unless one is set', () => {
+test('Mails a day have a limit of 5,000 in live delivery, and none in a simulation, unless one is set', () => {
+  expect(readSettings(live, '/').mailDailyLimit).toBe(5_000)
+  expect(readSettings({ ...live, MAIL_DAILY_LIMIT: '500' }, '/').mailDailyLimit).toBe(500)
   expect(readSettings({}, '/').mailDailyLimit).toBeUndefined()
   expect(readSettings({ MAIL_DAILY_LIMIT: '500' }, '/').mailDailyLimit).toBe(500)
   expect(() => readSettings({ MAIL_DAILY_LIMIT: '0' }, '/')).toThrow('MAIL_DAILY_LIMIT')

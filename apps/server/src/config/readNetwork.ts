@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { isLoopbackName } from '@redress/core/network/loopback'
 import { privateHost } from './readSources.ts'
 import type { Settings } from './settings.ts'
-import type { Values } from './values.ts'
+import { asFolder, type Values } from './values.ts'
 
 type NetworkSettings = Pick<Settings, 'host' | 'port' | 'publicUrl' | 'trustedProxies' | 'admin' | 'limits'>
 
@@ -17,7 +17,7 @@ export function readNetwork(values: Values): NetworkSettings {
   return {
     host: values.text('HOST') ?? '127.0.0.1',
     port,
-    publicUrl: publicUrl.replace(/\/$/, ''),
+    publicUrl: asFolder(publicUrl),
     trustedProxies: readTrustedProxies(values),
     admin: readAdmin(values),
     limits: readLimits(values),

@@ -147,3 +147,25 @@ test('photos come from a folder, from this machine too, or from nowhere', () => 
   expect(photos({ PHOTOS_URL: 'http://127.0.0.1:9999' })).toBe('http://127.0.0.1:9999')
   expect(photos({ PHOTOS_URL: 'off' })).toBeUndefined()
 })
+
+/** Settings that are addresses, with what each must end in. */
+const addresses = {
+  ...{ PUBLIC_URL: '', SOURCE_URL: '', PROVIDER_CONTACT: '' },
+  ...{ LEGISLATORS_URL: '', ZIP_DISTRICTS_URL: '', GEOCODER_URL: '/geocoder', PHOTOS_URL: '' },
+  ...{ BILLS_API_URL: '/v3', GOVINFO_URL: '', DRAFTER_URL: '/v1', ANALYTICS_URL: '' },
+}
+
+test.each(Object.entries(addresses))('%s is stored as ASCII, as it can stand in a header', (name, end) => {
+  const settings = readSettings(
+    {
+      DRAFTER: 'openai',
+      DRAFTER_MODEL: 'any',
+      DRAFTER_URL: 'https://a.example/v1',
+      [name]: `https://bürger.example.org/日本${end}`,
+    },
+    '/srv/redress',
+  )
+  const stored = JSON.stringify(settings)
+  expect(stored).toContain(`https://xn--brger-kva.example.org/%E6%97%A5%E6%9C%AC${end}"`)
+  expect(stored).not.toMatch(/[^ -~]/)
+})

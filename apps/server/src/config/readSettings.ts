@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isPlainAddress } from '@redress/channels/email/mail'
+import { isEmail } from '@redress/core/email/email'
 import { checkChannels, readMailSettings } from './channelSettings.ts'
 import { readNetwork } from './readNetwork.ts'
 import {
@@ -44,9 +44,13 @@ function readGateways(values: Values): GatewayVariables {
   }
 }
 
+/** Mails to constituents that a live installation sends in 24 hours unless it sets another number. */
+const liveMailDailyLimit = 5_000
+
 function readMailDailyLimit(values: Values): number | undefined {
-  if (values.text('MAIL_DAILY_LIMIT') === undefined) return undefined
-  return values.whole('MAIL_DAILY_LIMIT', 0, { least: 1, most: 10_000_000 })
+  const isSet = values.text('MAIL_DAILY_LIMIT') !== undefined
+  if (!isSet && values.text('DELIVERY') !== 'live') return undefined
+  return values.whole('MAIL_DAILY_LIMIT', liveMailDailyLimit, { least: 1, most: 10_000_000 })
 }
 
 function readApiBase(values: Values): string {
@@ -79,9 +83,10 @@ function readProviderContact(values: Values): string | undefined {
       refuse('live delivery needs one: where visitors and offices can write to you')
     return undefined
   }
-  const isAddress = isPlainAddress(contact) || (URL.canParse(contact) && contact.startsWith('https://'))
-  if (!isAddress) refuse('use an email address, or a page that begins with https:')
-  return contact
+  if (isEmail(contact)) return contact
+  if (URL.canParse(contact) && contact.startsWith('https://')) return new URL(contact).href
+  refuse('use an email address, or a page that begins with https:')
+  return undefined
 }
 
 function readSecrets(values: Values): Pick<Settings, 'secretKey' | 'previousSecretKey'> {

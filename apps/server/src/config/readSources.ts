@@ -1,6 +1,6 @@
 import { isPrivateUrl } from '@redress/core/network/loopback'
 import type { DrafterSettings, Settings } from './settings.ts'
-import type { Values } from './values.ts'
+import { asFolder, type Values } from './values.ts'
 
 const census = 'https://geocoding.geo.census.gov/geocoder'
 const relationships =
@@ -18,7 +18,7 @@ function readGeocoder(values: Values): string | undefined {
   if (value === 'off') return undefined
   if (!isGeocoder(value))
     values.refuse('GEOCODER_URL', 'use off, or an https: address that ends in /geocoder')
-  return value
+  return asFolder(value)
 }
 
 export function readDistrictSources(
@@ -40,7 +40,7 @@ function readBillsUrl(values: Values): string {
   // The key is sent there, in a header.
   if (!url || !isPrivateUrl(url) || url.search !== '' || url.username !== '')
     values.refuse('BILLS_API_URL', 'use an https: address that ends in /v3, without a key in it')
-  return value.replace(/\/$/, '')
+  return asFolder(value)
 }
 
 function readBillsKey(values: Values): string | undefined {
@@ -71,7 +71,7 @@ export function readPhotosUrl(values: Values): string | undefined {
   const value = values.text('PHOTOS_URL') ?? unitedStatesImages
   if (value === 'off') return undefined
   if (!isFolder(value)) values.refuse('PHOTOS_URL', 'use off, or the https: or file: address of a folder')
-  return value.replace(/\/+$/, '')
+  return asFolder(value)
 }
 
 const anthropic = 'https://api.anthropic.com/v1'
@@ -90,7 +90,7 @@ function readDrafterUrl(values: Values, fallback: string | undefined): string {
       'DRAFTER_URL',
       'use an https: address, or one of a private network, that ends in /v1, without a key in it',
     )
-  return value.replace(/\/+$/, '')
+  return asFolder(value)
 }
 
 function readModel(values: Values): string {
@@ -124,7 +124,12 @@ export function readDrafter(
   values: Values,
 ): Pick<
   Settings,
-  'drafter' | 'draftTimeouts' | 'draftsAreVerified' | 'draftsPerSession' | 'draftsPerOrganization' | 'draftsPerDay'
+  | 'drafter'
+  | 'draftTimeouts'
+  | 'draftsAreVerified'
+  | 'draftsPerSession'
+  | 'draftsPerOrganization'
+  | 'draftsPerDay'
 > {
   const first = values.whole('DRAFTER_TIMEOUT', 20, { least: 1, most: 300 })
   const whole = values.whole('DRAFTER_TIMEOUT_IN_ALL', Math.max(45, first), { least: first, most: 600 })

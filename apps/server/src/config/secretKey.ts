@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makePrivateFolder } from '../base/privateFolder.ts'
 
 /** Undefined if the operator gave none and none was made yet. */
 export async function findSecretKey(
@@ -18,7 +19,7 @@ export async function findSecretKey(
 export async function loadSecretKey(given: string | undefined, dataFolder: string): Promise<string> {
   if (given !== undefined) return given
   const file = fileOf(dataFolder)
-  await mkdir(dataFolder, { recursive: true })
+  await makePrivateFolder(dataFolder)
   // The flag wx is exclusive: one of two processes that start at once writes, and both read.
   await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(ignoreExisting)
   return readFile(file, 'utf8')

@@ -4,6 +4,7 @@ export type Values = {
   text(name: string): string | undefined
   whole(name: string, fallback: number, range: { least: number; most: number }): number
   oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T
+  /** In the form in which programs ask for it. */
   url(name: string, protocols: readonly string[]): string | undefined
   moment(name: string): number | undefined
   refuse(name: string, why: string): void
@@ -11,6 +12,11 @@ export type Values = {
 }
 
 const isProtocol = (url: URL, protocols: readonly string[]) => protocols.includes(url.protocol.slice(0, -1))
+
+/** In the form in which programs ask for it, without a slash at its end. What is no address stays as it is. */
+export function asFolder(address: string): string {
+  return (URL.canParse(address) ? new URL(address).href : address).replace(/\/+$/, '')
+}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -71,7 +77,8 @@ export function openValues(given: Environment): Values {
     },
     url(name, protocols) {
       const value = text(name)
-      if (value === undefined || (URL.canParse(value) && isProtocol(new URL(value), protocols))) return value
+      if (value === undefined) return undefined
+      if (URL.canParse(value) && isProtocol(new URL(value), protocols)) return new URL(value).href
       refuse(name, `use an address that begins with ${protocols.map(each => `${each}:`).join(' or ')}`)
       return undefined
     },

@@ -1,5 +1,9 @@
+import type { Batch, Submission, UserInfo } from '@redress/core/submission/submission'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openWaiting } from '../letters/letters.ts'
 import { receiptIn } from '../mail/testing/openMailTrial.ts'
+import { aConstituent } from '../receipts/testing/aConstituent.ts'
 import { aCarefulBatch, type ConfirmTrial, linkIn, openConfirmTrial } from './testing/openConfirmTrial.ts'
 
 const minute = 60_000
@@ -150,6 +154,103 @@ describe('a letter whose sender must confirm it', () => {
   })
 })
 
+describe('a letter that is replaced after its page was opened', () => {
+  const page = (email: string, session: string) =>
+    aCarefulBatch('The text that was shown.', { email }, session)
+  const changes: [string, (batch: Batch) => Batch][] = [
+    ['text', batch => eachSubmission(batch, { submission: 'A text that was never shown.' })],
+    [
+      'subject',
+      batch =>
+        eachSubmission(batch, { segmentedSubmission: { ...subjectOf(batch), priority: 'Never shown' } }),
+    ],
+    ['name', batch => withUser(batch, { lastName: 'Forger' })],
+    ['street', batch => withUser(batch, { addressStreet: '201 W 24th St' })],
+    ['offices', batch => ({ ...batch, submissions: batch.submissions.slice(0, 1) })],
+  ]
+
+  test.each(changes)(
+    'by one with another %s is not sent, and the page shows it anew',
+    async (what, change) => {
+      const { email } = trial.newPerson()
+      const shown = page(email, `replaced-${what}`)
+      await trial.send(shown)
+      const link = await trial.linkTo(email)
+      const [letter] = await trial.waiting(link)
+      const changed = await trial.send(change(shown))
+      expect(changed.summary.awaiting).toBeGreaterThan(0)
+      const { id = '', digest = '' } = letter ?? {}
+      expect((await trial.submit(link, { letter: id, verb: 'confirm', digest })).notice).toBe('changed')
+      expect(trial.officeMessages()).toEqual([])
+      expect(await trial.waiting(link)).toHaveLength(1)
+      expect((await trial.press(link, id, 'confirm')).notice).toBe('confirmed')
+      expect(trial.officeMessages()).toHaveLength(changed.summary.awaiting)
+    },
+  )
+
+  test('by the same letter is sent', async () => {
+    const { email } = trial.newPerson()
+    await trial.send(page(email, 'repeated'))
+    const link = await trial.linkTo(email)
+    const [letter] = await trial.waiting(link)
+    trial.clock.advance(minute)
+    await trial.send(page(email, 'repeated'))
+    const { id = '', digest = '' } = letter ?? {}
+    expect((await trial.submit(link, { letter: id, verb: 'confirm', digest })).notice).toBe('confirmed')
+  })
+})
+
+function eachSubmission(batch: Batch, change: Partial<Submission>): Batch {
+  return { ...batch, submissions: batch.submissions.map(each => ({ ...each, ...change })) }
+}
+
+function withUser(batch: Batch, change: Partial<UserInfo>): Batch {
+  const submissions = batch.submissions.map(each => ({ ...each, userInfo: { ...each.userInfo, ...change } }))
+  return { ...batch, submissions }
+}
+
+function subjectOf({ submissions: [first] }: Batch): Submission['segmentedSubmission'] {
+  if (!first) throw new Error('The batch has no submission.')
+  return first.segmentedSubmission
+}
+
+describe('"None of these is mine"', () => {
+  test('erases all that was shown, and all before it, but no letter that came later', async () => {
+    const { email, write } = trial.newPerson()
+    for (let nth = 0; nth < 3; nth += 1) await trial.send(write(`A forgery of many, number ${nth}.`))
+    const link = await trial.linkTo(email)
+    const shown = await trial.waiting(link)
+    const { db } = trial.database
+    // A stranger has many more wait than one page or one transaction takes.
+    const batches = await openWaiting(db, trial.vault, [{ id: shown[0]?.id ?? '', batch: null }])
+    const batch = JSON.stringify([...batches.values()][0])
+    await sql`
+      insert into waiting_batches (id, campaign_id, address_hash, batch, held_at, expires_at)
+      select 'forged-' || nth, campaign_id, address_hash, ${batch}::jsonb, held_at - interval '1 hour', expires_at
+      from waiting_batches, generate_series(1, 450) nth where id = ${shown[0]?.id ?? ''}`.execute(db)
+    expect(await trial.waiting(link)).toHaveLength(20)
+    trial.clock.advance(minute)
+    await trial.send(write('Her own letter, which came later.'))
+    const until = shown[0]?.heldAt ?? ''
+    expect((await trial.submit(link, { letter: '', verb: 'disownAll', until })).notice).toBe('disownedAll')
+    const left = await trial.waiting(link)
+    expect(left.flatMap(each => each.letters.map(({ text }) => text))).toEqual([
+      'Her own letter, which came later.',
+    ])
+    expect(
+      await db.selectFrom('waiting_batches').select('id').where('id', 'like', 'forged-%').execute(),
+    ).toEqual([])
+    expect(trial.officeMessages()).toEqual([])
+  })
+
+  test('erases nothing where the form does not say until when', async () => {
+    const { link } = await trial.hold('A letter that stays.')
+    for (const until of ['', 'soon', '+275760-09-13T00:00:00.000Z'])
+      expect((await trial.submit(link, { letter: '', verb: 'disownAll', until })).notice).toBe('again')
+    expect(await trial.waiting(link)).toHaveLength(1)
+  })
+})
+
 describe('a mail scanner', () => {
   test('that opens every link, also again and with HEAD, changes nothing', async () => {
     const { link, id } = await trial.hold('Scanners must not send me.')
@@ -167,7 +268,7 @@ describe('a mail scanner', () => {
     ['with another field', { nonce: 'made-up' }],
   ])('that submits the form %s sends nothing', async ([, given]) => {
     const { link, id } = await trial.hold('Only a person sends me.')
-    for (const verb of ['confirm', 'disown'] as const) {
+    for (const verb of ['confirm', 'disown', 'disownAll'] as const) {
       const { notice } = await trial.submit(link, { letter: id, verb, ...given })
       expect(notice).toBe('again')
     }
@@ -297,12 +398,12 @@ describe('mail to an address that is not confirmed', () => {
     return { ...answer.json(), cookie }
   }
 
-  const post = (url: string, { cookie, nonce }: { cookie: string; nonce: string }) =>
+  const post = (url: string, { cookie, ...fields }: { cookie: string; nonce: string; digest: string }) =>
     trial.app.inject({
       method: 'POST',
       url,
       headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ nonce }).toString(),
+      payload: new URLSearchParams(fields).toString(),
     })
 
   test('[PERS-04] holds a fixed text and a link; behind it the letter can be downloaded and its copy asked for', async () => {
@@ -322,10 +423,13 @@ describe('mail to an address that is not confirmed', () => {
     expect((await readReceipt(own)).receipt).toMatchObject({ canConfirm: false, confirmedAt: null })
     const { receipt, formNonce, cookie } = await readReceipt(path)
     expect(receipt).toMatchObject({ canConfirm: true })
-    await post(`${path}/confirm`, { cookie, nonce: '' })
-    await post(`${own}/confirm`, { cookie, nonce: formNonce })
+    const { digest } = receipt
+    await post(`${path}/confirm`, { cookie, digest, nonce: '' })
+    await post(`${own}/confirm`, { cookie, digest, nonce: formNonce })
+    const other = await post(`${path}/confirm`, { cookie, digest: 'of another text', nonce: formNonce })
+    expect(other.headers.location).toBe(`${path}?notice=changed`)
     expect((await readReceipt(path)).receipt).toMatchObject({ canConfirm: true })
-    const answer = await post(`${path}/confirm`, { cookie, nonce: formNonce })
+    const answer = await post(`${path}/confirm`, { cookie, digest, nonce: formNonce })
     expect(String(answer.headers['set-cookie'])).toContain('redress-confirmed=')
     const [, copy] = await trial.mailsOnceSent(email, 2)
     expect(copy?.text).toContain('Only behind the link.')
@@ -355,7 +459,7 @@ test('the receipt of a letter that waits says so until it is erased', async () =
     campaignName: 'A Careful Campaign',
     letters: [{ text: 'A receipt of something that waits.' }],
   })
-  await trial.app.inject({ method: 'POST', url: `${url}/erase` })
+  await aConstituent(trial).post(`${url}/erase`)
   expect(await read()).toEqual({ kind: 'unknown' })
   expect(await trial.waiting(link)).toEqual([])
 })

@@ -1,13 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { Caller } from '../base/caller.ts'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
+import type { Rejection } from '../base/rejection.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Database } from '../database/database.ts'
 import { retryDeadlock } from '../database/errors.ts'
 import type { CheckedBatch, Tables } from '../database/tables.ts'
 import { notifyWorkers } from '../deliveries/queueRows.ts'
 import { openWaiting } from '../letters/letters.ts'
+import type { Limits } from '../limits/limits.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import { removeExpired, removeWaitingWhere } from '../receipts/removeWaiting.ts'
 import { existsAlready, type WrittenBatch, writeWaited } from '../submissions/writeBatch.ts'
@@ -15,11 +18,14 @@ import type { Supporters } from '../supporters/supporters.ts'
 import type { Vault } from '../vault/vault.ts'
 import { emailOf, type HeldBatch, holdBatch, waitMs } from './holdBatch.ts'
 import { isRememberedBrowser, rememberBrowser } from './rememberedBrowser.ts'
-import { readWaiting, type WaitingAsked, type WaitingPage } from './waiting.ts'
+import { digestOfWaiting, readWaiting, type WaitingAsked, type WaitingPage } from './waiting.ts'
 
 export type Confirmations = {
-  /** Stores a batch until its sender confirms it, and asks for the mail. A repeat in a session replaces its text. */
-  hold(batch: CheckedBatch): Promise<HeldBatch>
+  /**
+   * Stores a batch until its sender confirms it, and asks for the mail, if the network's budget of mails allows it. A
+   * repeat in a session replaces its text. `full`: as much as may wait from its network waits.
+   */
+  hold(batch: CheckedBatch, caller: Caller): Promise<HeldBatch | 'full' | Rejection>
   /** Whether this address was confirmed in the browser that sends this cookie. */
   isConfirmedBrowser(cookie: string | undefined, email: string): boolean
   /** The cookie that remembers a browser in which this address was confirmed. */
@@ -27,12 +33,21 @@ export type Confirmations = {
   mintLink(trx: Transaction<Tables>, addressHash: string): Promise<string>
   /** The latest first. Null for an unknown token. */
   open(token: string, asked?: WaitingAsked): Promise<WaitingPage | null>
-  /** Queues the letters, and waits for their outcomes as an answer does. */
-  confirm(token: string, batchId: string): Promise<Confirmed | 'closed' | 'gone'>
+  /**
+   * Queues the letters, and waits for their outcomes as an answer does. `digest` is that of the page where the button was
+   * pressed: letters that were replaced meanwhile are not sent.
+   */
+  confirm(token: string, pressed: Pressed): Promise<Confirmed | NotConfirmed>
   /** Erases the batch. */
   disown(token: string, batchId: string): Promise<void>
+  /** Erases all that waits for the address and came until this moment (ISO 8601): what came later was not shown. */
+  disownAll(token: string, until: string): Promise<void>
   removeExpired(): Promise<void>
 }
+
+type Pressed = { batchId: string; digest: string }
+
+type NotConfirmed = 'closed' | 'gone' | 'changed'
 
 type Confirmed = {
   receiptUrl: string
@@ -57,6 +72,7 @@ type Services = {
   vault: Vault
   campaigns: Pick<Campaigns, 'find' | 'isOpen'>
   receipts: Pick<Receipts, 'newLink'>
+  limits: Pick<Limits, 'countConfirmationMail'>
   supporters: Pick<Supporters, 'keep'>
   /** Resolves once the outcomes are known, or after some seconds. */
   awaitOutcomes(written: WrittenBatch): Promise<unknown>
@@ -66,7 +82,7 @@ export function openConfirmations(services: Services): Confirmations {
   const { clock, secretKey, publicUrl } = services
   const addressOf = (token: string) => findAddress(services, token)
   return {
-    hold: batch => holdBatch(services, batch),
+    hold: (batch, caller) => holdBatch(services, batch, caller),
     isConfirmedBrowser: (cookie, email) =>
       isRememberedBrowser(cookie, email, { now: clock.now(), secretKey }),
     rememberBrowser: email => rememberBrowser(email, { now: clock.now(), secretKey }),
@@ -81,13 +97,17 @@ export function openConfirmations(services: Services): Confirmations {
       const address = await addressOf(token)
       return address === undefined ? null : readWaiting(services, address, asked)
     },
-    async confirm(token, batchId) {
+    async confirm(token, pressed) {
       const address = await addressOf(token)
-      return address === undefined ? 'gone' : confirm(services, address, batchId)
+      return address === undefined ? 'gone' : confirm(services, address, pressed)
     },
     async disown(token, batchId) {
       const address = await addressOf(token)
       if (address !== undefined) await removeWaitingWhere(services, { batchId, address })
+    },
+    async disownAll(token, until) {
+      const address = await addressOf(token)
+      if (address !== undefined) await removeWaitingWhere(services, { until, address })
     },
     removeExpired: () => removeExpired(services),
   }
@@ -113,13 +133,13 @@ async function findAddress(
 async function confirm(
   services: Services,
   address: string,
-  batchId: string,
-): Promise<Confirmed | 'closed' | 'gone'> {
+  pressed: Pressed,
+): Promise<Confirmed | NotConfirmed> {
   const { database, clock, log, secretKey, campaigns } = services
   const waiting = await database.db
     .selectFrom('waiting_batches')
     .select(['id', 'batch', 'campaign_id'])
-    .where('id', '=', batchId)
+    .where('id', '=', pressed.batchId)
     .where('address_hash', '=', address)
     .where('expires_at', '>', moment(clock.now()))
     .executeTakeFirst()
@@ -127,23 +147,23 @@ async function confirm(
   const found = await campaigns.find(waiting.campaign_id)
   if (!found || !campaigns.isOpen(found.campaign)) return 'closed'
   const written = await retryDeadlock(
-    () => database.db.transaction().execute(trx => take(trx, services, batchId)),
+    () => database.db.transaction().execute(trx => take(trx, services, pressed)),
     existsAlready,
   )
-  if (!written) return 'gone'
-  await services.supporters.keep(batchId)
+  if (typeof written === 'string') return written
+  await services.supporters.keep(pressed.batchId)
   await notifyWorkers(database, log)
   await services.awaitOutcomes(written)
   const browser = rememberBrowser(written.email, { now: clock.now(), secretKey })
   return { receiptUrl: written.receiptUrl, browser }
 }
 
-/** Null if another request has taken the batch. */
+/** Under the row's lock, so that a stranger cannot replace the letters after they were compared. */
 async function take(
   trx: Transaction<Tables>,
   services: Services,
-  batchId: string,
-): Promise<(WrittenBatch & { email: string }) | null> {
+  { batchId, digest }: Pressed,
+): Promise<(WrittenBatch & { email: string }) | NotConfirmed> {
   const waiting = await trx
     .selectFrom('waiting_batches')
     .select(['id', 'batch'])
@@ -151,7 +171,8 @@ async function take(
     .forUpdate()
     .executeTakeFirst()
   const batch = waiting && (await openWaiting(trx, services.vault, [waiting])).get(batchId)
-  if (!batch) return null
+  if (!batch) return 'gone'
+  if (digestOfWaiting(batch, services.secretKey) !== digest) return 'changed'
   const opened = (await services.vault.open(trx, 'waiting_batches', [batchId])).get(batchId)
   const links = await trx
     .selectFrom('waiting_receipts')

@@ -5,6 +5,7 @@ import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Database } from '../database/database.ts'
 import type { CheckedBatch } from '../database/tables.ts'
 import { isConsent, openWaiting } from '../letters/letters.ts'
+import { shownDigest } from '../letters/shownDigest.ts'
 import { lettersOf } from '../receipts/receiptLetters.ts'
 import type { Vault } from '../vault/vault.ts'
 
@@ -22,6 +23,7 @@ const lettersPerPage = 20
 type Services = {
   database: Database
   clock: Clock
+  secretKey: string
   vault: Pick<Vault, 'open'>
   campaigns: Pick<Campaigns, 'find' | 'isOpen'>
 }
@@ -84,7 +86,7 @@ function readRows({ database: { db }, clock }: Services, addressHash: string, be
 }
 
 async function toLetter(
-  { campaigns }: Services,
+  { campaigns, secretKey }: Services,
   { id, batch, held_at, expires_at }: Row,
   language: Language,
 ): Promise<WaitingLetter> {
@@ -105,5 +107,10 @@ async function toLetter(
     isOpen: found !== null && campaigns.isOpen(found.campaign),
     letters: lettersOf(letters, language),
     consents: batch.addons.filter(isConsent).map(each => each.description),
+    digest: digestOfWaiting(batch, secretKey),
   }
+}
+
+export function digestOfWaiting({ letters, addons }: CheckedBatch, secretKey: string): string {
+  return shownDigest({ letters: letters.map(each => each.letter), addons }, secretKey)
 }

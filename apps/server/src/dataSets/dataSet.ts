@@ -47,7 +47,8 @@ export async function findDataSet(
 
 /** Call it first in the transaction: it locks the row, so that two processes store one after the other. */
 export async function recordDataSet(trx: Transaction<Tables>, row: DataSetRow): Promise<void> {
-  const { name, ...rest } = row
+  const { name, left_out: leftOut, ...plain } = row
+  const rest = { ...plain, left_out: JSON.stringify(leftOut) }
   await trx
     .insertInto('data_sets')
     .values({ name, ...rest })

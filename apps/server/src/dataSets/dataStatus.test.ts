@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nothingLeftOut } from '../base/leftOut.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { type DataSetName, type DataSetRow, recordDataSet } from './dataSet.ts'
@@ -16,6 +17,7 @@ describe('the status', () => {
   const record = (name: DataSetName, difference: Partial<DataSetRow>) =>
     database.db.transaction().execute(trx =>
       recordDataSet(trx, {
+        left_out: nothingLeftOut,
         name,
         source: 'a-file',
         congress: 119,
@@ -53,6 +55,8 @@ describe('the status', () => {
       ageDays: 1,
       fetchedAt: '2026-11-20T16:00:00.000Z',
       count: 537,
+      leftOut: nothingLeftOut,
+      isOld: false,
       warnings: [],
     })
   })
@@ -79,6 +83,14 @@ describe('the status', () => {
     expect(await warningsOf('legislators')).toEqual(['It is of Congress 120, and Congress 119 sits.'])
   })
 
+  test('An operator reads how many records were left out, and why the first of them were', async () => {
+    const examples = ['Record 7 has no right id.bioguide.']
+    await record('legislators', { left_out: { count: 2, examples } })
+    expect(await warningsOf('legislators')).toEqual([
+      'Records that were left out: 2. Record 7 has no right id.bioguide.',
+    ])
+  })
+
   test('offices belong to no Congress', async () => {
     await record('house-offices', { congress: null, as_of: '2026-10-20T12:00:00.000Z' })
     expect(await warningsOf('house-offices')).toEqual(['It is 31 days old.'])
@@ -95,6 +107,7 @@ describe('the stored data sets', () => {
   const record = (difference: Partial<DataSetRow>) =>
     database.db.transaction().execute(trx =>
       recordDataSet(trx, {
+        left_out: nothingLeftOut,
         name: 'legislators',
         source: 'simulator',
         congress: 119,
@@ -119,6 +132,7 @@ describe('the stored data sets', () => {
         asOf: '2026-06-15T12:00:00.000Z',
         fetchedAt: '2026-11-20T09:00:00.000Z',
         count: 537,
+        leftOut: nothingLeftOut,
       },
     ])
   })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { moment } from '../base/clock.ts'
 import { sittingCongress } from '../base/congress.ts'
+import { type LeftOut, nothingLeftOut } from '../base/leftOut.ts'
 import type { Database } from '../database/database.ts'
 import { type DataSetName, dataSetNames, type Store } from './dataSet.ts'
 
@@ -16,6 +17,9 @@ export const dataSetReport = z.object({
   ageDays: z.nullable(z.int()),
   fetchedAt: z.nullable(z.string()),
   count: z.int(),
+  /** Records that could not be used, with sentences about the first of them. */
+  leftOut: z.object({ count: z.int(), examples: z.array(z.string()) }),
+  isOld: z.boolean(),
   /** Sentences for the operator. */
   warnings: z.array(z.string()),
 })
@@ -50,17 +54,19 @@ export type StoredDataSet = {
   asOf: string
   fetchedAt: string
   count: number
+  leftOut: LeftOut
 }
 
 export async function readStoredDataSets({ db }: Database): Promise<StoredDataSet[]> {
   const rows = await db.selectFrom('data_sets').selectAll().orderBy('name').execute()
-  return rows.map(({ name, source, congress, as_of: asOf, fetched_at: fetchedAt, count }) => ({
-    name,
-    source: shortenSource(source),
-    congress,
-    asOf,
-    fetchedAt,
-    count,
+  return rows.map(row => ({
+    name: row.name,
+    source: shortenSource(row.source),
+    congress: row.congress,
+    asOf: row.as_of,
+    fetchedAt: row.fetched_at,
+    count: row.count,
+    leftOut: row.left_out,
   }))
 }
 
@@ -78,13 +84,16 @@ const neverLoaded = {
   ageDays: null,
   fetchedAt: null,
   count: 0,
+  leftOut: nothingLeftOut,
+  isOld: false,
   warnings: [],
 }
 
 function toReport(name: DataSetName, stored: StoredDataSet | undefined, now: number): DataSetReport {
   if (!stored) return { name, ...neverLoaded }
   const ageDays = daysSince(Date.parse(stored.asOf), now)
-  return { ...stored, name, ageDays, warnings: warningsAbout(name, stored, now) }
+  const isOld = isTooOld(name, stored, now)
+  return { ...stored, name, ageDays, isOld, warnings: warningsAbout(stored, { ageDays, isOld, now }) }
 }
 
 const dayMs = 24 * 3600_000
@@ -93,15 +102,24 @@ const warnAfterDays = 14
 /** District lines stay valid for the whole Congress. */
 const validForCongress: readonly DataSetName[] = ['zip-districts']
 
-function warningsAbout(name: DataSetName, { congress, asOf }: StoredDataSet, now: number): string[] {
+function isTooOld(name: DataSetName, { asOf }: StoredDataSet, now: number): boolean {
+  return !validForCongress.includes(name) && now - Date.parse(asOf) > warnAfterDays * dayMs
+}
+
+function warningsAbout(
+  { congress, leftOut }: StoredDataSet,
+  { ageDays, isOld, now }: { ageDays: number; isOld: boolean; now: number },
+): string[] {
   const sitting = sittingCongress(now)
-  const publishedAt = Date.parse(asOf)
-  const isOld = !validForCongress.includes(name) && now - publishedAt > warnAfterDays * dayMs
-  const isOfOtherCongress = congress !== null && congress !== sitting
-  return [
-    ...(isOfOtherCongress ? [`It is of Congress ${congress}, and Congress ${sitting} sits.`] : []),
-    ...(isOld ? [`It is ${daysSince(publishedAt, now)} days old.`] : []),
-  ]
+  const warnings: string[] = []
+  if (congress !== null && congress !== sitting) {
+    warnings.push(`It is of Congress ${congress}, and Congress ${sitting} sits.`)
+  }
+  if (isOld) warnings.push(`It is ${ageDays} days old.`)
+  if (leftOut.count > 0) {
+    warnings.push(`Records that were left out: ${leftOut.count}. ${leftOut.examples.join(' ')}`)
+  }
+  return warnings
 }
 
 function daysSince(then: number, now: number): number {

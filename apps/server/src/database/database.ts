@@ -8,6 +8,8 @@ import type { Tables } from './tables.ts'
  */
 export type Database = {
   kind: 'embedded' | 'postgres'
+  /** Too little is free on the disk of the embedded store, so that it can only be read. */
+  isShortOfSpace(): boolean
   /** Inside a transaction, use its own handle: the embedded store has one connection and refuses this one. */
   db: Kysely<Tables>
   /** Outside of a transaction; within one call `notify(trx, channel, payload)`. */

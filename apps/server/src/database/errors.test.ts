@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isUnreachable, QueryFailed, retryDeadlock, retryWhileUnavailable } from './errors.ts'
+import { isUnreachable, NoConnection, QueryFailed, retryDeadlock, retryWhileUnavailable } from './errors.ts'
 
 const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
 
@@ -8,7 +8,8 @@ test.each([
   ['a server that is full', new QueryFailed('53300', 'too many clients', {}), true],
   ['a server that is not found', refused, true],
   ['a connection that broke', new Error('Connection terminated unexpectedly'), true],
-  ['a pool that gives none', new Error('timeout exceeded when trying to connect'), true],
+  ['a connection that was closed', new Error('Client was closed and is not queryable'), true],
+  ['a pool that gives none', new NoConnection(new Error('timeout exceeded when trying to connect')), true],
   ['a row that stands already', new QueryFailed('23505', 'duplicate key', {}), false],
   ['a mistake of our own', new TypeError('x is not a function'), false],
   ['no error at all', 'ECONNREFUSED', false],

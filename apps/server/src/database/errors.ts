@@ -46,6 +46,16 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || error.constraint === constraint
 }
 
+/** The database gave no connection: it is away, whatever its server or the network said. */
+export class NoConnection extends Error {
+  override readonly name = 'NoConnection'
+
+  constructor(cause: unknown) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    super((cause instanceof Error && cause.message) || code || 'no reason was given', { cause })
+  }
+}
+
 /**
  * A broken connection, a server that stops or starts; no room or memory, a broken disk; and a store that can only be
  * read: as a replica, or by its file system.
@@ -56,9 +66,10 @@ const network = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIM
 
 /** The client's errors have no codes. */
 const clients =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|Client has encountered a connection error|Client was closed and is not queryable)/
 
 export function isUnreachable(error: unknown): boolean {
+  if (error instanceof NoConnection) return true
   if (error instanceof QueryFailed) return away.test(error.code)
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -4,12 +4,17 @@ import type { ChamberKey, ContactMethod } from '@redress/core/legislator/chamber
 import type { Legislator } from '@redress/core/legislator/legislator'
 import type { ConfirmEmail, OrganizationConfig } from '@redress/core/organization/organization'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { LeftOut } from '../base/leftOut.ts'
 import type { WebhookFailures, WebhookMessages, WebhookTarget } from './webhookTables.ts'
 
 /** Written as text, read as parsed JSON. */
 export type Json<T> = ColumnType<T, string, string>
 
+type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
+
 /** ISO 8601, in UTC. */
+export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+
 export type Moment = string
 
 export type StoredConfig = Omit<OrganizationConfig, 'campaigns'>
@@ -74,6 +79,7 @@ export type FactTables = {
     etag: string
     as_of: Moment
     fetched_at: Moment
+    left_out: JsonWithDefault<LeftOut>
   }
   legislators: {
     id: string
@@ -122,6 +128,7 @@ export type FactTables = {
     count: number
     etag: string
     as_of: Moment
+    left_out: JsonWithDefault<LeftOut>
   }
   bill_words: {
     lexeme: string
@@ -158,6 +165,8 @@ export type FactTables = {
     failing_since: Moment | null
     probe_at: Moment | null
     cause: string | null
+    reason: string | null
+    settings_hash: string | null
   }
   office_queues: {
     office_queue: string

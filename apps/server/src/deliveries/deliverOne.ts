@@ -55,7 +55,10 @@ export async function deliverOne(
     'attempted',
   )
   if (recorded.circuitOpened) {
-    log.error({ method }, 'a gateway fails: its letters wait, and one probe at a time tries it')
+    log.error(
+      { method, reason: outcomeReason(outcome) },
+      'a gateway fails: its letters wait, and one probe at a time tries it',
+    )
   }
   if (outcome.kind === 'unknown') log.error({ deliveryId, method }, 'unknown whether a letter arrived')
 }

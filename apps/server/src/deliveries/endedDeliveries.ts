@@ -40,12 +40,12 @@ export function settleDelivery(
     const row = await trx
       .selectFrom('deliveries')
       .select(storedLetterColumns)
-      .select('state')
+      .select(['state', 'error_type'])
       .where('delivery_id', '=', deliveryId)
       .forUpdate()
       .executeTakeFirst()
     if (!row) return { result: 'not-found' }
-    if (row.state !== 'unknown') return { result: 'not-unknown' }
+    if (row.state !== 'unknown' && !(decision === 'resend' && wasNotTaken(row))) return { result: 'known' }
     const letter = (await openLetters(trx, vault, [row])).get(deliveryId)
     if (decision === 'resend' && !letter) return { result: 'erased' }
     const state = decision === 'resend' ? 'queued' : decision === 'delivered' ? 'delivered' : 'given_up'
@@ -54,6 +54,7 @@ export function settleDelivery(
       .updateTable('deliveries')
       .set({
         ...{ state, lease_until: null, error_type: state === 'delivered' ? null : 'unknown' },
+        ...{ explanation: null, detail: null },
         ...(isOver ? { ended_at: moment(now) } : { ended_at: null, due_at: moment(now) }),
       })
       .where('delivery_id', '=', deliveryId)
@@ -73,6 +74,11 @@ export function settleDelivery(
     await notify(trx, isOver ? 'delivery' : 'work', deliveryId)
     return { result: 'settled' }
   })
+}
+
+/** An operator may send these again: no gateway took them, and the letter itself was not at fault. */
+function wasNotTaken({ state, error_type }: { state: string; error_type: string | null }): boolean {
+  return state === 'given_up' || (state === 'refused' && error_type === 'external_api_failure')
 }
 
 /** A letter in flight is not stopped. The same letter sent again is a new one. */

@@ -7,7 +7,7 @@ import type { ConstituentMail } from '../mail/mail.ts'
 import { type Backoff, nextAttempt } from '../queue/leasedQueue.ts'
 import { recordLetterEvent } from '../webhooks/outbox.ts'
 import type { ClaimedDelivery } from './claimDeliveries.ts'
-import { recordGatewayHealth } from './gatewayHealth.ts'
+import { misconfiguredUntil, recordGatewayHealth } from './gatewayHealth.ts'
 import { officeQueueOf, openOfficeQueue } from './queueRows.ts'
 
 type Recorded = {
@@ -54,7 +54,7 @@ type Change = Updateable<Tables['deliveries']>
 
 function changeBy(
   outcome: Outcome,
-  { attempts, deferrals, acceptedAt }: Pick<ClaimedDelivery, 'attempts' | 'deferrals' | 'acceptedAt'>,
+  { method, attempts, deferrals, acceptedAt }: ClaimedDelivery,
   { now, chance }: Pick<Recorded, 'now' | 'chance'>,
 ): Change {
   const ended = { lease_until: null, ended_at: moment(now) }
@@ -65,9 +65,11 @@ function changeBy(
       return { ...ended, ...explained(outcome), state: 'refused', error_type: outcome.errorType }
     case 'unknown':
       return { ...ended, ...unexplained, state: 'unknown', error_type: 'unknown' }
-    case 'deferred': {
-      const due = { lease_until: null, due_at: moment(outcome.until) }
-      return { ...due, ...explained(outcome), deferrals: deferrals + 1, error_type: 'deferred' }
+    case 'deferred':
+      return deferred(outcome, deferrals)
+    case 'misconfigured': {
+      const explanation = { code: 'gateway_misconfigured', method } as const
+      return deferred({ until: misconfiguredUntil(now, deferrals), explanation }, deferrals)
     }
     case 'unavailable': {
       const { errorType: error_type, retryAfterMs } = outcome
@@ -86,6 +88,13 @@ function changeBy(
   }
 }
 
+type Deferral = Pick<Extract<Outcome, { kind: 'deferred' }>, 'until' | 'explanation' | 'detail'>
+
+function deferred(deferral: Deferral, deferrals: number): Change {
+  const due = { lease_until: null, due_at: moment(deferral.until) }
+  return { ...due, ...explained(deferral), deferrals: deferrals + 1, error_type: 'deferred' }
+}
+
 const tryForMs = 24 * 3600_000
 
 /** Two more attempts while the visitor waits. */
@@ -99,7 +108,10 @@ export const backoff: Backoff = {
 
 const unexplained = { explanation: null, detail: null }
 
-function explained({ explanation, detail }: Extract<Outcome, { kind: 'refused' | 'deferred' }>) {
+function explained({
+  explanation,
+  detail,
+}: Pick<Extract<Outcome, { kind: 'refused' }>, 'explanation' | 'detail'>) {
   return { explanation: explanation ? JSON.stringify(explanation) : null, detail: detail ?? null }
 }
 
@@ -112,6 +124,7 @@ export function outcomeReason(outcome: Outcome): string {
       return `closed until ${moment(outcome.until)}`
     case 'refused':
     case 'unavailable':
+    case 'misconfigured':
     case 'unknown':
       return outcome.reason
   }

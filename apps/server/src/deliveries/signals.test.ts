@@ -41,7 +41,6 @@ async function submit(office: string, nth: number): Promise<SubmissionReply> {
 }
 
 const outage = 'The House contact system is currently experiencing issues.'
-const senateOutage = 'The Senate contact system is currently experiencing issues.'
 const slow = 'The request timed out. The system may be overloaded.'
 const wrong = 'There was an issue with the submission data.'
 const emailError = "The 'Email' element is invalid - The value 'ada@example.org' is invalid"
@@ -62,9 +61,15 @@ type Row = {
   waitsMs?: number
 }
 
+const untaken =
+  'The House contact system does not take our letters at the moment. We send yours once it does.'
+const untakenSenate = untaken.replace('House', 'Senate')
+
+/** Nothing was taken, so the letter waits until an operator has corrected the settings. */
 const misconfigured = {
-  state: 'refused',
-  errorType: 'external_api_failure',
+  state: 'queued',
+  errorType: 'deferred',
+  waitsMs: 14 * 60_000,
   alert: /a gateway fails/,
 } as const
 const transient = { state: 'queued', errorType: 'external_api_failure' } as const
@@ -113,14 +118,14 @@ const rows: Row[] = [
   {
     signal: '400 DeliveryAgent Mismatch',
     answers: [{ status: 400, body: 'DeliveryAgent Mismatch' }],
-    ...{ ...misconfigured, text: outage, reason: /^DeliveryAgent Mismatch$/ },
+    ...{ ...misconfigured, text: untaken, reason: /^DeliveryAgent Mismatch$/ },
   },
   ...[401, 403, 404, 415].map(
     (status): Row => ({
       signal: String(status),
       office: 'SWY01',
       answers: [{ status }],
-      ...{ ...misconfigured, text: senateOutage, reason: new RegExp(`^HTTP ${status}$`) },
+      ...{ ...misconfigured, text: untakenSenate, reason: new RegExp(`^HTTP ${status}$`) },
     }),
   ),
   {
@@ -247,7 +252,7 @@ test('a certificate, or what should be one, that is not trusted', async () => {
   const channels = openChannels(someSettings(plain.origin.replace('http:', 'https:')))
   const met = await meet({ channels }, 101)
   await plain.close()
-  expectRow({ ...misconfigured, text: outage, reason: /SSL|EPROTO/ }, met)
+  expectRow({ ...misconfigured, text: untaken, reason: /SSL|EPROTO/ }, met)
 })
 
 test('what the gateways would refuse is refused before it is stored, field by field', async () => {

@@ -66,12 +66,12 @@ async function readCircuits({
 }: StatusContext): Promise<Map<ContactMethod, GatewayStatus['circuit']>> {
   const rows = await database.db
     .selectFrom('gateways')
-    .select(['method', 'failures', 'failing_since', 'probe_at', 'cause'])
+    .select(['method', 'failures', 'failing_since', 'probe_at', 'cause', 'reason'])
     .execute()
   return new Map(
-    rows.map(({ method, failures, failing_since: failingSince, probe_at: nextProbeAt, cause }) => [
+    rows.map(({ method, failures, failing_since: failingSince, probe_at: nextProbeAt, cause, reason }) => [
       method,
-      { open: nextProbeAt !== null, cause, failures, failingSince, nextProbeAt },
+      { open: nextProbeAt !== null, cause, reason, failures, failingSince, nextProbeAt },
     ]),
   )
 }
@@ -83,7 +83,7 @@ export async function gatewayStatuses(context: StatusContext): Promise<GatewaySt
   const ended = await readEnded(context, moment(washingtonMidnight(now)))
   const circuits = await readCircuits(context)
   const none = { queued: 0, dueNow: 0, inFlight: 0, deferred: 0, retrying: 0, oldestAcceptedAt: null }
-  const whole = { open: false, cause: null, failures: 0, failingSince: null, nextProbeAt: null }
+  const whole = { open: false, cause: null, reason: null, failures: 0, failingSince: null, nextProbeAt: null }
   return contactMethods.map(method => ({
     method,
     ...(waiting.get(method) ?? none),

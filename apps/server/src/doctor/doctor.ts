@@ -2,20 +2,25 @@ import { ask } from '@redress/channels/connection/ask'
 import { readSmtpUrl } from '@redress/channels/email/mail'
 import { checkMailServer } from '@redress/channels/email/mailTransport'
 import type { EmailSettings } from '@redress/channels/settings'
-import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { consoleWordsOf } from '@redress/words/consoleWords'
 import { legalDocuments } from '@redress/words/legalText'
 import type { Clock } from '../base/clock.ts'
-import type { DeliveryStatus, WebhookStatus } from '../base/operatorShapes.ts'
+import type { DeliveryStatus } from '../base/operatorShapes.ts'
+import type { WebhookStatus } from '../base/webhookShapes.ts'
 import { isLocalTestMode, publicUrlProblem } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
+import type { DataSetName } from '../dataSets/dataSet.ts'
 import type { DataStatus } from '../dataSets/dataStatus.ts'
 import { loadAddenda } from '../legal/legalTexts.ts'
+import { examineGateways } from './deliveryFindings.ts'
+import { examineData } from './examineData.ts'
 import { type Diagnosis, diagnose, examineDisk } from './findings.ts'
 
 type Facts = {
   databaseKind: string
   dataStatus(): Promise<DataStatus>
+  /** Why the last refresh failed in this process; null if it did not. */
+  refreshFailure(name: DataSetName): string | null
   lastBackup(): Promise<string | null>
   deliveryStatus(): Promise<Pick<DeliveryStatus, 'gateways'>>
   webhookStatus(): Promise<WebhookStatus>
@@ -169,43 +174,11 @@ function examineStore({
     return [['database', () => [diagnose.warning('database', words.doctor.notStarted(facts))]]]
   return [
     ['database', () => [diagnose.ok('database', words.doctor.database(facts.databaseKind))]],
-    ['data', async () => examineData(await facts.dataStatus(), settings)],
+    ['data', async () => examineData(await facts.dataStatus(), facts, settings)],
     ['backup', async () => [examineBackup(await facts.lastBackup(), settings, clock.now())]],
     ['gateways', async () => examineGateways(await facts.deliveryStatus())],
     ['webhooks', async () => examineWebhooks(await facts.webhookStatus())],
   ]
-}
-
-const sourceVariables = {
-  legislators: 'LEGISLATORS_URL',
-  'zip-districts': 'ZIP_DISTRICTS_URL',
-  'house-offices': 'HOUSE_URL',
-  'senate-offices': 'SENATE_URL',
-  bills: 'GOVINFO_URL',
-} as const
-
-/** Without these, no letter leaves, or offices have no names. */
-const neededData: readonly string[] = ['legislators', 'house-offices', 'senate-offices']
-
-function examineData({ dataSets, sittingCongress }: DataStatus, settings: Settings): Diagnosis[] {
-  const { house, senate } = settings.gateways
-  const isOff = (name: string) =>
-    (name === 'house-offices' && !house) ||
-    (name === 'senate-offices' && !senate) ||
-    (name === 'bills' && settings.govInfoUrl === undefined)
-  return dataSets
-    .filter(each => !isOff(each.name))
-    .map(({ name, congress, asOf, ageDays, count, warnings }) => {
-      const check = `data: ${name}`
-      const variable = sourceVariables[name]
-      const level = settings.delivery === 'live' && neededData.includes(name) ? 'error' : 'warning'
-      if (asOf === null) return diagnose[level](check, words.doctor.noData, variable)
-      if (congress !== null && congress !== sittingCongress)
-        return diagnose[level](check, words.doctor.otherCongress(congress, sittingCongress), variable)
-      if (warnings.length > 0) return diagnose.warning(check, words.doctor.oldData(ageDays ?? 0), variable)
-      const said = words.doctor.data(words.formats.integer(count), words.formats.day(asOf))
-      return diagnose.ok(check, said)
-    })
 }
 
 const oldBackupSeconds = 36 * 3600
@@ -217,27 +190,6 @@ function examineBackup(lastBackup: string | null, { delivery }: Settings, now: n
   const ago = words.formats.duration(seconds)
   if (seconds <= oldBackupSeconds) return diagnose.ok('backup', words.doctor.backup(ago))
   return diagnose[level]('backup', words.doctor.oldBackup(ago))
-}
-
-const keyVariables: Partial<Record<ContactMethod, string>> = {
-  cwc: 'HOUSE_KEY',
-  scwc: 'SENATE_KEY',
-  email: 'SMTP_URL',
-}
-
-function examineGateways({ gateways }: Pick<DeliveryStatus, 'gateways'>): Diagnosis[] {
-  const paused = gateways.filter(each => each.circuit.open)
-  const unknown = gateways.reduce((sum, each) => sum + each.unknown, 0)
-  return [
-    ...(paused.length === 0 ? [diagnose.ok('gateways', words.doctor.gateways)] : []),
-    ...paused.map(({ method, circuit }) => {
-      const name = words.gateway[method]
-      return circuit.cause === 'configuration'
-        ? diagnose.error('gateways', words.doctor.refusesUs(name), keyVariables[method])
-        : diagnose.error('gateways', words.doctor.paused(name))
-    }),
-    ...(unknown > 0 ? [diagnose.warning('gateways', words.doctor.unknown(unknown))] : []),
-  ]
 }
 
 function examineWebhooks({ targets, givenUp, waiting }: WebhookStatus): Diagnosis[] {

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { congressChambers } from '@redress/core/legislator/chambers'
 import { consoleWordsOf } from '@redress/words/consoleWords'
 import * as z from 'zod/mini'
+import type { Settings } from '../config/settings.ts'
+import { leastFreeBytes } from '../database/embedded/freeSpace.ts'
 
 export const diagnosis = z.object({
   check: z.string(),
@@ -33,7 +35,7 @@ export const testAnswer = z.object({
     z.object({
       office: z.string(),
       deliveryId: z.string(),
-      answer: z.enum(['delivered', 'refused', 'unavailable', 'deferred', 'unknown']),
+      answer: z.enum(['delivered', 'refused', 'unavailable', 'deferred', 'misconfigured', 'unknown']),
       reason: z.string(),
     }),
   ),
@@ -45,6 +47,9 @@ const { doctor } = consoleWordsOf('en')
 const leastBytes = 200e6
 const fewBytes = 2e9
 
+const formatSize = (bytes: number) =>
+  bytes < 1e9 ? `${Math.floor(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
+
 /** Before the first start the folder is not there. */
 async function statfsOfNearest(folder: string): Promise<StatsFs> {
   const parent = path.dirname(folder)
@@ -54,10 +59,15 @@ async function statfsOfNearest(folder: string): Promise<StatsFs> {
   })
 }
 
-export async function examineDisk({ dataFolder }: { dataFolder: string }): Promise<Diagnosis[]> {
+export async function examineDisk({
+  dataFolder,
+  databaseUrl,
+}: Pick<Settings, 'dataFolder' | 'databaseUrl'>): Promise<Diagnosis[]> {
   const { bavail, bsize } = await statfsOfNearest(dataFolder)
   const free = bavail * bsize
-  const size = `${dataFolder}: ${(free / 1e9).toFixed(1)} GB`
+  const size = `${dataFolder}: ${formatSize(free)}`
+  if (databaseUrl === undefined && free < leastFreeBytes)
+    return [diagnose.error('disk', doctor.noSpace(size), 'DATA_DIR')]
   if (free >= fewBytes) return [diagnose.ok('disk', doctor.disk(size))]
   const level = free < leastBytes ? 'error' : 'warning'
   return [diagnose[level]('disk', doctor.littleDisk(size), 'DATA_DIR')]

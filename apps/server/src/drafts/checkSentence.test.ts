@@ -9,7 +9,9 @@ const OWN = [
 ]
 
 function problemOf(text: string, from: string[], own: readonly string[] = OWN) {
-  const checks = openChecks(someSources(own, { background: ['Fans should see the whole price of a ticket from the very start.'] }))
+  const checks = openChecks(
+    someSources(own, { background: ['Fans should see the whole price of a ticket from the very start.'] }),
+  )
   return checkSentence({ paragraph: 1, text, from }, checks)?.kind ?? null
 }
 

@@ -2,8 +2,8 @@ import { distance } from 'fastest-levenshtein'
 import { closingWords } from './lists/closingWords.ts'
 import { freeNames } from './lists/freeNames.ts'
 import { hardWords } from './lists/hardWords.ts'
-import { isStopWord } from './lists/stopWords.ts'
 import { advertising, concessions, freeBelongings, negations } from './lists/phrases.ts'
+import { isStopWord } from './lists/stopWords.ts'
 import { numbersIn } from './numbers.ts'
 import type { AnswerSentence } from './readAnswer.ts'
 import { type LetterSources, PLACE_TOKEN, textsById } from './sources.ts'
@@ -78,7 +78,10 @@ function read({ text, from }: AnswerSentence, { texts }: CheckContext): Checked 
     plain: plainOf(withoutPlace),
     tokens: tokensOf(withoutPlace),
     cited: known.map(textOf).join('\n'),
-    citedOwn: known.filter(id => id.startsWith('P')).map(textOf).join('\n'),
+    citedOwn: known
+      .filter(id => id.startsWith('P'))
+      .map(textOf)
+      .join('\n'),
   }
 }
 
@@ -124,7 +127,18 @@ function isName({ text, isFirst, isNumber }: Token): boolean {
 
 const OWNERS = new Set(['my', 'our', 'mi', 'mis', 'nuestro', 'nuestra', 'nuestros', 'nuestras'])
 /** What a person says that they are follows these words. */
-const SELF_PHRASES = ['i am a', 'i am an', "i'm a", "i'm an", 'as a', 'as an', 'soy un', 'soy una', 'como un', 'como una']
+const SELF_PHRASES = [
+  'i am a',
+  'i am an',
+  "i'm a",
+  "i'm an",
+  'as a',
+  'as an',
+  'soy un',
+  'soy una',
+  'como un',
+  'como una',
+]
 const LONGEST_TYPO = 2
 
 /** Of the two words behind "my", "our", "as a" and "I am a", one stands in the reasons. */
@@ -153,7 +167,8 @@ function isWholePhrase(phrase: string, words: readonly string[]): boolean {
 }
 
 function isClaimKnown(word: string, { ownStems, ownWords, nameWords }: CheckContext): boolean {
-  if (freeBelongings.has(word) || ownWords.has(word) || ownStems.has(stemOf(word)) || nameWords.has(word)) return true
+  if (freeBelongings.has(word) || ownWords.has(word) || ownStems.has(stemOf(word)) || nameWords.has(word))
+    return true
   if (word.length < 5) return false
   return [...ownWords].some(own => own[0] === word[0] && distance(own, word) <= LONGEST_TYPO)
 }
@@ -165,7 +180,10 @@ const PERSONS = new Set(
 )
 
 /** Without a sentence of the person's, a sentence about people holds only words of requests and closings. */
-function checkUncitedFirstPerson({ tokens, citedOwn, cited }: Checked, { nameWords }: CheckContext): string | null {
+function checkUncitedFirstPerson(
+  { tokens, citedOwn, cited }: Checked,
+  { nameWords }: CheckContext,
+): string | null {
   if (citedOwn !== '' || !tokens.some(token => PERSONS.has(token.word))) return null
   const known = new Set(tokensOf(cited).map(token => token.word))
   const wrong = tokens.find(
@@ -219,11 +237,22 @@ function checkNegation({ tokens, citedOwn }: Checked): string | null {
 }
 
 function countNegations(tokens: readonly Token[]): number {
-  return tokens.filter(({ word }) => negations.has(word) || word.endsWith("n't") || APOSTROPHES_LEFT_OUT.has(word))
-    .length
+  return tokens.filter(
+    ({ word }) => negations.has(word) || word.endsWith("n't") || APOSTROPHES_LEFT_OUT.has(word),
+  ).length
 }
 
-const APOSTROPHES_LEFT_OUT = new Set(['dont', 'cant', 'wont', 'didnt', 'isnt', 'doesnt', 'wasnt', 'couldnt', 'havent'])
+const APOSTROPHES_LEFT_OUT = new Set([
+  'dont',
+  'cant',
+  'wont',
+  'didnt',
+  'isnt',
+  'doesnt',
+  'wasnt',
+  'couldnt',
+  'havent',
+])
 
 function checkStance({ text }: Checked, { sources }: CheckContext): string | null {
   return stanceProblem(text, sources.bills)

@@ -139,7 +139,9 @@ export function composeSubject(sources: LetterSources): string {
   const { bills, topic, request, language } = sources
   const words = letterSentences(language)
   if (bills.length > 0) {
-    const numbered = bills.map(bill => (bills.length > 1 && bill.number !== '' ? { ...bill, name: '' } : bill))
+    const numbered = bills.map(bill =>
+      bills.length > 1 && bill.number !== '' ? { ...bill, name: '' } : bill,
+    )
     return capitalized(deedOf(numbered, words))
   }
   const line = tidyLine(request).replace(/[.!]$/, '')

@@ -30,7 +30,8 @@ export async function promptForDevice(
 ): Promise<DraftReply> {
   const { sources } = prepared
   const isTooLong = sources.own.reduce((sum, { text }) => sum + text.length, 0) > MOST_REASONS
-  if (isTooLong || sources.bills.length > MOST_BILLS || sources.spoken !== null) return composedReply(prepared)
+  if (isTooLong || sources.bills.length > MOST_BILLS || sources.spoken !== null)
+    return composedReply(prepared)
   const sessionId = request.sessionId ?? ''
   const spender = { sessionId, network: caller.network, organizationId: `device ${request.campaignId ?? ''}` }
   if (!(await maySpend(services, spender).catch(() => false))) {
@@ -50,10 +51,7 @@ export async function promptForDevice(
 export async function finishOnDevice(
   services: DraftServices,
   { job: sealed, answer, sessionId = '' }: DeviceAnswer,
-  caller: Caller,
 ): Promise<DraftReply | Rejection> {
-  const count = services.limits.count('draft', caller)
-  if (count instanceof Rejection) return count
   const job = openJob(services, sessionId, sealed)
   if (!job || job.endsAt < services.clock.now()) {
     const problem = { field: 'job', message: 'This draft has expired. Ask for a new one.' }
@@ -61,12 +59,17 @@ export async function finishOnDevice(
   }
   const { prepared, reviewed } = job
   const { sources } = prepared
-  if (reviewed) return modelReply(finishLetter(reviewed, readSecondOpinion(answer), sources), prepared, 'device')
+  if (reviewed)
+    return modelReply(finishLetter(reviewed, readSecondOpinion(answer), sources), prepared, 'device')
   const draft = readDraftAnswer(answer)
   if (draft?.conflict && sources.conflict === undefined) return conflictReply(prepared)
   const checked = draft && reviewAnswer(draft, sources)
   if (!checked) return { ...composedReply(prepared), fallback: 'unavailable' }
-  const { instructions, material, schema } = verdictPrompt(sources, checked.answer, failingOf(checked.problems))
+  const { instructions, material, schema } = verdictPrompt(
+    sources,
+    checked.answer,
+    failingOf(checked.problems),
+  )
   return {
     ...NO_LETTER,
     verifyPrompt: `${instructions}\n\n${material}`,

@@ -32,7 +32,13 @@ const FAILURES_BEFORE_REST = 3
 const REST_MS = 30_000
 
 /** A model that is late or refuses for its rate three times in a row rests: then one request each half minute probes it. */
-export function openDraftingModel({ model, metrics, clock, timeouts, isVerified }: ModelServices): DraftingModel {
+export function openDraftingModel({
+  model,
+  metrics,
+  clock,
+  timeouts,
+  isVerified,
+}: ModelServices): DraftingModel {
   let failures = 0
   let nextProbe = 0
 

@@ -12,13 +12,12 @@ import {
 import { letterSentences } from '@redress/words/letterSentences'
 import type { Caller } from '../base/caller.ts'
 import type { Log } from '../base/log.ts'
-import { Rejection } from '../base/rejection.ts'
+import type { Rejection } from '../base/rejection.ts'
 import type { Campaigns, FoundCampaign } from '../campaigns/campaigns.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { ModelFailed } from '../outside/drafter/languageModel.ts'
 import { readReasons } from '../reader/reader.ts'
-import { findThreat } from '../reader/threats.ts'
 import { composeLetter } from './composer.ts'
 import { finishOnDevice, promptForDevice } from './deviceDrafts.ts'
 import type { DraftingModel } from './draftingModel.ts'
@@ -39,48 +38,52 @@ export type Drafts = {
    */
   write(request: DraftRequest, meta: DraftMeta): Promise<DraftReply | DraftStream | Rejection>
   /** Checks what the visitor's own browser drafted, and asks for a second opinion first. */
-  finishOnDevice(answer: DeviceAnswer, meta: DraftMeta): Promise<DraftReply | Rejection>
+  finishOnDevice(answer: DeviceAnswer): Promise<DraftReply | Rejection>
   removeOld(): Promise<void>
   /** Whether a text is the organization's own in any of its languages, with no word of the person's. */
   isStarterText(text: string, campaign: Campaign): boolean
-  isThreat(text: string): boolean
 }
 
-type DraftMeta = { caller: Caller; acceptsStream: boolean; signal: AbortSignal }
+type DraftMeta = {
+  caller: Caller
+  acceptsStream: boolean
+  signal: AbortSignal
+  /** Whether the caller's network has asked for so many drafts that no model is asked for it. */
+  isPastSoft: boolean
+}
 
 export type DraftServices = Budgets & {
   log: Log
   metrics: Pick<Metrics, 'draftFellBack' | 'draftRepeated'>
   campaigns: Pick<Campaigns, 'find'>
   bills: BillRecords
-  limits: Pick<Limits, 'count'>
+  limits: Pick<Limits, 'takeShare'>
   model: DraftingModel | null
 }
 
 export function openDrafts(services: DraftServices): Drafts {
   return {
     write: (request, meta) => writeDraft(services, request, meta),
-    finishOnDevice: (answer, meta) => finishOnDevice(services, answer, meta.caller),
+    finishOnDevice: answer => finishOnDevice(services, answer),
     async removeOld() {
       await removeOldDrafts(services)
       await removeOldPhrases(services)
     },
     isStarterText,
-    isThreat: text => findThreat(text) !== null,
   }
 }
 
 async function writeDraft(services: DraftServices, request: DraftRequest, meta: DraftMeta) {
-  const count = services.limits.count('draft', meta.caller)
-  if (count instanceof Rejection) return count
   const found = await findCampaign(services, request.campaignId ?? '')
+  const mayLookUp = () => services.limits.takeShare('congressGov', meta.caller)
   const prepared = await prepareLetter(request, found, {
-    bills: services.bills,
+    bills: { ...services.bills, find: ids => services.bills.find(ids, mayLookUp) },
     clock: services.clock,
     readReasons,
     findAvoided: campaignId => findAvoided(services, campaignId),
   })
-  if (request.prompt && canBeDrafted(prepared)) return promptForDevice(services, request, prepared, meta.caller)
+  if (request.prompt && canBeDrafted(prepared))
+    return promptForDevice(services, request, prepared, meta.caller)
   const { model } = services
   if (!model || request.ownWords || found?.organization.drafting === 'own-words' || !canBeDrafted(prepared)) {
     return composedReply(prepared)
@@ -96,7 +99,7 @@ async function writeDraft(services: DraftServices, request: DraftRequest, meta: 
     network: meta.caller.network,
     organizationId: found?.organization.id ?? '',
   }
-  const fallback = await fallbackReason(services, model, spender, count.isPastSoft)
+  const fallback = await fallbackReason(services, model, spender, meta.isPastSoft)
   if (fallback) return { ...composedReply(prepared), fallback }
   const stream = draftByModel(services, model, prepared, {
     signal: meta.signal,
@@ -185,7 +188,10 @@ export function modelReply(
   model: 'server' | 'device',
 ): DraftReply {
   const { subject, message, parts } = withOwnWords(draft, sources)
-  const findings = [...reading.findings.filter(finding => finding.kind !== 'conflict'), ...tooLong(message, sources)]
+  const findings = [
+    ...reading.findings.filter(finding => finding.kind !== 'conflict'),
+    ...tooLong(message, sources),
+  ]
   return { subject, message, parts, findings, offline: false, model }
 }
 
@@ -211,7 +217,9 @@ function withOwnWords(
 /** Nothing is drafted: the page asks which of the two the person means. */
 export function conflictReply({ reading, sources }: PreparedLetter): DraftReply {
   const known = reading.findings.some(finding => finding.kind === 'conflict')
-  const conflict: Finding[] = known ? [] : [{ kind: 'conflict', text: sources.bills[0]?.id || sources.bills[0]?.name }]
+  const conflict: Finding[] = known
+    ? []
+    : [{ kind: 'conflict', text: sources.bills[0]?.id || sources.bills[0]?.name }]
   return { subject: '', message: '', parts: [], findings: [...reading.findings, ...conflict], offline: false }
 }
 
@@ -221,7 +229,11 @@ export function composedReply(prepared: PreparedLetter): DraftReply {
     return { subject: '', message: '', parts: [], findings: reading.findings, offline: true }
   }
   const composed = composeLetter(sources, starter)
-  return { ...composed, findings: [...reading.findings, ...tooLong(composed.message, sources)], offline: true }
+  return {
+    ...composed,
+    findings: [...reading.findings, ...tooLong(composed.message, sources)],
+    offline: true,
+  }
 }
 
 /** In code points: `I support H.Con.Res. 123456.` and its line end. */

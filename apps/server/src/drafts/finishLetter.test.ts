@@ -4,7 +4,11 @@ import type { AnswerSentence, SecondOpinion } from './readAnswer.ts'
 import { aSourceBill, someSources } from './testing/someSources.ts'
 
 const OWN = ['A ticket for $40 cost me $71.', 'My son Tom cried at the gate.', 'I felt cheated.']
-const REQUEST: AnswerSentence = { paragraph: 1, text: 'Please support H.R. 1402, the TICKET Act.', from: ['B1'] }
+const REQUEST: AnswerSentence = {
+  paragraph: 1,
+  text: 'Please support H.R. 1402, the TICKET Act.',
+  from: ['B1'],
+}
 const GOOD: AnswerSentence[] = [
   REQUEST,
   { paragraph: 2, text: 'My $40 ticket cost me $71, and I felt cheated.', from: ['P1', 'P3'] },
@@ -12,7 +16,11 @@ const GOOD: AnswerSentence[] = [
 ]
 const AGREES: SecondOpinion = { verdicts: [], missing: [], rewrites: [] }
 
-function letterOf(sentences: AnswerSentence[], opinion: SecondOpinion | null = AGREES, sources = someSources(OWN)) {
+function letterOf(
+  sentences: AnswerSentence[],
+  opinion: SecondOpinion | null = AGREES,
+  sources = someSources(OWN),
+) {
   const reviewed = reviewAnswer({ conflict: false, subject: 'Support H.R. 1402', sentences }, sources)
   if (!reviewed) throw new Error('The answer cannot become a letter.')
   return finishLetter(reviewed, opinion, sources)
@@ -43,8 +51,12 @@ test('a sentence that the second opinion calls an addition is replaced', () => {
 test('a rewrite that passes the checks stands in place of the sentence that failed', () => {
   const [, money, son] = GOOD
   const spoilt = { ...money!, text: 'My $40 ticket cost me $91, and I felt cheated.' }
-  const rewrites = [{ sentence: 2, text: 'My $40 ticket cost $71, which felt like cheating.', from: ['P1', 'P3'] }]
-  expect(letterOf([REQUEST, spoilt, son!], { ...AGREES, rewrites }).message).toContain('which felt like cheating')
+  const rewrites = [
+    { sentence: 2, text: 'My $40 ticket cost $71, which felt like cheating.', from: ['P1', 'P3'] },
+  ]
+  expect(letterOf([REQUEST, spoilt, son!], { ...AGREES, rewrites }).message).toContain(
+    'which felt like cheating',
+  )
 })
 
 test('without a second opinion, sentences with a doubt become the person’s', () => {
@@ -75,13 +87,20 @@ test('a request for the other stance goes', () => {
 })
 
 test('an answer in another language is no letter', () => {
-  const spanish = [{ paragraph: 1, text: 'Por favor, apoye la ley porque el precio de la entrada es muy alto.', from: [] }]
+  const spanish = [
+    { paragraph: 1, text: 'Por favor, apoye la ley porque el precio de la entrada es muy alto.', from: [] },
+  ]
   expect(reviewAnswer({ conflict: false, subject: '', sentences: spanish }, someSources(OWN))).toBeNull()
 })
 
 test('four bills may be named in the whole first paragraph', () => {
   const bills = [1, 2, 3, 4].map(number =>
-    aSourceBill({ sourceId: `B${number}`, number: `H.R. ${number}`, name: `Ticket ${number} Act`, facts: [] }),
+    aSourceBill({
+      sourceId: `B${number}`,
+      number: `H.R. ${number}`,
+      name: `Ticket ${number} Act`,
+      facts: [],
+    }),
   )
   const named = (numbers: number[]) => ({
     paragraph: 1,
@@ -89,5 +108,7 @@ test('four bills may be named in the whole first paragraph', () => {
     from: [],
   })
   const sentences = [named([1, 2]), named([3]), named([4]), ...GOOD.slice(1)]
-  expect(letterOf(sentences, AGREES, someSources(OWN, { bills })).message).toMatch(/^Please support H\.R\. 1 and/)
+  expect(letterOf(sentences, AGREES, someSources(OWN, { bills })).message).toMatch(
+    /^Please support H\.R\. 1 and/,
+  )
 })

@@ -1,4 +1,5 @@
 import type { LetterPart } from '@redress/core/message/message'
+import { isBlank } from '@redress/core/text/text'
 import { type CheckContext, checkSentence, openChecks, type Problem } from './checkSentence.ts'
 import { composeRequest } from './composer.ts'
 import { coverageOf, isInOtherLanguage } from './coverage.ts'
@@ -71,7 +72,7 @@ function judgeSentence(
     return { sentence, stands: true }
   }
   const rewrite = opinion?.rewrites.find(each => each.sentence === number)
-  if (!rewrite || rewrite.text.trim() === '') return { sentence, stands: false }
+  if (!rewrite || isBlank(rewrite.text)) return { sentence, stands: false }
   const rewritten = { paragraph: sentence.paragraph, text: rewrite.text.trim(), from: rewrite.from }
   return checkSentence(rewritten, checks) === null
     ? { sentence: rewritten, stands: true }
@@ -165,7 +166,8 @@ function placeRequest(sentences: readonly AnswerSentence[], sources: LetterSourc
   const isAsked = bills.every(bill => namesNumber(text, bill)) && (bills.length > 0 || sentences.length > 0)
   if (isAsked) return [...sentences]
   const rest = sentences.filter(
-    sentence => sentence.from.some(id => /^[PC]/.test(id)) || !bills.some(bill => namesBill(sentence.text, bill)),
+    sentence =>
+      sentence.from.some(id => /^[PC]/.test(id)) || !bills.some(bill => namesBill(sentence.text, bill)),
   )
   const request = { paragraph: first?.paragraph ?? 1, text: composeRequest(sources), from: [] }
   return [request, ...rest]

@@ -8,7 +8,7 @@ export function numbersIn(text: string): number[] {
   const numbers: number[] = []
   let open: Compound | null = null
   for (const token of tokensOf(text)) {
-    const value = valueOf(token)
+    const value = numberOf(token)
     if (value === undefined) {
       if (open && JOINERS.has(token.word)) continue
       if (open) numbers.push(totalOf(open))
@@ -36,13 +36,14 @@ function joinNumbers({ whole, part }: Compound, value: number): Compound | null 
   if (value === 100 && part > 0 && part < 100) return { whole, part: part * 100 }
   if (part >= 100 && part % 100 === 0 && value < 100) return { whole, part: part + value }
   if (part === 0 && whole > 0 && value < 1_000) return { whole, part: value }
-  if (part >= 20 && part < 100 && part % 10 === 0 && value < 10 && value >= 1) return { whole, part: part + value }
+  if (part >= 20 && part < 100 && part % 10 === 0 && value < 10 && value >= 1)
+    return { whole, part: part + value }
   return null
 }
 
 const isScale = (value: number) => [1e3, 1e6, 1e9, 1e12].includes(value)
 
-function valueOf({ text, word, isNumber }: Token): number | undefined {
+function numberOf({ text, word, isNumber }: Token): number | undefined {
   if (!isNumber) return numberWords.get(word) ?? hyphenated(word)
   const [, digits = '', suffix = ''] = /^(\d[\d,]*(?:\.\d+)?)(\p{L}*)/u.exec(text.toLowerCase()) ?? []
   if (digits === '') return undefined

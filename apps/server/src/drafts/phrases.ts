@@ -58,7 +58,10 @@ export async function countPhrases(
 }
 
 /** Returns the phrases that a campaign's drafts hold most often, at most twelve, without overlaps. */
-export async function findAvoided({ database }: Pick<Store, 'database'>, campaignId: string): Promise<string[]> {
+export async function findAvoided(
+  { database }: Pick<Store, 'database'>,
+  campaignId: string,
+): Promise<string[]> {
   const rows = await database.db
     .selectFrom('draft_phrases')
     .select('words')

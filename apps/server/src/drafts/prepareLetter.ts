@@ -1,8 +1,10 @@
+import type { Campaign } from '@redress/core/campaign/campaign'
+import { startersFor } from '@redress/core/campaign/starters'
 import { languageOf } from '@redress/core/language/language'
 import { letterLanguageOf } from '@redress/core/language/letterLanguage'
 import type { DraftRequest } from '@redress/core/message/message'
 import { translationOf } from '@redress/core/organization/translation'
-import { codePoints, cutToCodePoints, keepLegal, tidyLine } from '@redress/core/text/text'
+import { codePoints, cutToCodePoints, isBlank, keepLegal, tidyLine } from '@redress/core/text/text'
 import type { Clock } from '../base/clock.ts'
 import { sittingCongress } from '../base/congress.ts'
 import { sentencesOf } from '../base/sentences.ts'
@@ -35,7 +37,8 @@ export async function prepareLetter(
   const campaign = found && translationOf(found.campaign, languageOf(request.language ?? ''))
   const congress = sittingCongress(services.clock.now())
   const bills = await frameBills(request.supportedBills, { records: services.bills, congress })
-  const starters = request.exampleMessages.map(text => keepLegal(text).trim()).filter(text => text !== '')
+  const chosen = bills.map(({ id, stance }) => ({ id, proOrCon: stance }))
+  const starters = startersOf(request.exampleMessages, campaign, chosen)
   const reading = await services.readReasons(request.sender.reasoning, {
     pageLanguage,
     bills: bills.map(({ id, name, number, stance }) => ({
@@ -71,6 +74,17 @@ export async function prepareLetter(
   return { sources, reading, starter: starters[sources.variant % starters.length] ?? '' }
 }
 
+/** Leaves out the campaign's own starter messages that contradict a stance of the person. */
+function startersOf(
+  examples: readonly string[],
+  campaign: Campaign | null,
+  chosen: Parameters<typeof startersFor>[1],
+): string[] {
+  const offered = campaign ? startersFor(campaign, chosen) : []
+  const others = (campaign?.form.starterMessages ?? []).filter(text => !offered.includes(text))
+  return examples.filter(text => !others.includes(text) && !isBlank(text)).map(text => keepLegal(text).trim())
+}
+
 function requestSentence(text: string): string {
   return tidyLine(text).replace(/(?<=[\p{L}\d])$/u, '.')
 }
@@ -88,10 +102,16 @@ const MOST_REASONS = 5
 
 /** Of a known campaign, only its own reasons count as ticked. `left` are the others that it offers. */
 function tickedReasons(lines: readonly string[], campaign: FoundCampaign['campaign'] | null) {
-  const offered = campaign && [...(campaign.form.reasons?.for ?? []), ...(campaign.form.reasons?.against ?? [])]
+  const offered = campaign && [
+    ...(campaign.form.reasons?.for ?? []),
+    ...(campaign.form.reasons?.against ?? []),
+  ]
   const known = [...new Set(lines)].filter(line => !offered || offered.includes(line))
   return {
-    ticked: known.map(withoutEndMark).filter(line => line !== '').slice(0, MOST_REASONS),
+    ticked: known
+      .map(withoutEndMark)
+      .filter(line => line !== '')
+      .slice(0, MOST_REASONS),
     left: (offered ?? []).filter(line => !known.includes(line)),
   }
 }
@@ -103,6 +123,7 @@ function topicOf(category: string): string {
   const topic = tidyLine(keepLegal(category)).replace(/[.!?:;,]+$/, '')
   if (codePoints(topic) > LONGEST_TOPIC) return ''
   const [first = '', second = ''] = topic.split(' ')
-  const isName = freeNames.has(first.toLowerCase()) || /^\p{Lu}/u.test(second) || !/^\p{Lu}\p{Ll}*$/u.test(first)
+  const isName =
+    freeNames.has(first.toLowerCase()) || /^\p{Lu}/u.test(second) || !/^\p{Lu}\p{Ll}*$/u.test(first)
   return isName ? topic : topic.charAt(0).toLowerCase() + topic.slice(1)
 }

@@ -3,13 +3,27 @@ import { foldWord, type Token, tokensOf } from './tokens.ts'
 
 const FOR = new Set(
   `support supports supporting supported pass passes passing passage approve approving cosponsor cosponsoring back advance
-  adopt apoye apoyen apoyar apoyo apoya apruebe aprueben aprobar respalde respalden yes yea sí favor`.split(/\s+/),
+  adopt apoye apoyen apoyar apoyo apoya apruebe aprueben aprobar respalde respalden yes yea sí favor`.split(
+    /\s+/,
+  ),
 )
 const AGAINST = new Set(
   `oppose opposes opposing opposed opposition reject rejecting defeat block kill stop against oponga opongan oponerse opongo
   rechace rechacen rechazar rechazo contra detenga detengan`.split(/\s+/),
 )
-const TURNING = new Set(['not', "don't", 'dont', 'never', 'unless', 'without', 'stop', 'no', 'nunca', 'salvo', 'menos'])
+const TURNING = new Set([
+  'not',
+  "don't",
+  'dont',
+  'never',
+  'unless',
+  'without',
+  'stop',
+  'no',
+  'nunca',
+  'salvo',
+  'menos',
+])
 const CLAUSE_END = /[;:]|,? (?:but|and|while|pero|y|mientras) /
 
 /**
@@ -49,10 +63,13 @@ function plainWords(text: string): string {
 
 function stanceIn(tokens: readonly Token[]): 'PRO' | 'CON' | null {
   for (const [index, { word }] of tokens.entries()) {
-    const isNo = word === 'no' && ['vote', 'voto', 'voten', 'votes', 'votar'].includes(tokens[index - 1]?.word ?? '')
+    const isNo =
+      word === 'no' && ['vote', 'voto', 'voten', 'votes', 'votar'].includes(tokens[index - 1]?.word ?? '')
     const stance = isNo || AGAINST.has(word) ? 'CON' : FOR.has(word) ? 'PRO' : null
     if (stance === null) continue
-    const turns = isNo ? 0 : tokens.slice(Math.max(0, index - 3), index).filter(each => TURNING.has(each.word)).length
+    const turns = isNo
+      ? 0
+      : tokens.slice(Math.max(0, index - 3), index).filter(each => TURNING.has(each.word)).length
     if (turns % 2 === 0) return stance
     return stance === 'PRO' ? 'CON' : 'PRO'
   }

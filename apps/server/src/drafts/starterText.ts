@@ -31,4 +31,21 @@ function isOurs({ text, word, isNumber }: ReturnType<typeof tokensOf>[number]): 
 }
 
 /** The small words in the names of bills and places. */
-const SMALL_WORDS = new Set(['of', 'the', 'and', 'for', 'to', 'in', 'on', 'a', 'an', 'or', 'with', 'by', 'from', 'at', 'de', 'la'])
+const SMALL_WORDS = new Set([
+  'of',
+  'the',
+  'and',
+  'for',
+  'to',
+  'in',
+  'on',
+  'a',
+  'an',
+  'or',
+  'with',
+  'by',
+  'from',
+  'at',
+  'de',
+  'la',
+])

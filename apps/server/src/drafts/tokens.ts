@@ -22,13 +22,26 @@ export function tokensOf(text: string): Token[] {
 
 /** Lower case, straight apostrophes, no possessive. */
 export function foldWord(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[’‘]/g, "'")
-    .replace(/'s$/, '')
+  return text.toLowerCase().replace(/[’‘]/g, "'").replace(/'s$/, '')
 }
 
-const ENDINGS = ['ations', 'ation', 'ingly', 'ings', 'ing', 'edly', 'ied', 'ies', 'ed', 'es', 'ly', 's', 'd', 'e', 'y']
+const ENDINGS = [
+  'ations',
+  'ation',
+  'ingly',
+  'ings',
+  'ing',
+  'edly',
+  'ied',
+  'ies',
+  'ed',
+  'es',
+  'ly',
+  's',
+  'd',
+  'e',
+  'y',
+]
 const SHORTEST_STEM = 3
 
 /** Cuts the commonest endings off, so that `paid bills` and `bill paying` share a stem. */

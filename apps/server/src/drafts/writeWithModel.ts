@@ -1,3 +1,4 @@
+import { openDeadline } from '@redress/channels/connection/ask'
 import type { DraftPiece } from '@redress/core/message/message'
 import { checkSentence, openChecks } from './checkSentence.ts'
 import type { DraftingModel } from './draftingModel.ts'
@@ -31,18 +32,27 @@ export async function* writeWithModel(
   sources: LetterSources,
   { signal, mayVerify }: WritingOptions,
 ): AsyncGenerator<DraftPiece, ModelDraft> {
-  const { firstMs, verdictMs, wholeMs } = model.timeouts
-  const ends = AbortSignal.any([signal, AbortSignal.timeout(wholeMs)])
-  const text = yield* readDraft(model, sources, { ends, firstMs })
+  const whole = openDeadline(model.timeouts.wholeMs, signal)
+  try {
+    return yield* writeInTime(model, sources, { signal: whole.signal, mayVerify })
+  } finally {
+    whole.lift()
+  }
+}
+
+async function* writeInTime(
+  model: DraftingModel,
+  sources: LetterSources,
+  { signal, mayVerify }: WritingOptions,
+): AsyncGenerator<DraftPiece, ModelDraft> {
+  const text = yield* readDraft(model, sources, signal)
   const answer = readDraftAnswer(text)
   if (answer?.conflict && sources.conflict === undefined) return 'conflict'
   const reviewed = answer && reviewAnswer(answer, sources)
   if (!reviewed) return 'unusable'
   const needsOpinion = model.isVerified || sources.spoken !== null
   const opinion =
-    needsOpinion && (await mayVerify())
-      ? await askForOpinion(model, reviewed, sources, AbortSignal.any([ends, AbortSignal.timeout(verdictMs)]))
-      : null
+    needsOpinion && (await mayVerify()) ? await askForOpinion(model, reviewed, sources, signal) : null
   signal.throwIfAborted()
   // The checks can't compare a letter with words in a language that they don't know.
   if (sources.spoken !== null && opinion === null) return 'unusable'
@@ -53,21 +63,20 @@ export async function* writeWithModel(
 async function* readDraft(
   model: DraftingModel,
   sources: LetterSources,
-  { ends, firstMs }: { ends: AbortSignal; firstMs: number },
+  signal: AbortSignal,
 ): AsyncGenerator<DraftPiece, string> {
-  const first = new AbortController()
-  const late = setTimeout(() => first.abort(new DOMException('', 'TimeoutError')), firstMs)
+  const first = openFirstDeadline(model.timeouts.firstMs, signal)
   const checks = openChecks(sources)
   let text = ''
   let seen = 0
   let last: AnswerSentence | undefined
   try {
-    for await (const part of model.write(draftPrompt(sources), AbortSignal.any([ends, first.signal]))) {
+    for await (const part of model.write(draftPrompt(sources), first.signal)) {
       text += part
       if (!part.includes('}')) continue
       const sentences = await readWholeSentences(text)
       for (const sentence of sentences.slice(seen)) {
-        clearTimeout(late)
+        first.hasBegun()
         if (checkSentence(sentence, checks) !== null) continue
         const space = last === undefined ? '' : last.paragraph === sentence.paragraph ? ' ' : '\n\n'
         yield { sentence: `${space}${sentence.text.replaceAll(PLACE_TOKEN, sources.place)}` }
@@ -77,7 +86,24 @@ async function* readDraft(
     }
     return text
   } finally {
-    clearTimeout(late)
+    first.lift()
+  }
+}
+
+/** Aborts where no sentence has come in time, and with the signal. */
+function openFirstDeadline(afterMs: number, signal: AbortSignal) {
+  const stop = new AbortController()
+  const late = setTimeout(() => stop.abort(new DOMException('It took too long.', 'TimeoutError')), afterMs)
+  const follow = () => stop.abort(signal.reason)
+  if (signal.aborted) follow()
+  signal.addEventListener('abort', follow, { once: true })
+  return {
+    signal: stop.signal,
+    hasBegun: () => clearTimeout(late),
+    lift() {
+      clearTimeout(late)
+      signal.removeEventListener('abort', follow)
+    },
   }
 }
 
@@ -88,11 +114,15 @@ async function askForOpinion(
   sources: LetterSources,
   signal: AbortSignal,
 ): Promise<SecondOpinion | null> {
+  const deadline = openDeadline(model.timeouts.verdictMs, signal)
+  const prompt = verdictPrompt(sources, answer, failingOf(problems))
   let text = ''
   try {
-    for await (const part of model.write(verdictPrompt(sources, answer, failingOf(problems)), signal)) text += part
+    for await (const part of model.write(prompt, deadline.signal)) text += part
   } catch {
     return null
+  } finally {
+    deadline.lift()
   }
   return readSecondOpinion(text)
 }

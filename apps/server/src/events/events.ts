@@ -1,5 +1,6 @@
 import type { ReportedEvent } from '@redress/contract/calls'
 import type { LogEvent } from '@redress/core/session/effects'
+import type { Source } from '@redress/core/submission/source'
 import { cutToCodePoints, tidyLine } from '@redress/core/text/text'
 import { type RawBuilder, sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
@@ -10,67 +11,39 @@ import type { Stage } from '../database/tables.ts'
 import { forgetOldVisits } from './forgetVisits.ts'
 
 export type Events = {
-  /** All of them, or none if one is not known. */
-  record(events: readonly ReportedEvent[]): Promise<Record<string, never> | Rejection>
+  record(event: ReportedEvent): Promise<Record<string, never> | Rejection>
   /** Unlinks the events of old visits. */
   forgetVisits(retentionDays: number, signal: AbortSignal): Promise<void>
 }
 
 export function openEvents({ database, clock }: { database: Database; clock: Clock }): Events {
   return {
-    async record(events) {
-      const rows: NewEvent[] = []
-      for (const [index, reported] of events.entries()) {
-        const row = rowOf(reported, { at: moment(clock.now()), earlier: rows })
-        if (!row) return unknownEvent(index)
-        rows.push(row)
+    async record(reported) {
+      const { event, sessionId, campaignId } = reported
+      if (!isKnown(event)) return unknownEvent
+      const value = keptValue(event, reported.value)
+      const stage = stageOf(event, value)
+      const visit = { session_id: sessionId, campaign_id: campaignId }
+      const row = {
+        ...visit,
+        event,
+        value,
+        at: moment(clock.now()),
+        source_tags: tagsOf(reported.source),
+        stage: stage === null ? null : firstOf(stage, visit),
       }
-      if (rows.length > 0) await database.db.insertInto('events').values(rows.map(toInsert)).execute()
+      await database.db.insertInto('events').values(row).execute()
       return {}
     },
     forgetVisits: (retentionDays, signal) => forgetOldVisits({ database, clock, retentionDays }, signal),
   }
 }
 
-type NewEvent = {
-  session_id: string
-  event: KnownEvent
-  value: string
-  campaign_id: string
-  at: string
-  source_tags: string | null
-  /** Null also if an earlier one of these reached it. */
-  stage: Stage | null
-}
+const unknownEvent = new Rejection(422, 'The event is not known.', {
+  problems: [{ field: 'event', message: 'is not one of the events' }],
+})
 
-/** Null for an unknown event. */
-function rowOf(
-  { sessionId, event, value: given, campaignId, source }: ReportedEvent,
-  { at, earlier }: { at: string; earlier: readonly NewEvent[] },
-): NewEvent | null {
-  if (!isKnown(event)) return null
-  const value = keptValue(event, given)
-  const stage = stageOf(event, value)
-  const isReached = earlier.some(
-    each => each.stage === stage && each.session_id === sessionId && each.campaign_id === campaignId,
-  )
-  return {
-    ...{ session_id: sessionId, event, value, campaign_id: campaignId, at },
-    source_tags: tagsOf(source),
-    stage: isReached ? null : stage,
-  }
-}
-
-function toInsert(row: NewEvent) {
-  return { ...row, stage: row.stage === null ? null : firstOf(row.stage, row) }
-}
-
-function unknownEvent(index: number): Rejection {
-  const field = index === 0 ? 'event' : `more.${index - 1}.event`
-  return new Rejection(422, 'The event is not known.', {
-    problems: [{ field, message: 'is not one of the events' }],
-  })
-}
+type Visit = { session_id: string; campaign_id: string }
 
 type KnownEvent = LogEvent | 'navigated'
 
@@ -127,13 +100,13 @@ function stageOf(event: KnownEvent, value: string): Stage | null {
 }
 
 /** Null without a known parameter. */
-function tagsOf(given: Readonly<Record<string, string>> = {}): string | null {
+function tagsOf(given: Source = {}): string | null {
   const source = tidySource(given)
   return Object.keys(source).length === 0 ? null : JSON.stringify(source)
 }
 
 /** Null if an earlier event of the visit reached the stage. */
-function firstOf(stage: Stage, { session_id, campaign_id }: NewEvent): RawBuilder<Stage | null> {
+function firstOf(stage: Stage, { session_id, campaign_id }: Visit): RawBuilder<Stage | null> {
   return sql`case when not exists (
     select from events where session_id = ${session_id} and campaign_id = ${campaign_id} and stage = ${stage}
   ) then ${stage} end`

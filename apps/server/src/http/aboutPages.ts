@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../base/clock.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import { type Provenances, provenanceTtlMs } from '../provenance/provenance.ts'
+import { splitUrl } from './pageBoots.ts'
 import { keepLanguage, languageVary, languageWish, pageLanguage } from './pageLanguage.ts'
 import { narrowImages } from './security.ts'
 import type { WebPage } from './webPage.ts'
@@ -44,6 +45,7 @@ export function serveAbout(
         config,
         now: clock.now(),
         nonce: reply.cspNonce.style,
+        search: splitUrl(request.url)[1],
       })
       return reply
         .code(status)

@@ -24,30 +24,23 @@ type ApiServices = {
   counters: Counters
   submissions: Pick<Submissions, 'accept'>
   events: Pick<Events, 'record'>
-  limits: Pick<Limits, 'count'>
+  limits: Pick<Limits, 'count' | 'takeShare'>
 }
 
 export function apiHandlers(services: ApiServices): Handlers {
   const { environment, addresses, legislators, bills, drafts, campaigns, submissions, events } = services
   const { limits, counters } = services
-  /** Look-ups past the network's limit are refused. */
-  const counted =
-    <Input extends { caller: Caller }, Result>(answer: (input: Input) => Result) =>
-    (input: Input): Result | Rejection => {
-      const count = limits.count('lookup', input.caller)
-      return count instanceof Rejection ? count : answer(input)
-    }
+  const mayAskGeocoder = (caller: Caller) => () => limits.takeShare('geocoder', caller)
   return {
     environment: () => environment,
-    geoAddress: counted(({ query }) => addresses.locate(query)),
-    postGeoAddress: counted(({ body }) => addresses.locate(body)),
-    address: counted(({ query }) => addresses.resolveTyped(query)),
-    postAddress: counted(({ body }) => addresses.resolveTyped(body)),
-    legislators: counted(({ body }) => legislators.findFor(body)),
-    bills: ({ body }) => bills.find(body.ids),
+    geoAddress: ({ query, caller }) => addresses.locate(query, mayAskGeocoder(caller)),
+    postGeoAddress: ({ body, caller }) => addresses.locate(body, mayAskGeocoder(caller)),
+    address: ({ query, caller }) => addresses.resolveTyped(query, mayAskGeocoder(caller)),
+    postAddress: ({ body, caller }) => addresses.resolveTyped(body, mayAskGeocoder(caller)),
+    legislators: ({ body, caller }) => legislators.findFor(body, mayAskGeocoder(caller)),
+    bills: ({ body, caller }) => bills.find(body.ids, () => limits.takeShare('congressGov', caller)),
     suggestedBills: ({ body }) => bills.suggest(body.message),
-    draft: ({ body, ...meta }) =>
-      'job' in body ? drafts.finishOnDevice(body, meta) : drafts.write(body, meta),
+    draft: ({ body, ...meta }) => ('job' in body ? drafts.finishOnDevice(body) : drafts.write(body, meta)),
     config: async ({ query }) => {
       const config = await campaigns.config(query.id)
       if (!config) return unknownOrganization
@@ -58,13 +51,7 @@ export function apiHandlers(services: ApiServices): Handlers {
       (await campaigns.organizationOf(query.campaignId)) ?? unknownCampaign,
     campaignCount: async ({ query }) => (await counters.read(query.campaignId)) ?? noCounter,
     submit: ({ body, caller }) => submissions.accept(body, caller),
-    event: ({ body: { more = [], ...first }, caller }) => {
-      const reported = [first, ...more]
-      const refused = reported
-        .map(() => limits.count('event', caller))
-        .find(count => count instanceof Rejection)
-      return refused ?? events.record(reported)
-    },
+    event: ({ body }) => events.record(body),
   }
 }
 

@@ -12,8 +12,10 @@ import { type CallName, pathOf } from '@redress/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../base/caller.ts'
 import { Rejection } from '../base/rejection.ts'
+import { budgetOfCall } from '../limits/budgets.ts'
+import type { Limits } from '../limits/limits.ts'
 import { callerOf } from './callerOf.ts'
-import { fieldProblems, reject, remedies } from './errors.ts'
+import { fieldProblems, holdsTooMuch, mostValues, reject, remedies } from './errors.ts'
 import { headersForPrograms } from './security.ts'
 
 type CallInput<N extends CallName> = { query: QueryOf<Calls[N]>; body: BodyOf<Calls[N]> }
@@ -24,6 +26,8 @@ type RequestMeta = {
   acceptsStream: boolean
   /** Aborts when the caller disconnects before the reply is complete. */
   signal: AbortSignal
+  /** The network has made more of these calls than visitors make. */
+  isPastSoft: boolean
 }
 
 type ReplyStream<N extends CallName> = AsyncGenerator<PieceOf<Calls[N]>, ReplyOf<Calls[N]>>
@@ -34,9 +38,12 @@ export type Handlers = {
   [N in CallName]: (input: CallInput<N> & RequestMeta) => Promise<CallResult<N>> | CallResult<N>
 }
 
+/** `limits` counts each call for its network before its input is read, so that a refused one counts too. */
+export type Api = { handlers: Handlers; limits: Pick<Limits, 'count'> }
+
 export function serveApi(
   app: FastifyInstance,
-  { handlers, apiBase, apiKey }: { handlers: Handlers; apiBase: string; apiKey: string },
+  { apiBase, apiKey, ...api }: Api & { apiBase: string; apiKey: string },
 ): void {
   const names = Object.keys(calls).filter((name): name is CallName => name in calls)
   for (const name of names) {
@@ -46,24 +53,28 @@ export function serveApi(
       bodyLimit: calls[name].largestBody,
       helmet: false,
       onRequest: async (_request, reply) => void reply.headers(headersForPrograms),
-      handler: routeHandler(name, handlers, apiKey),
+      handler: routeHandler(name, api, apiKey),
     })
   }
 }
 
-function routeHandler<N extends CallName>(name: N, handlers: Handlers, apiKey: string) {
+function routeHandler<N extends CallName>(name: N, { handlers, limits }: Api, apiKey: string) {
   const readers: InputReaders<N> = inputReaders[name]
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
     if (name !== 'environment' && !isKey(request.headers['x-api-key'], apiKey)) return reject(reply, wrongKey)
+    const caller = callerOf(request)
+    const counted = limits.count(budgetOfCall[name], caller)
+    if (counted instanceof Rejection) return reject(reply, counted)
     const query = parseInput(readers.query, request.query)
     if (query instanceof Rejection) return reject(reply, query)
     if (calls[name].method === 'POST' && request.body === undefined) return reject(reply, noJson)
+    if (holdsTooMuch(request.body)) return reject(reply, tooManyValues)
     const body = parseInput(readers.body, request.body ?? {})
     if (body instanceof Rejection) return reject(reply, body)
     const acceptsStream = request.headers.accept?.includes('text/event-stream') ?? false
-    const [caller, signal] = [callerOf(request), abortedOnClose(reply)]
-    const result = await handlers[name]({ query, body, caller, acceptsStream, signal })
+    const meta = { caller, acceptsStream, signal: abortedOnClose(reply), isPastSoft: counted.isPastSoft }
+    const result = await handlers[name]({ query, body, ...meta })
     if (result instanceof Rejection) return reject(reply, result)
     return isStream(result) ? sendEvents(reply, result) : result
   }
@@ -71,17 +82,21 @@ function routeHandler<N extends CallName>(name: N, handlers: Handlers, apiKey: s
 
 /** A call of the server to itself: with its schema and its limits, and without the network. */
 export async function callHere<N extends CallName>(
-  handlers: Handlers,
+  { handlers, limits }: Api,
   name: N,
   { body, caller }: { body: BodyOf<Calls[N]>; caller: Caller },
 ): Promise<ReplyOf<Calls[N]> | Rejection> {
+  const counted = limits.count(budgetOfCall[name], caller)
+  if (counted instanceof Rejection) return counted
   const readers: InputReaders<N> = inputReaders[name]
   const query = parseInput(readers.query, {})
   if (query instanceof Rejection) return query
   const read = parseInput(readers.body, body)
   if (read instanceof Rejection) return read
   const { signal } = new AbortController()
-  const result = await handlers[name]({ query, body: read, caller, acceptsStream: false, signal })
+  const { isPastSoft } = counted
+  const meta = { caller, acceptsStream: false, signal, isPastSoft }
+  const result = await handlers[name]({ query, body: read, ...meta })
   if (isReplyStream<N>(result)) throw new Error('A stream answers a call that accepts none.')
   return result
 }
@@ -99,6 +114,7 @@ type ReadResult<T> =
 const inputReaders: { [N in CallName]: InputReaders<N> } = calls
 
 const wrongKey = new Rejection(401, 'Send the API key of env.json in the header x-api-key.')
+const tooManyValues = new Rejection(400, `The body holds more than ${mostValues} values. Send fewer.`)
 const noJson = new Rejection(400, 'The body must be JSON.')
 
 function isKey(sent: unknown, key: string): boolean {

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
 import path from 'node:path'
+import { type ParsedUrlQuery, parse } from 'node:querystring'
 import staticFiles from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { decodeUrlPart } from '../base/decodeUrlPart.ts'
 import type { Log } from '../base/log.ts'
 import { onError } from './errors.ts'
+import { readForwardedAddress } from './forwardedAddress.ts'
+import { acceptJson } from './jsonBody.ts'
 
 /** In bytes: more than 20 letters of 10,000 characters of four bytes each. */
 const largestBody = 1_048_576
@@ -21,16 +25,24 @@ export function openApp({ apiBase, log, trustedProxies }: AppSettings): FastifyI
     trustProxy: trustOf(trustedProxies),
     bodyLimit: largestBody,
     requestTimeout: slowestBodyMs,
-    // A search of each body would be needless: schemas copy the fields that they name, and nothing else.
-    onProtoPoisoning: 'ignore',
-    onConstructorPoisoning: 'ignore',
-    routerOptions: { ignoreTrailingSlash: false },
+    routerOptions: { ignoreTrailingSlash: false, querystringParser: readQuery },
     rewriteUrl: ({ url = '/' }) => readableUrl(url, apiBase),
   })
   app.setErrorHandler(onError(log))
+  // The framework's own answer would repeat the path, which may hold a secret.
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send({ error: 'There is no such page.' }))
+  acceptJson(app)
+  readForwardedAddress(app, log)
   warnOfUntrustedProxies(app, log)
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   return app
+}
+
+/** The page's own queries have ten parameters, and mail programs add as many. */
+const MOST_PARAMETERS = 100
+
+function readQuery(text: string): ParsedUrlQuery {
+  return parse(text, '&', '=', { maxKeys: MOST_PARAMETERS })
 }
 
 export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -50,10 +62,10 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
   })
 }
 
-/** The caller's id if it is safe for a log; otherwise a new one. */
+/** The caller's id if it is visible ASCII of at most 200 characters; otherwise a new one. */
 function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
-  return typeof given === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(given) ? given : randomUUID()
+  return typeof given === 'string' && /^[\x21-\x7e]{1,200}$/.test(given) ? given : randomUUID()
 }
 
 /**
@@ -66,13 +78,9 @@ export function readableUrl(url: string, apiBase: string): string {
   if (rest !== undefined) return readableUrl(rest.startsWith('/') ? rest : `/${rest}`, apiBase)
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
-  try {
-    decodeURIComponent(path)
-    return url
-  } catch {
-    const nowhere = path.startsWith(`${apiBase}/`) ? `${apiBase}/nothing` : '/page-not-found'
-    return at < 0 ? nowhere : nowhere + url.slice(at)
-  }
+  if (decodeUrlPart(path) !== null) return url
+  const nowhere = path.startsWith(`${apiBase}/`) ? `${apiBase}/nothing` : '/page-not-found'
+  return at < 0 ? nowhere : nowhere + url.slice(at)
 }
 
 /** As Fastify's `trustProxy`. A number trusts that many of the nearest hops. */

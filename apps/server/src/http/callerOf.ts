@@ -14,7 +14,10 @@ export function callerOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
   }
 }
 
+/** We set five cookies. Other programs of the same host may set more. */
+const MOST_COOKIES = 50
+
 export function cookieOf(cookies: string | undefined, name: string): string | undefined {
-  const found = cookies?.split(';').find(each => each.trim().startsWith(`${name}=`))
+  const found = cookies?.split(';', MOST_COOKIES).find(each => each.trim().startsWith(`${name}=`))
   return found?.trim().slice(name.length + 1) || undefined
 }

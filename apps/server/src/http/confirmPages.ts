@@ -2,6 +2,7 @@ import type { ConfirmationNotice } from '@redress/contract/confirmation'
 import type { Environment } from '@redress/contract/shapes/environment'
 import { configIn } from '@redress/core/organization/translation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { moment } from '../base/clock.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Confirmations } from '../confirmations/confirmations.ts'
 import { rememberedMs } from '../confirmations/rememberedBrowser.ts'
@@ -12,7 +13,7 @@ import { narrowImages } from './security.ts'
 import type { WebPage } from './webPage.ts'
 
 type ConfirmServices = {
-  confirmations: Pick<Confirmations, 'open' | 'confirm' | 'disown'>
+  confirmations: Pick<Confirmations, 'open' | 'confirm' | 'disown' | 'disownAll'>
   campaigns: Pick<Campaigns, 'config'>
   environment: Environment
   page: Pick<WebPage, 'renderConfirmation'>
@@ -50,6 +51,15 @@ function idIn(value: unknown): string {
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : ''
 }
 
+/** PostgreSQL reads no later year in this form. */
+const latestMoment = Date.UTC(9999, 0)
+
+/** Null for a text that is not a moment. */
+function momentIn(value: string | null | undefined): string | null {
+  const at = Date.parse(value ?? '')
+  return at >= 0 && at <= latestMoment ? moment(at) : null
+}
+
 /** @returns the query of the page that says what was done */
 async function perform(
   { confirmations, environment }: ConfirmServices,
@@ -61,12 +71,18 @@ async function perform(
   const letter = idIn(body?.get('letter'))
   const isOwn = isPageNonce(request, body?.get('nonce') ?? '', pathOf(request))
   const verb = body?.get('do')
-  if (!isOwn || (verb !== 'confirm' && verb !== 'disown')) return new URLSearchParams({ notice: 'again' })
-  if (verb === 'disown') {
+  const until = momentIn(body?.get('until'))
+  if (isOwn && verb === 'disown') {
     await confirmations.disown(token, letter)
     return new URLSearchParams({ notice: 'disowned' })
   }
-  const confirmed = await confirmations.confirm(token, letter)
+  if (isOwn && verb === 'disownAll' && until !== null) {
+    await confirmations.disownAll(token, until)
+    return new URLSearchParams({ notice: 'disownedAll' })
+  }
+  if (!isOwn || verb !== 'confirm') return new URLSearchParams({ notice: 'again' })
+  const digest = body?.get('digest') ?? ''
+  const confirmed = await confirmations.confirm(token, { batchId: letter, digest })
   if (typeof confirmed === 'string') return new URLSearchParams({ notice: confirmed })
   setBrowserCookie(reply, confirmed.browser, environment)
   return new URLSearchParams({ notice: 'confirmed', receipt: new URL(confirmed.receiptUrl).pathname })
@@ -126,8 +142,10 @@ function noticeOf({ notice, receipt }: Record<string, unknown>): ConfirmationNot
         ? { kind: 'confirmed', receipt }
         : null
     case 'disowned':
+    case 'disownedAll':
     case 'closed':
     case 'gone':
+    case 'changed':
     case 'again':
       return { kind: notice }
     default:

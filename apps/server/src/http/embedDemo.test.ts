@@ -29,5 +29,5 @@ test('without a listed site it says what to write', async () => {
   await product.campaigns.change({ id: 'strangers', change: 'hide' })
   const { body } = await product.admin.inject('/sandbox/embed')
   expect(body).toContain('Add embedOn')
-  await product.campaigns.change({ id: 'strangers', change: 'show' })
+  await product.campaigns.change({ id: 'strangers', change: 'unhide' })
 })

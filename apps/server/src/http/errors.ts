@@ -8,9 +8,36 @@ import type { Log } from '../base/log.ts'
 import type { Rejection } from '../base/rejection.ts'
 import { isUnreachable } from '../database/errors.ts'
 
+/** An answer lists no more: the caller sends the request again once these are mended. */
+const mostProblems = 20
+
+/** UTF-16 units. A caller chooses the names in a record, and a longer one is not repeated. */
+const longestName = 60
+
 /** Each names the field and what to send instead; none repeats what was sent. */
 export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
-  return error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message }))
+  return error.issues.slice(0, mostProblems).map(({ path, message }) => {
+    const names = path.map(String)
+    const long = names.findIndex(name => name.length > longestName)
+    return { field: (long < 0 ? names : names.slice(0, long)).join('.'), message }
+  })
+}
+
+/** Entries of lists and fields of objects in a request: more than 20 letters with 50 bills each. */
+export const mostValues = 10_000
+
+/** Counts what a request holds before its schema is applied, which looks at each value. */
+export function holdsTooMuch(body: unknown): boolean {
+  const waiting = [body]
+  let count = 0
+  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+    if (typeof value !== 'object' || value === null) continue
+    const values = Object.values(value)
+    count += values.length
+    if (count > mostValues) return true
+    waiting.push(...values)
+  }
+  return false
 }
 
 /** For `safeParse`: what to send, where a shape has no message of its own. */
@@ -58,7 +85,7 @@ export async function reject(reply: FastifyReply, rejection: Rejection): Promise
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   return {
     error,
-    ...(problems.length > 0 ? { problems: [...problems] } : {}),
+    ...(problems.length > 0 ? { problems: problems.slice(0, mostProblems) } : {}),
     ...(proof ? { proof } : {}),
   }
 }
@@ -77,6 +104,12 @@ async function discardBody(request: IncomingMessage): Promise<void> {
   await Promise.race([isRead, pause(longestDiscardMs, undefined, { ref: false })])
 }
 
+/** A body that was read and is refused for its size. The message says what to send, and repeats nothing of the body. */
+export class RefusedBody extends Error {
+  override readonly name = 'RefusedBody'
+  readonly statusCode = 413
+}
+
 const tooLarge = (bytes: number) =>
   `The request is too large: this call takes ${Math.floor(bytes / 1024)} KB. Shorten its texts.`
 
@@ -85,6 +118,7 @@ export function onError(log: Log) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<Failure> => {
     const status = error.statusCode ?? 500
     reply.code(status)
+    if (error instanceof RefusedBody) return { error: error.message }
     if (status === 413) {
       await discardBody(request.raw)
       return { error: tooLarge(request.routeOptions.bodyLimit) }

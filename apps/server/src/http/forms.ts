@@ -1,7 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import formBody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf } from './callerOf.ts'
-import { asTextForms, isTextBrowser, readFields } from './webPage.ts'
+import { FormFields, readForm } from './formFields.ts'
+import { asTextForms, isTextBrowser } from './webPage.ts'
 
 /** A page behind a secret link: not cached, not indexed, and its address is sent to no other site. */
 export function sendSecretPage(
@@ -17,26 +19,20 @@ export function sendSecretPage(
     .send(isTextBrowser(reply.request.headers['user-agent']) ? asTextForms(html) : html)
 }
 
-const longestForm = 4_096
+/** In bytes. The forms of receipts and confirmations hold a few short fields. */
+const SMALL_FORM = 4_096
 
-/** The fields of a form, of these routes only. `bodyLimit` in bytes. */
-export function acceptForms(routes: FastifyInstance, bodyLimit = longestForm): void {
-  routes.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit },
-    (_request, body, done) => done(null, readFields(String(body))),
-  )
+/** Reads the forms that are posted to these routes, and to no others. `bodyLimit` is in bytes. */
+export function acceptForms(routes: FastifyInstance, bodyLimit = SMALL_FORM): void {
+  routes.register(formBody, { bodyLimit, parser: readForm })
 }
 
-/** RFC 8058 lets a mail program send its one field as multipart too. What it sends is not read. */
+/** For these routes only. RFC 8058 lets a mail program send its one field as multipart too. What it sends is not read. */
 export function acceptOneClick(routes: FastifyInstance): void {
   routes.addContentTypeParser(
     'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: longestForm },
-    (request, _body, done) => {
-      if (request.url.endsWith('/withdraw')) done(null, new URLSearchParams('List-Unsubscribe=One-Click'))
-      else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE())
-    },
+    { parseAs: 'buffer', bodyLimit: SMALL_FORM },
+    (_request, _body, done) => done(null, new FormFields('List-Unsubscribe=One-Click')),
   )
 }
 

@@ -15,7 +15,13 @@ import { someSources } from '../drafts/testing/someSources.ts'
 import { findThreat } from '../reader/threats.ts'
 import { withoutSignature } from '../submissions/composeLetter.ts'
 import { describeGrowth, type Recipe } from '../testing/growth.ts'
-import { campaignIn } from '../visits/takeForm.ts'
+import { campaignIn, readPageUrl } from '../visits/takeForm.ts'
+import { cookieOf } from './callerOf.ts'
+import { readForm } from './formFields.ts'
+import { countEntries } from './jsonBody.ts'
+import { languageWish } from './pageLanguage.ts'
+import { readShownPage } from './shownPage.ts'
+import { asTextForms, asTextPage, pageEncoding } from './webPage.ts'
 
 const campaign = aCampaign()
 const { form } = campaign
@@ -64,6 +70,48 @@ const works: Record<string, (text: string) => unknown> = {
     ),
 }
 
+function readOrRefuse(body: string): unknown {
+  try {
+    return readForm(body)
+  } catch (error) {
+    return error
+  }
+}
+
+/** What the event loop does with requests of strangers before any limit counts them. */
+const requestWorks: Record<string, (text: string) => unknown> = {
+  'a posted form': readOrRefuse,
+  'a JSON body': text => countEntries(`[${text}]`),
+  cookies: text => cookieOf(text, 'visit'),
+  'accepted languages': text => languageWish({ url: `/?${text}`, headers: { 'accept-language': text } }),
+  'accepted encodings': text => pageEncoding(text),
+  'the address of a page': text => [
+    readPageUrl(`/${text.replaceAll(/[^\x21-\x7e]/g, '')}`),
+    readShownPage({ config: null }, { url: `/?${text}`, host: text }),
+  ],
+  'a page for text browsers': text => [
+    asTextForms(text),
+    asTextPage(`<form id="visit"></form><div id="root">${text}</div>`, 'None'),
+  ],
+}
+
+/** These grow in number, and not only in length. */
+const manyParts: [string, Recipe][] = [
+  ['fields with the name of a button', { before: '', unit: 'a+=&', after: '' }],
+  ['fields of different signs', { before: 'do+=', unit: '&%20', after: '' }],
+  ['entries', { before: '', unit: '0,', after: '0' }],
+  ['names', { before: '', unit: '"a":1,', after: '' }],
+  ['cookies', { before: '', unit: 'a=1; ', after: '' }],
+  ['languages', { before: '', unit: 'en;q=0.1,', after: '' }],
+  ['encodings', { before: '', unit: 'br;q=0,', after: '' }],
+  ['parameters', { before: '', unit: 'lang=x&', after: '' }],
+  ['labels', { before: '', unit: 'a.', after: '' }],
+  ['buttons', { before: '', unit: '<button name="a">A</button>', after: '' }],
+  ['drawings', { before: '', unit: '<svg></svg>', after: '' }],
+  ['inert parts', { before: '', unit: '<p data-inert="true">A</p>', after: '' }],
+  ['choices', { before: '', unit: '<fieldset><input type="radio"></fieldset>', after: '' }],
+]
+
 /** Each of them was slow once. */
 const known: [string, Recipe][] = [
   ['blanks before a letter', { before: '', unit: ' ', after: 'x' }],
@@ -79,3 +127,4 @@ const known: [string, Recipe][] = [
 ]
 
 describeGrowth(works, known)
+describeGrowth(requestWorks, manyParts)

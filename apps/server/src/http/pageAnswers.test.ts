@@ -142,7 +142,7 @@ test('a campaign that ends is over within a second, although its page is remembe
   clock.advance(59_500)
   expect(await open('/brief')).toBe('of brief')
   clock.advance(1_000)
-  expect(await open('/brief')).toBe('to /page-not-found?campaign=brief')
+  expect(await open('/brief')).toBe('to /page-not-found?fromCampaign=brief')
 })
 
 test('the bills of a campaign come with its page, as the call finds them', async () => {

@@ -2,9 +2,15 @@ import type { Boot } from '@redress/contract/boot'
 import type { Environment } from '@redress/contract/shapes/environment'
 import { id } from '@redress/contract/shapes/text'
 import type { Bill } from '@redress/core/bill/bill'
-import { landing } from '@redress/core/campaign/campaign'
+import { landing, originParameter } from '@redress/core/campaign/campaign'
 import { isLoopback } from '@redress/core/network/loopback'
-import { isReservedPath, lastSegment, type OrganizationConfig } from '@redress/core/organization/organization'
+import { withQuery } from '@redress/core/network/query'
+import {
+  campaignIdIn,
+  isReservedPath,
+  lastSegment,
+  type OrganizationConfig,
+} from '@redress/core/organization/organization'
 import { configIn, offeredLanguages } from '@redress/core/organization/translation'
 import type { Clock } from '../base/clock.ts'
 import type { SharedMemory } from '../base/sharedMemory.ts'
@@ -87,7 +93,7 @@ async function configFor(
 ): Promise<OrganizationConfig | null | 'unknown'> {
   const chosen = (await facts.only('')) ?? (await facts.bySubdomains(hostLabels(host).join('.')))
   if (chosen) return facts.config(chosen.id)
-  const campaignId = lastSegment(path)
+  const campaignId = campaignIdIn(path)
   if (isReservedPath(campaignId, apiBase) || isReservedPath(path.split('/')[1] ?? ''))
     return facts.standard('')
   // Other text may hold characters that the database refuses, such as %00.
@@ -95,8 +101,12 @@ async function configFor(
   return (owner && (await facts.config(owner.id))) ?? 'unknown'
 }
 
+/** In characters. The domain name system knows no longer one. */
+const LONGEST_HOST = 253
+
 function hostLabels(host: string): string[] {
-  return host.toLowerCase().replace(/:\d+$/, '').split('.')
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  return name.length > LONGEST_HOST ? [] : name.split('.')
 }
 
 /** Of a page that stands under a campaign's header, with that campaign. */
@@ -116,32 +126,29 @@ export async function bootAt(
  */
 function campaignBefore(path: string, query: string): string {
   const isAfterOne = path.startsWith('/legal/') || path === '/page-not-found'
-  const campaignId = isAfterOne && new URLSearchParams(query).get('campaign')
+  const campaignId = isAfterOne && new URLSearchParams(query).get(originParameter)
   return campaignId ? `/${encodeURIComponent(campaignId)}` : ''
 }
 
-/** Null for an address with a page of its own. The visitor's query stays on our pages only. */
+/** Null for an address with a page of its own. The visitor's query goes along. */
 export function detour(boot: Boot, url: string): string | null {
   const [path, query] = splitUrl(url)
   const elsewhere = pathInstead(boot, path)
-  return elsewhere?.startsWith('/') ? withQuery(elsewhere, query) : elsewhere
+  return elsewhere && withQuery(elsewhere, query)
 }
 
 function pathInstead({ config, environment, now }: Boot, path: string): string | null {
-  const id = lastSegment(path)
+  const id = campaignIdIn(path)
   const [only, second] = config?.campaigns ?? []
   if (path === '/' && only && !second) return `/${only.campaignId}`
   if (!config || isReservedPath(id, environment.apiBase) || path.split('/').filter(Boolean).length !== 1)
     return null
   const landed = landing(config.campaigns, id, now)
+  if (landed.show === 'campaign' && landed.campaign.campaignId !== lastSegment(path))
+    return `/${landed.campaign.campaignId}`
   if (landed.show === 'redirect') return landed.url
-  if (landed.show === 'not-found') return `/page-not-found?campaign=${encodeURIComponent(id)}`
+  if (landed.show === 'not-found') return `/page-not-found?${originParameter}=${encodeURIComponent(id)}`
   return landed.show === 'picker' ? '/' : null
-}
-
-/** `path` may have a query of its own. */
-function withQuery(path: string, query: string): string {
-  return path.includes('?') ? path + query.replace('?', '&') : path + query
 }
 
 export function splitUrl(url: string): [path: string, query: string] {

@@ -54,14 +54,15 @@ function named(tag: string | null | undefined): Language | null {
   return languages.find(each => each === tag) ?? null
 }
 
-/** Code units of a header that are read: browsers send some fifty. */
-const longestHeader = 500
+/** Browsers send about 50 characters, and five languages. */
+const LONGEST_HEADER = 500
+const MOST_LANGUAGES = 20
 
 /** `es-MX,es;q=0.9,en;q=0.5`: Spanish, then English. */
 function acceptedLanguages(header = ''): Language[] {
   const wishes = header
-    .slice(0, longestHeader)
-    .split(',')
+    .slice(0, LONGEST_HEADER)
+    .split(',', MOST_LANGUAGES)
     .map(each => {
       const [tag = '', ...parameters] = each.trim().toLowerCase().split(';')
       const quality = parameters.map(part => /^\s*q=([\d.]+)\s*$/.exec(part)?.[1]).find(Boolean)

@@ -88,8 +88,16 @@ test('[PICK-02] an organization’s only campaign is where its root leads', asyn
   expect((await open('/?x=1', 'strangers.redress.example')).location).toBe('/strangers-only?x=1')
 })
 
-test('[CAMP-03] a campaign that is over goes where its file says', async () => {
-  expect((await open('/over?x=1')).location).toBe('https://example.org/thanks')
+test.each(['/STRANGERS-ONLY?x=1', '/Strangers-Only.?x=1', '/strangers-only.?x=1'])(
+  'The path %s leads to the campaign, in any case and with a full stop behind it',
+  async path => {
+    const { status, location } = await open(path, 'strangers.redress.example')
+    expect([status, location]).toEqual([302, '/strangers-only?x=1'])
+  },
+)
+
+test('[CAMP-03, SHELL-01] a campaign that is over goes where its file says, with the query', async () => {
+  expect((await open('/over?x=1')).location).toBe('https://example.org/thanks?x=1')
 })
 
 test('what the page calls not found is answered so', async () => {
@@ -106,6 +114,14 @@ test('a call at a path that cannot be read is none, in the shape of every no', a
   const { status, body } = await open('/api/%E0%A4%A')
   expect([status, JSON.parse(body)]).toEqual([404, { error: 'There is no such call.' }])
 })
+
+test.each(['/receipt-of-a-secret', '/100%', '/vote/more'])(
+  'A post to %s, where nothing takes it, is not found, and its path is not repeated',
+  async url => {
+    const { statusCode, body } = await product.app.inject({ method: 'POST', url, payload: {} })
+    expect([statusCode, JSON.parse(body)]).toEqual([404, { error: 'There is no such page.' }])
+  },
+)
 
 test('only our own script may run, and no site may frame the page', async () => {
   const { headers, body } = await open('/vote')
@@ -172,4 +188,19 @@ test.each([
   const read = { br: brotliDecompressSync, gzip: gunzipSync, '': (plain: Buffer) => plain }[encoding]
   expect(read(body).toString()).toBe(text)
   if (encoding) expect(body.length).toBeLessThan(text.length / 2)
+})
+
+test('A closed campaign leads visitors to an address with letters beyond ASCII', async () => {
+  const text = `organizationId: faraway
+organizationName: Far Away
+campaigns:
+  - campaignId: gone
+    campaignName: A Campaign That Is Gone
+    startDate: 2025-01-01
+    endDate: 2025-02-01
+    redirectUrl: https://example.org/日本/danke?größe=1
+`
+  await product.campaigns.apply({ files: [{ file: 'faraway.yaml', text }], perform: true })
+  const { status, location } = await open('/gone')
+  expect([status, location]).toEqual([302, 'https://example.org/%E6%97%A5%E6%9C%AC/danke?gr%C3%B6%C3%9Fe=1'])
 })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Boot } from '@redress/contract/boot'
-import { type Language, languages } from '@redress/core/language/language'
+import type { Language } from '@redress/core/language/language'
 import { type LegalText, legalDocuments } from '@redress/words/legalText'
 import { visitWordsOf } from '@redress/words/visitWords'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Rejection } from '../base/rejection.ts'
 import { openSharedMemory, type SharedMemory } from '../base/sharedMemory.ts'
 import { campaignsTtlMs } from '../campaigns/campaigns.ts'
 import type { LegalTexts } from '../legal/legalTexts.ts'
@@ -11,7 +12,8 @@ import { visitCookie } from './forms.ts'
 import { type BootFor, type BootServices, bootAt, detour, openBoots, splitUrl } from './pageBoots.ts'
 import { keepLanguage, type LanguageWish, languageVary, languageWish } from './pageLanguage.ts'
 import { allowInPage, imageSources } from './security.ts'
-import { findVisitPage, serveVisits, type VisitServices } from './visitPages.ts'
+import { readShownPage, type ShownPage, writeQuery } from './shownPage.ts'
+import { findVisitPage, refuseVisit, serveVisits, type VisitServices } from './visitPages.ts'
 import {
   asTextPage,
   compressPage,
@@ -33,6 +35,7 @@ export function servePages(app: FastifyInstance, services: PageServices): Pick<P
     const answer =
       (isVisit && (await answers.findVisit(request))) ||
       (await answers.find({ host, url, wish: languageWish(request) }))
+    if (answer instanceof Rejection) return refuseVisit(reply, answer, languageWish(request))
     keepLanguage(request, reply, services.environment)
     if ('redirect' in answer) return reply.redirect(answer.redirect, 302)
     return sendPage(request, reply, answer)
@@ -61,7 +64,6 @@ export async function sendPage(
   )
 }
 
-/** One for all requests of a second for one address at one host in one language. */
 type PageAnswer = { redirect: string } | AnsweredPage
 
 type AnsweredPage = {
@@ -70,7 +72,6 @@ type AnsweredPage = {
   /** For the policy: origins of images, and hashes of the styles in the page. */
   images: readonly string[]
   styles: readonly string[]
-  /** Compressed once for each encoding, but for text browsers. */
   body(encoding: PageEncoding, options: { asText: boolean }): Promise<Buffer>
 }
 
@@ -79,8 +80,8 @@ type Visited = { host: string; url: string; wish: LanguageWish }
 
 export type PageAnswers = {
   find(visited: Visited): Promise<PageAnswer>
-  /** For one visitor; null for a page that is the same for all. */
-  findVisit(request: FastifyRequest): Promise<PageAnswer | null>
+  /** For one visitor; null for a page that is the same for all. Refuses a network that opens too many. */
+  findVisit(request: FastifyRequest): Promise<PageAnswer | Rejection | null>
   bootFor: BootFor
 }
 
@@ -93,34 +94,36 @@ function openPageAnswers(services: PageServices): PageAnswers {
   const memory: SharedMemory = openSharedMemory({ clock, ttlMs: campaignsTtlMs })
   campaigns.onChange(memory.clear)
   const bootFor = openBoots(services, memory)
-  const answerTo = memory.memoize(
-    async visited => {
-      const { host, url, wish } = readVisit(visited)
+  const remember = memory.remember<WrittenPage>({ max: mostPages })
+  /** A page is rendered once for all requests of a second that differ in nothing that changes it. `owner` is a visit's. */
+  async function answer(
+    boot: Boot,
+    visited: { url: string; host: string },
+    owner = '',
+  ): Promise<AnsweredPage> {
+    const { rest, ...shown } = readShownPage(boot, visited)
+    const { host, path, search } = shown
+    const key = [owner, boot.config?.organizationId ?? '', boot.language, host, path, search].join(' ')
+    const written = await remember(key, async () => write(services, boot, shown))
+    return { ...written, body: (encoding, { asText }) => written.body(encoding, { asText, rest }) }
+  }
+  return {
+    async find({ host, url, wish }) {
       const boot = await bootAt(bootFor, { host, url, wish })
       if (boot === 'unknown') return { redirect: `/${splitUrl(url)[1]}` }
       const redirect = detour(boot, url)
-      return redirect ? { redirect } : write(services, boot, { url, host })
+      return redirect ? { redirect } : answer(boot, { url, host })
     },
-    { max: mostPages },
-  )
-  return {
-    find: ({ host, url, wish: { chosen, accepted } }) =>
-      answerTo([host, url, chosen ?? '', accepted.join()].join(' ')),
     async findVisit(request) {
       const { host, url } = request
       const visited = await findVisitPage(services, bootFor, request)
-      if (!visited || 'redirect' in visited) return visited
-      return detour(visited, url) ? null : write(services, visited, { url, host })
+      if (!visited || visited instanceof Rejection || 'redirect' in visited) return visited
+      if (detour(visited, url)) return null
+      const { visit = '', version = '' } = visited.visit.fields
+      return answer(visited, { url, host }, `${visit} ${version}`)
     },
     bootFor,
   }
-}
-
-/** No host and no URL holds a space. */
-function readVisit(visited: string): Visited {
-  const [host = '', url = '', chosen = '', accepted = ''] = visited.split(' ')
-  const known = (tags: string) => tags.split(',').flatMap(tag => languages.find(each => each === tag) ?? [])
-  return { host, url, wish: { chosen: known(chosen)[0] ?? null, accepted: known(accepted) } }
 }
 
 function legalOf(path: string, { language, config }: Boot, legalTexts: LegalTexts): LegalText | null {
@@ -145,26 +148,38 @@ function serveLegal(
   }
 }
 
+type WrittenPage = Omit<AnsweredPage, 'body'> & {
+  body(encoding: PageEncoding, options: { asText: boolean; rest: string }): Promise<Buffer>
+}
+
 function write(
   { page, legalTexts }: Pick<PageServices, 'page' | 'legalTexts'>,
   found: Boot,
-  { url, host }: { url: string; host: string },
-): AnsweredPage {
-  const legal = legalOf(splitUrl(url)[0], found, legalTexts)
+  { path, search, host }: ShownPage,
+): WrittenPage {
+  const legal = legalOf(path, found, legalTexts)
   const boot = legal ? { ...found, legal } : found
-  const rendered = page.renderPage(boot, url, host)
+  const rendered = page.renderPage(boot, path + search, host)
   const template = page.templates[boot.language]
   const html = page.writePage(template, rendered, boot)
-  const bodies = new Map<PageEncoding, Promise<Buffer>>()
+  const { noChoice } = visitWordsOf(boot.language)
+  const texts = new Map<boolean, string>()
+  const textFor = (asText: boolean) => {
+    const text = texts.get(asText) ?? (asText ? asTextPage(html, noChoice) : html)
+    texts.set(asText, text)
+    return text
+  }
+  const bodies = new Map<string, Promise<Buffer>>()
   return {
     status: rendered.status,
     language: boot.language,
     images: imageSources(boot.config),
     styles: page.stylesOf(template, rendered).map(hashOf),
-    body(encoding, { asText }) {
-      if (asText) return compressPage(asTextPage(html, visitWordsOf(boot.language).noChoice), encoding)
-      const body = bodies.get(encoding) ?? compressPage(html, encoding)
-      bodies.set(encoding, body)
+    body(encoding, { asText, rest }) {
+      if (rest !== '') return compressPage(writeQuery(textFor(asText), rest), encoding)
+      const kind = `${encoding} ${asText}`
+      const body = bodies.get(kind) ?? compressPage(textFor(asText), encoding)
+      bodies.set(kind, body)
       return body
     },
   }

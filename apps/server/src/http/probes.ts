@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, unlink, writeFile } from 'node:fs/promises'
+import { unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { ListedChamber } from '@redress/core/legislator/chambers'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { memoizeTtl } from '../base/memoizeTtl.ts'
+import { makePrivateFolder } from '../base/privateFolder.ts'
 import type { Database } from '../database/database.ts'
 import type { Doctor } from '../doctor/doctor.ts'
 import type { PlainRows } from '../letters/plainRows.ts'
@@ -17,7 +19,12 @@ type Readiness = {
 /** Callers are not limited, so that asking must cost nothing. */
 const rememberMs = 1_000
 
-type Watched = { database: Pick<Database, 'db'>; dataFolder: string }
+type Watched = {
+  database: Pick<Database, 'db' | 'isShortOfSpace'>
+  dataFolder: string
+  /** Those whose gateway is set: without a list of its offices, a chamber gets no letter. */
+  chambers: readonly ListedChamber[]
+}
 
 export function openReadiness(watched: Watched): Readiness {
   // In real time: it is about the machine.
@@ -26,22 +33,36 @@ export function openReadiness(watched: Watched): Readiness {
   return { problem: () => problem('problem') }
 }
 
-async function findProblem({ database, dataFolder }: Watched): Promise<string | null> {
+async function findProblem({ database, dataFolder, chambers }: Watched): Promise<string | null> {
   const folder = folderProblem(dataFolder)
-  const store = storeProblem(database)
+  const store = storeProblem(database, chambers)
   return (await store) ?? (await folder)
 }
 
-async function storeProblem({ db }: Pick<Database, 'db'>): Promise<string | null> {
+async function storeProblem(
+  { db, isShortOfSpace }: Watched['database'],
+  chambers: Watched['chambers'],
+): Promise<string | null> {
   try {
+    if (isShortOfSpace()) return 'The disk of the embedded database has less than 64 MB free.'
     const query = sql<{
       is_read_only: boolean
     }>`select current_setting('transaction_read_only') = 'on' as is_read_only`
     const { rows } = await query.execute(db)
-    return rows[0]?.is_read_only ? 'The database can only be read.' : null
+    if (rows[0]?.is_read_only) return 'The database can only be read.'
+    return await officesProblem(db, chambers)
   } catch {
     return 'The database does not answer.'
   }
+}
+
+const chamberNames = { HOUSE: 'House', SENATE: 'Senate' } as const
+
+async function officesProblem(db: Database['db'], chambers: Watched['chambers']): Promise<string | null> {
+  const rows = await db.selectFrom('offices').select('chamber').distinct().execute()
+  const missing = chambers.find(chamber => !rows.some(row => row.chamber === chamber))
+  if (missing === undefined) return null
+  return `The ${chamberNames[missing]} has given no list of its offices yet, so that no letter to it is accepted.`
 }
 
 /** More than a file system keeps beside a file's name. */
@@ -50,7 +71,7 @@ const probe = Buffer.alloc(64 * 1024, 1)
 async function folderProblem(folder: string): Promise<string | null> {
   const file = path.join(folder, `writable-${randomUUID()}`)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makePrivateFolder(folder)
     await writeFile(file, probe)
     return null
   } catch (error) {

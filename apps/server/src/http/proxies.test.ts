@@ -61,3 +61,37 @@ test('the address of a stranger who sends such headers is not in the log', async
   expect(lines).toHaveLength(1)
   expect(JSON.stringify(lines)).not.toMatch(/203\.0|192\.0/)
 })
+
+test.each([
+  ['203.0.113.8:50001', '203.0.113.8'],
+  ['198.51.100.9:1, 203.0.113.8:50002', '203.0.113.8'],
+  ['203.0.113.8:50001, 10.9.9.9:443', '203.0.113.8'],
+  ['[2001:db8:1:2::5]:50001', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::5]', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::5', '2001:db8:1:2::/64'],
+  ['unknown, 203.0.113.8', '203.0.113.8'],
+  [`${'10.1.1.1, '.repeat(1_000)}203.0.113.8, 10.9.9.9`, '203.0.113.8'],
+])('A client whose proxy writes %s has one key on all of its ports', async (header, network) => {
+  const { networkOf, lines } = await open(['127.0.0.1', '10.0.0.0/8'])
+  expect(await networkOf({ remoteAddress: '127.0.0.1', headers: forwarded(header) })).toBe(network)
+  expect(lines).toEqual([])
+})
+
+test.each([
+  'unknown',
+  '_hidden',
+  '203.0.113.8:port',
+  '203.0.113.999:50001',
+  '[2001:db8::1',
+  'for=203.0.113.8',
+  '203.0.113.8, a secret text',
+])(
+  'A forwarded client that is no address (%s) counts as its proxy, which is logged once and not repeated',
+  async header => {
+    const { networkOf, lines } = await open(['127.0.0.1'])
+    for (let call = 0; call < 2; call += 1)
+      expect(await networkOf({ remoteAddress: '127.0.0.1', headers: forwarded(header) })).toBe('127.0.0.1')
+    expect(lines).toMatchObject([{ msg: expect.stringContaining('X-Forwarded-For') }])
+    expect(JSON.stringify(lines)).not.toContain(header)
+  },
+)

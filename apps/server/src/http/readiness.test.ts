@@ -5,7 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { openSmallDisk } from '../testing/smallDisk.ts'
-import { openReadiness } from './probes.ts'
+import { openReadiness as open } from './probes.ts'
+
+const openReadiness = (watched: Omit<Parameters<typeof open>[0], 'chambers'>) =>
+  open({ ...watched, chambers: [] })
 
 let database: Database
 let folder: string
@@ -44,6 +47,18 @@ test('a full disk, and one that can only be read, are problems', async context =
   } finally {
     disk.remove()
   }
+})
+
+test('A chamber without a list of its offices is not ready until the list is there', async () => {
+  const chambers = ['HOUSE', 'SENATE'] as const
+  const problem = () => open({ database, dataFolder: folder, chambers }).problem()
+  const list = (chamber: 'HOUSE' | 'SENATE', code: string) =>
+    database.db.insertInto('offices').values({ chamber, code }).execute()
+  expect(await problem()).toMatch(/^The House has given no list of its offices/)
+  await list('HOUSE', 'HWY00')
+  expect(await problem()).toMatch(/^The Senate has given no list of its offices/)
+  await list('SENATE', 'SWY01')
+  expect(await problem()).toBeNull()
 })
 
 test('a database that is away is a problem', async () => {

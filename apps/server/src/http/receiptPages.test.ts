@@ -145,6 +145,34 @@ describe('what changes something', () => {
     expect((await receipts.open(path)).receipt).toEqual(receipt)
   })
 
+  const verbs = ['erase', 'disown', 'confirm', 'answer', 'again', 'withdraw']
+  const forms: [string, { cookie?: string; nonce?: string }][] = [
+    ['without the cookie of the page', { cookie: '' }],
+    ['with another cookie', { cookie: 'redress-page=made-up' }],
+    ['without the field of the page', { nonce: '' }],
+    ['with the field of another page', { nonce: 'made-up' }],
+  ]
+
+  test.each(forms)('A mail scanner that submits every form %s changes nothing', async (_how, given) => {
+    const path = await receipts.send(aBatch({ submission: 'Please let only a person press my buttons.' }))
+    const before = await receipts.read(path)
+    for (const verb of verbs) {
+      const answer = await receipts.post(`${path}/${verb}`, given)
+      expect([verb, answer.status, answer.location]).toEqual([verb, 303, `${path}?notice=again`])
+    }
+    expect(await receipts.read(path)).toEqual(before)
+  })
+
+  test('A receipt says that a button did nothing, and repeats no other notice', async () => {
+    const path = await receipts.send(aBatch({ submission: 'Please tell me what happened.' }))
+    const noticeAt = async (query: string) =>
+      (await product.app.inject({ method: 'GET', url: path + query })).json().notice
+    expect(await noticeAt('?notice=again')).toBe('again')
+    expect(await noticeAt('?notice=changed')).toBe('changed')
+    expect(await noticeAt('?notice=%3Cscript%3E')).toBeNull()
+    expect(await noticeAt('')).toBeNull()
+  })
+
   test('a call that posts anything else to it is refused without a word of the path', async () => {
     const path = await receipts.send(aBatch({ submission: 'Please do not echo what I send.' }))
     const { statusCode, body } = await product.app.inject({

@@ -1,4 +1,4 @@
-import { followUpAnswers, type OpenReceipt } from '@redress/contract/receipt'
+import { followUpAnswers, type ReceiptNotice } from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
 import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
 import { configIn } from '@redress/core/organization/translation'
@@ -7,21 +7,14 @@ import type { Clock } from '../base/clock.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Confirmations } from '../confirmations/confirmations.ts'
 import { mayAskAgain } from '../followUps/followUps.ts'
+import type { Limits } from '../limits/limits.ts'
 import { formatLetters } from '../receipts/receiptLetters.ts'
 import type { OpenedReceipt, Receipts } from '../receipts/receipts.ts'
 import { beginAgain } from '../visits/askAgain.ts'
 import type { Visits } from '../visits/visits.ts'
 import type { Handlers } from './apiRoutes.ts'
 import { setBrowserCookie } from './confirmPages.ts'
-import {
-  acceptForms,
-  acceptOneClick,
-  isPageNonce,
-  isSecure,
-  openPageNonce,
-  sendSecretPage,
-  setVisitCookie,
-} from './forms.ts'
+import { acceptForms, isPageNonce, isSecure, openPageNonce, sendSecretPage, setVisitCookie } from './forms.ts'
 import { keepLanguage, languageWish, pageLanguage } from './pageLanguage.ts'
 import { drivingOf } from './visitPages.ts'
 import type { WebPage } from './webPage.ts'
@@ -32,6 +25,7 @@ type ReceiptServices = {
   campaigns: Pick<Campaigns, 'config' | 'find' | 'isOpen'>
   visits: Visits
   handlers: Handlers
+  limits: Pick<Limits, 'count'>
   clock: Clock
   environment: Environment
   page: Pick<WebPage, 'renderReceipt'>
@@ -39,40 +33,34 @@ type ReceiptServices = {
 
 type ReceiptRequest = FastifyRequest<{
   Params: { '*': string }
+  Querystring: Record<string, unknown>
   Body: URLSearchParams | undefined | null
 }>
 
 /**
  * The token is the rest of the path, of any length: a damaged link is answered like an unknown one, and logs hold only
- * `/receipt/*`.
+ * `/receipt/*`. Mail scanners open every link and submit forms: each button counts only with the page's own nonce.
  */
 export function serveReceipts(app: FastifyInstance, services: ReceiptServices): void {
   const { receipts } = services
   app.register((routes, _options, ready) => {
     acceptForms(routes)
-    acceptOneClick(routes)
     routes.get('/receipt/*', async (request: ReceiptRequest, reply) => {
-      const [, token, part] = /^([^/]*)\/(letter\.txt|withdraw)$/.exec(request.params['*']) ?? []
+      const [, token] = /^([^/]*)\/letter\.txt$/.exec(request.params['*']) ?? []
       if (token === undefined) return showReceipt(services, request, reply)
-      // The link of a mail: it shows, and the button there withdraws.
-      if (part === 'withdraw')
-        return reply.header('cache-control', 'no-store').redirect(`/receipt/${token}#contact`, 303)
       return sendLetter(services, { token, request }, reply)
     })
     // It redirects to the receipt, so that a reload changes nothing.
     routes.post('/receipt/*', async (request: ReceiptRequest, reply) => {
-      const [, token, verb] =
+      const [, token, verb = ''] =
         /^([^/]*)\/(erase|disown|confirm|answer|again|withdraw)$/.exec(request.params['*']) ?? []
       if (token === undefined || !(await receipts.open(token))) return showReceipt(services, request, reply)
+      reply.header('cache-control', 'no-store')
+      const isOwn = isPageNonce(request, request.body?.get('nonce') ?? '', `/receipt/${token}`)
+      if (!isOwn) return reply.redirect(`/receipt/${token}?notice=again`, 303)
       if (verb === 'again') return askAgain(services, { token, request }, reply)
-      if (verb === 'confirm') await confirm(services, { token, request }, reply)
-      else if (verb === 'answer') await answer(services, { token, request })
-      else if (verb === 'withdraw') await receipts.withdraw(token)
-      else await (verb === 'erase' ? receipts.erase(token) : receipts.disown(token))
-      // RFC 8058: the post of a mail program is not redirected.
-      if (request.body?.get('List-Unsubscribe') === 'One-Click')
-        return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK\n')
-      return reply.header('cache-control', 'no-store').redirect(`/receipt/${token}`, 303)
+      const notice = await perform(services, { token, request, verb }, reply)
+      return reply.redirect(`/receipt/${token}${notice === null ? '' : `?notice=${notice}`}`, 303)
     })
     ready()
   })
@@ -80,32 +68,49 @@ export function serveReceipts(app: FastifyInstance, services: ReceiptServices): 
 
 type Asked = { token: string; request: ReceiptRequest }
 
-/** A program that opens links and submits nothing confirms nothing. */
+/** @returns what the receipt then says, if the button did nothing */
+async function perform(
+  services: ReceiptServices,
+  { token, request, verb }: Asked & { verb: string },
+  reply: FastifyReply,
+): Promise<ReceiptNotice | null> {
+  const { receipts } = services
+  switch (verb) {
+    case 'confirm':
+      return confirm(services, { token, request }, reply)
+    case 'answer': {
+      const given = followUpAnswers.find(each => each === request.body?.get('answer'))
+      if (given) await receipts.answer(token, given)
+      return null
+    }
+    case 'erase':
+      await receipts.erase(token)
+      return null
+    case 'disown':
+      await receipts.disown(token)
+      return null
+    default:
+      await receipts.withdraw(token)
+      return null
+  }
+}
+
 async function confirm(
   { receipts, confirmations, environment }: ReceiptServices,
   { token, request }: Asked,
   reply: FastifyReply,
-): Promise<void> {
-  if (!isPageNonce(request, request.body?.get('nonce') ?? '', `/receipt/${token}`)) return
-  const email = await receipts.confirm(token)
-  if (email !== null) setBrowserCookie(reply, confirmations.rememberBrowser(email), environment)
-}
-
-/** As `confirm`. */
-async function answer({ receipts }: ReceiptServices, { token, request: { headers, body } }: Asked) {
-  const given = followUpAnswers.find(each => each === body?.get('answer'))
-  const isOwn = isPageNonce({ headers }, body?.get('nonce') ?? '', `/receipt/${token}`)
-  if (given && isOwn) await receipts.answer(token, given)
+): Promise<ReceiptNotice | null> {
+  const confirmed = await receipts.confirm(token, request.body?.get('digest') ?? '')
+  if (confirmed.kind === 'confirmed')
+    setBrowserCookie(reply, confirmations.rememberBrowser(confirmed.email), environment)
+  return confirmed.kind === 'changed' ? 'changed' : null
 }
 
 /** A new letter, as a visit of this browser: nothing of it stands in an address. */
 async function askAgain(services: ReceiptServices, { token, request }: Asked, reply: FastifyReply) {
   const { receipts, campaigns, visits, environment } = services
-  reply.header('cache-control', 'no-store')
   const opened = await receipts.open(token)
-  const isOwn = isPageNonce(request, request.body?.get('nonce') ?? '', `/receipt/${token}`)
-  const before =
-    isOwn && opened && (await canAskAgain(services, opened)) && (await receipts.readDelivered(token))
+  const before = opened && (await canAskAgain(services, opened)) && (await receipts.readDelivered(token))
   const config = before && (await campaigns.config(opened.organizationId))
   if (!before || !config) return reply.redirect(`/receipt/${token}`, 303)
   const driving = drivingOf(services, request, { organization: config, source: undefined })
@@ -155,19 +160,18 @@ async function showReceipt(services: ReceiptServices, request: ReceiptRequest, r
   const path = `/receipt/${token}`
   const receipt = opened ? opened.receipt : ({ kind: 'unknown' } as const)
   if (opened && receipt.kind === 'open') receipt.canAskAgain = await canAskAgain(services, opened)
-  const hasForm = receipt.kind === 'open' && hasNoncedForm(receipt)
   const rendered = page.renderReceipt(receipt, {
     environment,
     config,
     address: path,
-    formNonce: hasForm ? openPageNonce(request, reply, { path, secure: isSecure(environment) }) : '',
+    formNonce: opened ? openPageNonce(request, reply, { path, secure: isSecure(environment) }) : '',
+    notice: noticeOf(request.query),
     nonce: reply.cspNonce.style,
     language,
   })
   return sendSecretPage(reply, rendered)
 }
 
-/** Its forms count only with the page's own nonce. */
-function hasNoncedForm({ canConfirm, followUp, canAskAgain }: OpenReceipt): boolean {
-  return canConfirm || followUp !== null || canAskAgain
+function noticeOf({ notice }: Record<string, unknown>): ReceiptNotice | null {
+  return notice === 'again' || notice === 'changed' ? notice : null
 }

@@ -48,7 +48,7 @@ export async function secure(
 const permissionsPolicy = [
   ...['geolocation=(self)', 'clipboard-write=(self)'],
   ...[
-    ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'captured-surface-control'],
+    ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'captured-surface-control'],
     ...['clipboard-read', 'compute-pressure', 'cross-origin-isolated', 'deferred-fetch'],
     ...['deferred-fetch-minimal', 'digital-credentials-create', 'digital-credentials-get'],
     ...['display-capture', 'encrypted-media', 'fullscreen', 'gamepad', 'gyroscope', 'hid'],

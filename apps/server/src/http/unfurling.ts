@@ -83,9 +83,12 @@ function kindOf(kind: string): 'campaign' | 'organization' | null {
 /** Source: sitemaps.org. */
 const mostAddresses = 50_000
 
+/** Behind the links in answers and mails. */
+const secretPages = ['/receipt/', '/confirm/', '/withdraw/']
+
 /** Nothing of a visit, a person or the sandbox. */
 function robots(home: string, apiBase: string): string {
-  const closed = ['/personal-information', '/page-not-found', '/receipt/', '/sandbox', `${apiBase}/`]
+  const closed = ['/personal-information', '/page-not-found', ...secretPages, '/sandbox', `${apiBase}/`]
   const lines = ['User-agent: *', ...closed.map(each => `Disallow: ${each}`), 'Allow: /', '']
   return `${lines.join('\n')}\nSitemap: ${new URL('/sitemap.xml', home).href}\n`
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Boot } from '@redress/contract/boot'
+import type { Boot, PostedVisit } from '@redress/contract/boot'
 import type { Environment } from '@redress/contract/shapes/environment'
-import { isBlankDraft } from '@redress/core/message/message'
+import type { Language } from '@redress/core/language/language'
 import { sourceOf } from '@redress/core/session/effectCalls'
 import { layoutOf } from '@redress/core/session/layouts'
+import { isBlank } from '@redress/core/text/text'
 import { visitWordsOf } from '@redress/words/visitWords'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../base/clock.ts'
@@ -23,9 +24,10 @@ import {
 import type { Visit, Visits } from '../visits/visits.ts'
 import { callHere, type Handlers } from './apiRoutes.ts'
 import { callerOf } from './callerOf.ts'
+import { FieldTooLong } from './formFields.ts'
 import { acceptForms, isForeign, setVisitCookie, visitCookie } from './forms.ts'
 import type { BootFor } from './pageBoots.ts'
-import { languageWish } from './pageLanguage.ts'
+import { type LanguageWish, languageWish, pageLanguage } from './pageLanguage.ts'
 
 export type VisitServices = {
   visits: Visits
@@ -34,6 +36,8 @@ export type VisitServices = {
   clock: Clock
   limits: Pick<Limits, 'count'>
 }
+
+type VisitBoot = Boot & { visit: PostedVisit }
 
 type FormRequest = FastifyRequest<{ Body: URLSearchParams | undefined | null }>
 
@@ -48,6 +52,10 @@ export function serveVisits(app: FastifyInstance, services: VisitServices, bootF
   const { visits, environment } = services
   app.register((routes, _options, ready) => {
     acceptForms(routes, largestForm)
+    routes.setErrorHandler(async (error, request, reply) => {
+      if (error instanceof FieldTooLong) return refuseLong(reply, error, languageWish(request))
+      throw error
+    })
     routes.addHook('onRequest', async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
       if (request.method !== 'GET' && isForeign(request))
@@ -72,14 +80,49 @@ export function serveVisits(app: FastifyInstance, services: VisitServices, bootF
   })
 }
 
-function sendWaiting(reply: FastifyReply, { session }: Pick<Visit, 'session'>): FastifyReply {
-  const words = visitWordsOf(session.language)
+/** A page of one text, in place of a visit's own. `more` is HTML. */
+function sendNotice(
+  reply: FastifyReply,
+  { language, title, text, more = { head: '', body: '' } }: Notice,
+): FastifyReply {
   const html =
-    `<!doctype html><html lang="${session.language}"><head><meta charset="utf-8">` +
-    '<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="3;url=/visit">' +
-    `<title>${words.waitTitle}</title></head><body><h1>${words.waitTitle}</h1><p>${words.wait}</p>` +
-    `<p><a href="/visit">${words.waitLink}</a></p></body></html>`
-  return reply.type('text/html; charset=utf-8').send(html)
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width">${more.head}` +
+    `<title>${title}</title></head><body><h1>${title}</h1><p>${text}</p>${more.body}</body></html>`
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+}
+
+type Notice = { language: Language; title: string; text: string; more?: { head: string; body: string } }
+
+function sendWaiting(reply: FastifyReply, { session: { language } }: Pick<Visit, 'session'>): FastifyReply {
+  const words = visitWordsOf(language)
+  const more = {
+    head: '<meta http-equiv="refresh" content="3;url=/visit">',
+    body: `<p><a href="/visit">${words.waitLink}</a></p>`,
+  }
+  return sendNotice(reply, { language, title: words.waitTitle, text: words.wait, more })
+}
+
+/** For a network that has used up its budget. */
+export function refuseVisit(
+  reply: FastifyReply,
+  { status, retryAfterSeconds = 60 }: Rejection,
+  wish: LanguageWish,
+): FastifyReply {
+  const language = pageLanguage(wish)
+  const words = visitWordsOf(language)
+  const text = words.rest(Math.ceil(retryAfterSeconds / 60))
+  reply.code(status).header('retry-after', String(retryAfterSeconds))
+  return sendNotice(reply, { language, title: words.restTitle, text })
+}
+
+/** It names the field, and how long that may be. */
+function refuseLong(reply: FastifyReply, { field, most }: FieldTooLong, wish: LanguageWish): FastifyReply {
+  const language = pageLanguage(wish)
+  const { long, longTitle, longFields } = visitWordsOf(language)
+  const names = new Map(Object.entries(longFields))
+  const text = long(names.get(field) ?? longFields.other, most.toLocaleString(language))
+  return sendNotice(reply.code(413), { language, title: longTitle, text })
 }
 
 /** The form's own visit, or null: of no visit, or of another than the cookie's. */
@@ -108,13 +151,13 @@ async function answerForm(
 ): Promise<FastifyReply> {
   const { visits, environment, limits, bootFor } = services
   const count = limits.count('lookup', callerOf(request))
-  if (count instanceof Rejection) return reply.code(429).header('retry-after', '60').send(count.error)
+  if (count instanceof Rejection) return refuseVisit(reply, count, languageWish(request))
   const fields = new URLSearchParams(request.body ?? '')
   const place = readPageUrl(fields.get('page'))
   const own = await ownVisit(services, request, fields)
   const wish = languageWish({ url: place.path + place.search, headers: request.headers })
   const boot = await bootFor({ host: request.host, path: bootPath(place, own), wish })
-  if (boot === 'unknown' || !boot.config) return reply.redirect('/', 303)
+  if (boot === 'unknown' || !boot.config) return reply.redirect(`/${place.search}`, 303)
   const { config, language } = boot
   const found = own?.organizationId === config.organizationId ? own : null
   if (found && (found.isBusy || !(await visits.claim(found)))) return reply.redirect('/visit', 303)
@@ -125,6 +168,7 @@ async function answerForm(
   const form = {
     ...{ fields, place, config, language },
     hasHome: home !== 'unknown' && home.config !== null,
+    isOwn: found !== null,
     driving: drivingOf(services, request, { organization: config, source }),
   }
   const answered = takeForm(visits, visit, form)
@@ -134,7 +178,7 @@ async function answerForm(
 }
 
 export function drivingOf(
-  { clock, handlers }: Pick<VisitServices, 'clock' | 'handlers'>,
+  { clock, handlers, limits }: Pick<VisitServices, 'clock' | 'handlers' | 'limits'>,
   request: FastifyRequest,
   { organization, source }: Pick<Driving, 'organization' | 'source'>,
 ): Driving {
@@ -142,21 +186,27 @@ export function drivingOf(
   return {
     ...{ organization, source, freshId: randomUUID },
     now: () => clock.now(),
-    call: (name, body) => callHere(handlers, name, { body, caller }),
+    call: (name, body) => callHere({ handlers, limits }, name, { body, caller }),
   }
 }
 
-/** A page of a visit, an address to go to instead, or null: the page is the same as everybody's. */
+/**
+ * A page of a visit, an address to go to instead, or null for a page that is the same for all. Refuses a network that opens
+ * too many such pages.
+ */
 export async function findVisitPage(
   services: VisitServices,
   bootFor: BootFor,
   request: FastifyRequest,
-): Promise<Boot | { redirect: string } | null> {
+): Promise<VisitBoot | { redirect: string } | Rejection | null> {
   const visit = await services.visits.find(visitCookie(request, services.environment))
+  if (!visit) return null
+  const count = services.limits.count('page', callerOf(request))
+  if (count instanceof Rejection) return count
   const place = readPageUrl(request.url)
   const asked = { host: request.host, path: bootPath(place, visit), wish: languageWish(request) }
-  const boot = visit && (await bootFor(asked))
-  if (!boot || boot === 'unknown' || visit.organizationId !== boot.config?.organizationId) return null
+  const boot = await bootFor(asked)
+  if (boot === 'unknown' || visit.organizationId !== boot.config?.organizationId) return null
   const isDetails = place.path === detailsPath
   const isCampaign = boot.config.campaigns.some(each => each.campaignId === campaignIn(place.path))
   if (!isDetails && !isCampaign) return null
@@ -168,7 +218,7 @@ export async function findVisitPage(
   const session = { ...opened, language: boot.language }
   if (isDetails && session.ending.kind === 'none') {
     const isPanel = layoutOf(boot.config).details === 'panel'
-    if (isBlankDraft(session.draft) || isPanel)
+    if (isBlank(session.draft) || isPanel)
       return { redirect: `/${encodeURIComponent(session.campaignId)}${place.search}` }
   }
   const { id, version, open, isTried, isStale } = visit

@@ -93,6 +93,18 @@ describe('without script', () => {
     expect(await browser.visit()).toMatchObject({ open: 'address', isTried: false })
   })
 
+  test.each(['submitClicked', 'callMade H001'])(
+    'A form without the token of its visit does not press the button %s, as a mail scanner would',
+    async button => {
+      const browser = aBrowser()
+      await browser.send('POST', '/visit', { form: { page: '/vote', ...ada, ...ticked, do: button } })
+      expect(await browser.visit()).toMatchObject({
+        isStale: true,
+        session: { firstName: 'Ada', ending: { kind: 'none' } },
+      })
+    },
+  )
+
   test('goes from the campaign’s link to the receipt, confirmed by mail', async () => {
     const browser = await aWriter()
     const written = (await browser.visit()).session
@@ -272,6 +284,37 @@ describe('a form', () => {
     expect(await limited.database.db.selectFrom('visits').select('id').execute()).toEqual([])
     await limited.close()
   })
+
+  test.each([
+    ['reasoning', 60_000, 'your reasons', '60,000'],
+    ['draft', 60_000, 'your letter', '60,000'],
+    ['subject', 1_000, 'the subject', '1,000'],
+    ['firstName', 1_000, 'first name', '1,000'],
+    ['email', 1_000, 'email', '1,000'],
+    ['street', 1_000, 'street', '1,000'],
+    ['page', 4_000, 'another field of the form', '4,000'],
+    ['has-agreed', 1_000, 'another field of the form', '1,000'],
+    ['constructor', 1_000, 'another field of the form', '1,000'],
+  ])(
+    'whose field %s is past %i characters changes nothing, and its answer names the field and the limit',
+    async (...[field, most, name, limit]) => {
+      const browser = await aWriter()
+      const before = await browser.visit()
+      const taken = await browser.send('POST', '/visit', {
+        form: { page: '/vote', [field]: 'x'.repeat(most) },
+      })
+      expect(taken.status).toBe(303)
+      const rows = () => product.database.db.selectFrom('visits').select('id').execute()
+      const stored = (await rows()).length
+      const { status, text, cookie } = await browser.send('POST', '/visit', {
+        form: { ...before.fields, page: '/vote', [field]: 'x'.repeat(most + 1) },
+      })
+      expect([status, cookie]).toEqual([413, ''])
+      expect(text).toContain(name)
+      expect(text).toContain(`${limit} characters`)
+      expect((await rows()).length).toBe(stored)
+    },
+  )
 
   test('that is too large is refused, and leads to no other site', async () => {
     const browser = await aWriter()

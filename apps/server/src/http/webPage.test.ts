@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asTextForms, asTextPage, isTextBrowser, readFields } from './webPage.ts'
+import { asTextForms, asTextPage, isTextBrowser } from './webPage.ts'
 
 const form =
   '<form id="visit" method="post" action="/visit" novalidate><input type="hidden" name="page" value="/vote"></form>'
@@ -80,13 +80,4 @@ test('a page whose forms are its own has buttons that show their words, too', ()
   ).toBe(
     '<form method="post"><input type="submit" name="answer yes" value="Yes"><input type="submit" value="Erase it"></form> <a href="/x">One</a> <a href="/y">Other</a>',
   )
-})
-
-test.each([
-  ['do=nextClicked&page=/vote', 'nextClicked'],
-  ['do%20open%20bill%20119-hr-22=H.R.+22', 'open bill 119-hr-22'],
-  ['do+disown=No&do=confirm', 'confirm'],
-  ['page=/vote', null],
-])('%s presses %j', (body, expected) => {
-  expect(readFields(body).get('do')).toBe(expected)
 })

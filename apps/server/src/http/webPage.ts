@@ -30,6 +30,7 @@ function isRenderer(module: unknown): module is Renderer {
     'stylesOf' in module &&
     'renderReceipt' in module &&
     'renderConfirmation' in module &&
+    'renderWithdrawal' in module &&
     'renderAbout' in module
   )
 }
@@ -44,7 +45,15 @@ export async function openWebPage(webFolder: string): Promise<WebPage> {
   const templates = { en: await read('index.html'), es: await read('index.es.html') }
   const module: unknown = await import(pathToFileURL(path.join(webFolder, 'dist/server/render.js')).href)
   if (!isRenderer(module)) throw new Error('The built page cannot be rendered: run npm run build.')
-  const { renderPage, writePage, stylesOf, renderReceipt, renderConfirmation, renderAbout } = module
+  const {
+    renderPage,
+    writePage,
+    stylesOf,
+    renderReceipt,
+    renderConfirmation,
+    renderWithdrawal,
+    renderAbout,
+  } = module
   return {
     folder,
     templates,
@@ -53,6 +62,7 @@ export async function openWebPage(webFolder: string): Promise<WebPage> {
     stylesOf,
     renderReceipt,
     renderConfirmation,
+    renderWithdrawal,
     renderAbout,
   }
 }
@@ -66,10 +76,15 @@ const quickBrotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 7 } }
 /** Empty for plain text. */
 export type PageEncoding = 'br' | 'gzip' | ''
 
+/** Browsers send about 25 characters, and five encodings. */
+const LONGEST_HEADER = 500
+const MOST_ENCODINGS = 20
+
 /** The best that is accepted. Refused ones (`br;q=0`) are not. */
 export function pageEncoding(accepted = ''): PageEncoding {
   const names = accepted
-    .split(',')
+    .slice(0, LONGEST_HEADER)
+    .split(',', MOST_ENCODINGS)
     .map(each => each.trim().toLowerCase())
     .filter(each => !/;\s*q=0(\.0*)?$/.test(each))
     .map(each => each.replace(/;.*/, ''))
@@ -141,16 +156,6 @@ function asInput(_whole: string, attributes: string, content: string): string {
     .trim()
   const named = name && ` name="${name} ${attribute('value')}"`
   return `<input type="submit"${named} value="${text || attribute('aria-label')}">`
-}
-
-/** The fields of a form; the button that was pressed, which a text browser posts as a name, is one of them. */
-export function readFields(body: string): URLSearchParams {
-  const fields = new URLSearchParams(body)
-  for (const key of [...fields.keys()]) {
-    const [, name = '', value = ''] = /^(\w+) (.*)$/.exec(key) ?? []
-    if (name !== '' && !fields.has(name)) fields.set(name, value)
-  }
-  return fields
 }
 
 function withNoChoice(group: string, noChoice: string): string {

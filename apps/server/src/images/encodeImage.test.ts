@@ -1,8 +1,19 @@
-import { imageSize } from 'image-size'
+import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encodeImage } from './encodeImage.ts'
 import type { EncodedImage, ImageUse } from './encoder.ts'
-import { aDrawing, aPhoto, claimSize, withExif } from './testing/someImages.ts'
+import {
+  aCompressedSvg,
+  aDrawing,
+  aFlatPng,
+  aPhoto,
+  claimSize,
+  withExif,
+  withFillByte,
+} from './testing/someImages.ts'
+
+const notAnImage = 'is no image that can be read. Save it as JPEG, PNG, WebP or SVG.'
 
 async function encoded(source: Uint8Array, use: ImageUse): Promise<EncodedImage> {
   const encoding = await encodeImage(source, use)
@@ -15,16 +26,16 @@ async function refusal(source: Uint8Array | string, use: ImageUse = 'logo'): Pro
   return 'refused' in encoding ? encoding.refused : null
 }
 
-const sizeOf = (bytes: Uint8Array) => {
-  const { width, height, type } = imageSize(bytes)
-  return { width, height, type }
+async function sizeOf(bytes: Uint8Array | null) {
+  const { width, height, format } = await sharp(bytes ?? Buffer.alloc(0)).metadata()
+  return { width, height, format }
 }
 
 test('a drawing becomes a logo of three times the height that the page shows, see-through and sharp', async () => {
   const { width, height, webp, fallback, fallbackType } = await encoded(aDrawing(200, 40), 'logo')
   expect({ width, height, fallbackType }).toEqual({ width: 540, height: 108, fallbackType: 'png' })
-  expect(sizeOf(webp)).toEqual({ width: 540, height: 108, type: 'webp' })
-  expect(sizeOf(fallback)).toEqual({ width: 540, height: 108, type: 'png' })
+  expect(await sizeOf(webp)).toEqual({ width: 540, height: 108, format: 'webp' })
+  expect(await sizeOf(fallback)).toEqual({ width: 540, height: 108, format: 'png' })
 })
 
 test('a wide logo is not wider than a page', async () => {
@@ -42,9 +53,9 @@ test('a large photo becomes an image of 1200 px, with a JPEG for readers of old'
   const photo = await aPhoto(1500, 300)
   const { webp, webpSmall, fallback, fallbackType } = await encoded(photo, 'image')
   expect(fallbackType).toBe('jpg')
-  expect(sizeOf(webp)).toEqual({ width: 1200, height: 240, type: 'webp' })
-  expect(webpSmall && sizeOf(webpSmall)).toEqual({ width: 800, height: 160, type: 'webp' })
-  expect(sizeOf(fallback)).toEqual({ width: 1200, height: 240, type: 'jpg' })
+  expect(await sizeOf(webp)).toEqual({ width: 1200, height: 240, format: 'webp' })
+  expect(await sizeOf(webpSmall)).toEqual({ width: 800, height: 160, format: 'webp' })
+  expect(await sizeOf(fallback)).toEqual({ width: 1200, height: 240, format: 'jpeg' })
   expect(webp.length).toBeLessThan(photo.length / 2)
 })
 
@@ -52,7 +63,7 @@ test('a campaign’s image has a sketch, which is small in both ways', async () 
   for (const source of [await aPhoto(640, 360), await aPhoto(1500, 300)]) {
     const { sketch } = await encoded(source, 'image')
     expect(sketch?.length).toBeLessThanOrEqual(2_000)
-    expect(sketch && sizeOf(sketch).width).toBeLessThanOrEqual(320)
+    expect((await sizeOf(sketch)).width).toBeLessThanOrEqual(320)
   }
 })
 
@@ -94,7 +105,7 @@ test.each([
   [
     'a GIF',
     'GIF89a\u0001\u0000\u0001\u0000',
-    'is an image of the kind GIF. Save it as JPEG, PNG, WebP or SVG.',
+    'is no image that can be read. Save it as JPEG, PNG, WebP or SVG.',
   ],
   [
     'text in a drawing',
@@ -145,6 +156,44 @@ test('a photo too small, too large or cut off is refused', async () => {
   const drawn = await encoded(aDrawing(64, 64), 'logo')
   expect(await refusal(drawn.fallback.subarray(0, 200))).toMatch(/damaged/)
 })
+
+test('A compressed SVG is refused before it is unpacked', async () => {
+  expect(await refusal(gzipSync(aDrawing(90, 30)))).toBe(notAnImage)
+  expect(await refusal(Buffer.concat([gzipSync(aDrawing(90, 30)), Buffer.from('<svg')]))).toMatch(/in UTF-8/)
+})
+
+test('An SVG is refused in an encoding that would hide an element from the checks', async () => {
+  const drawing = svg('<image href="data:image/png;base64,AAAA"/>')
+  expect(await refusal(Buffer.from(`\ufeff${drawing}`, 'utf16le'))).toBe(notAnImage)
+  const hidden = Buffer.concat([Buffer.from(drawing, 'utf16le'), Buffer.from('<svg')])
+  expect(await refusal(hidden)).toMatch(/in UTF-8/)
+})
+
+test('A hostile image makes the resident memory grow by less than 200 MB', async () => {
+  const large = await sharp(Buffer.alloc(12_500_000 * 3), { raw: { width: 5000, height: 2500, channels: 3 } })
+    .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  const hostile = {
+    'a PNG of 3.6 gigapixels': await aFlatPng(60_000),
+    'a compressed SVG of a gigabyte': await aCompressedSvg(1_000_000_000),
+    'a JPEG with a fill byte': withFillByte(claimSize(await aPhoto(640, 360), 30_000)),
+    'the largest progressive JPEG': large,
+  }
+  for (const [name, source] of Object.entries(hostile))
+    expect([name, (await growthOf(source)) < 200_000_000]).toEqual([name, true])
+})
+
+/** Bytes of resident memory that encoding takes at its peak. */
+async function growthOf(source: Uint8Array): Promise<number> {
+  const before = process.memoryUsage().rss
+  let peak = before
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss)
+  }, 5)
+  await encodeImage(source, 'image')
+  clearInterval(watch)
+  return Math.max(peak, process.memoryUsage().rss) - before
+}
 
 test('after a damaged image the next is read', async () => {
   await refusal((await aPhoto(630, 420)).subarray(0, 300), 'image')

@@ -1,15 +1,26 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import decodeJpeg, { init as initJpegDecoder } from '@jsquash/jpeg/decode.js'
-import encodeJpeg, { init as initJpegEncoder } from '@jsquash/jpeg/encode.js'
-import decodePng, { init as initPngDecoder } from '@jsquash/png/decode.js'
-import encodePng, { init as initPngEncoder } from '@jsquash/png/encode.js'
-import resize, { initResize } from '@jsquash/resize'
-import decodeWebp, { init as initWebpDecoder } from '@jsquash/webp/decode.js'
-import encodeWebp, { init as initWebpEncoder } from '@jsquash/webp/encode.js'
-import { imageSize } from 'image-size'
-import { renderPng, withSvg } from '../base/svgRenderer.ts'
-import { type EncodedImage, type Encoding, type ImageUse, largestSource, smallWidth } from './encoder.ts'
+import sharp, { type Sharp } from 'sharp'
+import {
+  type EncodedImage,
+  type Encoding,
+  type ImageUse,
+  largestSource,
+  smallWidth,
+  TOO_COSTLY,
+} from './encoder.ts'
+
+// Only the four kinds that are promised can be read. libvips knows many more, and each has a parser of its own.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadSvgBuffer',
+  ],
+})
+// No image is read twice, and one processor is enough for one image.
+sharp.cache(false)
+sharp.concurrency(1)
 
 type Box = { width: number; height: number }
 
@@ -27,69 +38,95 @@ const smallest = {
   image: { width: 600, height: 200 },
 } as const satisfies Record<ImageUse, Box>
 
-/** Decoded, each takes four bytes, three times over. */
-const mostPixels = 25_000_000
+/** The most pixels that are read. */
+const MAX_PIXELS = 25_000_000
+
+/** A progressive JPEG or an interlaced PNG is held in memory as a whole, with up to eight bytes for each pixel. */
+const MAX_PIXELS_PROGRESSIVE = 12_500_000
 
 /** Where two pixels stand for one, less is seen of what is lost. */
-const quality = { webp: 78, small: 60, jpeg: 80, sketch: 0 } as const
+const quality = { webp: 78, small: 60, jpeg: 80, sketch: 1 } as const
 
 /** Enough for a telephone, or less where that takes more bytes than a page can bear. */
 const sketchWidths = [320, 160]
 const largestSketch = 2_000
 
-/** It blocks the thread, and keeps memory until it ends: see `openEncoder`. Nothing else of the file is kept. */
+const notAnImage = 'is no image that can be read. Save it as JPEG, PNG, WebP or SVG.'
+const damaged = 'cannot be read: the image is damaged. Save it again.'
+
+/** It works outside the event loop, but a hostile drawing can keep it busy for minutes: see `openEncoder`. */
 export async function encodeImage(source: Uint8Array, use: ImageUse): Promise<Encoding> {
   if (source.length > largestSource) return { refused: 'is larger than 5 MB. Save a smaller one.' }
-  const found = inspect(source)
-  const kind = readable.find(each => each === found.kind)
-  if (!kind) return { refused: refusalOf(found.kind) }
+  const kind = kindOf(source)
+  if (kind === null) return { refused: notAnImage }
+  const readable = kind === 'svg' ? checkSvg(source) : { bytes: source }
+  if ('refused' in readable) return readable
   try {
-    const refused = kind === 'svg' ? refuseSvg(source) : refuseSize(found, use)
-    if (refused !== null) return { refused }
-    const pixels = kind === 'svg' ? await drawSvg(source, use) : await decode(kind, source)
-    return { image: await encode(await shrink(pixels, boxes[use]), use) }
-  } catch {
-    return { refused: 'cannot be read: the image is damaged. Save it again.' }
+    const refused = await refuseHeader(readable.bytes, kind, use)
+    return refused === null
+      ? { image: await encode(await draw(readable.bytes, kind, use), use) }
+      : { refused }
+  } catch (error) {
+    const isLate = error instanceof Error && error.message.startsWith('timeout')
+    return { refused: isLate ? TOO_COSTLY : damaged }
   }
 }
 
-const readable = ['jpg', 'png', 'webp', 'svg'] as const
-type Readable = (typeof readable)[number]
+type Kind = 'jpeg' | 'png' | 'webp' | 'svg'
 
-/** By content, never by name. The kind is empty for none that is known. */
-function inspect(source: Uint8Array): Box & { kind: string } {
-  try {
-    const { type: kind = '', width, height, orientation = 1 } = imageSize(source)
-    // Orientations from 5 on lie on their side.
-    return orientation < 5 ? { kind, width, height } : { kind, width: height, height: width }
-  } catch {
-    return { kind: '', width: 0, height: 0 }
-  }
+/** The content decides, never the name. What begins like none of the three is taken for the text of an SVG. */
+function kindOf(source: Uint8Array): Kind | null {
+  const start = Buffer.from(source.subarray(0, 12)).toString('latin1')
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'webp'
+  return Buffer.from(source).includes('<svg') ? 'svg' : null
 }
 
-function refusalOf(kind: string): string {
-  const found = kind === '' ? 'is no image that can be read' : `is an image of the kind ${kind.toUpperCase()}`
-  return `${found}. Save it as JPEG, PNG, WebP or SVG.`
-}
-
-function refuseSize({ width, height }: Box, use: ImageUse): string | null {
-  const least = smallest[use]
+/** Sharp must see the same kind of image as we do, and its header must promise a size that can be held. */
+async function refuseHeader(source: Uint8Array, kind: Kind, use: ImageUse): Promise<string | null> {
+  const { format, autoOrient, isProgressive } = await sharp(source, { limitInputPixels: false }).metadata()
+  if (format !== kind) return notAnImage
+  const { width, height } = autoOrient
   const found = `is ${width} by ${height} pixels:`
-  if (width * height > mostPixels) return `${found} at most 25 million are read. Save a smaller one.`
+  if (width * height > MAX_PIXELS) return `${found} at most 25 million are read. Save a smaller one.`
+  if (isProgressive && width * height > MAX_PIXELS_PROGRESSIVE) {
+    return `${found} at most 12.5 million are read of a progressive image. Save it as one that is not progressive.`
+  }
+  if (kind === 'svg') return null
+  const least = smallest[use]
   if (width < least.width) return `${found} save it at least ${least.width} wide.`
   if (height < least.height) return `${found} save it at least ${least.height} high.`
   return null
 }
 
-/** Fonts are not at hand, and an entity can stand for gigabytes. */
-function refuseSvg(source: Uint8Array): string | null {
-  const text = new TextDecoder().decode(source)
-  if (/<!ENTITY/i.test(text)) return 'holds an entity (<!ENTITY …>). Save it as plain SVG.'
-  if (hasElement(text, 'text|tspan'))
-    return 'holds text, which would be drawn without its font. Convert it to paths, and save it again.'
-  if (hasElement(text, 'foreignObject|image|feImage'))
-    return 'holds another document in it. Save it as plain SVG, or as PNG.'
-  return null
+/**
+ * The bytes to draw are the text that was checked: not compressed, and in no other encoding, in which an element would
+ * look different to us. Fonts are not at hand, and an entity can stand for gigabytes.
+ */
+function checkSvg(source: Uint8Array): { bytes: Uint8Array } | { refused: string } {
+  const text = decodeUtf8(source)
+  if (text === null) return { refused: 'is no SVG in UTF-8. Save it as plain SVG, or as PNG.' }
+  if (/<!ENTITY/i.test(text)) return { refused: 'holds an entity (<!ENTITY …>). Save it as plain SVG.' }
+  if (hasElement(text, 'text|tspan')) {
+    return {
+      refused: 'holds text, which would be drawn without its font. Convert it to paths, and save it again.',
+    }
+  }
+  if (hasElement(text, 'foreignObject|image|feImage|include')) {
+    return { refused: 'holds another document in it. Save it as plain SVG, or as PNG.' }
+  }
+  // Without its declaration, no other encoding can be claimed.
+  return { bytes: Buffer.from(text.replace(/^\s*<\?xml\s[^>]*>/, '')) }
+}
+
+function decodeUtf8(source: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(source)
+    return text.includes('\0') ? null : text
+  } catch {
+    return null
+  }
 }
 
 /** Also under a prefix: `<svg:image>`. */
@@ -97,83 +134,59 @@ function hasElement(text: string, names: string): boolean {
   return new RegExp(`<([^\\s<>/]+:)?(${names})\\b`, 'i').test(text)
 }
 
-type Pixels = { data: Uint8ClampedArray; width: number; height: number }
+type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
-const require = createRequire(import.meta.url)
-const wasm = (file: string) => readFile(require.resolve(file))
-
-/** Emscripten's modules print what is wrong with an image. */
-const codec = async (file: string) => ({ wasmBinary: await wasm(file), print() {}, printErr() {} })
-
-/** Nothing is loaded for it: no font, and no other file. Its size is the renderer's: a comment may claim another. */
-async function drawSvg(source: Uint8Array, use: ImageUse): Promise<Pixels> {
-  const box = boxes[use]
-  const font = { loadSystemFonts: false }
-  const svg = Buffer.from(source)
-  const shape = await withSvg(svg, { font }, drawing => drawing.width / drawing.height)
-  const fitTo =
-    shape > box.width / box.height
-      ? ({ mode: 'width', value: box.width } as const)
-      : ({ mode: 'height', value: box.height } as const)
-  return decode('png', await renderPng(svg, { fitTo, font }))
-}
-
-async function decode(kind: Exclude<Readable, 'svg'>, source: Uint8Array): Promise<Pixels> {
-  const bytes = new Uint8Array(source).buffer
-  if (kind === 'png') {
-    await initPngDecoder(await wasm('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'))
-    return decodePng(bytes)
-  }
-  if (kind === 'webp') {
-    await initWebpDecoder(await codec('@jsquash/webp/codec/dec/webp_dec.wasm'))
-    return decodeWebp(bytes)
-  }
-  await initJpegDecoder(await codec('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'))
-  return decodeJpeg(bytes, { preserveOrientation: true })
-}
-
-/** Never enlarged. */
-async function shrink(pixels: Pixels, box: Box): Promise<Pixels> {
-  const scale = Math.min(1, box.width / pixels.width, box.height / pixels.height)
-  if (scale === 1) return pixels
-  await initResize(await wasm('@jsquash/resize/lib/resize/pkg/squoosh_resize_bg.wasm'))
-  const size = (length: number) => Math.max(1, Math.round(length * scale))
-  return resize(pixels, { width: size(pixels.width), height: size(pixels.height) })
+/** A photo is put upright. Only a drawing is enlarged. */
+async function draw(source: Uint8Array, kind: Kind, use: ImageUse): Promise<Pixels> {
+  const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: 25 })
+    .autoOrient()
+    .resize({ ...boxes[use], fit: 'inside', withoutEnlargement: kind !== 'svg' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
 /** The lines of a drawing stay sharp only without loss. */
-async function encode(pixels: Pixels, use: ImageUse): Promise<EncodedImage> {
-  const { width, height } = pixels
-  const isDrawing = use !== 'image'
-  await initWebpEncoder(await codec('@jsquash/webp/codec/enc/webp_enc_simd.wasm'))
-  const webpOf = async (drawn: Pixels, asQuality: number) =>
-    new Uint8Array(await encodeWebp(drawn, isDrawing ? { lossless: 1 } : { quality: asQuality, method: 6 }))
-  const isLarge = !isDrawing && width > smallWidth
-  const small = isLarge ? await shrink(pixels, { width: smallWidth, height }) : null
-  const webp = await webpOf(pixels, quality.webp)
-  const isOpaque = !isDrawing && !isSeeThrough(pixels)
-  const sketch = isOpaque ? await sketchOf(pixels, webpOf) : null
-  const made = { width, height, webp, webpSmall: small && (await webpOf(small, quality.small)), sketch }
-  if (!isOpaque) {
-    await initPngEncoder(await wasm('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'))
-    return { ...made, fallback: new Uint8Array(await encodePng(pixels)), fallbackType: 'png' }
+async function encode({ data, ...size }: Pixels, use: ImageUse): Promise<EncodedImage> {
+  const pixels = sharp(data, { raw: size })
+  if (use !== 'image') {
+    return {
+      width: size.width,
+      height: size.height,
+      webpSmall: null,
+      sketch: null,
+      fallbackType: 'png',
+      webp: await pixels.clone().webp({ lossless: true }).toBuffer(),
+      fallback: await pixels.clone().png({ compressionLevel: 9 }).toBuffer(),
+    }
   }
-  await initJpegEncoder(await codec('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'))
-  const fallback = new Uint8Array(await encodeJpeg(pixels, { quality: quality.jpeg }))
-  return { ...made, fallback, fallbackType: 'jpg' }
+  const { isOpaque } = await pixels.stats()
+  const isLarge = size.width > smallWidth
+  const fallback = isOpaque
+    ? pixels.clone().jpeg({ quality: quality.jpeg, mozjpeg: true })
+    : pixels.clone().png({ compressionLevel: 9 })
+  return {
+    width: size.width,
+    height: size.height,
+    webp: await webpOf(pixels.clone(), quality.webp),
+    webpSmall: isLarge ? await webpOf(pixels.clone().resize(smallWidth), quality.small) : null,
+    sketch: isOpaque ? await sketchOf(pixels) : null,
+    fallback: await fallback.toBuffer(),
+    fallbackType: isOpaque ? 'jpg' : 'png',
+  }
 }
 
-type EncodeWebp = (pixels: Pixels, quality: number) => Promise<Uint8Array>
+function webpOf(pixels: Sharp, quality: number): Promise<Buffer> {
+  return pixels.webp({ quality, effort: 6 }).toBuffer()
+}
 
-async function sketchOf(pixels: Pixels, webpOf: EncodeWebp): Promise<Uint8Array | null> {
+async function sketchOf(pixels: Sharp): Promise<Buffer | null> {
   for (const width of sketchWidths) {
-    const sketch = await webpOf(await shrink(pixels, { width, height: pixels.height }), quality.sketch)
+    const smaller = pixels.clone().resize({ width, withoutEnlargement: true })
+    const sketch = await webpOf(smaller, quality.sketch)
     if (sketch.length <= largestSketch) return sketch
   }
   return null
-}
-
-function isSeeThrough({ data }: Pixels): boolean {
-  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true
-  return false
 }

@@ -1,14 +1,13 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 
-// These stand apart from what encodes, which only its thread loads.
+// These stand apart from what encodes, which only its process loads.
 
 /** Bytes. */
 export const largestSource = 5_000_000
 
 /** Raise it with every change of sizes or qualities, so that stored images are made again. */
-export const imageEdition = 5
+export const imageEdition = 6
 
 /** As wide as a phone with two pixels for one. */
 export const smallWidth = 800
@@ -32,36 +31,51 @@ export type EncodedImage = {
 /** `refused` and `unreachable` (not now) go on after the name of a field. */
 export type Encoding = { image: EncodedImage } | { refused: string } | { unreachable: string }
 
+export const TOO_COSTLY = 'takes too long or too much memory to read. Save it in another way.'
+
 export type Encode = (source: Uint8Array, use: ImageUse) => Promise<Encoding>
 
 /** A hostile file may keep a decoder busy. */
-const encodeMs = 30_000
+const ENCODE_MS = 30_000
 
-const late: Encoding = { refused: 'takes too long to read. Save it in another way.' }
+/** It is killed by its deadline, or by itself where its memory grows too large. */
+const killed: Encoding = { refused: TOO_COSTLY }
 
-/** The image is not to blame where the thread fails: it is tried again with the next load. */
-const failed = { unreachable: 'cannot be read now: the thread that reads images failed.' }
+/** The image is not to blame where the process fails: it is tried again with the next load. */
+const failed: Encoding = { unreachable: 'cannot be read now: the process that reads images failed.' }
 
-async function encodeApart(source: Uint8Array, use: ImageUse): Promise<Encoding> {
-  const worker = new Worker(new URL('./imageWorker.js', import.meta.url), { workerData: { source, use } })
+type EncoderProgram = { file: URL; timeoutMs: number }
+
+/** Native code cannot be interrupted in a thread. The process gets no setting and no secret of this one. */
+async function encodeApart(program: EncoderProgram, source: Uint8Array, use: ImageUse): Promise<Encoding> {
+  const child = fork(program.file, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [],
+    env: {},
+    timeout: program.timeoutMs,
+    killSignal: 'SIGKILL',
+  })
+  const message = once(child, 'message').then(([encoding]: Encoding[]) => encoding ?? failed)
+  const end = once(child, 'exit').then(([, signal]) => (signal === 'SIGKILL' ? killed : failed))
   try {
-    const deadline = pause(encodeMs, late, { ref: false })
-    const message = once(worker, 'message').then(([encoding]: Encoding[]) => encoding ?? failed)
-    return await Promise.race([message, deadline])
+    child.send({ source, use })
+    return await Promise.race([message, end])
   } catch {
     return failed
   } finally {
-    await worker.terminate()
+    child.kill('SIGKILL')
   }
 }
 
-/** In a thread of its own, one image after the other, so that no request waits and its memory is freed. */
-export function openEncoder(): Encode {
+const ownProgram = { file: new URL('./imageProcess.js', import.meta.url), timeoutMs: ENCODE_MS }
+
+/** In a process of its own, one image after the other, so that no request waits and its memory is freed. */
+export function openEncoder(program: EncoderProgram = ownProgram): Encode {
   let last: Promise<unknown> = Promise.resolve()
   return (source, use) => {
-    const encoding = last.then(() => encodeApart(source, use))
-    // Where no thread could begin, the next image has another chance.
-    last = encoding.catch(() => undefined)
+    const encoding = last.then(() => encodeApart(program, source, use))
+    last = encoding
     return encoding
   }
 }

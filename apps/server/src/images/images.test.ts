@@ -5,7 +5,6 @@ import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { DownloadFailed } from '../outside/download.ts'
 import type { PublicFile } from '../outside/publicClient.ts'
 import { encodeImage } from './encodeImage.ts'
-import { openEncoder } from './encoder.ts'
 import { linkPictures, openImageCheck, openImages, type Prepared } from './images.ts'
 import { aDrawing, aPhoto } from './testing/someImages.ts'
 
@@ -181,14 +180,6 @@ test('an image that is shown stays; one that is not goes a week after it was sho
   now += 1
   await images.removeUnused()
   expect(await left()).toEqual([shown.id])
-})
-
-test('an image that no thread takes does not stop the next', async () => {
-  const encodeNext = openEncoder()
-  const moved = new Uint8Array(8)
-  structuredClone(moved, { transfer: [moved.buffer] })
-  await expect(encodeNext(moved, 'logo')).rejects.toThrow()
-  expect(await encodeNext(aDrawing(90, 30), 'logo')).toBeDefined()
 })
 
 test('a file that asks for it again keeps it for another week', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isLocalSmtp } from '@redress/channels/email/mail'
 import { defaultLanguage, type Language, languages } from '@redress/core/language/language'
 import { isLoopbackName } from '@redress/core/network/loopback'
+import { isBlank } from '@redress/core/text/text'
 import {
   type LegalAddendum,
   type LegalDocument,
@@ -89,13 +90,11 @@ function mailOf(smtpUrl: string | undefined): LegalFacts['mail'] {
 
 /** Markup would be shown as it stands. */
 const plainText = (longest: number) =>
-  z
-    .string({ error: 'must be text.' })
-    .check(
-      z.regex(/\S/, 'is empty.'),
-      z.maxLength(longest, `is too long: at most ${longest} characters.`),
-      z.regex(/^(?:[^<>\p{C}]|[\t\n\r])*$/u, 'must be plain text, without < and >.'),
-    )
+  z.string({ error: 'must be text.' }).check(
+    z.refine(text => !isBlank(text), 'is empty.'),
+    z.maxLength(longest, `is too long: at most ${longest} characters.`),
+    z.regex(/^(?:[^<>\p{C}]|[\t\n\r])*$/u, 'must be plain text, without < and >.'),
+  )
 
 const fromOne = 'must be a whole number from 1.'
 

@@ -59,17 +59,24 @@ export function standingsBy(nameOf: Naming): Standings {
 
 async function openNaming({ database, clock }: Store, home?: Home): Promise<Naming> {
   // Read first: once it is stored, its members are stored as well.
-  const dataCongress = (await findDataSet(database, 'legislators'))?.congress
+  const dataSet = await findDataSet(database, 'legislators')
+  const dataCongress = dataSet?.congress
+  const isComplete = dataSet?.left_out.count === 0
   const holders = await findHolders(database, home)
   const sitting = sittingCongress(clock.now())
   return seat => {
-    if (typeof dataCongress !== 'number') return asOffice(seat)
-    return mayBeNamed(seat, { dataCongress, sitting }) ? holders.get(seat.id) : asOffice(seat)
+    if (typeof dataCongress !== 'number' || !mayBeNamed(seat, { dataCongress, sitting }))
+      return asOffice(seat)
+    const holder = holders.get(seat.id)
+    // A seat without a holder is vacant only in a complete list: its record may be one that was left out.
+    return holder ?? (isComplete ? undefined : asOffice(seat))
   }
 }
 
 async function openStandings({ database, clock }: Store): Promise<Standings> {
-  const dataCongress = (await findDataSet(database, 'legislators'))?.congress
+  const dataSet = await findDataSet(database, 'legislators')
+  const dataCongress = dataSet?.congress
+  const isComplete = dataSet?.left_out.count === 0
   const holders = await findHolders(database, undefined)
   const sitting = sittingCongress(clock.now())
   return ({ seat: parts, legislatorId, acceptedAt }) => {
@@ -78,12 +85,14 @@ async function openStandings({ database, clock }: Store): Promise<Standings> {
     const seat = isUnplaced
       ? congressSeats.find(each => each.state === parts.state && holders.get(each.id)?.id === legislatorId)
       : congressSeats.find(each => each.id === seatIdOf(parts))
-    if (!seat) return isUnplaced && typeof dataCongress === 'number' ? 'changed' : 'held'
+    if (!seat) return isUnplaced && isComplete ? 'changed' : 'held'
     const writtenIn = sittingCongress(Date.parse(acceptedAt))
     const sameTerm = mayBeNamed(seat, { dataCongress: writtenIn, sitting })
     const isNamed = legislatorId !== seat.id
     if (typeof dataCongress === 'number' && mayBeNamed(seat, { dataCongress, sitting })) {
-      if (isNamed) return holders.get(seat.id)?.id === legislatorId ? 'held' : 'changed'
+      const holder = holders.get(seat.id)
+      const isLeftOut = holder === undefined && !isComplete
+      if (isNamed && !isLeftOut) return holder?.id === legislatorId ? 'held' : 'changed'
       return sameTerm ? 'held' : 'changed'
     }
     // A name from data that names this seat no more.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ChamberKey } from '@redress/core/legislator/chambers'
 import { congressSeats } from '@redress/core/legislator/seats'
+import { holderName } from '@redress/words/names'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Congress, openCongress } from './testing/openCongress.ts'
 
@@ -31,6 +32,29 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`the members of June 2026 (${w
       ['SWY01', 'John', 'Barrasso'],
       ['SWY02', 'Cynthia', 'Lummis'],
     ])
+  })
+
+  test('The members of two given names, two last names or a nickname are shown as people know them', async () => {
+    const { findCongress } = congress.open()
+    const members = (await findCongress()).flatMap(({ legislator }) => legislator ?? [])
+    const shownNames = members.map(holderName)
+    for (const name of [
+      'Ben Ray Luján',
+      'Mary Gay Scanlon',
+      'Anna Paulina Luna',
+      'Shelley Moore Capito',
+      'Bernie Sanders',
+      'Eleanor Holmes Norton',
+      'Maggie Hassan',
+      'Chuck Schumer',
+      'J. French Hill',
+      'Debbie Wasserman Schultz',
+      'Angus King, Jr.',
+    ])
+      expect(shownNames).toContain(name)
+    // No initial stands in the midst of a name, and no quotation mark or bracket is left.
+    const odd = shownNames.filter(name => /["“”()]| \p{Lu}\. /u.test(name) || name.trim() === '')
+    expect(odd).toEqual([])
   })
 
   test('a member without a full form and without a phone is shown by name, with the switchboard', async () => {

@@ -40,7 +40,7 @@ describe('a file is refused, with the place and without what it holds,', () => {
       '- staff@office.example.org\n',
       'emails.yaml:1:1: The file must be a group of "key: value" lines.',
     ],
-    ['where it is no YAML', 'H001096: "staff\n', 'emails.yaml:2:1: This is not YAML'],
+    ['where it is no YAML', 'H001096: "staff\n', 'emails.yaml:1:10: This is not YAML'],
     ['where it is empty', '', 'emails.yaml:1:1: The file is empty.'],
   ])('%s', ([, text, message]) => {
     expect(() => read(text ?? '')).toThrow(BadSettings)

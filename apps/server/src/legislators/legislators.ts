@@ -2,7 +2,7 @@ import type { Address, GeoAddress } from '@redress/core/address/address'
 import { chambers, isChamber, isListedChamber, type Legislature } from '@redress/core/legislator/chambers'
 import type { Legislator, Vacancy } from '@redress/core/legislator/legislator'
 import { type CongressSeat, congressSeats, type Seat } from '@redress/core/legislator/seats'
-import type { Addresses } from '../addresses/addresses.ts'
+import type { Addresses, MayAsk } from '../addresses/addresses.ts'
 import { resolveStatedDistrict } from '../addresses/typedAddress.ts'
 import type { Clock } from '../base/clock.ts'
 import { sittingCongress } from '../base/congress.ts'
@@ -24,7 +24,10 @@ import {
 
 export type Legislators = {
   /** Only senators while the House district is unknown. A proved district takes precedence over the stated one. */
-  findFor(typed: Address & { statedDistrict?: number | undefined }): Promise<LegislatorsOfAddress | Rejection>
+  findFor(
+    typed: Address & { statedDistrict?: number | undefined },
+    mayAsk?: MayAsk,
+  ): Promise<LegislatorsOfAddress | Rejection>
   /** The House first, then the Senate by class. A letter is accepted only for these. Memoized for some seconds. */
   find(home: Home): Promise<Legislator[]>
   /** All 541 seats of Congress, in the order of the states. */
@@ -73,8 +76,8 @@ export function openLegislators(services: Services): Legislators {
   const memoized = memoizeDirectory(services)
 
   return {
-    async findFor({ statedDistrict, ...typed }) {
-      const address = await addresses.resolve(typed)
+    async findFor({ statedDistrict, ...typed }, mayAsk) {
+      const address = await addresses.resolve(typed, mayAsk)
       const { congressionalDistrict: proved, state, chamberDistricts } = address
       const isStated = statedDistrict !== undefined && proved < 0
       const resolved = isStated ? resolveStatedDistrict(address, statedDistrict) : { district: proved }

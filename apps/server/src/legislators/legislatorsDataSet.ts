@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readText } from '@redress/channels/connection/ask'
-import { isPlainAddress } from '@redress/channels/email/mail'
+import { isEmail } from '@redress/core/email/email'
 import { congressChambers } from '@redress/core/legislator/chambers'
 import { allSeats } from '@redress/core/legislator/seats'
 import * as z from 'zod/mini'
@@ -26,7 +26,7 @@ import { readYaml } from '../yaml/readYaml.ts'
 
 const address = z
   .string({ error: 'must be an email address.' })
-  .check(z.trim(), z.refine(isPlainAddress, { error: 'is not an email address.' }))
+  .check(z.trim(), z.refine(isEmail, { error: 'is not an email address.' }))
 
 const file = z.record(z.string(), address)
 
@@ -102,7 +102,7 @@ export async function refreshLegislators(
 
 async function saveLegislators(
   { database, clock }: Store,
-  { members, congress }: LegislatorsFile,
+  { members, congress, leftOut }: LegislatorsFile,
   { source, etag, asOf }: Version,
 ): Promise<void> {
   const now = clock.now()
@@ -115,6 +115,7 @@ async function saveLegislators(
       etag,
       as_of: moment(asOf ?? now),
       fetched_at: moment(now),
+      left_out: leftOut,
     })
     await trx.deleteFrom('legislators').where('legislator_type', 'in', congressChambers).execute()
     await trx.insertInto('legislators').values(members.map(toRow)).execute()

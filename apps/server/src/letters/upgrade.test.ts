@@ -141,8 +141,10 @@ describe.each([
     const [link] = predecessor.links.filter(each => each.email === 'wanda@people.example')
     const waiting = link?.shows.waiting ?? []
     expect(waiting).toHaveLength(2)
-    for (const { id } of waiting)
-      expect(await product.confirmations.confirm(link?.token ?? '', id)).toMatchObject({
+    const opened = await product.confirmations.open(link?.token ?? '')
+    expect(opened?.waiting.map(each => each.id).toSorted()).toEqual(waiting.map(each => each.id).toSorted())
+    for (const { id: batchId, digest } of opened?.waiting ?? [])
+      expect(await product.confirmations.confirm(link?.token ?? '', { batchId, digest })).toMatchObject({
         receiptUrl: expect.any(String),
       })
     expect((await product.confirmations.open(link?.token ?? ''))?.waiting).toEqual([])

@@ -1,3 +1,4 @@
+import type { CallName } from '@redress/contract/routes'
 import type { ConfirmEmail } from '@redress/core/organization/organization'
 import type { Proof } from '@redress/core/submission/proof'
 
@@ -18,18 +19,60 @@ export const perNetwork = { ...hourly, asksForWork: 10, asksForMail: 120, refuse
 export const perEmail = { ...daily, asksForMail: 5 }
 export const perStreet = { ...daily, asksForMail: 12 }
 
+/** Mails that ask addresses for a confirmation, where the address was not asked in the last hour. */
+export const perNetworkMails = { ...hourly, refuses: 20 }
+
 export const hardFactor = 5
 
 /** Calls of one network. Past `soft` times the hard factor they are refused. */
 export const perCall = {
   draft: { ...hourly, soft: 60 },
   lookup: { ...hourly, soft: 120 },
+  bill: { ...hourly, soft: 240 },
+  read: { ...hourly, soft: 1_200 },
+  /** Each request to send letters counts, and one that must prove something comes twice. `perNetwork` counts batches. */
+  submission: { ...hourly, soft: 600 },
   event: { ...hourly, soft: 600 },
+  /** Pages of visits without script: each is rendered for one visitor. */
+  page: { ...hourly, soft: 240 },
   /** Each costs this server some milliseconds of a processor. */
   challenge: { windowMs: 10 * minuteMs, partMs: minuteMs, soft: 60 },
 } as const satisfies Record<string, Budget & { soft: number }>
 
 export type CallKind = keyof typeof perCall
+
+/** Every call of the contract has a budget. */
+export const budgetOfCall: Record<CallName, Exclude<CallKind, 'challenge'>> = {
+  environment: 'read',
+  geoAddress: 'lookup',
+  postGeoAddress: 'lookup',
+  address: 'lookup',
+  postAddress: 'lookup',
+  legislators: 'lookup',
+  bills: 'bill',
+  suggestedBills: 'bill',
+  draft: 'draft',
+  config: 'read',
+  organizations: 'read',
+  organizationByCampaign: 'read',
+  campaignCount: 'read',
+  submit: 'submission',
+  event: 'event',
+}
+
+/** All networks share the budget of an outside source. One network may use this part of it. */
+const shareOfNetwork = 0.1
+
+/** `most` counts what one network may ask: bills of Congress.gov, and questions to the geocoder. */
+export function sharesOf(perWindow: Record<SharedSource, number>) {
+  const share = (whole: number) => Math.ceil(whole * shareOfNetwork)
+  return {
+    congressGov: { ...hourly, most: share(perWindow.congressGov) },
+    geocoder: { ...daily, most: share(perWindow.geocoder) },
+  } as const satisfies Record<SharedSource, Budget & { most: number }>
+}
+
+export type SharedSource = 'congressGov' | 'geocoder'
 
 /** A campaign is in a surge with more batches than both in an hour. */
 export const perCampaign = {

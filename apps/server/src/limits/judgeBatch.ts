@@ -1,3 +1,4 @@
+import { mailboxOf } from '@redress/core/email/email'
 import type { ConfirmEmail } from '@redress/core/organization/organization'
 import type { Proof, ProofDemand } from '@redress/core/submission/proof'
 import type { Caller } from '../base/caller.ts'
@@ -14,7 +15,7 @@ import type { UsedProof, Work } from './work.ts'
 export type AskedBatch = {
   campaignId: string
   email: string
-  /** With the city, the state and the ZIP code. */
+  /** As `houseKey` writes it. */
   street: string
   confirmEmail: ConfirmEmail
   /** Sent by a browser that has proved to own the email address. */
@@ -140,14 +141,9 @@ type Keys = { network: string; email: string; street: string }
 function keysOf({ email, street }: AskedBatch, { network }: Caller, secretKey: string): Keys {
   return {
     network: limitKey(secretKey, ['network', network]),
-    email: limitKey(secretKey, ['email', withoutTag(email)]),
-    street: limitKey(secretKey, ['street', street.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')]),
+    email: limitKey(secretKey, ['email', mailboxOf(email)]),
+    street: limitKey(secretKey, ['street', street]),
   }
-}
-
-/** `ada+news@example.org` is Ada's too. */
-function withoutTag(email: string): string {
-  return email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
 }
 
 async function checkWork({ work }: JudgeServices, { proof, hash }: AskedBatch): Promise<UsedProof | null> {

@@ -26,8 +26,9 @@ beforeEach(async () => {
 })
 
 const clock = { now: () => now }
+const shared = { congressGov: 1_200, geocoder: 20_000 }
 const open = (enabled = true): Limits =>
-  openLimits({ ...{ database, clock, secretKey, enabled }, log: { warn: () => {} } })
+  openLimits({ ...{ database, clock, secretKey, enabled, shared }, log: { warn: () => {} } })
 
 function callMany(limits: Limits, times: number) {
   const counts = Array.from({ length: times }, () => limits.count('draft', caller))
@@ -73,7 +74,7 @@ describe('calls of one network', () => {
   test('are written once the database works again, though none follows', async () => {
     let failed = 0
     const limits = openLimits({
-      ...{ database, clock, secretKey, enabled: true },
+      ...{ database, clock, secretKey, enabled: true, shared },
       log: { warn: () => (failed += 1) },
     })
     await sql`alter table limit_counts rename to limit_counts_away`.execute(database.db)

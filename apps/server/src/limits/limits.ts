@@ -1,10 +1,21 @@
+import type { Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Caller } from '../base/caller.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import type { Rejection } from '../base/rejection.ts'
 import type { Database } from '../database/database.ts'
-import { type CallKind, hardFactor, perCall } from './budgets.ts'
+import type { Tables } from '../database/tables.ts'
+import {
+  type Budget,
+  type CallKind,
+  hardFactor,
+  perCall,
+  perNetwork,
+  perNetworkMails,
+  type SharedSource,
+  sharesOf,
+} from './budgets.ts'
 import {
   addCounts,
   type Count,
@@ -20,12 +31,21 @@ import { type AskedBatch, type Judgement, openBatchJudge, type Spending } from '
 import { openWork } from './work.ts'
 
 export type Limits = {
-  /** Adds nothing to the counts: a batch is counted when it is written. */
+  /** Adds nothing to the counts: a batch is counted when it is written, or refused. */
   judgeBatch(asked: AskedBatch, caller: Caller): Promise<Judgement>
   /** Counts what is not written with its batch. */
   spend(spending: Spending): Promise<void>
+  /** Counts a batch of a network that was refused, among those that are sent. */
+  countRefused(caller: Caller): Promise<void>
   /** Counts a call of a network, and refuses those past the hard limit. Never waits. */
   count(kind: Exclude<CallKind, 'challenge'>, caller: Caller): CallCount | Rejection
+  /**
+   * Counts a mail that asks an address for a confirmation, in the transaction that requests the mail. Past the network's
+   * budget nothing is counted. @returns null, or why the mail may not be requested
+   */
+  countConfirmationMail(trx: Transaction<Tables>, caller: Caller): Promise<Rejection | null>
+  /** Counts a use of an outside source. False once the network has used its share of what all networks may use. */
+  takeShare(source: SharedSource, caller: Caller): boolean
   removeOld(): Promise<void>
   close(): Promise<void>
 }
@@ -39,10 +59,14 @@ export function openLimits(services: {
   secretKey: string
   /** False: only an organization that wants each sender confirmed has a say. */
   enabled: boolean
+  /** What all networks together may ask: bills in an hour, and the geocoder in a day. */
+  shared: Record<SharedSource, number>
 }): Limits {
-  const { database, clock, enabled } = services
+  const { database, clock, enabled, secretKey } = services
+  const shares = sharesOf(services.shared)
   const calls = openCallCounter(services)
-  const isPastSoft = (kind: CallKind, caller: Caller) => total(calls.add(kind, caller)) > perCall[kind].soft
+  const isPastSoft = (kind: CallKind, caller: Caller) =>
+    total(calls.add(kind, perCall[kind], caller)) > perCall[kind].soft
   const judge = openBatchJudge({
     ...{ ...services, work: openWork(services) },
     mayAskForWork: caller => !isPastSoft('challenge', caller),
@@ -52,20 +76,53 @@ export function openLimits(services: {
     async spend({ counts }) {
       if (counts.length > 0) await addCounts(database.db, counts)
     },
+    async countRefused({ network }) {
+      if (!enabled) return
+      const key = limitKey(secretKey, ['network', network])
+      await addCounts(database.db, [countAt(clock, key, perNetwork)])
+    },
     count(kind, caller) {
       if (!enabled) return { isPastSoft: false }
-      const counted = calls.add(kind, caller)
+      const counted = calls.add(kind, perCall[kind], caller)
       const { soft } = perCall[kind]
       const hard = soft * hardFactor
       if (total(counted) <= hard) return { isPastSoft: total(counted) > soft }
       return tooMany(callNames[kind], { limit: hard, counted, now: clock.now() })
     },
+    countConfirmationMail: async (trx, caller) =>
+      enabled ? countConfirmationMail(trx, services, caller) : null,
+    takeShare: (source, caller) =>
+      !enabled || total(calls.add(source, shares[source], caller)) <= shares[source].most,
     removeOld: () => removeOldCounts(database.db, clock.now()),
     close: () => calls.close(),
   }
 }
 
-const callNames = { draft: 'draft requests', lookup: 'look-ups', event: 'events' }
+/** Counting first locks the row of the network, so that mails that are requested at once do not pass its budget. */
+async function countConfirmationMail(
+  trx: Transaction<Tables>,
+  { clock, secretKey }: { clock: Clock; secretKey: string },
+  { network }: Caller,
+): Promise<Rejection | null> {
+  const key = limitKey(secretKey, ['confirmation mail', network])
+  const count = countAt(clock, key, perNetworkMails)
+  await addCounts(trx, [count])
+  const counted = (await readCounts(trx, { keys: [key], now: clock.now() })).get(key) ?? []
+  const { refuses: limit } = perNetworkMails
+  if (total(counted) <= limit) return null
+  await addCounts(trx, [{ ...count, count: -1 }])
+  return tooMany('letters that must be confirmed by email', { limit, counted, now: clock.now() })
+}
+
+const callNames = {
+  draft: 'draft requests',
+  lookup: 'look-ups',
+  bill: 'questions about bills',
+  read: 'requests',
+  submission: 'letters',
+  event: 'events',
+  page: 'page requests',
+}
 
 const unlimited: Spending = {
   ...{ counts: [], letterCounts: [], usedProofs: [] },
@@ -80,7 +137,7 @@ async function judgeUnlimited(asked: AskedBatch): Promise<Judgement> {
 
 type CallCounter = {
   /** Counts a call. @returns how many there are of the network's in the window, as far as this process knows */
-  add(kind: CallKind, caller: Pick<Caller, 'network'>): Counted
+  add(kind: CallKind | SharedSource, budget: Budget, caller: Pick<Caller, 'network'>): Counted
   /** Writes what waits. */
   close(): Promise<void>
 }
@@ -117,11 +174,11 @@ function openCallCounter(services: CounterServices): CallCounter {
   }
 
   return {
-    add(kind, { network }) {
+    add(kind, budget, { network }) {
       const key = limitKey(secretKey, [kind, network])
       const tally = tallies.get(key) ?? { stored: [], waiting: [] }
       tallies.set(key, tally)
-      const count = countAt(clock, key, perCall[kind])
+      const count = countAt(clock, key, budget)
       const last = tally.waiting.at(-1)
       if (last?.at === count.at && changed.has(key)) last.count += 1
       else tally.waiting.push(count)

@@ -27,6 +27,7 @@ const aSection = (letters: ReadLetter[], difference: Partial<LinkedSection> = {}
   consentWaits: false,
   supporter: null,
   receipt: 'https://redress.example/receipt/secret',
+  withdrawal: 'https://redress.example/withdraw/batch.signature',
   ...difference,
 })
 

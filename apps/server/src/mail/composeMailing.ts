@@ -10,7 +10,11 @@ import { groupBy } from '../base/groupBy.ts'
 import type { DeliveryState } from '../database/tables.ts'
 import type { ReadLetter, Section } from './readMailing.ts'
 
-export type LinkedSection = Section & { receipt: string }
+export type LinkedSection = Section & {
+  receipt: string
+  /** It withdraws a consent, and opens nothing. */
+  withdrawal: string
+}
 
 export type Sender = {
   from: Mailbox
@@ -53,7 +57,7 @@ export function composeMailing({ id, sections, notShown, now }: Mailing, sender:
   ]
   return {
     id,
-    from: mailboxOf(sender, first.language, sections),
+    from: senderMailbox(sender, first.language, sections),
     to: { name: '', address },
     subject: words.subjects[subjectOf(sections)],
     text: `${paragraphs.join('\n\n')}\n`,
@@ -64,7 +68,7 @@ export function composeMailing({ id, sections, notShown, now }: Mailing, sender:
 }
 
 /** An operator's own name for the sender goes before the organization's. */
-export function mailboxOf(
+export function senderMailbox(
   { from, platform }: Pick<Sender, 'from' | 'platform'>,
   language: Language,
   sections: readonly { letters: readonly ReadLetter[] }[],
@@ -117,25 +121,23 @@ function composeSection(section: LinkedSection): string[] {
   ]
 }
 
-const withdrawUrl = (receipt: string) => `${receipt}/withdraw`
-
 /** The first such section: a mail has one unsubscribe button. */
 export function unsubscribing(
-  sections: readonly Pick<Kept, 'supporter' | 'receipt'>[],
+  sections: readonly Pick<Kept, 'supporter' | 'withdrawal'>[],
 ): Pick<Mail, 'unsubscribeUrl'> {
   const kept = sections.find(each => each.supporter)
-  return kept ? { unsubscribeUrl: withdrawUrl(kept.receipt) } : {}
+  return kept ? { unsubscribeUrl: kept.withdrawal } : {}
 }
 
-type Kept = Pick<LinkedSection, 'supporter' | 'receipt' | 'language'>
+type Kept = Pick<LinkedSection, 'supporter' | 'withdrawal' | 'language'>
 
 /** How to withdraw, and who keeps it. */
-export function keptContact({ supporter, receipt, language }: Kept): string[] {
+export function keptContact({ supporter, withdrawal, language }: Kept): string[] {
   if (!supporter) return []
   const { organizationName, postalAddress } = supporter
   const words = mailWordsOf(language).supporter
   const address = postalAddress ? [`${organizationName}, ${postalAddress}`] : []
-  return [[`${words(organizationName)}\n${withdrawUrl(receipt)}`, ...address].join('\n')]
+  return [[`${words(organizationName)}\n${withdrawal}`, ...address].join('\n')]
 }
 
 /** For letters whose seats have new holders. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@redress/core/language/language'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { openWaiting } from '../letters/letters.ts'
@@ -44,16 +44,29 @@ async function longestWaiting(trx: Transaction<Tables>, now: number): Promise<st
   return row?.address_hash
 }
 
+/** Its owner has, or gets at once, a link to all that waits for the address. */
+function hasRecentLink(address: string, now: number): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from mailings
+    where mailings.address_hash = ${address} and kind = 'confirmation'
+      and state in ('queued', 'sent', 'unknown') and begun_at > ${moment(now - apartMs)}
+  )`
+}
+
+/** Whether one more batch for the address leads to no further mail. */
+export async function isAsked(trx: Transaction<Tables>, address: string, now: number): Promise<boolean> {
+  const { rows } = await sql<{ asked: boolean }>`
+    select ${hasRecentLink(address, now)}
+      or exists (select from confirmation_mails where address_hash = ${address}) as asked
+  `.execute(trx)
+  return rows[0]?.asked ?? false
+}
+
 /** A batch waits, and its sender has no recent link to it. */
 async function isMailNeeded(trx: Transaction<Tables>, address: string, now: number): Promise<boolean> {
   const { rows } = await sql`
     select from waiting_batches
-    where address_hash = ${address} and expires_at > ${moment(now)}
-      and not exists (
-        select from mailings
-        where mailings.address_hash = ${address} and kind = 'confirmation'
-          and state in ('queued', 'sent', 'unknown') and begun_at > ${moment(now - apartMs)}
-      )
+    where address_hash = ${address} and expires_at > ${moment(now)} and not ${hasRecentLink(address, now)}
     limit 1
   `.execute(trx)
   return rows.length > 0

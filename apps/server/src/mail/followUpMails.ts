@@ -9,7 +9,7 @@ import { moment } from '../base/clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { type FoundSupporter, findLinked } from '../supporters/supporterRecord.ts'
 import type { Vault } from '../vault/vault.ts'
-import { keptContact, mailboxOf, nameOf, type Sender, unsubscribing } from './composeMailing.ts'
+import { keptContact, nameOf, type Sender, senderMailbox, unsubscribing } from './composeMailing.ts'
 import { freeFrom, maxAddresses, maxMailsPerDay } from './mailLimits.ts'
 import { type ReadLetter, readLetters } from './readMailing.ts'
 
@@ -124,7 +124,7 @@ async function readAsked(trx: Transaction<Tables>, batchId: string): Promise<Rea
 
 type FollowUpMail = {
   id: string
-  sections: readonly (FollowUpSection & { receipt: string })[]
+  sections: readonly (FollowUpSection & { receipt: string; withdrawal: string })[]
   /** ms since 1970. */
   now: number
 }
@@ -144,7 +144,7 @@ export function composeFollowUp({ id, sections, now }: FollowUpMail, sender: Sen
   ]
   return {
     id,
-    from: mailboxOf(sender, first.language, sections),
+    from: senderMailbox(sender, first.language, sections),
     to: { name: '', address: first.letters[0].letter.constituent.email },
     subject: words.followUp.subject,
     text: `${paragraphs.join('\n\n')}\n`,

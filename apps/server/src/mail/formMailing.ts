@@ -3,7 +3,8 @@ import { sql, type Transaction, type Updateable } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { tryLock } from '../database/locks.ts'
-import type { MailingKind, Tables } from '../database/tables.ts'
+import type { MailingKind } from '../database/mailTables.ts'
+import type { Tables } from '../database/tables.ts'
 import { isUnleased } from '../queue/leasedQueue.ts'
 import { formConfirmation } from './confirmationMails.ts'
 import { formFollowUp } from './followUpMails.ts'
@@ -16,6 +17,7 @@ import {
   maxNewsPerDay,
   noBudget,
 } from './mailLimits.ts'
+import { recordConfirmationEnd } from './mailProblems.ts'
 
 export type ClaimedMailing = {
   id: string
@@ -153,13 +155,17 @@ export async function recordChange(
   { id, attempts }: Pick<ClaimedMailing, 'id' | 'attempts'>,
   change: MailingChange,
 ): Promise<void> {
-  await db
-    .updateTable('mailings')
-    .set({ ...change, lease_until: null })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('state', '=', 'queued')
-    .execute()
+  await db.transaction().execute(async trx => {
+    const recorded = await trx
+      .updateTable('mailings')
+      .set({ ...change, lease_until: null })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('state', '=', 'queued')
+      .returning(['state', 'reason', 'ended_at'])
+      .executeTakeFirst()
+    if (recorded?.ended_at) await recordConfirmationEnd(trx, { id, ended: recorded, at: recorded.ended_at })
+  })
 }
 
 export async function forgetAddresses({ db }: Database, now: number): Promise<void> {

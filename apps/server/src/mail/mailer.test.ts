@@ -34,7 +34,8 @@ const mailing: ClaimedMailing = {
 const down: Outcome = { kind: 'unavailable', errorType: 'external_api_failure', reason: 'ECONNREFUSED' }
 const broken: Outcome = { kind: 'unknown', reason: 'ECONNECTION after the text was begun' }
 const sent: Outcome = { kind: 'delivered', reference: 'a' }
-const refused = (cause: 'permanent' | 'configuration'): Outcome => ({
+const misconfigured: Outcome = { kind: 'misconfigured', reason: 'EAUTH' }
+const refused = (cause: 'permanent'): Outcome => ({
   kind: 'refused',
   cause,
   errorType: 'external_api_failure',
@@ -76,12 +77,7 @@ describe('a mail', () => {
       0,
       { state: 'refused', ended_at, reason: 'SMTP 550 at RCPT TO' },
     ],
-    [
-      'whose login is refused waits for the operator',
-      refused('configuration'),
-      0,
-      { due_at, reason: 'SMTP 550 at RCPT TO' },
-    ],
+    ['whose login is refused waits for the operator', misconfigured, 0, { due_at, reason: 'EAUTH' }],
     ['that broke off is sent once more', broken, 0, { due_at, reason: broken.reason, broken_off: 1 }],
     [
       'that broke off twice may have arrived, and rests',
@@ -275,6 +271,7 @@ describe('with a database', () => {
         sender: { from: { name: '', address: 'mail@example.org' }, platform: 'Redress', simulated: false },
         secretKey,
         metrics: { mailHeldBack: () => {} },
+        withdrawalLink: batchId => `https://redress.example/withdraw/${batchId}`,
         newConfirmationLink: async () => 'https://redress.example/confirm/secret',
         async newReceiptLink(_trx, batchId) {
           links.push(batchId)

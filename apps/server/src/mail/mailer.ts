@@ -58,6 +58,7 @@ type MailerServices = MailBudgetServices & {
   secretKey: string
   vault: Pick<Vault, 'open'>
   newReceiptLink(trx: Transaction<Tables>, batchId: string): Promise<string>
+  withdrawalLink(batchId: string): string
   /** Shows all that waits for the address. */
   newConfirmationLink(trx: Transaction<Tables>, addressHash: string): Promise<string>
   /** 0 to 1. */
@@ -113,10 +114,15 @@ async function sendMailing(
 
 /** With new links. */
 function prepareMail(
-  { database, clock, secretKey, vault, sender, newReceiptLink, newConfirmationLink }: MailerServices,
+  services: MailerServices,
   { id, kind, addressHash }: ClaimedMailing,
 ): Promise<Mail | null> {
+  const { database, clock, secretKey, vault, sender, newConfirmationLink } = services
   return database.db.transaction().execute(async trx => {
+    const linksTo = async (batchId: string) => ({
+      receipt: await services.newReceiptLink(trx, batchId),
+      withdrawal: services.withdrawalLink(batchId),
+    })
     if (kind === 'confirmation') {
       const recipient = await readRecipient(trx, vault, { addressHash, now: clock.now() })
       if (!recipient) return null
@@ -125,13 +131,12 @@ function prepareMail(
     }
     if (kind === 'follow_up') {
       const asked = await readFollowUps(trx, { id, addressHash, secretKey, vault })
-      const linked = asked.map(async each => ({ ...each, receipt: await newReceiptLink(trx, each.batchId) }))
+      const linked = asked.map(async each => ({ ...each, ...(await linksTo(each.batchId)) }))
       return composeFollowUp({ id, sections: await Promise.all(linked), now: clock.now() }, sender)
     }
     const all = await readMailing(trx, { id, addressHash, secretKey, vault })
     const sections: LinkedSection[] = []
-    for (const section of selectShown(all))
-      sections.push({ ...section, receipt: await newReceiptLink(trx, section.batchId) })
+    for (const section of selectShown(all)) sections.push({ ...section, ...(await linksTo(section.batchId)) })
     const notShown = all.length - sections.length
     return composeMailing({ id, sections, notShown, now: clock.now() }, sender)
   })
@@ -145,10 +150,8 @@ export function changeBy(mailing: ClaimedMailing, result: Result): MailingChange
     case 'delivered':
       return end('sent', now, null)
     case 'refused':
-      // The operator must correct a refused login.
-      return outcome.cause === 'configuration'
-        ? tryLater(mailing, result, outcome.reason)
-        : end('refused', now, outcome.reason)
+      return end('refused', now, outcome.reason)
+    case 'misconfigured':
     case 'unavailable':
       return tryLater(mailing, result, outcome.reason)
     case 'deferred':

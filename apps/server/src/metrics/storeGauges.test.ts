@@ -1,5 +1,41 @@
+import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { memoizeBriefly } from './storeGauges.ts'
+import { memoizeBriefly, registerStoreGauges, type StoreStatus } from './storeGauges.ts'
+
+const now = Date.UTC(2026, 10, 20)
+
+const aStore: StoreStatus = {
+  now,
+  gateways: [],
+  dataSets: [],
+  mail: { news: 0, mails: 0 },
+  webhooks: { waiting: 2, targets: [] },
+  lastBackup: null,
+}
+
+/** Prometheus's lines with values, such as `redress_store_up 1`. */
+async function valuesOf(readStore: () => Promise<StoreStatus>): Promise<string[]> {
+  const registry = new Registry()
+  registerStoreGauges(registry, readStore)
+  const text = await registry.metrics()
+  return text.split('\n').filter(line => line !== '' && !line.startsWith('#'))
+}
+
+test('An installation that was never backed up reports no age of a backup', async () => {
+  const values = await valuesOf(async () => aStore)
+  expect(values).toContain('redress_webhooks_waiting 2')
+  expect(values.join()).not.toContain('redress_backup_age_seconds')
+})
+
+test('An installation that was backed up reports the age of its last backup', async () => {
+  const lastBackup = new Date(now - 90_000).toISOString()
+  expect(await valuesOf(async () => ({ ...aStore, lastBackup }))).toContain('redress_backup_age_seconds 90')
+})
+
+test('A store that does not answer has no gauge with a value except the one that says so', async () => {
+  const values = await valuesOf(() => Promise.reject(new Error('The database is away.')))
+  expect(values).toEqual(['redress_store_up 0'])
+})
 
 test('concurrent callers share one answer', async () => {
   let reads = 0

@@ -49,7 +49,7 @@ type Source = { registry: Registry; status: () => Promise<StoreStatus | null> }
 
 export function registerStoreGauges(registry: Registry, readStore: () => Promise<StoreStatus>): void {
   const read = memoizeBriefly(readStore)
-  // The first gauge reports whether the store answered; otherwise the others are empty.
+  // The first gauge reports whether the store answered. Where it did not, the others have no value.
   const source: Source = { registry, status: () => read().catch(() => null) }
   new Gauge({
     name: 'redress_store_up',
@@ -79,11 +79,17 @@ function storeGauge<Label extends string>(
     ...about,
     registers: [registry],
     async collect() {
-      this.reset()
+      clear(this)
       const found = await status()
       if (found) set(this, found)
     },
   })
+}
+
+/** The library resets a gauge without labels to 0, which would report an unknown value as a known one. */
+function clear(gauge: Gauge<string>): void {
+  gauge.reset()
+  gauge.remove({})
 }
 
 const secondsSince = (time: string, now: number) => Math.max(0, (now - Date.parse(time)) / 1000)
@@ -156,7 +162,7 @@ function registerOtherGauges(source: Source): void {
   })
   storeGauge(source, {
     name: 'redress_backup_age_seconds',
-    help: 'Time since the last backup by redress backup; empty if there was none.',
+    help: 'Time since the last backup by redress backup; absent if there was none.',
     labelNames: [],
     set(gauge, { lastBackup, now }) {
       if (lastBackup !== null) gauge.set(secondsSince(lastBackup, now))

@@ -5,6 +5,7 @@ import {
   type ListedChamber,
 } from '@redress/core/legislator/chambers'
 import { type Clock, moment } from '../base/clock.ts'
+import { nothingLeftOut } from '../base/leftOut.ts'
 import type { Log } from '../base/log.ts'
 import { memoizeTtl } from '../base/memoizeTtl.ts'
 import type { Database } from '../database/database.ts'
@@ -80,7 +81,8 @@ async function refreshOffices(
   const codes = [...new Set(await download(signal))]
   if (codes.length === 0) throw new Error('The list of offices came back empty.')
   const now = moment(clock.now())
-  const row = { source, congress: null, count: codes.length, etag: '', as_of: now, fetched_at: now }
+  const dates = { etag: '', as_of: now, fetched_at: now }
+  const row = { source, congress: null, count: codes.length, ...dates, left_out: nothingLeftOut }
   await database.db.transaction().execute(async trx => {
     await recordDataSet(trx, { name: dataSetOf[chamber], ...row })
     await trx.deleteFrom('offices').where('chamber', '=', chamber).execute()

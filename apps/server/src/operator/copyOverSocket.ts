@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Backups } from '../backup/backups.ts'
 import { linesOf } from '../outside/linesOf.ts'
 import { send, UnexpectedAnswer } from './operatorClient.ts'
-import { isSocketServed, socketPath } from './socket.ts'
+import { findSocket, isSocketServed } from './socket.ts'
 
 const copyLine = z.object({ folder: z.string() })
 
@@ -53,7 +53,7 @@ const copyTimeoutMs = 10 * 60_000
 
 /** Null if no product runs on the data folder. */
 export async function connectBackups(dataFolder: string): Promise<RunningBackups | null> {
-  const place = socketPath(dataFolder)
+  const place = await findSocket(dataFolder)
   if (!(await isSocketServed(place))) return null
   return {
     async withCopy(use) {

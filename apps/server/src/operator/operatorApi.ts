@@ -8,17 +8,17 @@ import type {
   ForgetAsked,
   Forgotten,
   OrganizationChange,
-  ReplayAsked,
+  ResumeAsked,
+  Resumed,
   Rollover,
   SettleAsked,
   Settled,
   StoredOrganization,
-  WebhookList,
-  WebhookQuery,
-  WebhookTest,
 } from '../base/operatorShapes.ts'
+import type { ReplayAsked, WebhookList, WebhookQuery, WebhookTest } from '../base/webhookShapes.ts'
 import { listStoredOrganizations } from '../campaigns/storedOrganizations.ts'
 import { listEndedDeliveries, settleDelivery } from '../deliveries/endedDeliveries.ts'
+import { resumeGateway } from '../deliveries/gatewayHealth.ts'
 import { previewRollover } from '../deliveries/rollover.ts'
 import type { Diagnosis, TestAnswer } from '../doctor/findings.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
@@ -43,11 +43,15 @@ export type OperatorApi = {
   deliveryStatus(): Promise<DeliveryStatus>
   endedDeliveries(query: EndedQuery): Promise<EndedDelivery[]>
   settle(asked: SettleAsked): Promise<Settled>
+  /** Ends the pause of a gateway. */
+  resume(asked: ResumeAsked): Promise<Resumed>
   rollover(): Promise<Rollover>
   snapshot(query: SnapshotQuery): Promise<OperatorSnapshot>
   forgetPerson(asked: ForgetAsked): Promise<Forgotten>
   apply(asked: ApplyAsked): Promise<Applied>
   organizations(): Promise<StoredOrganization[]>
+  /** Where visitors reach the product, without a slash at its end. */
+  publicAddress(): Promise<string>
   /** The organization as it is then, or was before its removal; null for an unknown one. */
   changeOrganization(asked: OrganizationChange): Promise<StoredOrganization | null>
   /** Null for an unknown organization or campaign. */
@@ -63,6 +67,7 @@ export type OperatorApi = {
 }
 
 type OperatorServices = SnapshotServices & {
+  environment: { publicUrl: string }
   campaigns: {
     apply(asked: ApplyAsked): Promise<Applied>
     change(asked: OrganizationChange): Promise<StoredOrganization | null>
@@ -91,11 +96,13 @@ export function openOperatorApi(services: OperatorServices): OperatorApi {
     deliveryStatus,
     endedDeliveries: query => listEndedDeliveries(database, query),
     settle: asked => settleDelivery(services, asked),
+    resume: async ({ method }) => ({ wasPaused: await resumeGateway(services, method) }),
     rollover: () => previewRollover(services),
     snapshot: query => readSnapshot(services, query),
     forgetPerson: receipts.forgetPerson,
     apply: campaigns.apply,
     organizations: () => listStoredOrganizations(services),
+    publicAddress: async () => services.environment.publicUrl,
     changeOrganization: campaigns.change,
     report: reports.read,
     exportLetters: reports.exportLetters,

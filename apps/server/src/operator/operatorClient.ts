@@ -8,12 +8,12 @@ import {
   endedDelivery,
   exportedSupporter,
   forgotten,
+  resumed,
   rollover,
   settled,
   storedOrganization,
-  webhookList,
-  webhookTest,
 } from '../base/operatorShapes.ts'
+import { webhookList, webhookTest } from '../base/webhookShapes.ts'
 import { type DataSets, importResult, type SyncRequest, syncEvent } from '../dataSets/dataSets.ts'
 import { dataStatus } from '../dataSets/dataStatus.ts'
 import { diagnosis, testAnswer } from '../doctor/findings.ts'
@@ -23,7 +23,7 @@ import { rotation } from '../vault/rotateKeys.ts'
 import { recordedAction } from './auditTrail.ts'
 import type { OperatorApi } from './operatorApi.ts'
 import { operatorSnapshot } from './snapshot.ts'
-import { endOfStream, isSocketServed, socketPath } from './socket.ts'
+import { endOfStream, findSocket, isSocketServed } from './socket.ts'
 
 /** An error, or a format of another release. */
 export class UnexpectedAnswer extends Error {
@@ -39,11 +39,12 @@ const reportAnswer = z.object({ report: z.nullable(report) })
 const webhooksAnswer = z.object({ found: z.nullable(webhookList) })
 const testedAnswer = z.object({ tested: z.nullable(webhookTest) })
 const replayedAnswer = z.object({ replayed: z.nullable(z.int()) })
+const addressAnswer = z.object({ address: z.string() })
 const organizationAnswer = z.object({ organization: z.nullable(storedOrganization) })
 
 /** Null if no product runs on the data folder. */
 export async function connectOperatorApi(dataFolder: string): Promise<OperatorApi | null> {
-  const place = socketPath(dataFolder)
+  const place = await findSocket(dataFolder)
   if (!(await isSocketServed(place))) return null
   const to = (path: string, body?: unknown): SocketRequest => ({ socketPath: place, path, body })
   const long = { timeoutMs: longTimeoutMs }
@@ -55,11 +56,13 @@ export async function connectOperatorApi(dataFolder: string): Promise<OperatorAp
     deliveryStatus: () => requestJson(to('/deliver/status'), deliveryStatus),
     endedDeliveries: query => requestJson(to('/deliver/list', query), z.array(endedDelivery)),
     settle: asked => requestJson(to('/deliver/settle', asked), settled),
+    resume: asked => requestJson(to('/deliver/resume', asked), resumed),
     rollover: () => requestJson(to('/rollover'), rollover),
     snapshot: query => requestJson(to('/facts', query), operatorSnapshot),
     forgetPerson: asked => requestJson(to('/forget', asked), forgotten),
     apply: asked => requestJson({ ...to('/organizations/apply', asked), ...long }, applied),
     organizations: () => requestJson(to('/organizations'), z.array(storedOrganization)),
+    publicAddress: async () => (await requestJson(to('/address'), addressAnswer)).address,
     changeOrganization: async asked =>
       (await requestJson(to('/organizations/change', asked), organizationAnswer)).organization,
     report: async query => (await requestJson({ ...to('/report', query), ...long }, reportAnswer)).report,
@@ -77,7 +80,7 @@ export async function connectOperatorApi(dataFolder: string): Promise<OperatorAp
 
 /** Null if no product runs on the data folder. */
 export async function connectDataSets(dataFolder: string): Promise<DataSets | null> {
-  const place = socketPath(dataFolder)
+  const place = await findSocket(dataFolder)
   if (!(await isSocketServed(place))) return null
   const to = (path: string): SocketRequest => ({ socketPath: place, path })
   return {

@@ -71,7 +71,7 @@ test('a hidden organization has no page and takes no letter, and letters of it k
   const [kept] = (await api.organizations()).filter(each => each.id === 'neighbors')
   expect(kept).toMatchObject({ waiting: 3, hiddenAt: expect.any(String) })
 
-  await api.changeOrganization({ id: 'neighbors', change: 'show' })
+  await api.changeOrganization({ id: 'neighbors', change: 'unhide' })
   expect((await product.campaigns.find('vote'))?.campaign.campaignId).toBe('vote')
   expect(await api.changeOrganization({ id: 'unknown', change: 'hide' })).toBeNull()
 })
@@ -79,14 +79,14 @@ test('a hidden organization has no page and takes no letter, and letters of it k
 test('an unknown delivery is settled once: as delivered, given up, or sent again; the gauge clears', async () => {
   const ids = await send('unknown')
   const [house = '', one = '', two = ''] = ids
-  expect(await api.settle({ deliveryId: house, decision: 'delivered' })).toEqual({ result: 'not-unknown' })
+  expect(await api.settle({ deliveryId: house, decision: 'delivered' })).toEqual({ result: 'known' })
   await end(ids, 'unknown')
   const listed = await api.endedDeliveries({ state: 'unknown', most: 100 })
   expect(listed.map(each => each.office).sort()).toEqual(['HWY00', 'SWY01', 'SWY02'])
   expect(await unknownCount()).toBe(3)
 
   expect(await api.settle({ deliveryId: house, decision: 'delivered' })).toEqual({ result: 'settled' })
-  expect(await api.settle({ deliveryId: house, decision: 'give-up' })).toEqual({ result: 'not-unknown' })
+  expect(await api.settle({ deliveryId: house, decision: 'give-up' })).toEqual({ result: 'known' })
   expect(await api.settle({ deliveryId: one, decision: 'give-up' })).toEqual({ result: 'settled' })
   expect(await api.settle({ deliveryId: two, decision: 'resend' })).toEqual({ result: 'settled' })
   expect(await api.settle({ deliveryId: 'x', decision: 'resend' })).toEqual({ result: 'not-found' })

@@ -7,10 +7,10 @@ import {
   endedQuery,
   forgetAsked,
   organizationChange,
-  replayAsked,
+  resumeAsked,
   settleAsked,
-  webhookQuery,
 } from '../base/operatorShapes.ts'
+import { replayAsked, webhookQuery } from '../base/webhookShapes.ts'
 import { dataSetNames } from '../dataSets/dataSet.ts'
 import type { DataSets } from '../dataSets/dataSets.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -50,7 +50,9 @@ function serveOperatorApi(app: FastifyInstance, api: OperatorApi): void {
   app.get('/deliver/status', () => api.deliveryStatus())
   post('/deliver/list', endedQuery, query => api.endedDeliveries(query))
   post('/deliver/settle', settleAsked, asked => api.settle(asked))
+  post('/deliver/resume', resumeAsked, asked => api.resume(asked))
   app.get('/organizations', () => api.organizations())
+  app.get('/address', async () => ({ address: await api.publicAddress() }))
   post('/organizations/change', organizationChange, async asked => ({
     organization: await api.changeOrganization(asked),
   }))

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeliveryStatus } from '../base/operatorShapes.ts'
 import type { OperatorApi } from './operatorApi.ts'
 import { connectOperatorApi, UnexpectedAnswer } from './operatorClient.ts'
 import { buildOperatorServer } from './operatorServer.ts'
-import { listenOnSocket, socketPath } from './socket.ts'
+import { findSocket, listenOnSocket } from './socket.ts'
 import { anOperatorApi } from './testing/anOperatorApi.ts'
 
 let folder: string
@@ -55,7 +55,7 @@ test('the command line reaches the product that runs on the data folder', async 
 
 test('only its owner may open it, and nothing else is left in the folder', async () => {
   await open()
-  const { mode } = await fs.stat(socketPath(folder))
+  const { mode } = await fs.stat(await findSocket(folder))
   expect(mode & 0o777).toBe(0o600)
   expect(await fs.readdir(folder)).toEqual(['redress.sock'])
 })
@@ -67,7 +67,8 @@ test('it goes when the product ends', async () => {
 })
 
 test('one that a killed process left is replaced', async () => {
-  const listen = `require('net').createServer().listen(${JSON.stringify(socketPath(folder))}, () => process.kill(process.pid, 'SIGKILL'))`
+  const place = await findSocket(folder)
+  const listen = `require('net').createServer().listen(${JSON.stringify(place)}, () => process.kill(process.pid, 'SIGKILL'))`
   spawnSync(process.execPath, ['-e', listen])
   expect(await fs.readdir(folder)).toEqual(['redress.sock'])
   expect(await connectOperatorApi(folder)).toBeNull()
@@ -83,16 +84,41 @@ test('where another process answers, that one stays', async () => {
 
 test('a product that ends late leaves the place of its successor alone', async () => {
   const close = await open()
-  await fs.rm(socketPath(folder))
+  await fs.rm(await findSocket(folder))
   await open(async () => ({ ...nothing, now: 'the successor' }))
   await close?.()
   expect((await (await connectOperatorApi(folder))?.deliveryStatus())?.now).toBe('the successor')
 })
 
-test('a folder whose name is too long for a socket is said, and leaves nothing behind', async () => {
+test.each([80, 103, 104, 119, 250])(
+  'a command reaches the product on a data folder whose path has %i bytes',
+  async bytes => {
+    const long = path.join(folder, 'x'.repeat(bytes - Buffer.byteLength(folder) - 1))
+    const close = await listenOnSocket(serverWith(), long)
+    expect(await (await connectOperatorApi(long))?.deliveryStatus()).toEqual(nothing)
+    expect(await fs.readdir(long)).toEqual(['redress.sock'])
+    await close?.()
+    expect(await fs.readdir(long)).toEqual([])
+  },
+)
+
+test('where no product runs, a command learns so on a data folder with a long path too', async () => {
+  expect(await connectOperatorApi(path.join(folder, 'x'.repeat(120)))).toBeNull()
+})
+
+test('a command with another temporary folder reaches a product on a data folder with a long path', async () => {
   const long = path.join(folder, 'x'.repeat(120))
-  await expect(listenOnSocket(serverWith(), long)).rejects.toThrow()
-  expect(await fs.readdir(long)).toEqual([])
+  const close = await listenOnSocket(serverWith(), long)
+  const temporary = path.join(folder, 'tmp')
+  await fs.mkdir(temporary)
+  vi.stubEnv('TMPDIR', temporary)
+  vi.resetModules()
+  const command = await import('./operatorClient.ts')
+  expect(await (await command.connectOperatorApi(long))?.deliveryStatus()).toEqual(nothing)
+  vi.unstubAllEnvs()
+  const [made = ''] = await fs.readdir(temporary)
+  expect((await fs.stat(path.join(temporary, made))).mode & 0o777).toBe(0o700)
+  await close?.()
 })
 
 test('an answer of another shape, or none, is no status', async () => {

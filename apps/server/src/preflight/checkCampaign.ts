@@ -9,15 +9,12 @@ import {
 import { isReservedPath } from '@redress/core/organization/organization'
 import { codePoints, tidyLine } from '@redress/core/text/text'
 import { formatChamber } from '@redress/words/offices'
-import { tagsIn } from '../campaigns/fileFindings.ts'
 import { repeated } from '../campaigns/finding.ts'
+import { placeholderIn, tagsIn } from '../campaigns/textWarnings.ts'
 import type { FindingLevel, PreflightFinding } from './findings.ts'
 import { gatewayOf } from './gateways.ts'
 import type { PreflightInput, WrittenBill } from './inputs.ts'
 import { codesOf, type Recipients } from './recipients.ts'
-
-/** `[YOUR NAME]`, `{{ name }}`, `$NAME` */
-const placeholder = /\[[^\]\n]{2,60}\]|\{\{[^}\n]{1,60}\}\}|\$\{?[A-Z_]{3,}\}?|<[A-Z_ ]{3,}>/
 
 export function campaignFindings(
   input: PreflightInput,
@@ -92,7 +89,7 @@ function letterTexts({
 }
 
 function oddities({ named, text }: { named: string; text: string }): string[] {
-  const blank = placeholder.exec(text)?.[0]
+  const blank = placeholderIn(text)
   const [tag] = tagsIn(text)
   return [
     ...(blank ? [`${named} holds ${blank}: offices would read it as it stands.`] : []),

@@ -1,7 +1,7 @@
 import type { Bill, SelectedBill } from '@redress/core/bill/bill'
 import { defaultLanguage } from '@redress/core/language/language'
 import { type CongressChamber, chamberOfBill } from '@redress/core/legislator/chambers'
-import { textProblems } from '../submissions/checkLetters.ts'
+import { textProblems } from '../submissions/checkLengths.ts'
 import type { PreflightFinding } from './findings.ts'
 import { gatewayOf, type PreflightGateways, withoutCorrections } from './gateways.ts'
 import type { PreflightInput } from './inputs.ts'

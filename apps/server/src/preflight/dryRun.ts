@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Channels, openChannels } from '@redress/channels/deliver'
 import type { ChannelSettings } from '@redress/channels/settings'
 import { chambers, congressChambers } from '@redress/core/legislator/chambers'
+import { everyone } from '@redress/core/legislator/legislator'
 import { asOffice, type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
 import type { Clock } from '../base/clock.ts'
 import type { TestAnswer } from '../doctor/findings.ts'
@@ -39,6 +40,7 @@ const sampleInput: PreflightInput = {
   organization: { id: 'sample', name: 'Sample Organization' },
   campaign: {
     campaignId: 'sample',
+    organizationId: 'sample',
     campaignName: 'A Sample Campaign',
     startDate: '',
     endDate: '',
@@ -67,7 +69,7 @@ const sampleInput: PreflightInput = {
 export function dryRun(snapshot: OperatorSnapshot, seat: CongressSeat): DryRun {
   const input = snapshot.found ? inputFromSnapshot(snapshot.found) : sampleInput
   const chamber = seat.legislatorType
-  const { legislator } = recipientsOf(snapshot, '').all.find(each => each.seat.code === seat.code) ?? {}
+  const { legislator } = recipientsOf(snapshot, everyone).all.find(each => each.seat.code === seat.code) ?? {}
   const listed = (legislator?.officeCode ?? '') !== ''
   const attempts = attemptsOf(input, chamber, snapshot.bills).filter(each => each.text === ownWords)
   const attempt = attempts[1] ?? attempts[0] ?? { text: ownWords, bills: [] }

@@ -1,14 +1,15 @@
 import { readBillId } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { billTypes } from '@redress/core/legislator/chambers'
+import { organizationDefaults } from '@redress/core/organization/organization'
 import { keepLegal, tidyLine } from '@redress/core/text/text'
-import { parseDocument } from 'yaml'
 import { readMoment } from '../base/clock.ts'
 import type { FileRules } from '../campaigns/fileFindings.ts'
 import { readOrganization } from '../campaigns/readOrganization.ts'
 import { textsIn } from '../campaigns/translatedTexts.ts'
 import type { OperatorSnapshot } from '../operator/snapshot.ts'
 import { type FileProblem, nameEntry } from '../yaml/fileProblem.ts'
+import { parseYaml } from '../yaml/parseYaml.ts'
 
 /** Empty for missing fields. */
 export type WrittenBill = { id: string; type: string; proOrCon: string }
@@ -80,17 +81,19 @@ function formOf(campaign: Loose, name: string): Campaign['form'] {
   }
 }
 
-function campaignOf(campaign: Loose): Campaign {
+function campaignOf(campaign: Loose, organizationId: string, timeZone: string): Campaign {
   const name = tidyLine(textOf(campaign.get('campaignName')))
   return {
     campaignId: textOf(campaign.get('campaignId')),
+    organizationId,
     campaignName: name,
-    startDate: readMoment(textOf(campaign.get('startDate')), 'start') ?? '',
-    endDate: readMoment(textOf(campaign.get('endDate')), 'end') ?? '',
+    startDate: readMoment(textOf(campaign.get('startDate')), 'start', timeZone) ?? '',
+    endDate: readMoment(textOf(campaign.get('endDate')), 'end', timeZone) ?? '',
     redirectUrl: textOf(campaign.get('redirectUrl')),
     completionMessage: textOf(campaign.get('completionMessage')),
     contactLegislatorMessage: textOf(campaign.get('contactLegislatorMessage')),
     targetedParty: tidyLine(textOf(campaign.get('targetedParty'))),
+    includeCaucus: campaign.get('includeCaucus') === true,
     issues: [],
     metadata: {},
     supportingBills: billsOf(campaign).flatMap(({ id, proOrCon }) => {
@@ -105,14 +108,14 @@ function campaignOf(campaign: Loose): Campaign {
 
 function inputOf(
   campaign: Loose,
-  organization: PreflightInput['organization'],
+  { timeZone, ...organization }: PreflightInput['organization'] & { timeZone: string },
   problems: FileProblem[],
 ): PreflightInput {
   const topics = listOf(campaign.get('topics')).map(textOf)
   const form = mapOf(campaign.get('form'))
   return {
     organization,
-    campaign: campaignOf(campaign),
+    campaign: campaignOf(campaign, organization.id, timeZone),
     topics: topics.map(tidyLine),
     written: {
       name: textOf(campaign.get('campaignName')),
@@ -124,25 +127,18 @@ function inputOf(
   }
 }
 
-function looseFile(text: string): Loose {
-  try {
-    return mapOf(textsIn(parseDocument(text).toJS()).value)
-  } catch {
-    return new Map()
-  }
-}
-
 /** With the import's errors, even if the file is refused. */
 export function parseInputs(
   file: string,
   text: string,
   rules: FileRules,
 ): { inputs: PreflightInput[]; problems: FileProblem[] } {
-  const { problems } = readOrganization(file, text, rules)
-  const loose = looseFile(text)
+  const { problems, given } = readOrganization(file, text, rules)
+  const loose = mapOf(textsIn(parseYaml(text).value).value)
   const organization = {
     id: textOf(loose.get('organizationId')),
     name: tidyLine(textOf(loose.get('organizationName'))),
+    timeZone: given?.timeZone ?? organizationDefaults.timeZone,
   }
   const campaigns = listOf(loose.get('campaigns')).map(mapOf)
   return {

@@ -188,10 +188,10 @@ const defects: [string, (text: string) => string, 'refused' | 'mended' | 'remark
     all,
   ],
   [
-    'an unknown party',
+    'a party that narrows nothing',
     t => t.replace('startDate', 'targetedParty: Democratic\n    startDate'),
-    'refused',
-    /not loaded: .*targetedParty must be Democrat or Republican.* Did you mean "Democrat"/,
+    'remark',
+    /targeted party is "Democratic", so the campaign writes to everyone/,
     all,
   ],
   [

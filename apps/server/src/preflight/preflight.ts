@@ -67,7 +67,7 @@ function vacantSeats({ all }: Recipients): PreflightFinding[] {
  * sent.
  */
 export function runPreflight(input: PreflightInput, snapshot: OperatorSnapshot): PreflightReport {
-  const recipients = recipientsOf(snapshot, input.campaign.targetedParty)
+  const recipients = recipientsOf(snapshot, input.campaign)
   const listed = snapshot.legislators.flatMap(each => (each?.officeCode ? [each.officeCode] : []))
   const gateways = openPreflightGateways({ now: snapshot.now, agents: snapshot.agents, listed })
   try {

@@ -38,3 +38,18 @@ test('an unknown bill is named, and one of an ended Congress is not named twice'
     'campaigns.0.supportingBills.0.id is H.R. 99999, which is not known here: it is not offered. Check its number, or load it: redress data sync, or a BILLS_API_KEY.',
   ])
 })
+
+test('With includeCaucus the organization reads whom it adds', () => {
+  const legislators = congressSeats.map(seat => {
+    const isIndependent = seat.code === 'SVT01' || seat.code === 'SME01'
+    const name = { firstName: 'Robin', lastName: seat.code }
+    return isIndependent
+      ? { ...asOffice(seat), ...name, party: 'INDEPENDENT' as const, caucus: 'DEMOCRAT' as const }
+      : { ...asOffice(seat), party: 'DEMOCRAT' as const }
+  })
+  const both = 'targetedParty: Democrat\n    includeCaucus: true'
+  expect(advise(both, { legislators })).toEqual([
+    'campaigns.0.includeCaucus adds Robin SME01 (ME) and Robin SVT01 (VT), who caucus with the targeted party.',
+  ])
+  expect(advise('targetedParty: Democrat', { legislators })).toEqual([])
+})

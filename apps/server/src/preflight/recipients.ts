@@ -1,10 +1,12 @@
 import { citeBill, readBillId } from '@redress/core/bill/bill'
 import { chambers } from '@redress/core/legislator/chambers'
-import { type Legislator, matchesParty, targetOf } from '@redress/core/legislator/legislator'
+import { type Audience, isInAudience, type Legislator, targetOf } from '@redress/core/legislator/legislator'
 import { type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
+import { formatList, holderName } from '@redress/words/names'
 import { sittingCongress } from '../base/congress.ts'
 import { type Finding, warning } from '../campaigns/finding.ts'
 import type { CampaignInFile, OrganizationFile } from '../campaigns/organizationFile.ts'
+import { isMisleadingParty } from '../campaigns/targetedParty.ts'
 import type { OperatorSnapshot } from '../operator/snapshot.ts'
 import type { PreflightFinding } from './findings.ts'
 import type { PreflightInput } from './inputs.ts'
@@ -16,12 +18,12 @@ export type Recipients = { all: SeatHolder[]; spokenTo: SeatHolder[] }
 
 export function recipientsOf(
   { legislators }: Pick<OperatorSnapshot, 'legislators'>,
-  targetedParty: string,
+  audience: Audience,
 ): Recipients {
   const all = congressSeats.map((seat, index) => ({ seat, legislator: legislators[index] ?? null }))
   return {
     all,
-    spokenTo: all.filter(({ legislator }) => legislator && matchesParty(legislator, targetedParty)),
+    spokenTo: all.filter(({ legislator }) => legislator && isInAudience(legislator, audience)),
   }
 }
 
@@ -37,11 +39,11 @@ export function partyFindings(
   { all, spokenTo }: Recipients,
 ): PreflightFinding[] {
   const { targetedParty } = campaign
-  if (targetedParty === '') return []
-  if (targetOf(targetedParty) === null) {
-    const reason = `The targeted party "${targetedParty}" selects no legislator: only Democrat or Republican do.`
+  if (isMisleadingParty(targetedParty)) {
+    const reason = `The targeted party is "${targetedParty}", so the campaign writes to everyone: only Democrat and Republican narrow it.`
     return [{ ...ofRedress, level: 'remark', reason, offices: codesOf(spokenTo) }]
   }
+  if (targetOf(targetedParty) === null) return []
   if (spokenTo.length === 0) {
     const unnamed = all.every(({ legislator }) => !legislator || legislator.party === 'NONE')
     const why = unnamed ? 'parties are not known until names are loaded' : 'none of them is in Congress'
@@ -91,7 +93,11 @@ function emptyDistricts(recipients: Recipients, party: string): PreflightFinding
 
 export function checkFile(file: OrganizationFile, snapshot: OperatorSnapshot): Finding[] {
   return file.campaigns.flatMap((campaign, index) =>
-    [...billsUnknown(campaign, snapshot), ...statesLeftOut(campaign, snapshot)].map(found => ({
+    [
+      ...billsUnknown(campaign, snapshot),
+      ...statesLeftOut(campaign, snapshot),
+      ...caucusAdded(campaign, snapshot),
+    ].map(found => ({
       ...found,
       path: ['campaigns', index, ...found.path],
     })),
@@ -109,13 +115,26 @@ function billsUnknown({ supportingBills }: CampaignInFile, { bills, now }: Opera
   })
 }
 
-function statesLeftOut({ targetedParty }: CampaignInFile, snapshot: OperatorSnapshot): Finding[] {
-  if (targetOf(targetedParty) === null || !arePartiesKnown(snapshot)) return []
-  const states = statesWithoutRecipient(recipientsOf(snapshot, targetedParty))
+function statesLeftOut(campaign: CampaignInFile, snapshot: OperatorSnapshot): Finding[] {
+  if (targetOf(campaign.targetedParty) === null || !arePartiesKnown(snapshot)) return []
+  const states = statesWithoutRecipient(recipientsOf(snapshot, campaign))
   if (states.length === 0) return []
   const many = states.length === 1 ? '1 state' : `${states.length} states`
   const what = `leaves ${many} without a recipient: ${states.join(', ')}.`
   return [warning(['targetedParty'], `${what} Leave it out, or say so in the description.`)]
+}
+
+/** Says who is added, so that the organization can check it. */
+function caucusAdded(campaign: CampaignInFile, snapshot: OperatorSnapshot): Finding[] {
+  if (!campaign.includeCaucus || targetOf(campaign.targetedParty) === null) return []
+  const ofParty = { targetedParty: campaign.targetedParty }
+  const added = snapshot.legislators.flatMap(legislator =>
+    legislator && isInAudience(legislator, campaign) && !isInAudience(legislator, ofParty)
+      ? `${holderName(legislator)} (${legislator.state})`
+      : [],
+  )
+  if (added.length === 0) return [warning(['includeCaucus'], 'adds no legislator at present.')]
+  return [warning(['includeCaucus'], `adds ${formatList(added, 'en')}, who caucus with the targeted party.`)]
 }
 
 export function arePartiesKnown({ legislators }: OperatorSnapshot): boolean {

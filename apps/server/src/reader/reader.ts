@@ -55,7 +55,11 @@ let detector: Promise<Detect> | null = null
 /** Sentences that are looked at for findings. All stand in the letter. */
 const mostSentences = 200
 
-function read(reasons: string, { pageLanguage, bills, starters }: ReadingContext, detect: Detect | null): Reading {
+function read(
+  reasons: string,
+  { pageLanguage, bills, starters }: ReadingContext,
+  detect: Detect | null,
+): Reading {
   const text = keepLegal(reasons)
   const split = splitReasons(text)
   const { leftOut, pasted } = split

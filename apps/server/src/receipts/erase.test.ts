@@ -82,9 +82,12 @@ function plantedBatch(submission: string, sessionId: string, priority = ''): Bat
 describe('erasing', () => {
   test('leaves none of twelve values in any table, whether the letters arrived, failed or still wait', async () => {
     const { fault } = product
-    await product.events.record([
-      { sessionId: planted.session, event: 'opened_page', value: 'message', campaignId: 'vote' },
-    ])
+    await product.events.record({
+      sessionId: planted.session,
+      event: 'opened_page',
+      value: 'message',
+      campaignId: 'vote',
+    })
     fault('senate', 'maintenance')
     fault('house', '400', 1)
     const first = await receipts.send(plantedBatch(planted.firstWords, planted.session, planted.subject))

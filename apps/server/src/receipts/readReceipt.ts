@@ -7,14 +7,16 @@ import type {
 } from '@redress/contract/receipt'
 import type { Language } from '@redress/core/language/language'
 import { deliveryWordsOf } from '@redress/words/deliveryWords'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import { groupBy } from '../base/groupBy.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { readFollowUp } from '../followUps/followUps.ts'
-import { openLetters, openWaiting, storedLetterColumns } from '../letters/letters.ts'
-import { readKeptContact } from '../supporters/supporterRecord.ts'
+import { isConsent, openBatches, openLetters, openWaiting, storedLetterColumns } from '../letters/letters.ts'
+import { shownDigest } from '../letters/shownDigest.ts'
+import { readFailedMail } from '../mail/mailProblems.ts'
+import { findWaiting, readKeptContact } from '../supporters/supporterRecord.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { SentBefore } from '../visits/askAgain.ts'
 import { lettersOf, recipientOf, senderOf, stateOf } from './receiptLetters.ts'
@@ -30,14 +32,21 @@ export async function findBatch({ db }: Database, tokenHash: string): Promise<Ba
     .executeTakeFirst()
 }
 
+export function findBatchById(
+  { db }: Database,
+  id: string,
+): Promise<Selectable<Tables['batches']> | undefined> {
+  return db.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 type Batch = Selectable<Tables['batches']> & { mailed: boolean }
 
 /** In the language that is given with the batch. A letter of an earlier batch shows only its state. */
 export async function readReceipt(
-  { database, vault }: { database: Database; vault: Pick<Vault, 'open'> },
+  { database, vault, secretKey }: { database: Database; vault: Pick<Vault, 'open'>; secretKey: string },
   batch: Batch,
 ): Promise<OpenReceipt | ErasedReceipt> {
-  const rows = await readParts(database, batch.id)
+  const rows = await readParts(database.db, batch.id)
   const opened = await openLetters(database.db, vault, rows)
   const parts = rows.map(row => ({ ...row, letter: opened.get(row.delivery_id) ?? null }))
   const { erased_at, disowned_at: disownedAt } = batch
@@ -63,15 +72,34 @@ export async function readReceipt(
     acceptedAt: batch.accepted_at,
     confirmedAt: batch.confirmed_at,
     canConfirm,
+    ...(canConfirm && (await readConfirmable(database.db, { vault, secretKey }, batch.id))),
     campaignId: first?.campaign.id ?? '',
     campaignName: first?.campaign.name ?? '',
     organizationName: first?.organization.name ?? '',
     sender: letters[0] ? senderOf(letters[0].constituent, { withStreet: !canConfirm }) : null,
     offices: parts.map(part => officeOf(part, attempts.get(part.delivery_id) ?? [], batch.language)),
     letters: lettersOf(letters, batch.language),
+    failedMail: await readFailedMail(database.db, batch.id),
     followUp: parts.some(isNewlyDelivered) ? await readFollowUp(database.db, batch.id) : null,
     canAskAgain: false,
     keptContact: await readKeptContact(database.db, vault, batch.id),
+  }
+}
+
+/** What the button that confirms stands for. */
+export async function readConfirmable(
+  db: Kysely<Tables>,
+  { vault, secretKey }: { vault: Pick<Vault, 'open'>; secretKey: string },
+  batchId: string,
+): Promise<{ digest: string; consents: string[] }> {
+  const rows = await readParts(db, batchId)
+  const letters = [...(await openLetters(db, vault, rows)).values()]
+  const addons = (await openBatches(db, vault, [batchId])).get(batchId)?.addons ?? []
+  const waits = (await findWaiting(db, [batchId])).has(batchId)
+  const consents = waits ? addons.filter(isConsent) : []
+  return {
+    digest: shownDigest({ letters, addons: consents }, secretKey),
+    consents: consents.map(each => each.description),
   }
 }
 
@@ -81,14 +109,14 @@ export async function readDelivered(
   { id, erased_at, disowned_at, accepted_at: acceptedAt }: Batch,
 ): Promise<SentBefore | null> {
   if (erased_at !== null || disowned_at !== null) return null
-  const rows = (await readParts(database, id)).filter(each => each.state === 'delivered')
+  const rows = (await readParts(database.db, id)).filter(each => each.state === 'delivered')
   const [first, ...others] = (await openLetters(database.db, vault, rows)).values()
   return first ? { acceptedAt, letters: [first, ...others] } : null
 }
 
 const isNewlyDelivered = ({ already, state }: Part) => !already && state === 'delivered'
 
-function readParts({ db }: Database, batchId: string) {
+function readParts(db: Kysely<Tables>, batchId: string) {
   return db
     .selectFrom('submissions')
     .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
@@ -154,13 +182,13 @@ export async function readWaitingReceipt(
   const found = await db
     .selectFrom('waiting_receipts')
     .innerJoin('waiting_batches', 'waiting_batches.id', 'waiting_receipts.batch_id')
-    .select(['waiting_batches.id', 'batch', 'held_at', 'expires_at'])
+    .select(['waiting_batches.id', 'batch', 'held_at', 'expires_at', 'mail_problem', 'mail_ended_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', moment(clock.now()))
     .executeTakeFirst()
   const batch = found && (await openWaiting(db, vault, [found])).get(found.id)
   if (!batch) return null
-  const { held_at, expires_at } = found
+  const { held_at, expires_at, mail_problem: problem, mail_ended_at: at } = found
   const language = asked ?? batch.language
   const letters = batch.letters.map(each => each.letter)
   const [first] = letters
@@ -172,6 +200,7 @@ export async function readWaitingReceipt(
       organizationName: first?.organization.name ?? '',
       sender: first ? senderOf(first.constituent, { withStreet: true }) : null,
       letters: lettersOf(letters, language),
+      failedMail: problem && at ? { problem, at } : null,
     },
     organizationId: batch.organizationId,
     language,

@@ -1,5 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { ErasedReceipt, FollowUpAnswer, OpenReceipt, WaitingReceipt } from '@redress/contract/receipt'
+import type {
+  ErasedReceipt,
+  FollowUpAnswer,
+  KeptContact,
+  OpenReceipt,
+  WaitingReceipt,
+} from '@redress/contract/receipt'
 import type { Language } from '@redress/core/language/language'
 import type { Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
@@ -10,12 +16,21 @@ import type { Tables } from '../database/tables.ts'
 import { recordAnswer } from '../followUps/followUps.ts'
 import { openLetters, storedLetterColumns } from '../letters/letters.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
+import { readKeptContact } from '../supporters/supporterRecord.ts'
 import type { Supporters } from '../supporters/supporters.ts'
+import { batchOfWithdrawal, withdrawalToken } from '../supporters/withdrawalToken.ts'
 import { withdrawConsent } from '../supporters/withdrawConsent.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { SentBefore } from '../visits/askAgain.ts'
 import { disownBatch, eraseBatch } from './eraseBatch.ts'
-import { findBatch, readDelivered, readReceipt, readWaitingReceipt } from './readReceipt.ts'
+import {
+  findBatch,
+  findBatchById,
+  readConfirmable,
+  readDelivered,
+  readReceipt,
+  readWaitingReceipt,
+} from './readReceipt.ts'
 import { eraseBehind } from './removeWaiting.ts'
 import { eraseOld, forgetPerson } from './retention.ts'
 
@@ -29,12 +44,17 @@ export type Receipts = {
   /** No effect for an unknown token or a second call. */
   erase(token: string): Promise<void>
   /**
-   * "Confirm and mail me the copy", by a link that went by mail. Returns the confirmed address, or null if there was
-   * nothing to confirm.
+   * "Confirm and mail me the copy", by a link that went by mail. `digest` is that of the page where the button was
+   * pressed.
    */
-  confirm(token: string): Promise<string | null>
+  confirm(token: string, digest: string): Promise<ReceiptConfirmed>
   /** The organization's lasting record alone, or what is to become one. */
   withdraw(token: string): Promise<void>
+  /** By the link of a mail, which opens no letter. No effect for an unknown token. */
+  withdrawByLink(token: string): Promise<void>
+  /** What the link of a mail withdraws. Null for an unknown token. */
+  openWithdrawal(token: string): Promise<OpenedWithdrawal | null>
+  withdrawalLink(batchId: string): string
   /** The letters that offices have; null once erased, or for an unknown token. */
   readDelivered(token: string): Promise<SentBefore | null>
   /** Whether the offices answered, as the person says. No effect if they did not ask to be asked. */
@@ -46,6 +66,12 @@ export type Receipts = {
   forgetPerson(asked: ForgetAsked): Promise<Forgotten>
 }
 
+type ReceiptConfirmed =
+  | { kind: 'confirmed'; email: string }
+  /** The letters or consents are not those that the page showed. */
+  | { kind: 'changed' }
+  | { kind: 'nothing' }
+
 type NewLink = { url: string; tokenHash: string }
 
 export type OpenedReceipt = {
@@ -53,6 +79,13 @@ export type OpenedReceipt = {
   organizationId: string
   /** None while the letter waits for its sender. */
   campaignId?: string | undefined
+  /** The batch's. */
+  language: Language
+}
+
+export type OpenedWithdrawal = {
+  kept: KeptContact | 'waits' | null
+  organizationId: string
   /** The batch's. */
   language: Language
 }
@@ -96,27 +129,49 @@ export function openReceipts(services: Services): Receipts {
       const receipt = await readReceipt(services, { ...batch, language })
       return { receipt, organizationId, campaignId, language }
     },
-    async confirm(token) {
-      const confirmed = await confirmByReceipt(services, hashOf(token, secretKey))
-      if (confirmed) await services.supporters.keep(confirmed.batchId)
-      return confirmed?.email ?? null
+    async confirm(token, digest) {
+      const tokenHash = hashOf(token, secretKey)
+      const confirmed = await confirmByReceipt(services, { tokenHash, digest })
+      if (typeof confirmed === 'string') return { kind: confirmed }
+      await services.supporters.keep(confirmed.batchId)
+      return { kind: 'confirmed', email: confirmed.email }
     },
     ...answering(services),
     erase: token => change(token, eraseBatch),
-    withdraw: token => withdraw(services, hashOf(token, secretKey)),
+    async withdraw(token) {
+      const batch = await findBatch(database, hashOf(token, secretKey))
+      if (batch) await withdraw(services, batch.id)
+    },
+    ...withdrawing(services),
     disown: token => change(token, disownBatch),
     eraseOld: (retentionDays, signal) => eraseOld({ ...services, retentionDays }, signal),
     forgetPerson: asked => forgetPerson(services, asked),
   }
 }
 
-async function withdraw({ database, clock, vault }: Services, tokenHash: string): Promise<void> {
-  const batch = await findBatch(database, tokenHash)
-  if (!batch) return
+function withdrawing(
+  services: Services,
+): Pick<Receipts, 'withdrawByLink' | 'openWithdrawal' | 'withdrawalLink'> {
+  const { database, vault, secretKey, publicUrl } = services
+  return {
+    withdrawalLink: batchId => `${publicUrl}/withdraw/${withdrawalToken(batchId, secretKey)}`,
+    async withdrawByLink(token) {
+      const batchId = batchOfWithdrawal(token, secretKey)
+      if (batchId !== null) await withdraw(services, batchId)
+    },
+    async openWithdrawal(token) {
+      const batchId = batchOfWithdrawal(token, secretKey)
+      const batch = batchId === null ? undefined : await findBatchById(database, batchId)
+      if (!batch) return null
+      const { organization_id: organizationId, language } = batch
+      return { organizationId, language, kept: await readKeptContact(database.db, vault, batch.id) }
+    },
+  }
+}
+
+async function withdraw({ database, clock, vault }: Services, batchId: string): Promise<void> {
   const services = { vault, now: clock.now() }
-  await retryDeadlock(() =>
-    database.db.transaction().execute(trx => withdrawConsent(trx, services, batch.id)),
-  )
+  await retryDeadlock(() => database.db.transaction().execute(trx => withdrawConsent(trx, services, batchId)))
   await vault.sweep()
 }
 
@@ -141,11 +196,11 @@ function hashOf(token: string, secretKey: string): string {
   return createHmac('sha256', secretKey).update(`receipt\n${token}`).digest('base64url').slice(0, 22)
 }
 
-/** Only a link that went by mail proves who owns the address. @returns null if there was nothing to confirm */
+/** Only a link that went by mail proves who owns the address. */
 function confirmByReceipt(
-  { database, clock, vault, mail }: Services,
-  tokenHash: string,
-): Promise<{ batchId: string; email: string } | null> {
+  { database, clock, vault, mail, secretKey }: Services,
+  { tokenHash, digest }: { tokenHash: string; digest: string },
+): Promise<{ batchId: string; email: string } | 'changed' | 'nothing'> {
   return database.db.transaction().execute(async trx => {
     const batch = await trx
       .selectFrom('receipts')
@@ -158,7 +213,8 @@ function confirmByReceipt(
       .where('disowned_at', 'is', null)
       .forUpdate('batches')
       .executeTakeFirst()
-    if (!batch) return null
+    if (!batch) return 'nothing'
+    if ((await readConfirmable(trx, { vault, secretKey }, batch.id)).digest !== digest) return 'changed'
     const found = await trx
       .selectFrom('submissions')
       .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
@@ -167,7 +223,7 @@ function confirmByReceipt(
       .execute()
     const [letter] = (await openLetters(trx, vault, found)).values()
     const email = letter?.constituent.email
-    if (email === undefined) return null
+    if (email === undefined) return 'nothing'
     const now = clock.now()
     await trx
       .updateTable('batches')

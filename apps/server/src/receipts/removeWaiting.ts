@@ -87,25 +87,33 @@ export async function forgetWaiting(
 
 type Removing = { database: Database; vault: Pick<Vault, 'destroy' | 'sweep'> }
 
-/** One that waits for an address, or all that have waited too long. */
-export async function removeWaitingWhere(
-  { database, vault }: Removing,
-  which: { batchId: string; address: string } | { expiredAt: string },
-): Promise<void> {
-  await database.db.transaction().execute(async trx => {
-    const waiting = trx.selectFrom('waiting_batches').select('id').forUpdate()
-    const found =
-      'expiredAt' in which
-        ? waiting.where('expires_at', '<=', which.expiredAt)
-        : waiting.where('id', '=', which.batchId).where('address_hash', '=', which.address)
-    const rows = await found.execute()
-    await removeWaiting(
-      trx,
-      vault,
-      rows.map(each => each.id),
-    )
-  })
+/** Locked at once. A stranger can have thousands wait for one address. */
+const removedAtOnce = 200
+
+type Which = { batchId: string; address: string } | { until: string; address: string } | { expiredAt: string }
+
+/** One that waits for an address, all that came until a moment, or all that have waited too long. */
+export async function removeWaitingWhere({ database, vault }: Removing, which: Which): Promise<void> {
+  for (let removed = removedAtOnce; removed === removedAtOnce; )
+    removed = await database.db.transaction().execute(async trx => {
+      const rows = await selectWaiting(trx, which).limit(removedAtOnce).forUpdate().execute()
+      await removeWaiting(
+        trx,
+        vault,
+        rows.map(each => each.id),
+      )
+      return rows.length
+    })
   await vault.sweep()
+}
+
+function selectWaiting(trx: Transaction<Tables>, which: Which) {
+  const waiting = trx.selectFrom('waiting_batches').select('id').orderBy('id')
+  if ('expiredAt' in which) return waiting.where('expires_at', '<=', which.expiredAt)
+  const ofAddress = waiting.where('address_hash', '=', which.address)
+  return 'until' in which
+    ? ofAddress.where('held_at', '<=', which.until)
+    : ofAddress.where('id', '=', which.batchId)
 }
 
 export async function removeExpired(services: Removing & { clock: Clock }): Promise<void> {

@@ -112,7 +112,8 @@ const people = sql`coalesce((array_agg(distinct right(person, 12)) filter (where
 
 /**
  * By day and campaign: batches by source and stances, and letters by source, by office and outcome, by sender, and by
- * delay. A letter whose text was replaced belongs to the first batch that held it.
+ * delay. A letter that was sent again, or whose text was replaced, belongs to the first batch that held it. A batch that
+ * holds no other letters is not counted.
  */
 async function countBatches(db: Kysely<Tables>, organizationId: string, span: Span): Promise<CountedSent[]> {
   const { rows } = await sql<CountedSent>`
@@ -136,7 +137,9 @@ async function countBatches(db: Kysely<Tables>, organizationId: string, span: Sp
     )
     select 'batches' as kind, day, campaign_id as "campaignId", source as name, stances as detail, count(*) as count,
       0 as attempts, ${people} as people
-    from sent group by day, campaign_id, source, stances
+    from sent
+    where id in (select id from letters) or not exists (select from submissions where batch_id = sent.id)
+    group by day, campaign_id, source, stances
     union all
     select case when grouping(source) = 0 then 'source' when grouping(office) = 0 then 'office' else 'sender' end,
       day, campaign_id, coalesce(source, office, case when confirmed then 'confirmed' else 'unconfirmed' end),

@@ -1,4 +1,5 @@
 import type { Letter } from '@redress/channels/channel'
+import { mailboxOf } from '@redress/core/email/email'
 import { formatSeat } from '@redress/words/offices'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
@@ -24,7 +25,7 @@ export async function* exportLetters(
   } while (last)
 }
 
-/** One for each email address whose owner ticked an add-on, in the order of their first such letter. */
+/** One for each mailbox whose owner ticked an add-on, in the order of their first such letter. */
 export async function* exportPeople(
   services: Services,
   query: ReportQuery,
@@ -32,7 +33,7 @@ export async function* exportPeople(
   const people = new Map<string, ExportedPerson>()
   for await (const letters of exportLetters(services, query)) {
     for (const letter of letters.filter(each => each.addons !== '')) {
-      const key = letter.email.toLowerCase()
+      const key = mailboxOf(letter.email)
       people.set(key, toPerson(letter, people.get(key)))
     }
   }

@@ -71,6 +71,33 @@ test('visits, letters, offices, outcomes, bills, days and delay are counted', as
 })
 
 test.each([
+  ['the same text', true],
+  ['another text', false],
+])('A batch that is sent again with %s counts as sent once', async (_what, already) => {
+  const stances = JSON.stringify({ '119-hr-22': 'PRO' })
+  const about = { organization_id: 'open-ledger', campaign_id: 'fair-tickets', stances }
+  for (let person = 0; person < 6; person += 1) {
+    const [delivery_id = ''] = await insertBatch(
+      counted.database,
+      { ...about, id: `first-${person}`, person: `person-${person}` },
+      [{ state: 'delivered', ended_at: '2026-11-20T12:01:00.000Z' }],
+    )
+    await insertBatch(
+      counted.database,
+      {
+        ...{ ...about, id: `again-${person}`, person: `person-${person}` },
+        accepted_at: '2026-11-20T12:05:00.000Z',
+      },
+      [{ delivery_id, legislator_id: 'legislator-0', already, exists: true }],
+    )
+  }
+  const report = await reportOn()
+  expect(report.totals).toMatchObject({ submissions: 6, letters: 6 })
+  expect(report.bills).toEqual([{ id: '119-hr-22', name: '', for: 6, against: 0 }])
+  expect(report.days).toEqual([{ day: '2026-11-20', visitors: 0, submissions: 6 }])
+})
+
+test.each([
   [4, null],
   [5, 5],
 ])('the letters of %i people are disclosed as %j', async (people, letters) => {
@@ -235,13 +262,13 @@ describe('what is counted', () => {
     expect((await reportOn()).totals.visitors).toBe(11)
   })
 
-  test('is no letter that an earlier batch brought', async () => {
+  test('is no letter that an earlier batch brought, nor a batch that brought no other', async () => {
     await counted.send(5)
     await counted.database.db.updateTable('submissions').set({ already: true }).execute()
-    expect((await reportOn()).totals).toMatchObject({ submissions: 5, letters: 0 })
+    expect((await reportOn()).totals).toMatchObject({ submissions: 0, letters: 0 })
   })
 
-  test('is a letter with two batches once, by the source of the first', async () => {
+  test('is a letter with two batches once, and so are its batches, by the source of the first', async () => {
     for (const person of [1, 2, 3, 4, 5]) {
       await insertBatch(
         counted.database,
@@ -262,10 +289,9 @@ describe('what is counted', () => {
       )
     }
     const report = await reportOn()
-    expect(report.totals).toMatchObject({ submissions: 10, letters: 5 })
+    expect(report.totals).toMatchObject({ submissions: 5, letters: 5 })
     expect(report.sources.map(each => [each.source, each.submissions, each.letters])).toEqual([
       ['first', 5, 5],
-      ['second', 5, 0],
     ])
   })
 

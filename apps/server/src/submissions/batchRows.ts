@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { mailboxOf } from '@redress/core/email/email'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import { addressHash, personHash } from '../base/keyedHashes.ts'
@@ -148,8 +149,8 @@ function timedId(now: number): string {
 function dedupeKeyOf(letter: ComposedLetter, secretKey: string): string {
   const { constituent, legislatorId, campaign, text } = letter
   const { email, street, city, state, zip } = constituent
-  const sender = [email, street, city, state, zip].map(each => each.toLowerCase())
-  const same = JSON.stringify([...sender, legislatorId, campaign.id, text])
+  const place = [street, city, state, zip].map(each => each.toLowerCase())
+  const same = JSON.stringify([mailboxOf(email), ...place, legislatorId, campaign.id, text])
   return createHmac('sha256', secretKey).update(`likeness\n${same}`).digest('hex')
 }
 

@@ -9,10 +9,15 @@ import {
 import { everyTranslation } from '@redress/core/organization/translation'
 import type { Batch, Submission, UserInfo } from '@redress/core/submission/submission'
 import type { Addresses } from '../addresses/addresses.ts'
+import type { Caller } from '../base/caller.ts'
 import type { Clock } from '../base/clock.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Campaigns, FoundCampaign } from '../campaigns/campaigns.ts'
 import type { CheckedBatch } from '../database/tables.ts'
+import { busyRetrySeconds, ThreadsBusy } from '../drafts/threads.ts'
+import type { ThreatFinder } from '../drafts/threatThread.ts'
+import type { Limits } from '../limits/limits.ts'
+import { differentTexts } from './checkLengths.ts'
 import { checkLetters, type LetterServices } from './checkLetters.ts'
 
 export type CheckServices = LetterServices & {
@@ -20,16 +25,18 @@ export type CheckServices = LetterServices & {
   publicUrl: string
   campaigns: Pick<Campaigns, 'find' | 'isOpen'>
   addresses: Pick<Addresses, 'resolveHome'>
+  limits: Pick<Limits, 'takeShare'>
+  threats: ThreatFinder
 }
 
 /**
- * Applies the rules of the page, and finds the recipients anew: the page only selects among the server's own offices,
+ * Applies the rules of the page to a batch whose lengths were checked, and finds the recipients anew: the page only selects among the server's own offices,
  * districts and bills.
  */
 export async function checkBatch(
   services: CheckServices,
   batch: Batch,
-  confirmed: boolean,
+  { confirmed, caller }: { confirmed: boolean; caller: Caller },
 ): Promise<CheckedBatch | Rejection> {
   const {
     submissions: [first],
@@ -38,11 +45,11 @@ export async function checkBatch(
     answerWanted,
   } = batch
   if (!first) return new Rejection(422, 'There is no submission.')
-  if (textsOf(batch).some(services.drafts.isThreat))
-    return new Rejection(400, threatMessage, { problems: [{ field: 'threat', message: threatMessage }] })
+  const refused = await checkThreats(services, batch, caller)
+  if (refused) return refused
   const found = await findOpenCampaign(services, first)
   if (found instanceof Rejection) return found
-  const place = await resolvePlace(services, first)
+  const place = await resolvePlace(services, first, caller)
   if (place instanceof Rejection) return place
   const early = [...sameForAll(batch), ...senderProblems(first.userInfo, services.clock.now())]
   early.push(...addonProblems(first, found.campaign))
@@ -59,18 +66,38 @@ export async function checkBatch(
     language,
     answerWanted,
     publicUrl: services.publicUrl,
+    mayLookUp: () => services.limits.takeShare('congressGov', caller),
   })
 }
 
 const threatMessage =
   'This reads as a threat. Offices report those. Nothing was sent; quotation marks show that words are another person’s.'
 
-/** Each once: most batches send one text to all offices. */
-function textsOf({ submissions }: Batch): string[] {
-  const texts = submissions.flatMap(each => [each.segmentedSubmission.priority, each.submission])
-  // A set would hash each long text.
-  return texts.filter((text, nth) => texts.indexOf(text) === nth)
+/** Null if no text is a threat. */
+async function checkThreats(
+  { threats }: CheckServices,
+  { submissions }: Batch,
+  { network }: Caller,
+): Promise<Rejection | null> {
+  try {
+    return (await threats.hasThreat(differentTexts(submissions), network)) ? threatening : null
+  } catch (error) {
+    if (error instanceof ThreadsBusy) return manyLetters
+    throw error
+  }
 }
+
+const threatening = new Rejection(400, threatMessage, {
+  problems: [{ field: 'threat', message: threatMessage }],
+})
+
+const manyLetters = new Rejection(
+  503,
+  'Many letters are being read. Please send this one again in some seconds.',
+  {
+    retryAfterSeconds: busyRetrySeconds,
+  },
+)
 
 async function findOpenCampaign(
   services: CheckServices,
@@ -91,9 +118,11 @@ async function findOpenCampaign(
   return found
 }
 
-async function resolvePlace({ addresses }: CheckServices, { userInfo }: Submission) {
+async function resolvePlace({ addresses, limits }: CheckServices, { userInfo }: Submission, caller: Caller) {
   const { addressStreet: street, addressCity: city, addressState: state, addressZip: zip } = userInfo
-  const home = await addresses.resolveHome({ street, city, state, zip }, userInfo.congressionalDistrict)
+  const typed = { street, city, state, zip }
+  const mayAsk = () => limits.takeShare('geocoder', caller)
+  const home = await addresses.resolveHome(typed, userInfo.congressionalDistrict, mayAsk)
   if (!Array.isArray(home)) return home
   const problems = home.map(({ field, message }) => {
     const name = field === 'district' ? 'congressionalDistrict' : `address${capitalize(field)}`

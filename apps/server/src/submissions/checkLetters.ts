@@ -1,13 +1,10 @@
 import type { FieldProblem } from '@redress/contract/shapes/failure'
 import type { Bill, SelectedBill } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
-import type { Language } from '@redress/core/language/language'
 import { chamberOfBill, type LegislatorType } from '@redress/core/legislator/chambers'
-import { type Legislator, matchesParty } from '@redress/core/legislator/legislator'
-import { draftProblem, subjectProblem } from '@redress/core/message/message'
+import { isInAudience, type Legislator } from '@redress/core/legislator/legislator'
 import { everyTranslation } from '@redress/core/organization/translation'
 import type { Batch, Submission, UserInfo } from '@redress/core/submission/submission'
-import { stanceLines } from '@redress/words/stances'
 import { Rejection } from '../base/rejection.ts'
 import { tidySource } from '../base/source.ts'
 import type { Bills } from '../bills/bills.ts'
@@ -20,29 +17,26 @@ export type LetterServices = {
   legislators: Pick<Legislators, 'find'>
   bills: Pick<Bills, 'find'>
   legislatorsWithEmail: ReadonlyMap<string, string>
-  drafts: Pick<Drafts, 'isStarterText' | 'isThreat'>
+  drafts: Pick<Drafts, 'isStarterText'>
 }
 
 export async function checkLetters(
   services: LetterServices,
   { submissions, sessionId, source }: Batch,
-  occasion: Occasion & { district: number },
+  occasion: Occasion & { district: number; mayLookUp(): boolean },
 ): Promise<CheckedBatch | Rejection> {
   const { campaign, organization, address, district, confirmed, language } = occasion
   const { state, chamberDistricts } = address
   const all = await services.legislators.find({ state, chamberDistricts, district })
-  const representatives = all.filter(each => matchesParty(each, campaign.targetedParty))
+  const representatives = all.filter(each => isInAudience(each, campaign))
   const billIds = new Set(submissions.flatMap(each => each.bills.map(({ id }) => id)))
-  const known = await services.bills.find([...billIds])
+  const known = await services.bills.find([...billIds], occasion.mayLookUp)
   const [first] = submissions
   if (!first) return new Rejection(422, 'There is no submission.')
   const compose = openComposer(first.userInfo, occasion, services.drafts)
   const { legislatorsWithEmail } = services
-  const surroundings = { legislatorsWithEmail, representatives, known, compose, language }
-  const isFine = textProblems(first, { index: 0, language }).length === 0
-  const results = submissions.map((each, index) =>
-    checkLetter({ submission: each, index, isFine: isFine && hasSameText(each, first) }, surroundings),
-  )
+  const surroundings = { legislatorsWithEmail, representatives, known, compose }
+  const results = submissions.map((each, index) => checkLetter(each, index, surroundings))
   const problems = [...results.flatMap(each => ('problems' in each ? each.problems : [])), ...twice(results)]
   if (problems.length > 0) return new Rejection(422, 'The batch breaks a rule.', { problems })
   return {
@@ -59,32 +53,23 @@ export async function checkLetters(
   }
 }
 
-function hasSameText(one: Submission, other: Submission): boolean {
-  return (
-    one.submission === other.submission &&
-    one.segmentedSubmission.priority === other.segmentedSubmission.priority &&
-    (one === other || (one.bills.length === 0 && other.bills.length === 0))
-  )
-}
-
 type Surroundings = Pick<LetterServices, 'legislatorsWithEmail'> & {
   representatives: Legislator[]
   known: Bill[]
   compose: ReturnType<typeof openComposer>
-  language: Language
 }
 
 type LetterResult = CheckedLetter | { problems: FieldProblem[] }
 
 function checkLetter(
-  { submission, index, isFine }: { submission: Submission; index: number; isFine: boolean },
-  { representatives, known, legislatorsWithEmail, compose, language }: Surroundings,
+  submission: Submission,
+  index: number,
+  { representatives, known, legislatorsWithEmail, compose }: Surroundings,
 ): LetterResult {
   const recipient = findRecipient(submission, representatives, index)
-  const problems = isFine ? [] : textProblems(submission, { index, language })
-  if ('field' in recipient) return { problems: [recipient, ...problems] }
+  if ('field' in recipient) return { problems: [recipient] }
   const chamber = recipient.legislator.legislatorType
-  problems.push(...billProblems(submission.bills, known, { chamber, index }))
+  const problems = billProblems(submission.bills, known, { chamber, index })
   if (problems.length > 0) return { problems }
   const bills = withOwnFacts(submission.bills, known)
   const officeEmail = legislatorsWithEmail.get(recipient.legislator.id)
@@ -129,32 +114,6 @@ function billProblems(
     if (selected.findIndex(each => each.id === id) !== place) return [{ field, message: 'named twice' }]
     return []
   })
-}
-
-const draftMessages = {
-  blank: 'must not be empty',
-  short: 'must have at least 6 characters',
-  long: 'must have at most 10,000 characters, with the lines that name each bill',
-} as const
-
-const subjectMessages = {
-  blank: 'must not be empty',
-  short: 'must have at least 6 characters, or none',
-  long: 'must have at most 500 characters',
-} as const
-
-export function textProblems(
-  submission: Submission,
-  { index, language }: { index: number; language: Language },
-): FieldProblem[] {
-  const draft = draftProblem(submission.submission, stanceLines(submission.bills, language))
-  const subject = subjectProblem(submission.segmentedSubmission.priority)
-  return [
-    ...(draft ? [{ field: `submissions.${index}.submission`, message: draftMessages[draft] }] : []),
-    ...(subject
-      ? [{ field: `submissions.${index}.segmentedSubmission.priority`, message: subjectMessages[subject] }]
-      : []),
-  ]
 }
 
 /**

@@ -160,6 +160,17 @@ describe('in one person’s name', () => {
     expect(sent.filter(each => each.status === 200)).toHaveLength(12)
   })
 
+  test('Twelve letters go out from one house, however its street and ZIP code are spelled', async () => {
+    const spelled = (nth: number) => ({
+      addressStreet: `1${nth % 2 ? '' : '\u00AD'}4 ${['N', 'North', 'N.', ''][nth % 4]} Spelled ${['St', 'Street', 'St.'][nth % 3]}`,
+      addressZip: nth % 2 ? '82001' : `82001-${1_000 + nth}`,
+    })
+    const sent = await Promise.all(
+      Array.from({ length: 24 }, (_, nth) => send(aLetter(spelled(nth)), `203.0.113.${100 + nth}`)),
+    )
+    expect(sent.filter(each => each.status === 200)).toHaveLength(12)
+  })
+
   test('an organization that always asks holds each letter at once, and counts no delivery', async () => {
     const before = await countOf('deliveries')
     const held = await send({

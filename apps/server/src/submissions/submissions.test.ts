@@ -293,6 +293,11 @@ const forgeries: [string, object, string][] = [
     'submissions.0.userInfo.firstName',
   ],
   [
+    'an email that our mailer would refuse',
+    { submissions: [aSubmission('HWY00', { userInfo: { email: 'ann,lee@example.org' } })] },
+    'submissions.0.userInfo.email',
+  ],
+  [
     'an email that is none',
     { submissions: [aSubmission('HWY00', { userInfo: { email: 'ada@example' } })] },
     'submissions.0.userInfo.email',

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { tidyAddress } from '@redress/core/address/address'
 import type { Batch, SubmissionReply } from '@redress/core/submission/submission'
 import { tidyEmail } from '@redress/core/text/text'
 import { sql } from 'kysely'
@@ -11,12 +10,14 @@ import type { Database } from '../database/database.ts'
 import type { CheckedBatch } from '../database/tables.ts'
 import { openWorkNotifier } from '../deliveries/queueRows.ts'
 import { isConsent } from '../letters/letters.ts'
+import { houseKey } from '../limits/houseKey.ts'
 import type { AskedBatch, Spending } from '../limits/judgeBatch.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Supporters } from '../supporters/supporters.ts'
 import type { Answers } from './answers.ts'
 import type { RowServices } from './batchRows.ts'
 import { type CheckServices, checkBatch } from './checkBatch.ts'
+import { checkLengths } from './checkLengths.ts'
 import { isKnownSession, isRepeat, sameLetterMs } from './findStanding.ts'
 import { type BatchWriter, createBatchWriter, type WrittenBatch } from './writeBatch.ts'
 
@@ -34,9 +35,9 @@ type SubmissionServices = CheckServices &
     database: Database
     log: Log
     answers: Answers
-    limits: Pick<Limits, 'judgeBatch' | 'spend'>
+    limits: Pick<Limits, 'judgeBatch' | 'spend' | 'countRefused' | 'takeShare'>
     confirmations: {
-      hold(batch: CheckedBatch): Promise<{ receiptUrl: string }>
+      hold(batch: CheckedBatch, caller: Caller): Promise<{ receiptUrl: string } | 'full' | Rejection>
       isConfirmedBrowser(cookie: string | undefined, email: string): boolean
     }
     supporters: Pick<Supporters, 'keep'>
@@ -48,6 +49,8 @@ export function openSubmissions(services: SubmissionServices): Submissions {
   const notifyWorkers = openWorkNotifier(database, log)
   return {
     async accept(given, caller) {
+      const tooLong = checkLengths(given)
+      if (tooLong) return countRefused(services, tooLong, caller)
       const request = await openRequest(services, given, caller)
       const answer = await judgeAndWrite(writing, request, request.asked)
       if (!('letters' in answer)) return answer
@@ -56,6 +59,25 @@ export function openSubmissions(services: SubmissionServices): Submissions {
     },
     removeOldDedupeKeys: signal => removeOldDedupeKeys(services, signal),
   }
+}
+
+async function checkAndCount(
+  services: SubmissionServices,
+  batch: Batch,
+  by: { confirmed: boolean; caller: Caller },
+): Promise<CheckedBatch | Rejection> {
+  const checked = await checkBatch(services, batch, by)
+  return checked instanceof Rejection ? countRefused(services, checked, by.caller) : checked
+}
+
+/** What is refused counts for its network as a batch that is sent does. A busy server is not the caller's doing. */
+async function countRefused(
+  { limits }: SubmissionServices,
+  rejection: Rejection,
+  caller: Caller,
+): Promise<Rejection> {
+  if (rejection.status !== 503) await limits.countRefused(caller)
+  return rejection
 }
 
 type Request = { asked: AskedBatch; caller: Caller; check(): Promise<CheckedBatch | Rejection> }
@@ -71,7 +93,7 @@ async function openRequest(services: SubmissionServices, given: Batch, caller: C
   const batch = asRepeatable(given, caller, hash)
   let checking: Promise<CheckedBatch | Rejection> | undefined
   const check = () => {
-    checking ??= checkBatch(services, batch, confirmed)
+    checking ??= checkAndCount(services, batch, { confirmed, caller })
     return checking
   }
   const isRepeated = async () => {
@@ -94,14 +116,14 @@ async function judgeAndWrite(
   const { verdict, spending } = judged
   const batch = await checkAndRelease(request, spending)
   if (batch instanceof Rejection) return batch
-  if (verdict === 'hold') return holdBatch(services, batch, spending)
+  if (verdict === 'hold') return holdBatch(services, { batch, spending, caller: request.caller })
   const written = await services.write(batch, spending)
   if (written === 'proof used') return judgeAndWrite(services, request, { ...asked, proof: undefined })
   if (batch.confirmed && batch.addons.some(isConsent)) await services.supporters.keep(written.batchId)
   return written
 }
 
-/** Spends nothing on a batch that is refused. */
+/** A batch that is refused was counted, and spends no more. */
 async function checkAndRelease({ check }: Request, { release }: Spending): Promise<CheckedBatch | Rejection> {
   try {
     const batch = await check()
@@ -113,15 +135,21 @@ async function checkAndRelease({ check }: Request, { release }: Spending): Promi
   }
 }
 
+const manyWait = new Rejection(
+  429,
+  'Many letters from your network wait until their senders confirm them. Please try again in an hour.',
+  { retryAfterSeconds: 3600 },
+)
+
 async function holdBatch(
   services: SubmissionServices,
-  batch: CheckedBatch,
-  spending: Spending,
-): Promise<SubmissionReply> {
+  { batch, spending, caller }: { batch: CheckedBatch; spending: Spending; caller: Caller },
+): Promise<SubmissionReply | Rejection> {
   try {
     await services.limits.spend(spending)
-    const { receiptUrl } = await services.confirmations.hold(batch)
-    return services.answers.answerHeld(batch, receiptUrl)
+    const held = await services.confirmations.hold(batch, caller)
+    if (held === 'full') return manyWait
+    return held instanceof Rejection ? held : services.answers.answerHeld(batch, held.receiptUrl)
   } finally {
     spending.release()
   }
@@ -130,11 +158,9 @@ async function holdBatch(
 function senderOf({ submissions }: Batch): Pick<AskedBatch, 'email' | 'street' | 'campaignId'> {
   const [first] = submissions
   if (!first) return { email: '', street: '', campaignId: '' }
-  const { email, addressStreet, addressCity, addressState, addressZip } = first.userInfo
-  const typed = { street: addressStreet, city: addressCity, state: addressState, zip: addressZip }
-  const { street, city, state, zip } = tidyAddress(typed)
-  const place = [street, city, state, zip].join(' ')
-  return { email: tidyEmail(email), street: place, campaignId: first.organizationCampaignId }
+  const { email, addressStreet, addressZip } = first.userInfo
+  const street = houseKey({ street: addressStreet, zip: addressZip })
+  return { email: tidyEmail(email), street, campaignId: first.organizationCampaignId }
 }
 
 function hashOf({ proof: _, ...batch }: Batch, secretKey: string): string {

@@ -188,12 +188,11 @@ describe('a consent', () => {
     expect(mail?.text).not.toContain(text)
 
     const link = /http:\/\/localhost:8080(\/receipt\/[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-    const { cookie, formNonce } = await trial.open(link)
-    await trial.app.inject({
-      ...{ method: 'POST', url: `${link}/confirm` },
-      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ nonce: formNonce }).toString(),
-    })
+    expect((await constituent.read(link)).consents).toEqual([text])
+    await constituent.post(`${link}/confirm`, { digest: 'of a page without the words of the box' })
+    await cleanUp()
+    expect(await exportedOf(email)).toBeUndefined()
+    await constituent.post(`${link}/confirm`)
     expect(await exportedOf(email)).toMatchObject({ email, consent: text })
     expect(await keptIn(path)).toMatchObject({ organizationName: 'Lasting Friends', consents: [{ text }] })
   })
@@ -205,6 +204,14 @@ describe('a consent', () => {
     const link = await trial.linkTo(email)
     const [letter] = await trial.waiting(link)
     expect(letter?.consents).toEqual([text])
+    const withoutWords = {
+      letter: letter?.id ?? '',
+      verb: 'confirm',
+      digest: 'of a page without them',
+    } as const
+    expect((await trial.submit(link, withoutWords)).notice).toBe('changed')
+    await cleanUp()
+    expect(await exportedOf(email)).toBeUndefined()
     await trial.press(link, letter?.id ?? '', 'confirm')
     expect(await exportedOf(email)).toMatchObject({ email, version: 3, consent: text })
     expect(await keptIn(new URL(receipt).pathname)).toMatchObject({ organizationName: 'Lasting Friends' })
@@ -334,10 +341,11 @@ describe('a consent is withdrawn', () => {
       const { email, path, mail } = await mailed()
       expect(mail?.text).toContain('Lasting Friends, 12 Elm Street, Cheyenne, WY 82001')
       const url = headerOf(mail, 'list-unsubscribe').replace(/^<http:\/\/localhost:8080|>$/g, '')
-      expect(url).toMatch(/^\/receipt\/[\w-]+\/withdraw$/)
+      expect(url).toMatch(/^\/withdraw\/[\w-]+\.[\w-]+$/)
       expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-      const { statusCode } = await trial.app.inject({ method: 'GET', url })
-      expect([statusCode, (await exportedOf(email))?.email]).toEqual([303, email])
+      const page = await trial.app.inject({ method: 'GET', url })
+      expect([page.statusCode, (await exportedOf(email))?.email]).toEqual([200, email])
+      expect(page.json().withdrawal.kept).toMatchObject({ consents: [{ text }] })
 
       const answer = await trial.app.inject({
         ...{ method: 'POST', url, payload },
@@ -350,18 +358,37 @@ describe('a consent is withdrawn', () => {
     },
   )
 
+  test('by a link that opens neither the letter nor its receipt, and that no other batch has', async () => {
+    const { email, path, mail } = await mailed()
+    const url = headerOf(mail, 'list-unsubscribe').replace(/^<http:\/\/localhost:8080|>$/g, '')
+    const token = url.split('/').at(-1) ?? ''
+    const [, batchId = ''] = /^(.*)\.[\w-]{43}$/.exec(token) ?? []
+    for (const made of [token, batchId])
+      for (const part of ['', '/letter.txt'])
+        expect((await trial.app.inject({ method: 'GET', url: `/receipt/${made}${part}` })).statusCode).toBe(
+          404,
+        )
+    const shown = await trial.app.inject({ method: 'GET', url })
+    expect(shown.body).not.toContain(email)
+    expect(mail?.text).not.toMatch(/\/receipt\/[\w-]+\/withdraw/)
+    const forged = `/withdraw/${batchId}.${'A'.repeat(43)}`
+    expect((await trial.app.inject({ method: 'GET', url: forged })).statusCode).toBe(404)
+    await trial.app.inject({ method: 'POST', url: forged })
+    expect(await keptIn(path)).toMatchObject({ consents: [{ text }] })
+  })
+
   test('a form of several parts does nothing else, and is small', async () => {
     const email = newEmail()
     const path = await agree(email)
-    const post = async (verb: string, payload: string) => {
+    const post = async (url: string, payload: string) => {
       const headers = { 'content-type': 'multipart/form-data; boundary=b' }
       const { statusCode } = await trial.app.inject({
-        ...{ method: 'POST', url: `${path}/${verb}`, headers, payload },
+        ...{ method: 'POST', url, headers, payload },
       })
       return statusCode
     }
-    expect(await post('erase', part)).toBe(415)
-    expect(await post('withdraw', part + 'x'.repeat(5_000))).toBe(413)
+    expect(await post(`${path}/erase`, part)).toBe(415)
+    expect(await post('/withdraw/unknown', part + 'x'.repeat(5_000))).toBe(413)
     expect((await constituent.open(path)).receipt.kind).toBe('open')
     expect(await exportedOf(email)).toMatchObject({ consent: text })
   })

@@ -2,13 +2,14 @@ import os from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { FaultName, GatewayName } from '@redress/simulator/congress/faults'
 import pino from 'pino'
-import { openClock } from '../base/clock.ts'
+import { openClock, type SettableClock } from '../base/clock.ts'
 import { readSettings } from '../config/readSettings.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { openDeliveries } from '../deliveries/deliveries.ts'
 import type { DeliveryServices } from '../deliveries/deliverOne.ts'
 import type { DraftingModel } from '../drafts/draftingModel.ts'
+import { hasThreat } from '../drafts/threatThread.ts'
 import type { WebPage } from '../http/webPage.ts'
 import { openTestImages } from '../images/testing/openTestImages.ts'
 import { noGeocoder } from '../outside/census/geocoder.ts'
@@ -28,13 +29,20 @@ export const testNow = Date.parse('2026-11-20T17:00:00Z')
 const organizationsFolder = fileURLToPath(new URL('organizations', import.meta.url))
 
 type TestOptions = Partial<
-  Pick<Foundation, 'legislatorsWithEmail' | 'geocoder' | 'photos' | 'chance' | 'answerWaitMs'>
+  Pick<
+    Foundation,
+    'legislatorsWithEmail' | 'geocoder' | 'congressGov' | 'threats' | 'photos' | 'chance' | 'answerWaitMs'
+  >
 > & {
   /** Without it, accepted letters stay in the queue. */
   worker?: boolean
   /** Sends mail to constituents to the simulator, among what the gateways received. */
   mailer?: boolean
   model?: DraftingModel
+  /** Without it, time goes on from `testNow`. */
+  clock?: SettableClock
+  /** What differs in the page that stands in for the built web. */
+  page?: Partial<WebPage>
   /** In real time: short where a gateway hangs, long enough for a busy machine elsewhere. */
   gatewayTimeoutMs?: number
   /** Settings that differ. */
@@ -54,7 +62,7 @@ export async function openTestProduct({
 }: TestOptions = {}) {
   const settings = readSettings({ ...testSettings, ...env }, organizationsFolder)
   const database = stored?.database ?? (await openTestDatabase())
-  const clock = openClock(stored?.now ?? testNow)
+  const clock = given.clock ?? openClock(stored?.now ?? testNow)
   const { simulator, ...congress } = await openCongress(settings, { clock, timeoutMs: gatewayTimeoutMs })
   if (!simulator) throw new Error('The test product runs its own simulator.')
   useRealVault(database)
@@ -66,7 +74,7 @@ export async function openTestProduct({
   const services = await openServices(foundation, settings)
   await services.campaigns.load(organizationsFolder)
   await listOffices(foundation)
-  const app = await buildApp(services, { ...foundation, page, settings })
+  const app = await buildApp(services, { ...foundation, page: { ...page, ...given.page }, settings })
   const admin = buildAdminApp(services)
   /** A worker of the test's own, with what differs. */
   const work = (difference: Partial<DeliveryServices> = {}) =>
@@ -115,6 +123,7 @@ function without(model: DraftingModel | null = null) {
     congressGov: noCongressGov,
     photos: noPhotos,
     cards,
+    threats: { hasThreat: async (texts: readonly string[]) => hasThreat(texts) },
     openDraftingModel: async () => model,
     chance: () => 1,
   }
@@ -129,13 +138,17 @@ const cards: Cards = {
 const page: WebPage = {
   folder: fileURLToPath(new URL('files', import.meta.url)),
   templates: { en: '', es: '' },
-  renderReceipt: (receipt, { address, nonce, formNonce }) => ({
+  renderReceipt: (receipt, { address, nonce, formNonce, notice }) => ({
     status: receipt.kind === 'unknown' ? 404 : 200,
-    html: JSON.stringify({ receipt, address, nonce, formNonce }),
+    html: JSON.stringify({ receipt, address, nonce, formNonce, notice }),
   }),
   renderConfirmation: (confirmation, { address, formNonce, config }) => ({
     status: confirmation.kind === 'unknown' ? 404 : 200,
     html: JSON.stringify({ confirmation, address, formNonce, organization: config?.organizationId }),
+  }),
+  renderWithdrawal: (withdrawal, { address }) => ({
+    status: withdrawal.kind === 'unknown' ? 404 : 200,
+    html: JSON.stringify({ withdrawal, address }),
   }),
   renderAbout: (provenance, { nonce }) => ({
     status: provenance ? 200 : 404,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type Language, languageOf } from '@redress/core/language/language'
 import { configIn } from '@redress/core/organization/translation'
 import { formatCounter } from '@redress/words/counter'
+import { makePrivateFolder } from '../base/privateFolder.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Counters } from '../counters/counters.ts'
 import type { CardFacts } from './drawCard.ts'
@@ -35,7 +36,7 @@ async function forgetOldest(folder: string): Promise<void> {
 }
 
 async function keep(folder: string, hash: string, png: Uint8Array): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await makePrivateFolder(folder)
   // Another process may write the same one.
   const part = path.join(folder, `${hash}.${process.pid}.part`)
   await writeFile(part, png)

@@ -4,7 +4,7 @@ import type { Language } from '@redress/core/language/language'
 import { themeOf } from '@redress/core/organization/theme'
 import { cardWordsOf } from '@redress/words/cardWords'
 import { formatPostmark } from '@redress/words/times'
-import { renderPng, withSvg } from '../base/svgRenderer.ts'
+import { renderPng, withSvg } from './svgRenderer.ts'
 import { cutTo, drawable, isRightToLeft, type Wrapped, wrapTitle } from './wrapTitle.ts'
 
 const require = createRequire(import.meta.url)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
+import { makePrivateFolder } from '../base/privateFolder.ts'
 import { batchCalls } from '../database/batchCalls.ts'
 import { bytesOf, idOf, type Rewrap } from './keyStore.ts'
 import { WRAPPED_BYTES, type WrappedKey } from './sealing.ts'
@@ -40,7 +41,7 @@ export type Slots = {
 }
 
 export async function openSlots(file: string): Promise<Slots> {
-  await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await makePrivateFolder(path.dirname(file))
   const handle = await fs.open(file, constants.O_RDWR | constants.O_CREAT, 0o600)
   const state = scan(handle.fd, (await handle.stat()).size)
   const slotFile = openSlotFile(handle)

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { makePrivateFolder } from '../base/privateFolder.ts'
 import type { Database } from '../database/database.ts'
 import { holdLock } from '../database/locks.ts'
 import type { Reader } from './keyStore.ts'
@@ -61,7 +62,7 @@ function formatVersions({ versions, lookup }: VersionState): string {
 /** The old text or the new one, also after a crash. */
 async function replaceFile(file: string, text: string): Promise<void> {
   const folder = path.dirname(file)
-  await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+  await makePrivateFolder(folder)
   await fs.writeFile(`${file}.new`, text, { mode: 0o600, flush: true })
   await fs.rename(`${file}.new`, file)
   const opened = await fs.open(folder, 'r')

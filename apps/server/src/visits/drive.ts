@@ -13,6 +13,7 @@ import type { SessionEvent } from '@redress/core/session/events'
 import type { Rules } from '@redress/core/session/rules'
 import type { Session } from '@redress/core/session/session'
 import { step } from '@redress/core/session/step'
+import type { Source } from '@redress/core/submission/source'
 import { stanceLines } from '@redress/words/stances'
 import { Rejection } from '../base/rejection.ts'
 
@@ -28,7 +29,7 @@ export type Driving = {
   freshId(): string
   call: VisitCall
   /** Query parameters of the page that name a source. */
-  source: Record<string, string> | undefined
+  source: Source | undefined
 }
 
 export type Driven = {
@@ -128,7 +129,8 @@ async function perform(effect: Effect, session: Session, driving: Driving): Prom
     case 'solve':
       return [{ type: 'workEnded', work: null, batch: effect.batch }]
     case 'log': {
-      const { event, value } = effect
+      const { event, value, visit = session } = effect
+      const { sessionId, campaignId } = visit
       await call('event', { sessionId, event, value, campaignId, source })
       return []
     }

@@ -166,7 +166,7 @@ const plainButtons = [
 ]
 const tryingButtons: readonly string[] = ['nextClicked', 'submitClicked']
 
-/** `button` is an event's name, or `open <section>`, `clear <bill>`, `writerChosen own`. */
+/** `button` is an event's name, or `open <section>`, `clear <bill>`, `take <number of an edit>`, `writerChosen own`. */
 export function pressedEvents(fields: Fields, session: Session): Pressed {
   const button = fields.get('do') ?? ''
   const [verb = '', ...rest] = button.split(' ')
@@ -190,10 +190,16 @@ export function pressedEvents(fields: Fields, session: Session): Pressed {
       return { ...nothing, events: clearedStance(session, about) }
     case 'callMade':
       return madeCall(session, about)
+    case 'take':
+    case 'decline':
+      return { ...nothing, events: answeredEdit(session, verb, about) }
     case 'writerChosen':
       return { ...nothing, events: [{ type: 'writerChosen', ownWords: about === 'own' }] }
     case 'styleAsked':
-      return { ...nothing, events: [{ type: 'styleAsked', style: about === 'shorter' ? 'shorter' : 'plainer' }] }
+      return {
+        ...nothing,
+        events: [{ type: 'styleAsked', style: about === 'shorter' ? 'shorter' : 'plainer' }],
+      }
     case 'conflictSettled':
       return { ...nothing, events: settledConflict(session, about) }
     default:
@@ -226,6 +232,12 @@ function clearedStance({ bills, suggestedBills, selectedBills }: Session, id: st
 function madeCall({ ending }: Session, id: string): Pressed {
   const open = ending.kind === 'none' ? `call ${id}` : ''
   return { ...nothing, events: [{ type: 'callMade', id }], open }
+}
+
+function answeredEdit({ edits }: Session, verb: 'take' | 'decline', nth: string): SessionEvent[] {
+  const edit = edits[Number(nth)]
+  if (!edit) return []
+  return [{ type: verb === 'take' ? 'editTaken' : 'editDeclined', before: edit.before }]
 }
 
 /** `words <bill>` switches the stance on the bill before a new draft, `stance` keeps it. */

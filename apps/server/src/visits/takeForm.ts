@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@redress/core/language/language'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
-import { hasDetailsOpen, newSession, type Session } from '@redress/core/session/session'
+import { newSession, type Session } from '@redress/core/session/session'
+import { hasDetailsOpen } from '@redress/core/session/shown'
+import { decodeUrlPart } from '../base/decodeUrlPart.ts'
 import { type Driven, type Driving, drive } from './drive.ts'
 import { fieldEvents, type Pressed, pressedEvents } from './fieldEvents.ts'
 import type { Visit, VisitState, Visits } from './visits.ts'
@@ -14,14 +16,9 @@ export type PageUrl = { path: string; search: string }
 export function readPageUrl(page: string | null): PageUrl {
   const local = page && /^\/(?![/\\])[\x21-\x7e]*$/.test(page) ? page : '/'
   const [path = '/', ...query] = local.split('?')
-  return { path: isDecodable(path) ? path : '/', search: query.length > 0 ? `?${query.join('?')}` : '' }
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== ''
-  } catch {
-    return false
+  return {
+    path: decodeUrlPart(path) === null ? '/' : path,
+    search: query.length > 0 ? `?${query.join('?')}` : '',
   }
 }
 
@@ -41,6 +38,8 @@ type Form = {
   language: Language
   /** The root of this host is a page of the organization. */
   hasHome: boolean
+  /** It has the token of its visit: only the page that the visitor was shown holds it. */
+  isOwn: boolean
   driving: Driving
 }
 
@@ -61,11 +60,20 @@ async function performForm(visit: Visit, form: Form): Promise<{ state: VisitStat
   const opened = await openPage({ ...visit.session, language }, place.path, driving)
   const campaign = config.campaigns.find(each => each.campaignId === opened.campaignId)
   const filled = await drive(opened, fieldEvents(fields, opened, campaign), driving)
-  const isStale = fields.has('visit') && Number(fields.get('version')) !== visit.version
+  const isOld = fields.has('visit') && Number(fields.get('version')) !== visit.version
+  const isStale = isOld || (!form.isOwn && needsOwnPage(fields))
   const pressed = isStale ? idle : pressedIn(fields, opened, filled.session)
   const done = await drive(filled.session, pressed.events, driving)
   const state = stateAfter(visit, { pressed, done, before: opened, isStale }, form)
   return { state, anchor: anchorOf(state, { pressed, done, before: opened }) }
+}
+
+/** These send a letter or count a call. The first page of a visit is the same for all visitors, and has no token. */
+const buttonsOfOwnPage = ['submitClicked', 'callMade']
+
+function needsOwnPage(fields: URLSearchParams): boolean {
+  const [verb = ''] = (fields.get('do') ?? '').split(' ')
+  return buttonsOfOwnPage.includes(verb)
 }
 
 const idle: Pressed = { events: [], open: '', isTried: false }

@@ -6,7 +6,7 @@ import type {
   WebhookQuery,
   WebhookStatus,
   WebhookTest,
-} from '../base/operatorShapes.ts'
+} from '../base/webhookShapes.ts'
 import type { Database } from '../database/database.ts'
 import type { MessageState, WebhookTarget } from '../database/webhookTables.ts'
 import { type PostingServices, postTest, readSecrets } from './postMessage.ts'

@@ -9,6 +9,7 @@ import { type Moved, move } from '../backup/move.ts'
 import { Refused } from '../backup/refused.ts'
 import { type Eraser, type Restored, restore } from '../backup/restore.ts'
 import { moment, openClock } from '../base/clock.ts'
+import { makePrivateFolder } from '../base/privateFolder.ts'
 import { findSecretKey } from '../config/secretKey.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../database/database.ts'
@@ -154,7 +155,7 @@ async function openEraser(
 /** Built in a folder of its own, which then takes its place: there is no half of an installation. */
 async function restoreEmbedded(place: Place, folder: string, ledgers: readonly string[]): Promise<Restored> {
   const { dataFolder } = place.settings
-  await fs.mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  await makePrivateFolder(dataFolder)
   const unlock = await lockFolder(dataFolder)
   try {
     const restoring = restoringFolder(dataFolder)

@@ -18,6 +18,7 @@ import { serveReceipts } from '../http/receiptPages.ts'
 import { secure } from '../http/security.ts'
 import { serveUnfurling } from '../http/unfurling.ts'
 import type { WebPage } from '../http/webPage.ts'
+import { serveWithdrawals } from '../http/withdrawPages.ts'
 import type { Services } from './openServices.ts'
 
 type Surroundings = { page: WebPage; clock: Clock; log: Log; settings: Pick<Settings, 'trustedProxies'> }
@@ -32,7 +33,7 @@ export async function buildApp(
   countRequests(app, metrics)
   await secure(app, environment)
   const handlers = apiHandlers(services)
-  serveApi(app, { handlers, apiBase, apiKey })
+  serveApi(app, { handlers, limits: services.limits, apiBase, apiKey })
   const description = describeApi(apiBase)
   app.get(`${apiBase}/openapi.json`, async () => description)
   app.get(`${apiBase}/organization.schema.json`, async () => organizationSchema)
@@ -41,6 +42,7 @@ export async function buildApp(
   )
   serveHealth(app, readiness)
   serveReceipts(app, { ...services, handlers, clock, page })
+  serveWithdrawals(app, { ...services, page })
   serveConfirmations(app, { confirmations: services.confirmations, campaigns, environment, page })
   serveAbout(app, { provenances: services.provenances, campaigns, environment, clock, page })
   servePhotos(app, { photos, legislators })

@@ -24,7 +24,15 @@ async function makeRoot(): Promise<string> {
   await fs.mkdir(path.join(web, 'client'), { recursive: true })
   await fs.mkdir(path.join(web, 'server'))
   for (const name of ['index.html', 'index.es.html']) await fs.writeFile(path.join(web, 'client', name), '')
-  const names = ['renderPage', 'writePage', 'stylesOf', 'renderReceipt', 'renderConfirmation', 'renderAbout']
+  const names = [
+    'renderPage',
+    'writePage',
+    'stylesOf',
+    'renderReceipt',
+    'renderConfirmation',
+    'renderWithdrawal',
+    'renderAbout',
+  ]
   const page = names.map(each => `export const ${each} = () => {}`)
   await fs.writeFile(path.join(web, 'server/render.js'), page.join('\n'))
   await fs.symlink(path.join(project, 'apps/server'), path.join(folder, 'apps/server'))

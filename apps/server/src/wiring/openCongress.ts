@@ -2,6 +2,7 @@ import { type Channels, openChannels } from '@redress/channels/deliver'
 import { fetchHouseOffices } from '@redress/channels/house/offices'
 import { fetchSenateOffices } from '@redress/channels/senate/offices'
 import type { ChannelSettings, EmailSettings } from '@redress/channels/settings'
+import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { simulatorAgent } from '@redress/simulator/congress/gatewaySimulator'
 import { type Simulator, startSimulator } from '@redress/simulator/startSimulator'
 import type { SettableClock } from '../base/clock.ts'
@@ -20,6 +21,8 @@ export type Congress = {
   agents: Agents
   /** Undefined without a mail server. */
   email: EmailSettings | undefined
+  /** All that a gateway knows us by, with its key. */
+  gatewaySettings: Readonly<Record<ContactMethod, object | undefined>>
 }
 
 /** @throws ChannelSettingsError for wrong settings of a gateway */
@@ -36,6 +39,7 @@ export async function openCongress(
     officeLists: officeListsOf(settings, given.delivery === 'simulator'),
     simulator,
     agents: agentsOf(settings),
+    gatewaySettings: { cwc: settings.house, scwc: settings.senate, email: settings.email },
   }
 }
 

@@ -6,6 +6,7 @@ import type { Settings } from '../config/settings.ts'
 import { spendToday } from '../database/dailyBudgets.ts'
 import type { Database } from '../database/database.ts'
 import { openDraftingModel } from '../drafts/draftingModel.ts'
+import { openThreatThread } from '../drafts/threatThread.ts'
 import { openEncoder } from '../images/encoder.ts'
 import { openImages } from '../images/images.ts'
 import { noGeocoder, openGeocoder } from '../outside/census/geocoder.ts'
@@ -29,16 +30,18 @@ export async function openFoundation(
     legislatorsWithEmail: ReadonlyMap<string, string>
     root: string
   },
-): Promise<Foundation> {
+): Promise<Foundation & { close(): Promise<void> }> {
   const { congress, legislatorsWithEmail, root, ...base } = opened
   const { dataFolder, geocoderUrl, billsUrl, billsKey, photosUrl } = settings
-  const mayAsk = () => spendToday(base, 'i:geocoder', settings.geocoderPerDay)
+  const mayAskToday = () => spendToday(base, 'i:geocoder', settings.geocoderPerDay)
+  const threatThread = openThreatThread()
   return {
     ...base,
     secretKey: base.vault.lookupSecret,
     exampleBills: await readExampleBills(path.join(root, 'examples/bills.yaml')),
     legislatorsWithEmail,
-    geocoder: geocoderUrl === undefined ? noGeocoder : openGeocoder({ ...base, url: geocoderUrl, mayAsk }),
+    geocoder:
+      geocoderUrl === undefined ? noGeocoder : openGeocoder({ ...base, url: geocoderUrl, mayAskToday }),
     congressGov:
       billsKey === undefined ? noCongressGov : openCongressGov({ ...base, url: billsUrl, key: billsKey }),
     photos:
@@ -47,11 +50,13 @@ export async function openFoundation(
         : openPhotos({ ...base, url: photosUrl, folder: path.join(dataFolder, 'photos') }),
     images: openImages({ ...base, encode: openEncoder(), download: fetchPublic }),
     cards: openCards({ folder: path.join(dataFolder, 'cards'), draw: openDrawer() }),
+    threats: threatThread,
     openDraftingModel: draftingModelOpener(settings),
     channels: congress.channels,
     email: congress.email,
     officeLists: congress.officeLists,
     chance: Math.random,
+    close: () => threatThread.close(),
   }
 }
 

@@ -7,6 +7,7 @@ import { openClock, type SettableClock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { isLocalTestMode } from '../config/readNetwork.ts'
 import type { Settings } from '../config/settings.ts'
+import { resumeChangedGateways } from '../deliveries/gatewayHealth.ts'
 import type { Doctor } from '../doctor/doctor.ts'
 import { closeServer } from '../http/closeServer.ts'
 import { openWebPage } from '../http/webPage.ts'
@@ -15,6 +16,7 @@ import { openOperatorApi } from '../operator/operatorApi.ts'
 import { startRefreshing } from '../outside/startRefreshing.ts'
 import { startWebhooks } from '../webhooks/sendMessages.ts'
 import { buildApp } from './buildApp.ts'
+import { checkFiles } from './checkFiles.ts'
 import { workerJobs } from './jobs.ts'
 import { openAdminServer, openOperatorServer, serveSandbox } from './openAdminServer.ts'
 import { type Congress, openCongress, readOfficeEmails } from './openCongress.ts'
@@ -38,6 +40,7 @@ export type Product = {
 
 /** In the order of dependence. After a failure it closes what was opened. */
 export async function openProduct(settings: Settings, surroundings: Surroundings): Promise<Product> {
+  await checkFiles(settings)
   const closers = makeClosers()
   try {
     return await open(settings, { ...surroundings, closers })
@@ -76,14 +79,7 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   // Each may take its own time to end, all at once.
   const working: (() => Promise<unknown>)[] = []
   closers.add(() => Promise.all(working.map(stop => stop())))
-  if (role !== 'api') {
-    working.push((await services.deliveries.startWorker()).stop)
-    working.push(openMailer(foundation, services, { ...settings, email: congress.email }).stop)
-    const { readPeople } = services.supporters
-    working.push((await startWebhooks({ ...foundation, ...webhookSettings(settings), readPeople })).stop)
-    const jobs = workerJobs(services, { ...settings, ...base, vault })
-    working.push(startRefreshing(base, jobs).stop)
-  }
+  if (role !== 'api') working.push(...(await startWork(foundation, services, { ...settings, ...congress })))
   if (role !== 'worker')
     working.push(await openHttpServer({ ...base, services }, congress, { settings, root }))
   const admin = await openAdminServer(services, { ...congress, clock, settings })
@@ -91,14 +87,33 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   const operatorApi = openOperatorApi({ ...foundation, ...services, ...congress })
   closers.add(await openOperatorServer({ ...base, ...services, operatorApi, dataFolder }))
   // Last: loading a table keeps the embedded database busy for a while.
-  working.push(startRefreshing(base, far).stop)
+  const loading = startRefreshing(base, far)
+  working.push(loading.stop)
   log.debug('open')
-  void logFindings(log, services.doctor)
+  void logFindings(log, services.doctor, loading.firstRound)
   return { adminAddress: admin.address, reload, close: closers.closeAll }
 }
 
-/** What `redress doctor` would say, in the background: the mail server is asked too. */
-async function logFindings(log: Log, doctor: Doctor): Promise<void> {
+/** What runs where letters are delivered. @returns how to stop each part */
+async function startWork(
+  foundation: Foundation,
+  services: Services,
+  { gatewaySettings, ...settings }: Settings & Pick<Congress, 'gatewaySettings'>,
+): Promise<(() => Promise<unknown>)[]> {
+  const { readPeople } = services.supporters
+  const jobs = workerJobs(services, { ...settings, ...foundation })
+  await resumeChangedGateways(foundation, gatewaySettings)
+  return [
+    (await services.deliveries.startWorker()).stop,
+    openMailer(foundation, services, { ...settings, email: foundation.email }).stop,
+    (await startWebhooks({ ...foundation, ...webhookSettings(settings), readPeople })).stop,
+    startRefreshing(foundation, jobs).stop,
+  ]
+}
+
+/** What `redress doctor` would say, in the background, once each data set was asked for: the mail server is asked too. */
+export async function logFindings(log: Log, doctor: Doctor, loaded: Promise<void>): Promise<void> {
+  await loaded
   const found = await doctor.examine()
   for (const { level, message, remedy, ...place } of found)
     if (level !== 'ok') log.warn({ ...place, remedy }, message)
@@ -169,6 +184,7 @@ export function openMailer(
       simulated: environment.simulated,
     },
     newReceiptLink: receipts.mintLink,
+    withdrawalLink: receipts.withdrawalLink,
     newConfirmationLink: confirmations.mintLink,
     chance: Math.random,
   })

@@ -13,14 +13,17 @@ import type { Settings } from '../config/settings.ts'
 import { openConfirmations } from '../confirmations/confirmations.ts'
 import { openCounters } from '../counters/counters.ts'
 import type { Database } from '../database/database.ts'
+import type { Store } from '../dataSets/dataSet.ts'
 import { openDataSets } from '../dataSets/dataSets.ts'
 import { readDataStatus } from '../dataSets/dataStatus.ts'
+import { openRefreshFailures } from '../dataSets/refreshFailures.ts'
 import { openDeliveries } from '../deliveries/deliveries.ts'
 import { openDeliveryWatcher } from '../deliveries/deliveryWatcher.ts'
 import { gatewayStatuses, readDeliveryStatus } from '../deliveries/status.ts'
 import { openDoctor } from '../doctor/doctor.ts'
-import { openDrafts } from '../drafts/drafts.ts'
 import type { DraftingModel } from '../drafts/draftingModel.ts'
+import { openDrafts } from '../drafts/drafts.ts'
+import type { ThreatFinder } from '../drafts/threatThread.ts'
 import { openEvents } from '../events/events.ts'
 import { openReadiness } from '../http/probes.ts'
 import type { Images } from '../images/images.ts'
@@ -32,7 +35,7 @@ import { type ConstituentMail, openMail } from '../mail/mail.ts'
 import { type Metrics, openMetrics } from '../metrics/metrics.ts'
 import { type OfficeList, openOffices } from '../offices/offices.ts'
 import type { Geocoder } from '../outside/census/geocoder.ts'
-import type { CongressGov } from '../outside/congressGov/congressGov.ts'
+import { billsPerHour, type CongressGov } from '../outside/congressGov/congressGov.ts'
 import type { Photos } from '../outside/photos/photos.ts'
 import { localNetwork, publicNetwork } from '../outside/publicClient.ts'
 import { openProvenances } from '../provenance/provenance.ts'
@@ -62,6 +65,7 @@ export type Foundation = {
   photos: Photos
   images: Images
   cards: Cards
+  threats: ThreatFinder
   /** Null without a model. */
   openDraftingModel(services: { metrics: Metrics; clock: Clock }): Promise<DraftingModel | null>
   channels: Channels
@@ -80,7 +84,10 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   const { database, clock, log, secretKey, photos, images, cards } = foundation
   const store = { database, clock }
   const environment = environmentOf(settings)
-  const limits = openLimits({ ...store, log, secretKey, enabled: settings.limits })
+  const limits = openLimits({
+    ...{ ...store, log, secretKey, enabled: settings.limits },
+    shared: { congressGov: billsPerHour, geocoder: settings.geocoderPerDay },
+  })
   const mail = openMail({ database, secretKey })
   const webhooks = openWebhooks({ ...store, ...webhookSettings(settings) })
   const status = { ...store, perSecond: settings.gatewayPerSecond, mail, webhooks }
@@ -88,17 +95,15 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   const facts = await openFacts(foundation, settings)
   const unfollow = await facts.campaigns.follow()
   const letters = await openLetters(foundation, settings, { ...facts, environment, limits, mail, metrics })
-  const sources = refreshJobs(store, settings, facts.offices)
-  const dataSets = openDataSets({
-    ...store,
-    importers: dataSetImporters(store),
-    withSources: use => use([...sources.near, ...sources.far]),
-  })
+  const { sources, dataSets, refreshFailure } = openSources(store, settings, facts)
   return {
     ...{ environment, limits, mail, metrics, ...facts, ...letters, sources, dataSets, photos, images, cards },
     plainRows: () => readPlainRows(database),
     lastBackup: () => readLastBackup(database.db),
-    readiness: openReadiness({ database, dataFolder: settings.dataFolder }),
+    readiness: openReadiness({
+      ...{ database, dataFolder: settings.dataFolder },
+      chambers: foundation.officeLists.map(each => each.chamber),
+    }),
     reports: openReports({ ...store, vault: foundation.vault, bills: facts.bills }),
     provenances: openProvenances({
       ...{ ...store, ...facts, providerContact: settings.providerContact },
@@ -111,13 +116,29 @@ export async function openServices(foundation: Foundation, settings: Settings) {
     webhooks,
     answerNow: letters.watcher.answerNow,
     deliveryStatus: () => readDeliveryStatus(status),
-    doctor: openDoctor({ settings, clock, email: foundation.email, facts: doctorFacts(status) }),
+    doctor: openDoctor({
+      ...{ settings, clock, email: foundation.email },
+      facts: { ...doctorFacts(status), refreshFailure },
+    }),
     async close() {
       await unfollow()
       await limits.close()
       await letters.watcher.close()
     },
   }
+}
+
+/** Where data sets come from. The doctor hears why the last refresh of one failed. */
+function openSources(store: Store, settings: Settings, { offices }: Pick<Facts, 'offices'>) {
+  const { near, far } = refreshJobs(store, settings, offices)
+  const { watch, reasonOf: refreshFailure } = openRefreshFailures()
+  const sources = { near: near.map(watch), far: far.map(watch) }
+  const dataSets = openDataSets({
+    ...store,
+    importers: dataSetImporters(store),
+    withSources: use => use([...sources.near, ...sources.far]),
+  })
+  return { sources, dataSets, refreshFailure }
 }
 
 type Status = Parameters<typeof gatewayStatuses>[0] & {
@@ -174,12 +195,12 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
   const { simulated } = opened.environment
   const answers = openAnswers({ ...store, watcher, mail, perSecond, simulated })
   const confirmations = openConfirmations({
-    ...{ ...store, log, vault, secretKey, publicUrl, campaigns, receipts, supporters },
+    ...{ ...store, log, vault, secretKey, publicUrl, campaigns, receipts, supporters, limits },
     awaitOutcomes: answers.answer,
   })
   const submissions = openSubmissions({
     ...{ ...opened, ...store, log, vault, secretKey, legislatorsWithEmail, publicUrl },
-    ...{ answers, receipts, confirmations, supporters, drafts },
+    ...{ answers, receipts, confirmations, supporters, drafts, threats: foundation.threats },
   })
   const deliveries = openDeliveries({
     ...{ ...store, log, vault, metrics, mail, legislatorsWithEmail, perSecond },

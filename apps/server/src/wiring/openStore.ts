@@ -25,7 +25,8 @@ type Opening = { serverFolder: string; clock: Clock; log: Log; say(line: string)
  */
 export async function openStore(settings: Settings, opening: Opening): Promise<OpenedStore> {
   const { serverFolder, clock, log, say } = opening
-  const database = await openChecked(settings, say)
+  const alert = (line: string) => log.error({}, line)
+  const database = await openChecked(settings, { say, alert })
   const vault = await migrateAndOpenVault(database, settings, { serverFolder, clock }).catch(
     async (error: unknown) => {
       await database.close()
@@ -53,14 +54,16 @@ export async function openStore(settings: Settings, opening: Opening): Promise<O
   }
 }
 
-async function openChecked(settings: Settings, say: (line: string) => void): Promise<Database> {
+type Voices = { say(line: string): void; alert(line: string): void }
+
+async function openChecked(settings: Settings, { say, alert }: Voices): Promise<Database> {
   const { databaseUrl: url, databaseDirectUrl: directUrl, dataFolder: folder } = settings
   const { previousSecretKey: previousKey } = settings
   const keys = { secretKey: await findSecretKey(settings.secretKey, folder), previousKey }
   if (url === undefined) {
     await refuseUnfinishedFolder(folder)
     await checkVaultFolder(folder, keys)
-    return openDatabase({ folder, log: say })
+    return openDatabase({ folder, log: say, alert })
   }
   const database = await openDatabase({ url, directUrl, folder, log: say })
   try {
@@ -104,7 +107,7 @@ export async function openExisting(settings: Settings, root: string): Promise<Da
   const { databaseUrl: url, dataFolder: folder } = settings
   const exists = url !== undefined || (await fs.stat(path.join(folder, 'database')).catch(() => null))
   if (!exists) throw new NoDatabase(folder)
-  const database = await openChecked(settings, () => {})
+  const database = await openChecked(settings, { say: () => {}, alert: () => {} })
   const migrations = path.join(root, 'apps/server/migrations')
   // Only the product migrates a server's database; no other process has this folder open.
   const fit =

@@ -62,12 +62,14 @@ export async function openOwnOperatorApi(
   const api = openOperatorApi({
     ...{ ...store, vault, bills, agents: agentsBy(settings) },
     campaigns: openCampaigns({ ...store, log, apiBase, retentionDays, images }),
+    environment: { publicUrl },
     ...{ mail, webhooks, deliveryStatus, sendTest: () => sendTestWith(settings, clock) },
     doctor: openDoctor({
       ...{ settings, clock, email: channelSettings(settings, { agent: simulatorAgent }).email },
       facts: {
         ...{ databaseKind: database.kind, deliveryStatus },
         dataStatus: () => readDataStatus(store),
+        refreshFailure: () => null,
         webhookStatus: webhooks.status,
         lastBackup: () => readLastBackup(database.db),
       },

@@ -3,6 +3,7 @@ import { ChannelSettingsError } from '@redress/channels/deliver'
 import { NotServing } from '../backup/marks.ts'
 import { BadSettings } from '../config/readSettings.ts'
 import { AlreadyRunning } from '../database/embedded/folderLock.ts'
+import { LittleSpace } from '../database/embedded/freeSpace.ts'
 import { DatabaseUnavailable } from '../database/errors.ts'
 import { NewerDatabase } from '../database/migrate.ts'
 import { VaultLost } from '../vault/checkVault.ts'
@@ -14,6 +15,7 @@ import type { Product } from './openProduct.ts'
 const ownErrors = [
   BadSettings,
   AlreadyRunning,
+  LittleSpace,
   AdminPortTaken,
   ChannelSettingsError,
   DatabaseUnavailable,

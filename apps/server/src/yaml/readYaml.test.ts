@@ -82,3 +82,7 @@ test('a small file that repeats itself into a huge one is refused', () => {
 test('every problem of a file is told at once', () => {
   expect(said('open: 1\nkind: 2\n')).toHaveLength(3)
 })
+
+test.each(['0123', '1.10', '0x1F', '1e3'])('%s stays the text that was written', written => {
+  expect(readYaml('a.yaml', `name: ${written}\n`, { shape }).read).toMatchObject({ name: written })
+})

@@ -1,15 +1,7 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import { type Document, isMap, isNode, isScalar, visit } from 'yaml'
 import type * as z from 'zod/mini'
-import {
-  type FieldPath,
-  type FileProblem,
-  formatIssue,
-  formatYamlError,
-  idKeyOf,
-  nameEntry,
-} from './fileProblem.ts'
-
-type Place = { line: number; column: number }
+import { type FieldPath, type FileProblem, formatIssue, idKeyOf, nameEntry } from './fileProblem.ts'
+import { parseYaml } from './parseYaml.ts'
 
 /** A file without its wrong values: what the rest contradicts can be told in the same round. */
 export type Remnant<T> = {
@@ -35,13 +27,15 @@ type YamlReading<T> = {
 /** `prepare` changes what is checked; its paths stay. */
 type Shaped<T> = { shape: z.ZodMiniType<T>; prepare?: (value: unknown) => unknown }
 
+/** A reader mends these first, and checks the file again. */
+const mostTold = 100
+
 /** A key without a value counts as missing. */
 export function readYaml<T>(file: string, text: string, { shape, prepare }: Shaped<T>): YamlReading<T> {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const { document, value, faults, placeOf } = parseYaml(text)
   const problemAt: YamlReading<T>['problemAt'] = (path, message, level = 'error') => ({
     file,
-    ...toPlace(lines, offsetOf(document, path)),
+    ...placeOf(offsetOf(document, path)),
     level,
     message:
       path.length > 0
@@ -50,7 +44,7 @@ export function readYaml<T>(file: string, text: string, { shape, prepare }: Shap
   })
   const errorAt = ({ offset, message }: { offset: number; message: string }): FileProblem => ({
     file,
-    ...toPlace(lines, offset),
+    ...placeOf(offset),
     level: 'error',
     message,
   })
@@ -65,19 +59,16 @@ export function readYaml<T>(file: string, text: string, { shape, prepare }: Shap
     ...{ problems, swallowed, problemAt },
   })
 
-  const broken = brokenIn(document).map(errorAt)
-  if (broken.length > 0) return unread(broken)
-  const value = plainValue(document)
-  if (value instanceof Error) return unread([problemAt([], value.message)])
+  if (faults.length > 0) return unread(faults.slice(0, mostTold).map(errorAt))
   if (value === null) return unread([problemAt([], 'The file is empty.')])
   const prepared = prepare ? prepare(withoutBlanks(value)) : withoutBlanks(value)
   const checked = shape.safeParse(prepared)
   if (checked.success) return { read: checked.data, remnant: null, problems: [], swallowed, problemAt }
   return unread(
-    checked.error.issues.flatMap(issue =>
+    checked.error.issues.slice(0, mostTold).flatMap(issue =>
       formatIssue(issue, shape).map(({ path, message, ofKey }) => ({
         ...problemAt(path, message),
-        ...(ofKey ? toPlace(lines, keyOffset(document, path) ?? 0) : {}),
+        ...(ofKey ? placeOf(keyOffset(document, path) ?? 0) : {}),
       })),
     ),
     remnantOf(prepared, shape),
@@ -135,28 +126,6 @@ function remove(left: unknown, path: FieldPath, places: Map<unknown, number[]>):
   return true
 }
 
-function brokenIn({ errors }: Document.Parsed): { offset: number; message: string }[] {
-  const offsets = errors.map(each => each.pos[0])
-  return errors
-    .map(error => ({ offset: error.pos[0], message: formatYamlError(error) }))
-    .filter(({ offset }, nth) => offsets.indexOf(offset) === nth)
-}
-
-/** An error for an unknown alias, and for aliases that would make a small file huge. */
-function plainValue(document: Document): unknown {
-  try {
-    const value: unknown = document.toJS()
-    return value ?? null
-  } catch (error) {
-    const [, name] = /^Unresolved alias.*: (.+)$/.exec(error instanceof Error ? error.message : '') ?? []
-    return new Error(
-      name
-        ? `A value begins with *, which names another part of the file, and there is no &${name}. Put it in quotes.`
-        : 'The file repeats parts of itself too often.',
-    )
-  }
-}
-
 function withoutBlanks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBlanks)
   if (typeof value !== 'object' || value === null) return value
@@ -165,11 +134,6 @@ function withoutBlanks(value: unknown): unknown {
       .filter(([, each]) => each !== null)
       .map(([key, each]) => [key, withoutBlanks(each)]),
   )
-}
-
-function toPlace(lines: LineCounter, offset: number): Place {
-  const { line, col } = lines.linePos(offset)
-  return { line: Math.max(line, 1), column: Math.max(col, 1) }
 }
 
 /** `campaign "fair-tickets", form.addon 2, label`: entries of lists count from 1. */

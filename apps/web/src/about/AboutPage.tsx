@@ -1,30 +1,28 @@
-import type { PlainPages } from '@redress/contract/plainPages'
+import type { AboutSurroundings } from '@redress/contract/plainPages'
 import type { Provenance } from '@redress/contract/provenance'
 import { citeBill } from '@redress/core/bill/bill'
-import type { Language } from '@redress/core/language/language'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { foreignTags } from '@redress/core/organization/translation'
 import { aboutWordsOf } from '@redress/words/aboutWords'
-import { formatDay, formatEasternTime } from '@redress/words/times'
+import { formatEasternTime, formatFullCampaignDay } from '@redress/words/times'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../language/useWords.ts'
-import { formatPath } from '../navigation/routes.ts'
+import { useNavigation } from '../navigation/PlaceLink.tsx'
+import { placeAddress } from '../navigation/routes.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Prose } from '../ui/Prose.tsx'
 import styles from './AboutPage.module.css'
 
-type Surroundings = Parameters<PlainPages['renderAbout']>[1]
-
-type Shown = Surroundings & { provenance: Provenance; config: OrganizationConfig }
+type Shown = AboutSurroundings & { provenance: Provenance; config: OrganizationConfig }
 
 /** How the letters of a campaign come about. It runs no script. */
 export function AboutPage({
   provenance,
   config,
   ...surroundings
-}: Surroundings & { provenance: Provenance | null }) {
+}: AboutSurroundings & { provenance: Provenance | null }) {
   return (
     <Shell environment={surroundings.environment} organization={config}>
       {provenance && config ? (
@@ -110,25 +108,23 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
 function When({ provenance: { campaign }, now }: Shown) {
   const words = useAboutWords()
   const language = useLanguage()
-  const [start, end] = [dayOf(campaign.startDate, language), dayOf(campaign.endDate, language, -1)]
+  const { search } = useNavigation()
+  const { startDate, endDate, timeZone } = campaign
+  const start = formatFullCampaignDay({ at: startDate, timeZone }, language)
+  // The end of a campaign is the first moment after its last day.
+  const lastMoment = endDate && new Date(Date.parse(endDate) - 1).toISOString()
+  const end = formatFullCampaignDay({ at: lastMoment, timeZone }, language)
   const isOver = Date.parse(campaign.endDate) <= now
   return (
     <Card id="when" title={words.when}>
       <p>{end === '' ? words.since(start) : (isOver ? words.ended : words.between)(start, end)}</p>
       {!isOver && (
-        <Outside href={formatPath({ page: 'message', campaignId: campaign.campaignId })}>
+        <Outside href={placeAddress({ page: 'message', campaignId: campaign.campaignId }, search)}>
           {words.toCampaign}
         </Outside>
       )}
     </Card>
   )
-}
-
-/** A campaign's days are days in UTC, and its end is the first moment after them. */
-function dayOf(moment: string, language: Language, offMs = 0): string {
-  if (moment === '') return ''
-  const day = new Date(Date.parse(moment) + offMs).toISOString().slice(0, 10)
-  return formatDay(`${day}T17:00:00Z`, language)
 }
 
 function Asks(shown: Shown) {

@@ -28,7 +28,7 @@ function shown(provenance: Provenance | null) {
   const config = provenance ? anOrganization() : null
   const environment = anEnvironment({ publicUrl: 'https://write.example.org' })
   return parseDocument(
-    aboutDocument(provenance, { environment, language: 'en', config, now, nonce: 'n0nce' }),
+    aboutDocument(provenance, { environment, language: 'en', config, now, nonce: 'n0nce', search: '' }),
   )
 }
 

@@ -1,8 +1,11 @@
+import type { Boot } from '@redress/contract/boot'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { act, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { App } from '../shell/App.tsx'
 import { Loading } from '../shell/Loading.tsx'
+import { rareParts } from '../shell/rareParts.tsx'
 import { anEnvironment } from '../testing/aBoot.ts'
 import { FakePlatform } from '../testing/FakePlatform.ts'
 import { FakeServer } from '../testing/FakeServer.ts'
@@ -83,8 +86,8 @@ test('[SHELL-02] the request id of the page’s address goes with every call', a
   expect(boot.requestId).toBe('mine-1')
 })
 
-test('[SHELL-03] without one, and with one that may not be sent, a request id of time and chance is made', async () => {
-  const { platform } = await started(aServer([ledger]), 'https://write.example.org/?requestId=not%20fit')
+test('[SHELL-03] without one, a request id of time and chance is made', async () => {
+  const { platform } = await started(aServer([ledger]), 'https://write.example.org/?requestId=')
   expect(platform.server.requests[0]?.headers.get('x-request-id')).toMatch(/^\d{13}-id-1$/)
 })
 
@@ -161,7 +164,57 @@ test('[SHELL-20] an organization without a subdomain is not kept from the list',
 test('[SHELL-21] a start-up that fails says so on the console, and the page still shows', async () => {
   const { boot, platform } = await started(new FakeServer(), 'https://write.example.org/fair-tickets')
   expect(platform.reports).toEqual(['start-up failed: 404'])
-  expect(boot).toMatchObject({ config: null, organizations: [] })
+  expect(boot).toMatchObject({ config: null, organizations: null })
+})
+
+/** The page as it starts, and 250 ms later, with the app that opens. */
+async function opened(server: FakeServer, open: (boot: Boot) => Promise<ReactNode>) {
+  const platform = new FakePlatform(server, 'http://localhost/')
+  render(<StartingApp platform={platform} loading={<Loading />} open={open} />, { wrapper: InEnglish })
+  await act(settled)
+  await act(async () => {
+    platform.pass(250)
+    await settled()
+  })
+  return platform
+}
+
+const place = { path: '/', search: '', hostname: 'localhost', rare: rareParts, chat: null, platform: null }
+const typed = { texts: new Map<string, string>(), ticks: [] }
+
+test('[SHELL-21] [FLOW-14] a start without env.json is logged, and its loading ends', async () => {
+  const platform = await opened(new FakeServer(), async boot => <App boot={boot} {...place} typed={typed} />)
+  expect(platform.reports).toEqual(['start-up failed: 404'])
+  expect(screen.queryByText('Loading')).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Select an Organization')
+})
+
+test('[SHELL-21] a start whose environment names no usable address is logged, and its loading ends', async () => {
+  const server = aServer([ledger]).on('/env.json', () => anEnvironment({ apiBase: '/base', publicUrl: '' }))
+  await opened(server, async () => <p>The page</p>)
+  expect(screen.getByText('The page')).toBeTruthy()
+})
+
+test('[SHELL-21] a start whose files do not load is logged, and offers to load the page again', async () => {
+  const platform = await opened(aServer([ledger]), async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(platform.reports).toEqual(['A part of the page could not be loaded.'])
+  expect(screen.queryByText('Loading')).toBeNull()
+  screen.getByRole('button', { name: 'Load again' }).click()
+  expect(platform.left).toEqual(['/'])
+})
+
+test('[FLOW-14] a list of organizations that fails shows no message', async () => {
+  const server = aServer().on('/base/v2/advocacy/organization', () => new Response('', { status: 503 }))
+  await opened(server, async boot => <App boot={boot} {...place} typed={typed} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Select an Organization')
+  expect(screen.queryByText('No organization is set up here yet.')).toBeNull()
+})
+
+test('an empty list of organizations says so', async () => {
+  await opened(aServer([]), async boot => <App boot={boot} {...place} typed={typed} />)
+  expect(screen.getByText('No organization is set up here yet.')).toBeTruthy()
 })
 
 test('[FLOW-14] organizations that cannot be listed are none, and the path decides', async () => {

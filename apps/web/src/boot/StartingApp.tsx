@@ -15,6 +15,7 @@ import { useLanguage } from '../language/useWords.ts'
 import { routeOf } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
 import { failureReason } from '../session/calls.ts'
+import { PartMissing } from '../shell/PartMissing.tsx'
 import { goToRoot, loadConfig, loadingOffMs } from '../shell/useOrganization.ts'
 import { applyTheme } from '../theme/theme.ts'
 import { newRequestId, requestIdOf } from './inlinedBoot.ts'
@@ -37,7 +38,10 @@ export function StartingApp({
       applyConfig(boot, platform)
       setApp(await open(boot))
     }
-    void start()
+    start().catch(() => {
+      platform.report('A part of the page could not be loaded.')
+      setApp(<PartMissing onReload={() => platform.leave(platform.path() + platform.search())} />)
+    })
   }, [platform, open, language])
   return app ?? loading
 }
@@ -52,11 +56,10 @@ function applyConfig({ config, environment, language }: Boot, platform: Platform
   )
 }
 
-/** Shown when no answer comes at all. The reason goes to the console. */
-const unknownEnvironment: Environment = {
+/** Shown when no answer comes at all. The reason goes to the console. The page's own address is the only known one. */
+const unknownEnvironment: Omit<Environment, 'publicUrl'> = {
   apiBase: '/api',
   apiKey: '',
-  publicUrl: '',
   providerName: 'Redress',
   brandedOrganizationId: '',
   simulated: false,
@@ -64,12 +67,13 @@ const unknownEnvironment: Environment = {
 
 type Chosen = Pick<Boot, 'config' | 'organizations'>
 
-async function listOrganizations(client: Client, platform: Platform): Promise<Organization[]> {
+/** Null if they cannot be listed. */
+async function listOrganizations(client: Client, platform: Platform): Promise<Organization[] | null> {
   try {
     return (await client('organizations')).filter(each => each.subdomain)
   } catch (problem) {
     platform.report(failureReason('organizations', problem))
-    return []
+    return null
   }
 }
 
@@ -95,7 +99,7 @@ async function ownerOf(client: Client, campaignId: string, platform: Platform): 
 
 async function choose(client: Client, platform: Platform, language: Language): Promise<Chosen> {
   const organizations = await listOrganizations(client, platform)
-  const choice = chooseOrganization(organizations, platform.host, platform.path())
+  const choice = chooseOrganization(organizations ?? [], platform.host, platform.path())
   if (choice.choose === 'ask') return { config: null, organizations }
   const id = choice.choose === 'organization' ? choice.id : await ownerOf(client, choice.campaignId, platform)
   const config: OrganizationConfig | null =
@@ -111,7 +115,7 @@ async function legalAt(
 ): Promise<LegalText | null> {
   const route = routeOf(platform.path(), apiBase)
   if (route.page !== 'legal') return null
-  return loadLegal(route.document, platform.search(), page).catch(problem => {
+  return loadLegal(platform.path() + platform.search(), page).catch(problem => {
     platform.report(failureReason('legal text', problem))
     return null
   })
@@ -123,16 +127,18 @@ async function loadBoot(
   language: Language,
 ): Promise<Omit<Boot, 'language' | 'requestId' | 'now' | 'bills'>> {
   try {
-    const environment = await platform.connect({ apiBase: '', apiKey: '', requestId })('environment')
-    const { apiBase, apiKey } = environment
+    const answer = await platform.connect({ apiBase: '', apiKey: '', requestId })('environment')
+    const { apiBase, apiKey } = answer
+    const publicUrl = URL.canParse(answer.publicUrl) ? answer.publicUrl : platform.origin
     return {
-      environment,
+      environment: { ...answer, publicUrl },
       ...(await choose(platform.connect({ apiBase, apiKey, requestId }), platform, language)),
       legal: await legalAt(platform, apiBase, { language, requestId }),
     }
   } catch (problem) {
     platform.report(failureReason('start-up', problem))
-    return { environment: unknownEnvironment, config: null, organizations: [] }
+    const environment = { ...unknownEnvironment, publicUrl: platform.origin }
+    return { environment, config: null, organizations: null }
   }
 }
 

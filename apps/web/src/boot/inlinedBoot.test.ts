@@ -37,10 +37,16 @@ test.each([
 test.each([
   ['one of letters, digits, - and _', '?requestId=abc-DEF_123', 'abc-DEF_123'],
   ['one among other parameters', '?utm=x&requestId=r1&y=2', 'r1'],
-  ['one of 64 characters', `?requestId=${'a'.repeat(64)}`, 'a'.repeat(64)],
-  ['none of 65 characters', `?requestId=${'a'.repeat(65)}`, ''],
+  ['one of other visible characters', '?requestId=abc:/+=', 'abc:/+='],
+  ['one whose visible characters are escaped', '?requestId=abc%3A%2F%2B%3D', 'abc:/+='],
+  ['one of 200 characters', `?requestId=${'a:'.repeat(100)}`, 'a:'.repeat(100)],
+  ['a longer one percent-encoded', `?requestId=${'a:'.repeat(150)}`, 'a%3A'.repeat(150)],
+  ['one with a space percent-encoded', '?requestId=not%20fit', 'not%20fit'],
+  ['one with a line break percent-encoded', '?requestId=a%0D%0Ab', 'a%0D%0Ab'],
+  ['one in another script percent-encoded', '?requestId=%C3%A9', '%C3%A9'],
+  ['one with a broken escape as it is', '?requestId=100%', '100%'],
+  ['the first of two', '?requestId=one&requestId=two', 'one'],
   ['none that is empty', '?requestId=', ''],
-  ['none with a line break', '?requestId=a%0D%0Ab', ''],
   ['none where the address brings none', '', ''],
 ])('[SHELL-02] of the page’s address is taken %s', (_what, search, expected) => {
   expect(requestIdOf(search)).toBe(expected)

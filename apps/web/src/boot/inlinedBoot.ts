@@ -6,12 +6,25 @@ export function inlinedBoot(page: Document): Boot | null {
   return readBoot(readJson(page.querySelector('script#boot')?.textContent ?? null))
 }
 
-const form = /^[A-Za-z0-9_-]{1,64}$/
+const visible = /^[\x21-\x7e]{1,200}$/
 
-/** The `requestId` in the page's address; empty if there is none, or none in a valid form. */
+/**
+ * The `requestId` in the page's address, as a header can carry it: visible ASCII of at most 200 characters as it came,
+ * anything else percent-encoded. Empty if there is none.
+ */
 export function requestIdOf(search: string): string {
-  const id = new URLSearchParams(search).get('requestId') ?? ''
-  return form.test(id) ? id : ''
+  const [, escaped = ''] = /[?&]requestId=([^&]*)/.exec(search) ?? []
+  const id = decoded(escaped)
+  return visible.test(id) ? id : encodeURIComponent(id)
+}
+
+/** A plus sign stays one, unlike in `URLSearchParams`. Text with a broken escape stays as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** `now` in ms; `random` in the characters that an id allows. */

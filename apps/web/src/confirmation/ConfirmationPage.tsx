@@ -4,6 +4,7 @@ import { confirmationWordsOf } from '@redress/words/confirmationWords'
 import { useLanguage } from '../language/useWords.ts'
 import { LetterSheet } from '../receipt/LetterSheet.tsx'
 import { Moment } from '../receipt/Moment.tsx'
+import { TickedConsents } from '../receipt/TickedConsents.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -53,6 +54,7 @@ function OpenConfirmation({
       {waiting.map(letter => (
         <WaitingSection key={letter.id} letter={letter} {...surroundings} />
       ))}
+      <NoneIsMine waiting={waiting} {...surroundings} />
       {earlier && (
         <p>
           <a className={styles.link} href={earlier}>
@@ -66,7 +68,7 @@ function OpenConfirmation({
 
 function NoticeText({ notice }: { notice: ConfirmationNotice }) {
   const words = useConfirmationWords()
-  const isProblem = notice.kind === 'closed' || notice.kind === 'gone' || notice.kind === 'again'
+  const isProblem = notice.kind === 'closed' || notice.kind === 'gone' || isTryAgain(notice)
   return (
     <Notice tone={isProblem ? 'problem' : 'info'} role="status">
       <p>{words.notices[notice.kind]}</p>
@@ -78,6 +80,32 @@ function NoticeText({ notice }: { notice: ConfirmationNotice }) {
         </p>
       )}
     </Notice>
+  )
+}
+
+function isTryAgain({ kind }: ConfirmationNotice): boolean {
+  return kind === 'changed' || kind === 'again'
+}
+
+/** For the owner of an address that another person gave many times. */
+function NoneIsMine({
+  waiting: [latest, ...others],
+  address,
+  formNonce,
+}: FormSurroundings & { waiting: WaitingLetter[] }) {
+  const words = useConfirmationWords()
+  if (!latest || others.length === 0) return null
+  return (
+    <form method="post" action={address} className={styles.form}>
+      <input type="hidden" name="until" value={latest.heldAt} />
+      <input type="hidden" name="nonce" value={formNonce} />
+      <div className={styles.buttons}>
+        <Button type="submit" name="do" value="disownAll" kind="translucent">
+          {words.noneIsMine}
+        </Button>
+      </div>
+      <p className={styles.soft}>{words.erasesAll}</p>
+    </form>
   )
 }
 
@@ -99,9 +127,10 @@ function WaitingSection({ letter, address, formNonce }: FormSurroundings & { let
       ))}
       <form method="post" action={address} className={styles.form}>
         <input type="hidden" name="letter" value={id} />
+        <input type="hidden" name="digest" value={letter.digest} />
         <input type="hidden" name="nonce" value={formNonce} />
         {!isOpen && <p>{words.over}</p>}
-        {isOpen && <Consents letter={letter} />}
+        {isOpen && <TickedConsents consents={letter.consents} organizationName={letter.organizationName} />}
         <div className={styles.buttons}>
           {isOpen && (
             <Button type="submit" name="do" value="confirm" aria-describedby={`title-${id} facts-${id}`}>
@@ -121,20 +150,6 @@ function WaitingSection({ letter, address, formNonce }: FormSurroundings & { let
         <p className={styles.soft}>{words.erases}</p>
       </form>
     </section>
-  )
-}
-
-/** A stranger may have ticked them. */
-function Consents({ letter: { consents = [], organizationName } }: { letter: WaitingLetter }) {
-  const words = useConfirmationWords()
-  if (consents.length === 0) return null
-  return (
-    <>
-      {consents.map(text => (
-        <p key={text}>{words.ticked(text)}</p>
-      ))}
-      <p>{words.keeps(organizationName)}</p>
-    </>
   )
 }
 

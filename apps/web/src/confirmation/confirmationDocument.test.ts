@@ -17,6 +17,7 @@ function aWaitingLetter(difference: Partial<WaitingLetter> = {}): WaitingLetter 
     organizationName: 'Open Ledger',
     isOpen: true,
     letters: aReceipt().letters,
+    digest: 'd1gest',
     ...difference,
   }
 }
@@ -26,6 +27,19 @@ const open = (waiting: WaitingLetter[], notice: ConfirmationNotice | null = null
   waiting,
   notice,
   earlier: null,
+})
+
+test('The button that confirms sends along the digest of what is shown', () => {
+  const { page } = shown(open([aWaitingLetter()]))
+  expect(page.querySelector('input[name=digest]')?.getAttribute('value')).toBe('d1gest')
+})
+
+test('"None of these is mine" stands below several letters, with the moment of the latest', () => {
+  const { page } = shown(open([aWaitingLetter(), aWaitingLetter({ id: 'two' })]))
+  const form = page.querySelector('button[value=disownAll]')?.closest('form')
+  expect(form?.querySelector('input[name=until]')?.getAttribute('value')).toBe(after(0))
+  expect(form?.querySelector('input[name=nonce]')?.getAttribute('value')).toBe('f1eld')
+  expect(shown(open([aWaitingLetter()])).page.querySelector('button[value=disownAll]')).toBeNull()
 })
 
 function shown(
@@ -46,8 +60,9 @@ test('each letter has its own pair of buttons, and no button confirms several', 
     confirms.map(each => each.closest('form')?.querySelector('[name=letter]')?.getAttribute('value')),
   ).toEqual(['one', 'two'])
   expect(on.getAllByRole('button', { name: 'This wasn’t me' })).toHaveLength(2)
-  expect(page.querySelectorAll('form')).toHaveLength(2)
-  for (const form of page.querySelectorAll('form')) {
+  const forms = [...page.querySelectorAll('form')].filter(each => each.querySelector('[name=letter]'))
+  expect(forms).toHaveLength(2)
+  for (const form of forms) {
     expect(form.getAttribute('method')).toBe('post')
     expect(form.getAttribute('action')).toBe('/confirm/t0ken')
     expect(form.querySelectorAll('[name=letter]')).toHaveLength(1)

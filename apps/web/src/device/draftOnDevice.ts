@@ -31,7 +31,11 @@ export async function draftOnDevice(draft: DeviceDraft): Promise<DraftReply> {
 }
 
 /** The draft first, then the second opinion, until the server answers with a letter. */
-async function answerPrompts(asked: DraftReply, session: DeviceSession, draft: DeviceDraft): Promise<DraftReply> {
+async function answerPrompts(
+  asked: DraftReply,
+  session: DeviceSession,
+  draft: DeviceDraft,
+): Promise<DraftReply> {
   let reply = asked
   for (let turn = 0; turn < 2 && reply.job !== undefined; turn += 1) {
     const answer = await ask(session, reply, draft.signal)
@@ -44,7 +48,11 @@ async function answerPrompts(asked: DraftReply, session: DeviceSession, draft: D
 /** The server reads at most so much. */
 const LONGEST_ANSWER = 32_000
 
-async function ask(session: DeviceSession, { prompt, verifyPrompt, schema }: DraftReply, signal: AbortSignal) {
+async function ask(
+  session: DeviceSession,
+  { prompt, verifyPrompt, schema }: DraftReply,
+  signal: AbortSignal,
+) {
   const input = prompt ?? verifyPrompt ?? ''
   const options = { responseConstraint: schema ?? {}, signal }
   if ((await session.measureContextUsage(input, options)) > session.contextWindow) throw new PromptTooLong()

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NavigationContext, PlaceLink } from './PlaceLink.tsx'
-import { withQuery } from './routes.ts'
 
 const query = '?utm_source=a+b%20c&x=%C3%A9&x=2&empty=&flag'
 
@@ -14,14 +13,6 @@ function aLink() {
   )
   return { link: screen.getByRole('link', { name: 'Go' }), gone }
 }
-
-test.each([
-  ['with its question mark', query],
-  ['without', query.slice(1)],
-])('[SHELL-01] the whole query string is kept letter for letter, given %s', (_how, search) => {
-  expect(withQuery('/personal-information', search)).toBe(`/personal-information${query}`)
-  expect(withQuery('/', '')).toBe('/')
-})
 
 test('[SHELL-01] a link inside the page keeps the whole query string', () => {
   expect(aLink().link.getAttribute('href')).toBe(`/fair-tickets${query}`)

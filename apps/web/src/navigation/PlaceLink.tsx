@@ -1,6 +1,6 @@
 import type { Destination } from '@redress/core/session/effects'
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
-import { formatPath, withQuery } from './routes.ts'
+import { placeAddress } from './routes.ts'
 
 /** A click that follows the link here, and not in a new tab or window. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
@@ -24,7 +24,7 @@ export function PlaceLink({
     goTo(to)
   }
   return (
-    <a href={withQuery(formatPath(to), search)} className={className} onClick={follow}>
+    <a href={placeAddress(to, search)} className={className} onClick={follow}>
       {children}
     </a>
   )

@@ -1,3 +1,5 @@
+import { originParameter } from '@redress/core/campaign/campaign'
+import { withoutParameter, withParameter, withQuery } from '@redress/core/network/query'
 import { isReservedPath } from '@redress/core/organization/organization'
 import type { Destination } from '@redress/core/session/effects'
 import type { LegalDocument } from '@redress/words/legalText'
@@ -54,19 +56,27 @@ export function formatPath(place: Destination): string {
   }
 }
 
-/** Keeps the whole query string, unchanged. */
-export function withQuery(path: string, search: string): string {
-  const query = search.replace(/^\?/, '')
-  return query === '' ? path : `${path}?${query}`
+/** The address of a place, with the visitor's whole query string. */
+export function placeAddress(place: Destination, search: string): string {
+  return withQuery(formatPath(place), withoutOrigin(search))
 }
 
-/** The query of a legal text: the visitor's own, and the campaign that it leads back to. */
-export function legalQuery(search: string, campaignId: string | undefined): string {
-  const from = campaignId ? `campaign=${encodeURIComponent(campaignId)}` : ''
-  return [withoutCampaign(search), from].filter(Boolean).join('&')
+/** The address of a legal text: with the visitor's query, and the campaign that it leads back to. */
+export function legalAddress(
+  document: LegalDocument,
+  search: string,
+  campaignId: string | undefined,
+): string {
+  const query = campaignId ? withParameter(search, originParameter, campaignId) : search
+  return withQuery(`/legal/${document}`, query)
 }
 
-export function withoutCampaign(search: string): string {
-  const pairs = search.replace(/^\?/, '').split('&')
-  return pairs.filter(each => !each.startsWith('campaign=')).join('&')
+/** Only legal texts, and a page that is not found, name the campaign that they were opened from. */
+function withoutOrigin(search: string): string {
+  return withoutParameter(search, originParameter)
+}
+
+/** The campaign that such a page was opened from; null for none. */
+export function originIn(search: string): string | null {
+  return new URLSearchParams(search).get(originParameter)
 }

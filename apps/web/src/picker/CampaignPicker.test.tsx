@@ -46,6 +46,13 @@ test('a campaign that is over stands last and is said to be over; one to come sa
   expect(cards()[2]?.textContent).toContain('ended October 31')
 })
 
+test('a campaign without a start date names no day on which it starts', () => {
+  shown([named('Planned', { startDate: '' }), named('Now')])
+  const planned = cards().find(each => each.textContent.includes('Planned'))
+  expect(planned?.textContent).toContain('2 bills')
+  expect(planned?.textContent).not.toContain('starts')
+})
+
 test('a campaign that is over leads on only where another came after it', () => {
   const over = { endDate: '2026-11-01T00:00:00Z' }
   shown([named('Open'), named('Followed', { ...over, redirectUrl: '/open' }), named('Past', over)])

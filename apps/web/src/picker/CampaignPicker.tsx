@@ -18,7 +18,7 @@ export function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }
   const words = pickerWordsOf(useLanguage())
   const { now } = useSession()
   const [sought, setSought] = useState('')
-  const inTurn = campaigns.toSorted((a, b) => Number(hasEnded(a, now)) - Number(hasEnded(b, now)))
+  const inTurn = [...campaigns].sort((a, b) => Number(hasEnded(a, now)) - Number(hasEnded(b, now)))
   const found = inTurn.filter(each => matches(sought, `${each.campaignName} ${each.form.description}`))
   return (
     <div className={`pageWidth ${styles.screen}`}>
@@ -114,13 +114,14 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const language = useLanguage()
   const words = pickerWordsOf(language)
   const { now } = useSession()
-  const { supportingBills, startDate, form } = campaign
+  const { supportingBills, startDate, timeZone, form } = campaign
   const lastDay = formatLastDay(campaign, now, language)
+  const firstDay = formatCampaignDay({ at: startDate, timeZone }, now, language)
   const when = hasEnded(campaign, now)
     ? words.over(lastDay)
     : isPublished(campaign, now)
       ? (form.occasion ?? (endsSoon(campaign, now) && words.untilDay(lastDay)))
-      : words.startsOn(formatCampaignDay(startDate, now, language))
+      : firstDay && words.startsOn(firstDay)
   const bills = supportingBills.length > 0 && words.bills(supportingBills.length)
   if (!bills && !when) return null
   return (

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { settled } from '../testing/settled.ts'
 import { browserPlatform } from './browserPlatform.ts'
 
 afterEach(() => {
@@ -84,4 +85,33 @@ test('a step back from where a campaign has led skips the address that led there
   vi.stubGlobal('location', { replace: (url: string) => gone.push(url) })
   browserPlatform(0).leave('https://elsewhere.example/')
   expect(gone).toEqual(['https://elsewhere.example/'])
+})
+
+test('[API-12] every event goes at once in a call of its own, which outlives the page', () => {
+  const sent: RequestInit[] = []
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    sent.push(init)
+    return Response.json({})
+  })
+  const { log } = browserPlatform(0)
+  const settings = { apiBase: '/api', apiKey: 'key', requestId: 'r-1' }
+  const visit = { sessionId: 'visit-1', campaignId: '' }
+  log(settings, { ...visit, event: 'referrer', value: '' })
+  log(settings, { ...visit, event: 'opened_page', value: 'message' })
+  expect(sent.map(init => [JSON.parse(String(init.body)), init.keepalive])).toEqual([
+    [{ ...visit, event: 'referrer', value: '' }, true],
+    [{ ...visit, event: 'opened_page', value: 'message' }, true],
+  ])
+  const headers = new Headers(sent[0]?.headers)
+  expect([headers.get('x-api-key'), headers.get('x-request-id')]).toEqual(['key', 'r-1'])
+})
+
+test('[API-12] an event that cannot be sent disturbs nothing', async () => {
+  const failing = vi.fn(async () => new Response('', { status: 500 }))
+  vi.stubGlobal('fetch', failing)
+  const { log } = browserPlatform(0)
+  const settings = { apiBase: '/api', apiKey: 'key', requestId: 'r-1' }
+  log(settings, { sessionId: 'visit-1', event: 'opened_page', value: 'message', campaignId: '' })
+  await settled()
+  expect(failing).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,4 @@
 import { makeClient } from '@redress/contract/client'
-import { openEventLog } from './eventLog.ts'
 import type { Platform, TextStorage } from './platform.ts'
 
 /** If the browser denies storage, or it is full, the page works without it. */
@@ -58,6 +57,9 @@ function whenHidden(then: () => void): () => void {
   }
 }
 
+/** The browser finishes the request even if the page ends meanwhile. */
+const fetchPastThePage: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true })
+
 /** `serverNow`: the server's time when it sent the page, ms since 1970. */
 export function browserPlatform(serverNow: number): Platform {
   const startedAt = performance.now()
@@ -70,9 +72,10 @@ export function browserPlatform(serverNow: number): Platform {
     now: () => serverNow + Math.round(performance.now() - startedAt),
     freshId,
     connect: makeClient,
-    log: openEventLog({ later, whenHidden }, settings =>
-      makeClient({ ...settings, fetch: (input, init) => fetch(input, { ...init, keepalive: true }) }),
-    ),
+    log: (settings, event) => {
+      // A page that cannot log still works.
+      makeClient({ ...settings, fetch: fetchPastThePage })('event', { body: event }).catch(() => undefined)
+    },
     post: (url, body) => {
       const quietly = { mode: 'no-cors', credentials: 'omit', keepalive: true } as const
       fetch(url, { method: 'POST', body, ...quietly }).catch(() => undefined)

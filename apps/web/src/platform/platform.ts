@@ -27,7 +27,7 @@ export type Platform = {
   /** A new id: `[A-Za-z0-9_-]{1,64}`. */
   freshId(): string
   connect(settings: ClientSettings): Client
-  /** Fire and forget, also by a page that ends. Events of about a second go together. */
+  /** Sends the event at once, in a call of its own that outlives the page. A failure is ignored. */
   log(settings: ClientSettings, event: ReportedEvent): void
   /** Inside the page; `address` holds path and query. */
   navigate(address: string, how: { replace: boolean }): void

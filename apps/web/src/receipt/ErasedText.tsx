@@ -6,10 +6,10 @@ import { Moment } from './Moment.tsx'
 import { SwitchboardLink } from './OfficeRecord.tsx'
 import { KeptContactCard } from './ReceiptActions.tsx'
 
-type ErasedProps = Pick<FormSurroundings, 'address'> & { receipt: ErasedReceipt }
+type ErasedProps = Pick<FormSurroundings, 'address' | 'formNonce'> & { receipt: ErasedReceipt }
 
 /** What was erased and when. To one whose name another person used: which letters came too late to stop. */
-export function ErasedText({ receipt, address }: ErasedProps) {
+export function ErasedText({ receipt, address, formNonce }: ErasedProps) {
   const words = receiptWordsOf(useLanguage())
   const { disownedAt, erasedAt, letters, delivered, keptContact } = receipt
   const isLate = disownedAt !== null && delivered > 0
@@ -31,7 +31,7 @@ export function ErasedText({ receipt, address }: ErasedProps) {
           </p>
         </>
       )}
-      <KeptContactCard kept={keptContact} address={address} />
+      <KeptContactCard kept={keptContact} action={`${address}/withdraw`} formNonce={formNonce} />
     </>
   )
 }

@@ -41,7 +41,7 @@ function reasonsOf(
   const own = { why: words.whys[state] }
   const isOurs = state === 'delivered' || state === 'unknown' || state === 'voided'
   if (isOurs || !errorType) return [own].filter(each => each.why)
-  const failed = { contactMethod, errorType, errorMessage, willRetry: state === 'retrying' }
+  const failed = { contactMethod, errorType, errorMessage }
   const why = delivery.failure(failed)
   const theirs = delivery.isVerbatim(failed) ? { why, lang: 'en' as const } : { why }
   return [theirs, own].filter(each => each.why)

@@ -1,3 +1,4 @@
+import type { FormSurroundings } from '@redress/contract/plainPages'
 import type { OpenReceipt } from '@redress/contract/receipt'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { formatList } from '@redress/words/names'
@@ -12,17 +13,21 @@ import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Moment } from './Moment.tsx'
 import styles from './ReceiptActions.module.css'
+import { TickedConsents } from './TickedConsents.tsx'
 
 /** Explains the action when opened; only its button performs it. */
 function Choice({
   title,
   action,
   button,
+  formNonce,
   children,
 }: {
   title: string
   action: string
   button: string
+  /** None for a button that only withdraws a consent. */
+  formNonce?: string
   children: ReactNode
 }) {
   return (
@@ -30,6 +35,7 @@ function Choice({
       <summary className={styles.summary}>{title}</summary>
       <form method="post" action={action} className={styles.form}>
         {children}
+        {formNonce !== undefined && <input type="hidden" name="nonce" value={formNonce} />}
         <Button type="submit" kind="translucent">
           {button}
         </Button>
@@ -38,13 +44,20 @@ function Choice({
   )
 }
 
+type Surrounding = Pick<FormSurroundings, 'address' | 'formNonce'>
+
 /** For a letter that waits: it is erased whole. */
-export function EraseWaiting({ address }: { address: string }) {
+export function EraseWaiting({ address, formNonce }: Surrounding) {
   const words = receiptWordsOf(useLanguage())
   return (
     <div className={styles.actions}>
       <Card id="yours" title={words.yours}>
-        <Choice title={words.erase} action={`${address}/erase`} button={words.waiting.erase}>
+        <Choice
+          title={words.erase}
+          action={`${address}/erase`}
+          button={words.waiting.erase}
+          formNonce={formNonce}
+        >
           <p>{words.waiting.eraseWhat}</p>
         </Choice>
       </Card>
@@ -103,7 +116,8 @@ type LetterProps = {
 }
 
 /** By mail to an address that is confirmed by this. */
-export function CopyCard({ receipt: { letters, confirmedAt, canConfirm }, address, formNonce }: CopyProps) {
+export function CopyCard({ receipt, address, formNonce }: CopyProps) {
+  const { letters, confirmedAt, canConfirm, digest = '' } = receipt
   const words = receiptWordsOf(useLanguage())
   if (letters.length === 0 || !(confirmedAt || canConfirm)) return null
   return (
@@ -118,6 +132,8 @@ export function CopyCard({ receipt: { letters, confirmedAt, canConfirm }, addres
         {canConfirm && (
           <form method="post" action={`${address}/confirm`} className={styles.form}>
             <p>{words.confirmWhat}</p>
+            <TickedConsents consents={receipt.consents} organizationName={receipt.organizationName} />
+            <input type="hidden" name="digest" value={digest} />
             <input type="hidden" name="nonce" value={formNonce} />
             <Button type="submit">{words.confirm}</Button>
           </form>
@@ -127,10 +143,15 @@ export function CopyCard({ receipt: { letters, confirmedAt, canConfirm }, addres
   )
 }
 
-type KeptProps = { kept: OpenReceipt['keptContact']; address: string }
+type KeptProps = {
+  kept: OpenReceipt['keptContact']
+  /** Where the form that withdraws is posted to. */
+  action: string
+  formNonce?: string
+}
 
 /** What the organization keeps beyond the letter, and the way out. */
-export function KeptContactCard({ kept, address }: KeptProps) {
+export function KeptContactCard({ kept, action, formNonce }: KeptProps) {
   const words = receiptWordsOf(useLanguage())
   if (!kept) return null
   const { title, waits, keeps, stays, agreed, withdraw, withdrawWhat, withdrawNow } = words.contact
@@ -157,7 +178,12 @@ export function KeptContactCard({ kept, address }: KeptProps) {
             )}
           </>
         )}
-        <Choice title={withdraw} action={`${address}/withdraw`} button={withdrawNow}>
+        <Choice
+          title={withdraw}
+          action={action}
+          button={withdrawNow}
+          {...(formNonce !== undefined && { formNonce })}
+        >
           <p>{withdrawWhat}</p>
         </Choice>
       </Card>
@@ -166,19 +192,29 @@ export function KeptContactCard({ kept, address }: KeptProps) {
 }
 
 /** Erase and disown. `address` is the receipt's own. */
-export function TakeBack({ address }: { address: string }) {
+export function TakeBack({ address, formNonce }: Surrounding) {
   const words = receiptWordsOf(useLanguage())
   return (
     <div className={styles.actions}>
       <Card id="yours" title={words.yours}>
         <p>{words.kept}</p>
         <div>
-          <Choice title={words.erase} action={`${address}/erase`} button={words.eraseNow}>
+          <Choice
+            title={words.erase}
+            action={`${address}/erase`}
+            button={words.eraseNow}
+            formNonce={formNonce}
+          >
             <p>{words.eraseWhat}</p>
             <p>{words.eraseStops}</p>
             <p>{words.eraseAfter}</p>
           </Choice>
-          <Choice title={words.disown} action={`${address}/disown`} button={words.disownNow}>
+          <Choice
+            title={words.disown}
+            action={`${address}/disown`}
+            button={words.disownNow}
+            formNonce={formNonce}
+          >
             <p>{words.disownWhat}</p>
             <p>{words.disownAfter}</p>
           </Choice>

@@ -1,5 +1,11 @@
 import type { FormSurroundings } from '@redress/contract/plainPages'
-import type { LetterState, OpenReceipt, Receipt, WaitingReceipt } from '@redress/contract/receipt'
+import type {
+  LetterState,
+  OpenReceipt,
+  Receipt,
+  ReceiptNotice,
+  WaitingReceipt,
+} from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { formatSummary } from '@redress/words/completion'
@@ -12,8 +18,10 @@ import { safeAddress } from '../navigation/safeAddress.ts'
 import { Postmark } from '../postmark/Postmark.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { Card } from '../ui/Card.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { AnswerCard } from './AnswerCard.tsx'
 import { ErasedText } from './ErasedText.tsx'
+import { FailedMailText } from './FailedMailText.tsx'
 import { LetterSheet } from './LetterSheet.tsx'
 import { Moment } from './Moment.tsx'
 import { OfficeRecord } from './OfficeRecord.tsx'
@@ -21,17 +29,20 @@ import { CopyCard, EraseWaiting, KeptContactCard, LetterActions, TakeBack } from
 import styles from './ReceiptPage.module.css'
 import { WaitingHead } from './WaitingHead.tsx'
 
-function Content({ receipt, ...surroundings }: FormSurroundings & { receipt: Receipt }) {
+type Surroundings = FormSurroundings & { notice: ReceiptNotice | null }
+
+function Content({ receipt, ...surroundings }: Surroundings & { receipt: Receipt }) {
   const words = receiptWordsOf(useLanguage())
   switch (receipt.kind) {
     case 'open':
       return <OpenReceiptPage receipt={receipt} {...surroundings} />
     case 'waiting':
-      return <WaitingReceiptPage receipt={receipt} address={surroundings.address} />
+      return <WaitingReceiptPage receipt={receipt} {...surroundings} />
     case 'erased':
       return (
         <div className={`pageWidth ${styles.short}`}>
-          <ErasedText receipt={receipt} address={surroundings.address} />
+          <ReceiptNoticeText notice={surroundings.notice} />
+          <ErasedText receipt={receipt} {...surroundings} />
         </div>
       )
     case 'unknown':
@@ -45,7 +56,7 @@ function Content({ receipt, ...surroundings }: FormSurroundings & { receipt: Rec
 }
 
 /** The page behind a receipt's link. It needs no script. */
-export function ReceiptPage(props: FormSurroundings & { receipt: Receipt }) {
+export function ReceiptPage(props: Surroundings & { receipt: Receipt }) {
   const { environment, config } = props
   return (
     <div className={styles.receipt}>
@@ -56,7 +67,17 @@ export function ReceiptPage(props: FormSurroundings & { receipt: Receipt }) {
   )
 }
 
-/** An erased or unknown receipt. */
+/** After a button that did nothing. */
+function ReceiptNoticeText({ notice }: { notice: ReceiptNotice | null }) {
+  const words = receiptWordsOf(useLanguage())
+  if (!notice) return null
+  return (
+    <Notice tone="problem" role="status">
+      <p>{words.notices[notice]}</p>
+    </Notice>
+  )
+}
+
 type Shown = { receipt: OpenReceipt; environment: Environment }
 
 function Head({
@@ -126,7 +147,7 @@ function postmarkOf({ sender, offices }: OpenReceipt): ReactNode {
   const [first] = offices
     .filter(({ state, already }) => state === 'delivered' && !already)
     .flatMap(({ endedAt }) => endedAt ?? [])
-    .toSorted()
+    .sort()
   return first && sender ? <Postmark place={sender.town} at={first} /> : null
 }
 
@@ -159,12 +180,14 @@ function Letters({
 }
 
 /** The result of a batch. On paper the letter comes first, and what is only for the screen is left out. */
-function OpenReceiptPage({ receipt, environment, config, address, formNonce }: Shown & FormSurroundings) {
+function OpenReceiptPage({ receipt, environment, config, address, formNonce, notice }: Shown & Surroundings) {
   const campaign = config?.campaigns.find(each => each.campaignId === receipt.campaignId)
   const site = config?.fullUrl || environment.publicUrl
   return (
     <div className={`pageWidth ${styles.page}`}>
       <Head receipt={receipt}>
+        <ReceiptNoticeText notice={notice} />
+        <FailedMailText failed={receipt.failedMail} />
         <LetterActions
           receipt={receipt}
           address={address}
@@ -180,25 +203,31 @@ function OpenReceiptPage({ receipt, environment, config, address, formNonce }: S
           againUrl={campaign ? campaignUrl(campaign, site) : null}
         />
         <CopyCard receipt={receipt} address={address} formNonce={formNonce} />
-        <KeptContactCard kept={receipt.keptContact} address={address} />
+        <KeptContactCard kept={receipt.keptContact} action={`${address}/withdraw`} formNonce={formNonce} />
       </div>
       <WhoAsked receipt={receipt} environment={environment} config={config} />
-      <TakeBack address={address} />
+      <TakeBack address={address} formNonce={formNonce} />
       {receipt.letters.length > 0 && <script src="/print.js" defer />}
     </div>
   )
 }
 
 /** A letter that waits for its sender. */
-function WaitingReceiptPage({ receipt, address }: { receipt: WaitingReceipt; address: string }) {
+function WaitingReceiptPage({
+  receipt,
+  address,
+  formNonce,
+  notice,
+}: Surroundings & { receipt: WaitingReceipt }) {
   const { heldAt, letters, sender } = receipt
   return (
     <div className={`pageWidth ${styles.page}`}>
       <div className={styles.head}>
         <WaitingHead receipt={receipt} />
+        <ReceiptNoticeText notice={notice} />
       </div>
       <Letters receipt={{ letters, sender, acceptedAt: heldAt }} />
-      <EraseWaiting address={address} />
+      <EraseWaiting address={address} formNonce={formNonce} />
     </div>
   )
 }

@@ -2,10 +2,15 @@ import type { WaitingReceipt } from '@redress/contract/receipt'
 import { receiptWordsOf } from '@redress/words/receiptWords'
 import { useLanguage } from '../language/useWords.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { FailedMailText } from './FailedMailText.tsx'
 import { Moment } from './Moment.tsx'
 
 /** What the sender has to do, and until when. */
-export function WaitingHead({ receipt: { heldAt, expiresAt, campaignName } }: { receipt: WaitingReceipt }) {
+export function WaitingHead({
+  receipt: { heldAt, expiresAt, campaignName, failedMail },
+}: {
+  receipt: WaitingReceipt
+}) {
   const words = receiptWordsOf(useLanguage())
   return (
     <>
@@ -14,8 +19,10 @@ export function WaitingHead({ receipt: { heldAt, expiresAt, campaignName } }: { 
         {words.on} <Moment at={heldAt} />
         {words.cameToUs(campaignName)} {words.eastern}
       </p>
+      <FailedMailText failed={failedMail} />
+      {failedMail && <p>{words.failedMail.writeAgain}</p>}
       <Notice tone="wait">
-        <p>{words.waiting.mail}</p>
+        {!failedMail && <p>{words.waiting.mail}</p>}
         <p>
           {words.waiting.until} <Moment at={expiresAt} />
           {words.waiting.after}

@@ -1,4 +1,10 @@
-import type { LetterState, Receipt } from '@redress/contract/receipt'
+import type {
+  ErasedReceipt,
+  LetterState,
+  Receipt,
+  ReceiptNotice,
+  WaitingReceipt,
+} from '@redress/contract/receipt'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { receiptWordsOf } from '@redress/words/receiptWords'
@@ -11,16 +17,25 @@ import { after, anOffice, aReceipt, someAttempts } from './testing/aReceipt.ts'
 const laterWords = laterWordsOf('en')
 const receiptWords = receiptWordsOf('en')
 
-type Difference = { simulated?: boolean; config?: ReturnType<typeof anOrganization> | null }
+type Difference = {
+  simulated?: boolean
+  config?: ReturnType<typeof anOrganization> | null
+  notice?: ReceiptNotice | null
+}
 
-function shown(receipt: Receipt, { simulated = false, config = anOrganization() }: Difference = {}) {
+function shown(
+  receipt: Receipt,
+  { simulated = false, config = anOrganization(), notice = null }: Difference = {},
+) {
   const surroundings = {
     environment: anEnvironment({ simulated }),
     config,
     address: '/receipt/t0ken',
     language: 'en' as const,
   }
-  return parseDocument(receiptDocument(receipt, { ...surroundings, formNonce: 'f1eld', nonce: 'n0nce' }))
+  return parseDocument(
+    receiptDocument(receipt, { ...surroundings, formNonce: 'f1eld', notice, nonce: 'n0nce' }),
+  )
 }
 
 describe('an open receipt', () => {
@@ -309,3 +324,62 @@ test('the receipt of a letter that waits says for what, and until when, and can 
   const erase = on.getByRole('button', { name: 'Erase it now', hidden: true }).closest('form')
   expect(erase?.getAttribute('action')).toBe('/receipt/t0ken/erase')
 })
+
+test('Every form of a receipt sends along the field of its page', () => {
+  const kept = {
+    organizationName: 'Open Ledger',
+    postalAddress: '',
+    consents: [{ text: 'Yes', at: after(0) }],
+  }
+  const receipts: Receipt[] = [
+    aReceipt({ canConfirm: true, canAskAgain: true, keptContact: kept }),
+    waiting,
+    { ...erased, keptContact: kept },
+  ]
+  for (const receipt of receipts) {
+    const forms = [...shown(receipt).page.querySelectorAll('form[method=post]')]
+    expect(forms.length).toBeGreaterThan(0)
+    for (const form of forms)
+      expect(form.querySelector('input[name=nonce]')?.getAttribute('value')).toBe('f1eld')
+  }
+})
+
+test('The words of a ticked box stand beside the button that confirms', () => {
+  const receipt = aReceipt({ canConfirm: true, digest: 'd1gest', consents: ['Open Ledger may write to me'] })
+  const form = shown(receipt).page.querySelector('form[action$="/confirm"]')
+  expect(form?.textContent).toContain('This box was ticked: “Open Ledger may write to me”')
+  expect(form?.textContent).toContain('If you confirm, Open Ledger keeps your name, email, state and ZIP.')
+  expect(form?.querySelector('input[name=digest]')?.getAttribute('value')).toBe('d1gest')
+})
+
+test('A receipt says why our mail could not be delivered', () => {
+  const failedMail = { problem: 'address', at: after(5) } as const
+  for (const receipt of [aReceipt({ failedMail }), { ...waiting, failedMail }]) {
+    const { page } = shown(receipt)
+    expect(page.body.textContent).toContain('We could not mail the address that you gave.')
+    expect(page.body.textContent).toContain('its mail server said that there is no such address')
+    expect(page.body.textContent).not.toContain('We mailed the address that you gave')
+  }
+})
+
+test.each(['again', 'changed'] as const)('A receipt says after a button that did nothing: %s', notice => {
+  expect(shown(aReceipt(), { notice }).page.body.textContent).toContain(receiptWords.notices[notice])
+})
+
+const waiting: WaitingReceipt = {
+  kind: 'waiting',
+  heldAt: after(0),
+  expiresAt: after(7 * 24 * 60),
+  campaignName: 'How We Vote',
+  organizationName: 'Open Ledger',
+  sender: aReceipt().sender,
+  letters: aReceipt().letters,
+}
+
+const erased: ErasedReceipt = {
+  kind: 'erased',
+  erasedAt: after(9),
+  disownedAt: null,
+  letters: 3,
+  delivered: 3,
+}

@@ -109,3 +109,12 @@ test.each([
   await settled()
   expect(dispatched.at(-1)).toEqual({ type: 'draftFailed', reason: 'draft failed: 200' })
 })
+
+test('[FLOW-12] A busy server leaves the letter as it was, and the draft has failed', async () => {
+  const busy = () => Response.json({ error: 'Ask again.' }, { status: 503, headers: { 'retry-after': '5' } })
+  const server = new FakeServer().on(path, busy)
+  const { perform, dispatched } = aRunner(server)
+  perform([{ do: 'draft', request }])
+  await settled()
+  expect(dispatched).toEqual([{ type: 'draftFailed', reason: 'draft failed: 503' }])
+})

@@ -303,6 +303,13 @@ test('[API-12] an event is logged with session and campaign, outlives the page, 
   expect([dispatched, platform.reports]).toEqual([[], []])
 })
 
+test('[RES-10] an event of another letter of the tab is logged with that letter’s session and campaign', () => {
+  const { perform, server } = aRunner()
+  const visit = { sessionId: 'visit-7', campaignId: 'clean-water' }
+  perform([{ do: 'log', event: 'submission', value: 'limited', visit }])
+  expect(server.requests[0]?.body).toMatchObject({ event: 'submission', value: 'limited', ...visit })
+})
+
 test.each([
   ['https', 'https://elsewhere.example.org/now', 'https://elsewhere.example.org/now'],
   ['this site', '/another-campaign', 'https://write.example.org/another-campaign'],
@@ -313,16 +320,16 @@ test.each([
   expect(platform.left).toEqual([expected])
 })
 
-test('[SHELL-01] a redirect to another campaign here keeps the query, and one to elsewhere takes none along', () => {
+test('[SHELL-01] a redirect keeps the query, to another campaign here and to elsewhere', () => {
   const { perform, platform } = aRunner()
   platform.url = new URL('https://write.example.org/over?utm_source=mail&requestId=r-1')
   perform([
     { do: 'leave', url: '/how-we-vote' },
-    { do: 'leave', url: 'https://elsewhere.example/' },
+    { do: 'leave', url: 'https://elsewhere.example/thanks?own=1#top' },
   ])
   expect(platform.left).toEqual([
     'https://write.example.org/how-we-vote?utm_source=mail&requestId=r-1',
-    'https://elsewhere.example/',
+    'https://elsewhere.example/thanks?own=1&utm_source=mail&requestId=r-1#top',
   ])
 })
 

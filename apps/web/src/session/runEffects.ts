@@ -1,7 +1,7 @@
 import type { DraftRequest } from '@redress/core/message/message'
+import { withQuery } from '@redress/core/network/query'
 import { sourceOf, submissionFailed } from '@redress/core/session/effectCalls'
-import type { Effect, LogEvent } from '@redress/core/session/effects'
-import { withQuery } from '../navigation/routes.ts'
+import type { Effect } from '@redress/core/session/effects'
 import { safeAddress } from '../navigation/safeAddress.ts'
 import { type EffectsSettings, failureReason, makeLatestCalls, type Runner, refusalOf } from './calls.ts'
 import { askLocation, findAddress, findHere, findLegislators } from './lookUps.ts'
@@ -30,8 +30,11 @@ export function runEffects(settings: EffectsSettings): EffectRunner {
 
 type Handlers = { [D in Effect['do']]: (runner: Runner, effect: Extract<Effect, { do: D }>) => void }
 
-function logEvent({ log, session, platform }: Runner, event: LogEvent, value: string) {
-  const { sessionId, campaignId } = session()
+function logEvent(
+  { log, session, platform }: Runner,
+  { event, value, visit = session() }: Extract<Effect, { do: 'log' }>,
+) {
+  const { sessionId, campaignId } = visit
   log({ sessionId, event, value, campaignId, source: sourceOf(new URLSearchParams(platform.search())) })
 }
 
@@ -51,8 +54,7 @@ const handlers: Handlers = {
   go: ({ goTo }, { to, replace = false }) => goTo(to, { replace }),
 
   leave({ platform }, { url }) {
-    const target = url.startsWith('/') ? withQuery(url, platform.search()) : url
-    const safe = safeAddress(target, platform.origin)
+    const safe = safeAddress(withQuery(url, platform.search()), platform.origin)
     if (safe) platform.leave(safe)
     else platform.report('A redirect leads to no safe address.')
   },
@@ -100,7 +102,7 @@ const handlers: Handlers = {
 
   remember: ({ platform }, { info }) => saveConstituent(platform.deviceStorage, info),
   forget: ({ platform }) => eraseConstituent(platform.deviceStorage),
-  log: (runner, { event, value }) => logEvent(runner, event, value),
+  log: logEvent,
 
   report({ platform }, { reason }) {
     if (reason) platform.report(reason)

@@ -25,6 +25,7 @@ const sessionModel: Kept = {
     legislators: legislators.legislators,
     findings: [{ kind: 'thin' }],
     parts: [{ text: '', source: 'yours' }],
+    edits: [{ before: '', after: '' }],
   },
 }
 

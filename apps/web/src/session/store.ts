@@ -44,7 +44,7 @@ export function openSession(
     organization,
     now: platform.now,
     freshId: platform.freshId,
-    makeRunner: (dispatch, session) => 
+    makeRunner: (dispatch, session) =>
       runEffects({ client, log, given, platform, draftsOnDevice, goTo, dispatch, session }),
   })
 }

@@ -128,13 +128,14 @@ test('[CAMP-03, PICK-03] a campaign that has not begun and leads nowhere is not 
   expect(location.search).toBe('?q=1')
 })
 
-test('[CAMP-03] a campaign that is over and leads nowhere says when it ended, and which are open', async () => {
+test('[CAMP-03, PICK-03] a page that is not found says so, and then that its campaign has ended, and which are open', async () => {
   const over = aCampaign({ endDate: '2026-02-01T00:00:00Z' })
   const open = aCampaign({ campaignId: 'fair-seats', campaignName: 'Fair Seats' })
-  opened('/page-not-found?campaign=fair-tickets&q=1', {
+  opened('/page-not-found?fromCampaign=fair-tickets&q=1', {
     config: anOrganization({ campaigns: [over, open] }),
   })
-  await heading('This campaign has ended')
+  await heading('Page not found')
+  await screen.findByText('The page you are looking for doesn’t appear to be found.')
   await screen.findByText(
     `The campaign “${over.campaignName}” ended on January 31. It takes no more letters.`,
   )

@@ -3,7 +3,7 @@ import { isLoopbackName } from '@redress/core/network/loopback'
 import { useMemo, useSyncExternalStore } from 'react'
 import { LanguageContext } from '../language/useWords.ts'
 import { type Navigation, NavigationContext } from '../navigation/PlaceLink.tsx'
-import { formatPath, type Route, routeOf, withQuery } from '../navigation/routes.ts'
+import { placeAddress, type Route, routeOf } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { TypedFields } from '../session/typedFields.ts'
 import type { ChatParts } from './chatParts.tsx'
@@ -37,8 +37,7 @@ function useOwnNavigation({ platform, search, boot: { requestId } }: AppProps): 
       requestId,
       goTo:
         platform &&
-        ((place, how = { replace: false }) =>
-          platform.navigate(withQuery(formatPath(place), platform.search()), how)),
+        ((place, how = { replace: false }) => platform.navigate(placeAddress(place, platform.search()), how)),
     }),
     [platform, search, requestId],
   )

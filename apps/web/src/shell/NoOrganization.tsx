@@ -47,9 +47,9 @@ export function NoOrganization({
 }
 
 type SelectOrganizationProps = {
-  /** The known organizations are listed on this machine only; elsewhere the visitor enters an id. */
+  /** The known organizations are listed on this machine only, if they could be had; elsewhere the visitor enters an id. */
   isLocal: boolean
-  organizations: readonly Organization[]
+  organizations: readonly Organization[] | null
   providerName: string
   onSelect: (id: string) => void
 }
@@ -65,7 +65,7 @@ export function SelectOrganization({
     <div className={`pageWidth ${isLocal ? picker.screen : styles.screen}`}>
       <h1>{words.selectOrganization}</h1>
       {isLocal ? (
-        <Known organizations={organizations} onSelect={onSelect} />
+        organizations && <Known organizations={organizations} onSelect={onSelect} />
       ) : (
         <EnterOrganization providerName={providerName} onSelect={onSelect} />
       )}
@@ -73,7 +73,13 @@ export function SelectOrganization({
   )
 }
 
-function Known({ organizations, onSelect }: Pick<SelectOrganizationProps, 'organizations' | 'onSelect'>) {
+function Known({
+  organizations,
+  onSelect,
+}: {
+  organizations: readonly Organization[]
+  onSelect: (id: string) => void
+}) {
   const words = pickerWordsOf(useLanguage())
   const [sought, setSought] = useState('')
   if (organizations.length === 0) return <p>{words.noOrganizations}</p>

@@ -5,7 +5,6 @@ import { layoutOf } from '@redress/core/session/layouts'
 import type { Session } from '@redress/core/session/session'
 import { useEffect, useState } from 'react'
 import { WritingAidsContext } from '../cards/aids/aidsContext.ts'
-import { useWords } from '../language/useWords.ts'
 import { MessagePage } from '../layouts/classic/MessagePage.tsx'
 import { useNavigation } from '../navigation/PlaceLink.tsx'
 import type { Route } from '../navigation/routes.ts'
@@ -13,11 +12,11 @@ import type { Platform } from '../platform/platform.ts'
 import { openSession } from '../session/store.ts'
 import type { TypedFields } from '../session/typedFields.ts'
 import { SessionProvider, useSession, useShownSession } from '../session/useSession.tsx'
-import { Button } from '../ui/Button.tsx'
 import type { ChatParts } from './chatParts.tsx'
+import { LetterKept } from './LetterKept.tsx'
 import { Loading } from './Loading.tsx'
+import { PartMissing } from './PartMissing.tsx'
 import type { RareParts } from './rareParts.tsx'
-import styles from './Screen.module.css'
 import { Shell } from './Shell.tsx'
 import type { ServedParts } from './servedParts.tsx'
 import { type PageParts, usePageParts } from './usePageParts.ts'
@@ -60,21 +59,23 @@ export function OrganizationPages(props: OrganizationPagesProps) {
         posted: boot.visit,
       }}
     >
-      <Shell
-        environment={environment}
-        organization={organization}
-        campaignId={campaign?.campaignId}
-        still={layoutOf(organization).name === 'chat'}
-      >
-        {platform && parts.isMissing ? (
-          <PartMissing onReload={() => platform.leave(path + platform.search())} />
-        ) : (
-          <WritingAidsContext value={parts.aids}>
-            <OrganizationScreen page={screen === null ? null : route.page} parts={parts} served={served} />
-          </WritingAidsContext>
-        )}
-      </Shell>
-      {parts.later && !served && <parts.later.ResultDialog />}
+      <LetterKept session={session} onReload={() => platform?.leave(path + platform.search())}>
+        <Shell
+          environment={environment}
+          organization={organization}
+          campaignId={campaign?.campaignId}
+          still={layoutOf(organization).name === 'chat'}
+        >
+          {platform && parts.isMissing ? (
+            <PartMissing onReload={() => platform.leave(path + platform.search())} />
+          ) : (
+            <WritingAidsContext value={parts.aids}>
+              <OrganizationScreen page={screen === null ? null : route.page} parts={parts} served={served} />
+            </WritingAidsContext>
+          )}
+        </Shell>
+        {parts.later && !served && <parts.later.ResultDialog />}
+      </LetterKept>
     </SessionProvider>
   )
 }
@@ -134,18 +135,4 @@ function useOnlyCampaign(page: Route['page'] | null, [first, second]: readonly C
   useEffect(() => {
     if (onlyId) goTo?.({ page: 'message', campaignId: onlyId }, { replace: true })
   }, [onlyId, goTo])
-}
-
-/** A later file failed to load. What was written survives the reload. */
-function PartMissing({ onReload }: { onReload: () => void }) {
-  const words = useWords()
-  return (
-    <div className={`pageWidth ${styles.screen}`}>
-      <h1>{words.shell.partMissingTitle}</h1>
-      <p>{words.shell.partMissing}</p>
-      <div>
-        <Button onClick={onReload}>{words.shell.reload}</Button>
-      </div>
-    </div>
-  )
 }

@@ -4,58 +4,52 @@ import { formatLastDay } from '@redress/words/times'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '../language/useWords.ts'
 import { useNavigation } from '../navigation/PlaceLink.tsx'
-import { formatPath, withoutCampaign, withQuery } from '../navigation/routes.ts'
+import { originIn, placeAddress } from '../navigation/routes.ts'
 import { useSession } from '../session/useSession.tsx'
 import styles from './Screen.module.css'
 
 export function PageNotFound() {
   const { notFound } = pickerWordsOf(useLanguage())
-  return <FewLines title={useWords().shell.notFoundTitle} text={notFound} />
+  return <FewLines text={notFound} />
 }
 
 /** With a way to the start page. */
-function FewLines({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function FewLines({ text, children }: { text: string; children?: ReactNode }) {
+  const title = useWords().shell.notFoundTitle
   const { toStart } = pickerWordsOf(useLanguage())
-  const search = withoutCampaign(useNavigation().search)
+  const { search } = useNavigation()
   return (
     <div className={`pageWidth ${styles.screen}`}>
       <h1>{title}</h1>
       <p>{text}</p>
       {children}
       <p>
-        <a href={withQuery('/', search)}>{toStart}</a>
+        <a href={placeAddress({ page: 'picker' }, search)}>{toStart}</a>
       </p>
     </div>
   )
 }
 
-/** A campaign that has ended says so, and leads to those that are open. Any other page is not found. */
+/** Behind a campaign that has ended, a second sentence says so, and the open campaigns follow. */
 export function CampaignNotFound() {
   const language = useLanguage()
   const words = pickerWordsOf(language)
   const { search } = useNavigation()
   const { organization, now } = useSession()
-  const campaignId = new URLSearchParams(search).get('campaign')
+  const campaignId = originIn(search)
   const campaign = organization.campaigns.find(each => each.campaignId === campaignId)
   if (!campaign || !hasEnded(campaign, now)) return <PageNotFound />
   const open = organization.campaigns.filter(each => isPublished(each, now))
   return (
-    <FewLines
-      title={words.endedTitle}
-      text={words.ended(campaign.campaignName, formatLastDay(campaign, now, language))}
-    >
+    <FewLines text={words.notFound}>
+      <p>{words.ended(campaign.campaignName, formatLastDay(campaign, now, language))}</p>
       {open.length > 0 && (
         <div>
           <p>{words.stillOpen(organization.organizationName)}</p>
           <ul className={styles.links}>
             {open.map(each => (
               <li key={each.campaignId}>
-                <a
-                  href={withQuery(
-                    formatPath({ page: 'message', campaignId: each.campaignId }),
-                    withoutCampaign(search),
-                  )}
-                >
+                <a href={placeAddress({ page: 'message', campaignId: each.campaignId }, search)}>
                   {each.campaignName}
                 </a>
               </li>

@@ -1,11 +1,12 @@
 import type { Environment } from '@redress/contract/shapes/environment'
 import { aboutPath } from '@redress/core/campaign/campaign'
 import { languageNames } from '@redress/core/language/language'
+import { withParameter, withQuery } from '@redress/core/network/query'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '../language/useWords.ts'
 import { PlaceLink, useNavigation } from '../navigation/PlaceLink.tsx'
-import { legalQuery, withQuery } from '../navigation/routes.ts'
+import { legalAddress } from '../navigation/routes.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -55,7 +56,7 @@ function SimulatedBanner({ preview }: Pick<Environment, 'preview'>) {
         <Icon name="info" />
         <span>
           {preview && <strong>{words.shell.preview(preview.file, preview.day)} </strong>}
-          {words.shell.simulated}
+          <span>{words.shell.simulated}</span>
         </span>
       </p>
     </aside>
@@ -103,10 +104,13 @@ function Header({
 function LanguageLink() {
   const other = useLanguage() === 'en' ? 'es' : 'en'
   const { search } = useNavigation()
-  const query = new URLSearchParams(search)
-  query.set('lang', other)
   return (
-    <a href={`?${query}`} lang={other} hrefLang={other} className={styles.siteLink}>
+    <a
+      href={`?${withParameter(search, 'lang', other)}`}
+      lang={other}
+      hrefLang={other}
+      className={styles.siteLink}
+    >
       {languageNames[other]}
     </a>
   )
@@ -138,16 +142,15 @@ function Footer({
 }) {
   const words = useWords()
   const { search } = useNavigation()
-  const legal = legalQuery(search, campaignId)
   return (
     <footer className={styles.footer}>
       <div className={`pageWidth ${styles.footerRow}`}>
         <p>{words.shell.copyright(providerName)}</p>
         <nav aria-label={words.shell.legalNavigation} className={styles.footerLinks}>
-          <a href={withQuery('/legal/privacy-policy', legal)} className={styles.footerLink}>
+          <a href={legalAddress('privacy-policy', search, campaignId)} className={styles.footerLink}>
             {words.shell.privacyPolicy}
           </a>
-          <a href={withQuery('/legal/terms-of-service', legal)} className={styles.footerLink}>
+          <a href={legalAddress('terms-of-service', search, campaignId)} className={styles.footerLink}>
             {words.shell.termsOfService}
           </a>
           {campaignId && (

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type HeadTag, iconOf } from '../head/head.ts'
 import { writeHead } from '../head/writeHead.ts'
 import { LanguageContext } from '../language/useWords.ts'
+import { NavigationContext } from '../navigation/PlaceLink.tsx'
 import base from '../theme/base.css?inline'
 import { themeCss } from '../theme/theme.ts'
 import icon from '../ui/Icon.module.css?inline'
@@ -20,10 +21,13 @@ type Plain = {
   page: ReactNode
 }
 
-/** A whole page without a script. Pure, and every value is escaped. Its style is inlined, so a saved page keeps its look. */
+/**
+ * A whole page without a script. Pure, and every value is escaped. Its style is inlined, so a saved page keeps its look.
+ * Its links keep `search`; a page behind a secret link gives none, because its own query may hold a secret.
+ */
 export function plainDocument(
   { title, tags, styles, page }: Plain,
-  { environment, config, nonce, language }: PlainSurroundings,
+  { environment, config, nonce, language, search = '' }: PlainSurroundings & { search?: string },
 ): string {
   const site = config?.organizationName ?? environment.providerName
   const head = writeHead({
@@ -31,11 +35,16 @@ export function plainDocument(
     tags: [{ name: 'link', attributes: { rel: 'icon', href: iconOf({ config, environment }) } }, ...tags],
   })
   const style = [base, icon, shell, ...styles, themeCss(config)].join('\n')
-  const app = renderToStaticMarkup(<LanguageContext value={language}>{page}</LanguageContext>)
+  const app = renderToStaticMarkup(
+    <LanguageContext value={language}>
+      <NavigationContext value={{ search, goTo: null, requestId: '' }}>{page}</NavigationContext>
+    </LanguageContext>,
+  )
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light">',
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `${head}<style nonce="${nonce}">${style}</style></head>`,
     `<body>${app}</body></html>`,
   ].join('')

@@ -4,7 +4,7 @@ import type { LegalText } from '@redress/words/legalText'
 
 import { LegalPage } from '../cards/legal/LegalArticle.tsx'
 import { useNavigation } from '../navigation/PlaceLink.tsx'
-import type { Route } from '../navigation/routes.ts'
+import { originIn, type Route } from '../navigation/routes.ts'
 import { CampaignPicker } from '../picker/CampaignPicker.tsx'
 import { NoOrganization } from './NoOrganization.tsx'
 import { CampaignNotFound } from './PageNotFound.tsx'
@@ -31,7 +31,7 @@ export function LegalScreen({
   text: LegalText
 }) {
   const { search } = useNavigation()
-  const from = new URLSearchParams(search).get('campaign')
+  const from = originIn(search)
   const campaign = organization?.campaigns.find(each => each.campaignId === from)
   useScreen(`legal ${text.title}`, { route, path, config: organization, environment })
   return (

@@ -3,7 +3,7 @@ import type { Client } from '@redress/contract/client'
 import type { Language } from '@redress/core/language/language'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Route, routeOf, withQuery } from '../navigation/routes.ts'
+import { placeAddress, type Route, routeOf } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
 import { failureReason } from '../session/calls.ts'
 import { loadChosenOrganization, saveChosenOrganization } from '../session/storage.ts'
@@ -106,7 +106,7 @@ export async function loadConfig(
 }
 
 export function goToRoot(platform: Platform): void {
-  platform.navigate(withQuery('/', platform.search()), { replace: true })
+  platform.navigate(placeAddress({ page: 'picker' }, platform.search()), { replace: true })
 }
 
 /** Delay before the loading state ends. */

@@ -57,7 +57,6 @@ export class FakePlatform implements Platform {
     return `id-${this.#ids}`
   }
   connect: Platform['connect'] = settings => makeClient({ ...settings, fetch: this.server.fetch })
-  /** At once, and each alone. */
   log: Platform['log'] = (settings, body) => {
     const keptAlive: typeof fetch = (input, init) => this.server.fetch(input, { ...init, keepalive: true })
     makeClient({ ...settings, fetch: keptAlive })('event', { body }).catch(() => undefined)

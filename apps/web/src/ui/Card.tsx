@@ -29,7 +29,7 @@ export function Card({
         className={titleHidden ? 'visuallyHidden' : classes(styles.title, wrong && styles.wrong)}
       >
         {wrong && <Icon name="alert" />}
-        {title}
+        <span>{title}</span>
       </h2>
       {children}
     </section>

@@ -39,7 +39,7 @@ export function ErrorSummary({
     <section ref={ref} className={styles.summary} aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={styles.title}>
         <Icon name="alert" />
-        {title}
+        <span>{title}</span>
       </h2>
       <ul className={styles.lines}>
         {lines.map(({ fieldId, text }) => (

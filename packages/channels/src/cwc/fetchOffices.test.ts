@@ -38,12 +38,15 @@ test.each([
     'The list of offices was answered with HTTP 302.',
   ],
   ['breaks off', { reset: true }, 'The list of offices could not be fetched: '],
-] as const)('a list that %s is an error without the key', async (_what, answer, message) => {
-  const { origin } = await answered(answer)
-  const fetching = fetchHouseOffices({ url: `${origin}/house/v2`, key: 'top-secret' })
-  await expect(fetching).rejects.toThrow(message)
-  await expect(fetching).rejects.not.toThrow('top-secret')
-})
+] as const)(
+  'a list that %s is an error that names its address without the key',
+  async (_what, answer, message) => {
+    const { origin } = await answered(answer)
+    const fetching = fetchHouseOffices({ url: `${origin}/house/v2`, key: 'top-secret' })
+    await expect(fetching).rejects.toThrow(`${origin}/house/v2/offices: ${message}`)
+    await expect(fetching).rejects.not.toThrow('top-secret')
+  },
+)
 
 const house = /^H[A-Z]{2}\d{2}$/
 const senate = /^S[A-Z]{2}0[1-3]$/

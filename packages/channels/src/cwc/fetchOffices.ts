@@ -1,7 +1,16 @@
 import { ask, connectionCode, readText } from '../connection/ask.ts'
 
-/** @throws Error without the URL, which can hold a key */
+/** @throws Error that says which address answered what, without the key in its query */
 export async function fetchOffices(url: URL, pattern: RegExp, signal?: AbortSignal): Promise<string[]> {
+  try {
+    return await fetchList(url, pattern, signal)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    throw new Error(`${url.origin}${url.pathname}: ${reason}`)
+  }
+}
+
+async function fetchList(url: URL, pattern: RegExp, signal: AbortSignal | undefined): Promise<string[]> {
   const { status, body } = await getText(url, signal)
   if (status !== 200) throw new Error(`The list of offices was answered with HTTP ${status}.`)
   return readOffices(readJson(body), pattern)

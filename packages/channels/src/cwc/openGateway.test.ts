@@ -19,10 +19,16 @@ test.for([
   ['found no listener', broken('ECONNREFUSED'), 'unavailable', 'external_api_failure'],
   ['broke off', broken('ECONNRESET'), 'unavailable', 'external_api_failure'],
   ['found no such host', broken('ENOTFOUND'), 'unavailable', 'external_api_failure'],
-  ['met a wrong certificate', broken('CERT_HAS_EXPIRED'), 'refused', 'external_api_failure'],
   ['failed in an unknown way', 'odd', 'unavailable', 'external_api_failure'],
 ] as const)('an attempt that %s', ([_what, error, kind, errorType]) => {
   const outcome = readFailure(error)
   expect(outcome).toMatchObject({ kind, errorType })
   expect(JSON.stringify(outcome)).not.toContain('secret')
+})
+
+test('A letter whose gateway shows a wrong certificate waits, because nothing was taken', () => {
+  expect(readFailure(broken('CERT_HAS_EXPIRED'))).toEqual({
+    kind: 'misconfigured',
+    reason: 'CERT_HAS_EXPIRED',
+  })
 })

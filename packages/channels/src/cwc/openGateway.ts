@@ -61,8 +61,6 @@ const certificates = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|EPROTO/
 export function readFailure(error: unknown): Outcome {
   const code = connectionCode(error)
   if (timeouts.test(code)) return { kind: 'unavailable', errorType: 'network_timeout', reason: code }
-  if (certificates.test(code)) {
-    return { kind: 'refused', cause: 'configuration', errorType: 'external_api_failure', reason: code }
-  }
+  if (certificates.test(code)) return { kind: 'misconfigured', reason: code }
   return { kind: 'unavailable', errorType: 'external_api_failure', reason: code }
 }

@@ -33,7 +33,7 @@ describe('a letter is delivered only when the gateway gives its own success', ()
       { status: 409, triedBefore: false },
       'unknown',
     ],
-    ['the answer leads elsewhere', houseDialect, { status: 302 }, 'refused'],
+    ['the answer leads elsewhere', houseDialect, { status: 302 }, 'misconfigured'],
   ] as const)('%s', ([_what, dialect, answer, kind]) => {
     expect(readAnswer(anAnswer(answer), dialect).kind).toBe(kind)
   })
@@ -44,7 +44,6 @@ describe('a refusal says whose fault it is', () => {
     ['an element that is wrong', 400, errors(pattern, pattern), 'validation', 'validation_error'],
     ['a document it could not read', 400, 'XML Parse Error', 'validation', 'validation_error'],
     ['an unknown body', 400, '{"errors":["?"]}', 'validation', 'validation_error'],
-    ['an agent it does not know', 400, 'DeliveryAgent Mismatch', 'configuration', 'external_api_failure'],
     [
       'an office that is off',
       400,
@@ -59,10 +58,6 @@ describe('a refusal says whose fault it is', () => {
       'unlisted',
       'external_api_failure',
     ],
-    ['a wrong key', 401, '', 'configuration', 'external_api_failure'],
-    ['an address that is not on the list', 403, '', 'configuration', 'external_api_failure'],
-    ['a wrong path', 404, '<html>', 'configuration', 'external_api_failure'],
-    ['a wrong content type', 415, '', 'configuration', 'external_api_failure'],
     ['a document past its size', 413, '', 'validation', 'validation_error'],
   ] as const)('%s', ([_what, status, body, cause, errorType]) => {
     expect(readAnswer(anAnswer({ status, body }), houseDialect)).toMatchObject({
@@ -78,6 +73,16 @@ describe('a refusal says whose fault it is', () => {
     expect(outcome).toMatchObject({ reason: 'elements: Email, LastName' })
     expect(JSON.stringify(outcome)).not.toMatch(/gmail|Testcase/)
   })
+})
+
+test.for([
+  ['an agent it does not know', 400, 'DeliveryAgent Mismatch', 'DeliveryAgent Mismatch'],
+  ['a wrong key', 401, '', 'HTTP 401'],
+  ['an address that is not on its list', 403, '', 'HTTP 403'],
+  ['a wrong path', 404, '<html>', 'HTTP 404'],
+  ['a wrong content type', 415, '', 'HTTP 415'],
+] as const)('A gateway that answers to %s has taken nothing', ([_what, status, body, reason]) => {
+  expect(readAnswer(anAnswer({ status, body }), houseDialect)).toEqual({ kind: 'misconfigured', reason })
 })
 
 describe('what may pass by itself is tried again', () => {

@@ -23,7 +23,7 @@ export function readAnswer(answer: CwcAnswer, dialect: Dialect): Outcome {
   if (status >= 500) return readUnavailable(answer, dialect)
   if (status === 400 || status === 422) return readBadRequest(answer)
   if (status === 413) return invalid('HTTP 413, the document is too large')
-  if (status >= 300) return refusedAs('configuration', `HTTP ${status}`)
+  if (status >= 300) return { kind: 'misconfigured', reason: `HTTP ${status}` }
   return { kind: 'unknown', reason: `HTTP ${status} is no answer that the ${dialect.chamber} gives` }
 }
 
@@ -40,10 +40,6 @@ export function readRetryAfter(header: string | null, now: number): number | und
   return Number.isNaN(asked) ? undefined : Math.max(0, asked)
 }
 
-function refusedAs(cause: 'configuration' | 'unlisted', reason: string): Outcome {
-  return { kind: 'refused', cause, errorType: 'external_api_failure', reason }
-}
-
 function invalid(reason: string): Outcome {
   return { kind: 'refused', cause: 'validation', errorType: 'validation_error', reason }
 }
@@ -54,9 +50,10 @@ function readDuplicate({ triedBefore, deliveryId }: CwcAnswer): Outcome {
 }
 
 function readBadRequest({ body, status }: CwcAnswer): Outcome {
-  if (/DeliveryAgent Mismatch/i.test(body)) return refusedAs('configuration', 'DeliveryAgent Mismatch')
+  if (/DeliveryAgent Mismatch/i.test(body)) return { kind: 'misconfigured', reason: 'DeliveryAgent Mismatch' }
   if (/not enabled|not active|unlisted|not participating/i.test(body)) {
-    return refusedAs('unlisted', 'message delivery is not enabled for this office')
+    const reason = 'message delivery is not enabled for this office'
+    return { kind: 'refused', cause: 'unlisted', errorType: 'external_api_failure', reason }
   }
   if (/XML Parse Error/i.test(body)) return invalid('the document could not be parsed')
   const elements = elementsNamed(body)

@@ -41,6 +41,12 @@ async function send(
   return channel?.deliver(letter, { now, triedBefore: false, signal })
 }
 
+test('A mail server learns the encoded form of a domain beyond ASCII', async () => {
+  const letter = aLetter({ officeCode: '', officeEmail: 'staff@exämple.org' })
+  expect(await send({}, { letter })).toMatchObject({ kind: 'delivered' })
+  expect(server?.commands).toContain('RCPT TO:<staff@xn--exmple-cua.org>')
+})
+
 describe('a letter by email', () => {
   test('comes from us, is answered to the writer, and goes to the office alone', async () => {
     expect(await send()).toEqual({ kind: 'delivered', reference: toStaff.deliveryId })
@@ -107,7 +113,7 @@ describe('a letter by email', () => {
 
 const unavailable = { kind: 'unavailable', errorType: 'external_api_failure' }
 const permanent = { kind: 'refused', cause: 'permanent', errorType: 'external_api_failure' }
-const configuration = { kind: 'refused', cause: 'configuration', errorType: 'external_api_failure' }
+const configuration = { kind: 'misconfigured' }
 const slow = { kind: 'unavailable', errorType: 'network_timeout' }
 const unknown = { kind: 'unknown' }
 

@@ -1,3 +1,4 @@
+import { isEmail } from '@redress/core/email/email'
 import { isLoopback } from '@redress/core/network/loopback'
 
 export type Mailbox = { name: string; address: string }
@@ -17,18 +18,11 @@ export type Mail = {
   unsubscribeUrl?: string | undefined
 }
 
-// A comma or a bracket could be read as a second recipient.
-const plainAddress = /^[^\s<>()[\],;:"\\@]{1,64}@[^\s<>()[\],;:"\\@]{1,189}$/
-
-export function isPlainAddress(address: string): boolean {
-  return plainAddress.test(address)
-}
-
 /** `mail@example.org` or `Redress <mail@example.org>`. */
 export function readMailbox(text: string): Mailbox | undefined {
   const [, quoted = '', inBrackets] = /^\s*"?([^"<>\r\n]*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? []
   const address = inBrackets ?? text.trim()
-  return isPlainAddress(address) ? { name: quoted.trim(), address } : undefined
+  return isEmail(address) ? { name: quoted.trim(), address } : undefined
 }
 
 export type SmtpServer = {

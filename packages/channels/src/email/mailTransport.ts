@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
+import { isEmail, withAsciiDomain } from '@redress/core/email/email'
 import { tidyLine } from '@redress/core/text/text'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Outcome } from '../channel.ts'
 import { openDeadline } from '../connection/ask.ts'
-import { isPlainAddress, type Mail, type Mailbox, type SmtpServer } from './mail.ts'
+import type { Mail, Mailbox, SmtpServer } from './mail.ts'
 import { readSmtpFailure, toSmtpFailure } from './smtpFailure.ts'
 
 /** It never throws. */
@@ -81,14 +82,14 @@ export function openMailTransport(settings: MailServer): MailTransport {
   return {
     async send(mail, stop) {
       const addresses = [mail.from.address, mail.to.address, mail.replyTo?.address ?? mail.to.address]
-      if (!addresses.every(isPlainAddress)) return readSmtpFailure(noAddress, false)
+      if (!addresses.every(isEmail)) return readSmtpFailure(noAddress, false)
       const deadline = openDeadline(settings.timeoutMs, stop)
       let begun = false
       try {
         const stream = textStream(await composeMail(mail), () => {
           begun = true
         })
-        const envelope = { from: mail.from.address, to: mail.to.address }
+        const envelope = { from: withAsciiDomain(mail.from.address), to: withAsciiDomain(mail.to.address) }
         await handOver(settings, deadline.signal, { envelope, stream })
         return { kind: 'delivered', reference: mail.id }
       } catch (error) {

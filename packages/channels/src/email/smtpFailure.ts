@@ -24,7 +24,7 @@ export function toSmtpFailure(error: unknown): SmtpFailure {
   return { code, status, command: textOf(error, 'command') }
 }
 
-function refused(cause: 'validation' | 'configuration' | 'permanent', reason: string): Outcome {
+function refused(cause: 'validation' | 'permanent', reason: string): Outcome {
   const errorType = cause === 'validation' ? 'validation_error' : 'external_api_failure'
   return { kind: 'refused', cause, errorType, reason }
 }
@@ -36,7 +36,7 @@ function answered(status: number, { code, command }: SmtpFailure): Outcome {
     return { kind: 'unavailable', errorType: 'external_api_failure', reason }
   const beforeAnyMail = /^(CONN|EHLO|HELO|STARTTLS|AUTH)/.test(command)
   const ours = wantsLogin.includes(status) || code === 'EAUTH' || beforeAnyMail
-  return refused(ours ? 'configuration' : 'permanent', reason)
+  return ours ? { kind: 'misconfigured', reason } : refused('permanent', reason)
 }
 
 /** `begun`: the text was on its way, so without an answer the outcome is unknown. */
@@ -44,7 +44,8 @@ export function readSmtpFailure(failure: SmtpFailure, begun: boolean): Outcome {
   const { code, status } = failure
   if (status !== undefined) return answered(status, failure)
   if (begun) return { kind: 'unknown', reason: `${code} after the text was begun` }
-  if (certificates.test(code) || code === 'EAUTH' || code === 'ENOAUTH') return refused('configuration', code)
+  if (certificates.test(code) || code === 'EAUTH' || code === 'ENOAUTH')
+    return { kind: 'misconfigured', reason: code }
   if (code === 'EENVELOPE') return refused('validation', 'no address that mail can go to')
   if (code === 'EMESSAGE') return refused('permanent', 'larger than the mail server takes')
   const timedOut = /^(ETIMEDOUT|TimeoutError|AbortError|EABORT)$/.test(code)

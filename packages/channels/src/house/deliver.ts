@@ -6,6 +6,6 @@ import { houseDialect } from './dialect.ts'
 export function openHouse(settings: ChannelSettings): Channel | undefined {
   if (!settings.house) return undefined
   const { url, key, agent } = settings.house
-  const letterUrl = `${url.replace(/\/+$/, '')}/message`
+  const letterUrl = `${url}/message`
   return openGateway({ method: 'cwc', dialect: houseDialect, letterUrl, key, agent }, settings)
 }

@@ -7,7 +7,7 @@ export async function fetchHouseOffices(
   { url, key }: Pick<GatewaySettings, 'url' | 'key'>,
   signal?: AbortSignal,
 ): Promise<string[]> {
-  const list = new URL(`${url.replace(/\/+$/, '')}/offices`)
+  const list = new URL(`${url}/offices`)
   list.searchParams.set('apikey', key)
   return await fetchOffices(list, houseDialect.officeCode, signal)
 }

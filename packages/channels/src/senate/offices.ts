@@ -7,6 +7,6 @@ export async function fetchSenateOffices(
   { url }: Pick<GatewaySettings, 'url'>,
   signal?: AbortSignal,
 ): Promise<string[]> {
-  const list = new URL(`${url.replace(/\/+$/, '')}/active_offices`)
+  const list = new URL(`${url}/active_offices`)
   return await fetchOffices(list, senateDialect.officeCode, signal)
 }

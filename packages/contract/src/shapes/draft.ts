@@ -70,9 +70,7 @@ export const draftReply = z.object({
       }),
     ),
   ),
-  parts: z.optional(
-    z.array(z.object({ text: z.string(), source: z.enum(letterSources) })),
-  ),
+  parts: z.optional(z.array(z.object({ text: z.string(), source: z.enum(letterSources) }))),
   job: z.optional(z.string()),
   prompt: z.optional(z.string()),
   verifyPrompt: z.optional(z.string()),

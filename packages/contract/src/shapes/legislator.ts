@@ -14,6 +14,7 @@ export const legislator = z.object({
   imageUrl: z.string(),
   legislatorType,
   party: z.enum(parties),
+  caucus: z.optional(z.enum(parties)),
   state: z.string(),
   district: z.nullable(z.int()),
   officeCode: z.string(),

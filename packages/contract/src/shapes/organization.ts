@@ -1,7 +1,11 @@
 import type { Campaign } from '@redress/core/campaign/campaign'
 import type { Picture } from '@redress/core/campaign/picture'
 import { languages } from '@redress/core/language/language'
-import { draftingChoices, type Organization, type OrganizationConfig } from '@redress/core/organization/organization'
+import {
+  draftingChoices,
+  type Organization,
+  type OrganizationConfig,
+} from '@redress/core/organization/organization'
 import * as z from 'zod/mini'
 import { billId, billType, stance } from './bill.ts'
 
@@ -38,13 +42,16 @@ export const campaignForm = z.object({
 
 export const campaign = z.object({
   campaignId: z.string(),
+  organizationId: z.string(),
   campaignName: z.string(),
   startDate: z.string(),
+  timeZone: z.optional(z.string()),
   endDate: z.string(),
   redirectUrl: z.string(),
   completionMessage: z.string(),
   contactLegislatorMessage: z.string(),
   targetedParty: z.string(),
+  includeCaucus: z.optional(z.boolean()),
   issues: z.array(z.object({ issue: z.string(), description: z.string() })),
   metadata: z.record(z.string(), z.string()),
   supportingBills: z.array(

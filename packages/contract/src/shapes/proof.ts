@@ -13,7 +13,7 @@ const workChallenge = z.object({
     keyPrefix: short,
     keySignature: z.optional(short),
     expiresAt: z.optional(z.int()),
-    data: z.optional(z.record(short, short)),
+    data: z.optional(z.object({ batch: short, until: short })),
   }),
   signature: z.optional(short),
 }) satisfies z.ZodMiniType<WorkChallenge>

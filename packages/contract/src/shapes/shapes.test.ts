@@ -26,7 +26,7 @@ test.each([
   [
     'campaign',
     campaign,
-    'campaignId campaignName startDate endDate redirectUrl completionMessage contactLegislatorMessage targetedParty issues metadata supportingBills form',
+    'campaignId organizationId campaignName startDate endDate redirectUrl completionMessage contactLegislatorMessage targetedParty issues metadata supportingBills form',
   ],
   [
     'campaign’s form',

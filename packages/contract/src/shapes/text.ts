@@ -1,3 +1,4 @@
+import { type SourceName, sourceLongest } from '@redress/core/submission/source'
 import * as z from 'zod/mini'
 
 /** In UTF-16 units, as `length` counts. */
@@ -5,11 +6,16 @@ export function textUpTo(most: number) {
   return z.string().check(z.maxLength(most, `use at most ${most.toLocaleString('en')} characters`))
 }
 
-/** A line of text a person typed. A generous limit: core's rules report what is wrong. */
-export const lineText = textUpTo(1_000)
+/** In UTF-16 units. A generous limit for a line of text: core's rules report what is wrong. */
+export const LONGEST_LINE = 1_000
 
-/** More than 10,000 characters of two units each, so that core's rules report the length. */
-export const longText = textUpTo(60_000)
+/** A line of text that a person typed. */
+export const lineText = textUpTo(LONGEST_LINE)
+
+/** In UTF-16 units. More than 10,000 characters of two units each, so that core's rules report the length. */
+export const LONGEST_TEXT = 60_000
+
+export const longText = textUpTo(LONGEST_TEXT)
 
 export function listUpTo<T extends z.ZodMiniType>(most: number, item: T) {
   return z.array(item).check(z.maxLength(most, `send at most ${most}`))
@@ -22,5 +28,15 @@ export const isoMoment = z.iso.datetime({
   error: 'use a date and time like 2026-11-20T17:00:00Z',
 })
 
-/** Query parameters by name; the server keeps the known ones. */
-export const source = z.record(z.string(), z.string())
+const sourceText = z.optional(textUpTo(sourceLongest))
+
+/** Where a visit came from. Other query parameters are left out. */
+export const source = z.object({
+  utm_source: sourceText,
+  utm_medium: sourceText,
+  utm_campaign: sourceText,
+  utm_term: sourceText,
+  utm_content: sourceText,
+  source: sourceText,
+  ref: sourceText,
+} satisfies Record<SourceName, z.ZodMiniType>)

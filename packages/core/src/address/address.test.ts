@@ -49,6 +49,11 @@ test.each(['street', 'city', 'state', 'zip'] as const)(
   },
 )
 
+test('An address of characters that cannot be seen is blank', () => {
+  const unseen = { street: '\u3164\u3164\u3164', city: '\u200B'.repeat(3), state: '\u2800', zip: '\u00AD' }
+  expect(addressProblems(unseen)).toEqual({ street: 'blank', city: 'blank', state: 'blank', zip: 'blank' })
+})
+
 test('[VAL-09] an address with all four parts is updated', () => {
   expect(addressProblems(anAddress())).toEqual({})
 })
@@ -79,7 +84,7 @@ test.each([
 })
 
 test('a state without a seat in Congress is unknown', () => {
-  expect(addressProblems(anAddress({ state: 'AE' })).state).toBe('unknown')
+  expect(addressProblems(anAddress({ state: 'FM' })).state).toBe('unknown')
 })
 
 // What is known, and whether the box is in error.
@@ -144,4 +149,16 @@ test.each([
   expect(districtChoices({ ...address, districtCandidates: [...address.districtCandidates] })).toEqual(
     expected,
   )
+})
+
+test.each([
+  [{ city: 'APO' }, { city: 'military' }],
+  [
+    { city: ' fpo ', state: 'AE' },
+    { city: 'military', state: 'military' },
+  ],
+  [{ state: 'AP' }, { state: 'military' }],
+  [{ city: 'Apopka' }, {}],
+])('An address of the armed forces with %j lies in no state: %j', (change, problems) => {
+  expect(addressProblems({ ...typed, ...change })).toEqual(problems)
 })

@@ -1,4 +1,4 @@
-import { codePoints, tidyLine } from '../text/text.ts'
+import { codePoints, isBlank, tidyLine, visibleText } from '../text/text.ts'
 import { findState, hasOneSeat } from './states.ts'
 
 export type Address = {
@@ -55,26 +55,32 @@ export function tidyAddress({ street, city, state, zip }: Address): Address {
 
 export type AddressField = keyof Address
 
-export type AddressProblem = 'blank' | 'short' | 'long' | 'unknown'
+/** `military`: an address of the armed forces or of diplomats lies in no state. */
+export type AddressProblem = 'blank' | 'short' | 'long' | 'unknown' | 'military'
 
 export type AddressProblems = Partial<Record<AddressField, AddressProblem>>
 
 const longestLine = 500
 
 function lineProblem(text: string): AddressProblem | undefined {
-  const length = codePoints(text.trim())
-  if (length === 0) return 'blank'
-  if (length < 3) return 'short'
-  return length > longestLine ? 'long' : undefined
+  if (isBlank(text)) return 'blank'
+  if (codePoints(visibleText(text)) < 3) return 'short'
+  return codePoints(text.trim()) > longestLine ? 'long' : undefined
 }
 
 function zipProblem(zip: string): AddressProblem | undefined {
-  if (zip.trim() === '') return 'blank'
+  if (isBlank(zip)) return 'blank'
   return /^\d{5}(-\d{4})?$/.test(zip.trim()) ? undefined : 'unknown'
 }
 
+const militaryCities = ['APO', 'FPO', 'DPO']
+const militaryStates = ['AA', 'AE', 'AP']
+
+const isOneOf = (words: readonly string[], typed: string) => words.includes(typed.trim().toUpperCase())
+
 function stateProblem(state: string): AddressProblem | undefined {
-  if (state.trim() === '') return 'blank'
+  if (isOneOf(militaryStates, state)) return 'military'
+  if (isBlank(state)) return 'blank'
   return findState(state) ? undefined : 'unknown'
 }
 
@@ -82,7 +88,7 @@ function stateProblem(state: string): AddressProblem | undefined {
 export function addressProblems(address: Address): AddressProblems {
   const found: AddressProblems = {}
   const street = lineProblem(address.street)
-  const city = lineProblem(address.city)
+  const city = isOneOf(militaryCities, address.city) ? 'military' : lineProblem(address.city)
   const state = stateProblem(address.state)
   const zip = zipProblem(address.zip)
   if (street) found.street = street
@@ -94,7 +100,7 @@ export function addressProblems(address: Address): AddressProblems {
 
 export function isAddressIncomplete(address: Address & Pick<GeoAddress, 'congressionalDistrict'>): boolean {
   const { street, city, state, zip, congressionalDistrict } = address
-  return [street, city, state, zip].some(part => part.trim() === '') || congressionalDistrict < 0
+  return [street, city, state, zip].some(isBlank) || congressionalDistrict < 0
 }
 
 export function formatAddress({ street, city, state, zip }: Address): string {

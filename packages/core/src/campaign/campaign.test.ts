@@ -39,3 +39,9 @@ test('a published campaign shows itself, wherever else it could send people', ()
   const both = aCampaign({ redirectUrl: 'https://open-ledger.example' })
   expect(landing([both], 'fair-tickets', now)).toEqual({ show: 'campaign', campaign: both })
 })
+
+test('A campaign is found without regard to case, and the id that is spelled so comes first', () => {
+  const [plain, capital] = [aCampaign({ campaignId: 'fair' }), aCampaign({ campaignId: 'FAIR' })]
+  expect(landing([plain], 'Fair', now)).toMatchObject({ campaign: { campaignId: 'fair' } })
+  expect(landing([plain, capital], 'FAIR', now)).toMatchObject({ campaign: { campaignId: 'FAIR' } })
+})

@@ -53,15 +53,21 @@ type StanceReasons = { for: string[]; against: string[] }
 
 export type Campaign = {
   campaignId: string
+  /** The organization that runs it. */
+  organizationId: string
   campaignName: string
   /** ISO 8601; empty for none. Without a start a campaign is not published. */
   startDate: string
+  /** Of its days, the organization's, such as America/Chicago; Eastern without one. */
+  timeZone?: string | undefined
   endDate: string
   redirectUrl: string
   completionMessage: string
   contactLegislatorMessage: string
   /** `Democrat` or `Republican`; any other text means all parties. */
   targetedParty: string
+  /** Adds independents who caucus with the targeted party. */
+  includeCaucus?: boolean | undefined
   issues: Issue[]
   metadata: Record<string, string>
   supportingBills: SupportingBill[]
@@ -96,6 +102,9 @@ export function hasEnded({ endDate }: Pick<Campaign, 'endDate'>, now: number): b
   return Date.parse(endDate) <= now
 }
 
+/** The query parameter that names the campaign from which a legal text, or a page that is not found, was opened. */
+export const originParameter = 'fromCampaign'
+
 /** Of its provenance page. */
 export const aboutPath = (campaignId: string) => `/about/${campaignId}`
 
@@ -105,8 +114,13 @@ export type Landing =
   | { show: 'not-found' }
   | { show: 'picker' }
 
+/** Links are printed and typed in capitals, too. */
+function findByPath(campaigns: readonly Campaign[], id: string): Campaign | undefined {
+  return campaigns.find(each => each.campaignId.toLowerCase() === id.toLowerCase())
+}
+
 export function landing(campaigns: readonly Campaign[], id: string, now: number): Landing {
-  const campaign = campaigns.find(each => each.campaignId === id)
+  const campaign = campaigns.find(each => each.campaignId === id) ?? findByPath(campaigns, id)
   if (!campaign) return { show: 'picker' }
   if (isPublished(campaign, now)) return { show: 'campaign', campaign }
   return campaign.redirectUrl ? { show: 'redirect', url: campaign.redirectUrl } : { show: 'not-found' }

@@ -4,7 +4,7 @@ import type { Campaign, StarterStance } from './campaign.ts'
 type Listing = Pick<Campaign, 'supportingBills' | 'form'>
 type Chosen = readonly Pick<SelectedBill, 'id' | 'proOrCon'>[]
 
-/** The starter messages that contradict none of the person's stances. */
+/** The starter messages that contradict none of the person's stances: the server chooses among these. */
 export function startersFor(campaign: Listing, selectedBills: Chosen): string[] {
   const { starterMessages, starterStances = [] } = campaign.form
   const stance = stanceOn(campaign, selectedBills)

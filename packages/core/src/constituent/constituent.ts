@@ -1,4 +1,5 @@
-import { codePoints, tidyEmail, tidyLine } from '../text/text.ts'
+import { isEmail } from '../email/email.ts'
+import { codePoints, isBlank, tidyEmail, tidyLine } from '../text/text.ts'
 
 export const prefixes = ['MR', 'MRS', 'MS', 'DR'] as const
 export type Prefix = (typeof prefixes)[number]
@@ -34,16 +35,10 @@ export type ConstituentEntry = {
 
 const longestField = 500
 
-/** The domain needs a dotted suffix of at least two letters. */
-export function isEmail(email: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[A-Za-z]{2,}$/.test(email)
-}
-
-// The tidied line is sent: a control character alone is blank.
+/** The tidied line is sent, and something of it must be seen. */
 function nameProblem(name: string): ConstituentProblem | undefined {
-  const length = codePoints(tidyLine(name))
-  if (length === 0) return 'blank'
-  return length > longestField ? 'long' : undefined
+  if (isBlank(name)) return 'blank'
+  return codePoints(tidyLine(name)) > longestField ? 'long' : undefined
 }
 
 // Two addresses could look the same, or one could read backwards.

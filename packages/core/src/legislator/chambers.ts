@@ -77,7 +77,7 @@ export type CongressChamber = ChamberWith<{ legislature: 'us' }>
 export type ListedChamber = ChamberWith<{ listsOffices: true }>
 export type OwnDistrictChamber = ChamberWith<{ electedFrom: 'ownDistrict' }>
 
-/** `UNKNOWN`: no gateway takes letters to such a legislator. */
+/** `UNKNOWN`: the chamber shows in the office code, if there is one. */
 export type LegislatorType = ChamberKey | 'UNKNOWN'
 
 export type BillType = (typeof chambers)[ChamberKey]['billTypes'][number]
@@ -114,6 +114,12 @@ export const billTypes: readonly BillType[] = chamberKeys.flatMap(key => chamber
 /** Null for text that is no office code. */
 export function chamberOfOfficeCode(code: string): ChamberKey | null {
   return registered().find(key => new RegExp(`^${chambers[key].officeCode}$`).test(code)) ?? null
+}
+
+/** Null for a legislator whose chamber neither the type nor the office code tells. */
+export function chamberOf(legislator: { legislatorType: string; officeCode: string }): ChamberKey | null {
+  const { legislatorType, officeCode } = legislator
+  return isChamber(legislatorType) ? legislatorType : chamberOfOfficeCode(officeCode)
 }
 
 /** Throws for an unknown type. */

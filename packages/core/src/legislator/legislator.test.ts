@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aLegislator, aSenator } from '../testing/aLegislator.ts'
-import { canContact, goesByEmail, hasWayIn, matchesParty, parties, targetOf } from './legislator.ts'
+import { canContact, goesByEmail, hasWayIn, isInAudience, parties, targetOf } from './legislator.ts'
 
 const home = { state: 'WY', congressionalDistrict: 0 }
 
@@ -32,6 +32,18 @@ test('[VAL-10] while the district is unknown the senators can be written to, and
 })
 
 test.each([
+  ['the House code of their district', { officeCode: 'HWY00', district: 0 }, true],
+  ['a House code of another district', { officeCode: 'HWY00', district: 2 }, false],
+  ['a Senate code', { officeCode: 'SWY01', district: null }, true],
+  ['a Senate code in another state', { officeCode: 'SMT01', state: 'MT', district: null }, false],
+  ['an email alone', { officeCode: '', hasEmail: true, district: null }, true],
+  ['neither code nor email', { officeCode: '', district: null }, false],
+])('[VAL-10] a legislator of an unknown chamber with %s', (_what, difference, expected) => {
+  const unknown = aLegislator({ legislatorType: 'UNKNOWN', hasEmail: false, ...difference })
+  expect(canContact(unknown, home)).toBe(expected)
+})
+
+test.each([
   ['a code', { officeCode: 'HWY00', hasEmail: false }, { wayIn: true, byEmail: false }],
   ['a code and an email', { officeCode: 'HWY00', hasEmail: true }, { wayIn: true, byEmail: false }],
   ['an email', { officeCode: '', hasEmail: true }, { wayIn: true, byEmail: true }],
@@ -41,7 +53,7 @@ test.each([
   expect(goesByEmail(office)).toBe(byEmail)
 })
 
-const shown = (targetedParty: string) => parties.filter(party => matchesParty({ party }, targetedParty))
+const shown = (targetedParty: string) => parties.filter(party => isInAudience({ party }, { targetedParty }))
 
 test.each(['Democrat', 'DEMOCRAT', 'democrat', ' Democrat '])(
   '[VAL-12] %j means Democrats only',

@@ -1,5 +1,5 @@
 import type { SenateClass } from '../address/states.ts'
-import { type Home, type LegislatorType, represents } from './chambers.ts'
+import { chamberOf, chambers, type Home, type LegislatorType } from './chambers.ts'
 
 export const parties = [
   'DEMOCRAT',
@@ -22,6 +22,8 @@ export type Legislator = {
   imageUrl: string
   legislatorType: LegislatorType
   party: Party
+  /** The party with which an independent caucuses. */
+  caucus?: Party | undefined
   state: string
   /** 0 for at-large, null for senators. */
   district: number | null
@@ -45,7 +47,9 @@ export function hasWayIn({ officeCode, hasEmail }: Pick<Legislator, 'officeCode'
 
 /** Constituents write only to their own legislators. */
 export function canContact(legislator: Legislator, home: Home): boolean {
-  return represents(legislator, home) && hasWayIn(legislator)
+  if (legislator.state !== home.state || !hasWayIn(legislator)) return false
+  const chamber = chamberOf(legislator)
+  return chamber === null || chambers[chamber].represents(legislator, home)
 }
 
 export function goesByEmail({ officeCode, hasEmail }: Pick<Legislator, 'officeCode' | 'hasEmail'>): boolean {
@@ -57,7 +61,15 @@ export function targetOf(targetedParty: string): Party | null {
   return wanted === 'DEMOCRAT' || wanted === 'REPUBLICAN' ? wanted : null
 }
 
-export function matchesParty(legislator: Pick<Legislator, 'party'>, targetedParty: string): boolean {
+/** Whom a campaign writes to. With `includeCaucus` also those who caucus with the targeted party. */
+export type Audience = { targetedParty: string; includeCaucus?: boolean | undefined }
+
+export const everyone: Audience = { targetedParty: '' }
+
+export function isInAudience(
+  { party, caucus }: Pick<Legislator, 'party' | 'caucus'>,
+  { targetedParty, includeCaucus = false }: Audience,
+): boolean {
   const target = targetOf(targetedParty)
-  return target === null || legislator.party === target
+  return target === null || party === target || (includeCaucus && caucus === target)
 }

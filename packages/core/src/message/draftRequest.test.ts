@@ -20,14 +20,14 @@ test('a request says which reasons of the campaign the person ticked, of those t
   expect(agreedWith('CON')).toEqual(['rules cost money'])
 })
 
-test('a starter message of the other side is no example', () => {
+test('[API-17] all starter messages are sent, whatever the stance: the server chooses', () => {
   const form = {
     ...aCampaign().form,
     starterMessages: ['Yes.', 'No.'],
     starterStances: ['PRO' as const, 'CON' as const],
   }
   const against = aSession({ selectedBills: [aSelectedBill({ proOrCon: 'CON' })] })
-  expect(composeDraftRequest(against, aCampaign({ form }), asked).exampleMessages).toEqual(['No.'])
+  expect(composeDraftRequest(against, aCampaign({ form }), asked).exampleMessages).toEqual(['Yes.', 'No.'])
 })
 
 test.each([undefined, true, false])('a request says whether an answer is wanted: %s', answerWanted => {

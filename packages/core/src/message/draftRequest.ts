@@ -1,6 +1,7 @@
 import type { SelectedBill } from '../bill/bill.ts'
 import type { Campaign } from '../campaign/campaign.ts'
-import { reasonsFor, startersFor } from '../campaign/starters.ts'
+import { reasonsFor } from '../campaign/starters.ts'
+import { replaceLoneSurrogates } from '../text/text.ts'
 import { type DraftRequest, draftRequestLimits } from './message.ts'
 
 /** Of all starter messages together, and of all facts: with them a request is below 128 KB. */
@@ -25,7 +26,7 @@ export function composeDraftRequest(
   return {
     category,
     sender: { reasoning: cut(reasoning.trim(), most.reasoning) },
-    exampleMessages: fitting(startersFor(campaign, selectedBills), message => message.length),
+    exampleMessages: fitting(campaign.form.starterMessages, message => message.length),
     supportedBills: selectedBills.slice(0, most.bills).map(({ id, name, summary, title, proOrCon }) => ({
       billId: id,
       billName: cut(name, most.billName),
@@ -52,7 +53,7 @@ function agreedReasons(
 }
 
 function cut(text: string, most: number): string {
-  return text.slice(0, most).toWellFormed()
+  return replaceLoneSurrogates(text.slice(0, most))
 }
 
 function fitting<T>(items: readonly T[], lengthOf: (item: T) => number): T[] {

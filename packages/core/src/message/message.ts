@@ -1,5 +1,5 @@
 import type { Stance } from '../bill/bill.ts'
-import { codePoints, keepLegal, tidyLine } from '../text/text.ts'
+import { codePoints, isBlank, keepLegal, tidyLine, visibleText } from '../text/text.ts'
 
 export const draftShortest = 6
 export const draftLongest = 10_000
@@ -13,13 +13,12 @@ export function draftLength(draft: string): number {
   return codePoints(keepLegal(draft).trim())
 }
 
-/** 6 to 10,000 characters once trimmed, with room for added lines. */
+/** 6 characters that can be seen, and 10,000 at most once trimmed, with room for added lines. */
 export function draftProblem(draft: string, addedLines: readonly string[] = []): TextProblem | undefined {
   const text = keepLegal(draft).trim()
-  const length = codePoints(text)
-  if (length === 0) return 'blank'
-  if (length < draftShortest) return 'short'
-  const whole = addedLines.length === 0 ? length : codePoints(appendLines(text, addedLines))
+  if (isBlank(text)) return 'blank'
+  if (codePoints(visibleText(text)) < draftShortest) return 'short'
+  const whole = codePoints(appendLines(text, addedLines))
   return whole > draftLongest ? 'long' : undefined
 }
 
@@ -27,16 +26,12 @@ export function appendLines(text: string, lines: readonly string[]): string {
   return lines.length === 0 ? text : `${text}\n\n${lines.join('\n')}`
 }
 
-/** Empty, or 6 to 500 characters once tidied. */
+/** Empty, or 6 characters that can be seen and 500 at most once tidied. */
 export function subjectProblem(subject: string): TextProblem | undefined {
-  const length = codePoints(tidyLine(subject))
-  if (length === 0) return undefined
-  if (length < subjectShortest) return 'short'
-  return length > subjectLongest ? 'long' : undefined
-}
-
-export function isBlankDraft(draft: string): boolean {
-  return draftLength(draft) === 0
+  const line = tidyLine(subject)
+  if (line === '') return undefined
+  if (codePoints(visibleText(line)) < subjectShortest) return 'short'
+  return codePoints(line) > subjectLongest ? 'long' : undefined
 }
 
 /** Text in UTF-16 units. Longer requests are refused. */
@@ -138,6 +133,9 @@ export const letterSources = ['yours', 'campaign', 'bill', 'request', 'added'] a
 export type LetterSource = (typeof letterSources)[number]
 
 export type LetterPart = { text: string; source: LetterSource }
+
+/** Offered where the letter names another town than the address; `before` stands in the letter. */
+export type LetterEdit = { before: string; after: string }
 
 export const findingKinds = [
   ...['language', 'thin', 'conflict', 'placeholder', 'form_letter', 'contact', 'threat'],

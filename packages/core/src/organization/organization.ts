@@ -44,6 +44,7 @@ export type OrganizationConfig = {
 
 export const organizationDefaults = {
   language: 'en',
+  timeZone: 'America/New_York',
   primaryColor: '#572565',
   secondaryColor: '#F2E2F7',
   subdomain: 'www',
@@ -72,6 +73,11 @@ export function lastSegment(path: string): string {
   }
 }
 
+/** A sentence that ends with a link adds a full stop to it. */
+export function campaignIdIn(path: string): string {
+  return lastSegment(path).replace(/\.+$/, '')
+}
+
 /**
  * The only organization; else the one whose subdomain is a whole label of the host name; else the owner of the campaign
  * in the path; else null. Paths below a reserved one are ignored: they may hold a secret, such as a receipt's.
@@ -86,7 +92,7 @@ export function chooseOrganization(
   const labels = host.toLowerCase().replace(/:\d+$/, '').split('.')
   const named = organizations.find(({ subdomain }) => subdomain && labels.includes(subdomain.toLowerCase()))
   if (named) return { choose: 'organization', id: named.id }
-  const campaignId = lastSegment(path)
+  const campaignId = campaignIdIn(path)
   const isReserved = isReservedPath(campaignId) || isReservedPath(segmentsOf(path)[0] ?? '')
   return isReserved ? { choose: 'ask' } : { choose: 'by-campaign', campaignId }
 }

@@ -55,6 +55,7 @@ test('[SHELL-19] an organization that sets nothing has the defaults', () => {
     primaryColor: '#572565',
     secondaryColor: '#F2E2F7',
     subdomain: 'www',
+    timeZone: 'America/New_York',
     faviconResUrl: 'no favicon',
   })
 })

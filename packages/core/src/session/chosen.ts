@@ -1,15 +1,15 @@
 import type { SelectedBill } from '../bill/bill.ts'
-import { chamberOfBill } from '../legislator/chambers.ts'
-import { canContact, type Legislator, matchesParty } from '../legislator/legislator.ts'
+import { chamberOf, chamberOfBill } from '../legislator/chambers.ts'
+import { type Audience, canContact, isInAudience, type Legislator } from '../legislator/legislator.ts'
 import type { Session } from './session.ts'
 
-export function shownLegislators(session: Session, targetedParty: string): Legislator[] {
-  return session.legislators.filter(each => matchesParty(each, targetedParty))
+export function shownLegislators(session: Session, audience: Audience): Legislator[] {
+  return session.legislators.filter(each => isInAudience(each, audience))
 }
 
 /** Deselected legislators stay deselected; new ones are selected. */
-export function selectedByDefault(session: Session, targetedParty: string): string[] {
-  return shownLegislators(session, targetedParty)
+export function selectedByDefault(session: Session, audience: Audience): string[] {
+  return shownLegislators(session, audience)
     .filter(each => canContact(each, session.address) && !session.leftOut?.includes(each.id))
     .map(each => each.id)
 }
@@ -24,6 +24,7 @@ export function chosenLegislators({ legislators, selectedLegislatorIds, address 
   return legislators.filter(each => selectedLegislatorIds.includes(each.id) && canContact(each, address))
 }
 
-export function billsFor({ legislatorType }: Legislator, selected: readonly SelectedBill[]): SelectedBill[] {
-  return selected.filter(each => chamberOfBill(each.type) === legislatorType)
+export function billsFor(legislator: Legislator, selected: readonly SelectedBill[]): SelectedBill[] {
+  const chamber = chamberOf(legislator)
+  return selected.filter(each => chamberOfBill(each.type) === chamber)
 }

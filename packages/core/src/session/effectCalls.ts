@@ -2,6 +2,7 @@
 import type { AddressField, DistrictFacts, GeoAddress } from '../address/address.ts'
 import type { Legislator, Vacancy } from '../legislator/legislator.ts'
 import type { ProofDemand } from '../submission/proof.ts'
+import { type Source, sourceLongest, sourceNames } from '../submission/source.ts'
 import type { Batch } from '../submission/submission.ts'
 import type { EventMap, SessionEvent } from './events.ts'
 
@@ -14,10 +15,15 @@ export type Refusal = {
   retryAfterSeconds?: number | undefined
 }
 
-/** The source parameters of the page's address. No other parameter is sent. */
-export function sourceOf(query: Iterable<[string, string]>): Record<string, string> | undefined {
-  const found = [...query].filter(([name]) => /^(utm_\w+|source|ref)$/.test(name))
-  return found.length > 0 ? Object.fromEntries(found) : undefined
+/** The source parameters of the page's address. No other parameter is sent, and a long value is cut. */
+export function sourceOf(query: Iterable<[string, string]>): Source | undefined {
+  const given = new Map(query)
+  const source: Source = {}
+  for (const name of sourceNames) {
+    const value = given.get(name)
+    if (value !== undefined) source[name] = value.slice(0, sourceLongest)
+  }
+  return Object.keys(source).length > 0 ? source : undefined
 }
 
 /** A district that the person stated is sent with the address; a proved one need not be. */

@@ -22,6 +22,8 @@ export type Destination =
   | { page: 'picker' | 'personal' | 'not-found' }
   | { page: 'message'; campaignId: string }
 
+export type LoggedVisit = { sessionId: string; campaignId: string }
+
 /** For the caller to perform. A newer call of the same kind replaces the running one. */
 export type Effect =
   /** `replace` leaves no entry in the browser's history. */
@@ -43,7 +45,8 @@ export type Effect =
   | { do: 'solve'; challenge: WorkChallenge; batch: Batch; withinMs: number }
   | { do: 'remember'; info: ConstituentInfo }
   | { do: 'forget' }
-  | { do: 'log'; event: LogEvent; value: string }
+  /** `visit`: of another letter of this tab; without it the event is of the open one. */
+  | { do: 'log'; event: LogEvent; value: string; visit?: LoggedVisit | undefined }
   /** For the console, without personal data. */
   | { do: 'report'; reason: string }
   /** The same key replaces the waiting event. */

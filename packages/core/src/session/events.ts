@@ -63,6 +63,9 @@ export type EventMap = {
   offeredDraftTaken: Nothing
   offeredDraftDeclined: Nothing
   reasonToggled: { reason: string; checked: boolean }
+  /** An offered edit, by what it replaces. */
+  editTaken: { before: string }
+  editDeclined: { before: string }
   /** `Written for me` or `My own words`. */
   writerChosen: { ownWords: boolean }
   /** `Shorter` or `Plainer`: a new draft with Undo. */

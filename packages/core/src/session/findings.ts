@@ -1,9 +1,10 @@
 import type { Finding } from '../message/message.ts'
+import { isBlank } from '../text/text.ts'
 import type { Session } from './session.ts'
 
 /** A finding about text that is gone from the reasons is gone too. */
 export function standingFindings(findings: readonly Finding[], reasoning: string): Finding[] {
-  if (reasoning.trim() === '') return []
+  if (isBlank(reasoning)) return []
   return findings.filter(each => {
     const about = each.sentence ?? (each.kind === 'placeholder' ? each.text : undefined)
     return about === undefined || reasoning.includes(about)

@@ -16,14 +16,8 @@ import type { SessionEvent } from './events.ts'
 import { layoutOf } from './layouts.ts'
 import { hasDetailProblem, hasMessageProblem } from './problems.ts'
 import type { Rules, Step } from './rules.ts'
-import {
-  type ChatStep,
-  hasDetailsOpen,
-  newSession,
-  nothingAwaited,
-  openingSteps,
-  type Session,
-} from './session.ts'
+import { type ChatStep, newSession, nothingAwaited, openingSteps, type Session } from './session.ts'
+import { hasDetailsOpen } from './shown.ts'
 import { step } from './step.ts'
 
 const campaigns = [
@@ -60,6 +54,7 @@ const provenBatch = fc.constantFrom(
   aBatch({ proof: { work: aSolution() } }),
   aBatch({ proof: 'mail' }),
 )
+const before = fc.constantFrom('Long enough to be sent.', 'I have three children.')
 const message = fc.oneof(text, fc.constant('Long enough to be sent. I have three children.'))
 const finding = fc.record({
   kind: fc.constantFrom(...findingKinds, 'threat', 'threat', 'threat', 'threat'),
@@ -72,6 +67,7 @@ const draft = fc.record({
   findings: fc.array(finding, { maxLength: 2 }),
   parts: fc.subarray([{ text: 'Long enough to be sent.', source: 'request' as const }]),
 })
+const offered = [{ before: 'Long enough to be sent.', after: 'Long enough, and to be sent.' }]
 const kept = fc.constantFrom(newSession('kept'), aSession())
 // A visit in the middle of things: something may be wrong with it, and something may be under way.
 const midway = fc
@@ -100,6 +96,7 @@ const midway = fc
   })
   .map(difference => ({
     ...aSession(difference),
+    edits: offered.filter(edit => difference.draft.includes(edit.before)),
     dateTermsAndPrivacyAccepted: difference.termsAndPrivacyChecked ? '2026-11-20T15:00:00.000Z' : '',
   }))
 const visit = fc.oneof(kept, midway)
@@ -159,6 +156,7 @@ const event: fc.Arbitrary<SessionEvent> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: happen('draftArrived'), reply: draft }) },
   fc.record({ type: happen('draftCancelled') }),
   fc.record({ type: happen('draftSentenceArrived'), text }),
+  { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('editTaken', 'editDeclined'), before }) },
   fc.record({ type: happen('writerChosen'), ownWords: checked }),
   fc.record({ type: happen('styleAsked'), style: fc.constantFrom('shorter', 'plainer') }),
   fc.record({ type: happen('conflictSettled'), keep: fc.constantFrom('words', 'stance') }),
@@ -203,6 +201,7 @@ test('only the person, a draft, a new visit or a kept one changes the letter', (
     'draftEdited',
     'draftArrived',
     'offeredDraftTaken',
+    'editTaken',
     'draftUndone',
     'messagePageOpened',
     'sessionRestored',
@@ -210,6 +209,12 @@ test('only the person, a draft, a new visit or a kept one changes the letter', (
   ]
   always((before, { type }, after) => {
     if (!may.includes(type)) expect(after.session.draft).toBe(before.draft)
+  })
+})
+
+test('an edit is offered only while its sentence stands in the letter', () => {
+  always((_before, _event, { session }) => {
+    for (const edit of session.edits) expect(session.draft).toContain(edit.before)
   })
 })
 
@@ -328,7 +333,7 @@ test('the visits made up here meet every case that the tests above are about', (
   const met = {
     'a draft that arrives over an edited letter': 0,
     'a draft that replaces another': 0,
-    'a suggested edit': 0,
+    'an offered edit': 0,
     'an edit that is taken': 0,
     'a threat': 0,
     'a draft that is waited for': 0,
@@ -354,6 +359,8 @@ test('the visits made up here meet every case that the tests above are about', (
         before.draft.trim() !== '' &&
         session.draft !== before.draft,
     )
+    count('an offered edit', session.edits.length > 0)
+    count('an edit that is taken', type === 'editTaken' && session.draft !== before.draft)
     count(
       'a threat',
       session.findings.some(each => each.kind === 'threat'),

@@ -8,7 +8,17 @@ export function keptLetters(session: Session): Record<string, KeptLetter> {
 
 function letterOf(session: Session): KeptLetter {
   const { sessionId, bills, suggestedBills, selectedBills, reasoning, agreed, subject, draft } = session
-  const { draftOffline, draftModel, draftFallback, findings, parts, draftEdited, subjectEdited, addons } = session
+  const {
+    draftOffline,
+    draftModel,
+    draftFallback,
+    findings,
+    parts,
+    edits,
+    draftEdited,
+    subjectEdited,
+    addons,
+  } = session
   const { answerWanted, emailReceipt, leftOut, draftOwed, suggestionsCleared } = session
   const written = { sessionId, bills, suggestedBills, selectedBills, reasoning, agreed, subject, draft }
   const drafted = {
@@ -17,6 +27,7 @@ function letterOf(session: Session): KeptLetter {
     draftFallback,
     findings,
     parts,
+    edits,
     draftEdited,
     subjectEdited,
     addons,

@@ -3,7 +3,7 @@ import type { Bill, SelectedBill } from '../bill/bill.ts'
 import type { ConstituentInfo, Prefix } from '../constituent/constituent.ts'
 import { defaultLanguage, type Language } from '../language/language.ts'
 import type { Legislator, Vacancy } from '../legislator/legislator.ts'
-import type { DraftFallback, DraftReply, Finding, LetterPart } from '../message/message.ts'
+import type { DraftFallback, DraftReply, Finding, LetterEdit, LetterPart } from '../message/message.ts'
 import { isUnderWay, type SubmissionReply } from '../submission/submission.ts'
 
 export type Waiting = {
@@ -24,7 +24,7 @@ export type Touched = {
   details: boolean
 }
 
-export type OfferedDraft = DraftReply
+export type OfferedDraft = DraftReply & { edits?: LetterEdit[] | undefined }
 
 /** No position, or no known place there. */
 export type LocationFailure = 'no-position' | 'no-place'
@@ -64,7 +64,14 @@ export type SentLetter = {
 
 type Written = 'bills' | 'suggestedBills' | 'selectedBills' | 'reasoning' | 'agreed' | 'subject' | 'draft'
 type Asked = 'answerWanted' | 'emailReceipt' | 'leftOut' | 'draftOwed' | 'suggestionsCleared' | 'ending'
-type Drafted = 'draftOffline' | 'draftModel' | 'draftFallback' | 'findings' | 'parts' | 'draftEdited'
+type Drafted =
+  | 'draftOffline'
+  | 'draftModel'
+  | 'draftFallback'
+  | 'findings'
+  | 'parts'
+  | 'edits'
+  | 'draftEdited'
 /** Of a letter that was left while it was sent: its result names them. */
 type Addressed = 'address' | 'legislators' | 'selectedLegislatorIds' | 'email'
 /** What the person wrote for a campaign that they left. Letters kept by older pages lack some of the last. */
@@ -110,6 +117,8 @@ export type Session = {
   touched: Touched
   billsFailed: boolean
   addressFailed: boolean
+  /** The last known one, which the letter may name. */
+  town: string
   addressTyped: Address | null
   /** Not yet submitted; null without changes. */
   addressEdits: Address | null
@@ -136,6 +145,8 @@ export type Session = {
   findings: Finding[]
   /** Of the draft as it came. The person may have changed it since. */
   parts: LetterPart[]
+  /** Offered, and not yet taken or declined; each `before` stands in the draft. */
+  edits: LetterEdit[]
   /** No draft overwrites an edited one. */
   draftEdited: boolean
   /** No draft overwrites an edited subject. */
@@ -172,6 +183,7 @@ const nothingDrafted = {
   arriving: '',
   findings: [],
   parts: [],
+  edits: [],
   draftEdited: false,
   subjectEdited: false,
   draftEdits: 0,
@@ -209,6 +221,7 @@ export function newSession(sessionId: string, language: Language = defaultLangua
     touched: untouched,
     billsFailed: false,
     addressFailed: false,
+    town: '',
     addressTyped: null,
     addressEdits: null,
     addressRefused: {},
@@ -252,7 +265,3 @@ export function resetSession(session: Session, freshId: string): Session {
 export type ChatStep = 'INIT' | 'GET_LEGISLATORS' | 'BILLS' | 'ADD_PERSONAL_INFORMATION' | 'COMPLETE'
 
 export const openingSteps: readonly ChatStep[] = ['INIT', 'GET_LEGISLATORS']
-
-export function hasDetailsOpen({ steps }: { steps: readonly ChatStep[] }): boolean {
-  return steps.includes('ADD_PERSONAL_INFORMATION')
-}

@@ -1,7 +1,7 @@
 import { type Address, formatAddress, isReadDifferently } from '../address/address.ts'
 import type { Bill } from '../bill/bill.ts'
 import type { Campaign } from '../campaign/campaign.ts'
-import type { Session } from './session.ts'
+import type { ChatStep, Session } from './session.ts'
 
 /** True while the incoming sentences replace the letter. */
 export function isWrittenInto({ waiting, draftEdited, arriving }: Session): boolean {
@@ -33,4 +33,8 @@ export function readAs({ address, addressTyped, waiting }: Session): string {
   if (!addressTyped || waiting.address) return ''
   const { formattedAddress } = address
   return isReadDifferently(formatAddress(addressTyped), formattedAddress) ? formattedAddress : ''
+}
+
+export function hasDetailsOpen({ steps }: { steps: readonly ChatStep[] }): boolean {
+  return steps.includes('ADD_PERSONAL_INFORMATION')
 }

@@ -2,6 +2,7 @@ import type { EventOf, EventType, SessionEvent } from './events.ts'
 import { onAddress, onDistrict, onLocation } from './on/address.ts'
 import { onBills } from './on/bills.ts'
 import { onArriving, onDraft } from './on/draft.ts'
+import { onEdits } from './on/edits.ts'
 import { onLegislators } from './on/legislators.ts'
 import { onOpening } from './on/opening.ts'
 import { onPersonal } from './on/personal.ts'
@@ -19,6 +20,7 @@ const reactions: Reactions<EventType> = {
   ...onBills,
   ...onDraft,
   ...onArriving,
+  ...onEdits,
   ...onPersonal,
   ...onSteps,
   ...onSubmit,

@@ -12,7 +12,7 @@ export type WorkChallenge = {
     keySignature?: string | undefined
     /** Seconds since 1970. */
     expiresAt?: number | undefined
-    data?: Record<string, string> | undefined
+    data?: { batch: string; until: string } | undefined
   }
   signature?: string | undefined
 }

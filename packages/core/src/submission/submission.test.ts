@@ -20,6 +20,7 @@ test('the summary counts what was delivered, what failed and what is still tried
     successful: 1,
     failed: 2,
     retrying: 1,
+    awaiting: 0,
     total: 3,
   })
 })

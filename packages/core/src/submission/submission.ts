@@ -3,6 +3,7 @@ import type { Prefix } from '../constituent/constituent.ts'
 import type { Language } from '../language/language.ts'
 import type { ContactMethod } from '../legislator/chambers.ts'
 import type { Proof } from './proof.ts'
+import type { Source } from './source.ts'
 
 export type UserInfo = {
   prefix: Prefix
@@ -50,7 +51,7 @@ export type Batch = {
   sessionId?: string | undefined
   language?: Language | undefined
   writer?: Writer | undefined
-  source?: Record<string, string> | undefined
+  source?: Source | undefined
   /** False: the sender needs no answer from the offices. */
   answerWanted?: boolean | undefined
   proof?: Proof | undefined
@@ -119,7 +120,7 @@ export function summarize(successful: readonly SuccessfulSubmission[], failed: r
     successful: successful.length,
     failed: failed.length,
     retrying: failed.filter(each => each.willRetry).length - awaiting,
-    ...(awaiting > 0 ? { awaiting } : {}),
+    awaiting,
     total,
   }
 }

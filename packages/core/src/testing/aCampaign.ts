@@ -4,12 +4,14 @@ import type { Campaign } from '../campaign/campaign.ts'
 export function aCampaign(difference: Partial<Campaign> = {}): Campaign {
   return {
     campaignId: 'fair-tickets',
+    organizationId: 'open-ledger',
     campaignName: 'Fair tickets for everyone',
     startDate: '2026-01-01T00:00:00Z',
     endDate: '',
     redirectUrl: '',
     completionMessage: '',
     contactLegislatorMessage: 'I call about the price of tickets.',
+    timeZone: 'UTC',
     targetedParty: '',
     issues: [{ issue: 'Commerce', description: 'What things really cost' }],
     metadata: { tone: 'friendly' },

@@ -11,7 +11,7 @@ export function aChallenge(): WorkChallenge {
       keyLength: 32,
       keyPrefix: '00',
       expiresAt: 1_795_200_000,
-      data: { batch: 'its-hash' },
+      data: { batch: 'its-hash', until: '2026-11-20T17:10:00.000Z' },
     },
     signature: 'signed',
   }

@@ -12,6 +12,7 @@ export function aSession(difference: Partial<Session> = {}): Session {
     bills: [aBill(), aSenateBill()],
     selectedBills: [aSelectedBill()],
     address: anAddress(),
+    town: 'Cheyenne',
     legislators,
     selectedLegislatorIds: legislators.map(each => each.id),
     reasoning: 'A ticket for $40 cost me $71 at the end.',

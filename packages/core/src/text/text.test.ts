@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codePoints, cutToCodePoints, keepLegal, tidyEmail, tidyLine } from './text.ts'
+import { codePoints, cutToCodePoints, isBlank, keepLegal, tidyEmail, tidyLine, visibleText } from './text.ts'
 
 test.each([
   ['  Wilma   Alder ', 'Wilma Alder'],
@@ -27,9 +27,7 @@ test.each([
   ['the line ends of Windows', 'a\r\nb', 'a\nb'],
   ['the line ends of old Macs', 'a\rb\r\rc', 'a\nb\n\nc'],
   ['NUL', 'a\u0000b', 'ab'],
-  ['a vertical tab', 'a\u000Bb', 'ab'],
-  ['a form feed', 'a\u000Cb', 'ab'],
-  ['delete and the controls above it', 'a\u007F\u0085\u009Fb', 'ab'],
+  ['delete and the controls that stand for no letter', 'a\u007F\u0081\u009Db', 'ab'],
   ['the two code points that are no characters', 'a\uFFFE\uFFFFb', 'ab'],
   ['half an emoji', 'a\uD83Db', 'a\uFFFDb'],
   ['the other half', 'a\uDE00b', 'a\uFFFDb'],
@@ -38,6 +36,45 @@ test.each([
   ['nothing', '', ''],
 ])('in a letter, %s', (_what, text, expected) => {
   expect(keepLegal(text)).toBe(expected)
+})
+
+test.each([
+  ['vertical tab', '\v'],
+  ['form feed', '\f'],
+  ['next line', '\u0085'],
+  ['line separator', '\u2028'],
+  ['paragraph separator', '\u2029'],
+])('A pasted %s breaks the line of a letter and parts the words of a name', (_what, character) => {
+  expect(keepLegal(`a word${character}next word`)).toBe('a word\nnext word')
+  expect(tidyLine(`Mary${character}Ann`)).toBe('Mary Ann')
+})
+
+test('A character that was read as a control is the letter that Windows-1252 has there', () => {
+  const controls = [...Array(0x20).keys()]
+    .map(at => String.fromCharCode(0x80 + at))
+    .filter(each => each !== '\u0085')
+  expect(keepLegal(controls.join(''))).toBe('€‚ƒ„†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
+  expect(keepLegal('I\u0092m here')).toBe('I’m here')
+})
+
+const unseen = [
+  '',
+  ' ',
+  '\u0000',
+  '\u3164',
+  '\u200B',
+  '\u00AD',
+  '\u2800',
+  '\u115F',
+  '\u180E',
+  '\uFE0F',
+  '\u{E0001}',
+]
+
+test('A text is blank if a person can see nothing of it', () => {
+  for (const character of unseen) expect([character, isBlank(character.repeat(6))]).toEqual([character, true])
+  for (const seen of ['.', '李', '😀', '\u200Ba']) expect([seen, isBlank(seen)]).toEqual([seen, false])
+  expect(visibleText('\u200Ba\u200B b\u3164')).toBe('a b')
 })
 
 // XML 1.0, section 2.2, written the other way round: what may stand in a document.

@@ -8,16 +8,44 @@ export function tidyEmail(text: string): string {
   return tidyLine(text.replace(/\p{Cf}/gu, ''))
 }
 
+/** Vertical tab, form feed, the next-line character and Unicode's own separators: other programs break lines with them. */
+const breaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+
 // Everything that XML 1.0 forbids, and the C1 controls that no person types.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes.
-const illegal = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g
+const illegal = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g
+
+/** What Windows-1252 has at 0x80 to 0x9F. A text that was read in the wrong encoding has controls in their place. */
+const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+
+const misread = /[\u0080-\u0084\u0086-\u009F]/g
 
 /**
- * Without the characters that gateways refuse, and with line ends as `\n`. Lone surrogates become U+FFFD.
- * Source: XML 1.0, section 2.2.
+ * Without the characters that gateways refuse, and with line ends as `\n`. A character that stands for a break or for a
+ * letter is replaced by it. Lone surrogates become U+FFFD. Source: XML 1.0, section 2.2.
  */
 export function keepLegal(text: string): string {
-  return text.toWellFormed().replace(/\r\n?/g, '\n').replace(illegal, '')
+  return replaceLoneSurrogates(text)
+    .replace(breaks, '\n')
+    .replace(misread, control => windows1252.charAt(control.charCodeAt(0) - 0x80))
+    .replace(illegal, '')
+}
+
+/** As `toWellFormed` does, which browsers of 2023 lack. */
+export function replaceLoneSurrogates(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD')
+}
+
+/** Format characters, blanks of other scripts and the like: a name or a letter of these alone would arrive empty. */
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** What a person can see of a text, trimmed. */
+export function visibleText(text: string): string {
+  return keepLegal(text).replace(unseen, '').trim()
+}
+
+export function isBlank(text: string): boolean {
+  return visibleText(text) === ''
 }
 
 /** As the gateways count: one emoji is one character. */

@@ -29,10 +29,17 @@ const outage: Record<ContactMethod, string> = {
   email: 'The email system is currently experiencing issues.',
 }
 
+const misconfigured: Record<ContactMethod, string> = {
+  cwc: 'The House contact system does not take our letters at the moment. We send yours once it does.',
+  scwc: 'The Senate contact system does not take our letters at the moment. We send yours once it does.',
+  email: 'The email system does not take our letters at the moment. We send yours once it does.',
+}
+
 /** Source: the specification's error catalogue. */
 export const delivery = {
   gateway,
   outage,
+  misconfigured,
   timeout: 'The request timed out. The system may be overloaded.',
   rateLimit: 'Too many requests. Please wait before trying again.',
   invalid: 'There was an issue with the submission data.',

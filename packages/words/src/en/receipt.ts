@@ -124,6 +124,23 @@ export const receiptWords = {
     erase: 'Erase it now',
     eraseWhat: 'The letter is erased at once, and no office gets it.',
   },
+  failedMail: {
+    opening: 'We could not mail the address that you gave. On',
+    problems: {
+      address: 'its mail server said that there is no such address, or that it takes no mail.',
+      refused: 'its mail server refused our mail.',
+      given_up: 'we gave up: for three days no mail server took our mail.',
+      unknown: 'the connection broke while we handed over our mail, so it may not have arrived.',
+    },
+    writeAgain:
+      'No office gets this letter unless it is confirmed. If the address is misspelled, write again with the right one.',
+  },
+  notices: {
+    again:
+      'Nothing has happened yet: the page was too old, or your browser keeps no cookies. Please press the button again.',
+    changed:
+      'The letter changed after this page was opened, so nothing was confirmed. Please read it again as it is now.',
+  },
   confirmed: ', you confirmed that this letter is yours.',
   confirm: 'Confirm and mail me the copy',
   confirmWhat:
@@ -140,6 +157,8 @@ export const receiptWords = {
     withdrawWhat:
       'Then your name, email, state and ZIP are erased here, at once and for good. What the organization has copied before, it must erase itself: ask it to.',
     withdrawNow: 'Withdraw now',
+    nothing: 'The organization keeps nothing of you here.',
+    unknownLink: 'This link withdraws nothing. It may have been cut off: copy all of it from the mail.',
   },
   followUp: {
     title: 'Did they answer?',

@@ -15,6 +15,9 @@ export const confirmationWordsEs: Translated<typeof confirmationWords> = {
   ticked: text => `Se marcó esta casilla: “${text}”`,
   keeps: organization =>
     `Si usted confirma, ${organization} guarda su nombre, correo, estado y código postal. Puede retirar ese permiso en el recibo cuando quiera.`,
+  noneIsMine: 'Ninguno es mío',
+  erasesAll:
+    '“Ninguno es mío” borra en el acto todos los mensajes de esta página y todos los anteriores. No llegan a ninguna oficina. Un mensaje que llegue después se queda.',
   erases: '“No fui yo” borra el mensaje en el acto. No llega a ninguna oficina.',
   over: 'La campaña terminó, así que este mensaje ya no se puede enviar. Lo borramos a la hora de arriba.',
   earlier: 'Mensajes anteriores',
@@ -22,8 +25,11 @@ export const confirmationWordsEs: Translated<typeof confirmationWords> = {
     confirmed: 'Usted confirmó el mensaje, y ya va en camino.',
     receipt: 'Su recibo muestra qué pasa con él.',
     disowned: 'El mensaje se borró. No llega a ninguna oficina.',
+    disownedAll: 'Los mensajes se borraron. No llegan a ninguna oficina.',
     closed: 'Mientras tanto, la campaña terminó, así que el mensaje no se envió.',
     gone: 'Este mensaje ya no espera: se confirmó, se borró o pasaron 7 días sin confirmarlo.',
+    changed:
+      'El mensaje cambió después de que se abrió esta página, así que no se envió nada. Léalo otra vez como está ahora.',
     again:
       'Todavía no pasó nada: la página ya no estaba al día, o su navegador no guarda cookies. Oprima el botón otra vez.',
   },

@@ -37,9 +37,17 @@ const outage: Record<ContactMethod, string> = {
   email: 'El sistema de correo electrónico tiene problemas en este momento.',
 }
 
+const misconfigured: Record<ContactMethod, string> = {
+  cwc: 'El sistema de contacto de la Cámara no acepta nuestras cartas por ahora. Enviaremos la suya en cuanto las acepte.',
+  scwc: 'El sistema de contacto del Senado no acepta nuestras cartas por ahora. Enviaremos la suya en cuanto las acepte.',
+  email:
+    'El sistema de correo electrónico no acepta nuestras cartas por ahora. Enviaremos la suya en cuanto las acepte.',
+}
+
 export const deliveryEs: typeof delivery = {
   gateway,
   outage,
+  misconfigured,
   timeout: 'La solicitud tardó demasiado. Puede que el sistema esté saturado.',
   rateLimit: 'Hay demasiadas solicitudes. Espere antes de intentarlo otra vez.',
   invalid: 'Hubo un problema con los datos del envío.',

@@ -123,6 +123,23 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
     erase: 'Borrar ahora',
     eraseWhat: 'La carta se borra en el acto, y ninguna oficina la recibe.',
   },
+  failedMail: {
+    opening: 'No pudimos enviar un mensaje al correo electrónico que usted dio. El',
+    problems: {
+      address: 'su servidor de correo dijo que esa dirección no existe o que no recibe mensajes.',
+      refused: 'su servidor de correo rechazó nuestro mensaje.',
+      given_up: 'dejamos de intentarlo: durante tres días ningún servidor aceptó nuestro mensaje.',
+      unknown: 'la conexión se cortó mientras entregábamos el mensaje, así que quizá no llegó.',
+    },
+    writeAgain:
+      'Ninguna oficina recibe esta carta si no se confirma. Si la dirección está mal escrita, escriba otra vez con la correcta.',
+  },
+  notices: {
+    again:
+      'Todavía no pasó nada: la página ya no estaba al día, o su navegador no guarda cookies. Oprima el botón otra vez.',
+    changed:
+      'La carta cambió después de que se abrió esta página, así que no se confirmó nada. Léala otra vez como está ahora.',
+  },
   confirmed: ', usted confirmó que esta carta es suya.',
   confirm: 'Confirmar y enviarme la copia',
   confirmWhat:
@@ -139,6 +156,8 @@ export const receiptWordsEs: Translated<typeof receiptWords> = {
     withdrawWhat:
       'Entonces su nombre, correo, estado y código postal se borran aquí, en el acto y para siempre. Lo que la organización copió antes, lo debe borrar ella: pídaselo.',
     withdrawNow: 'Retirar ahora',
+    nothing: 'La organización no guarda aquí nada de usted.',
+    unknownLink: 'Este enlace no retira nada. Puede que esté incompleto: cópielo entero del correo.',
   },
   followUp: {
     title: '¿Le respondieron?',

@@ -29,8 +29,10 @@ export const english: LetterSentences = {
   thisBill: 'this bill',
   list,
   joinDeeds: (first, second) => `${first}, and ${second}`,
-  about: (topic, place) => (place === '' ? `I’m writing about ${topic}.` : `I live in ${place}, and I’m writing about ${topic}.`),
-  aboutNothing: place => (place === '' ? 'I’m writing as your constituent.' : `I’m writing as your constituent in ${place}.`),
+  about: (topic, place) =>
+    place === '' ? `I’m writing about ${topic}.` : `I live in ${place}, and I’m writing about ${topic}.`,
+  aboutNothing: place =>
+    place === '' ? 'I’m writing as your constituent.' : `I’m writing as your constituent in ${place}.`,
   agreement: (organization, reasons) =>
     `I agree ${organization === '' ? '' : `with ${organization} `}that ${reasons.join(', and that ')}.`,
   inMyOwnWords: 'In my own words:',

@@ -25,14 +25,24 @@ export const spanish: LetterSentences = {
   list,
   joinDeeds: (first, second) => `${first} y ${second}`,
   about: (topic, place) =>
-    place === '' ? `Le escribo sobre este tema: ${topic}.` : `Vivo en ${place} y le escribo sobre este tema: ${topic}.`,
+    place === ''
+      ? `Le escribo sobre este tema: ${topic}.`
+      : `Vivo en ${place} y le escribo sobre este tema: ${topic}.`,
   aboutNothing: place => (place === '' ? 'Le escribo desde su distrito.' : `Le escribo desde ${place}.`),
   agreement: (organization, reasons) =>
     `Estoy de acuerdo ${organization === '' ? '' : `con ${organization} `}en que ${reasons.join(', y en que ')}.`,
   inMyOwnWords: 'En mis propias palabras:',
   closings: {
-    withBill: ['Por favor, dígame cómo va a votar.', '¿Cuál es su posición?', 'Quisiera saber cuál es su posición.'],
-    withoutBill: ['Por favor, dígame qué va a hacer.', '¿Qué va a hacer usted?', 'Quisiera saber qué va a hacer.'],
+    withBill: [
+      'Por favor, dígame cómo va a votar.',
+      '¿Cuál es su posición?',
+      'Quisiera saber cuál es su posición.',
+    ],
+    withoutBill: [
+      'Por favor, dígame qué va a hacer.',
+      '¿Qué va a hacer usted?',
+      'Quisiera saber qué va a hacer.',
+    ],
   },
   noAnswer: 'No necesito respuesta.',
   again: (day, subject) =>

@@ -11,7 +11,8 @@ export class FakeGeocoder implements Geocoder {
   held: Promise<void> = Promise.resolve()
   readonly asked: { address: Address; congress: number }[] = []
 
-  async findAddress(address: Address, { congress, signal }: GeocoderOptions): Promise<Geocoded> {
+  async findAddress(address: Address, { congress, signal, mayAsk }: GeocoderOptions): Promise<Geocoded> {
+    if (mayAsk?.() === false) return { kind: 'unavailable', reason: 'the share of a network is used up' }
     this.asked.push({ address, congress })
     await Promise.race([this.held, aborted(signal)])
     return signal?.aborted ? { kind: 'unavailable', reason: 'TimeoutError' } : this.answer

@@ -50,6 +50,8 @@ export async function openPlaces() {
       await refreshZipDistricts({ database, clock }, zipDistrictsUrl)
     },
     resolve: (address: Address) => addresses.resolve(address),
+    resolveTyped: (address: Address) => addresses.resolveTyped(address),
+    resolveHome: (address: Address, district: number) => addresses.resolveHome(address, district),
     locate: (position: { lat: number; long: number }) => addresses.locate(position),
     removeOldLookups: () => addresses.removeOldLookups(),
     /** All stored lookups, as text. */

@@ -6,9 +6,9 @@ import { aBatch } from '../../testing/aBatch.ts'
 
 type Page = { confirmation: Confirmation; formNonce: string; cookie: string; status: number }
 
-type Verb = 'confirm' | 'disown'
+type Verb = 'confirm' | 'disown' | 'disownAll'
 
-type Form = { letter: string; verb: Verb; nonce?: string; cookie?: string }
+type Form = { letter: string; verb: Verb; nonce?: string; cookie?: string; digest?: string; until?: string }
 
 /** From Cheyenne to the campaign whose organization asks every sender to confirm. */
 export function aCarefulBatch(submission: string, userInfo: Partial<UserInfo>, sessionId?: string): Batch {
@@ -33,15 +33,18 @@ function aMailReader({ app }: Pick<MailTrial, 'app'>) {
     const set = String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
     return { ...answer.json(), status: answer.statusCode, cookie: set || cookie }
   }
-  /** With the page's own cookie and field, unless others are given. `notice` is what the page says then. */
+  /** With the page's own cookie and hidden fields, unless others are given. `notice` is what the page says then. */
   async function submit(url: string, { letter, verb, ...given }: Form) {
     const page = await open(url)
-    const { nonce = page.formNonce, cookie = page.cookie } = given
+    const shown = page.confirmation?.kind === 'open' ? page.confirmation.waiting : []
+    const shownDigest = shown.find(each => each.id === letter)?.digest ?? ''
+    const { nonce = page.formNonce, cookie = page.cookie, digest = shownDigest } = given
+    const { until = shown[0]?.heldAt ?? '' } = given
     const { statusCode, headers } = await app.inject({
       method: 'POST',
       url,
       headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ letter, nonce, do: verb }).toString(),
+      payload: new URLSearchParams({ letter, nonce, digest, until, do: verb }).toString(),
     })
     const notice = /[?&]notice=(\w+)/.exec(String(headers.location))?.[1]
     return { status: statusCode, notice, setCookie: String(headers['set-cookie'] ?? '') }

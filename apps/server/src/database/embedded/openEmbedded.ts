@@ -7,18 +7,31 @@ import { promisify } from 'node:util'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { type PostgresPool, sql } from 'kysely'
+import { makePrivateFolder } from '../../base/privateFolder.ts'
 import { connection, pooledKysely, refuseInsideTransaction } from '../connection.ts'
 import { type Database, notify } from '../database.ts'
 import { Listeners } from '../listeners.ts'
 import { typeParsers } from '../typeParsers.ts'
 import { lockFolder } from './folderLock.ts'
+import { openSpaceWatch, refuseLittleSpace, type SpaceWatch } from './freeSpace.ts'
+import { Mutex } from './mutex.ts'
 
-/** @throws AlreadyRunning if another process has the folder */
-export async function openEmbedded(folder: string, log: (line: string) => void): Promise<Database> {
-  await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+type Voices = {
+  log(line: string): void
+  /** For what an operator must see. */
+  alert(line: string): void
+}
+
+/** @throws AlreadyRunning if another process has the folder, LittleSpace if its disk is nearly full */
+export async function openEmbedded(folder: string, { log, alert }: Voices): Promise<Database> {
+  await makePrivateFolder(folder)
   const unlock = await lockFolder(folder)
   try {
-    const database = await openFiles(path.join(folder, 'database'), log)
+    refuseLittleSpace(folder)
+    const files = path.join(folder, 'database')
+    await createIfMissing(files, log)
+    refuseLittleSpace(folder)
+    const database = embeddedDatabase(await openPglite(durableOptions(files)), openSpaceWatch(folder, alert))
     return {
       ...database,
       close: async () => {
@@ -32,12 +45,10 @@ export async function openEmbedded(folder: string, log: (line: string) => void):
   }
 }
 
-async function openFiles(files: string, log: (line: string) => void): Promise<Database> {
-  if ((await checkVersion(files)) === 'none') {
-    log(`Making the database in ${files}: once, a few seconds.`)
-    await createFolder(files)
-  }
-  return embeddedDatabase(await openPglite(durableOptions(files)))
+async function createIfMissing(files: string, log: (line: string) => void): Promise<void> {
+  if ((await checkVersion(files)) !== 'none') return
+  log(`Making the database in ${files}: once, a few seconds.`)
+  await createFolder(files)
 }
 
 /** A data folder opens only with the major version that made it. */
@@ -117,12 +128,16 @@ function writeJson(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-export function embeddedDatabase(pglite: PGlite): Database {
-  const { db, end } = pooledKysely(embeddedPool(pglite), refuseInsideTransaction)
+/** A database in memory has no disk that could run short. */
+const plentyOfSpace: SpaceWatch = { isShort: () => false }
+
+export function embeddedDatabase(pglite: PGlite, space: SpaceWatch = plentyOfSpace): Database {
+  const { db, end } = pooledKysely(embeddedPool(pglite, space), refuseInsideTransaction)
   const listeners = new Listeners(statement => sql.raw(statement).execute(db))
   pglite.onNotification((channel, payload) => listeners.dispatch(channel, payload))
   return {
     kind: 'embedded',
+    isShortOfSpace: space.isShort,
     db,
     notify: (channel, payload) => notify(db, channel, payload),
     listen: (channel, onPayload) => listeners.add(channel, onPayload),
@@ -136,13 +151,31 @@ export function embeddedDatabase(pglite: PGlite): Database {
   }
 }
 
-/** PGlite has one connection. */
-function embeddedPool(pglite: PGlite): PostgresPool {
+/** PGlite has one connection. While its disk is short of space it only reads: a write could make it spin for ever. */
+function embeddedPool(pglite: PGlite, space: SpaceWatch): PostgresPool {
   const mutex = new Mutex()
+  let isReadOnly = false
+  async function followSpace(): Promise<void> {
+    const isShort = space.isShort()
+    if (isShort !== isReadOnly)
+      await pglite.exec(`set default_transaction_read_only = ${isShort ? 'on' : 'off'}`)
+    isReadOnly = isShort
+  }
   return {
     async connect() {
       const release = await mutex.acquire()
-      return connection((text, parameters) => ask(pglite, text, parameters), release)
+      try {
+        await followSpace()
+      } catch (error) {
+        release()
+        throw error
+      }
+      return connection(async (text, parameters) => {
+        // A transaction that has begun before stops writing too.
+        if (space.isShort() && !endsTransaction.test(text))
+          await pglite.exec('set transaction_read_only = on')
+        return ask(pglite, text, parameters)
+      }, release)
     },
     async end() {
       const release = await mutex.acquire()
@@ -152,24 +185,12 @@ function embeddedPool(pglite: PGlite): PostgresPool {
   }
 }
 
+const endsTransaction = /^(commit|rollback)/i
+
 /** Like a server's driver: a text without parameters may hold several statements; the last answer counts. */
 async function ask(pglite: PGlite, text: string, parameters: readonly unknown[]) {
   if (parameters.length === 0) return (await pglite.exec(text)).at(-1) ?? {}
   return pglite.query(text, [...parameters])
-}
-
-class Mutex {
-  #last: Promise<void> = Promise.resolve()
-
-  async acquire(): Promise<() => void> {
-    const before = this.#last
-    let release = (): void => {}
-    this.#last = new Promise(resolve => {
-      release = resolve
-    })
-    await before
-    return release
-  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Kysely, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { connection, type DriverAnswer, pooledKysely } from '../connection.ts'
 import { type Database, notify } from '../database.ts'
-import { DatabaseUnavailable } from '../errors.ts'
+import { DatabaseUnavailable, NoConnection } from '../errors.ts'
 import { Listeners, quoted } from '../listeners.ts'
 import type { Tables } from '../tables.ts'
 import { arrayElements, typeParsers } from '../typeParsers.ts'
@@ -29,6 +29,7 @@ export async function openPostgres(
   const listener = new PostgresListener(directUrl, log)
   return {
     kind: 'postgres',
+    isShortOfSpace: () => false,
     db,
     notify: (channel, payload) => notify(db, channel, payload),
     listen: (channel, onPayload) => listener.listeners.add(channel, onPayload),
@@ -48,7 +49,7 @@ async function checkServer(db: Kysely<Tables>): Promise<void> {
   const answer = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`
     .execute(db)
     .catch((error: unknown) => {
-      const why = error instanceof Error ? error.message || Reflect.get(error, 'code') : String(error)
+      const why = error instanceof Error ? error.message : String(error)
       throw new DatabaseUnavailable(
         `PostgreSQL does not answer (${why}). Check DATABASE_URL, and that the server runs.`,
       )
@@ -87,7 +88,9 @@ export function postgresPool(
   pool.on('connect', client => client.on('error', () => {}))
   return {
     async connect() {
-      const client = await pool.connect()
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new NoConnection(error)
+      })
       return hungUpAfter(client, longestQueryMs)
     },
     end: () => pool.end(),

@@ -347,6 +347,4 @@ yo
 `
 
 /** The words that a request, a thank-you or a closing may hold where it cites no sentence of the person's. */
-export const closingWords: ReadonlySet<string> = new Set(
-  readList(ENTRIES),
-)
+export const closingWords: ReadonlySet<string> = new Set(readList(ENTRIES))

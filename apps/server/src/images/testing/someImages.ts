@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import encodeJpeg, { init } from '@jsquash/jpeg/encode.js'
-
-const require = createRequire(import.meta.url)
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createDeflate, createGzip } from 'node:zlib'
+import sharp from 'sharp'
 
 /** SVG, see-through. */
 export function aDrawing(width: number, height: number): Uint8Array {
@@ -13,14 +12,14 @@ export function aDrawing(width: number, height: number): Uint8Array {
 
 /** JPEG: red at the left, blue at the right. */
 export async function aPhoto(width: number, height: number): Promise<Uint8Array> {
-  const file = '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'
-  await init({ wasmBinary: await readFile(require.resolve(file)) })
-  const data = new Uint8ClampedArray(width * height * 4)
+  const data = new Uint8Array(width * height * 3)
   for (let place = 0; place < width * height; place += 1) {
     const share = (place % width) / width
-    data.set([255 * (1 - share), (place * 7) % 64, 255 * share, 255], place * 4)
+    data.set([255 * (1 - share), (place * 7) % 64, 255 * share], place * 3)
   }
-  return new Uint8Array(await encodeJpeg({ data, width, height, colorSpace: 'srgb' }, { quality: 85 }))
+  return await sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 85 })
+    .toBuffer()
 }
 
 /** Its header says another width and height than it has. */
@@ -62,4 +61,54 @@ function writeEntry(tiff: Buffer, at: number, { tag, type, count, value }: Entry
   tiff.writeUInt16BE(type, at + 2)
   tiff.writeUInt32BE(count, at + 4)
   tiff.writeUInt32BE(value, at + 8)
+}
+
+/** A byte that the format allows, and that a careless reader of headers stumbles over. */
+export function withFillByte(jpeg: Uint8Array): Uint8Array {
+  const frame = frameOf(Buffer.from(jpeg))
+  return Buffer.concat([jpeg.subarray(0, frame), Buffer.from([0xff]), jpeg.subarray(frame)])
+}
+
+/** PNG of one color: a few kilobytes that stand for up to 3.6 gigapixels. */
+export async function aFlatPng(length: number): Promise<Uint8Array> {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(length, 0)
+  header.writeUInt32BE(length, 4)
+  header[8] = 8
+  const row = Buffer.alloc(1 + length)
+  const rows = Readable.from(Array.from({ length }, () => row))
+  const pixels = await buffer(rows.pipe(createDeflate()))
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** SVG in gzip, unpacked as long as asked for. */
+export async function aCompressedSvg(length: number): Promise<Uint8Array> {
+  const blanks = Buffer.alloc(1_000_000, ' ')
+  const [begin, end] = ['<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90">', '</svg>']
+  const pieces = Array.from({ length: length / blanks.length }, () => blanks)
+  return await buffer(Readable.from([Buffer.from(begin), ...pieces, Buffer.from(end)]).pipe(createGzip()))
+}
+
+function pngChunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), content])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(pngChecksum(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** CRC-32, as the PNG specification has it in its appendix. */
+function pngChecksum(bytes: Buffer): number {
+  let sum = 0xffffffff
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? 0xedb88320 ^ (sum >>> 1) : sum >>> 1
+  }
+  return (sum ^ 0xffffffff) >>> 0
 }

@@ -34,6 +34,15 @@ function open(timeoutMs = 3600_000, url = census.url) {
   return { clock, lines, find: (congress = 119) => geocoder.findAddress(rice, { congress }), geocoder }
 }
 
+type Opened = ReturnType<typeof open>
+
+/** Asks for three addresses, each another one than `find` asks for. */
+async function findThreeOthers({ geocoder }: Opened): Promise<void> {
+  for (const street of ['1 Main St', '2 Main St', '3 Main St']) {
+    await geocoder.findAddress({ ...rice, street }, { congress: 119 })
+  }
+}
+
 const questions = () => census.asked.map(({ by, query }) => [by, Object.fromEntries(query)] as const)
 
 test('an address is asked for by its parts, pinned to the lines of the sitting Congress', async () => {
@@ -162,10 +171,11 @@ test('an address is not sent on to where a redirect leads', async () => {
   expect(census.asked.some(({ by }) => by.includes('elsewhere'))).toBe(false)
 })
 
-test('after three failures in a row no caller waits, until half a minute has passed', async () => {
+test('after failures for three addresses in a row no caller waits, until half a minute has passed', async () => {
   census.answer = (_asked, response) => response.writeHead(503).end()
-  const { find, clock } = open()
-  for (let times = 0; times < 3; times += 1) await find()
+  const opened = open()
+  const { find, clock } = opened
+  await findThreeOthers(opened)
   census.asked.length = 0
   census.answer = (_asked, response) => answerJson(response, proved)
   clock.advance(25_000)
@@ -180,11 +190,22 @@ test('after three failures in a row no caller waits, until half a minute has pas
 
 test('one that is still dead after its rest is left alone again at once', async () => {
   census.answer = (_asked, response) => response.writeHead(503).end()
-  const { find, clock } = open()
-  for (let times = 0; times < 3; times += 1) await find()
+  const opened = open()
+  const { find, clock } = opened
+  await findThreeOthers(opened)
   clock.advance(31_000)
   expect(await find()).toEqual({ kind: 'unavailable', reason: 'HTTP 503' })
   expect(await find()).toEqual({ kind: 'unavailable', reason: 'paused after failures' })
+})
+
+test('An error about one address is not taken for an outage, so that other addresses are still found', async () => {
+  census.answer = ({ query }, response) =>
+    query.get('street') === '1 Main St' ? response.writeHead(500).end() : answerJson(response, proved)
+  const { find, geocoder } = open()
+  for (let times = 0; times < 4; times += 1) {
+    await geocoder.findAddress({ ...rice, street: '1 Main St' }, { congress: 119 })
+  }
+  expect(await find()).toMatchObject({ kind: 'proved' })
 })
 
 test('addresses that the service will not read are no failures of it', async () => {
@@ -228,14 +249,14 @@ test('a geocoder that is not there is unavailable, without its address', async (
 
 test('past its daily limit nothing is asked, and the district is not guessed', async () => {
   let left = 2
-  const mayAsk = async () => {
+  const mayAskToday = async () => {
     left -= 1
     return left >= 0
   }
   census.answer = (_asked, response) => void response.writeHead(500).end()
   const { log, lines } = aQuietLog()
   const clock = stoppedClock(Date.UTC(2026, 10, 20))
-  const geocoder = openGeocoder({ clock, log, url: census.url, timeoutMs: 3600_000, mayAsk })
+  const geocoder = openGeocoder({ clock, log, url: census.url, timeoutMs: 3600_000, mayAskToday })
   await geocoder.findAddress(rice, { congress: 119 })
   expect(census.asked).toHaveLength(2)
   census.answer = (_asked, response) => answerJson(response, proved)

@@ -7,7 +7,12 @@ import { limitBytes } from '../download.ts'
 import type { Geocoded, NotFound, Place } from './readAnswer.ts'
 import { layerOf, readMatches, readPlace, vintageOf } from './readAnswer.ts'
 
-export type GeocoderOptions = { congress: number; signal?: AbortSignal | undefined }
+export type GeocoderOptions = {
+  congress: number
+  signal?: AbortSignal | undefined
+  /** Counts a question of one network. False once the network has used its share of the day's questions. */
+  mayAsk?: (() => boolean) | undefined
+}
 
 /** No method throws, and no answer holds an address except in `matched`. */
 export type Geocoder = {
@@ -29,8 +34,8 @@ type GeocoderSettings = {
   log: Log
   url: string
   timeoutMs?: number
-  /** Counts a question. False once the day's are used up. */
-  mayAsk?: () => Promise<boolean>
+  /** Counts a question of any network. False once the day's questions are used up. */
+  mayAskToday?: () => Promise<boolean>
 }
 
 type Query = {
@@ -88,17 +93,27 @@ type Reply = { kind: 'answered'; answer: unknown } | Unavailable
 
 const spent: Unavailable = { kind: 'unavailable', reason: 'the daily limit is reached', isInvalid: true }
 
+const shareSpent: Unavailable = {
+  kind: 'unavailable',
+  reason: 'the share of a network is used up',
+  isInvalid: true,
+}
+
 const toNotFound = ({ reason }: Unavailable): NotFound => ({ kind: 'unavailable', reason })
 
 /** Pins queries to the lines of one Congress. Sends none while the circuit is open, and a failed one twice. */
-function makeRequester({ clock, url, timeoutMs = defaultTimeoutMs, mayAsk }: GeocoderSettings) {
+function makeRequester({ clock, url, timeoutMs = defaultTimeoutMs, mayAskToday }: GeocoderSettings) {
   const breaker = openCircuitBreaker(clock)
-  const request = async (url: string, signal?: AbortSignal): Promise<Reply> =>
-    (await mayAsk?.().catch(() => false)) === false ? spent : requestOnce(url, timeoutMs, signal)
-  return async ({ by, parameters, congress, signal }: Query): Promise<Reply> => {
+  const request = async (url: string, { signal, mayAsk = () => true }: Query): Promise<Reply> => {
+    if (!mayAsk()) return shareSpent
+    return (await mayAskToday?.().catch(() => false)) === false ? spent : requestOnce(url, timeoutMs, signal)
+  }
+  return async (asked: Query): Promise<Reply> => {
+    const { by, parameters, congress, signal } = asked
     const vintage = vintageOf(congress)
     if (vintage === undefined) return { kind: 'unavailable', reason: `no lines of Congress ${congress} yet` }
-    if (!breaker.allowsRequest()) return { kind: 'unavailable', reason: 'paused after failures' }
+    const subject = JSON.stringify(parameters)
+    if (!breaker.allowsRequest(subject)) return { kind: 'unavailable', reason: 'paused after failures' }
     const query = new URLSearchParams({
       benchmark: 'Public_AR_Current',
       vintage,
@@ -106,10 +121,10 @@ function makeRequester({ clock, url, timeoutMs = defaultTimeoutMs, mayAsk }: Geo
       format: 'json',
     })
     const address = `${url}/geographies/${by}?${query}`
-    const first = await request(address, signal)
+    const first = await request(address, asked)
     const isFinal = first.kind === 'answered' || first.isInvalid || first.reason === 'HTTP 429'
-    const reply = isFinal || signal?.aborted ? first : await request(address, signal)
-    if (!signal?.aborted) breaker.record(reply.kind === 'answered' || reply.isInvalid === true)
+    const reply = isFinal || signal?.aborted ? first : await request(address, asked)
+    if (!signal?.aborted) breaker.record(subject, reply.kind === 'answered' || reply.isInvalid === true)
     return reply
   }
 }

@@ -184,15 +184,39 @@ describe('a service that is not well', () => {
     expect(await find('119-hr-55')).toMatchObject({ reason: 'paused after failures' })
   })
 
-  test('that fails three times is left alone for half a minute, and what is wrong is said once', async () => {
+  test('that fails for three bills in a row is left alone for half a minute, and what is wrong is said once', async () => {
     answering(500, '{}')
-    for (let time = 0; time < 4; time += 1) await find('119-hr-55')
+    for (const id of ['119-hr-1', '119-hr-2', '119-hr-3', '119-hr-55']) await find(id)
     expect(fake.asked).toHaveLength(3)
     fake.answer = null
     clock.advance(31_000)
     expect((await find('119-hr-55')).kind).toBe('found')
     const reasons = lines.map(each => JSON.stringify(each.fields))
     expect(reasons).toEqual(['{"reason":"HTTP 500"}', '{"reason":"paused after failures"}'])
+  })
+})
+
+describe('An error about one bill', () => {
+  beforeEach(() => {
+    fake.answer = ({ path }, response) => {
+      const answer = fake.answers.get(path)
+      response.writeHead(answer ? 200 : 500).end(JSON.stringify(answer ?? {}))
+    }
+  })
+
+  test('is not taken for an outage, so that other bills still come', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      expect(await find('119-hr-9')).toMatchObject({ kind: 'unavailable' })
+    }
+    expect((await find('119-hr-55')).kind).toBe('found')
+  })
+
+  test('does not use up the quota: after three errors this bill is left alone for half a minute', async () => {
+    for (let time = 0; time < 5; time += 1) await find('119-hr-9')
+    expect(fake.asked).toHaveLength(3)
+    clock.advance(30_000)
+    await find('119-hr-9')
+    expect(fake.asked).toHaveLength(4)
   })
 })
 

@@ -45,12 +45,12 @@ export function openCongressGov(settings: CongressGovSettings): CongressGov {
   const takeFromQuota = openHourlyQuota(clock)
   let lastReason = ''
 
-  async function request(path: string, signal: AbortSignal | undefined): Promise<Reply> {
+  async function request(path: string, bill: string, signal: AbortSignal | undefined): Promise<Reply> {
+    if (!breaker.allowsRequest(bill)) return { kind: 'unavailable', reason: 'paused after failures' }
     if (!takeFromQuota()) return { kind: 'unavailable', reason: 'hourly quota used up' }
-    if (!breaker.allowsRequest()) return { kind: 'unavailable', reason: 'paused after failures' }
     const reply = await requestOnce(settings, path, signal)
     const failed = reply.kind === 'unavailable'
-    if (!signal?.aborted) breaker.record(!failed, failed ? reply.pauseMs : undefined)
+    if (!signal?.aborted) breaker.record(bill, !failed, failed ? reply.pauseMs : undefined)
     return reply
   }
 
@@ -58,7 +58,8 @@ export function openCongressGov(settings: CongressGovSettings): CongressGov {
     isOn: true,
     async findBill(id, signal) {
       const find = id.type.endsWith('AMDT') ? findAmendment : findBill
-      const found = await find(id, path => request(path, signal))
+      const bill = JSON.stringify(id)
+      const found = await find(id, path => request(path, bill, signal))
       const reason = found.kind === 'unavailable' && !signal?.aborted ? found.reason : ''
       if (reason !== '' && reason !== lastReason) log.warn({ reason }, 'Congress.gov lookup failed')
       lastReason = reason
@@ -95,6 +96,9 @@ async function findAmendment(id: BillId, request: Request): Promise<BillLookup> 
 
 /** Below the 5,000 requests an hour of one key: visitors can ask for ids that do not exist. */
 const requestsPerHour = 3_600
+
+/** A bill takes three requests: itself, its titles and its summaries. */
+export const billsPerHour = requestsPerHour / 3
 const hourMs = 3600_000
 
 export function openHourlyQuota(clock: Clock): () => boolean {

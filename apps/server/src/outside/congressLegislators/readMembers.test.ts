@@ -1,14 +1,17 @@
 import { congressSeats } from '@redress/core/legislator/seats'
-import { holderName } from '@redress/words/names'
 import { describe, expect, test } from 'vitest'
-import { membersProblems } from './fetchLegislators.ts'
-import { readMembers, readName } from './readMembers.ts'
-import { aCongressFile } from './testing/aCongressFile.ts'
+import { congressesOf, readRecords, termIn, toMember } from './readMembers.ts'
 import { aRecord } from './testing/aRecord.ts'
 
 describe('members', () => {
   const seat = (code: string) => congressSeats.find(each => each.code === code)!
-  const read = (record: unknown) => readMembers(JSON.stringify([record]))[0]!
+  const read = (given: unknown) => {
+    const { records, leftOut } = readRecords(JSON.stringify([given]))
+    const [record] = records
+    const term = record && termIn(record, 119)
+    if (!record || !term) throw new Error(leftOut.join(' '))
+    return toMember(record, term)
+  }
 
   test('a representative is read by their last term', () => {
     const record = aRecord(seat('HWY00'), 7, { name: { first: 'Robin', last: 'Prairie' } })
@@ -29,7 +32,7 @@ describe('members', () => {
       state: 'WY',
       district: 0,
       senateClass: null,
-      congress: 119,
+      startDate: '2025-01-03',
     })
   })
 
@@ -46,7 +49,7 @@ describe('members', () => {
     const name = { first: ' Analilia ', last: 'Núñez', suffix: 'Jr.', nickname: 'Ana' }
     const { official_full: _, ...without } = aRecord(seat('HNJ11'), 1, { name }).name
     const { stored } = read({ ...aRecord(seat('HNJ11'), 1), name: without })
-    expect(stored).toMatchObject({ firstName: 'Analilia', lastName: 'Núñez', suffix: 'Jr.' })
+    expect(stored).toMatchObject({ firstName: 'Ana', lastName: 'Núñez', suffix: 'Jr.' })
     expect(read(aRecord(seat('HNJ11'), 1)).stored).not.toHaveProperty('suffix')
   })
 
@@ -91,7 +94,10 @@ describe('members', () => {
 
   test('an independent is one, whomever they caucus with', () => {
     const term = { party: 'Independent', caucus: 'Democrat' }
-    expect(read(aRecord(seat('SVT01'), 1, { term })).stored.party).toBe('INDEPENDENT')
+    expect(read(aRecord(seat('SVT01'), 1, { term })).stored).toMatchObject({
+      party: 'INDEPENDENT',
+      caucus: 'DEMOCRAT',
+    })
   })
 
   test('a senator whose term’s end has passed is still a member: the file is the list', () => {
@@ -100,11 +106,33 @@ describe('members', () => {
   })
 
   test.each([
-    ['2025-01-03', 119],
-    ['2026-06-10', 119],
-    ['2027-01-03', 120],
-  ])('a term that began on %s is of Congress %i', (start, congress) => {
-    expect(read(aRecord(seat('HWY00'), 1, { term: { start } })).congress).toBe(congress)
+    ['2025-01-03', '2027-01-03', { first: 119, last: 119 }],
+    ['2026-06-10', '2027-01-03', { first: 119, last: 119 }],
+    ['2027-01-03', '2029-01-03', { first: 120, last: 120 }],
+    ['2025-01-03', '2029-01-03', { first: 119, last: 120 }],
+    ['2023-01-03', '2029-01-03', { first: 118, last: 120 }],
+    ['2025-01-03', undefined, { first: 119, last: 119 }],
+    ['2025-01-03', '2020-01-03', { first: 119, last: 119 }],
+  ])('A term from %s to %s belongs to these Congresses: %j', (start, end, congresses) => {
+    expect(congressesOf({ start, end })).toEqual(congresses)
+  })
+
+  test('A term that begins in the next Congress does not count in this one: the term before it does', () => {
+    const record = aRecord(seat('HWY00'), 1, { term: { phone: '202-225-0001' } })
+    const reelected = { ...record.terms[1], start: '2027-01-03', end: '2029-01-03', phone: '202-225-0002' }
+    const terms = [...record.terms, reelected]
+    expect(read({ ...record, terms }).stored.phoneNumber).toBe('2022250001')
+  })
+
+  test.each([
+    ['party', 12],
+    ['phone', 2022250001],
+    ['url', false],
+    ['end', 'never'],
+  ])('An odd %s does not cost the member their place in the list', (field, value) => {
+    const record = aRecord(seat('HWY00'), 1)
+    const terms = [{ ...record.terms[1], [field]: value }]
+    expect(read({ ...record, terms })).toMatchObject({ state: 'WY', district: 0 })
   })
 
   test.each([
@@ -117,17 +145,23 @@ describe('members', () => {
     ['terms.district', { terms: [{ type: 'rep', start: '2025-01-03', state: 'WY' }] }],
     ['terms.class', { terms: [{ type: 'sen', start: '2025-01-03', state: 'WY', class: 'I' }] }],
     ['terms.start', { terms: [{ type: 'sen', start: 'January', state: 'WY', class: 1 }] }],
-  ])('a record without a right %s is named, and the file refused', (field, change) => {
+  ])('A record without a right %s is left out, with its number and this field', (field, change) => {
     const record = { ...aRecord(seat('HWY00'), 1), ...change }
-    expect(() => read(record)).toThrow(`record 1 has no right ${field}.`)
+    const others = [aRecord(seat('HVT00'), 2), aRecord(seat('HAK00'), 3)]
+    const { records, leftOut } = readRecords(JSON.stringify([others[0], record, others[1]]))
+    expect(records.map(each => each.id)).toEqual(['X000002', 'X000003'])
+    expect(leftOut).toEqual([`Record 2 has no right ${field}.`])
   })
 
   test.each([
     ['<!doctype html>', 'not JSON'],
     ['{}', 'not a list'],
-    ['[null]', 'record 1 has no right record'],
   ])('%s is refused with a sentence', (text, said) => {
-    expect(() => readMembers(text)).toThrow(said)
+    expect(() => readRecords(text)).toThrow(said)
+  })
+
+  test('A record that is null is left out', () => {
+    expect(readRecords('[null]')).toEqual({ records: [], leftOut: ['Record 1 has no right record.'] })
   })
 
   test('a member goes by the nickname that their full name begins with', () => {
@@ -136,146 +170,5 @@ describe('members', () => {
       firstName: 'Jack',
       lastName: 'Reed',
     })
-  })
-})
-
-describe('names', () => {
-  test.each([
-    [
-      'a nickname that they begin with',
-      { first: 'John', middle: 'F.', last: 'Reed', nickname: 'Jack', official_full: 'Jack Reed' },
-      'Jack Reed',
-    ],
-    [
-      'a nickname that they do not use',
-      { first: 'Bernard', last: 'Sanders', nickname: 'Bernie', official_full: 'Bernard Sanders' },
-      'Bernard Sanders',
-    ],
-    [
-      'a nickname in quotes, and a suffix',
-      {
-        first: 'Henry',
-        middle: 'C.',
-        last: 'Johnson',
-        suffix: 'Jr.',
-        nickname: 'Hank',
-        official_full: 'Henry C. "Hank" Johnson, Jr.',
-      },
-      'Hank Johnson, Jr.',
-    ],
-    [
-      'a nickname in brackets',
-      { first: 'Charles (Chuck)', middle: 'Marion', last: 'Edwards', official_full: 'Chuck Edwards' },
-      'Chuck Edwards',
-    ],
-    [
-      'a nickname in brackets that they do not use',
-      { first: 'James (Jim)', last: 'Moylan', official_full: 'James C. Moylan' },
-      'James Moylan',
-    ],
-    [
-      'an initial before the name they go by',
-      { first: 'J.', middle: 'Luis', last: 'Correa', official_full: 'J. Luis Correa' },
-      'J. Luis Correa',
-    ],
-    [
-      'an initial that they leave out',
-      { first: 'C.', middle: 'Scott', last: 'Franklin', official_full: 'Scott Franklin' },
-      'Scott Franklin',
-    ],
-    [
-      'nothing but initials',
-      { first: 'J.', middle: 'D.', last: 'Vole', official_full: 'J. D. Vole' },
-      'J. Vole',
-    ],
-    [
-      'a suffix in the full form alone',
-      { first: 'William', middle: 'R.', last: 'Timmons', official_full: 'William R. Timmons IV' },
-      'William Timmons IV',
-    ],
-    [
-      'a suffix after a comma there',
-      { first: 'Gilbert', last: 'Cisneros', official_full: 'Gilbert Ray Cisneros, Jr.' },
-      'Gilbert Cisneros, Jr.',
-    ],
-    [
-      'a suffix that the full form leaves out',
-      { first: 'Emanuel', last: 'Cleaver', suffix: 'II', official_full: 'Emanuel Cleaver' },
-      'Emanuel Cleaver II',
-    ],
-    ['no full form', { first: ' Analilia ', last: 'Mejia' }, 'Analilia Mejia'],
-    ['no full form and a nickname', { first: 'Robin', last: 'Prairie', nickname: 'Rob' }, 'Robin Prairie'],
-    [
-      'a full form of nothing',
-      { first: 'Robin', last: 'Prairie', suffix: '', nickname: '', official_full: ' ' },
-      'Robin Prairie',
-    ],
-    [
-      'a name that begins like the nickname',
-      { first: 'Edward', last: 'Eddington', nickname: 'Ed', official_full: 'Edward Eddington' },
-      'Edward Eddington',
-    ],
-  ])('a member with %s', (_what, given, expected) => {
-    expect(holderName(readName(given))).toBe(expected)
-  })
-
-  test('without a suffix there is no such field', () => {
-    expect(readName({ first: 'Ada', last: 'Rivers' })).toEqual({ firstName: 'Ada', lastName: 'Rivers' })
-  })
-})
-
-describe('a list of members as a whole', () => {
-  const judge = (records: unknown[]) => membersProblems(readMembers(JSON.stringify(records)))
-
-  const vacant = (...codes: string[]) => Object.fromEntries(codes.map(code => [code, 'vacant'] as const))
-  const texas = (count: number) =>
-    vacant(...Array.from({ length: count }, (_, each) => `HTX${String(each + 1).padStart(2, '0')}`))
-
-  test('541 members, one for every seat, are a Congress', () => {
-    expect(judge(aCongressFile())).toEqual([])
-  })
-
-  test('eleven vacancies may be, twelve may not', () => {
-    expect(judge(aCongressFile(texas(11)))).toEqual([])
-    expect(judge(aCongressFile(texas(12)))).toEqual(['529 members, where 530 to 541 were expected'])
-  })
-
-  test('two vacancies in the Senate may be, three may not', () => {
-    expect(judge(aCongressFile(vacant('SWY01', 'SWY02')))).toEqual([])
-    expect(judge(aCongressFile(vacant('SWY01', 'SWY02', 'SVT01')))).toEqual([
-      '97 senators, where 98 to 100 were expected',
-    ])
-  })
-
-  test('an empty list is no Congress', () => {
-    expect(judge([])).toEqual([
-      '0 members, where 530 to 541 were expected',
-      '0 senators, where 98 to 100 were expected',
-    ])
-  })
-
-  test('one seat is held by one member', () => {
-    const two = { ...vacant('HWY00'), HMT02: { term: { district: 1 } } }
-    expect(judge(aCongressFile(two))).toEqual(['more than one member for house-MT-1'])
-  })
-
-  test('no member is in Congress twice', () => {
-    const file = aCongressFile()
-    file[3]!.id.bioguide = file[4]!.id.bioguide
-    expect(judge(file)).toEqual([`${file[4]!.id.bioguide} more than once`])
-  })
-
-  test.each([
-    ['a state that is none', { HWY00: { term: { state: 'ZZ' } } }, 'house-ZZ-0'],
-    ['a district past the last one', { HWY00: { term: { district: 1 } } }, 'house-WY-1'],
-    ['a class the state does not elect', { SWY01: { term: { class: 3 } } }, 'senate-WY-3'],
-    ['a senator for the District of Columbia', { SWY01: { term: { state: 'DC' } } }, 'senate-DC-1'],
-  ])('%s has no seat', (_what, change, seat) => {
-    expect(judge(aCongressFile(change))).toEqual([`no such seat as ${seat}`])
-  })
-
-  test('a file caught between two Congresses is not believed', () => {
-    const half = { HWY00: { term: { start: '2027-01-03', end: '2029-01-03' } } }
-    expect(judge(aCongressFile(half))).toEqual(['House members of several Congresses: 119, 120'])
   })
 })

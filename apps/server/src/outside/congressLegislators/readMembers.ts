@@ -1,10 +1,10 @@
 import { type CongressChamber, capitolSwitchboard } from '@redress/core/legislator/chambers'
 import type { Party } from '@redress/core/legislator/legislator'
-import { tidyLine } from '@redress/core/text/text'
 import * as z from 'zod/mini'
 import { sittingCongress } from '../../base/congress.ts'
 import type { StoredLegislator } from '../../database/factTables.ts'
 import { DownloadFailed } from '../download.ts'
+import { nameShape, readName } from './readName.ts'
 
 export type Member = {
   stored: StoredLegislator
@@ -12,74 +12,59 @@ export type Member = {
   state: string
   district: number | null
   senateClass: number | null
-  /** The Congress in which the term began. */
-  congress: number
+  /** ISO 8601, the day on which the term began. */
+  startDate: string
 }
 
-const present = {
+/** A record of the file, with its last terms, the latest first. */
+export type MemberRecord = {
+  id: string
+  name: z.infer<typeof nameShape>
+  terms: Term[]
+}
+
+const optionalText = z.catch(z.nullish(z.string()), null)
+
+const ofEveryTerm = {
   start: z.iso.date(),
+  end: z.catch(z.nullish(z.iso.date()), null),
   state: z.string(),
-  party: z.nullish(z.string()),
-  phone: z.nullish(z.string()),
-  url: z.nullish(z.string()),
+  party: optionalText,
+  caucus: optionalText,
+  phone: optionalText,
+  url: optionalText,
 }
 
 const term = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('rep'), district: z.int(), ...present }),
-  z.object({ type: z.literal('sen'), class: z.int(), ...present }),
+  z.object({ type: z.literal('rep'), district: z.int(), ...ofEveryTerm }),
+  z.object({ type: z.literal('sen'), class: z.int(), ...ofEveryTerm }),
 ])
 
-const givenName = z.object({
-  first: z.string().check(z.minLength(1)),
-  last: z.string().check(z.minLength(1)),
-  middle: z.nullish(z.string()),
-  suffix: z.nullish(z.string()),
-  nickname: z.nullish(z.string()),
-  official_full: z.nullish(z.string()),
-})
-type GivenName = z.infer<typeof givenName>
+export type Term = z.infer<typeof term>
 
 const record = z.object({
   id: z.object({ bioguide: z.string().check(z.regex(/^[A-Z]\d{6}$/)) }),
-  name: givenName,
-  // The file lists who serves now, so the last term counts, even after its end.
-  terms: z.pipe(
-    z.pipe(
-      z.array(z.unknown()),
-      z.transform(terms => terms.at(-1)),
-    ),
-    term,
-  ),
+  name: nameShape,
+  terms: z.array(z.unknown()).check(z.minLength(1)),
 })
 
-const dayMs = 24 * 3600_000
-
-/** Terms begin at noon, and the file gives no hour: the next day is in the same Congress. */
-function congressOf(start: string): number {
-  return sittingCongress(Date.parse(start) + dayMs)
+export type RecordsRead = {
+  records: MemberRecord[]
+  /** A sentence for each record that cannot be read. */
+  leftOut: string[]
 }
 
-function readMember({ id, name, terms: last }: z.infer<typeof record>): Member {
-  const seat =
-    last.type === 'rep'
-      ? ({ legislatorType: 'HOUSE', district: last.district } as const)
-      : ({ legislatorType: 'SENATE', district: null } as const)
-  return {
-    ...seat,
-    stored: {
-      id: id.bioguide,
-      ...readName(name),
-      imageUrl: '',
-      ...seat,
-      party: readParty(last.party ?? ''),
-      state: last.state,
-      phoneNumber: readPhone(last.phone ?? ''),
-      ...readWebsite(last.url ?? ''),
-    },
-    state: last.state,
-    senateClass: last.type === 'sen' ? last.class : null,
-    congress: congressOf(last.start),
+/** @throws DownloadFailed if the text is no list */
+export function readRecords(text: string): RecordsRead {
+  const listed = readJson(text)
+  if (!Array.isArray(listed)) throw new DownloadFailed('The file of legislators is not a list.')
+  const read: RecordsRead = { records: [], leftOut: [] }
+  for (const [index, entry] of listed.entries()) {
+    const found = readRecord(entry)
+    if (typeof found === 'string') read.leftOut.push(`Record ${index + 1} has no right ${found}.`)
+    else read.records.push(found)
   }
+  return read
 }
 
 function readJson(text: string): unknown {
@@ -90,58 +75,59 @@ function readJson(text: string): unknown {
   }
 }
 
-/** @throws DownloadFailed that names the first unreadable record: an omitted member would look like a vacancy */
-export function readMembers(text: string): Member[] {
-  const records = readJson(text)
-  if (!Array.isArray(records)) throw new DownloadFailed('The file of legislators is not a list.')
-  return records.map((each, index) => {
-    const read = z.safeParse(record, each)
-    if (read.success) return readMember(read.data)
-    const field = read.error.issues[0]?.path.join('.') || 'record'
-    throw new DownloadFailed(
-      `The file of legislators cannot be read: record ${index + 1} has no right ${field}.`,
-    )
-  })
+/** The name of the first wrong field for a record that cannot be read. */
+function readRecord(entry: unknown): MemberRecord | string {
+  const read = z.safeParse(record, entry)
+  if (!read.success) return read.error.issues[0]?.path.join('.') || 'record'
+  const { id, name, terms } = read.data
+  const [before, last] = [terms.at(-2), terms.at(-1)].map(listed => z.safeParse(term, listed))
+  if (!last?.success) return ['terms', ...(last?.error.issues[0]?.path ?? [])].join('.')
+  return { id: id.bioguide, name, terms: [last.data, ...(before?.success ? [before.data] : [])] }
 }
 
-const isInitial = (name: string) => /^\p{Lu}\.$/u.test(name)
+const dayMs = 24 * 3600_000
 
-/** `James (Jim)` holds a nickname of its own. */
-function withoutBrackets(first: string): { plain: string; bracketed: string } {
-  const [, plain = first, bracketed = ''] = /^(.*?)\s*\((.+)\)$/.exec(first) ?? []
-  return { plain, bracketed }
+/**
+ * The first and the last Congress of a term. Terms begin and end at noon, and the file gives no hour: the day after the
+ * start and the day before the end belong to the term.
+ */
+export function congressesOf({ start, end }: Pick<Term, 'start' | 'end'>): { first: number; last: number } {
+  const first = sittingCongress(Date.parse(start) + dayMs)
+  const last = end ? sittingCongress(Date.parse(end) - dayMs) : first
+  return { first, last: Math.max(first, last) }
 }
 
-/** Members are called by their nickname (`Jack Reed`), or quote it (`Henry C. "Hank" Johnson, Jr.`). */
-function goesBy(name: string, full: string): boolean {
-  return (
-    name !== '' &&
-    (full.startsWith(`${name} `) || [`"${name}"`, `“${name}”`].some(quoted => full.includes(quoted)))
-  )
+/**
+ * The term that counts in a Congress, the latest that has begun by then. The file lists who serves now, so the term of a
+ * senator counts even after its end. Undefined for a member without such a term.
+ */
+export function termIn({ terms }: MemberRecord, congress: number): Term | undefined {
+  const latest = terms.find(each => congressesOf(each).first <= congress)
+  if (latest?.type === 'rep' && congressesOf(latest).last < congress) return undefined
+  return latest
 }
 
-function firstNameOf(given: GivenName, full: string): string {
-  const { plain, bracketed } = withoutBrackets(tidyLine(given.first))
-  const nickname = [tidyLine(given.nickname ?? ''), bracketed].find(name => goesBy(name, full))
-  if (nickname) return nickname
-  const middle = tidyLine(given.middle ?? '')
-  if (!isInitial(plain) || middle === '' || isInitial(middle)) return plain
-  return goesBy(middle, full) ? middle : `${plain} ${middle}`
-}
-
-/** `Jr.` has a field of its own, or stands at the end of the full form only. */
-function suffixOf(given: GivenName, full: string): string {
-  const own = tidyLine(given.suffix ?? '')
-  return own || (/[\s,](Jr\.|Sr\.|II|III|IV)$/.exec(full)?.[1] ?? '')
-}
-
-export function readName(given: GivenName): { firstName: string; lastName: string; suffix?: string } {
-  const full = tidyLine(given.official_full ?? '')
-  const suffix = suffixOf(given, full)
+export function toMember({ id, name }: MemberRecord, held: Term): Member {
+  const seat =
+    held.type === 'rep'
+      ? ({ legislatorType: 'HOUSE', district: held.district } as const)
+      : ({ legislatorType: 'SENATE', district: null } as const)
   return {
-    firstName: firstNameOf(given, full),
-    lastName: tidyLine(given.last),
-    ...(suffix && { suffix }),
+    ...seat,
+    stored: {
+      id,
+      ...readName(name),
+      imageUrl: '',
+      ...seat,
+      party: readParty(held.party ?? ''),
+      ...(held.caucus && { caucus: readParty(held.caucus) }),
+      state: held.state,
+      phoneNumber: readPhone(held.phone ?? ''),
+      ...readWebsite(held.url ?? ''),
+    },
+    state: held.state,
+    senateClass: held.type === 'sen' ? held.class : null,
+    startDate: held.start,
   }
 }
 

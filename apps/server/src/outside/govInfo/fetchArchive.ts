@@ -39,14 +39,15 @@ const chunkBytes = 16 * 1024
 const billsAtOnce = 10
 
 /**
- * Never holds all of the archive, and yields to other work between chunks.
+ * Never holds all of the archive, and yields to other work between chunks. `leftOut` has a sentence for each broken
+ * document; one without a bill, such as that of a reserved number, is in order.
  * @throws DownloadFailed if it is no archive, is cut off, or more than 2% of it cannot be read
  */
 export async function readArchive(
   chunks: AsyncIterable<Uint8Array>,
   onBills: OnBills,
-): Promise<{ bills: number }> {
-  const { unzip, found, counts } = openUnzip()
+): Promise<{ bills: number; leftOut: string[] }> {
+  const { unzip, found, leftOut, counts } = openUnzip()
   let tail = new Uint8Array()
   for await (const chunk of chunks) {
     for (let from = 0; from < chunk.byteLength; from += chunkBytes) {
@@ -64,11 +65,12 @@ export async function readArchive(
     throw new DownloadFailed(
       `The archive of bills was refused: ${unreadable} of ${bills + unreadable} cannot be read.`,
     )
-  return { bills }
+  return { bills, leftOut }
 }
 
 function openUnzip() {
   const found: ArchivedBill[] = []
+  const leftOut: string[] = []
   const counts = { entries: 0, bills: 0, unreadable: 0, unpackedBytes: 0 }
   const unzip = new Unzip(file => {
     counts.entries += 1
@@ -80,38 +82,40 @@ function openUnzip() {
       },
       onEnd(bill) {
         if (!isDocument) return
-        if (bill) found.push(bill)
-        counts[bill ? 'bills' : 'unreadable'] += 1
+        if (bill && bill !== 'broken') found.push(bill)
+        if (bill === 'broken') leftOut.push(`${file.name} is not a document that can be read.`)
+        counts[bill && bill !== 'broken' ? 'bills' : 'unreadable'] += 1
       },
     })
   })
   unzip.register(UnzipInflate)
-  return { unzip, found, counts }
+  return { unzip, found, leftOut, counts }
 }
 
 /** Reads one document while it is unpacked, and to its end even if it is unreadable. */
 function readEntry(
   file: UnzipFile,
-  { onBytes, onEnd }: { onBytes(bytes: number): void; onEnd(bill: ArchivedBill | null): void },
+  { onBytes, onEnd }: { onBytes(bytes: number): void; onEnd(bill: ArchivedBill | null | 'broken'): void },
 ): void {
   const decoder = new TextDecoder()
   let reader: BillReader | null = openBillReader()
-  const nullIfUnreadable = (read: () => ArchivedBill | null) => {
+  /** Without a reader the document is broken. */
+  const attempt = (read: (reader: BillReader) => ArchivedBill | null) => {
     try {
-      return read()
+      return reader ? read(reader) : 'broken'
     } catch {
       reader = null
-      return null
+      return 'broken'
     }
   }
   file.ondata = (error, chunk, isLast) => {
     if (error) throw error
     onBytes(chunk.byteLength)
-    nullIfUnreadable(() => {
-      reader?.push(decoder.decode(chunk, { stream: !isLast }))
+    attempt(open => {
+      open.push(decoder.decode(chunk, { stream: !isLast }))
       return null
     })
-    if (isLast) onEnd(nullIfUnreadable(() => reader?.finish() ?? null))
+    if (isLast) onEnd(attempt(open => open.finish()))
   }
   file.start()
 }

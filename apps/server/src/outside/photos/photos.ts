@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { connectionCode } from '@redress/channels/connection/ask'
 import type { Clock } from '../../base/clock.ts'
 import type { Log } from '../../base/log.ts'
+import { makePrivateFolder } from '../../base/privateFolder.ts'
 import { DownloadFailed, fetchFile } from '../download.ts'
 import { fetchPublic } from '../publicClient.ts'
 
@@ -104,7 +105,7 @@ function openPhotoFolder(folder: string) {
       return stored && isJpeg(stored) ? stored : null
     },
     async save(id: string, jpeg: Buffer): Promise<void> {
-      await mkdir(folder, { recursive: true })
+      await makePrivateFolder(folder)
       // Another process may write the same photo.
       const part = path.join(folder, `${id}.${process.pid}.part`)
       await writeFile(part, jpeg)

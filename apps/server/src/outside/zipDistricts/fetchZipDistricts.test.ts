@@ -60,10 +60,27 @@ describe.each(forms)('%s', (_form, write) => {
     expect(await districtsOf('00901', write([aPart('00901', state, code)]))).toEqual([`${state} 0`])
   })
 
-  test('is refused where it names a district that there is not', async () => {
-    const reason = /line 33602 has another form/
-    await expect(fetchText(write([aPart('00101', 'TX', '39')]))).rejects.toThrow(reason)
-    await expect(fetchText(write([aPart('1001', 'TX', '01')]))).rejects.toThrow(reason)
+  test.each([
+    [
+      'a district that there is not',
+      aPart('00101', 'TX', '39'),
+      'Line 33602 has another form: ZIP code "00101" is left out.',
+    ],
+    [
+      'a ZIP code of four digits',
+      aPart('1001', 'TX', '01'),
+      'Line 33602 has another form: ZIP code "1001" is left out.',
+    ],
+  ])('A line with %s is left out with a sentence, and all others are used', async (_what, odd, said) => {
+    const { parts, leftOut } = await fetchText(write([odd]))
+    expect(parts.size).toBe(56 * 600)
+    expect(leftOut).toEqual({ count: 1, examples: [said] })
+  })
+
+  test('A ZIP code with an odd line is left out whole, so that no one is denied a district of it', async () => {
+    const text = write([aPart('00101', 'TX', '07'), aPart('00101', 'TX', '39'), aPart('00102', 'TX', '08')])
+    expect(await districtsOf('00101', text)).toEqual([])
+    expect(await districtsOf('00102', text)).toEqual(['TX 8'])
   })
 })
 
@@ -84,6 +101,12 @@ const withoutTexas = aZipCsv()
   .split('\n')
   .filter(row => !row.includes(',TX,'))
   .join('\n')
+
+test('A table of which more than two lines in a hundred cannot be read is refused', async () => {
+  const odd = (count: number) => Array.from({ length: count }, () => aPart('00101', 'TX', '39'))
+  expect((await fetchText(aZipCsv(odd(600)))).leftOut.count).toBe(600)
+  await expect(fetchText(aZipCsv(odd(700)))).rejects.toThrow(/700 of \d+ lines cannot be read/)
+})
 
 test.each([
   ['that is cut off', few(10_000), /9999 ZIP codes, where 30000 or more.*nothing of LA/],

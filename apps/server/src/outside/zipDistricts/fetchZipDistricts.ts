@@ -1,4 +1,5 @@
 import { findState, type State, states } from '@redress/core/address/states'
+import { type LeftOut, summarizeLeftOut } from '../../base/leftOut.ts'
 import { readDistrictCode } from '../districtCode.ts'
 import { DownloadFailed, fetchFile, type OnProgress } from '../download.ts'
 import { linesOf } from '../linesOf.ts'
@@ -8,7 +9,7 @@ export type ZipParts = Map<string, Map<string, Set<number>>>
 
 export type ZipPart = { zip: string; state: string; district: number }
 
-export type ZipTable = { congress: number; parts: ZipParts }
+export type ZipTable = { congress: number; parts: ZipParts; leftOut: LeftOut }
 
 /** Today's file has 6.2 MB. */
 const largest = 32 * 1024 * 1024
@@ -24,7 +25,8 @@ export async function fetchZipDistricts(
 
 /**
  * `fileName` gives the Congress of a CSV.
- * @throws DownloadFailed that names the first unreadable line, or what the table lacks
+ * Leaves out each ZIP code with a line that cannot be read: its other lines alone would deny people their district.
+ * @throws DownloadFailed that names what the table lacks
  */
 export async function readZipDistricts(
   chunks: AsyncIterable<Uint8Array>,
@@ -32,10 +34,10 @@ export async function readZipDistricts(
 ): Promise<ZipTable> {
   const table = await readTable(chunks)
   const congress = table.congress ?? congressInName(fileName)
-  const problems = zipProblems(congress, table.parts)
+  const problems = [...zipProblems(congress, table.parts), ...lineProblems(table)]
   if (congress === null || problems.length > 0)
     throw new DownloadFailed(`The table of ZIP codes was refused: ${problems.join('; ')}.`)
-  return { congress, parts: table.parts }
+  return { congress, parts: table.parts, leftOut: summarizeLeftOut(table.leftOut) }
 }
 
 function congressInName(name: string): number | null {
@@ -59,25 +61,36 @@ function zipProblems(congress: number | null, parts: ZipParts): string[] {
   ]
 }
 
-/** An unreadable line fails the whole table: an omitted district would be denied to its people. */
+/** Percent of lines. */
+const mostUnreadable = 2
+
+function lineProblems({ lines, leftOut }: { lines: number; leftOut: readonly string[] }): string[] {
+  if (leftOut.length * 100 <= lines * mostUnreadable) return []
+  return [`${leftOut.length} of ${lines} lines cannot be read. ${leftOut[0] ?? ''}`.replace(/\.$/, '')]
+}
+
 async function readTable(chunks: AsyncIterable<Uint8Array>) {
   const parts: ZipParts = new Map()
+  const incompleteZips = new Set<string>()
+  const leftOut: string[] = []
   let reader: ZipReader | undefined
-  let number = 0
+  let lines = 0
   const readLine = (line: string) => {
-    number += 1
+    lines += 1
     if (line === '') return
     if (!reader) {
       reader = openReaderFor(line)
       return
     }
-    const part = reader.read(line)
-    if (part === undefined)
-      throw new DownloadFailed(`The table of ZIP codes cannot be read: line ${number} has another form.`)
-    if (part) addPart(parts, part)
+    const read = reader.read(line)
+    if (read.kind === 'part') addPart(parts, read.part)
+    if (read.kind !== 'unreadable') return
+    leftOut.push(`Line ${lines} has another form: ZIP code "${read.zip}" is left out.`)
+    incompleteZips.add(read.zip)
   }
-  for await (const lines of linesOf(chunks)) lines.forEach(readLine)
-  return { congress: reader?.congress ?? null, parts }
+  for await (const chunk of linesOf(chunks)) chunk.forEach(readLine)
+  for (const zip of incompleteZips) parts.delete(zip)
+  return { congress: reader?.congress ?? null, parts, lines, leftOut }
 }
 
 function addPart(parts: ZipParts, { zip, state, district }: ZipPart): void {
@@ -92,18 +105,22 @@ function openReaderFor(header: string): ZipReader {
   return reader
 }
 
+type ZipLine = { kind: 'part'; part: ZipPart } | { kind: 'no-district' } | { kind: 'unreadable'; zip: string }
+
 type ZipReader = {
   congress: number | null
-  read(row: string): ZipPart | null | undefined
+  read(row: string): ZipLine
 }
 
 const byFips = new Map(states.map(state => [state.fips, state]))
 
-function toZipPart(zip: string, state: State | undefined, code: string): ZipPart | null | undefined {
-  if (!state || !/^\d{5}$/.test(zip)) return undefined
+function readPart(zip: string, state: State | undefined, code: string): ZipLine {
+  // The text may have any length, and stands in a sentence for operators.
+  const unreadable: ZipLine = { kind: 'unreadable', zip: zip.slice(0, 5) }
+  if (!state || !/^\d{5}$/.test(zip)) return unreadable
   const district = readDistrictCode(state, code)
-  if (district === 'none') return null
-  return district === undefined ? undefined : { zip, state: state.code, district }
+  if (district === 'none') return { kind: 'no-district' }
+  return district === undefined ? unreadable : { kind: 'part', part: { zip, state: state.code, district } }
 }
 
 /** The Census Bureau's relationship file of districts and ZIP code tabulation areas. */
@@ -116,7 +133,8 @@ function openRelationshipReader(columns: readonly string[]): ZipReader | undefin
     read(row) {
       const cells = row.split('|')
       const [code = '', area = ''] = [cells[district], cells[zip]]
-      return area === '' ? null : toZipPart(area, byFips.get(code.slice(0, 2)), code.slice(2))
+      if (area === '') return { kind: 'no-district' }
+      return readPart(area, byFips.get(code.slice(0, 2)), code.slice(2))
     },
   }
 }
@@ -130,7 +148,7 @@ function openCsvReader(columns: readonly string[]): ZipReader | undefined {
     read(row) {
       const cells = row.split(',')
       const [state = '', zip = '', cd = ''] = [cells[at.state], cells[at.zip], cells[at.cd]]
-      return toZipPart(zip, findState(state), cd.padStart(2, '0'))
+      return readPart(zip, findState(state), cd.padStart(2, '0'))
     },
   }
 }

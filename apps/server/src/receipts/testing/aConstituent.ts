@@ -16,8 +16,10 @@ export function aConstituent({ app }: TestProduct) {
   }
   const open = async (path: string) => {
     const { statusCode, headers, body } = await app.inject({ method: 'GET', url: path })
-    const { receipt, address }: { receipt: Receipt; address: string } = JSON.parse(body)
-    return { status: statusCode, headers, receipt, address }
+    const { receipt, address, formNonce }: { receipt: Receipt; address: string; formNonce: string } =
+      JSON.parse(body)
+    const [cookie = ''] = String(headers['set-cookie'] ?? '').split(';')
+    return { status: statusCode, headers, receipt, address, formNonce, cookie }
   }
   return {
     send,
@@ -28,13 +30,19 @@ export function aConstituent({ app }: TestProduct) {
       if (receipt.kind !== 'open') throw new Error(`The receipt is ${receipt.kind}.`)
       return receipt
     },
-    /** A form's post, as a browser without a script sends it. */
-    post: async (path: string) => {
+    /**
+     * A form's post, as a browser without a script sends it: with the cookie and the hidden fields of the receipt, unless
+     * others are given.
+     */
+    post: async (path: string, given: { cookie?: string; nonce?: string; digest?: string } = {}) => {
+      const page = await open(path.replace(/\/\w+$/, ''))
+      const shownDigest = page.receipt.kind === 'open' ? (page.receipt.digest ?? '') : ''
+      const { cookie = page.cookie, nonce = page.formNonce, digest = shownDigest } = given
       const { statusCode, headers, body } = await app.inject({
         method: 'POST',
         url: path,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: '',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+        payload: new URLSearchParams({ nonce, digest }).toString(),
       })
       return { status: statusCode, location: headers.location, body }
     },

@@ -119,9 +119,10 @@ function refusedErrors(
   const errors: AddressErrors = {}
   for (const field of fieldsInOrder) {
     const message = addressRefused[field]
-    if (message && tidy[field] === addressTyped?.[field]) {
-      errors[field] = words.address.refused(words.address[field], message)
-    }
+    if (!message || tidy[field] !== addressTyped?.[field]) continue
+    // Other wrong ZIP codes are found here, before the server refuses them.
+    if (field !== 'zip') errors[field] = words.address.refused(words.address[field], message)
+    else if (tidy.state === addressTyped.state) errors[field] = words.address.zipElsewhere
   }
   return errors
 }

@@ -47,7 +47,19 @@ test('[PERS-06] while the location is looked for, the box says so', () => {
 test('[FLOW-02] a location that was not found flags the box, without an error before anything was typed', () => {
   renderWithSession(<AddressInput />, { session: { ...nowhere, addressFailed: true } })
   expect(box().dataset.flagged).toBe('true')
+  expect(box().className).toContain('flagged')
   expect(box().className).not.toContain('wrong')
+  expect(screen.queryByText(words.address.missing)).toBeNull()
+})
+
+test.each([
+  ['a street', { street: '' }],
+  ['a city', { city: '' }],
+  ['a ZIP code', { zip: '' }],
+])('an address whose place is known, but without %s, asks to be completed', (_what, difference) => {
+  const touched = { ...untouched, address: true }
+  renderWithSession(<AddressInput />, { session: { touched, address: anAddress(difference) } })
+  expect(screen.getByText(words.address.incomplete)).toBeTruthy()
   expect(screen.queryByText(words.address.missing)).toBeNull()
 })
 
@@ -101,13 +113,13 @@ test('[CARD-09] what the server refuses stands at its field, and the dialog stay
   await user.clear(field('ZIP code'))
   await user.type(field('ZIP code'), '82999')
   await user.click(screen.getByRole('button', { name: 'Update' }))
-  happen({ type: 'addressFailed', reason: '422', refused: { zip: 'is not known' } })
-  expect(screen.getByText('ZIP code is not known.')).toBeTruthy()
+  happen({ type: 'addressFailed', reason: '422', refused: { zip: 'lies in CO' } })
+  expect(screen.getByText(dialogWordsOf('en').address.zipElsewhere)).toBeTruthy()
   expect(field('ZIP code').value).toBe('82999')
   expect(document.activeElement).toBe(field('ZIP code'))
   expect(box().textContent).toContain('200 W 24th St, Cheyenne, WY 82001')
   await user.type(field('ZIP code'), '{Backspace}8')
-  expect(screen.queryByText('ZIP code is not known.')).toBeNull()
+  expect(screen.queryByText(dialogWordsOf('en').address.zipElsewhere)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Update' }))
   happen({ type: 'addressFound', address: anAddress({ zip: '82998' }) })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -59,13 +59,19 @@ function AddressBox({ again, onEdit }: { again: boolean; onEdit: () => void }) {
   const { address, addressFailed, touched, waiting } = session
   const line = address.formattedAddress || formatAddress(address)
   // If only the district is missing, the address is right: the question below asks for the district.
+  const isFlagged = addressFailed && !waiting.address
   const isWrong = touched.address && isAddressWrong(session) && !isDistrictUnknown(session)
   return (
     <button
       id={again ? undefined : 'address'}
       {...pressing('open address')}
-      className={classes(styles.box, line === '' && styles.empty, isWrong && styles.wrong)}
-      data-flagged={addressFailed || isWrong || undefined}
+      className={classes(
+        styles.box,
+        line === '' && styles.empty,
+        isFlagged && styles.flagged,
+        isWrong && styles.wrong,
+      )}
+      data-flagged={isFlagged || isWrong || undefined}
       aria-describedby="address-note"
       onClick={onEdit}
     >
@@ -89,7 +95,7 @@ function Line({ line, isLoading }: { line: string; isLoading: boolean }) {
       <>
         <span data-inert={import.meta.env.SSR || undefined} className={styles.loading}>
           <Spinner size="small" />
-          {words.address.loading}
+          <span>{words.address.loading}</span>
         </span>
         <span className={styles.scriptless}>{words.address.prompt}</span>
       </>
@@ -99,10 +105,10 @@ function Line({ line, isLoading }: { line: string; isLoading: boolean }) {
   const [street, ...place] = line.split(', ')
   return (
     <span className={styles.line}>
-      {street}
+      <span>{street}</span>
       <span className="visuallyHidden">, </span>
       <br />
-      {place.join(', ')}
+      <span>{place.join(', ')}</span>
     </span>
   )
 }
@@ -114,7 +120,8 @@ export function addressError(
 ): string | undefined {
   // A position that was not found is no address that was not found.
   if (addressFailed && addressTyped) return words.notFound
-  if (isAddressIncomplete({ ...address, congressionalDistrict: 0 })) return words.missing
+  if (isAddressIncomplete({ ...address, congressionalDistrict: 0 }))
+    return address.state === '' ? words.missing : words.incomplete
   return Object.keys(addressProblems(address)).length > 0 ? words.notTaken : undefined
 }
 

@@ -24,6 +24,7 @@ export type WritingAids = {
   OpenQuestion: FC<{ follows?: boolean }>
   WhoseWords: FC<{ isMarked: boolean; onMark: (isMarked: boolean) => void }>
   MarkedLetter: FC
+  SuggestedEdits: FC
   OfferedDraft: FC
   WriterNote: FC
   WriterChoice: FC

@@ -34,7 +34,7 @@ export function BillDialog({ bill, onClosed }: { bill: Bill; onClosed: () => voi
           </dl>
           {bill.url && (
             <a className={styles.full} href={bill.url} target="_blank" rel="noopener noreferrer">
-              {words.full}
+              <span>{words.full}</span>
               <Icon name="away" />
               <span className="visuallyHidden">({newTab})</span>
             </a>

@@ -33,7 +33,7 @@ export function BillsCard() {
       {isLoading && (
         <p className={styles.loading} role="status">
           <Spinner size="small" />
-          {words.bills.loading}
+          <span>{words.bills.loading}</span>
         </p>
       )}
       {session.billsFailed && <Notice tone="problem">{words.bills.failed}</Notice>}

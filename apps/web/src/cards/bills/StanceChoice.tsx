@@ -86,7 +86,7 @@ function Segment({
         onKeyDown={clearByKey}
       />
       {isChosen && <Icon name="check" />}
-      {words.bills.stance[stance]}
+      <span>{words.bills.stance[stance]}</span>
     </label>
   )
 }

@@ -61,7 +61,7 @@ function OfficeToCall({ legislator }: { legislator: Legislator }) {
         <span>{name}</span>
         <a className={styles.phone} href={phoneUrl(phone)}>
           <Icon name="phone" />
-          {formatPhone(phone)}
+          <span>{formatPhone(phone)}</span>
         </a>
         {phoneNumber === '' && <span className={styles.soft}>{words.switchboard}</span>}
       </span>

@@ -11,7 +11,7 @@ export function Counter() {
   const { delivered, goal } = counter
   return (
     <div className={styles.counter}>
-      {formatCounter(counter, language)}
+      <span>{formatCounter(counter, language)}</span>
       {goal && <progress max={goal} value={delivered} aria-hidden="true" />}
     </div>
   )

@@ -60,11 +60,11 @@ test.each([
     { wrapper: InEnglish },
   )
   const link = screen.getByRole('link', { name })
-  expect(link.getAttribute('href')).toBe(`/legal/${to}?utm_source=a&campaign=fair-tickets`)
+  expect(link.getAttribute('href')).toBe(`/legal/${to}?utm_source=a&fromCampaign=fair-tickets`)
   await userEvent.setup().click(link)
   expect(screen.getByRole('dialog', { name })).toBeTruthy()
   await waitFor(() => expect(screen.getByText('Version 2')).toBeTruthy())
-  expect(server.requests.map(each => each.query)).toEqual(['?utm_source=a&campaign=fair-tickets&lang=en'])
+  expect(server.requests.map(each => each.query)).toEqual(['?utm_source=a&fromCampaign=fair-tickets&lang=en'])
   expect(server.requests[0]?.headers.get('x-request-id')).toBe('mine-1')
   const inside = within(screen.getByRole('dialog', { name })).getAllByRole('link')
   for (const each of inside)

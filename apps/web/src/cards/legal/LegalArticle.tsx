@@ -3,7 +3,7 @@ import { laterWordsOf } from '@redress/words/laterWords'
 import type { LegalText } from '@redress/words/legalText'
 import { useLanguage } from '../../language/useWords.ts'
 import { useNavigation } from '../../navigation/PlaceLink.tsx'
-import { formatPath, withoutCampaign, withQuery } from '../../navigation/routes.ts'
+import { placeAddress } from '../../navigation/routes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Legal.module.css'
 
@@ -11,14 +11,16 @@ import styles from './Legal.module.css'
 export function LegalPage({ text, campaign }: { text: LegalText; campaign?: Campaign | undefined }) {
   const { personal } = laterWordsOf(useLanguage())
   const { search } = useNavigation()
-  const place = campaign && formatPath({ page: 'message', campaignId: campaign.campaignId })
   return (
     <article className={`pageWidth ${styles.page}`}>
-      {place && (
+      {campaign && (
         <p>
-          <a href={withQuery(place, withoutCampaign(search))} className={styles.back}>
+          <a
+            href={placeAddress({ page: 'message', campaignId: campaign.campaignId }, search)}
+            className={styles.back}
+          >
             <Icon name="back" />
-            {personal.legalBack(campaign.campaignName)}
+            <span>{personal.legalBack(campaign.campaignName)}</span>
           </a>
         </p>
       )}

@@ -3,7 +3,7 @@ import type { LegalDocument, LegalText } from '@redress/words/legalText'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useLanguage } from '../../language/useWords.ts'
 import { useNavigation } from '../../navigation/PlaceLink.tsx'
-import { legalQuery, withQuery } from '../../navigation/routes.ts'
+import { legalAddress } from '../../navigation/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LegalArticle } from './LegalArticle.tsx'
@@ -26,8 +26,7 @@ export function LegalLink({
   const laterWords = laterWordsOf(useLanguage())
   const [isOpen, setOpen] = useState(false)
   const { search } = useNavigation()
-  const query = legalQuery(search, campaignId)
-  const href = withQuery(`/legal/${to}`, query)
+  const href = legalAddress(to, search, campaignId)
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -49,18 +48,18 @@ export function LegalLink({
             </Button>
           )}
         >
-          {() => <Text to={to} query={query} href={href} title={children} />}
+          {() => <Text href={href} title={children} />}
         </Dialog>
       )}
     </>
   )
 }
 
-type TextProps = { to: LegalDocument; query: string; href: string; title: string }
+type TextProps = { href: string; title: string }
 
-function Text({ to, query, href, title }: TextProps) {
+function Text({ href, title }: TextProps) {
   const laterWords = laterWordsOf(useLanguage())
-  const text = useLegalText(to, query)
+  const text = useLegalText(href)
   if (text === null) return <p role="status">{laterWords.personal.legalLoading}</p>
   if (text !== 'missing') return <LegalArticle text={text} level={3} />
   return (
@@ -74,17 +73,17 @@ function Text({ to, query, href, title }: TextProps) {
 }
 
 /** Loads the text; null while it loads, `missing` if it cannot be loaded. */
-function useLegalText(document: LegalDocument, query: string): LegalText | 'missing' | null {
+function useLegalText(href: string): LegalText | 'missing' | null {
   const language = useLanguage()
   const { requestId } = useNavigation()
   const [found, setFound] = useState<LegalText | 'missing' | null>(null)
   useEffect(() => {
     let isOver = false
     const finish = (text: LegalText | 'missing') => isOver || setFound(text)
-    loadLegal(document, query, { language, requestId }).then(finish, () => finish('missing'))
+    loadLegal(href, { language, requestId }).then(finish, () => finish('missing'))
     return () => {
       isOver = true
     }
-  }, [document, query, language, requestId])
+  }, [href, language, requestId])
   return found
 }

@@ -1,19 +1,17 @@
 import { hasShapeOf } from '@redress/contract/hasShapeOf'
 import type { Language } from '@redress/core/language/language'
-import type { LegalDocument, LegalText } from '@redress/words/legalText'
-import { withQuery } from '../../navigation/routes.ts'
+import { withParameter } from '@redress/core/network/query'
+import type { LegalText } from '@redress/words/legalText'
 
 const model: LegalText = { version: 0, title: '', sections: [{ heading: '', paragraphs: [''] }] }
 
-/** The server composes it for this installation. `query` is that of its page. */
+/** The server composes it for this installation. `address` is that of its page, with its query. */
 export async function loadLegal(
-  document: LegalDocument,
-  query: string,
+  address: string,
   { language, requestId }: { language: Language; requestId: string },
 ): Promise<LegalText> {
-  const asked = new URLSearchParams(query)
-  asked.set('lang', language)
-  const answer = await fetch(withQuery(`/legal/${document}.json`, asked.toString()), {
+  const [path = '', search = ''] = address.split('?')
+  const answer = await fetch(`${path}.json?${withParameter(search, 'lang', language)}`, {
     headers: { 'x-request-id': requestId },
   })
   const said: unknown = await answer.json()

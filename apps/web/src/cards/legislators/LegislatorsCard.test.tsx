@@ -105,6 +105,17 @@ test('a campaign to a party that none of them belongs to says so', () => {
   expect(screen.getByText(words.legislators.partyOnly('DEMOCRAT'))).toBeTruthy()
 })
 
+test('While the House district is unknown, nothing is said about the party of all legislators', () => {
+  renderWithSession(<LegislatorsCard />, {
+    campaign: { targetedParty: 'Democrat' },
+    session: {
+      legislators: [ada],
+      address: anAddress({ congressionalDistrict: -1, districtCandidates: [1, 2], source: 'zip' }),
+    },
+  })
+  expect(screen.queryByText(words.legislators.partyOnly('DEMOCRAT'))).toBeNull()
+})
+
 test('while names are not loaded the offices stand in, and that is said; no name is invented', () => {
   renderWithSession(<LegislatorsCard />, { session: { legislators: offices } })
   expect(screen.getByText(words.legislators.namesMissing)).toBeTruthy()

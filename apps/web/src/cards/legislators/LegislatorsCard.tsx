@@ -1,5 +1,12 @@
 import { represents } from '@redress/core/legislator/chambers'
-import { canContact, type Legislator, targetOf, type Vacancy } from '@redress/core/legislator/legislator'
+import {
+  type Audience,
+  canContact,
+  everyone,
+  type Legislator,
+  targetOf,
+  type Vacancy,
+} from '@redress/core/legislator/legislator'
 import { chosenLegislators, shownLegislators } from '@redress/core/session/chosen'
 import { isAddressWrong, isDistrictOverdue, isDistrictUnknown } from '@redress/core/session/problems'
 import type { Session } from '@redress/core/session/session'
@@ -37,18 +44,18 @@ function YourLegislators() {
   const { session, campaign } = useSession()
   const { legislators, waiting, address } = session
   const vacancies = session.vacancies.filter(each => represents(each, address))
-  const targetedParty = campaign?.targetedParty ?? ''
+  const audience = campaign ?? everyone
   // During a new search, people and seats of the address before are not this one's.
-  const shown = shownLegislators(session, targetedParty).filter(
+  const shown = shownLegislators(session, audience).filter(
     each => !waiting.legislators || represents(each, address),
   )
   if (waiting.legislators && shown.length === 0) return <Finding />
   if (waiting.address || address.state === '') return null
-  if (legislators.length + vacancies.length === 0)
+  if (legislators.length + vacancies.length === 0 && !isDistrictUnknown(session))
     return <Notice tone="problem">{words.legislators.none}</Notice>
   return (
     <>
-      <NamesNotice session={session} targetedParty={targetedParty} />
+      <NamesNotice session={session} audience={audience} />
       {shown.length > 0 && <LegislatorChoices legislators={shown} />}
       {vacancies.length > 0 && <VacantSeats vacancies={vacancies} />}
     </>
@@ -60,17 +67,23 @@ function Finding() {
   return (
     <p className={styles.finding} role="status">
       <Spinner size="small" />
-      {words.legislators.loading}
+      <span>{words.legislators.loading}</span>
     </p>
   )
 }
 
-/** Without names parties are unknown too: say so, never guess. */
-function NamesNotice({ session, targetedParty }: { session: Session; targetedParty: string }) {
+/**
+ * Without names parties are unknown too: say so, never guess. While the district is unknown the representative is
+ * missing from the list, so the list says nothing about the parties of all three.
+ */
+function NamesNotice({ session, audience }: { session: Session; audience: Audience }) {
   const words = useWords()
-  const target = targetOf(targetedParty)
+  const target = targetOf(audience.targetedParty)
   const isNameless = session.legislators.some(each => each.lastName === '')
-  const isEmpty = session.legislators.length > 0 && shownLegislators(session, targetedParty).length === 0
+  const isEmpty =
+    session.legislators.length > 0 &&
+    !isDistrictUnknown(session) &&
+    shownLegislators(session, audience).length === 0
   if (isNameless) {
     const note =
       target === 'DEMOCRAT' || target === 'REPUBLICAN'

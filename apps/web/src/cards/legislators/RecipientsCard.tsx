@@ -30,7 +30,7 @@ function Recipients() {
     return (
       <p className={styles.loading} role="status">
         <Spinner size="small" />
-        {words.address.loading}
+        <span>{words.address.loading}</span>
       </p>
     )
   }

@@ -93,7 +93,9 @@ test('[CLASSIC-04] Regenerate asks for a draft at once, and turns a spinner whil
 
 test('a draft that has come stands in the sheet and is announced', () => {
   const { happen } = renderWithSession(<DraftCard />, { session: { draft: '', waiting: writing } })
-  happen({ type: 'draftArrived', reply: {
+  happen({
+    type: 'draftArrived',
+    reply: {
       subject: '',
       message: 'Dear Senator',
       offline: true,

@@ -1,4 +1,4 @@
-import { type ChamberKey, chamberKeys } from '@redress/core/legislator/chambers'
+import { type ChamberKey, chamberKeys, chamberOf } from '@redress/core/legislator/chambers'
 import { draftLength, draftLongest } from '@redress/core/message/message'
 import { billsFor, chosenLegislators } from '@redress/core/session/chosen'
 import { messageProblems } from '@redress/core/session/problems'
@@ -89,6 +89,7 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
           {aids && <aids.WhoseWords isMarked={isMarked} onMark={setWantsMarks} />}
         </div>
       </div>
+      {aids && <aids.SuggestedEdits />}
       {aids && <aids.WriterNote />}
     </Card>
   )
@@ -144,7 +145,7 @@ function WritingLines() {
 
 /** The lines at the end of a letter to one chamber, if the bills' stances differ. */
 function linesFor(session: Session, chamber: ChamberKey): string[] {
-  const one = chosenLegislators(session).find(each => each.legislatorType === chamber)
+  const one = chosenLegislators(session).find(each => chamberOf(each) === chamber)
   return one ? stanceLines(billsFor(one, session.selectedBills), session.language) : []
 }
 

@@ -22,7 +22,7 @@ export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
     <div className={styles.foot}>
       <div className={styles.length}>
         <p id="draft-count" className={classes(styles.count, isOver && styles.over)}>
-          {words.message.count(length, draftLongest)}
+          <span>{words.message.count(length, draftLongest)}</span>
           <span className={hint ? '' : 'visuallyHidden'}> {words.message.countLabel}</span>
         </p>
         {hint && (
@@ -32,12 +32,12 @@ export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
         )}
       </div>
       <p className={styles.news} role="status">
-        {news === 'writing' && words.message.writing}
-        {news === 'ready' && words.message.ready}
+        {news === 'writing' && <span>{words.message.writing}</span>}
+        {news === 'ready' && <span>{words.message.ready}</span>}
       </p>
       <p className="visuallyHidden" role="status">
-        {length >= nearly && !isOver && words.message.nearlyFull}
-        {isOver && words.message.draftProblems.long}
+        {length >= nearly && !isOver && <span>{words.message.nearlyFull}</span>}
+        {isOver && <span>{words.message.draftProblems.long}</span>}
       </p>
       {session.waiting.draft && (
         <Button

@@ -65,7 +65,7 @@ export function MarkedLetter() {
 function Piece({ piece: { text, source } }: { piece: LetterPart }) {
   const words = noteWordsOf(useLanguage())
   const { organization } = useSession()
-  if (source === 'yours') return text
+  if (source === 'yours') return <span>{text}</span>
   const label =
     source === 'campaign' ? words.fromCampaign(organization.organizationName) : words.sources[source]
   return (

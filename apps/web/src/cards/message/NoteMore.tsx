@@ -40,7 +40,7 @@ function Lifeline() {
       <a href="tel:988">{words.call}</a>
       <a href="sms:988">{words.text}</a>
       <a href="https://988lifeline.org/chat/" target="_blank" rel="noopener noreferrer">
-        {words.chat}
+        <span>{words.chat}</span>
         <NewTab />
       </a>
     </p>
@@ -119,7 +119,7 @@ function OfficePage() {
   return (
     <p className={styles.ways}>
       <a href={href} target="_blank" rel="noopener noreferrer">
-        {words.caseworkPage(formatName(helper, language))}
+        <span>{words.caseworkPage(formatName(helper, language))}</span>
         <NewTab />
       </a>
     </p>

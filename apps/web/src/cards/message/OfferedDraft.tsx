@@ -1,4 +1,5 @@
 import { shownDraft } from '@redress/core/session/shown'
+import { isBlank } from '@redress/core/text/text'
 import { noteWordsOf } from '@redress/words/noteWords'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
@@ -49,6 +50,8 @@ export function OfferedDraft() {
 export function WriterNote() {
   const words = noteWordsOf(useLanguage())
   const { session } = useSession()
-  if (shownDraft(session).trim() === '' || session.parts.length === 0) return null
-  return <p className={styles.offline}>{words.writer[session.draftModel ?? session.draftFallback ?? 'own']}</p>
+  if (isBlank(shownDraft(session)) || session.parts.length === 0) return null
+  return (
+    <p className={styles.offline}>{words.writer[session.draftModel ?? session.draftFallback ?? 'own']}</p>
+  )
 }

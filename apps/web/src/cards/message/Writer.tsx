@@ -1,5 +1,6 @@
 import type { DraftStyle } from '@redress/core/message/message'
 import { shownDraft } from '@redress/core/session/shown'
+import { isBlank } from '@redress/core/text/text'
 import { noteWordsOf } from '@redress/words/noteWords'
 import { useEffect, useState } from 'react'
 import { type Availability, deviceAvailability } from '../../device/languageModel.ts'
@@ -74,7 +75,7 @@ const STYLES: readonly DraftStyle[] = ['shorter', 'plainer']
 export function StyleButtons() {
   const words = noteWordsOf(useLanguage())
   const { session, dispatch } = useSession()
-  if (session.draftModel === undefined || shownDraft(session).trim() === '') return null
+  if (session.draftModel === undefined || isBlank(shownDraft(session))) return null
   return (
     <fieldset className={styles.writers}>
       <legend className="visuallyHidden">{words.styles.label}</legend>

@@ -74,7 +74,10 @@ test('a word that is made of two sentences counts with each', () => {
 
 test('the pieces are the draft, with any sentences', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '.', '\n'), maxLength: 12 })
-  const part = fc.record({ text, source: fc.constantFrom('yours' as const, 'request' as const, 'bill' as const) })
+  const part = fc.record({
+    text,
+    source: fc.constantFrom('yours' as const, 'request' as const, 'bill' as const),
+  })
   fc.assert(
     fc.property(text, fc.array(part, { maxLength: 5 }), (letter, known) => {
       const pieces = sourcesOf(letter, known)

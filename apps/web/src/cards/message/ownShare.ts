@@ -34,6 +34,8 @@ export function ownShare(draft: string, parts: readonly LetterPart[], reasoning:
   return all === 0 ? null : own / all
 }
 
+type Standing = LetterPart & { start: number }
+
 /** Each of our sentences takes the first place that no other has taken. */
 function standing(draft: string, parts: readonly LetterPart[]): Standing[] {
   const found: Standing[] = []
@@ -42,7 +44,7 @@ function standing(draft: string, parts: readonly LetterPart[]): Standing[] {
     const start = freePlace(draft, part.text, found)
     if (start >= 0) found.push({ ...part, start })
   }
-  return found.toSorted((one, other) => one.start - other.start)
+  return found.sort((one, other) => one.start - other.start)
 }
 
 function freePlace(draft: string, text: string, taken: readonly Standing[]): number {

@@ -6,6 +6,7 @@ import { LegislatorDialog } from '../legislators/LegislatorDialog.tsx'
 import { MarkedLetter, WhoseWords } from './MarkedLetter.tsx'
 import { Notes, NoteTurnNews, NoteTurns, OpenQuestion } from './Notes.tsx'
 import { OfferedDraft, WriterNote } from './OfferedDraft.tsx'
+import { SuggestedEdits } from './SuggestedEdits.tsx'
 import { StyleButtons, WriterChoice } from './Writer.tsx'
 
 export const writingAids: WritingAids = {
@@ -19,6 +20,7 @@ export const writingAids: WritingAids = {
   OpenQuestion,
   WhoseWords,
   MarkedLetter,
+  SuggestedEdits,
   OfferedDraft,
   WriterNote,
   WriterChoice,

@@ -58,8 +58,8 @@ function CopyLetter({ text }: { text: string }) {
         {laterWords.personal.copyLetter}
       </Button>
       <span role="status" className={styles.said}>
-        {outcome === 'copied' && laterWords.personal.letterCopied}
-        {outcome === 'notCopied' && laterWords.personal.letterNotCopied}
+        {outcome === 'copied' && <span>{laterWords.personal.letterCopied}</span>}
+        {outcome === 'notCopied' && <span>{laterWords.personal.letterNotCopied}</span>}
       </span>
     </>
   )

@@ -37,7 +37,7 @@ export function PreambleCard() {
       {occasion && (
         <p className={styles.occasion} lang={langOf('form.occasion')}>
           <Icon name="clock" />
-          {occasion}
+          <span>{occasion}</span>
         </p>
       )}
       <Counter />

@@ -30,7 +30,7 @@ export function DeliverySummary({ reply: { summary, simulated } }: { reply: Subm
   return (
     <p>
       <strong>{formatSummary({ delivered: successful, retrying, refused, total }, language)}</strong>
-      {simulated && ` ${laterWordsOf(language).result.simulatedNote}`}
+      {simulated && <span>{` ${laterWordsOf(language).result.simulatedNote}`}</span>}
     </p>
   )
 }
@@ -73,7 +73,7 @@ function Office({ outcome, isSimulated }: { outcome: Outcome; isSimulated: boole
         <span className={classes(styles.mark, styles[state])}>
           <Icon name={icons[state]} />
         </span>
-        {isSimulated ? laterWords.result.simulated(label) : label}
+        <span>{isSimulated ? laterWords.result.simulated(label) : label}</span>
       </p>
       {why && (
         <p lang={isVerbatim ? 'en' : undefined} className={styles.why}>

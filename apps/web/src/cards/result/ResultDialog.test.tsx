@@ -123,10 +123,10 @@ test('a letter that an office has accepted is postmarked with the writer’s tow
   expect(dialog.querySelector('h2 svg')?.textContent).toContain('NOV 20')
 })
 
-test('a wait of ours does not ask the person to wait', () => {
+test('[ERR-03] a limit that we wait for is told as a limit, and nothing is left to do', () => {
   const { dialog } = shown(aReply([], [benFails({ willRetry: true, errorType: 'rate_limit_exceeded' })]))
   expect(dialog.textContent).toContain("You don't need to send it again.")
-  expect(dialog.textContent).not.toContain('Please wait')
+  expect(dialog.textContent).toContain('Too many requests. Please wait before trying again.')
   expect(dialog.textContent).toContain('0 of 1 letter delivered. We keep trying.')
 })
 

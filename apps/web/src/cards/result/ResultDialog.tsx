@@ -207,7 +207,7 @@ function ReceiptLink({ address }: { address: string }) {
     >
       <span className={button.face}>
         <Icon name="away" />
-        {laterWords.result.receipt}
+        <span>{laterWords.result.receipt}</span>
       </span>
       <span className="visuallyHidden"> ({words.bills.newTab})</span>
     </a>
@@ -231,7 +231,7 @@ function NextStep({ reply }: { reply: SubmissionReply }) {
         <p>{words.call(formatName(called, language))}</p>
         <a className={styles.phone} href={phoneUrl(called.phoneNumber)}>
           <Icon name="phone" />
-          {formatPhone(called.phoneNumber)}
+          <span>{formatPhone(called.phoneNumber)}</span>
         </a>
       </section>
     )

@@ -1,5 +1,6 @@
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { chosenLegislators } from '@redress/core/session/chosen'
+import { replaceLoneSurrogates } from '@redress/core/text/text'
 import { formatShareMessage } from '@redress/words/completion'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { type ReactNode, useState } from 'react'
@@ -40,8 +41,8 @@ export function ShareLinks() {
         <CopyLink url={pageUrl('link')} onCopied={setOutcome} />
       </ul>
       <p role="status" className={styles.said}>
-        {outcome === 'copied' && laterWords.result.copied}
-        {outcome === 'notCopied' && `${laterWords.result.notCopied} ${pageUrl('link')}`}
+        {outcome === 'copied' && <span>{laterWords.result.copied}</span>}
+        {outcome === 'notCopied' && <span>{`${laterWords.result.notCopied} ${pageUrl('link')}`}</span>}
       </p>
     </section>
   )
@@ -53,7 +54,7 @@ function Face({ glyph, children }: { glyph: ReactNode; children: string }) {
   return (
     <span className={button.face}>
       {glyph}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }
@@ -132,7 +133,7 @@ export type ShareLink = { network: 'X' | 'Facebook' | 'Bluesky' | 'WhatsApp'; ur
 
 /** A lone surrogate would make `encodeURIComponent` throw. */
 function escaped(text: string): string {
-  return encodeURIComponent(text.toWellFormed())
+  return encodeURIComponent(replaceLoneSurrogates(text))
 }
 
 /** Links that open a network's own composer; we send nothing. `pageUrl` may tell the network. */

@@ -1,3 +1,4 @@
+import { everyone } from '@redress/core/legislator/legislator'
 import { chosenLegislators, selectedByDefault } from '@redress/core/session/chosen'
 import { isAddressWrong, isDistrictUnknown, messageProblems } from '@redress/core/session/problems'
 import { shownDraft } from '@redress/core/session/shown'
@@ -22,7 +23,7 @@ export function useBusyNote(): string | undefined {
 export function useStanding(): string | undefined {
   const words = useWords()
   const { session, campaign } = useSession()
-  const hasAny = selectedByDefault({ ...session, leftOut: [] }, campaign?.targetedParty ?? '').length > 0
+  const hasAny = selectedByDefault({ ...session, leftOut: [] }, campaign ?? everyone).length > 0
   const why = useBusyNote()
   const { missing, toCount } = words.message
   if (why) return why
@@ -54,8 +55,8 @@ export function useMessageLines(leadTo: LeadTo): SummaryLine[] {
         : { fieldId: 'address', text: addressError(session, words.address) ?? '' },
     )
   }
-  // Without an address there are no legislators to choose from: one thing at a time.
-  if (legislators && session.legislators.length > 0) {
+  // Without an address or a district the list of legislators is not complete: one thing at a time.
+  if (legislators && session.legislators.length > 0 && !isDistrictUnknown(session)) {
     lines.push({ fieldId: leadTo.legislators, text: words.legislators.chooseOne })
   }
   if (threat) lines.push({ fieldId: leadTo.reasons ?? leadTo.draft, text: words.message.threatLine })

@@ -74,7 +74,7 @@ test('[CHAT-04] the panel has subject, recipients, letter, Regenerate and Send M
     'value',
     'Please act.',
   )
-  expect(panel().getByText('11/10000').textContent).toBe('11/10000 characters')
+  expect(panel().getByText('11/10000').parentElement?.textContent).toBe('11/10000 characters')
   expect(panel().getByText('Requires at least 6')).toBeTruthy()
   expect(panel().getByRole('button', { name: 'Regenerate' })).toBeTruthy()
   expect(send()).toBeTruthy()

@@ -1,6 +1,7 @@
 import { chosenLegislators } from '@redress/core/session/chosen'
 import { layoutOf } from '@redress/core/session/layouts'
-import { hasDetailsOpen, isSent, type Session } from '@redress/core/session/session'
+import { isSent, type Session } from '@redress/core/session/session'
+import { hasDetailsOpen } from '@redress/core/session/shown'
 import { chatWordsOf } from '@redress/words/chatWords'
 import { formatShortName } from '@redress/words/names'
 import { flushSync } from 'react-dom'
@@ -114,7 +115,7 @@ function RecipientsField({ label, none }: { label: string; none: string }) {
   const names = chosenLegislators(session).map(each => formatShortName(each, language))
   return (
     <ReadOnlyField id="recipients" label={label} isEmpty={names.length === 0}>
-      {names.join(', ') || none}
+      <span>{names.join(', ') || none}</span>
       {session.address.state === '' && !session.waiting.address && (
         <>
           <br />

@@ -1,4 +1,4 @@
-import { hasDetailsOpen } from '@redress/core/session/session'
+import { hasDetailsOpen } from '@redress/core/session/shown'
 import { useWritingAids } from '../../cards/aids/aidsContext.ts'
 import { useStanding } from '../../cards/sending/blockers.tsx'
 import { useSession } from '../../session/useSession.tsx'
@@ -10,7 +10,7 @@ export function StandingLine() {
   const isAsking = !hasDetailsOpen(useSession().session)
   return (
     <>
-      {isAsking && standing}
+      {isAsking && <span>{standing}</span>}
       {aids && <aids.OpenQuestion follows={isAsking} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { hasDetailsOpen } from '@redress/core/session/session'
+import { hasDetailsOpen } from '@redress/core/session/shown'
 import { createContext, type RefObject, useCallback, useContext, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSession } from '../../session/useSession.tsx'

@@ -63,7 +63,7 @@ function Letter() {
       </div>
       <div className={styles.next}>
         <p id="busy-note" data-inert={(import.meta.env.SSR && why !== undefined) || undefined}>
-          {useStanding()}
+          <span>{useStanding()}</span>
           {aids && <aids.OpenQuestion follows />}
         </p>
         <Button

@@ -89,7 +89,7 @@ test('[PERS-05] the terms link to both texts, and a click on a link ticks nothin
   expect(screen.getByRole('dialog', { name: 'Privacy Policy' })).toBeTruthy()
   expect(terms().checked).toBe(false)
   expect(screen.getByRole('link', { name: 'Terms of Service' }).getAttribute('href')).toBe(
-    '/legal/terms-of-service?campaign=fair-tickets',
+    '/legal/terms-of-service?fromCampaign=fair-tickets',
   )
 })
 

@@ -6,16 +6,24 @@ import {
   tidyAddress,
 } from '../../address/address.ts'
 import type { Effect } from '../effects.ts'
-import { type Reactions, type Step, withoutEffects } from '../rules.ts'
+import { type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
 import { noLocation, type Session } from '../session.ts'
 import { typedAddress } from '../shown.ts'
+import { moveToTown } from '../town.ts'
+import { askForDraft } from './draft.ts'
 
-/** Replaces the previous address and its district. */
-function found(session: Session, address: GeoAddress): Step {
+/** Replaces the previous address and its district. A draft that is being written is asked for anew, for the new town. */
+function found(session: Session, address: GeoAddress, rules: Rules): Step {
   const waiting = { ...session.waiting, address: false, legislators: true }
+  const moved = {
+    ...moveToTown(session, address.city),
+    ...{ address, addressFailed: false, addressRefused: {}, waiting },
+  }
+  const isOutdated = session.waiting.draft && moved.town !== session.town
+  const drafting = isOutdated ? askForDraft(moved, rules) : withoutEffects(moved)
   return {
-    session: { ...session, address, addressFailed: false, addressRefused: {}, waiting },
-    effects: [{ do: 'findLegislators', address }],
+    session: drafting.session,
+    effects: [{ do: 'findLegislators', address }, ...drafting.effects],
   }
 }
 
@@ -75,8 +83,10 @@ export const onAddress: Reactions<
     return { session: back, effects: [{ do: 'stopFinding' }, ...effects] }
   },
 
-  positionFound: (session, { address }) =>
-    isOvertaken(session) ? withoutEffects(session) : found({ ...session, addressTyped: null }, address),
+  positionFound: (session, { address }, rules) =>
+    isOvertaken(session)
+      ? withoutEffects(session)
+      : found({ ...session, addressTyped: null }, address, rules),
 
   positionFailed: (session, { reason }) =>
     isOvertaken(session) || !session.waiting.address ? withoutEffects(session) : lost(session, reason),
@@ -91,7 +101,7 @@ export const onAddress: Reactions<
     }
   },
 
-  addressFound: (session, { address }) => found({ ...session, addressEdits: null }, address),
+  addressFound: (session, { address }, rules) => found({ ...session, addressEdits: null }, address, rules),
 
   addressFailed(session, { reason, refused: fields = {} }) {
     return Object.keys(fields).length > 0 ? refused(session, fields, reason) : lost(session, reason)

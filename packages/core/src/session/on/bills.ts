@@ -1,5 +1,6 @@
 import { type Bill, chooseStance } from '../../bill/bill.ts'
 import { suggestionLongest } from '../../message/message.ts'
+import { isBlank, replaceLoneSurrogates } from '../../text/text.ts'
 import { type Effect, redraftSoon } from '../effects.ts'
 import { layoutOf } from '../layouts.ts'
 import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
@@ -16,8 +17,8 @@ export function lookForBills(session: Session, rules: Rules): Step {
 
 export function suggestFromDraft(session: Session, rules: Rules): Step {
   const campaign = campaignOf(session, rules)
-  const message = session.draft.trim().slice(0, suggestionLongest).toWellFormed()
-  if (!campaign || campaign.supportingBills.length > 0 || message === '' || session.suggestionsCleared)
+  const message = replaceLoneSurrogates(session.draft.trim().slice(0, suggestionLongest))
+  if (!campaign || campaign.supportingBills.length > 0 || isBlank(message) || session.suggestionsCleared)
     return withoutEffects(session)
   const waiting = { ...session.waiting, bills: true }
   return { session: { ...session, waiting }, effects: [{ do: 'suggestBills', message }] }

@@ -1,5 +1,6 @@
 import { composeDraftRequest } from '../../message/draftRequest.ts'
 import type { DraftStyle } from '../../message/message.ts'
+import { isBlank } from '../../text/text.ts'
 import { ticked } from '../chosen.ts'
 import { type Effect, redraftSoon } from '../effects.ts'
 import { isThreat, standingFindings } from '../findings.ts'
@@ -8,6 +9,7 @@ import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } fro
 import type { OfferedDraft, Session } from '../session.ts'
 import { isWrittenInto } from '../shown.ts'
 import { billsAgainSoon, billsForDraft, withSuggestions } from './bills.ts'
+import { standingEdits } from './edits.ts'
 
 /** After this long without typing, the number of edits is logged. */
 const restMs = 5000
@@ -36,8 +38,8 @@ export function askForDraft(session: Session, rules: Rules, style?: DraftStyle):
 
 /** For Undo; blank or equal drafts are not kept. */
 function replaced(session: Session, message: string): OfferedDraft | null {
-  const { subject, draft, draftOffline, draftModel, draftFallback, parts, replacedDraft } = session
-  if (draft.trim() === '' || draft === message) return replacedDraft
+  const { subject, draft, draftOffline, draftModel, draftFallback, parts, edits, replacedDraft } = session
+  if (isBlank(draft) || draft === message) return replacedDraft
   return {
     subject,
     message: draft,
@@ -45,6 +47,7 @@ function replaced(session: Session, message: string): OfferedDraft | null {
     model: draftModel,
     fallback: draftFallback,
     parts,
+    edits,
   }
 }
 
@@ -59,6 +62,7 @@ function take(session: Session, draft: OfferedDraft, rules: Rules): Step {
     draftModel: draft.model,
     draftFallback: draft.fallback,
     parts: draft.parts ?? [],
+    edits: standingEdits(draft.edits ?? [], draft.message),
     draftEdited: false,
     suggestionsCleared: undefined,
     offeredDraft: null,
@@ -70,7 +74,7 @@ function take(session: Session, draft: OfferedDraft, rules: Rules): Step {
 /** A threat has no draft: the one of earlier reasons goes, unless the person has edited it. */
 function withoutDraft(session: Session): Session {
   if (session.draftEdited) return { ...session, offeredDraft: null }
-  return { ...session, draft: '', parts: [], replacedDraft: replaced(session, '') }
+  return { ...session, draft: '', parts: [], edits: [], replacedDraft: replaced(session, '') }
 }
 
 type DraftEvents =
@@ -93,7 +97,7 @@ type DraftEvents =
 
 export const onDraft: Reactions<DraftEvents> = {
   reasoningEdited(session, { text }, rules) {
-    const suggestionsCleared = text.trim() === ''
+    const suggestionsCleared = isBlank(text)
     const told = suggestionsCleared ? withSuggestions(session, [], rules) : session
     const findings = standingFindings(session.findings, text)
     const stopped = stopDrafting({ ...told, reasoning: text, findings, suggestionsCleared })
@@ -106,18 +110,19 @@ export const onDraft: Reactions<DraftEvents> = {
   }),
 
   subjectEdited: (session, { text }) =>
-    withoutEffects({ ...session, subject: text, subjectEdited: text.trim() !== '' }),
+    withoutEffects({ ...session, subject: text, subjectEdited: !isBlank(text) }),
 
   /** Typing stops a draft that is being written. */
   draftEdited(session, { text }, rules) {
     const touched = { ...session.touched, draft: true }
     const draftEdits = session.draftEdits + 1
-    const draftEdited = text.trim() !== ''
+    const draftEdited = !isBlank(text)
+    const edits = standingEdits(session.edits, text)
     const stopped = isWrittenInto(session) ? stopDrafting(session) : withoutEffects(session)
     return {
       session: {
         ...stopped.session,
-        ...{ draft: text, draftEdited, draftEdits, touched },
+        ...{ draft: text, draftEdited, draftEdits, edits, touched },
         suggestionsCleared: undefined,
       },
       effects: [...stopped.effects, rested, ...billsAgainSoon(rules)],
@@ -163,9 +168,10 @@ export const onDraft: Reactions<DraftEvents> = {
   draftArrived(session, { reply }, rules) {
     if (!session.waiting.draft) return withoutEffects(session)
     const back = { ...nothingArriving(session), findings: reply.findings ?? [] }
-    if (reply.message.trim() === '') return withoutEffects(isThreat(back) ? withoutDraft(back) : back)
+    if (isBlank(reply.message)) return withoutEffects(isThreat(back) ? withoutDraft(back) : back)
     // A failed model leaves a standing letter alone: the composer's is offered beside it.
-    const isBesideLetter = session.draftEdited || (reply.fallback === 'unavailable' && session.draft.trim() !== '')
+    const isBesideLetter =
+      session.draftEdited || (reply.fallback === 'unavailable' && !isBlank(session.draft))
     return isBesideLetter ? withoutEffects({ ...back, offeredDraft: reply }) : take(back, reply, rules)
   },
 
@@ -206,7 +212,7 @@ export const onArriving: Reactions<'draftSentenceArrived' | 'draftCancelled'> = 
   /** What is left is a letter that can be sent: the one before, or one in the person's own words. */
   draftCancelled(session, _event, rules) {
     const stopped = stopDrafting(session)
-    if (session.draft.trim() !== '' || session.ownWords || session.reasoning.trim() === '') return stopped
+    if (!isBlank(session.draft) || session.ownWords || isBlank(session.reasoning)) return stopped
     const asked = askForDraft({ ...stopped.session, ownWords: true }, rules)
     const ownWords = session.ownWords
     return { session: { ...asked.session, ownWords }, effects: [...stopped.effects, ...asked.effects] }

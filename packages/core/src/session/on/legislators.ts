@@ -1,3 +1,4 @@
+import { everyone } from '../../legislator/legislator.ts'
 import { selectedByDefault, ticked } from '../chosen.ts'
 import { campaignOf, type Reactions, withoutEffects } from '../rules.ts'
 import { billsAgainSoon } from './bills.ts'
@@ -11,8 +12,8 @@ export const onLegislators: Reactions<LegislatorEvents> = {
     const address = { ...session.address, ...foundFor }
     const waiting = { ...session.waiting, legislators: false }
     const arrived = { ...session, address, legislators, vacancies, waiting }
-    const targetedParty = campaignOf(session, rules)?.targetedParty ?? ''
-    const selectedLegislatorIds = selectedByDefault(arrived, targetedParty)
+    const audience = campaignOf(session, rules) ?? everyone
+    const selectedLegislatorIds = selectedByDefault(arrived, audience)
     return {
       session: { ...arrived, selectedLegislatorIds },
       effects: [...pushStep('BILLS', rules), ...billsAgainSoon(rules)],

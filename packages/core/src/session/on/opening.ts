@@ -1,5 +1,5 @@
 import { landing } from '../../campaign/campaign.ts'
-import { isBlankDraft } from '../../message/message.ts'
+import { isBlank } from '../../text/text.ts'
 import { type Effect, redraftSoon, stopWaiting } from '../effects.ts'
 import { keptLetters } from '../kept.ts'
 import { layoutOf } from '../layouts.ts'
@@ -34,7 +34,7 @@ export const onOpening: Reactions<
   },
 
   personalPageOpened(session, _event, rules) {
-    if (!campaignOf(session, rules) || isBlankDraft(session.draft)) {
+    if (!campaignOf(session, rules) || isBlank(session.draft)) {
       return { session, effects: [{ do: 'go', to: { page: 'picker' }, replace: true }] }
     }
     if (layoutOf(rules.organization).details === 'panel') return besideTheLetter(session, rules)
@@ -69,7 +69,7 @@ export const onOpening: Reactions<
 }
 
 function isDraftOwed({ draftOwed, waiting, reasoning, draft }: Session): boolean {
-  return draftOwed || waiting.draft || (reasoning.trim() !== '' && isBlankDraft(draft))
+  return draftOwed || waiting.draft || (!isBlank(reasoning) && isBlank(draft))
 }
 
 function besideTheLetter(session: Session, rules: Rules): Step {

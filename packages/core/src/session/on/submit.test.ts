@@ -172,6 +172,51 @@ test('an answer that is not waited for is dropped', () => {
   })
 })
 
+const sent = toBatch(aSession(), aCampaign(), 'open-ledger')
+const refusals = [
+  ['asks for a proof', { type: 'proofDemanded', demand: aMailDemand(), batch: sent }, 'proof_asked'],
+  ['refuses a threat', { type: 'submissionRefused', ending: 'refused', sessionId: 'visit-1' }, 'refused'],
+  [
+    'finds the campaign over',
+    { type: 'submissionRefused', ending: 'closed', sessionId: 'visit-1' },
+    'closed',
+  ],
+  ['names a limit', { type: 'submissionLimited', minutes: 5, sessionId: 'visit-1' }, 'limited'],
+  ['fails', { type: 'submissionFailed', reason: '503', sessionId: 'visit-1' }, 'error'],
+  ['delivers', { ...answered(aReply([aDelivered()], [])), sessionId: 'visit-1' }, 'success'],
+] as const
+
+const logsOf = (effects: readonly { do: string }[]) => effects.filter(each => each.do === 'log')
+
+test.each(refusals)('[RES-10] an answer that %s is logged once', (_what, event, value) => {
+  const { effects } = play(sending, [event])
+  expect(logsOf(effects)).toEqual([{ do: 'log', event: 'submission', value }])
+})
+
+test.each(refusals)(
+  '[RES-10] an answer that %s is logged for its own letter when another campaign is open',
+  (_what, event, value) => {
+    const organization = anOrganization({
+      campaigns: [aCampaign(), aCampaign({ campaignId: 'clean-water' })],
+    })
+    const rules = someRules({ organization })
+    const opens = { type: 'messagePageOpened', campaignId: 'clean-water', referrer: '' } as const
+    const left = play(sending, [opens], rules).session
+    const visit = { sessionId: 'visit-1', campaignId: 'fair-tickets' }
+    expect(logsOf(play(left, [event], rules).effects)).toEqual([
+      { do: 'log', event: 'submission', value, visit },
+    ])
+  },
+)
+
+test('[RES-10] after the proof was asked for, the answer to the letter that brings it is logged too', () => {
+  const demand = { type: 'proofDemanded', demand: aWorkDemand(), batch: sent } as const
+  const solved = { type: 'workEnded', work: aSolution(), batch: sent } as const
+  const reply = { ...answered(aReply([aDelivered()], [])), sessionId: 'visit-1' }
+  const { effects } = play(sending, [demand, solved, reply])
+  expect(logsOf(effects)).toMatchObject([{ value: 'proof_asked' }, { value: 'success' }])
+})
+
 test('[RES-07] [RES-08] closing after a delivery ends the visit and goes home', () => {
   const { session, effects } = play(sending, [answered(aReply([aDelivered()], [aFailure()])), closed])
   expect(session).toMatchObject({
@@ -229,7 +274,6 @@ test('an answer other than a mail that confirms leaves no address to correct', (
   expect(session.ending).toEqual({ kind: 'answered', reply })
 })
 
-const sent = toBatch(aSession(), aCampaign(), 'open-ledger')
 const asksForWork = { type: 'proofDemanded', demand: aWorkDemand(), batch: sent } as const
 const asksForMail = { ...asksForWork, demand: aMailDemand() }
 const solved = { type: 'workEnded', work: aSolution(), batch: sent } as const
@@ -240,7 +284,8 @@ const confirm = { type: 'confirmByEmailChosen' } as const
 test('a demand for work is worked on for at most 10 seconds, while the page waits', () => {
   const { session, effects } = play(aSession(), [submit, asksForWork])
   expect(session.waiting).toEqual({ ...nothingAwaited, submit: true, proof: true })
-  expect(effects.slice(1)).toEqual([{ do: 'solve', challenge: aChallenge(), batch: sent, withinMs: 10_000 }])
+  const work = effects.filter(each => each.do === 'solve')
+  expect(work).toEqual([{ do: 'solve', challenge: aChallenge(), batch: sent, withinMs: 10_000 }])
 })
 
 test('the solution goes with the batch that it was made for, though the letter changed meanwhile', () => {
@@ -281,11 +326,11 @@ test('a server that refuses the wish to confirm by email has failed', () => {
 test('past the limit the letter stays, and the page knows when to try again', () => {
   const { session, effects } = play(sending, [{ type: 'submissionLimited', minutes: 12 }])
   expect(session).toEqual(aSession({ ending: { kind: 'limited', minutes: 12 } }))
-  expect(effects).toEqual([])
+  expect(effects).toEqual([{ do: 'log', event: 'submission', value: 'limited' }])
   expect(play(session, [closed]).session).toEqual(aSession())
 })
 
-test.each([asksForWork, asksForMail, solved, unsolved, { type: 'submissionLimited', minutes: 12 } as const])(
+test.each([solved, unsolved, { type: 'submissionLimited', minutes: 12 } as const])(
   'what comes unasked changes nothing',
   event => {
     expect(play(aSession(), [event])).toEqual({ session: aSession(), effects: [] })

@@ -1,11 +1,13 @@
 import type { ConstituentInfo } from '../../constituent/constituent.ts'
 import { isUnderWay, type SubmissionReply, verdictOf } from '../../submission/submission.ts'
 import { tidyEmail, tidyLine } from '../../text/text.ts'
-import { stopWaiting } from '../effects.ts'
+import { type LoggedVisit, stopWaiting } from '../effects.ts'
+import type { EventMap } from '../events.ts'
 import { layoutOf } from '../layouts.ts'
 import { hasDetailProblem, hasMessageProblem } from '../problems.ts'
 import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
-import { type Ending, hasDetailsOpen, isBusy, resetSession, type Session, withDetails } from '../session.ts'
+import { type Ending, isBusy, resetSession, type Session, withDetails } from '../session.ts'
+import { hasDetailsOpen } from '../shown.ts'
 import { toBatch } from '../toBatch.ts'
 import { popStep, pushStep } from './steps.ts'
 
@@ -18,10 +20,7 @@ type Answer = { reply: SubmissionReply; now: number }
 function alertOf(session: Session, reason: string): Step {
   return {
     session: settled(session, { kind: 'alert' }),
-    effects: [
-      { do: 'report', reason },
-      { do: 'log', event: 'submission', value: 'error' },
-    ],
+    effects: [{ do: 'report', reason }],
   }
 }
 
@@ -62,6 +61,27 @@ function endUnanswered(session: Session, sessionId: string | undefined, ending: 
   return withoutEffects(session.waiting.submit ? settled(session, ending) : session)
 }
 
+/** Every answer to a submission is logged in the visit of its letter. `before` is the session before the answer. */
+function withLog(
+  step: Step,
+  before: Session,
+  { sessionId, value }: { sessionId?: string | undefined; value: string },
+): Step {
+  if (sessionId === undefined && !before.waiting.submit) return step
+  const visit =
+    sessionId === undefined || !isElsewhere(before, sessionId) ? undefined : visitOf(before, sessionId)
+  return {
+    session: step.session,
+    effects: [...step.effects, { do: 'log', event: 'submission', value, visit }],
+  }
+}
+
+/** The campaign is unknown of a letter that the tab no longer keeps. */
+function visitOf({ kept = {} }: Session, sessionId: string): LoggedVisit {
+  const [campaignId = ''] = Object.entries(kept).find(([, letter]) => letter.sessionId === sessionId) ?? []
+  return { sessionId, campaignId }
+}
+
 /** The chat asks for the details before it checks. No later draft replaces the text that the person has read. */
 export function askWho(session: Session, rules: Rules): Step {
   return {
@@ -97,6 +117,46 @@ function offerMail(session: Session): Step {
   return withoutEffects(settled(session, { kind: 'mail_offered' }))
 }
 
+/** The same batch is sent again, as the proof is bound to it. A proof that is refused leads to mail, never to more work. */
+function takeDemand(session: Session, { demand: { work }, batch }: EventMap['proofDemanded']): Step {
+  if (isElsewhere(session, batch.sessionId))
+    return endElsewhere(session, batch.sessionId, { ending: { kind: 'mail_offered' } })
+  if (!session.waiting.submit) return withoutEffects(session)
+  if (batch.proof === 'mail') return alertOf(session, 'A confirmation by email was refused.')
+  if (!work || batch.proof) return offerMail(session)
+  return {
+    session: { ...session, waiting: { ...session.waiting, proof: true } },
+    effects: [{ do: 'solve', challenge: work, batch, withinMs: workWithinMs }],
+  }
+}
+
+function takeReply(
+  session: Session,
+  { reply, sessionId }: EventMap['submissionAnswered'],
+  rules: Rules,
+): Step {
+  const answer = { reply, now: rules.now }
+  if (isElsewhere(session, sessionId))
+    return reply.ok
+      ? endElsewhere(session, sessionId, { ending: { kind: 'answered', reply }, answer })
+      : endElsewhere(session, sessionId, { ending: { kind: 'alert' } })
+  if (sessionId === undefined && !session.waiting.submit) return withoutEffects(session)
+  if (!reply.ok) return alertOf(session, 'The submission was not accepted.')
+  const answered = withSent(settled(session, { kind: 'answered', reply }), session.campaignId, answer)
+  const completed = verdictOf(reply) === 'failure' ? [] : pushStep('COMPLETE', rules)
+  if (reply.summary.successful === 0) return { session: answered, effects: completed }
+  const info = detailsOf(session)
+  return { session: withDetails(answered, info), effects: [{ do: 'remember', info }, ...completed] }
+}
+
+function takeFailure(session: Session, { reason, sessionId }: EventMap['submissionFailed']): Step {
+  if (isElsewhere(session, sessionId)) {
+    const ended = endElsewhere(session, sessionId, { ending: { kind: 'alert' } })
+    return { session: ended.session, effects: [{ do: 'report', reason }] }
+  }
+  return session.waiting.submit ? alertOf(session, reason) : withoutEffects(session)
+}
+
 type SubmitEvents =
   | 'submitClicked'
   | 'submissionAnswered'
@@ -112,18 +172,11 @@ type SubmitEvents =
 export const onSubmit: Reactions<SubmitEvents> = {
   submitClicked: (session, _event, rules) => send(session, rules),
 
-  /** The same batch is sent again, as the proof is bound to it. A proof that is refused leads to mail, never to more work. */
-  proofDemanded(session, { demand: { work }, batch }) {
-    if (isElsewhere(session, batch.sessionId))
-      return endElsewhere(session, batch.sessionId, { ending: { kind: 'mail_offered' } })
-    if (!session.waiting.submit) return withoutEffects(session)
-    if (batch.proof === 'mail') return alertOf(session, 'A confirmation by email was refused.')
-    if (!work || batch.proof) return offerMail(session)
-    return {
-      session: { ...session, waiting: { ...session.waiting, proof: true } },
-      effects: [{ do: 'solve', challenge: work, batch, withinMs: workWithinMs }],
-    }
-  },
+  proofDemanded: (session, event) =>
+    withLog(takeDemand(session, event), session, {
+      sessionId: event.batch.sessionId,
+      value: 'proof_asked',
+    }),
 
   workEnded(session, { work, batch }) {
     if (!session.waiting.proof) return withoutEffects(session)
@@ -144,35 +197,22 @@ export const onSubmit: Reactions<SubmitEvents> = {
     return popStep(withoutEffects({ ...session, ending: { kind: 'none' } }), 'COMPLETE', rules)
   },
 
-  submissionRefused: (session, { ending, sessionId }) => endUnanswered(session, sessionId, { kind: ending }),
+  submissionRefused: (session, { ending, sessionId }) =>
+    withLog(endUnanswered(session, sessionId, { kind: ending }), session, { sessionId, value: ending }),
 
   submissionLimited: (session, { minutes, sessionId }) =>
-    endUnanswered(session, sessionId, { kind: 'limited', minutes }),
+    withLog(endUnanswered(session, sessionId, { kind: 'limited', minutes }), session, {
+      sessionId,
+      value: 'limited',
+    }),
 
-  submissionAnswered(session, { reply, sessionId }, rules) {
-    const answer = { reply, now: rules.now }
-    if (isElsewhere(session, sessionId))
-      return reply.ok
-        ? endElsewhere(session, sessionId, { ending: { kind: 'answered', reply }, answer })
-        : endElsewhere(session, sessionId, { ending: { kind: 'alert' } })
-    if (sessionId === undefined && !session.waiting.submit) return withoutEffects(session)
-    if (!reply.ok) return alertOf(session, 'The submission was not accepted.')
-    const came = verdictOf(reply)
-    const answered = withSent(settled(session, { kind: 'answered', reply }), session.campaignId, answer)
-    const logged: Step['effects'] = [
-      { do: 'log', event: 'submission', value: came },
-      ...(came === 'failure' ? [] : pushStep('COMPLETE', rules)),
-    ]
-    if (reply.summary.successful === 0) return { session: answered, effects: logged }
-    const info = detailsOf(session)
-    return { session: withDetails(answered, info), effects: [{ do: 'remember', info }, ...logged] }
+  submissionAnswered(session, event, rules) {
+    const value = event.reply.ok ? verdictOf(event.reply) : 'error'
+    return withLog(takeReply(session, event, rules), session, { sessionId: event.sessionId, value })
   },
 
-  submissionFailed(session, { reason, sessionId }) {
-    if (isElsewhere(session, sessionId))
-      return endElsewhere(session, sessionId, { ending: { kind: 'alert' } })
-    return session.waiting.submit ? alertOf(session, reason) : withoutEffects(session)
-  },
+  submissionFailed: (session, { reason, sessionId }) =>
+    withLog(takeFailure(session, { reason, sessionId }), session, { sessionId, value: 'error' }),
 
   /** After a delivered or saved letter a new visit begins; after a failure this one goes on. */
   resultClosed(session, _event, { freshId }) {

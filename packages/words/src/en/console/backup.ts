@@ -21,6 +21,11 @@ export const backup = {
   keyInFile: (fingerprint: string, file: string) =>
     `SECRET_KEY (fingerprint ${fingerprint}) is in neither file. It lies in ${file}: keep a copy of it apart from both. Without it, no letter can be read.`,
 
+  webhookSecrets: (folder: string) =>
+    `The secrets of webhooks are in neither file. They lie in ${folder}: keep a copy of it apart from both.`,
+  webhookSecretsMissing: (folder: string) =>
+    `No backup holds the secrets of webhooks. If organizations have webhooks, put the files of their secrets into ${folder}.`,
+
   restored: (place: string, takenAt: string) => `Restored the backup of ${takenAt} into ${place}.`,
   restoredRows: (letters: number, batches: number) =>
     `${plural(letters, 'letter', 'letters')}; ${plural(batches, 'message', 'messages')} with personal data.`,

@@ -27,15 +27,19 @@ export const commands = {
   },
   'organizations show': {
     usage: 'organizations show ID [--json]',
-    about: 'opens the pages of a hidden organization again, and prints what is stored about it',
+    about: 'prints what is stored about an organization, and whether it is hidden; changes nothing',
   },
   'organizations hide': {
     usage: 'organizations hide ID [--json]',
     about: 'closes all pages of an organization; accepted letters go on',
   },
+  'organizations unhide': {
+    usage: 'organizations unhide ID [--json]',
+    about: 'opens the pages of a hidden organization again',
+  },
   'organizations remove': {
-    usage: 'organizations remove ID [--json]',
-    about: 'removes an organization, unless letters for it wait; the facts about its letters stay',
+    usage: 'organizations remove ID [--yes] [--json]',
+    about: 'asks, and removes an organization, unless letters for it wait; the facts about its letters stay',
   },
   'organizations embed': {
     usage: 'organizations embed CAMPAIGN [--json]',
@@ -51,7 +55,12 @@ export const commands = {
   },
   'deliver settle': {
     usage: 'deliver settle ID delivered|resend|give-up --why TEXT [--json]',
-    about: 'decides what became of a delivery with unknown outcome; its writer is told by mail',
+    about:
+      'decides what became of a delivery with unknown outcome, or sends one again that no gateway took; its writer is told by mail',
+  },
+  'deliver resume': {
+    usage: 'deliver resume house|senate|email [--json]',
+    about: 'ends the pause of a gateway, so that its letters are tried at once',
   },
   deliver: {
     usage: 'deliver --office CODE --dry-run [--campaign ID]',

@@ -4,6 +4,8 @@ type Finding = { message: string; remedy?: string }
 
 const finding = (message: string, remedy?: string): Finding => ({ message, ...(remedy ? { remedy } : {}) })
 
+const lastFailure = (reason: string | null) => (reason === null ? '' : ` The last try failed: ${reason}`)
+
 /** What `redress doctor`, the start and /readyz say of a setting or of the machine. */
 export const doctor = {
   levels: { ok: 'ok', warning: 'WARNING', error: 'ERROR' },
@@ -41,16 +43,25 @@ export const doctor = {
   limitsOff: finding('Nothing that visitors do is limited.', 'Remove LIMITS=off after the trial.'),
 
   database: (kind: string) => finding(`The database answers (${kind}).`),
-  noData: finding('No data was ever loaded.', 'Run redress data sync, or check this address.'),
+  noData: (failure: string | null) =>
+    finding(
+      `No data was ever loaded.${lastFailure(failure)}`,
+      'Run redress data sync, or check this address.',
+    ),
   otherCongress: (congress: number, sitting: number) =>
     finding(
       `The data is of Congress ${congress}, and Congress ${sitting} sits.`,
       'Run redress data sync, or set this address to data of the sitting Congress.',
     ),
-  oldData: (days: number) =>
+  oldData: (days: number, failure: string | null) =>
     finding(
-      `The data is ${plural(days, 'day', 'days')} old.`,
+      `The data is ${plural(days, 'day', 'days')} old.${lastFailure(failure)}`,
       'Run redress data sync; data status says from where.',
+    ),
+  leftOut: ({ count, examples }: { count: number; examples: readonly string[] }) =>
+    finding(
+      `${plural(count, 'record was', 'records were')} left out. ${examples.join(' ')}${count > examples.length ? ' …' : ''}`,
+      'All others are in use. Report it to the publisher of the data, or correct your own file.',
     ),
   data: (count: string, day: string) => finding(`${count} entries, as of ${day}.`),
 
@@ -70,6 +81,11 @@ export const doctor = {
   clockNotChecked: finding('The clock was not checked: no other machine told the time.'),
 
   disk: (free: string) => finding(`${free} free.`),
+  noSpace: (free: string) =>
+    finding(
+      `Only ${free} free: the embedded database needs 64 MB, and letters are refused.`,
+      'Make room, or set DATA_DIR to another disk.',
+    ),
   littleDisk: (free: string) => finding(`Only ${free} free.`, 'Make room, or set DATA_DIR to another disk.'),
 
   legalTexts: (added: number) =>
@@ -95,10 +111,10 @@ export const doctor = {
   gateways: finding('No gateway is paused.'),
   paused: (gateway: string) =>
     finding(`${gateway}: paused after failures; letters wait.`, 'redress deliver status says since when.'),
-  refusesUs: (gateway: string) =>
+  refusesUs: (gateway: string, reason: string) =>
     finding(
-      `${gateway}: it refuses our key, our agent's name or our address.`,
-      'Correct the settings of this chamber, or ask it to allow this machine’s address.',
+      `${gateway}: it took none of our letters (${reason}), so they wait.`,
+      'Correct this setting and restart. If the gateway was changed instead, for example to allow this machine’s address, run redress deliver resume.',
     ),
   unknown: (letters: number) =>
     finding(
@@ -127,8 +143,22 @@ export const doctor = {
       refused: 'REFUSED',
       unavailable: 'NOT REACHED',
       deferred: 'closed',
+      misconfigured: 'WRONG SETTINGS',
       unknown: 'NO ANSWER',
     },
     answer: (verdict: string, reason: string) => `  ${verdict}: ${reason}`,
+    remedy: (remedy: string) => `  ${remedy}`,
+    remedies: {
+      refused: (prefix: string) =>
+        `Compare ${prefix}_KEY, DELIVERY_AGENT_${prefix}, the DELIVERY_CONTACT variables and this machine's outgoing address with what you registered (docs/how-to/go-live.md).`,
+      unavailable: (prefix: string) =>
+        `Check ${prefix}_URL and the way there. A gateway may also not answer a machine whose address it does not list.`,
+      deferred: (prefix: string) =>
+        `Wait until the ${prefix === 'HOUSE' ? 'House' : 'Senate'} gateway opens, and run this again.`,
+      misconfigured: (prefix: string) =>
+        `The gateway refuses the key, the agent or the address. Correct ${prefix}_KEY, DELIVERY_AGENT_${prefix} or ${prefix}_URL, restart, and run this again.`,
+      unknown: (prefix: string) =>
+        `Run this again. If it stays so, check the way to ${prefix}_URL. No office reads this letter.`,
+    },
   },
 }

@@ -28,6 +28,10 @@ export const deliver = {
   oldest: (duration: string) => `oldest ${duration}`,
   unknown: 'Deliveries with unknown outcome (the office can tell):',
 
+  needsGateway: 'Name a gateway: house, senate or email.',
+  resumed: (gateway: string) => `${gateway}: the pause is over, and its letters are sent again.`,
+  notPaused: (gateway: string) => `${gateway} was not paused.`,
+
   needsState: 'Name a state: --state refused, unknown or given-up.',
   badMost: '--most takes a whole number from 1.',
   noneEnded: 'None.',
@@ -36,7 +40,8 @@ export const deliver = {
   needsDecision: 'Say what became of it: delivered, resend or give-up.',
   needsWhy: 'Say why, for the audit trail: --why "the office has it". Name no constituent.',
   notFound: (id: string) => `There is no delivery ${id}.`,
-  notUnknown: (id: string) => `The outcome of ${id} is known. Only unknown ones are settled.`,
+  known: (id: string) =>
+    `The outcome of ${id} is known. Only an unknown one is settled, and only a letter that no gateway took is sent again.`,
   erased: (id: string) => `The letter of ${id} is erased: there is nothing to send again.`,
   settled: {
     delivered: (id: string) => `${id} counts as delivered.`,

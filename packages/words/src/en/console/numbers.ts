@@ -180,5 +180,5 @@ export const exported = {
   aboutNumbers: (suppressed: string) =>
     `The same numbers as \`redress stats\`. \`${suppressed}\` marks a number of fewer than 5 people, or one that would reveal such a number; an empty cell means that the row has no such number. Rows of one group add up to the total; rows of different groups count the same letters again.`,
   aboutCells:
-    'A cell that a spreadsheet would take for a formula begins with an apostrophe. Text is UTF-8, cells are quoted as in RFC 4180.',
+    'An apostrophe stands before a cell, or a part of it, that a spreadsheet would take for a formula. Text is UTF-8 with a byte order mark, cells are quoted as in RFC 4180.',
 }

@@ -10,11 +10,18 @@ export const organizations = {
     `There is no organization "${id}".${didYouMean(meant)}`,
   details: (name: string, id: string, loaded: string) => `${name} (${id}), loaded ${loaded}`,
   hidden: (id: string) =>
-    `${id} is hidden: its pages are closed, and accepted letters go on. "redress organizations show ${id}" opens them again.`,
-  shown: (id: string) => `${id} is shown.`,
+    `${id} is hidden: its pages are closed, and accepted letters go on. "redress organizations unhide ${id}" opens them again.`,
+  unhidden: (id: string) => `${id} is no longer hidden: its pages are open.`,
+  hiddenSince: (time: string) => `Its pages are closed since ${time}.`,
+  openPages: 'Its pages are open.',
   waitingLetters: (waiting: number, unconfirmed: number) =>
     `${plural(waiting, 'letter waits', 'letters wait')}, ${plural(unconfirmed, 'waits', 'wait')} for confirmation by mail.`,
   campaign: (id: string, name: string, isOpen: boolean) => `  ${id}: ${name}${isOpen ? '' : ' (closed)'}`,
+  askRemoval: (name: string, id: string, campaigns: number) =>
+    `Remove ${name} (${id}) with ${plural(campaigns, 'campaign', 'campaigns')}? Its links will lead to the start page. [y/N] `,
+  needsYes: (id: string) =>
+    `${id} is not removed: without a terminal nothing can ask you. Add --yes to remove it without a question.`,
+  kept: (id: string) => `${id} is not removed.`,
   notRemoved: (id: string, waiting: number, unconfirmed: number) =>
     `${id} is not removed: ${plural(waiting, 'letter waits', 'letters wait')} to be delivered, and ${plural(unconfirmed, 'message waits', 'messages wait')} for confirmation. Hide it, and remove it when they are done.`,
   removed: (id: string) =>

@@ -3,20 +3,25 @@ import type { AddressField, AddressProblem } from '@redress/core/address/address
 const short = 'This looks too short. Congress asks for at least 3 characters.'
 const long = 'This is too long. Please shorten it.'
 
+const military =
+  'APO, FPO and DPO addresses lie in no state. Enter your last address in a state: you vote there, and its legislators represent you.'
+
 const problems = {
-  street: { blank: 'Enter your street, like 200 W 24th St.', short, long, unknown: short },
-  city: { blank: 'Enter your city.', short, long, unknown: short },
+  street: { blank: 'Enter your street, like 200 W 24th St.', short, long, unknown: short, military },
+  city: { blank: 'Enter your city.', short, long, unknown: short, military },
   state: {
     blank: 'Choose your state.',
     short: 'Choose your state.',
     long: 'Choose your state.',
     unknown: 'Choose your state.',
+    military,
   },
   zip: {
     blank: 'Enter a ZIP code, like 82001.',
     short: 'Enter 5 digits, like 82001.',
     long: 'Enter 5 digits, like 82001.',
     unknown: 'Enter 5 digits, like 82001.',
+    military,
   },
 } as const satisfies Record<AddressField, Record<AddressProblem, string>>
 
@@ -32,6 +37,7 @@ export const dialogWords = {
     cancel: 'Cancel',
     update: 'Update',
     problems,
+    zipElsewhere: 'This ZIP code is in another state. Please check the ZIP code and the state.',
     refused: (field: string, message: string) => `${field} ${message}.`,
     useLocation: 'Use my location',
     locating: 'Finding your location',

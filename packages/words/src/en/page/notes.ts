@@ -68,4 +68,11 @@ export const noteWords = {
   offeredLook: 'Show the new draft',
   useNew: 'Use the new draft',
   keepMine: 'Keep mine',
+
+  editsTitle: 'Suggested edits',
+  before: 'Yours',
+  after: 'Suggested',
+  editTown: 'Your letter names another town than your address.',
+  useEdit: 'Use this',
+  keepEdit: 'Keep mine',
 } as const

@@ -19,7 +19,6 @@ export const pickerWords = {
   startsOn: (day: string) => `starts ${day}`,
   over: (day: string) => `ended ${day}`,
   notFound: 'The page you are looking for doesn’t appear to be found.',
-  endedTitle: 'This campaign has ended',
   ended: (campaign: string, day: string) =>
     `The campaign “${campaign}” ended on ${day}. It takes no more letters.`,
   stillOpen: (organization: string) => `You can still write in these campaigns of ${organization}:`,

@@ -23,6 +23,11 @@ export const shellWords = {
     'A part of it did not load. Check your connection, then load it again. What you wrote is kept.',
   reload: 'Load again',
 
+  brokenTitle: 'This page stopped working',
+  broken:
+    'Another program changed it, such as the translation of your browser. Your letter is kept. Load the page again, or copy the letter from here.',
+  brokenLetter: 'Your letter',
+
   personalTitle: 'Your details',
   titled: (page: string, site: string) => `${page} – ${site}`,
 } as const

@@ -7,6 +7,25 @@ export const visitWords = {
   waitTitle: 'One moment, please',
   wait: 'We are still working on it. This page refreshes itself.',
   waitLink: 'Refresh now',
+  longTitle: 'A text is too long',
+  long: (field: string, most: string) =>
+    `Nothing was saved. Go back in your browser, and shorten this field to at most ${most} characters: ${field}.`,
+  longFields: {
+    reasoning: 'your reasons',
+    draft: 'your letter',
+    subject: 'the subject',
+    firstName: 'first name',
+    lastName: 'last name',
+    email: 'email',
+    street: 'street',
+    city: 'city',
+    state: 'state',
+    zip: 'ZIP code',
+    other: 'another field of the form',
+  },
+  restTitle: 'Too many pages were opened',
+  rest: (minutes: number) =>
+    `Many pages were opened from your network. What you typed is kept. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   closeSection: 'Close',
   noChoice: 'No choice',
 }

@@ -7,6 +7,8 @@ export const addressWordsEs: Translated<typeof addressWords> = {
   edit: 'Cambiar dirección',
   loading: 'Buscando su ubicación',
   missing: 'Escriba su dirección.',
+  incomplete:
+    'Complete su dirección con la calle, la ciudad y el código postal, para que las oficinas reciban su carta.',
   notFound: 'No pudimos encontrar esa dirección. Revísela e inténtelo otra vez, por favor.',
   notTaken: 'El Congreso no acepta cartas de una dirección como esta. Cámbiela, por favor.',
   readAs: line => `La leímos como ${line}.`,

@@ -5,6 +5,8 @@ const short = 'Parece muy corto. El Congreso pide al menos 3 caracteres.'
 const long = 'Es muy largo. Acórtelo, por favor.'
 const digits = 'Escriba 5 dígitos.'
 const state = 'Elija su estado.'
+const military =
+  'Las direcciones APO, FPO y DPO no están en ningún estado. Escriba su última dirección en un estado: usted vota allí, y sus legisladores le representan.'
 
 export const dialogWordsEs: Translated<typeof dialogWords> = {
   address: {
@@ -18,11 +20,12 @@ export const dialogWordsEs: Translated<typeof dialogWords> = {
     cancel: 'Cancelar',
     update: 'Guardar',
     problems: {
-      street: { blank: 'Escriba su calle, como 200 W 24th St.', short, long, unknown: short },
-      city: { blank: 'Escriba su ciudad.', short, long, unknown: short },
-      state: { blank: state, short: state, long: state, unknown: state },
-      zip: { blank: digits, short: digits, long: digits, unknown: digits },
+      street: { blank: 'Escriba su calle, como 200 W 24th St.', short, long, unknown: short, military },
+      city: { blank: 'Escriba su ciudad.', short, long, unknown: short, military },
+      state: { blank: state, short: state, long: state, unknown: state, military },
+      zip: { blank: digits, short: digits, long: digits, unknown: digits, military },
     },
+    zipElsewhere: 'Este código postal es de otro estado. Revise el código postal y el estado, por favor.',
     refused: (field, message) => `${field}: ${message}.`,
     useLocation: 'Usar mi ubicación',
     locating: 'Buscando su ubicación',

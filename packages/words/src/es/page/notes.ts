@@ -48,12 +48,12 @@ export const noteWordsEs: Translated<typeof noteWords> = {
     own: 'Mis propias palabras',
   },
   writer: {
-    server:
-      'Un modelo de lenguaje la redactó con sus palabras. Léala una vez: sale a su nombre.',
+    server: 'Un modelo de lenguaje la redactó con sus palabras. Léala una vez: sale a su nombre.',
     device:
       'La escribió su propio navegador. Sus palabras vienen a este sitio para revisarlas, y no van a ninguna empresa de IA. Léala una vez: sale a su nombre.',
     own: 'Con sus propias palabras, sin IA.',
-    unavailable: 'Con sus propias palabras. Nuestra IA no contestó a tiempo. Puede intentarlo otra vez con Regenerar.',
+    unavailable:
+      'Con sus propias palabras. Nuestra IA no contestó a tiempo. Puede intentarlo otra vez con Regenerar.',
     budget: 'Con sus propias palabras. Nuestra IA ya escribió todo lo que puede por hoy.',
   },
   device: {
@@ -66,4 +66,11 @@ export const noteWordsEs: Translated<typeof noteWords> = {
   offeredLook: 'Ver el borrador nuevo',
   useNew: 'Usar el nuevo',
   keepMine: 'Conservar el mío',
+
+  editsTitle: 'Cambios que sugerimos',
+  before: 'Suyo',
+  after: 'Sugerido',
+  editTown: 'Su carta menciona otra ciudad que su dirección.',
+  useEdit: 'Usar este',
+  keepEdit: 'Conservar el mío',
 }

@@ -21,7 +21,6 @@ export const pickerWordsEs: Translated<typeof pickerWords> = {
   startsOn: day => `empieza el ${day}`,
   over: day => `terminó el ${day}`,
   notFound: 'Parece que la página que busca no existe.',
-  endedTitle: 'Esta campaña terminó',
   ended: (campaign, day) => `La campaña “${campaign}” terminó el ${day}. Ya no recibe cartas.`,
   stillOpen: organization => `Todavía puede escribir en estas campañas de ${organization}:`,
   toStart: 'Ir a la página de inicio',

@@ -25,6 +25,11 @@ export const shellWordsEs: Translated<typeof shellWords> = {
   partMissing: 'Una parte no se cargó. Revise su conexión y cárguela otra vez. Lo que escribió se conserva.',
   reload: 'Cargar otra vez',
 
+  brokenTitle: 'Esta página dejó de funcionar',
+  broken:
+    'Otro programa la cambió, por ejemplo el traductor de su navegador. Su carta se conserva. Cargue la página otra vez, o copie la carta de aquí.',
+  brokenLetter: 'Su carta',
+
   personalTitle: 'Sus datos',
   titled: (page, site) => `${page} – ${site}`,
 }

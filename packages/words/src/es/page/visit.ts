@@ -9,6 +9,25 @@ export const visitWordsEs: Translated<typeof visitWords> = {
   waitTitle: 'Un momento, por favor',
   wait: 'Seguimos trabajando. Esta página se actualiza sola.',
   waitLink: 'Actualizar ahora',
+  longTitle: 'Un texto es muy largo',
+  long: (field, most) =>
+    `No se guardó nada. Vuelva atrás en su navegador y acorte este campo a ${most} caracteres como máximo: ${field}.`,
+  longFields: {
+    reasoning: 'sus razones',
+    draft: 'su carta',
+    subject: 'el asunto',
+    firstName: 'nombre',
+    lastName: 'apellido',
+    email: 'correo electrónico',
+    street: 'calle',
+    city: 'ciudad',
+    state: 'estado',
+    zip: 'código postal',
+    other: 'otro campo del formulario',
+  },
+  restTitle: 'Se abrieron demasiadas páginas',
+  rest: minutes =>
+    `Se abrieron muchas páginas desde su red. Lo que escribió está guardado. Intente otra vez en ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}, por favor.`,
   closeSection: 'Cerrar',
   noChoice: 'Sin elegir',
 }

@@ -109,7 +109,8 @@ export function says(content: string, atOnce = 24): Answering {
 
 /** Answers a request for a draft with the one, and a request for a second opinion with the other. */
 export function drafts(draft: object = aDraft, opinion: object = noObjection): Answering {
-  return (asked, response) => says(JSON.stringify(isAskedForOpinion(asked) ? opinion : draft))(asked, response)
+  return (asked, response) =>
+    says(JSON.stringify(isAskedForOpinion(asked) ? opinion : draft))(asked, response)
 }
 
 /** Both kinds of endpoint get the task in the instructions. */

@@ -1,0 +1,11 @@
+/**
+ * Null for a text that is not percent-encoded UTF-8. Callers use the value: a bundler removes a call whose value is not
+ * used, with what it would throw.
+ */
+export function decodeUrlPart(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}

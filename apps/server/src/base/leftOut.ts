@@ -1,0 +1,17 @@
+/** Records that could not be used, each with a sentence for operators; `examples` are the first of these. */
+export type LeftOut = { count: number; examples: string[] }
+
+export const nothingLeftOut: LeftOut = { count: 0, examples: [] }
+
+const mostExamples = 5
+
+export function summarizeLeftOut(sentences: readonly string[]): LeftOut {
+  return { count: sentences.length, examples: sentences.slice(0, mostExamples) }
+}
+
+export function addLeftOut(parts: readonly LeftOut[]): LeftOut {
+  return {
+    count: parts.reduce((sum, part) => sum + part.count, 0),
+    examples: parts.flatMap(part => part.examples).slice(0, mostExamples),
+  }
+}

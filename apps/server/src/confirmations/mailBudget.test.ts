@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCarefulBatch, type ConfirmTrial, linkIn, openConfirmTrial } from './testing/openConfirmTrial.ts'
+
+const hour = 3600_000
+
+let trial: ConfirmTrial
+
+beforeAll(async () => {
+  trial = await openConfirmTrial({ env: { LIMITS: 'on' } })
+})
+afterAll(() => trial.close())
+
+/** The first proof of a batch is work; a person without a script has the mail instead. */
+const hold = (email: string) =>
+  trial.send({ ...aCarefulBatch('Please let me wait.', { email }), proof: 'mail' })
+
+const mailsTo = (isOwn: (address: string) => boolean) =>
+  trial.handedOver().filter(each => each.accepted && isOwn(each.office))
+
+test('25 letters to tagged spellings of one address bring one mail, whose link shows the letters', async () => {
+  for (let nth = 0; nth < 25; nth += 1)
+    expect((await hold(`victim+${nth}@example.org`)).summary).toMatchObject({ awaiting: 3 })
+  await trial.quiet()
+  expect(mailsTo(address => address.startsWith('victim'))).toHaveLength(1)
+  const [first] = await trial.mailsTo(mailsTo(address => address.startsWith('victim'))[0]?.office ?? '')
+  expect(await trial.waiting(linkIn(first?.text))).toHaveLength(20)
+})
+
+test('A network can ask 20 addresses an hour to confirm a letter, and the next letter is refused until then', async () => {
+  const ask = (nth: number) => hold(`neighbor${nth}@example.org`)
+  const answers = await Promise.all(Array.from({ length: 24 }, (_, nth) => ask(nth)))
+  const refused = answers.filter(answer => !answer.ok)
+  // The tagged address of the test before is one of the 20.
+  expect(answers.length - refused.length).toBe(19)
+  for (const answer of refused)
+    expect(answer.error).toMatch(
+      /^Too many letters that must be confirmed by email have come from your network\./,
+    )
+  await trial.quiet()
+  expect(mailsTo(address => address.startsWith('neighbor'))).toHaveLength(19)
+  const [known] = mailsTo(address => address.startsWith('neighbor'))
+  expect((await hold(known?.office ?? '')).summary).toMatchObject({ awaiting: 3 })
+  trial.clock.advance(hour + hour / 6)
+  expect((await ask(99)).summary).toMatchObject({ awaiting: 3 })
+})

@@ -1,0 +1,14 @@
+/** One holder at a time, in the order of asking. */
+export class Mutex {
+  #last: Promise<void> = Promise.resolve()
+
+  async acquire(): Promise<() => void> {
+    const before = this.#last
+    let release = (): void => {}
+    this.#last = new Promise(resolve => {
+      release = resolve
+    })
+    await before
+    return release
+  }
+}

@@ -1,0 +1,46 @@
+import type { FollowUpAnswer } from '@redress/contract/receipt'
+import type { Language } from '@redress/core/language/language'
+import type { Generated } from 'kysely'
+import type { Moment, Nullable } from './factTables.ts'
+
+export type MailingKind = 'news' | 'confirmation' | 'follow_up'
+
+/** What people are told and asked by mail. */
+export type MailTables = {
+  mails: {
+    batch_id: string
+    /** A delivery id, or `copy`. */
+    about: string
+    failed: boolean
+    address_hash: string
+    language: Generated<Language>
+    written_at: Moment
+    due_at: Moment
+    mailing_id: string | null
+  }
+  mailings: {
+    id: string
+    /** Empty once it is forgotten. */
+    address_hash: string
+    kind: Generated<MailingKind>
+    state: 'queued' | 'sent' | 'refused' | 'given_up' | 'unknown' | 'voided'
+    begun_at: Moment
+    due_at: Moment
+    attempts: Generated<number>
+    broken_off: Generated<number>
+    lease_until: Moment | null
+    ended_at: Moment | null
+    reason: string | null
+  }
+  follow_ups: {
+    batch_id: string
+    /** Empty after erasure. */
+    address_hash: string
+    due_at: Moment
+    /** From then on no mail is made. */
+    closed_at: Nullable<Moment>
+    mailing_id: Nullable<string>
+    answer: Nullable<FollowUpAnswer>
+    answered_at: Nullable<Moment>
+  }
+}

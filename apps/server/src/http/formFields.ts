@@ -1,0 +1,62 @@
+import { LONGEST_LINE, LONGEST_TEXT } from '@redress/contract/shapes/text'
+import { RefusedBody } from './errors.ts'
+
+/** A posted form. Its class has the shape that `@fastify/formbody` asks of a parser's answer: an object with any keys. */
+export class FormFields extends URLSearchParams {
+  readonly [member: string]: unknown
+}
+
+/** A form of ours has at most 270 fields: the choices of 50 bills, 20 reasons and 50 boxes. */
+const MOST_FIELDS = 300
+
+/** Names longer than this are not those of a text browser's button. */
+const LONGEST_NAME = 200
+
+/** In characters: path and query of a page. */
+const LONGEST_PAGE = 4_000
+
+/** As the contract limits the same texts. Any other field is a line. */
+const longest = new Map([
+  ['reasoning', LONGEST_TEXT],
+  ['draft', LONGEST_TEXT],
+  ['page', LONGEST_PAGE],
+])
+
+/** A field that is longer than its limit. Nothing of its form is stored. */
+export class FieldTooLong extends RefusedBody {
+  readonly field: string
+  readonly most: number
+
+  constructor(field: string, most: number) {
+    super(`A field of the form is too long. Shorten it to ${most.toLocaleString('en')} characters.`)
+    this.field = field
+    this.most = most
+  }
+}
+
+/** @throws RefusedBody for too many fields, before anything of the form is read, or for a field that is too long */
+export function readForm(body: string): FormFields {
+  if (countFields(body) > MOST_FIELDS)
+    throw new RefusedBody(`The form has too many fields. Send at most ${MOST_FIELDS}.`)
+  const fields = new FormFields(body)
+  for (const [name, value] of fields) {
+    const most = longest.get(name) ?? LONGEST_LINE
+    if (value.length > most) throw new FieldTooLong(name, most)
+  }
+  addTextButton(fields)
+  return fields
+}
+
+function countFields(body: string): number {
+  let count = 1
+  for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1)) count += 1
+  return count
+}
+
+/** A text browser posts the button that was pressed as a name with a blank in it, such as `do nextClicked`. */
+function addTextButton(fields: FormFields): void {
+  const button = [...fields.keys()].find(name => name.length <= LONGEST_NAME && /^\w+ /.test(name))
+  if (button === undefined) return
+  const [name = ''] = button.split(' ', 1)
+  if (!fields.has(name)) fields.set(name, button.slice(name.length + 1))
+}

@@ -1,0 +1,46 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { RefusedBody } from './errors.ts'
+
+/** The largest call is a batch of 20 letters, each with 50 bills and 50 boxes: about 11,000 entries. */
+const MOST_ENTRIES = 12_000
+const TOO_MANY = `The body has too many entries. Send at most ${MOST_ENTRIES.toLocaleString('en')}.`
+
+/** UTF-16 units. Most letters and drafts are shorter. */
+const LARGE_BODY = 16_384
+
+/**
+ * Takes JSON bodies, and counts their entries before they are parsed. Schemas copy the fields that they name, and nothing
+ * else, so that a search for `__proto__` would be needless.
+ * Large bodies are read one in each turn of the event loop: to parse and check one takes some milliseconds, and a crowd of
+ * them in one turn would hold up all other callers.
+ */
+export function acceptJson(app: FastifyInstance): void {
+  let last = Promise.resolve()
+  const parse = app.getDefaultJsonParser('ignore', 'ignore')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body)
+    const read = () => {
+      if (countEntries(text) > MOST_ENTRIES) done(new RefusedBody(TOO_MANY))
+      else void parse(request, text, done)
+    }
+    if (text.length < LARGE_BODY) return read()
+    last = last.then(() => nextTurn())
+    void last.then(read)
+  })
+}
+
+const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [...'"\\,[{'].map(sign => sign.charCodeAt(0))
+
+/** Entries of all lists and objects: each has a comma or the opening bracket before it. Signs inside texts do not count. */
+export function countEntries(json: string): number {
+  let count = 0
+  let isText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json.charCodeAt(at)
+    if (sign === QUOTE) isText = !isText
+    else if (isText && sign === BACKSLASH) at += 1
+    else if (!isText && (sign === COMMA || sign === BRACKET || sign === BRACE)) count += 1
+  }
+  return count
+}

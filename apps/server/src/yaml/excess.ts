@@ -1,0 +1,53 @@
+import { Lexer, Parser } from 'yaml'
+
+/** Far more than any file of an operator needs. */
+const mostDepth = 50
+/** The YAML library compares each key of a group with all others. */
+const mostKeys = 2_000
+const mostAliases = 100
+/** Words, marks, blanks and line ends. */
+const mostLexemes = 200_000
+const mostValues = 200_000
+
+type Excess = { offset: number; message: string }
+
+const tooDeep = `The file nests lists and groups more than ${mostDepth} deep. Is a bracket missing at their end?`
+const tooRepetitive = 'The file repeats parts of itself too often.'
+
+/**
+ * Looks for what the YAML library would only notice with a full stack, or after minutes. It reads in one pass without
+ * recursion, and stops at the first excess.
+ */
+export function findExcess(text: string): Excess | null {
+  const parser = new Parser()
+  let lexemes = 0
+  let aliases = 0
+  for (const lexeme of new Lexer().lex(text)) {
+    // Only the parser's stack is of interest here: what it hands out is thrown away.
+    for (const _token of parser.next(lexeme));
+    lexemes += 1
+    if (lexeme.startsWith('*')) aliases += 1
+    const inner = parser.stack.at(-1)
+    const offset = inner?.offset ?? 0
+    if (lexemes > mostLexemes) return { offset, message: 'The file holds too many entries. Split it.' }
+    if (aliases > mostAliases) return { offset, message: tooRepetitive }
+    if (parser.stack.length > mostDepth) return { offset, message: tooDeep }
+    if (inner && 'items' in inner && inner.type !== 'block-seq' && inner.items.length > mostKeys)
+      return { offset, message: `A group holds more than ${mostKeys} entries. Split it.` }
+  }
+  return null
+}
+
+/** The same for a value whose aliases were replaced by what they name. */
+export function findExcessOfValue(value: unknown): string | null {
+  const left = [{ value, depth: 0 }]
+  let values = 0
+  for (let next = left.pop(); next; next = left.pop()) {
+    values += 1
+    if (values > mostValues || next.depth > mostDepth) return tooRepetitive
+    const { depth } = next
+    if (typeof next.value === 'object' && next.value !== null)
+      for (const part of Object.values(next.value)) left.push({ value: part, depth: depth + 1 })
+  }
+  return null
+}

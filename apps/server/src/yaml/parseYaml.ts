@@ -1,0 +1,56 @@
+import { Document, LineCounter, parseDocument, visit } from 'yaml'
+import { findExcess, findExcessOfValue } from './excess.ts'
+import { aliasFaults, type SyntaxFault, syntaxFaults } from './syntaxErrors.ts'
+
+export type Place = { line: number; column: number }
+
+export type ParsedYaml = {
+  /** Without content where the text is too large or too deep to be read. */
+  document: Document
+  /** Null after faults, and for a file without content. */
+  value: unknown
+  faults: SyntaxFault[]
+  placeOf(offset: number): Place
+}
+
+/** Reads any text in bounded time and memory, and never throws. */
+export function parseYaml(text: string): ParsedYaml {
+  const lines = linesOf(text)
+  const placeOf = (offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    return { line: Math.max(line, 1), column: Math.max(col, 1) }
+  }
+  const excess = findExcess(text)
+  if (excess) return { document: new Document(null), value: null, faults: [excess], placeOf }
+  const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' })
+  keepDigits(document)
+  const wrong = syntaxFaults(document, text)
+  const faults = wrong.length > 0 ? wrong : aliasFaults(document)
+  if (faults.length > 0) return { document, value: null, faults, placeOf }
+  const { value, fault } = plainValue(document)
+  return { document, value, faults: fault ? [fault] : [], placeOf }
+}
+
+/** `0123` and `1.10` stay the text that was written: as numbers they would lose a digit. */
+function keepDigits(document: Document): void {
+  visit(document, {
+    Scalar(_at, scalar) {
+      const { source, value } = scalar
+      if (typeof value === 'number' && source !== undefined && String(value) !== source) scalar.value = source
+    },
+  })
+}
+
+function linesOf(text: string): LineCounter {
+  const lines = new LineCounter()
+  lines.addNewLine(0)
+  for (const { index } of text.matchAll(/\n/g)) lines.addNewLine(index + 1)
+  return lines
+}
+
+function plainValue(document: Document): { value: unknown; fault?: SyntaxFault } {
+  // The number of aliases was bounded before. What they expand to is counted here.
+  const value: unknown = document.toJS({ maxAliasCount: -1 }) ?? null
+  const excess = findExcessOfValue(value)
+  return excess ? { value: null, fault: { offset: 0, message: excess } } : { value }
+}

@@ -1,0 +1,139 @@
+import { type Document, isAlias, isNode, visit, type YAMLError } from 'yaml'
+
+export type SyntaxFault = { offset: number; message: string }
+
+/** Errors after which the rest of the file is still read as it was meant. */
+const harmless = ['DUPLICATE_KEY', 'BAD_SCALAR_START', 'BAD_DQ_ESCAPE', 'TAG_RESOLVE_FAILED']
+
+/** To explain one takes a walk through the file. */
+const mostTold = 100
+
+/**
+ * Where the text is not YAML, in the order of the file. It ends with the first error that changes how the rest is
+ * read: later errors would be consequences of that one.
+ */
+export function syntaxFaults(document: Document.Parsed, text: string): SyntaxFault[] {
+  // A warning of the library is a text that begins with ! and loses its first word.
+  const errors = [...document.errors, ...document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
+  const last = errors.findIndex(error => !harmless.includes(error.code))
+  const told = (last < 0 ? errors : errors.slice(0, last + 1)).slice(0, mostTold)
+  return told.map(error => {
+    const { offset, said } = explain(error, document, text)
+    return { offset, message: `This is not YAML as it should be: ${said}.` }
+  })
+}
+
+type Explained = { offset: number; said: string }
+
+const remedies: Partial<Record<YAMLError['code'], string>> = {
+  TAB_AS_INDENT: 'a tab stands where spaces belong. Indent with spaces',
+  BLOCK_AS_IMPLICIT_KEY:
+    'a key stands inside a text. Put a text that holds ": " in quotes, and begin every key below the last one',
+  MULTILINE_IMPLICIT_KEY: 'a key goes over several lines. Is a quote missing, or a space too many?',
+  DUPLICATE_KEY: 'the key stands twice. Keep one',
+  MULTIPLE_DOCS: 'a second document begins. Keep one organization in a file, and take the line --- away',
+  BAD_INDENT: 'the line begins too far left or right. Begin it below the one that it belongs to',
+  BAD_DQ_ESCAPE: 'a \\ stands in double quotes. Write \\\\ for it, or put the text in single quotes',
+  BAD_ALIAS: 'a text begins with & or *. Put it in quotes',
+  TAG_RESOLVE_FAILED: 'a text begins with !. Put it in quotes',
+}
+
+const unreadable =
+  'it cannot be read from here on. Put a text that holds one of : # [ ] { } & * ! | > in quotes, and begin every key below the last one'
+
+function explain(error: YAMLError, document: Document.Parsed, text: string): Explained {
+  const { code, message } = error
+  const [offset] = error.pos
+  const indent = indentAt(text, offset)
+  if (indent.includes('\t')) return { offset: lineStart(text, offset), said: remedies.TAB_AS_INDENT ?? '' }
+  if (code === 'BAD_SCALAR_START')
+    return { offset, said: `a text begins with ${text[offset]}. Put it in quotes` }
+  if (/closing ["']/.test(message))
+    return {
+      offset: startOfLast(document, offset),
+      said: 'a text begins with a quote and never ends. Close it',
+    }
+  const ended = startOfEnded(document, offset)
+  if (/end with a [\]}]/.test(message))
+    return { offset: ended, said: `${text[ended]} is never closed. Close it` }
+  const begun = /Not a YAML token/.test(message) ? startOfLast(document, offset) : ended
+  const beginning = beginnings.get(text[begun] ?? '')
+  if (beginning && /at node end|Not a YAML token/.test(message)) return { offset: begun, said: beginning }
+  if (/^Implicit map keys need/.test(message)) return { offset, said: 'a key has no colon. Write key: value' }
+  if (/block-seq-ind on same line/.test(message))
+    return {
+      offset,
+      said: 'a list begins beside its key. Begin it on the next line, or put a text in quotes',
+    }
+  if (/^Unexpected flow-(map|seq)-end/.test(message))
+    return {
+      offset,
+      said: `${text[offset]} closes what nothing opened. Take it out, or put the text in quotes`,
+    }
+  return { offset, said: remedies[code] ?? unreadable }
+}
+
+const inQuotes = 'Put the whole text in quotes'
+
+/** What a text seems to be that begins with one of these, and goes on after it. */
+const beginnings: ReadonlyMap<string, string> = new Map([
+  ['[', `a text begins with [, which begins a list. ${inQuotes}`],
+  ['{', `a text begins with {, which begins a group. ${inQuotes}`],
+  ['*', `a text begins with *, which names another part of the file. ${inQuotes}`],
+  ['"', `a text goes on after its closing quote. ${inQuotes} of the other kind: '"Fair" is a word'`],
+  ["'", `a text goes on after its closing quote. ${inQuotes} of the other kind: "'Fair' is a word"`],
+  ['|', 'a text stands beside |. Begin it on the next line, two spaces further to the right than its key'],
+  ['>', 'a text stands beside >. Begin it on the next line, two spaces further to the right than its key'],
+])
+
+function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1
+}
+
+function indentAt(text: string, offset: number): string {
+  return /^[ \t]*/.exec(text.slice(lineStart(text, offset)))?.[0] ?? ''
+}
+
+type Span = { from: number; to: number }
+
+/** The parts of a file that begin before a place, in the order of their beginnings. */
+function spansBefore(document: Document.Parsed, offset: number): Span[] {
+  const found: Span[] = []
+  visit(document, {
+    Node(_key, node) {
+      if (node.range && node.range[0] < offset) found.push({ from: node.range[0], to: node.range[1] })
+    },
+  })
+  return found
+}
+
+/** Where the value begins that ends last before a place, with all that belongs to it. */
+function startOfEnded(document: Document.Parsed, offset: number): number {
+  let last = { from: offset, to: -1 }
+  for (const span of spansBefore(document, offset)) if (span.to <= offset && span.to > last.to) last = span
+  return last.from
+}
+
+/** Where the last value before a place begins. */
+function startOfLast(document: Document.Parsed, offset: number): number {
+  return spansBefore(document, offset).at(-1)?.from ?? offset
+}
+
+/** Names of parts that the file does not have, or that hold the name itself. */
+export function aliasFaults(document: Document.Parsed): SyntaxFault[] {
+  const found: SyntaxFault[] = []
+  visit(document, {
+    Alias(_key, alias, path) {
+      const target = alias.resolve(document)
+      const offset = alias.range?.[0] ?? 0
+      if (!target)
+        found.push({
+          offset,
+          message: `A value begins with *, which names another part of the file, and there is no &${alias.source}. Put it in quotes.`,
+        })
+      else if (path.some(node => isNode(node) && !isAlias(node) && node === target))
+        found.push({ offset, message: `*${alias.source} stands inside the part that it names. Take it out.` })
+    },
+  })
+  return found
+}

@@ -1,0 +1,18 @@
+import type { FailedMail } from '@redress/contract/receipt'
+import { receiptWordsOf } from '@redress/words/receiptWords'
+import { useLanguage } from '../language/useWords.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { Moment } from './Moment.tsx'
+
+/** What the mail server said of our mail to the sender, in our words. */
+export function FailedMailText({ failed }: { failed: FailedMail | null | undefined }) {
+  const words = receiptWordsOf(useLanguage()).failedMail
+  if (!failed) return null
+  return (
+    <Notice tone="problem">
+      <p>
+        {words.opening} <Moment at={failed.at} />: {words.problems[failed.problem]}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,43 @@
+import { asciiDomain } from '../network/asciiDomain.ts'
+import { foldText } from '../text/text.ts'
+
+/** Mail programs could read a comma or a bracket as a second recipient. RFC 5321 limits the length. */
+const localPart = /^[^\s\p{Cc}<>()[\],;:"\\@]{1,64}$/u
+
+/** At least two labels of at most 63 characters, the last of at least two letters. */
+const hostName = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z]{2,63}$/
+
+/** RFC 5321 allows 256 characters with the brackets around the address. */
+const longestEmail = 254
+
+function splitEmail(email: string): { local: string; domain: string } {
+  const at = email.lastIndexOf('@')
+  return { local: email.slice(0, Math.max(0, at)), domain: email.slice(at + 1) }
+}
+
+/** Whether the mailer can write to an address. The page, the server and the mailer have this one rule. */
+export function isEmail(email: string): boolean {
+  const { local, domain } = splitEmail(email)
+  return email.length <= longestEmail && localPart.test(local) && hostName.test(asciiDomain(domain) ?? '')
+}
+
+/** As mail servers take it: they know the encoded form of a domain alone. */
+export function withAsciiDomain(email: string): string {
+  const { local, domain } = splitEmail(email)
+  return `${local}@${asciiDomain(domain) ?? domain}`
+}
+
+const gmail = 'gmail.com'
+
+/**
+ * The same for all spellings of an address whose mail arrives in one mailbox. `Ada.Lee+news@googlemail.com` is
+ * `adalee@gmail.com`. Everything that counts, recognizes or compares addresses uses it; mail goes to the address as it
+ * was typed.
+ */
+export function mailboxOf(email: string): string {
+  const { local, domain } = splitEmail(foldText(email.trim()).toLowerCase())
+  const host = asciiDomain(domain) ?? domain
+  const withoutTag = local.replace(/(?<=[^+])\+.*$/, '')
+  if (host !== gmail && host !== 'googlemail.com') return `${withoutTag}@${host}`
+  return `${withoutTag.replaceAll('.', '')}@${gmail}`
+}

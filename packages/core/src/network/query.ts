@@ -1,0 +1,21 @@
+/**
+ * The address with the whole query string, unchanged, behind a query of its own and before its fragment. `search` may
+ * begin with its question mark.
+ */
+export function withQuery(address: string, search: string): string {
+  const query = search.replace(/^\?/, '')
+  if (query === '') return address
+  const [page = '', ...fragment] = address.split('#')
+  const joint = page.includes('?') ? '&' : '?'
+  return [`${page}${joint}${query}`, ...fragment].join('#')
+}
+
+/** The query string with this parameter once, at its end; the others are unchanged. */
+export function withParameter(search: string, name: string, value: string): string {
+  return [withoutParameter(search, name), `${name}=${encodeURIComponent(value)}`].filter(Boolean).join('&')
+}
+
+export function withoutParameter(search: string, name: string): string {
+  const pairs = search.replace(/^\?/, '').split('&')
+  return pairs.filter(pair => pair.split('=')[0] !== name).join('&')
+}

@@ -1,0 +1,33 @@
+import type { LetterEdit } from '../../message/message.ts'
+import { isBlank } from '../../text/text.ts'
+import { type Reactions, withoutEffects } from '../rules.ts'
+import type { Session } from '../session.ts'
+
+/** Those whose sentence the draft still has. */
+export function standingEdits(edits: readonly LetterEdit[], draft: string): LetterEdit[] {
+  return edits.filter(each => each.before !== '' && draft.includes(each.before))
+}
+
+function isOther(before: string) {
+  return (each: LetterEdit) => each.before !== before
+}
+
+/** Only a click applies an offered edit. */
+export const onEdits: Reactions<'editTaken' | 'editDeclined'> = {
+  /** The letter counts as edited, so that no new draft overwrites it. */
+  editTaken(session, { before }) {
+    const edit = session.edits.find(each => each.before === before)
+    if (!edit) return withoutEffects(session)
+    return withoutEffects(applied(session, edit))
+  },
+
+  editDeclined: (session, { before }) =>
+    withoutEffects({ ...session, edits: session.edits.filter(isOther(before)) }),
+}
+
+function applied(session: Session, { before, after }: LetterEdit): Session {
+  const draft = session.draft.replace(before, () => after)
+  const parts = session.parts.map(each => (each.text === before ? { ...each, text: after } : each))
+  const edits = standingEdits(session.edits.filter(isOther(before)), draft)
+  return { ...session, draft, parts, edits, draftEdited: !isBlank(draft) }
+}
