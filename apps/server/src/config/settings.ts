@@ -1,4 +1,3 @@
-import type { DraftTimeouts } from '../drafts/draftingModel.ts'
 /** Read once, at the start, from the environment. */
 export type Settings = {
   host: string
@@ -85,6 +84,9 @@ export type DrafterSettings =
   | { kind: 'offline' }
   | { kind: 'openai'; url: string; model: string; key: string | undefined }
   | { kind: 'anthropic'; url: string; model: string; key: string }
+
+/** In milliseconds: to the first sentence of a draft, for a second opinion, and for all of a draft. */
+export type DraftTimeouts = { firstMs: number; verdictMs: number; wholeMs: number }
 
 /** Undefined: the simulator's, or a channel that is off. */
 export type GatewayVariables = {

@@ -2,12 +2,12 @@ import type { DeviceAnswer, DraftReply, DraftRequest } from '@redress/core/messa
 import type { Caller } from '../base/caller.ts'
 import { Rejection } from '../base/rejection.ts'
 import { deriveKey, openText, sealText } from '../vault/sealing.ts'
-import { maySpend } from './draftStore.ts'
-import { composedReply, conflictReply, type DraftServices, modelReply } from './drafts.ts'
+import { type Budgets, maySpend } from './draftStore.ts'
 import { finishLetter, type ReviewedAnswer, reviewAnswer } from './finishLetter.ts'
 import type { PreparedLetter } from './prepareLetter.ts'
 import { draftPrompt, verdictPrompt } from './prompt.ts'
 import { readDraftAnswer, readSecondOpinion } from './readAnswer.ts'
+import { composedReply, conflictReply, modelReply } from './replies.ts'
 import { failingOf } from './writeWithModel.ts'
 
 /** A browser's model has a small context window: longer requests get the composer's letter. */
@@ -23,7 +23,7 @@ const NO_LETTER = { subject: '', message: '', offline: false }
 
 /** Answers with the prompt for the visitor's own browser, or with the composer's letter where a browser can't do it. */
 export async function promptForDevice(
-  services: DraftServices,
+  services: Budgets,
   request: DraftRequest,
   prepared: PreparedLetter,
   caller: Caller,
@@ -49,7 +49,7 @@ export async function promptForDevice(
 
 /** Checks the browser's draft and answers with the prompt for its second opinion, or takes the opinion and answers. */
 export async function finishOnDevice(
-  services: DraftServices,
+  services: Budgets,
   { job: sealed, answer, sessionId = '' }: DeviceAnswer,
 ): Promise<DraftReply | Rejection> {
   const job = openJob(services, sessionId, sealed)
@@ -78,7 +78,7 @@ export async function finishOnDevice(
   }
 }
 
-type Secret = Pick<DraftServices, 'secretKey'>
+type Secret = Pick<Budgets, 'secretKey'>
 
 const placeOf = (sessionId: string) => ({ table: 'device draft', id: sessionId })
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../base/clock.ts'
+import type { DraftTimeouts } from '../config/settings.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import {
   type LanguageModel,
@@ -16,9 +17,6 @@ export type DraftingModel = {
   /** Whether each draft gets a second opinion. */
   isVerified: boolean
 }
-
-/** In milliseconds: to the first sentence of a draft, for a second opinion, and for all of a draft. */
-export type DraftTimeouts = { firstMs: number; verdictMs: number; wholeMs: number }
 
 type ModelServices = {
   model: LanguageModel
