@@ -167,7 +167,7 @@ describe('readReasons', () => {
     for (const text of texts) {
       const { sentences, findings } = await read(text)
       const typed = text.replaceAll('\r\n', '\n')
-      for (const sentence of sentences) expect(typed.replaceAll('\n', ' ')).toContain(sentence.text)
+      for (const sentence of sentences) expect(typed.replace(/\s+/g, ' ')).toContain(sentence.text)
       for (const { kind, sentence, text: found } of findings) {
         if (sentence !== undefined) expect(typed).toContain(sentence)
         if (found !== undefined && kind !== 'language' && kind !== 'conflict') expect(typed).toContain(found)

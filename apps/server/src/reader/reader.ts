@@ -76,7 +76,7 @@ function read(
     const isLongEnough = plain.length >= shortestRequest
     const { isAsk, conflict } = isRead && isLongEnough ? requestsOf(plain) : noRequests
     const blank = isRead ? findPlaceholder(original) : null
-    const sentence = { text: plain, paragraph, isExempt: isAsk && conflict === null }
+    const sentence = { text: plain.replace(/\s+/g, ' '), paragraph, isExempt: isAsk && conflict === null }
     return { sentence, original, conflict, blank }
   })
   const unquoted = withoutQuoteMarks(text)
