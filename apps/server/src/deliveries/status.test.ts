@@ -146,6 +146,7 @@ test('an open circuit is told with its cause and its next probe', async () => {
     failures: 7,
     failingSince: moment(testNow - minute),
     nextProbeAt: moment(testNow + 1),
+    reason: null,
   })
   expect((await gateway('cwc')).circuit.open).toBe(false)
 })

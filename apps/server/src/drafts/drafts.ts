@@ -15,6 +15,7 @@ import type { BillRecords } from './frameBills.ts'
 import { countPhrases, findAvoided, removeOldPhrases } from './phrases.ts'
 import { type PreparedLetter, prepareLetter } from './prepareLetter.ts'
 import { composedReply, conflictReply, modelReply } from './replies.ts'
+import { sentencesForModel } from './sources.ts'
 import { isStarterText } from './starterText.ts'
 import { writeWithModel } from './writeWithModel.ts'
 
@@ -109,9 +110,9 @@ async function findCampaign(
   return campaignId === '' ? null : campaigns.find(campaignId).catch(() => null)
 }
 
-/** A threat gets no draft, and without reasons there is nothing to draft from. */
+/** A threat gets no draft, and without sentences for a model there is nothing to draft from. */
 function canBeDrafted({ sources, reading }: PreparedLetter): boolean {
-  return !reading.isThreat && sources.own.length > 0
+  return !reading.isThreat && sentencesForModel(sources).length > 0
 }
 
 /** Returns why no model is asked, or undefined where it may be. */

@@ -1,7 +1,7 @@
 import { cutToCodePoints } from '@redress/core/text/text'
 import type { Json, Prompt } from '../outside/drafter/languageModel.ts'
 import type { DraftAnswer } from './readAnswer.ts'
-import { type LetterSources, mostWordsFor, PLACE_TOKEN } from './sources.ts'
+import { type LetterSources, mostWordsFor, PLACE_TOKEN, sentencesForModel } from './sources.ts'
 
 /** The same for every letter. All that differs stands in the material. */
 const DRAFT_INSTRUCTIONS = `You draft letters from constituents to their members of Congress. A letter goes out in the person's own name. It says what the person said, in their voice, and claims nothing about them that they did not say.
@@ -63,11 +63,11 @@ export function draftPrompt(sources: LetterSources): Prompt {
 }
 
 function materialOf(sources: LetterSources, most: number): { [name: string]: Json } {
-  const { language, own, bills, reasons, topic, request, background, place, style, conflict, avoid } = sources
+  const { language, bills, reasons, topic, request, background, place, style, conflict, avoid } = sources
   return {
     language: LANGUAGE_NAMES[language],
     most_words: style === 'shorter' ? Math.round(most * 0.6) : most,
-    person: own.map(({ id, text }) => ({ id, text })),
+    person: sentencesForModel(sources),
     bills: bills.map(bill => ({
       id: bill.sourceId,
       number: bill.number,
@@ -138,13 +138,13 @@ export function verdictPrompt(
   { sentences }: DraftAnswer,
   failing: readonly { sentence: number; reason: string }[],
 ): Prompt {
-  const { own, bills, reasons, language } = sources
+  const { bills, reasons, language } = sources
   return {
     name: 'verdict',
     instructions: VERDICT_INSTRUCTIONS,
     material: JSON.stringify({
       language: LANGUAGE_NAMES[language],
-      person: own.map(({ id, text }) => ({ id, text })),
+      person: sentencesForModel(sources),
       bills: bills.map(({ sourceId, number, name, stance, facts }) => ({
         id: sourceId,
         number,

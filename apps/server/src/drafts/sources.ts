@@ -1,13 +1,15 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import type { FramedBill } from './frameBills.ts'
 
-/** A sentence of the person's, without contact data. Its id is `P1` for the first. */
+/** A sentence of the person's. Its id is `P1` for the first. */
 export type OwnSentence = {
   id: string
   text: string
   paragraph: number
   /** A greeting, a signature, an insult, a repetition or a request: a letter may leave it out. */
   isExempt: boolean
+  /** It holds contact data: no model gets it, and it stands in the letter as the person typed it. */
+  isWithheld: boolean
 }
 
 /** A bill as the model gets it: `B1`, with facts `B1.1` to `B1.3`. */
@@ -65,6 +67,11 @@ export function textsById({ own, bills, reasons }: LetterSources): Map<string, s
     for (const { id, text } of facts) texts.set(id, text)
   }
   return texts
+}
+
+/** Returns the person's sentences that a model may get. */
+export function sentencesForModel({ own }: Pick<LetterSources, 'own'>): Source[] {
+  return own.filter(sentence => !sentence.isWithheld).map(({ id, text }) => ({ id, text }))
 }
 
 export function countWords(text: string): number {

@@ -61,10 +61,15 @@ async function openReceipt(url: string) {
 }
 
 async function press(url: string, answer: FollowUpAnswer, given: { nonce?: string } = {}) {
+  return postForm(url, 'answer', { answer, ...given })
+}
+
+/** Posts a form of the receipt as its page does. */
+async function postForm(url: string, verb: string, fields: Record<string, string> = {}) {
   const { formNonce, cookie } = await openReceipt(url)
-  const payload = new URLSearchParams({ answer, nonce: given.nonce ?? formNonce }).toString()
+  const payload = new URLSearchParams({ nonce: formNonce, ...fields }).toString()
   const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
-  const path = `${new URL(url, 'http://localhost:8080').pathname}/answer`
+  const path = `${new URL(url, 'http://localhost:8080').pathname}/${verb}`
   return (await trial.app.inject({ method: 'POST', url: path, headers, payload })).statusCode
 }
 
@@ -145,7 +150,7 @@ describe('a person who ticked to be asked', () => {
       const { email, write } = trial.newConstituent()
       const { receipt } = await trial.sendConfirmed(ticked(write('Forget me.', { emailReceipt: false })))
       await press(receipt, 'not_yet')
-      await trial.app.inject({ method: 'POST', url: `${new URL(receipt).pathname}/${verb}` })
+      await postForm(receipt, verb)
       await twoWeeksOn()
       expect(await trial.mailsTo(email)).toEqual([])
       const rows = await trial.database.db
@@ -275,7 +280,9 @@ describe('"Ask again"', () => {
     const { receipt } = await trial.sendConfirmed(write('No box, and no answer.'))
     trial.clock.advance(14 * day)
     expect((await openReceipt(receipt)).receipt.canAskAgain).toBe(true)
-    expect((await askAgain(receipt, { nonce: 'made-up' })).to).toBe(new URL(receipt).pathname)
+    expect((await askAgain(receipt, { nonce: 'made-up' })).to).toBe(
+      `${new URL(receipt).pathname}?notice=again`,
+    )
     expect((await askAgain(receipt)).to).toBe('/vote')
   })
 

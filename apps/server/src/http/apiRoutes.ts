@@ -15,7 +15,7 @@ import { Rejection } from '../base/rejection.ts'
 import { budgetOfCall } from '../limits/budgets.ts'
 import type { Limits } from '../limits/limits.ts'
 import { callerOf } from './callerOf.ts'
-import { fieldProblems, holdsTooMuch, mostValues, reject, remedies } from './errors.ts'
+import { fieldProblems, reject, remedies } from './errors.ts'
 import { headersForPrograms } from './security.ts'
 
 type CallInput<N extends CallName> = { query: QueryOf<Calls[N]>; body: BodyOf<Calls[N]> }
@@ -69,7 +69,6 @@ function routeHandler<N extends CallName>(name: N, { handlers, limits }: Api, ap
     const query = parseInput(readers.query, request.query)
     if (query instanceof Rejection) return reject(reply, query)
     if (calls[name].method === 'POST' && request.body === undefined) return reject(reply, noJson)
-    if (holdsTooMuch(request.body)) return reject(reply, tooManyValues)
     const body = parseInput(readers.body, request.body ?? {})
     if (body instanceof Rejection) return reject(reply, body)
     const acceptsStream = request.headers.accept?.includes('text/event-stream') ?? false
@@ -114,7 +113,6 @@ type ReadResult<T> =
 const inputReaders: { [N in CallName]: InputReaders<N> } = calls
 
 const wrongKey = new Rejection(401, 'Send the API key of env.json in the header x-api-key.')
-const tooManyValues = new Rejection(400, `The body holds more than ${mostValues} values. Send fewer.`)
 const noJson = new Rejection(400, 'The body must be JSON.')
 
 function isKey(sent: unknown, key: string): boolean {

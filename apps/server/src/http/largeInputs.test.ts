@@ -48,8 +48,8 @@ const names = (count: number, value: unknown) =>
 
 test('Sources with 40,000 names are refused in one sentence', async () => {
   const { status, said } = await post('submit', { ...aBatch(), source: names(40_000, 1) })
-  expect(status).toBe(400)
-  expect(JSON.parse(said)).toEqual({ error: 'The body holds more than 10000 values. Send fewer.' })
+  expect(status).toBe(413)
+  expect(JSON.parse(said)).toMatchObject({ error: 'The body has too many entries. Send at most 12,000.' })
 })
 
 test('A source that is not known is left out, and refuses no letter', async () => {

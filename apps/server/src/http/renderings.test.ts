@@ -73,19 +73,19 @@ test.each(['//', '/missing/'])('The path %s does not share the page of the root'
 })
 
 test('A hundred languages and campaigns that are none cost one rendering', async () => {
-  for (const nth of hundred) await open(`/legal/privacy-policy?lang=x${nth}&campaign=none-${nth}`)
+  for (const nth of hundred) await open(`/legal/privacy-policy?lang=x${nth}&fromCampaign=none-${nth}`)
   expect(rendered).toEqual(['/legal/privacy-policy'])
 })
 
 test('The language and the campaign of a query change the page', async () => {
-  await open('/legal/privacy-policy?campaign=vote')
-  await open('/legal/privacy-policy?campaign=careful')
-  await open('/legal/privacy-policy?campaign=vote&lang=es')
-  await open('/legal/privacy-policy?lang=es&campaign=vote')
+  await open('/legal/privacy-policy?fromCampaign=vote')
+  await open('/legal/privacy-policy?fromCampaign=careful')
+  await open('/legal/privacy-policy?fromCampaign=vote&lang=es')
+  await open('/legal/privacy-policy?lang=es&fromCampaign=vote')
   expect(rendered).toEqual([
-    '/legal/privacy-policy?campaign=vote',
-    '/legal/privacy-policy?campaign=careful',
-    '/legal/privacy-policy?campaign=vote&lang=es',
+    '/legal/privacy-policy?fromCampaign=vote',
+    '/legal/privacy-policy?fromCampaign=careful',
+    '/legal/privacy-policy?fromCampaign=vote&lang=es',
   ])
 })
 

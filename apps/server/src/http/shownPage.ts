@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Boot } from '@redress/contract/boot'
+import { originParameter } from '@redress/core/campaign/campaign'
 import { isLoopback, isLoopbackName } from '@redress/core/network/loopback'
 import { legalDocuments } from '@redress/words/legalText'
 import { escapeMarkup } from '../campaigns/embedSnippet.ts'
@@ -40,7 +41,7 @@ function hostOf({ config }: Shown, host: string): string {
 /** The query without the parameters that change the page, letter for letter. */
 function restOf(query: string): string {
   const pairs = query.slice(1).split('&')
-  return pairs.filter(pair => !/^(?:lang|campaign)(?:=|$)/.test(pair)).join('&')
+  return pairs.filter(pair => !['lang', originParameter].includes(pair.split('=')[0] ?? '')).join('&')
 }
 
 /** `rest` is the visitor's query without what changes the page. */
@@ -50,12 +51,12 @@ export function readShownPage(
 ): ShownPage & { rest: string } {
   const [path, query] = splitUrl(url)
   const rest = restOf(query)
-  const campaignId = new URLSearchParams(query).get('campaign')
+  const campaignId = new URLSearchParams(query).get(originParameter)
   const campaign = boot.config?.campaigns.find(each => each.campaignId === campaignId)
   const language = askedLanguage(url)
   const search = [
     ...(rest ? [placeholder] : []),
-    ...(campaign ? [`campaign=${encodeURIComponent(campaign.campaignId)}`] : []),
+    ...(campaign ? [`${originParameter}=${encodeURIComponent(campaign.campaignId)}`] : []),
     ...(language ? [`lang=${language}`] : []),
   ].join('&')
   const shown = { host: hostOf(boot, host), path: pathOf(boot, path) }

@@ -41,6 +41,8 @@ test('crawlers are kept from visits, people and the sandbox, and led to the camp
     'Disallow: /personal-information',
     'Disallow: /page-not-found',
     'Disallow: /receipt/',
+    'Disallow: /confirm/',
+    'Disallow: /withdraw/',
     'Disallow: /sandbox',
     'Disallow: /api/',
     'Allow: /',

@@ -331,15 +331,7 @@ describe('the daily limit of the installation', () => {
 
   test('does not count letters that went to offices by email', async () => {
     await note('b')
-    await database.db
-      .insertInto('deliveries')
-      .values({
-        ...{ delivery_id: 'by-email', session_id: null, campaign_id: 'vote', legislator_id: 'H1' },
-        ...{ method: 'email', office_code: '', office_queue: 'email', state: 'delivered', sealed_in: 'b' },
-        ...{ accepted_at: moment(now - hour), due_at: moment(now - hour), ended_at: moment(now - minute) },
-        ...{ lease_until: null, error_type: null, explanation: null, detail: null },
-      })
-      .execute()
+    await insertBatch(database, { id: 'c' }, [{ method: 'email', state: 'delivered' }])
     expect(await claimWithin(1)).not.toBeNull()
   })
 

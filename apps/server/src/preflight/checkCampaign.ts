@@ -67,11 +67,16 @@ function addons({ campaign: { form } }: PreflightInput): string[] {
   })
 }
 
-function whyNotOpen({ campaign: { startDate, endDate } }: PreflightInput, now: number): string {
+/** Returns the day in the organization's time zone as `YYYY-MM-DD`, which is the Swedish form of a date. */
+function dayIn(timeZone: string | undefined, at: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
+}
+
+function whyNotOpen({ campaign: { startDate, endDate, timeZone } }: PreflightInput, now: number): string {
   if (startDate === '') return 'it has no start date that can be read'
-  if (Date.parse(startDate) > now) return `it starts on ${startDate.slice(0, 10)}`
+  if (Date.parse(startDate) > now) return `it starts on ${dayIn(timeZone, Date.parse(startDate))}`
   // `endDate` is the first moment after the campaign.
-  return `it ended on ${new Date(Date.parse(endDate) - 1).toISOString().slice(0, 10)}`
+  return `it ended on ${dayIn(timeZone, Date.parse(endDate) - 1)}`
 }
 
 /** What may stand in a letter. */

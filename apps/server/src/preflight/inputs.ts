@@ -89,6 +89,7 @@ function campaignOf(campaign: Loose, organizationId: string, timeZone: string): 
     campaignName: name,
     startDate: readMoment(textOf(campaign.get('startDate')), 'start', timeZone) ?? '',
     endDate: readMoment(textOf(campaign.get('endDate')), 'end', timeZone) ?? '',
+    timeZone,
     redirectUrl: textOf(campaign.get('redirectUrl')),
     completionMessage: textOf(campaign.get('completionMessage')),
     contactLegislatorMessage: textOf(campaign.get('contactLegislatorMessage')),

@@ -92,9 +92,9 @@ describe('the provenance page', () => {
 
   test('stays when the campaign is over, and is not there before it begins', async () => {
     expect((await open('over')).statusCode).toBe(200)
-    product.clock.set(Date.parse('2024-12-31T23:59:59Z'))
+    product.clock.set(Date.parse('2024-12-31T23:59:59-05:00'))
     expect((await open('vote')).statusCode).toBe(404)
-    product.clock.set(Date.parse('2025-01-01T00:00:00Z'))
+    product.clock.set(Date.parse('2025-01-01T00:00:00-05:00'))
     expect((await open('vote')).statusCode).toBe(200)
   })
 })

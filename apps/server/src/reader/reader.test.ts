@@ -17,9 +17,9 @@ describe('readReasons', () => {
       'dear senator,\nmy rent went up . i dont know what to do\n\nplease vote no on the save act',
     )
     expect(sentences).toEqual([
-      { text: 'my rent went up .', paragraph: 0, isExempt: false },
-      { text: 'i dont know what to do', paragraph: 0, isExempt: false },
-      { text: 'please vote no on the save act', paragraph: 1, isExempt: true },
+      { text: 'my rent went up .', paragraph: 0, isExempt: false, isWithheld: false },
+      { text: 'i dont know what to do', paragraph: 0, isExempt: false, isWithheld: false },
+      { text: 'please vote no on the save act', paragraph: 1, isExempt: true, isWithheld: false },
     ])
     expect([language, spoken]).toEqual(['en', null])
   })
@@ -123,9 +123,9 @@ describe('readReasons', () => {
     const reading = await read(
       'The crash was at 1200 Main Street. Nobody came for an hour.\n\nSincerely,\nJane Roe\n555-555-1234',
     )
-    expect(reading.sentences.map(sentence => sentence.text)).toEqual([
-      'The crash was at 1200 Main Street.',
-      'Nobody came for an hour.',
+    expect(reading.sentences.map(({ text, isWithheld }) => [text, isWithheld])).toEqual([
+      ['The crash was at 1200 Main Street.', true],
+      ['Nobody came for an hour.', false],
     ])
     expect(reading.findings.filter(each => each.kind === 'contact').map(each => each.sentence)).toEqual([
       'Sincerely,',

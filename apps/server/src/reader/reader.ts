@@ -23,6 +23,8 @@ export type ReadSentence = {
   paragraph: number
   /** A request that agrees with the stance: a letter may leave it out. */
   isExempt: boolean
+  /** It holds contact data: it stays in the letter, and goes to no model. */
+  isWithheld: boolean
 }
 
 export type Reading = {
@@ -70,13 +72,14 @@ function read(
   const [language, spoken] = own ? [own, null] : [pageLanguage, found]
   const requestsOf = openRequestReader(bills)
   const read = typed.map((each, nth): Read => {
-    const { original, paragraph } = each
+    const { original, paragraph, isWithheld } = each
     const plain = flattened(original)
     const isRead = nth < mostSentences
     const isLongEnough = plain.length >= shortestRequest
     const { isAsk, conflict } = isRead && isLongEnough ? requestsOf(plain) : noRequests
     const blank = isRead ? findPlaceholder(original) : null
-    const sentence = { text: plain.replace(/\s+/g, ' '), paragraph, isExempt: isAsk && conflict === null }
+    const isExempt = isAsk && conflict === null
+    const sentence = { text: plain.replace(/\s+/g, ' '), paragraph, isExempt, isWithheld }
     return { sentence, original, conflict, blank }
   })
   const unquoted = withoutQuoteMarks(text)

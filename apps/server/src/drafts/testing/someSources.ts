@@ -8,7 +8,13 @@ export function someSources(
   return {
     language: 'en',
     spoken: null,
-    own: own.map((text, index) => ({ id: `P${index + 1}`, text, paragraph: 0, isExempt: false })),
+    own: own.map((text, index) => ({
+      id: `P${index + 1}`,
+      text,
+      paragraph: 0,
+      isExempt: false,
+      isWithheld: false,
+    })),
     bills: [aSourceBill()],
     reasons: [],
     topic: 'ticket prices',

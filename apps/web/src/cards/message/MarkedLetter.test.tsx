@@ -16,7 +16,9 @@ const parts: LetterPart[] = [
   { text: 'I also agree with Open Ledger that fees hide.', source: 'campaign' },
 ]
 const draft = parts.map(each => each.text).join('\n\n')
-const shown = (more = {}) => renderWithSession(<DraftCard />, { session: { draft, parts, ...more } })
+const reasoning = 'A ticket for $40 cost me $71.'
+const shown = (more = {}) =>
+  renderWithSession(<DraftCard />, { session: { draft, parts, reasoning, ...more } })
 const theSwitch = () => screen.queryByRole('switch', { name: noteWords.whose })
 const marked = () => screen.queryByRole('region', { name: noteWords.whoseTitle })
 const letter = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.message.draftLabel })

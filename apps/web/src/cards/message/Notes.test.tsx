@@ -92,18 +92,22 @@ test('words against the stance: the question names both', () => {
   expect(notes()?.textContent).toContain('You chose For, but wrote “Please vote no on it”. Which is it?')
 })
 
-test('a click changes the stance, and a new draft is asked for at once', async () => {
+test('A click changes the stance, and a draft by the person’s words is asked for at once', async () => {
   const { user, session, effects } = shown([conflict])
-  await user.click(screen.getByRole('button', { name: 'Against: change my choice' }))
+  await user.click(screen.getByRole('button', { name: 'Switch to Against' }))
   expect(session().selectedBills).toEqual([aSelectedBill({ proOrCon: 'CON' })])
-  expect(effects.at(-1)).toMatchObject({ do: 'draft', request: { supportedBills: [{ proOrCon: 'CON' }] } })
+  expect(effects.at(-1)).toMatchObject({
+    do: 'draft',
+    request: { supportedBills: [{ proOrCon: 'CON' }], conflict: 'words' },
+  })
   expect(notes()).toBeNull()
   expect(document.activeElement).toBe(field())
 })
 
-test('or the words are changed: they are selected in their field', async () => {
-  const { user, session } = shown([conflict])
-  await user.click(screen.getByRole('button', { name: 'For: change my words' }))
+test('A click keeps the stance, and the words against it are selected in their field', async () => {
+  const { user, session, effects } = shown([conflict])
+  await user.click(screen.getByRole('button', { name: 'Keep For, I’ll edit my words' }))
+  expect(effects.at(-1)).toMatchObject({ do: 'draft', request: { conflict: 'stance' } })
   expect(field().value.slice(field().selectionStart, field().selectionEnd)).toBe(conflict.sentence)
   await user.keyboard('Vote yes.')
   expect(session().reasoning).toMatch(/^Vote yes\. My VA/)

@@ -1,4 +1,4 @@
-import { shownDraft } from '@redress/core/session/shown'
+import { isWrittenInto } from '@redress/core/session/shown'
 import { isBlank } from '@redress/core/text/text'
 import { noteWordsOf } from '@redress/words/noteWords'
 import { useLanguage } from '../../language/useWords.ts'
@@ -50,7 +50,7 @@ export function OfferedDraft() {
 export function WriterNote() {
   const words = noteWordsOf(useLanguage())
   const { session } = useSession()
-  if (isBlank(shownDraft(session)) || session.parts.length === 0) return null
+  if (isWrittenInto(session) || isBlank(session.draft) || session.parts.length === 0) return null
   return (
     <p className={styles.offline}>{words.writer[session.draftModel ?? session.draftFallback ?? 'own']}</p>
   )

@@ -63,5 +63,6 @@ const word =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu
 
 function wordsIn(text: string): string[] {
-  return text.toLowerCase().match(word) ?? []
+  const found: string[] = text.toLowerCase().match(word) ?? []
+  return found.map(each => each.replace(/[.,'’-]+$/, ''))
 }

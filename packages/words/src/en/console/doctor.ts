@@ -83,7 +83,7 @@ export const doctor = {
   disk: (free: string) => finding(`${free} free.`),
   noSpace: (free: string) =>
     finding(
-      `Only ${free} free: the embedded database needs 64 MB, and letters are refused.`,
+      `${free} free: the embedded database needs 64 MB, and letters are refused.`,
       'Make room, or set DATA_DIR to another disk.',
     ),
   littleDisk: (free: string) => finding(`Only ${free} free.`, 'Make room, or set DATA_DIR to another disk.'),
