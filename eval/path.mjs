@@ -30,7 +30,8 @@ export function openPath({ openDrafts, openDraftingModel }) {
           isVerified,
         })
       const drafts = openDrafts({ ...SILENT_SERVICES, ...BUDGETS, bills: NO_RECORDS, model })
-      const meta = { caller: CALLER, acceptsStream: false, signal: new AbortController().signal }
+      const { signal } = new AbortController()
+      const meta = { caller: CALLER, acceptsStream: false, signal, isPastSoft: false }
       return { reply: await drafts.write(toDraftRequest(request), meta), missing }
     },
   }
@@ -65,7 +66,7 @@ const SILENT_SERVICES = {
   clock: { now: () => NOW },
   database: { db: generousDatabase() },
   campaigns: { find: async () => null },
-  limits: { count: () => ({ isPastSoft: false }) },
+  limits: { takeShare: () => true },
 }
 const BUDGETS = {
   secretKey: 'evaluation',

@@ -8,6 +8,9 @@ type Texts = Pick<Campaign, 'form'> & Pick<Campaign, 'translations'>
 /** Our request and closing around a sample letter have at most this many characters: the request names twelve bills. */
 const LONGEST_FRAME = 1_800
 
+/** Our shortest sentence has three words: one or two, such as "Vote yes", are the person's. */
+const FEWEST_WORDS = 3
+
 /**
  * Returns whether a text is the organization's own in any of its languages: a sample letter, alone or with our request
  * and closing. White space around it is no change.
@@ -21,8 +24,14 @@ export function isStarterText(text: string, { form, translations = {} }: Texts):
 function isFramed(sent: string, starter: string): boolean {
   const at = starter === '' ? -1 : sent.indexOf(starter)
   if (at < 0) return false
-  const frame = `${sent.slice(0, at)}\n${sent.slice(at + starter.length)}`
-  return frame.length <= LONGEST_FRAME && tokensOf(frame).every(isOurs)
+  const sides = [sent.slice(0, at), sent.slice(at + starter.length)]
+  const length = sides.reduce((sum, side) => sum + side.length, 0)
+  return length <= LONGEST_FRAME && sides.every(isOurFrame)
+}
+
+function isOurFrame(side: string): boolean {
+  const tokens = tokensOf(side)
+  return (tokens.length === 0 || tokens.length >= FEWEST_WORDS) && tokens.every(isOurs)
 }
 
 /** Our sentences hold nothing but words of requests, numbers and names, which have a capital. */
