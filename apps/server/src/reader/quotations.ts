@@ -1,40 +1,11 @@
-/** The same length: quoted text, and lines quoted by `>`, become blanks. An unclosed quotation goes to its line's end. */
-export function withoutQuotations(text: string): string {
-  if (!/["“„«‘'>]/.test(text)) return text
-  let plain = ''
-  for (let at = 0; at < text.length; at = plain.length) {
-    const end = endOfQuotation(text, at)
-    plain += end === null ? text.charAt(at) : ' '.repeat(end - at)
-  }
-  return plain
+/** A " behind a digit means inches. A single mark quotes if it stands before a word, and closes behind one. */
+const DOUBLE = /(?<![\p{L}\d])"[^"\s][^"]{0,800}"|“[^“”]{0,800}”|«[^«»]{0,800}»|„[^„“”]{0,800}[“”]/gu
+const SINGLE = /(?<![\p{L}\d])['‘](?=[\p{L}\d¿¡])[^\n‘]{0,200}?(?<=\S)['’](?![\p{L}\d])/gu
+
+/** Replaces the text of each quotation, and keeps the length. One word in quotation marks is no quotation. */
+export function mapQuotations(text: string, change: (quotation: string) => string): string {
+  const changed = (quotation: string) => (/\s/.test(quotation) ? change(quotation) : quotation)
+  return text.replace(DOUBLE, changed).replace(SINGLE, changed)
 }
 
-/** What may close a quotation, and within how many characters. */
-const closers: Record<string, { mark: RegExp; within: number }> = {
-  '"': { mark: /["”]|\n\s*\n/, within: 2_000 },
-  '“': { mark: /[”"]|\n\s*\n/, within: 2_000 },
-  '„': { mark: /[“”"]|\n\s*\n/, within: 2_000 },
-  '«': { mark: /»|\n\s*\n/, within: 2_000 },
-  '‘': { mark: /(?<=\S)’(?![a-zà-öø-ÿ\d])|\n/u, within: 200 },
-  "'": { mark: /(?<=\S)'(?![a-zà-öø-ÿ\d])|\n/u, within: 200 },
-}
-
-const beginsQuotation = /[\s([{:,;—–-]/
-
-function endOfQuotation(text: string, at: number): number | null {
-  const mark = text.charAt(at)
-  const before = at === 0 ? '\n' : text.charAt(at - 1)
-  if (mark === '>' && before === '\n') return lineEnd(text, at)
-  const closer = closers[mark]
-  if (!closer || !beginsQuotation.test(before) || /\s/.test(text.charAt(at + 1))) return null
-  const match = closer.mark.exec(text.slice(at + 1, at + 1 + closer.within))
-  if (match && !match[0].includes('\n')) return at + 1 + match.index + 1
-  return closer.within < 2_000 ? null : lineEnd(text, at)
-}
-
-function lineEnd(text: string, at: number): number {
-  const end = text.indexOf('\n', at)
-  return end < 0 ? text.length : end
-}
-
-export const straight = (text: string) => text.replace(/[’‘ʼ`´]/g, "'")
+export const withoutQuotations = (text: string) => mapQuotations(text, quoted => ' '.repeat(quoted.length))

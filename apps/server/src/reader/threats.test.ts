@@ -6,8 +6,8 @@ import { threatTexts } from './testing/threatTexts.ts'
 import { findThreat } from './threats.ts'
 
 describe('a threat', () => {
-  test.each(threatTexts)('stops %s', text => {
-    expect(findThreat(text)).not.toBeNull()
+  test('is found in each of the known texts', () => {
+    expect(threatTexts.filter(text => findThreat(text) === null)).toEqual([])
   })
 
   test('is named by the words as typed', () => {
@@ -20,19 +20,16 @@ describe('a threat', () => {
   })
 })
 
-describe('a lawful text', () => {
-  test.each([...lawfulTexts, ...lawfulIdioms])('passes: %s', text => {
-    expect(findThreat(text)).toBeNull()
-  })
+test('a lawful text never stops', () => {
+  expect([...lawfulTexts, ...lawfulIdioms].filter(text => findThreat(text) !== null)).toEqual([])
 })
 
 test.each([
-  ['He said "no" twice.', 'He said      twice.'],
+  ['He said "go on" twice.', 'He said         twice.'],
   ['She wrote “go away” and left.', 'She wrote           and left.'],
-  ["It doesn't say 'stop' anywhere.", "It doesn't say        anywhere."],
+  ["It doesn't say 'stop it' anywhere.", "It doesn't say           anywhere."],
   ["My parents' house and my son's room", "My parents' house and my son's room"],
-  ['> quoted line\nmine', '             \nmine'],
-  ['He said "and it goes on', 'He said                '],
+  ['Please vote "no" on it.', 'Please vote "no" on it.'],
   ['I am 5\'10" tall and tired', 'I am 5\'10" tall and tired'],
 ])('quotations become blanks: %s', (text, expected) => {
   expect(withoutQuotations(text)).toBe(expected)

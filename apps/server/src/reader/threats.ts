@@ -1,206 +1,295 @@
-import { straight, withoutQuotations } from './quotations.ts'
+import * as lists from './lists/threats.ts'
+import { withoutQuotations } from './quotations.ts'
+import { introducesReport, isReported, isReportedAfter } from './reports.ts'
+import { findPhrase, openPhrases, setOf, straightApostrophes, type Word, wordsOf } from './words.ts'
 
 /**
- * The threatening clause, verbatim: first person, violence and the addressee in one clause that neither is a quotation
- * nor reports what someone else said. Lawful texts must pass, so the lists are closed and everything else is no threat.
+ * Returns the threatening clause, verbatim: the first person intends violence against the addressee, in words that neither
+ * are a quotation nor report what someone else said. Lawful texts must pass, so the lists are closed.
  */
 export function findThreat(text: string): string | null {
-  const plain = straight(withoutQuotations(text)).replace(/(?<=[\p{L},])\n(?=\p{Ll})/gu, ' ')
-  let looked = 0
-  for (const match of plain.matchAll(violence)) {
-    looked += 1
-    if (looked > mostPhrases) return null
-    const to = match.index + match[0].length
-    const around = [
-      plain.slice(Math.max(0, match.index - farthest), match.index),
-      plain.slice(to, to + 40),
-    ] as const
-    const from = match.index - leadOf(match, around)
-    if (from <= match.index && !isHarmless(plain, from, to)) return text.slice(from, to).trim()
+  const words = wordsOf(withoutQuotations(joinLines(text)))
+  const texts = words.map(word => word.text)
+  for (const [at] of texts.entries()) {
+    const act = actAt(texts, at)
+    if (act && !isHarmless(texts, act)) return verbatim(text, words, act)
   }
   return null
 }
 
-/** Phrases of violence that are looked at, and how many characters before them. */
-const mostPhrases = 30
-const farthest = 120
-
-/** How many characters before the phrase make it an intent of the first person; below 0 if none do. */
-function leadOf({ groups = {} }: RegExpMatchArray, [before, after]: readonly [string, string]): number {
-  if (groups.spanish !== undefined || groups.veiled !== undefined) return 0
-  if (groups.needy !== undefined && !particles[groups.needy.toLowerCase()]?.test(after)) return -1
-  const [, tests] = Object.entries(leads).find(([kind]) => groups[kind] !== undefined) ?? []
-  return tests?.map(each => each.exec(before)?.[0].length).find(each => each !== undefined) ?? -1
+/** Marks of quoted lines are no cover, and a sentence goes on in the next line if that begins small. Keeps the length. */
+function joinLines(text: string): string {
+  return straightApostrophes(text)
+    .replace(/^[ \t]*>[ \t>]*/gm, marks => ' '.repeat(marks.length))
+    .replace(/(?<=[\p{L},])\n(?=\s*\p{Ll})/gu, ' ')
 }
 
-const any = (...lists: string[]) => `(?:${lists.join('|')})`
+/** Places of the first and the last word. */
+type Act = { from: number; to: number; isSpanish?: boolean }
 
-const weWill = any(
-  String.raw`(?:i|we)(?:'ll| will| shall)`,
-  String.raw`(?:i(?:'m| am)|we(?:'re| are)|im) (?:going to|gonna|about to|coming to|ready to|planning to|here to)`,
-  String.raw`(?:i|we) (?:will not|won't) (?:hesitate|think twice about|be afraid) to`,
-  String.raw`(?:i|we) (?:gonna|plan to|intend to|promise to|vow to|swear to)|i'?ma|imma|ill`,
-  String.raw`(?:me|us) and (?:my |the )?\w+ (?:will|are going to|are gonna|gonna)`,
-  '(?<=[a-z] )or (?:i|we)',
-  String.raw`(?:my|our) (?:friends|boys|guys|brothers|buddies|militia)(?: and i)? (?:will|are going to|are gonna|are coming to)`,
-  String.raw`(?<=(?:^|[.!?;\n])[ ]?)(?:gonna|going to|will)`,
-)
-const weWant = "(?:i|we)(?: really| just)?(?: want to| wanna| need to| would love to|'d love to)"
-
-const between = String.raw`(?:[\s,]{1,4}${any(
-  'personally|really|just|gladly|happily|literally|actually|fucking|definitely|certainly|so|soon|then|and|one day|day',
-  'tonight|tomorrow|today|come|drive|go|find|track|hunt|get|wait|show|take|grab|load|my|a|the|gun|rifle|knife|to|up|over',
-  'down|there|out|for|at|in|where|live|you|your|office|house|home|d\\.?c|washington|swear|god|help|me|fuckin|be the one to',
-)}){0,12}?`
-/** Any words, but none that brings in another actor, a denial or a purpose. */
-const anything = String.raw`(?:[\s,]{1,3}(?!${any(
-  'who|that|which|what|how|why|people|they|he|she|it|them|someone|anyone|nobody|bill|law|laws|will|would|may|might|can',
-  "could|from|stop|prevent|keep|protect|before|because|if|when|while|until|unless|against|not|never|don't|than|without",
-  'to|vote|let|watch|see|hope|pray|tell|say|ask|beg',
-)}\b)[a-zà-öø-ÿ\d'-]+){1,10}?[\s,]{1,3}(?:and|then)(?:\s(?:then|personally|just|fucking))?`
-
-const you = String.raw`(?:you all|y'?all|you guys|you people|you bastards?|you fuckers?|you|u|ya|(?:all|each|both|every (?:single |last |fucking )*one) of (?:you|u))`
-const kin = String.raw`your (?:whole |entire |little |fucking |damn )*(?:family|wife|husband|kids?|children|child|sons?|daughters?|mother|mom|father|dad|parents|grand(?:kids|children)|brother|sister|staff|staffers|aides?)(?!')`
-const office = String.raw`(?:(?:the|this|that|our|my) )?(?:senator|congress(?:man|woman|person)|representative|rep\.?|sen\.?)(?!')(?: (?!(?:an?|some|my|the|with|in|at|for|if|and|or|on|to|but|when|myself)\b)[a-zà-öø-ÿ]+(?!'))?`
-const target = any(you, kin, office)
-const your = '(?:your|ur)'
-const body = String.raw`(?:ass|head|face|skull|throat|neck|brains?|legs?|arms?|bones|knees?|kneecaps|teeth|jaw|fingers|hands?|ears?|tongue)`
-const place = String.raw`your (?:fucking |damn |goddamn )*(?:house|home|office|building|car|place)`
-const weapon = String.raw`(?:a|an|my|our|some)(?: loaded| big| hunting)* (?:ars?|guns?|rifles?|shotguns?|pistols?|ar-?15s?|ak-?47s?|glock|bombs?|machete|knife|molotovs?)(?! (?:[a-z]+ )?(?:safety|collections?|control|club|permit|license|rights|owners?|laws?|violence|group|bill|policy|reform|petition))`
-
-/** Verbs with the addressee as their object; those with particles only with one of them. */
-const lethal =
-  'kill|murder|shoot|stab|lynch|behead|execute|slaughter|assassinate|rape|hang(?! \\w+ (?:out|up))|gun down|mow down|blow up'
-const harmful = 'strangle|choke|torture|gut|poison|bomb|hurt|punch|beat the (?:shit|hell|crap) out of'
-const particles: Record<string, RegExp> = {
-  gun: /^ down\b/i,
-  mow: /^ down\b/i,
-  blow: /^ (?:up|to pieces)\b/i,
-  burn: /^ (?:alive|to death|at the stake)\b/i,
-  set: /^ on fire\b/i,
-  skin: /^ alive\b/i,
-  beat: /^ (?:up(?! the)|so (?:bad|hard)|to death|senseless|bloody|to a pulp|with (?:an?|my) (?:bat|hammer|belt|pipe|fists?))\b/i,
-  run: /^ over(?:$|[.,!;]| with my| in my| and)/i,
-  make: /^ bleed(?:$|[.,!;]| out| and| for| to)/i,
-  put: /^ (?:in the ground|in a (?:shallow )?(?:grave|coffin|body bag)|six feet under|in the hospital)\b/i,
-  bury: /^ (?:alive|six feet under|in the ground|in a (?:shallow )?grave)\b/i,
-  hunt: /^ down (?:like|and (?:kill|shoot))\b/i,
-}
-const others = any(
-  `put (?:a|some|two|three) (?:bullets?|knife|rounds?) (?:in|into|through|between) (?:${your} [a-z]+|you)|put (?:one|two|three|a few) in ${your} (?:head|chest|skull|back|forehead|face)`,
-  '(?:have|see|get) (?:you|u)(?: all)? (?:killed|shot(?! (?:of|by|for|on))|hanged|murdered)|(?:have|see) you dead(?! (?:set|last))',
-  `(?:slit|cut) ${your} throats?|blow ${your} (?:fucking )?(?:head|brains) (?:off|out)|throw acid (?:in|on|at) (?:${your} face|you)`,
-)
-const injuries = any(
-  `(?:break|snap|smash|crush|bash|crack|split|stomp|beat|punch|kick) (?:in )?${your} (?:fucking )?${body}|break every (?:single )?bone in ${your} body`,
-  `(?:rip|tear|cut|chop|blow|shoot|knock) (?:off )?${your} (?:fucking )?${body} off`,
-  "make sure you(?: all)? (?:die|bleed|(?:'re|are) dead)|(?:end|take) your (?:life|lives)(?! (?:story|savings|work|insurance|seriously|for granted))",
-  `(?:burn|bomb|torch|firebomb|set fire to|burn down|blow up|shoot up) ${place}|(?:set|blow) ${place} (?:up|on fire)`,
-  '(?:bomb|burn down|blow up|shoot up) (?:the )?(?:capitol|congress|senate)',
-)
-
-const lawmakers = String.raw`(?:(?:${any('all', 'each', 'both', 'any', 'every (?:single |last |fucking )*one')} of )?(?:these|those|the) (?:[a-z]+ ){0,2}(?:men|women|people|politicians?|senators?|representatives?|congress(?:men|women|man|woman|people)|lawmakers?|legislators?|bastards?|traitors?|crooks?)|every (?:single |last )*(?:politician|senator|representative|congress(?:man|woman)|lawmaker))(?!')`
-/** The person names themselves, or where the addressee may be found. */
-const veiled = any(
-  String.raw`some(?:one|body)(?: really| just)? (?:ought to|should|needs? to|has to|had better)(?: just| really)? (?:${lethal}|take out|put (?:a|some|two|three) (?:bullets?|rounds?|knife) (?:in|into|through)) (?:${target}|${lawmakers})(?=[^.!?\n]{0,100}?\b(?:and|but|maybe|honestly)\s(?:\w+\s){0,2}(?:it|that)(?:'ll| (?:might|may|could|will|would))(?: just| very| well)* be me\s{0,2}(?:$|[.!?,\n]))`,
-  String.raw`(?<!\bif )there(?:'s| is) a bomb (?:in|under|inside|at) your (?:[a-z]+ )?(?:office|house|home|car|building)`,
-  String.raw`(?:i|we) (?:all )?know where (?:you(?: all)? (?:live|sleep|park|work|eat|drink|drive|walk|shop)|your (?:house|home|car|wife|husband|kids?|children|family|staff|mother|daughters?|sons?))\b[^\n]{0,160}?(?:'ll|will|gonna|going to) (?:all )?be (?:waiting|there|outside)(?! (?:at|in) (?:the (?:polls?|voting|primary)|november))[^.!?\n]{0,40}?\b(?:it|i|we) (?:won't|wont|will not|ain't gonna|ain't going to) be (?:there |here )?(?:just )?(?:to talk|for (?:a )?talk(?:ing)?)\s{0,2}(?:$|[.!?,\n])`,
-  String.raw`alguien deber[ií]a (?:${any('matar', 'disparar', 'balear', 'ahorcar', 'colgar')}(?:te|los)?|(?:meter|pegar)(?:te|les|le)? (?:un|una) (?:tiro|bala|balazo)) a (?:usted(?:es)?|(?:todos )?(?:estos|esos|los) (?:[a-zà-öø-ÿ]+ )?(?:políticos|senadores|congresistas|viejos|corruptos))(?=[^.!?\n]{0,80}?\b(?:voy a ser|puedo ser|podría ser|quizás sea|tal vez sea) yo\b)`,
-)
-
-const hit = any(
-  'matar|disparar|balear|acuchillar|apuñalar|quemar|ahorcar|degollar|asesinar|golpear|violar|estrangular',
-)
-const usted = String.raw`(?=[^.!?\n]{0,80}\b(?:usted|ustedes|senador(?:a|es|as)?|congresistas?|representantes?)\b)`
-const spanish = any(
-  `te (?:voy|vamos) a ${hit}|(?:voy|vamos) a ${hit}(?:te|los a ustedes|lo a usted)|quiero ${hit}te|te quiero ${hit}`,
-  'te (?:mato|matamos|mataré|matare|mataremos|dispararé|disparo|quemaré)',
-  `(?:lo|la|los|las|le|les) (?:voy|vamos) a ${hit}${usted}|(?:voy|vamos) a ${hit}(?:lo|la|los|las|le|les)${usted}`,
-  '(?:voy|vamos) a (?:matar|asesinar|disparar|quemar) a (?:usted|ustedes|tu familia|su familia|tus hijos|sus hijos)',
-  '(?:voy|vamos) a (?:quemar|volar|incendiar|balear) (?:tu|su) (?:casa|oficina|carro)',
-  '(?:voy|vamos) a (?:hacer|partir|romper)(?:te|lo|la|le) (?:pedazos|la cara|la madre|los huesos|los dientes)',
-  '(?:te|le|les) (?:voy a|vamos a) (?:meter|pegar) (?:un|una) (?:tiro|bala|balazo)|(?:te|le) meto (?:un|una) (?:tiro|bala|balazo)',
-)
-
-const violence = new RegExp(
-  `\\b(?<![a-zà-öø-ÿ\\d'])(?:(?:(?<lethal>${lethal})|(?<harmful>${harmful})|(?<needy>${Object.keys(particles).join('|')})) ${target}|(?<others>${others})|(?<injuries>${injuries})|(?<armed>with ${weapon})|(?<brought>bring(?:ing)? ${weapon} (?:to|into) (?:${place}|your door))|(?<wish>want you(?: all)? dead(?! (?:set|last|serious|right|wrong|center)))|(?<!\\b(?:no|nunca|jamás)\\s)(?<spanish>${spanish})|(?<veiled>${veiled}))(?![a-zà-öø-ÿ\\d])`,
-  'gi',
-)
-
-const lead = (pattern: string) => new RegExp(String.raw`(?<![a-zà-öø-ÿ\d'])${pattern}[\s,]{1,4}$`, 'i')
-const willDo = lead(weWill + between)
-const comes = String.raw`(?:to|at|for|outside|inside|into|in) (?:${place}|your door|you)[^.!?\n]{0,20}`
-const meant = [willDo, lead(weWill + anything), lead(String.raw`${weWant}(?:\s(?:personally|just|fucking))?`)]
-const leads = {
-  lethal: meant,
-  others: meant,
-  harmful: [willDo],
-  needy: [willDo],
-  injuries: [willDo],
-  armed: [
-    lead(String.raw`(?:i'm|im|i am|we're|we are)(?: (?:going to|gonna))? com(?:ing|e) ${comes}`),
-    lead(String.raw`${weWill}${between}\s(?:come|walk|show up|be)(?: waiting| there| standing)? ${comes}`),
-  ],
-  brought: [lead("(?:i'm|im|i am|we're|we are)"), willDo],
-  wish: [lead('(?:i|we)(?: really| just)?')],
+function verbatim(text: string, words: readonly Word[], { from, to }: Act): string {
+  return text.slice(words[from]?.from, words[to]?.to)
 }
 
-const seen = 200
-
-/** Reported, quoted without marks, denied, said of voting or mail, or said of a burglar. */
-function isHarmless(text: string, from: number, to: number): boolean {
-  const before = text.slice(Math.max(0, from - seen), from)
-  const after = (/^[^.!?\n]*/.exec(text.slice(to, to + seen))?.[0] ?? '').toLowerCase()
-  const ends = [...before.matchAll(/[.!?]\s|\n/g)].map(each => each.index + 1)
-  const clause = before.slice(ends.at(-1) ?? 0).replace(oath, ' ')
-  const previous = before.slice(ends.at(-2) ?? 0, ends.at(-1) ?? 0)
+function actAt(words: readonly string[], at: number): Act | null {
   return (
-    reports.some(each => each.test(clause)) ||
-    (toldBefore.test(previous) && !/\byour\b/i.test(previous)) ||
-    saidAfter.test(after) ||
-    idiom.test(after) ||
-    burglar.test(clause + after)
+    violentAct(words, at) ?? armedAct(words, at) ?? spanishAct(words, at) ?? wishAct(words, at) ?? knownPlaceAct(words, at)
   )
 }
 
-/** The person's own announcement, which makes no report of what follows. */
-const oath =
-  /\b(?:(?:i|we)(?:'m| am|'re| are)? (?:swear(?:ing)?(?: to god)?|promis(?:e|ing)|vow(?:ing)?|guarantee|warn(?:ing)?|telling)(?: you| u| all)?(?: that| this| now| right now)?|(?<!if )(?:i|we) (?:told|warned|tell) (?:you|u)(?: all)?|(?:you|you'd|you had) better believe|mark my words|(?:this is|consider this|take this as)[^.:]{0,30}|(?:believe me )?when (?:i|we) (?:say|tell you)(?: that)?|my (?:last |final |only )?(?:message|letter|words|note)(?: to you)?(?: is)?)/gi
+function violentAct(words: readonly string[], at: number): Act | null {
+  const to = violenceEnd(words, at)
+  const from = to < 0 ? -1 : intentStart(words, at)
+  return from < 0 ? null : { from, to }
+}
 
-const speech = `(?:sa(?:id|ys?|ying)|t(?:old|ells?|elling)|texted|texts|texting|wrote|writes|writing|yell(?:s|ed|ing)|scream(?:s|ed|ing)|shout(?:s|ed|ing)|threaten(?:s|ed|ing)|whisper(?:s|ed|ing)|e-?mailed|messaged|messaging|post(?:s|ed|ing)|tweet(?:s|ed|ing)|repeat(?:s|ed|ing)|chant(?:s|ed|ing)|vowed|swore|warn(?:s|ed|ing)|growled|sang|hear(?:s|d)?(?! me\\b)|hearing|(?:was|were|is) like|read|reads|dijo|dice|dicen|dijeron|gritan|escriben|mandan|amenazan|decía|decia|gritó|grito|gritaba|gritando|escribió|mandó|amenazó|diciendo|repetía|contestó)`
-const reports: readonly RegExp[] = [
-  new RegExp(String.raw`(?<!\b(?:i|we|you)\s(?:\w+\s)?)\b${speech}(?![a-zà-öø-ÿ])`, 'i'),
-  new RegExp(
-    String.raw`\b(?:if|when|because|after|am|is|are|get|being|was|were|been|never|imagine)\s(?:i\s)?${speech}(?![a-zà-öø-ÿ])`,
-    'i',
-  ),
-  /\b(?:i|we) (?:said|told|yelled|shouted|screamed|wrote|texted)(?: \w+)? (?:my|him|her|them|the|a|at|to)\b/i,
-  /\b(?:voicemails?|messages?|texts?|notes?|letters?|e-?mails?|threats?|words|tweets?|posts?|lyrics?|song|movie|graffiti|caption|comments?|mensajes?|nota|amenazas?)\b[^.!?]{0,40}(?::|,|like|such as|saying|was|were|is|dec[ií]an?)\s*$/i,
-  /\b(?:as if|as though|like)\s*$|\b(?:nightmares?|dreams?|dreamt|flashbacks?|pesadillas?)\b/i,
-  /\b(?:think|thinks|believe|believes|assume|assumes|afraid|fear|fears|worr(?:y|ies|ied)|suspect|imagine|pretend|accus(?:e|es|ed|ing)(?: me)?|suppose|expect)(?: that| of)?\s*$/i,
-  /\b(?:not|n't|never) (?:say|saying|threaten|threatening|suggest|suggesting|mean|claim|claiming|said)\b/i,
-  /\b(?:como si|no digo que|cree que|piensa que|creen que)\b/i,
-]
-const toldBefore =
-  /(?<!\b(?:i|we|you)\s(?:\w+\s)?)\b(?:texted|used to (?:text|say|tell|write|call|scream|message)|wrote|messaged|screamed|yelled|shouted|threatened|whispered|left (?:me |us )?an? (?:voicemail|message|note)|sent (?:me|us)|calls me|called me|(?:said|say|says|repeated) (?:it|this|that|the same)|escribió|amenazó|gritó|gritaba|me mandó)\b/i
-const saidAfter = new RegExp(
-  String.raw`^.{0,40}?,?\s(?:he|she|they|(?:the|my|our|a) [a-zà-öø-ÿ-]+)\s(?:\w+\s)?${speech}(?![a-zà-öø-ÿ])|^[\s,]*(?:was|were|is) (?:what|his|her|their|the)\b|^[^a-z]*(?:me |nos )?(?:dijo|decía|gritó|gritaba|escribió|repetía)`,
-  'i',
-)
-const mailed =
-  'kindness|love|facts?|letters|calls|postcards|e-?mails|votes?|ballots?|questions|laughter|data|humor|paperwork|paper|faxes|messages|taxes|fees|prices|bills|numbers|flowers|turnout|petitions|songs?|llamadas|cartas|correos|votos|preguntas|amor'
-const idiom = new RegExp(
-  [
-    '^ (?:an?|another|some) (?!ti\\b|tu\\b|usted|todos|sus?\\b|los|las?\\b|el\\b|thousand|hundred|million|slow|painful|long|terrible|horrible)',
-    '^ (?:preguntas|mensajes|correos|un (?:correo|mensaje|texto|e-?mail))|^ straight\\b|^ softly\\b',
-    `\\b(?:with|in|con|de) (?:[a-zà-öø-ÿ-]+ ){0,3}(?:${mailed})\\b`,
-    '\\bat the (?:polls?|ballot box|voting booth|midterms?|elections?|primary|primaries)\\b',
-    '\\bin (?:the |an? |this |my )?(?:next |upcoming |coming )?(?:elections?|primary|primaries|midterms?|polls|debates?|november|suburbs|swing states|effigy|court|ratings|press|media|chess|game|argument|interview)\\b',
-    '\\b(?:politically|electorally|figuratively|metaphorically|verbally)\\b|\\bout to dry\\b|\\ben (?:las urnas|las elecciones|redes|las redes|la corte)|\\ba besos|\\bde risa',
-    '\\bon (?:twitter|facebook|x|social media|camera|film|video)\\b|\\bfor (?:a|my|our) (?:documentary|film|photo|magazine|article|story|project|video|portrait)\\b',
-    '^ (?:phones?|switch ?board|voice ?mail|inbox|fax|lines?|mailbox|career|budget)\\b',
-  ].join('|'),
-  'i',
-)
-const burglar =
-  /\bif (?:you|someone|anyone|they|a)\b.{0,40}\b(?:break|enter|come|invade|step|trespass|kick|climb|sneak|force)s?\b.{0,30}\b(?:my|our) (?:[a-zà-öø-ÿ]+ )?(?:home|house|property|door|land|bedroom|yard|farm|window)\b/i
+const verbs = openPhrases(lists.violentVerbs)
+const violentPhrases = openPhrases(lists.violentPhrases)
+const injuring = openPhrases(lists.injuringVerbs)
+const destroying = openPhrases(lists.destroyingVerbs)
+const bodyParts = setOf(lists.bodyParts)
+const places = setOf(lists.places)
+const relatives = setOf(lists.relatives)
+const lawmakers = setOf(lists.lawmakers)
+const curses = new Set(['fucking', 'damn', 'goddamn', 'whole', 'entire', 'little'])
+
+/** The last word of a violent verb at the place with its object, or -1. */
+function violenceEnd(words: readonly string[], at: number): number {
+  const phrase = violentPhrases(words, at)
+  if (phrase > 0) return at + phrase - 1
+  const verb = verbs(words, at)
+  const person = verb > 0 ? personEnd(words, at + verb) : -1
+  if (person >= 0) return person
+  const injury = injuring(words, at)
+  const limb = injury > 0 ? yoursEnd(words, at + injury, bodyParts) : -1
+  if (limb >= 0) return limb
+  const destruction = destroying(words, at)
+  return destruction > 0 ? yoursEnd(words, at + destruction, places) : -1
+}
+
+/** `you`, `every last one of you`, `your whole family`, `the senator` */
+function personEnd(words: readonly string[], at: number): number {
+  const first = words[at] ?? ''
+  if (first === 'you') return ['all', 'people', 'guys'].includes(words[at + 1] ?? '') ? at + 1 : at
+  if (/^(?:all|both|each|every)$/.test(first)) {
+    const of = words.slice(at, at + 6).indexOf('of')
+    return of > 0 && words[at + of + 1] === 'you' ? at + of + 1 : -1
+  }
+  const relative = yoursEnd(words, at, relatives)
+  if (relative >= 0) return relative
+  const title = /^(?:the|this|that|our|my)$/.test(first) ? at + 1 : at
+  const isTitle = /^(?:senator|rep|sen|representative|congress(?:man|woman))$/.test(words[title] ?? '')
+  return isTitle && !(words[title + 1] ?? '').endsWith("'s") ? title : -1
+}
+
+function yoursEnd(words: readonly string[], at: number, things: ReadonlySet<string>): number {
+  if (words[at] !== 'your') return -1
+  let thing = at + 1
+  while (curses.has(words[thing] ?? '')) thing += 1
+  return things.has(words[thing] ?? '') ? thing : -1
+}
+
+const intents = openPhrases(lists.intents)
+const passing = setOf(lists.passingWords)
+const blocking = setOf(lists.blockingWords)
+const comrades = new Set(['friends', 'boys', 'guys', 'brothers', 'buddies'])
+
+/** Words between an intent and the violence. */
+const MOST_BETWEEN = 12
+
+/** The first word of an intent of the first person that leads to the place, or -1. */
+function intentStart(words: readonly string[], at: number): number {
+  const last = words[at - 1] ?? ''
+  if (last === 'i' || last === 'we') return isWishOrChoice(words, at) ? at - 1 : -1
+  const isLoose = last === 'and' || last === 'then'
+  for (let from = at - 1; from >= Math.max(0, at - MOST_BETWEEN - 4); from -= 1) {
+    const word = words[from] ?? ''
+    const length = intents(words, from)
+    const subject = words[from - 1] ?? ''
+    if (length > 0 && from + length <= at && isClear(words.slice(from + length, at), isLoose)) {
+      if (subject === 'i' || subject === 'we' || comrades.has(subject)) return from - 1
+    }
+    if (word === '.') return -1
+    const isStart = from === 0 || words[from - 1] === '.'
+    if (isStart && word === 'going' && isClear(words.slice(from + 2, at), isLoose)) return from
+  }
+  return -1
+}
+
+/** `I want you dead`, `or I kill you` */
+const isWishOrChoice = (words: readonly string[], at: number) => words[at] === 'want' || words[at - 2] === 'or'
+
+function isClear(between: readonly string[], isLoose: boolean): boolean {
+  if (between.length > MOST_BETWEEN) return false
+  return between.every(word => passing.has(word)) || (isLoose && !between.some(word => blocking.has(word)))
+}
+
+const weapons = setOf(lists.weapons)
+
+/** `I am coming to your office with my rifle`, `I'm bringing a gun to your office` */
+function armedAct(words: readonly string[], at: number): Act | null {
+  const isBrought = /^bring(?:ing)?$/.test(words[at] ?? '')
+  if (words[at] !== 'with' && !isBrought) return null
+  const weapon = weaponEnd(words, at + 1)
+  if (weapon < 0) return null
+  const [first, last] = isBrought ? [weapon + 1, weapon + 2] : [Math.max(0, at - 6), at]
+  const place = placeWithin(words, first, last)
+  const start = place < 0 ? -1 : comingStart(words, isBrought ? at : place)
+  return start < 0 ? null : { from: start, to: isBrought ? place : weapon }
+}
+
+function weaponEnd(words: readonly string[], at: number): number {
+  const thing = /^(?:loaded|big|hunting)$/.test(words[at + 1] ?? '') ? at + 2 : at + 1
+  const isHeld = /^(?:an?|my|our|some)$/.test(words[at] ?? '') && weapons.has(words[thing] ?? '')
+  const next = words[thing + 1] ?? ''
+  return isHeld && !/^(?:safety|collections?|control|club|permit|rights|owners?|laws?|policy)$/.test(next) ? thing : -1
+}
+
+/** The place of `to your office`, `for you`, or -1. */
+function placeWithin(words: readonly string[], first: number, last: number): number {
+  for (let at = first; at < last; at += 1) {
+    const isBefore = /^(?:to|at|for|outside|inside|into|in)$/.test(words[at] ?? '')
+    if (isBefore && (words[at + 1] === 'you' || yoursEnd(words, at + 1, places) >= 0)) return at
+  }
+  return -1
+}
+
+function comingStart(words: readonly string[], at: number): number {
+  const from = Math.max(0, at - 6)
+  const before = words.slice(from, at + 1)
+  const start = before.findLastIndex((word, nth) => isIntent(word, before[nth + 1]))
+  const isComing = before.slice(start).some(word => /^(?:com(?:e|ing)|be|walk|show|bring(?:ing)?)$/.test(word))
+  return start >= 0 && isComing && !before.slice(start).some(word => word === '.' || word === 'not') ? from + start : -1
+}
+
+const isIntent = (word: string, next = '') => /^(?:i|we)$/.test(word) && /^(?:am|are|will)$/.test(next)
+
+const whereabouts = openPhrases(lists.whereabouts)
+
+/** Words behind the place where the addressee is found. */
+const FARTHEST = 45
+
+/** `I know where you live. We'll be waiting, and it won't be to talk.` */
+function knownPlaceAct(words: readonly string[], at: number): Act | null {
+  if (words[at] !== 'know' || words[at + 1] !== 'where' || !isOurs(words[at - 1])) return null
+  const known = whereabouts(words, at + 2)
+  if (known === 0) return null
+  const after = words.slice(at + 2 + known, at + FARTHEST)
+  const talk = after.findIndex((word, nth) => word === 'not' && isBareTalk(after, nth))
+  const waiting = after.findIndex((word, nth) => word === 'be' && WAITING.test(after[nth + 1] ?? ''))
+  const isVote = after.slice(0, talk).some(word => harmlessObjects.has(word))
+  return talk < 0 || waiting < 0 || waiting > talk || isVote ? null : { from: at - 1, to: at + 2 + known + talk + 3 }
+}
+
+const WAITING = /^(?:waiting|there|outside)$/
+const isOurs = (word = '') => word === 'i' || word === 'we'
+const isEnd = (word: string | undefined) => word === undefined || word === '.' || word === ','
+
+const isBareTalk = (words: readonly string[], at: number) =>
+  words.slice(at, at + 4).join(' ') === 'not be to talk' && isEnd(words[at + 4])
+
+const DUTY = /^(?:should|ought|needs|has|had|debería)$/
+const STEP = /^(?:to|better|all|each|every|one|of|these|those|the|single|last|old|corrupt)$/
+
+/** `Someone should shoot you, and it might be me.` */
+function wishAct(words: readonly string[], at: number): Act | null {
+  if (!/^(?:someone|somebody|alguien)$/.test(words[at] ?? '') || !DUTY.test(words[at + 1] ?? '')) return null
+  const rest = words.slice(at, at + FARTHEST)
+  const sentence = rest.slice(0, rest.includes('.') ? rest.indexOf('.') : rest.length)
+  if (!sentence.some((_word, nth) => isMyself(sentence, nth))) return null
+  let verb = at + 2
+  while (STEP.test(words[verb] ?? '')) verb += 1
+  const to = wishedEnd(words, verb)
+  return to < 0 ? null : { from: at, to, isSpanish: words[at] === 'alguien' }
+}
+
+/** `it might be me` at the end of a clause */
+function isMyself(words: readonly string[], at: number): boolean {
+  const [modal = '', be, me] = words.slice(at, at + 3)
+  if (/^(?:ser|sea)$/.test(modal)) return be === 'yo' && isEnd(words[at + 2])
+  return /^(?:might|may|could|will)$/.test(modal) && be === 'be' && me === 'me' && isEnd(words[at + 3])
+}
+
+function wishedEnd(words: readonly string[], verb: number): number {
+  const next = words.slice(verb, verb + 4).join(' ')
+  if (/^(?:meter|pegar)(?:les?|te)? un (?:tiro|balazo)/.test(next)) return verb + 2
+  const length = verbs(words, verb) || (next.startsWith('take out') ? 2 : 0) || (next.startsWith('put a bullet in') ? 4 : 0)
+  if (length === 0) return isSpanishViolence(words[verb]) ? verb : -1
+  const person = personEnd(words, verb + length)
+  if (person >= 0) return person
+  let target = verb + length
+  while (STEP.test(words[target] ?? '')) target += 1
+  return lawmakers.has(words[target] ?? '') ? target : -1
+}
+
+const spanishVerbs = setOf(lists.spanishViolence)
+const spanishThreats = openPhrases(lists.spanishThreats)
+const isSpanishViolence = (word = '') => spanishVerbs.has(word.replace(/(?:te|l[aeo]s?)$/, ''))
+
+/** `te voy a matar`, `voy a matarlo, senador`, `vamos a quemar su oficina`, `le voy a meter un tiro` */
+function spanishAct(words: readonly string[], at: number): Act | null {
+  const isDenied = /^(?:no|nunca|jamás)$/.test(words[at - 1] ?? '')
+  const phrase = spanishThreats(words, at)
+  if (phrase > 0) return isDenied ? null : { from: at, to: at + phrase - 1 }
+  const isIntent = /^(?:voy|vamos)$/.test(words[at] ?? '') && words[at + 1] === 'a'
+  const verb = words[at + 2] ?? ''
+  if (!isIntent || isDenied) return null
+  const clitic = /(?:te|l[aeo]s?)$/.exec(verb)?.[0] ?? words[at - 1] ?? ''
+  const from = clitic === words[at - 1] ? at - 1 : at
+  if (/^(?:no|nunca)$/.test(words[from - 1] ?? '')) return null
+  const to = spanishEnd(words, at + 2, clitic)
+  return to < 0 ? null : { from, to, isSpanish: true }
+}
+
+/** The last word of a violent verb at the place with its object, or -1. */
+function spanishEnd(words: readonly string[], verb: number, clitic: string): number {
+  const [first = '', second = '', third = ''] = words.slice(verb, verb + 3)
+  const isHit = /^(?:te|les?)$/.test(clitic) && second === 'un' && /^(?:tiro|balazo)$/.test(third)
+  if (/^(?:meter|pegar)/.test(first)) return isHit ? verb + 2 : -1
+  const isPlace = /^(?:tu|su)$/.test(second) && /^(?:casa|oficina|carro)$/.test(third)
+  if (isPlace && /^(?:quemar|volar|incendiar|balear)$/.test(first)) return verb + 2
+  if (!isSpanishViolence(first)) return -1
+  if (clitic === 'te') return verb
+  const after = words.slice(verb + 1, verb + 12)
+  if (second === 'a' && /^(?:usted(?:es)?|tu|su)$/.test(third) && clitic !== 'me') return verb + 2
+  const isAddressed = after.some(word => /^(?:usted(?:es)?|senador(?:a|es|as)?|congresistas?|representantes?)$/.test(word))
+  return /^l[aeo]s?$/.test(clitic) && isAddressed ? verb : -1
+}
+
+const harmlessNext = setOf(lists.harmlessNext)
+const harmlessPhrases = openPhrases(lists.harmlessPhrases)
+const harmlessObjects = setOf(lists.harmlessObjects)
+const breakIns = setOf(lists.breakIns)
+const BEFORE_OBJECT = /^(?:with|in|at|of|on|for|con|en|de)$/
+const HOME = /^(?:home|house|property|door|land|yard|farm|window)$/
+
+/** Words around a clause that are read. */
+const AROUND = 40
+
+/** Reported, said of voting or mail, or said of a burglar. */
+function isHarmless(words: readonly string[], { from, to, isSpanish = false }: Act): boolean {
+  const earlier = words.slice(Math.max(0, from - AROUND), from)
+  const start = earlier.lastIndexOf('.') + 1
+  const before = earlier.slice(start)
+  const later = words.slice(to + 1, to + 1 + AROUND)
+  const after = later.slice(0, later.includes('.') ? later.indexOf('.') : later.length)
+  if (isReported(before) || isReportedAfter(after) || isIdiom(after, isSpanish) || isBurglar([...before, ...after])) return true
+  if (findPhrase(harmlessPhrases, words.slice(Math.max(from, to - 2), to + 3)) >= 0) return true
+  const previous = earlier.slice(0, Math.max(0, start - 1))
+  return introducesReport(previous.slice(previous.lastIndexOf('.') + 1))
+}
+
+function isIdiom(after: readonly string[], isSpanish: boolean): boolean {
+  const [first = '', second = ''] = after
+  if (harmlessNext.has(first) && !(isSpanish && first === 'a')) return true
+  if (/^an?$/.test(second) && !isSpanish) return true
+  return after.some((word, at) => {
+    const isBehind = after.slice(Math.max(0, at - 4), at).some(each => BEFORE_OBJECT.test(each))
+    return isBehind && harmlessObjects.has(word)
+  })
+}
+
+function isBurglar(sentence: readonly string[]): boolean {
+  const isHome = sentence.some((word, at) => /^(?:my|our)$/.test(word) && HOME.test(sentence[at + 1] ?? ''))
+  return isHome && sentence.includes('if') && sentence.some(word => breakIns.has(word))
+}
