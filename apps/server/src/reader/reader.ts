@@ -2,7 +2,7 @@ import type { Stance } from '@redress/core/bill/bill'
 import { type LetterLanguage, letterLanguages } from '@redress/core/language/letterLanguage'
 import type { Finding } from '@redress/core/message/message'
 import { keepLegal } from '@redress/core/text/text'
-import { openRequestReader, type Requests } from './asks.ts'
+import { openRequestReader, type Requests } from './conflict.ts'
 import { type Detect, languageOfReasons, loadDetector, needsDetector } from './language.ts'
 import {
   findPlaceholder,
@@ -11,28 +11,33 @@ import {
   isFormLetter,
   isInsult,
   isThinText,
+  onlyWords,
   soundsDesperate,
 } from './notes.ts'
-import { flattened, withoutQuoteMarks } from './pasted.ts'
-import { splitReasons } from './sentences.ts'
+import { type OwnSentence, separate } from './separate.ts'
 import { findThreat } from './threats.ts'
 
+/** A sentence of the person's as they typed it, single blanks, without contact data. */
 export type ReadSentence = {
-  /** As the person typed it, with single blanks. */
   text: string
+  /** Counted from 0, by line breaks. */
   paragraph: number
-  /** A request that agrees with the stance: a letter may leave it out. */
+  /**
+   * A greeting, signature, unfilled placeholder, insult alone, repetition, or a plain request that agrees with the stance:
+   * a letter may leave it out.
+   */
   isExempt: boolean
 }
 
 export type Reading = {
-  /** Of our sentences. */
+  /** The language of our letter. */
   language: LetterLanguage
-  /** BCP 47, if the reasons are in another language than English or Spanish. */
+  /** BCP 47 tag of the reasons where it is neither English nor Spanish. */
   spoken: string | null
-  /** What may stand in the letter, in order: no greeting, sign-off, contact line or unfilled placeholder. */
   sentences: ReadSentence[]
+  /** Fewer than 8 words, or typed to try the page. */
   isThin: boolean
+  /** The words ask for the other stance than the chosen one. */
   inConflict: boolean
   isThreat: boolean
   findings: Finding[]
@@ -45,75 +50,89 @@ export type ReadingContext = {
 }
 
 /** Loads the detector for a text whose words do not settle its language. */
-export async function readReasons(text: string, context: ReadingContext): Promise<Reading> {
+export async function readReasons(reasons: string, context: ReadingContext): Promise<Reading> {
+  const text = keepLegal(reasons)
   if (needsDetector(text)) detector ??= loadDetector()
-  return read(text, context, (await detector) ?? null)
+  return readText(text, context, (await detector) ?? null)
 }
 
 let detector: Promise<Detect> | null = null
 
-/** Sentences that are looked at for findings. All stand in the letter. */
-const mostSentences = 200
-
-function read(reasons: string, { pageLanguage, bills, starters }: ReadingContext, detect: Detect | null): Reading {
-  const text = keepLegal(reasons)
-  const split = splitReasons(text)
-  const { leftOut, pasted } = split
-  const typed = split.typed.every(each => isFiller(each.original)) ? [] : split.typed
-  const originals = typed.slice(0, mostSentences).map(each => each.original)
-  const found = languageOfReasons(originals.join('\n'), pageLanguage, detect)
-  const own = letterLanguages.find(each => each === found)
-  const [language, spoken] = own ? [own, null] : [pageLanguage, found]
-  const requestsOf = openRequestReader(bills)
-  const read = typed.map((each, nth): Read => {
-    const { original, paragraph } = each
-    const plain = flattened(original)
-    const isRead = nth < mostSentences
-    const isLongEnough = plain.length >= shortestRequest
-    const { isAsk, conflict } = isRead && isLongEnough ? requestsOf(plain) : noRequests
-    const blank = isRead ? findPlaceholder(original) : null
-    const sentence = { text: plain, paragraph, isExempt: isAsk && conflict === null }
-    return { sentence, original, conflict, blank }
-  })
-  const unquoted = withoutQuoteMarks(text)
-  const threat = findThreat(text) ?? (unquoted === text ? null : findThreat(unquoted))
-  const isThin = split.typed.length > 0 && (typed.length === 0 || isThinText(originals, spoken))
-  const findings = [
+/** Reads the reasons. `detect` is null where no detector is loaded. */
+export function readText(text: string, context: ReadingContext, detect: Detect | null): Reading {
+  const { own, findings: leftOut } = separate(text)
+  const typed = own.every(sentence => isFiller(sentence.text)) ? [] : own
+  const all = typed.map(sentence => sentence.text).join('\n')
+  const found = languageOfReasons(all, context.pageLanguage, detect)
+  const letterLanguage = letterLanguages.find(language => language === found)
+  const threat = findThreat(text)
+  const requestsOf = openRequestReader(context.bills)
+  const read = typed.map(sentence => ({ ...sentence, ...notesOf(sentence, requestsOf) }))
+  const isThin = own.length > 0 && isThinText(all)
+  const findings: Finding[] = [
     ...(threat === null ? [] : [{ kind: 'threat' as const, sentence: threat }]),
-    ...(found === pageLanguage ? [] : [{ kind: 'language' as const, text: found }]),
-    ...leftOut.map(sentence => ({ kind: 'contact' as const, sentence })),
-    ...read.flatMap(sentenceFindings),
-    ...searches.flatMap(([kind, matches]) => {
-      const sentence = originals.find(matches)
-      return sentence === undefined ? [] : [{ kind, sentence }]
-    }),
-    ...pasted,
-    ...(isFormLetter(originals, starters) ? [{ kind: 'form_letter' as const }] : []),
+    ...(found === context.pageLanguage ? [] : [{ kind: 'language' as const, text: found }]),
+    ...leftOut,
+    ...read.flatMap(sentence => sentence.findings),
+    ...firstOfEach(read),
+    ...(isFormLetter(onlyWords(typed.flatMap(sentence => sentence.words)), context.starters) ? [FORM_LETTER] : []),
     ...(isThin ? [{ kind: 'thin' as const }] : []),
   ]
-  const sentences = read
-    .filter(each => each.blank === null && each.sentence.text !== '')
-    .map(each => each.sentence)
-  const inConflict = read.some(each => each.conflict !== null)
-  return { language, spoken, sentences, isThin, inConflict, isThreat: threat !== null, findings }
+  return {
+    language: letterLanguage ?? context.pageLanguage,
+    spoken: letterLanguage === undefined ? found : null,
+    sentences: markExempt(read),
+    isThin,
+    inConflict: read.some(sentence => sentence.conflict !== null),
+    isThreat: threat !== null,
+    findings,
+  }
 }
 
-/** Told of the first sentence that has it. */
-const searches = [
-  ['despair', soundsDesperate],
-  ['casework', isCasework],
-  ['insult', isInsult],
-] as const
+const FORM_LETTER = { kind: 'form_letter' as const }
 
-/** Characters: `Vote no` has seven */
-const shortestRequest = 4
+type Notes = Requests & { findings: Finding[]; isDesperate: boolean; isCase: boolean; isRude: boolean; isBlank: boolean }
+type NotedSentence = OwnSentence & Notes
 
-const noRequests: Requests = { isAsk: false, namesBill: false, conflict: null }
+function notesOf({ original, words }: OwnSentence, requestsOf: (words: readonly string[]) => Requests): Notes {
+  const blank = findPlaceholder(original)
+  const requests = requestsOf(words)
+  const bill = requests.conflict?.bill
+  const findings: Finding[] = []
+  if (blank !== null) findings.push({ kind: 'placeholder', sentence: original, text: blank })
+  if (requests.conflict) findings.push({ kind: 'conflict', sentence: original, text: bill?.billId ?? bill?.names[0] })
+  return {
+    ...requests,
+    findings,
+    isDesperate: soundsDesperate(words),
+    isCase: isCasework(words),
+    isRude: isInsult(words),
+    isBlank: blank !== null,
+  }
+}
 
-type Read = Pick<Requests, 'conflict'> & { sentence: ReadSentence; original: string; blank: string | null }
+/** Despair, casework and insults are told of the first sentence that has them. */
+function firstOfEach(sentences: readonly NotedSentence[]): Finding[] {
+  const desperate = sentences.find(sentence => sentence.isDesperate)
+  const work = sentences.find(sentence => sentence.isCase)
+  const rude = sentences.find(sentence => sentence.isRude)
+  return [
+    ...(desperate ? [{ kind: 'despair' as const, sentence: desperate.original }] : []),
+    ...(work ? [{ kind: 'casework' as const, sentence: work.original }] : []),
+    ...(rude ? [{ kind: 'insult' as const, sentence: rude.original }] : []),
+  ]
+}
 
-function sentenceFindings({ original, blank, conflict }: Read): Finding[] {
-  if (blank !== null) return [{ kind: 'placeholder', sentence: original, text: blank }]
-  if (!conflict) return []
-  return [{ kind: 'conflict', sentence: original, text: conflict.bill?.billId ?? conflict.bill?.names[0] }]
+/** An insult with more words may hold a reason. */
+const LONGEST_INSULT = 7
+
+function markExempt(sentences: readonly NotedSentence[]): ReadSentence[] {
+  const seen = new Set<string>()
+  return sentences.map(({ text, words, paragraph, isFrame, isRude, isBlank, isPlain }) => {
+    const key = onlyWords(words).join(' ')
+    const isRepeated = key !== '' && seen.has(key)
+    seen.add(key)
+    const isInsultAlone = isRude && onlyWords(words).length <= LONGEST_INSULT
+    return { text, paragraph, isExempt: isFrame || isBlank || isPlain || isRepeated || isInsultAlone }
+  })
 }
