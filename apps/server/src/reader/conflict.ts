@@ -104,10 +104,10 @@ function isOwnPosition(words: readonly string[], at: number): boolean {
 
 /** `don't let this bill pass`, `let it die` */
 function letAt(words: readonly string[], at: number): Found | null {
-  if (!/^(?:let|allow|dejen?)$/.test(words[at] ?? '')) return null
+  if (!/^(?:let|allow)$/.test(words[at] ?? '')) return null
   const rest = words.slice(at + 1, at + 7)
   const passes = rest.findIndex(word => /^(?:pass|become)$/.test(word))
-  const dies = rest.findIndex(word => /^(?:die|morir)$/.test(word))
+  const dies = rest.findIndex(word => word === 'die')
   const isMeant = words[at - 1] !== 'not' ? dies >= 0 : passes >= 0
   return isMeant ? { isFor: dies < 0, length: 1, isVote: false, isPosition: false } : null
 }
@@ -159,8 +159,8 @@ function billsBehind(words: readonly string[], from: number, { bills, isVote }: 
   let at = from
   while (determiners.has(words[at] ?? '') && at < from + 6) at += 1
   const word = words[at] ?? '.'
-  const isBare = at === from ? isVote && isEnd(words, at) : /^(?:this|that|these|both|it)$/.test(words[at - 1] ?? '') && isEnd(words, at)
-  const isPronoun = /^(?:it|them|esto|eso)$/.test(word) && (isEnd(words, at + 1) || /^(?:die|pass|become)$/.test(words[at + 1] ?? ''))
+  const isBare = at === from ? isVote && isEnd(words, at) : /^(?:this|that|these|both|it)$/.test(words[at - 1] ?? '') && endsObject(words, at)
+  const isPronoun = /^(?:it|them|esto|eso)$/.test(word) && endsObject(words, at + 1)
   const isBill = billWords.has(word) && !/^(?:amendment|to)$/.test(words[at + 1] ?? '')
   if (!isBare && !isPronoun && !isBill && !word.startsWith(MARK)) return null
   const rest = words.slice(from, from + 30)
@@ -172,6 +172,9 @@ function billsBehind(words: readonly string[], from: number, { bills, isVote }: 
 
 const isEnd = (words: readonly string[], at: number) =>
   at >= words.length || /^[.,:]$/.test(words[at] ?? '') || joiners.has(words[at] ?? '')
+
+const endsObject = (words: readonly string[], at: number) =>
+  isEnd(words, at) || /^(?:die|pass|become)$/.test(words[at] ?? '')
 
 const WORDS_OF_REQUEST = [lists.forVotes, lists.againstVotes, lists.forVerbs, lists.againstVerbs, lists.positions]
 const ofRequest = new Set([

@@ -19,13 +19,13 @@ const WEB = /(?<!\p{L})www\.[\p{L}\d.-]{3,60}/giu
 const DATA = [EMAIL, PHONE, TEN_DIGITS, INSURED, STREET, ROUTE, UNIT, SPANISH_STREET, STATE_ZIP, ZIP, WEB]
 
 const NAME_CLAUSE = /^(?:my (?:full )?name is|me llamo|mi nombre es|name\s?:|nombre\s?:)((?: \p{Lu}[\p{L}.'’-]{0,20}){1,4})[.!]?$/iu
-const CLAUSE_END = /(,\s+|;\s*|\s[-–—~|/•]\s|\s(?:and|but|y|pero)\s|\n|[()])/u
+const CLAUSE_END = /(,\s+|;\s*|\s[-–—~|/•]\s|\s(?:and|but|y|pero)\s|\n)/u
 const MAY_HOLD_CONTACT = /\d|@|www|name|llamo|nombre/i
 
 const words = setOf(contactWords)
 const demanded = setOf(demands)
 
-const NAME = /^(?:(?:\p{Lu}[\p{L}.'’-]{0,20}|["“(]\p{Lu}\p{L}{0,20}["”)]|de|la|del|van|von|y|and|&|of|Local|\d{1,3})[ ,]{0,2}){1,6}$/u
+const NAME = /^(?:(?:["“(]?\p{Lu}[\p{L}.'’)"”-]{0,20}|de|la|del|van|von|y|and|&|of|\d{1,3})[ ,]{0,2}){1,6}$/u
 
 /** Up to six words with capitals, and none of them a demand. */
 export function isName(text: string): boolean {

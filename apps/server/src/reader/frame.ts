@@ -41,8 +41,9 @@ const SELF = /^(?:an?|your|una?|su)(?: [\p{L}’'-]{1,20}){1,6}["”]?$/iu
 /** A name, contact data or `A nurse in Ohio`, below a sign-off. */
 export function isSignature(text: string): boolean {
   if (text.length > LONGEST_SIGN_OFF) return false
-  const [name = ''] = text.split(/,| \| /)
-  return isName(name.replace(/["”]$/, '')) || SELF.test(text) || cutContact(text).rest === ''
+  const [, name = '', role = ''] = /^([^,|]*)(?:[,|](.*))?$/u.exec(text) ?? []
+  const isRole = /^[\p{L}\d #()-]{0,40}$/u.test(role)
+  return (isRole && isName(name.replace(/["”]$/, '').trim())) || SELF.test(text) || cutContact(text).rest === ''
 }
 
 const startsInstruction = openPhrases(instructions)
@@ -72,9 +73,10 @@ export function pastedStart(text: string): Pasted | null {
   const texts = words.map(word => word.text)
   const label = startsLabel(texts, 0)
   if (label > 0 && texts[label] === ':') return { length: words[label]?.to ?? 0, kind: 'form_letter' }
-  if (text.length > LONGEST_PASTED || FIRST_PERSON.test(text)) return null
-  const begin = texts.findIndex(word => !OPENING.has(word))
-  const isPasted = startsFooter(texts, Math.max(0, begin)) > 0 || startsInstruction(texts, Math.max(0, begin)) > 0
+  if (text.length > LONGEST_PASTED) return null
+  const begin = Math.max(0, texts.findIndex(word => !OPENING.has(word)))
+  const isInstruction = startsInstruction(texts, begin) > 0 && !FIRST_PERSON.test(text)
+  const isPasted = startsFooter(texts, begin) > 0 || isInstruction
   return isPasted ? { length: text.length, kind: 'form_letter' } : null
 }
 

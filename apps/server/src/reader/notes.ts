@@ -1,7 +1,7 @@
 import { blankWords, fillers } from './lists/letter.ts'
 import * as lists from './lists/notes.ts'
-import { isReported } from './reports.ts'
-import { findPhrase, openPhrases, type Phrases, readList, setOf, textsOf } from './words.ts'
+import { isSaid } from './reports.ts'
+import { findPhrase, openPhrases, readList, setOf, textsOf } from './words.ts'
 
 const BRACKETED = /\[[^[\]\n]{0,60}\]|\{\{?[^{}\n]{0,60}\}\}?|<[^<>\n]{0,60}>|\([^()\n]{0,60}\)/g
 const RULED = /(?<![\p{L}\d_])_{3,}(?![\p{L}\d_])|\blorem ipsum\b/iu
@@ -36,8 +36,9 @@ const hopes = openPhrases(lists.hopes)
 /** `words` are those of a sentence, without quotations. What others said of themselves is not the person's. */
 export function soundsDesperate(words: readonly string[]): boolean {
   const at = words.findIndex((_word, place) => despairs(words, place) > 0 && !isHope(words, place))
-  if (at < 0 || isReported(words.slice(0, at))) return false
-  return words.includes('i') || !/^i (?:am|will be) next$/.test(words.slice(at).join(' '))
+  if (at < 0 || isSaid(words.slice(0, at))) return false
+  // "I figure I'm next" may be said of a layoff.
+  return !words.slice(at, at + 4).includes('next') || words.some(word => /^nights?$/.test(word))
 }
 
 function isHope(words: readonly string[], place: number): boolean {
@@ -64,7 +65,7 @@ export function isCasework(words: readonly string[]): boolean {
   const isAgency = findPhrase(agencies, words) >= 0 && words.some(word => US.test(word))
   const isMail = words.includes('mail') || words.includes('correo')
   if (isTrouble && (isAgency || (isMail && words.some(word => /^(?:weeks?|months?|semanas|meses)$/.test(word))))) return true
-  return words.some((word, at) => OWN.test(word) && isOwnMatter(words, at, isTrouble))
+  return words.some((word, at) => (OWN.test(word) || (word === 'for' && words[at - 1] === 'applied')) && isOwnMatter(words, at, isTrouble))
 }
 
 function isOwnMatter(words: readonly string[], own: number, isTrouble: boolean): boolean {
@@ -79,7 +80,7 @@ function isOwnMatter(words: readonly string[], own: number, isTrouble: boolean):
 const profanities = readList(lists.profanities)
 const slurs = setOf(lists.slurs)
 const curses = openPhrases(lists.curses)
-const BEFORE_SLUR = /^(?:are|all|both|such|so|very|just|a|an|the|nothing|but|people|bunch|of|pieces?|lying|damn|greedy|heartless|two|es|son|un|una|unos|unas)$/
+const beforeSlurs = setOf(lists.beforeSlurs)
 const CALLED = /^(?:called|calling|yelled|shouted|screamed|painted|spray-painted|wrote|llamaron|gritaron)$/
 
 /** Offices set such letters aside. What others called the person is no insult. */
@@ -91,7 +92,7 @@ export function isInsult(words: readonly string[]): boolean {
 const isProfane = (word: string) => profanities.some(stem => word.startsWith(stem))
 
 const isCurse = (words: readonly string[], at: number) =>
-  curses(words, at) > 0 && words[at + curses(words, at)] !== 'up' && !isReported(words.slice(0, at)) && !isOfOneself(words, at)
+  curses(words, at) > 0 && words[at + curses(words, at)] !== 'up' && !isSaid(words.slice(0, at)) && !isOfOneself(words, at)
 
 const isOfOneself = (words: readonly string[], at: number) => words[at] === 'sleep' && words[at - 1] === 'i'
 
@@ -99,7 +100,7 @@ function isAimed(words: readonly string[], at: number): boolean {
   const isYou = /^(?:you|ustede?s?|usted|son)$/.test(words[at] ?? '')
   if (!isYou) return false
   let next = at + 1
-  while (BEFORE_SLUR.test(words[next] ?? '') && next < at + 7) next += 1
+  while (beforeSlurs.has(words[next] ?? '') && next < at + 7) next += 1
   return slurs.has(words[next] ?? '')
 }
 
@@ -137,8 +138,12 @@ function isTyped(words: readonly string[]): boolean {
 
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu
 
+/** Characters that are read. */
+const LONGEST_THIN = 1_000
+
 /** Two characters of a script without blanks count as a word. */
-export function isThinText(text: string): boolean {
+export function isThinText(all: string): boolean {
+  const text = all.slice(0, LONGEST_THIN)
   const dense = text.match(DENSE)?.length ?? 0
   return onlyWords(textsOf(text)).length + dense / 2 < FEWEST_WORDS
 }

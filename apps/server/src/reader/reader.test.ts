@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { loadTools, type Reading, type ReadingContext, readReasons, readWithoutTools } from './reader.ts'
+import { describe, expect, test } from 'vitest'
+import { type Reading, type ReadingContext, readReasons } from './reader.ts'
 import { lawfulTexts } from './testing/lawfulTexts.ts'
 
 const context: ReadingContext = {
@@ -7,239 +7,121 @@ const context: ReadingContext = {
   bills: [{ billId: '119-hr-22', names: ['SAVE Act'], proOrCon: 'CON' }],
   starters: [],
 }
-const read = (text: string, changes: Partial<ReadingContext> = {}) =>
-  readReasons(text, { ...context, ...changes })
-const kinds = ({ findings }: Reading) => findings.map(each => each.kind)
+const read = (text: string, changes: Partial<ReadingContext> = {}) => readReasons(text, { ...context, ...changes })
+const kinds = ({ findings }: Reading) => findings.map(finding => finding.kind)
+const texts = ({ sentences }: Reading) => sentences.map(sentence => sentence.text)
+const exempt = ({ sentences }: Reading) => sentences.filter(sentence => sentence.isExempt).map(({ text }) => text)
 
-beforeAll(loadTools)
-
-describe('readReasons', () => {
-  test('keeps sentences in order, tidied and as typed', async () => {
-    const { sentences, language, spoken } = await read(
-      'dear senator,\nmy rent went up . i dont know what to do\n\nplease vote no on the save act',
-    )
-    expect(sentences.map(({ text, original, paragraph }) => [text, original, paragraph])).toEqual([
-      ['My rent went up.', 'my rent went up .', 0],
-      ["I don't know what to do.", 'i dont know what to do', 0],
-      ['Please vote no on the save act.', 'please vote no on the save act', 1],
-    ])
-    expect(sentences.map(each => each.isAsk)).toEqual([false, false, true])
-    expect(sentences.at(-1)?.namesBill).toBe(true)
-    expect([language, spoken]).toEqual(['en', null])
+describe('the sentences', () => {
+  test('stand in order and as typed, with single blanks', async () => {
+    const reading = await read('dear senator,\nmy rent  went up. i dont know what to do\n\nplease vote no on the save act')
+    expect(texts(reading)).toEqual(['my rent went up.', 'i dont know what to do', 'please vote no on the save act'])
+    expect([reading.language, reading.spoken]).toEqual(['en', null])
   })
 
-  test('finds nothing in a plain story', async () => {
+  test('are exempt where a letter may leave them out', async () => {
     const reading = await read(
-      'My mother worked at the mill for thirty years. She cannot drive and she has no passport, so she cannot vote.',
+      'My rent went up. I live in [State]. Vote no. You are an idiot. My rent went up. My son is sick. Thank you. It hurts.',
     )
-    expect(reading.findings).toEqual([])
-    expect(reading).toMatchObject({ isThin: false, inConflict: false, isThreat: false })
+    expect(exempt(reading)).toEqual([
+      'I live in [State].',
+      'Vote no.',
+      'You are an idiot.',
+      'My rent went up.',
+      'Thank you.',
+    ])
   })
 
-  test.each(['Vote no.', 'No more school shootings', 'LA fires', 'Say no', 'Save Medicare'])(
-    '%s is English, and thin',
-    async text => {
-      const reading = await read(text)
-      expect(reading).toMatchObject({ language: 'en', spoken: null, isThin: true })
-      expect(kinds(reading)).toContain('thin')
-      expect(reading.sentences).toHaveLength(1)
-    },
-  )
+  test('of lawful texts are kept word for word', async () => {
+    for (const text of lawfulTexts) expect(texts(await read(text)).join(' ')).toBe(text)
+  })
 
-  test('nothing typed has no findings', async () => {
-    for (const text of ['', '  \n\n ']) {
-      expect(await read(text)).toEqual({
-        ...{ language: 'en', spoken: null, sentences: [], findings: [] },
-        ...{ isThin: false, inConflict: false, isThreat: false },
-      })
+  test('and what was found stand in the reasons', async () => {
+    const typed = [
+      ...lawfulTexts,
+      'Hi,\nmy rent  went\tup.\n\n- one thing\n- two things\n\nThanks,\nJo Ray\n1 Main St, Tampa, FL 33601',
+      "I dont\nknow [State] me@x.org? you idiot! I'll kill myself.",
+    ]
+    for (const text of typed) {
+      for (const { sentence } of (await read(text)).findings) expect(text).toContain(sentence ?? '')
     }
   })
+})
 
-  test('Spanish reasons get Spanish sentences', async () => {
-    const reading = await read('mi renta subio y trabajo dos turnos xq no alcanza para mis hijos')
-    expect(reading).toMatchObject({ language: 'es', spoken: null })
-    expect(reading.findings).toContainEqual({ kind: 'language', text: 'es' })
-    expect(reading.sentences[0]?.text).toContain('porque no alcanza')
-    expect(
-      kinds(await read('Mi renta subió y trabajo dos turnos para mis hijos.', { pageLanguage: 'es' })),
-    ).not.toContain('language')
+describe('the findings', () => {
+  test('are none in a plain story', async () => {
+    const reading = await read('My mother worked at the mill for thirty years. She has no passport, so she cannot vote.')
+    expect(reading).toMatchObject({ findings: [], isThin: false, inConflict: false, isThreat: false })
   })
 
-  test('another language stands in the page’s language, untouched', async () => {
-    const text = 'Tôi là một y tá ở Houston và tôi phụ thuộc vào Medicaid cho con trai tôi.'
-    const reading = await read(text, { pageLanguage: 'es' })
-    expect(reading).toMatchObject({ language: 'es', spoken: 'vi', isThin: false })
-    expect(reading.findings).toEqual([{ kind: 'language', text: 'vi' }])
-    expect(reading.sentences.map(each => each.text)).toEqual([text])
+  test.each(['', '  \n\n '])('are none where nothing is typed: %j', async text => {
+    expect(await read(text)).toEqual({
+      language: 'en',
+      spoken: null,
+      sentences: [],
+      isThin: false,
+      inConflict: false,
+      isThreat: false,
+      findings: [],
+    })
   })
 
-  test('a conflict names the bill, and is no ask', async () => {
-    const text = 'please vote yes on the SAVE Act'
+  test.each(['Vote no.', 'No more school shootings', 'Save Medicare'])('name a thin text: %s', async text => {
     const reading = await read(text)
-    expect(reading.inConflict).toBe(true)
-    expect(reading.findings).toContainEqual({ kind: 'conflict', sentence: text, text: '119-hr-22' })
-    expect(kinds(reading)).not.toContain('own_ask')
+    expect(reading).toMatchObject({ language: 'en', isThin: true })
+    expect(kinds(reading)).toEqual(['thin'])
+    expect(texts(reading)).toEqual([text])
   })
 
-  test('a Social Security number is named, and its sentence stays', async () => {
-    const text = 'My number 000-12-3456 was stolen twice and nobody helped me.'
-    const reading = await read(text)
-    expect(reading.findings).toEqual([{ kind: 'contact', sentence: text, text: '000-12-3456' }])
-    expect(reading.sentences.map(each => each.isWithheld)).toEqual([true])
-  })
-
-  test('a head of a list ends with a colon', async () => {
-    const { sentences } = await read('Background\n- no bus runs here\n- no road is paved\nThat is all.')
-    expect(sentences.map(each => each.text)).toEqual([
-      ...['Background:', 'No bus runs here.', 'No road is paved.', 'That is all.'],
-    ])
-  })
-
-  test('a placeholder keeps its sentence out', async () => {
-    const reading = await read('I live in [State]. My rent went up twice this year and I cannot pay.')
-    expect(reading.findings).toEqual([
-      { kind: 'placeholder', sentence: 'I live in [State].', text: '[State]' },
-    ])
-    expect(reading.sentences.map(each => each.original)).toEqual([
-      'My rent went up twice this year and I cannot pay.',
-    ])
-  })
-
-  test('text that was copied along is left out, and named', async () => {
-    const reading = await read(
-      '>> FW: FW: Please send this to your Rep TODAY\n>> (Optional: add a sentence about your school.)\n>> My rent went up twice this year and I\n>> cannot pay it.\n\nSincerely.\n[Your Name]\n---\nUnsubscribe | Manage preferences',
-    )
-    expect(reading.sentences.map(each => each.text)).toEqual([
-      'My rent went up twice this year and I.',
-      'Cannot pay it.',
-    ])
-    expect(reading.findings.map(({ kind, sentence }) => [kind, sentence])).toEqual([
-      ['contact', 'Sincerely.'],
-      ['contact', '[Your Name]'],
-      ['form_letter', 'FW: FW: Please send this to your Rep TODAY'],
-      ['placeholder', '(Optional: add a sentence about your school.)'],
-      ['form_letter', 'Unsubscribe | Manage preferences'],
-    ])
-  })
-
-  test('wrapped lines that were quoted are one sentence, and no cover for a threat', async () => {
-    const { sentences } = await read(
-      '> My mother worked at the mill for thirty years and now\n> cannot pay for her insulin.',
-    )
-    expect(sentences.map(each => each.text)).toEqual([
-      'My mother worked at the mill for thirty years and now cannot pay for her insulin.',
-    ])
-    expect((await read('> I will kill you.')).isThreat).toBe(true)
-  })
-
-  test.each(['Test', 'asdf asdf'])('%s is no reason', async text => {
+  test.each(['Test', 'asdf asdf'])('name a text that was typed to try the page, and it is no reason: %s', async text => {
     const reading = await read(text)
     expect(reading).toMatchObject({ sentences: [], isThin: true })
     expect(kinds(reading)).toEqual(['thin'])
   })
 
-  test('contact lines are left out, and whole sentences stay', async () => {
-    const reading = await read(
-      'The crash was at 1200 Main Street. Nobody came for an hour.\n\nSincerely,\nJane Roe\n555-555-1234',
-    )
-    expect(reading.sentences.map(({ original, isWithheld }) => [original, isWithheld])).toEqual([
-      ['The crash was at 1200 Main Street.', true],
-      ['Nobody came for an hour.', false],
-    ])
-    expect(reading.findings.filter(each => each.kind === 'contact').map(each => each.sentence)).toEqual([
-      'Sincerely,',
-      'Jane Roe',
-      '555-555-1234',
-    ])
+  test('name the bill of a conflict', async () => {
+    const text = 'please vote yes on the SAVE Act'
+    const reading = await read(text)
+    expect(reading.inConflict).toBe(true)
+    expect(reading.findings).toContainEqual({ kind: 'conflict', sentence: text, text: '119-hr-22' })
   })
 
-  test('a threat is named first, and stops', async () => {
+  test('name a threat first, and it stops the draft', async () => {
     const reading = await read('My insulin is $900. I will kill you.')
     expect(reading.isThreat).toBe(true)
     expect(reading.findings[0]).toEqual({ kind: 'threat', sentence: 'I will kill you' })
+    expect((await read('> I will kill you.')).isThreat).toBe(true)
   })
 
-  test('a misspelling that comes often in a sentence is told once', async () => {
-    const reading = await read('i dont recieve alot teh goverment '.repeat(200))
-    expect(reading.findings.filter(each => each.kind === 'correction').map(each => each.text)).toEqual([
-      ...['dont', 'recieve', 'alot', 'teh', 'goverment'],
-    ])
-    expect(reading.sentences[0]?.text).not.toContain('recieve')
+  test('name despair, casework and an insult beside the letter', async () => {
+    const reading = await read("I'll kill myself without Medicaid. My VA claim was denied. You are an idiot.")
+    expect(reading).toMatchObject({ isThreat: false })
+    expect(reading.sentences).toHaveLength(3)
+    expect(kinds(reading)).toEqual(['despair', 'casework', 'insult'])
   })
 
-  test('despair, casework, insults and corrections stand beside the letter', async () => {
-    const reading = await read(
-      "I'll kill myself without Medicaid. My VA claim was denied. You are an idiot. I dont sleep.",
-    )
-    expect(reading.isThreat).toBe(false)
-    expect(reading.sentences).toHaveLength(4)
-    expect(kinds(reading).toSorted()).toEqual(['casework', 'correction', 'despair', 'insult'])
-    expect(reading.findings).toContainEqual({
-      kind: 'correction',
-      sentence: 'I dont sleep.',
-      text: 'dont',
-      offer: "don't",
-    })
-  })
-
-  test('spellings are offered, never applied', async () => {
-    const reading = await read('My helth plan dropped me and my ozempic costs $900 a month now.')
-    expect(reading.sentences[0]?.text).toContain('helth')
-    expect(reading.findings).toEqual([
-      {
-        kind: 'spelling',
-        text: 'helth',
-        offer: 'health',
-        sentence: 'My helth plan dropped me and my ozempic costs $900 a month now.',
-      },
-    ])
-  })
-
-  test('a form letter is told from a story', async () => {
-    const starter =
-      'As a nurse, I see patients ration what keeps them alive. No one should have to choose between insulin and rent.'
+  test('name a form letter, and no story', async () => {
+    const starter = 'As a nurse, I see patients ration what keeps them alive. No one should have to choose.'
     expect(kinds(await read(starter, { starters: [starter] }))).toContain('form_letter')
-    expect(
-      kinds(await read('I am a nurse, and my patients cut their pills in half.', { starters: [starter] })),
-    ).not.toContain('form_letter')
-  })
-
-  test('sentences and what was found stand in the reasons, word for word', async () => {
-    const texts = [
-      ...lawfulTexts,
-      'Hi,\r\nmy rent  went\tup.\n\n- one thing\n- two things\n\nThanks,\nJo Ray\n1 Main St, Tampa, FL 33601',
-      "I dont\nknow [State] me@x.org? you idiot! I'll kill myself.",
-    ]
-    for (const text of texts) {
-      const { sentences, findings } = await read(text)
-      const typed = text.replaceAll('\r\n', '\n')
-      for (const { original } of sentences) expect(typed).toContain(original)
-      for (const { kind, sentence, text: found } of findings) {
-        if (sentence !== undefined) expect(typed).toContain(sentence)
-        if (found !== undefined && kind !== 'language' && kind !== 'conflict') expect(typed).toContain(found)
-      }
-    }
-  })
-
-  test('no word of a person is lost outside greetings, sign-offs, contact lines and placeholders', async () => {
-    for (const text of lawfulTexts) {
-      const { sentences } = await read(text)
-      expect(sentences.map(each => each.original).join(' ')).toBe(text)
-    }
-  })
-
-  test('the same reasons are read the same way', async () => {
-    const text = lawfulTexts.join(' ')
-    expect(await read(text)).toEqual(await read(text))
+    const story = await read('I am a nurse, and my patients cut their pills in half.', { starters: [starter] })
+    expect(kinds(story)).not.toContain('form_letter')
   })
 })
 
-test('without tools a letter is read too', () => {
-  const reading = readWithoutTools(
-    'Soy enfermera y mi hijo necesita ayuda porque no tenemos dinero. My helth.',
-    context,
-  )
-  expect(reading.language).toBe('es')
-  expect(reading.sentences).toHaveLength(2)
-  expect(kinds(reading)).not.toContain('spelling')
+describe('the language', () => {
+  test('of the letter is Spanish for Spanish reasons', async () => {
+    const text = 'Mi renta subió y trabajo dos turnos para mis hijos.'
+    const reading = await read(text)
+    expect(reading).toMatchObject({ language: 'es', spoken: null })
+    expect(reading.findings).toEqual([{ kind: 'language', text: 'es' }])
+    expect(kinds(await read(text, { pageLanguage: 'es' }))).toEqual([])
+  })
+
+  test('of the letter is the page’s where the reasons are in another one', async () => {
+    const text = 'Tôi là một y tá ở Houston và tôi phụ thuộc vào Medicaid cho con trai tôi.'
+    const reading = await read(text, { pageLanguage: 'es' })
+    expect(reading).toMatchObject({ language: 'es', spoken: 'vi', isThin: false })
+    expect(reading.findings).toEqual([{ kind: 'language', text: 'vi' }])
+    expect(texts(reading)).toEqual([text])
+  })
 })

@@ -67,13 +67,15 @@ export function readText(text: string, context: ReadingContext, detect: Detect |
   const letterLanguage = letterLanguages.find(language => language === found)
   const threat = findThreat(text)
   const requestsOf = openRequestReader(context.bills)
-  const read = typed.map(sentence => ({ ...sentence, ...notesOf(sentence, requestsOf) }))
+  const read = typed.map((sentence, at) => {
+    return { sentence, notes: at < MOST_SENTENCES ? notesOf(sentence, requestsOf) : NO_NOTES }
+  })
   const isThin = own.length > 0 && isThinText(all)
   const findings: Finding[] = [
     ...(threat === null ? [] : [{ kind: 'threat' as const, sentence: threat }]),
     ...(found === context.pageLanguage ? [] : [{ kind: 'language' as const, text: found }]),
     ...leftOut,
-    ...read.flatMap(sentence => sentence.findings),
+    ...read.flatMap(({ notes }) => notes.findings),
     ...firstOfEach(read),
     ...(isFormLetter(onlyWords(typed.flatMap(sentence => sentence.words)), context.starters) ? [FORM_LETTER] : []),
     ...(isThin ? [{ kind: 'thin' as const }] : []),
@@ -83,16 +85,29 @@ export function readText(text: string, context: ReadingContext, detect: Detect |
     spoken: letterLanguage === undefined ? found : null,
     sentences: markExempt(read),
     isThin,
-    inConflict: read.some(sentence => sentence.conflict !== null),
+    inConflict: read.some(({ notes }) => notes.conflict !== null),
     isThreat: threat !== null,
     findings,
   }
 }
 
+/** Sentences that are read for findings. All of them stay. */
+const MOST_SENTENCES = 200
+
 const FORM_LETTER = { kind: 'form_letter' as const }
 
 type Notes = Requests & { findings: Finding[]; isDesperate: boolean; isCase: boolean; isRude: boolean; isBlank: boolean }
-type NotedSentence = OwnSentence & Notes
+const NO_NOTES: Notes = {
+  conflict: null,
+  isPlain: false,
+  findings: [],
+  isDesperate: false,
+  isCase: false,
+  isRude: false,
+  isBlank: false,
+}
+
+type NotedSentence = { sentence: OwnSentence; notes: Notes }
 
 function notesOf({ original, words }: OwnSentence, requestsOf: (words: readonly string[]) => Requests): Notes {
   const blank = findPlaceholder(original)
@@ -113,14 +128,14 @@ function notesOf({ original, words }: OwnSentence, requestsOf: (words: readonly 
 
 /** Despair, casework and insults are told of the first sentence that has them. */
 function firstOfEach(sentences: readonly NotedSentence[]): Finding[] {
-  const desperate = sentences.find(sentence => sentence.isDesperate)
-  const work = sentences.find(sentence => sentence.isCase)
-  const rude = sentences.find(sentence => sentence.isRude)
-  return [
-    ...(desperate ? [{ kind: 'despair' as const, sentence: desperate.original }] : []),
-    ...(work ? [{ kind: 'casework' as const, sentence: work.original }] : []),
-    ...(rude ? [{ kind: 'insult' as const, sentence: rude.original }] : []),
-  ]
+  const desperate = sentences.find(({ notes }) => notes.isDesperate)
+  const work = sentences.find(({ notes }) => notes.isCase)
+  const rude = sentences.find(({ notes }) => notes.isRude)
+  const findings: Finding[] = []
+  if (desperate) findings.push({ kind: 'despair', sentence: desperate.sentence.original })
+  if (work) findings.push({ kind: 'casework', sentence: work.sentence.original })
+  if (rude) findings.push({ kind: 'insult', sentence: rude.sentence.original })
+  return findings
 }
 
 /** An insult with more words may hold a reason. */
@@ -128,7 +143,8 @@ const LONGEST_INSULT = 7
 
 function markExempt(sentences: readonly NotedSentence[]): ReadSentence[] {
   const seen = new Set<string>()
-  return sentences.map(({ text, words, paragraph, isFrame, isRude, isBlank, isPlain }) => {
+  return sentences.map(({ sentence: { text, words, paragraph, isFrame }, notes: { isRude, isBlank, isPlain } }, at) => {
+    if (at >= MOST_SENTENCES) return { text, paragraph, isExempt: false }
     const key = onlyWords(words).join(' ')
     const isRepeated = key !== '' && seen.has(key)
     seen.add(key)

@@ -14,10 +14,14 @@ const introducing = new Set([':', ',', 'like', 'that', 'is', 'was', 'were'])
 
 /** Whether the words before a place in a sentence say that someone else said, wrote or thought what follows. */
 export function isReported(before: readonly string[]): boolean {
-  const isDoubtful = before.some(word => doubtful.has(word))
-  const isSaid = before.some((word, at) => reporting.has(word) && isSaidByOthers(before, at, isDoubtful))
   const isWritten = introducing.has(before.at(-1) ?? '') && before.some((word, at) => isByOthers(word, before, at))
-  return isSaid || isWritten || isThought(before)
+  return isSaid(before) || isWritten || isThought(before)
+}
+
+/** Whether the words before a place say that someone else says what follows. */
+export function isSaid(before: readonly string[]): boolean {
+  const isDoubtful = before.some(word => doubtful.has(word))
+  return before.some((word, at) => reporting.has(word) && isSaidByOthers(before, at, isDoubtful))
 }
 
 function isSaidByOthers(before: readonly string[], at: number, isDoubtful: boolean): boolean {

@@ -11,7 +11,7 @@ export type OwnSentence = {
   original: string
   /** Single blanks, and no contact data. */
   text: string
-  /** Of the sentence without its quotations. */
+  /** Of the sentence without its quotations. Empty behind the sentences that are read. */
   words: string[]
   paragraph: number
   /** A greeting or a sign-off. */
@@ -26,16 +26,17 @@ export function separate(text: string): { own: OwnSentence[]; findings: Finding[
   const findings: Finding[] = []
   const parts = partsOf(text, findings)
   const isOut = signaturesIn(parts)
+  const firstSignOff = parts.slice(0, MOST_PARTS).findIndex(part => isSignOff(part.original))
   const unquoted = withoutQuotations(text)
   const own: OwnSentence[] = []
   for (const [at, { from, to, paragraph, original, rest }] of parts.entries()) {
     if (isOut[at]) {
-      const isTemplate = isOnlyBlank(original) && !parts.slice(0, at).some(part => isSignOff(part.original))
+      const isTemplate = (firstSignOff < 0 || firstSignOff > at) && isOnlyBlank(original)
       findings.push({ kind: isTemplate ? 'placeholder' : 'contact', sentence: original })
       continue
     }
-    const words = textsOf(unquoted.slice(from, to))
-    own.push({ original, text: flattened(rest), words, paragraph, isFrame: isSignOff(original) })
+    const words = at < MOST_PARTS ? textsOf(unquoted.slice(from, to)) : []
+    own.push({ original, text: flattened(rest), words, paragraph, isFrame: at < MOST_PARTS && isSignOff(original) })
   }
   return { own, findings }
 }
@@ -44,14 +45,33 @@ function partsOf(text: string, findings: Finding[]): Part[] {
   const lines = linesIn(text)
   const parts: Part[] = []
   for (const line of lines) {
+    if (parts.length >= MOST_PARTS) {
+      parts.push(unreadPart(text, line, findings))
+      continue
+    }
     const start = lineStart(text, line, { isFirst: parts.length === 0, isOnly: lines.length === 1, findings })
     const sentences = sentencesIn(text, { from: start, to: line.to })
     for (const sentence of sentences) {
+      if (parts.length >= MOST_PARTS) {
+        parts.push(unreadPart(text, { ...line, from: sentence.from }, findings))
+        break
+      }
       const span = withoutPasted(text, sentence, findings)
       if (span) parts.push(partOf(text, { ...line, ...span }, { isLine: sentences.length === 1, findings }))
     }
   }
   return parts
+}
+
+/** No letter of a person has as many sentences. What stands behind them is kept as it is, line by line. */
+const MOST_PARTS = 300
+
+function unreadPart(text: string, line: Line, findings: Finding[]): Part {
+  const original = text.slice(line.from, line.to)
+  const { rest, cut } = cutInsured(original)
+  for (const number of cut) findings.push({ kind: 'contact', sentence: original, text: number })
+  const { from, to, paragraph } = line
+  return { from, to, paragraph, original, rest, isLine: false }
 }
 
 type Place = { isFirst: boolean; isOnly: boolean; findings: Finding[] }
@@ -85,8 +105,15 @@ function partOf(text: string, line: Line, { isLine, findings }: { isLine: boolea
     for (const cut of contact.cut) findings.push({ kind: 'contact', sentence: cut })
     for (const number of insured.cut) findings.push({ kind: 'contact', sentence: original, text: number })
   }
-  return { ...line, original, rest: insured.rest, isLine }
+  const { from, to, paragraph } = line
+  return { from, to, paragraph, original, rest: insured.rest, isLine }
 }
+
+/** Parts below a sign-off that may be names. */
+const NAMES_BELOW = 3
+
+/** Two to four words without an end mark. */
+const FULL_NAME = /^\S+(?:\s\S+){1,3}(?<![.!?,])$/
 
 /** Words of a sentence of a letter. */
 const FEWEST_WORDS = 4
@@ -95,23 +122,20 @@ const FEWEST_WORDS = 4
 function signaturesIn(parts: readonly Part[]): boolean[] {
   const isContact = parts.map(part => part.rest === '')
   const hasLetter = parts.some((part, at) => !isContact[at] && part.rest.split(/\s+/).length >= FEWEST_WORDS)
-  const isSigning = parts.map(part => isSignOff(part.original))
-  const isSigned = parts.map((part, at) => isContact[at] || isOnlyBlank(part.original) || isSigning[at] || isBelow(parts, at))
+  const isSigning = parts.map((part, at) => at < MOST_PARTS && isSignOff(part.original))
+  const isBlank = parts.map((part, at) => at < MOST_PARTS && isOnlyBlank(part.original))
+  const isSigned = parts.map(({ original }, at) => {
+    const isBelow = isSigning.slice(Math.max(0, at - NAMES_BELOW), at).includes(true)
+    return isContact[at] || isBlank[at] || isSigning[at] || (isBelow && isSignature(original))
+  })
   const end = isSigned.lastIndexOf(false) + 1
   let isOpen = false
   return parts.map(({ original, isLine }, at) => {
-    const isNamed = isLine && isName(original) && /^\S+(?:\s\S+){1,3}$/.test(original) && !/[.!?,]$/.test(original)
-    const isBeside = isNamed && hasLetter && (isContact[at - 1] === true || isContact[at + 1] === true)
+    const isNear = isLine && hasLetter && (isContact[at - 1] === true || isContact[at + 1] === true)
+    const isBeside = isNear && FULL_NAME.test(original) && isName(original)
     const goesOn = original.endsWith(',') && isSigned[at + 1] === true
     isOpen = (isSigning[at] === true && (goesOn || (at >= end && at > 0))) || (isOpen && isSigned[at] === true)
-    return isOpen || isContact[at] === true || isBeside || isOnlyBlank(original)
+    return isOpen || isContact[at] === true || isBeside || isBlank[at] === true
   })
 }
 
-const NAMES_BELOW = 3
-
-/** Whether a part is a name or the like, at most three parts below a sign-off. */
-function isBelow(parts: readonly Part[], at: number): boolean {
-  const above = parts.slice(Math.max(0, at - NAMES_BELOW), at)
-  return above.some(part => isSignOff(part.original)) && isSignature(parts[at]?.original ?? '')
-}

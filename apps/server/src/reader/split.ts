@@ -8,7 +8,8 @@ export type Line = Span & { paragraph: number }
 /** Marks of quoted mails. `> 50% of my pay` says more than that. */
 const QUOTE_MARKS = /^[ \t]*(?:>(?!\s?[$€~]?\d)[ \t]*)*/
 const BULLET = /^(?:[-*•·▪●–—+✓✔✅☐→➡►]\uFE0F?|\d{1,2}[.)]|#{1,6}(?=\s[\p{L}*]))[ \t]+(?:\[[ xX]\][ \t]+)?(?=\S)/u
-const SEPARATOR = /^[-–—*=~#_•·+|\s]*$/
+/** Nothing but marks: `---`, `> >` */
+const SEPARATOR = /^[^\p{L}\p{N}_[\p{Extended_Pictographic}]*$/u
 
 /** Lines of a mail are wrapped after more characters than this. */
 const WRAPPED = 45

@@ -282,7 +282,8 @@ function isHarmless(words: readonly string[], { from, to, isSpanish = false }: A
 function isIdiom(after: readonly string[], isSpanish: boolean): boolean {
   const [first = '', second = ''] = after
   if (harmlessNext.has(first) && !(isSpanish && first === 'a')) return true
-  if (/^an?$/.test(second) && !isSpanish) return true
+  // `shoot Senator Smith an email`
+  if (/^an?$/.test(second) && !isSpanish && !/^(?:like|with|as)$/.test(first)) return true
   return after.some((word, at) => {
     const isBehind = after.slice(Math.max(0, at - 4), at).some(each => BEFORE_OBJECT.test(each))
     return isBehind && harmlessObjects.has(word)

@@ -52,6 +52,7 @@ function longFormOf(word: string): readonly string[] {
   if (';(—–'.includes(word)) return [',']
   const known = longForms.get(word)
   if (known) return known
+  if (!word.includes("'")) return [word]
   const ending = /(?:n't|'(?:ll|m|re|ve|d))$/.exec(word.slice(-3))?.[0] ?? ''
   const long = endings.get(ending)
   return long === undefined ? [word] : [word.slice(0, -ending.length), long]
@@ -67,7 +68,8 @@ export function openPhrases(list: string): Phrases {
     byFirst.set(first, [...(byFirst.get(first) ?? []), phrase])
   }
   return (words, at) => {
-    const all = byFirst.get(words[at] ?? '') ?? []
+    const all = byFirst.get(words[at] ?? '')
+    if (!all) return 0
     const found = all.filter(phrase => phrase.every((word, nth) => words[at + nth] === word))
     return Math.max(0, ...found.map(phrase => phrase.length))
   }

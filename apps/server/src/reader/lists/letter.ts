@@ -29,6 +29,7 @@ signed
 god bless
 god bless you
 with respect
+with deep respect
 with gratitude
 yours for freedom
 peace
@@ -64,6 +65,7 @@ text
 reach
 contact
 write
+to
 me
 us
 at
@@ -112,8 +114,11 @@ export const instructions = `
 copy and paste
 copy paste
 cut and paste
-share this with
-share with
+share this with 5
+share this with everyone
+share this with friends
+share with 5
+share with friends
 share this on
 forward this to everyone
 forward this to your
@@ -133,6 +138,9 @@ click here
 click submit
 click below
 sign and share
+add a sentence about
+paid for by the
+if leaving voicemail
 chip in
 personalize this
 personalized letters are
@@ -160,7 +168,6 @@ you received this email because you
 if you no longer wish to receive
 view this email in
 manage preferences
-paid for by the
 sent from my
 get outlook for
 begin forwarded message

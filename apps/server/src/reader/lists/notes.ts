@@ -37,9 +37,11 @@ can not take it anymore
 not see another way out
 not see a way out
 not see any way out
-worth more dead
+i am worth more dead
+am worth more to my kids dead
 would be better off with the life insurance
-with my life insurance
+better off with my insurance
+better off with my life insurance
 with the life insurance than with me
 get the life insurance
 i am next
@@ -263,4 +265,35 @@ you will die for
 hijo de puta
 eat shit
 screw you
+`
+
+export const beforeSlurs = `
+# between "you" and such a word
+are
+all
+both
+such
+so
+very
+just
+a
+an
+the
+nothing
+but
+bunch
+of
+piece
+pieces
+lying
+damn
+greedy
+heartless
+two
+es
+son
+un
+una
+unos
+unas
 `

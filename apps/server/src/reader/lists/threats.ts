@@ -32,6 +32,8 @@ export const violentPhrases = `
 beat you up
 beat you to death
 beat you with a bat
+beat you with a hammer
+beat you with a pipe
 beat you senseless
 beat you bloody
 burn you alive
