@@ -280,6 +280,7 @@ a
 an
 the
 nothing
+people
 but
 bunch
 of
