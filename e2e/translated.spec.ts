@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { askToSend, begin, form, openLetter, send } from './chatVisitor.ts'
 import { startAfresh } from './sandbox.ts'
 import { test } from './test.ts'
 import { enterAddress, giveDetails } from './visitor.ts'
@@ -61,6 +62,18 @@ for (const stance of ['For', 'Against'] as const) {
     await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toBeVisible()
   })
 }
+
+test('A person sends a letter from the translated page of the chat', async ({ page }) => {
+  await translate(page)
+  await begin(page, 'honest-ticket-prices', 'A seat for $40 was $71 when I paid.')
+  await page.getByRole('radio', { name: 'For', exact: true }).first().check({ force: true })
+  await openLetter(page)
+  await askToSend(page)
+  await giveDetails(page)
+  await expect(form(page)).toBeVisible()
+  await send(page)
+  await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toBeVisible()
+})
 
 test('A browser that lacks new methods of texts and lists still sends a letter', async ({ page }) => {
   await page.addInitScript(() => {

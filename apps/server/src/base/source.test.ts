@@ -45,6 +45,11 @@ test('names that every object has are no sources', () => {
   expect(tidySource({ constructor: 'x', toString: 'y' })).toEqual({})
 })
 
+test('A control that stands for a letter is read as the letter, and tidying it again changes nothing', () => {
+  const kept = tidySource({ utm_source: 'a\u0098b' })
+  expect(tidySource(kept)).toEqual(kept)
+})
+
 test('of any address only short values of known names are kept, and tidying them again changes nothing', () => {
   fc.assert(
     fc.property(

@@ -1,5 +1,5 @@
 import { type SourceName, sourceNames } from '@redress/core/submission/source'
-import { cutToCodePoints, foldText, tidyLine } from '@redress/core/text/text'
+import { cutToCodePoints, foldText, keepLegal, tidyLine } from '@redress/core/text/text'
 
 export type Source = Partial<Record<SourceName, string>>
 
@@ -16,7 +16,8 @@ function namesPerson(text: string): boolean {
 }
 
 function tidied(value: string): string {
-  const tidy = tidyLine(foldText(value).replace(unseen, ''))
+  // A control that stands for a letter becomes the letter before letters are folded.
+  const tidy = tidyLine(foldText(keepLegal(value)).replace(unseen, ''))
   return namesPerson(tidy) ? '' : cutToCodePoints(tidy, longest).trim()
 }
 

@@ -49,11 +49,11 @@ function MessagePanel() {
   const news = useDraftNews(session)
   const newsWords = {
     none: null,
-    writing: words.message.writing,
+    writing: <span>{words.message.writing}</span>,
     ready: (
       <>
-        <span className="visuallyHidden">{words.message.ready}. </span>
-        {chatWords.toRead}
+        <span className="visuallyHidden">{`${words.message.ready}. `}</span>
+        <span>{chatWords.toRead}</span>
       </>
     ),
   }
