@@ -56,8 +56,8 @@ export const say =
     page
       .getByRole('group', { name: inEither(/^Are you for or against/) })
       .nth(bill)
-      .getByText(inEither(stance, { exact: true }))
-      .click()
+      .getByRole('radio', { name: inEither(stance, { exact: true }) })
+      .check()
 
 /** Some things are there on a phone only. */
 export const resize =

@@ -125,7 +125,10 @@ test.each([
     product.clock.advance(1)
   }
   await pass(second)
-  expect(visits.filter(({ visitor }) => visitor.answeredAfter === null)).toHaveLength(waiting)
+  const stillWaiting = () => visits.filter(({ visitor }) => visitor.answeredAfter === null).length
+  // Answers that are due may need more queries than a step allows. The faked time stands meanwhile.
+  for (let more = 0; more < 100 && stillWaiting() > waiting; more += 1) await settle()
+  expect(stillWaiting()).toBe(waiting)
   await pass(12 * second)
   await Promise.all(visits.map(each => each.answered))
 })
