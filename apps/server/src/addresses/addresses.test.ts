@@ -200,8 +200,13 @@ describe.each(silent)('where the geocoder %s', (_what, answer) => {
   })
 
   test('with no ZIP code that the table knows, any district of the state is possible', async () => {
-    for (const zip of ['', '99999', '7700'])
+    for (const zip of ['', '99999', '77000'])
       expect(await places.resolve({ ...houston, zip })).toMatchObject({ ...unproved, congress: 119 })
+  })
+
+  test('a ZIP code that the table lacks makes another state doubtful by its first three digits', async () => {
+    const typed = { ...cheyenne, zip: '77000' }
+    expect(await places.resolve(typed)).toMatchObject({ congressionalDistrict: -1, source: 'none' })
   })
 })
 

@@ -25,7 +25,10 @@ import {
 type Query = { zip: string; congress: number }
 type Row = Query & { state: string; district: number; asOf: string }
 
-/** `states` are all in which the ZIP code lies, empty for an unknown one. `asOf` is the day of the table. */
+/**
+ * `states` are all in which the ZIP code lies. Of one that the table lacks, such as that of a large receiver of mail,
+ * they are those of its first three digits; empty where those are unknown too. `asOf` is the day of the table.
+ */
 export type ZipCandidates = { districts: number[]; states: string[]; asOf: string }
 
 /** In a surge nearly every letter queries. */
@@ -56,15 +59,32 @@ export function openZipCandidates({
     )
   })
   const findMemoized = memoizeTtl({ clock, ...memory }, find)
+  const statesByArea = memoizeTtl({ clock, ttlMs: areaTtlMs }, (congress: number) => readAreas(db, congress))
   return async ({ zip, state, congress }) => {
     const found = await findMemoized({ zip: zip.slice(0, 5), congress })
     const here = found.filter(row => row.state === state)
+    const inTable = [...new Set(found.map(row => row.state))]
+    const states = inTable.length > 0 ? inTable : (await statesByArea(congress)).get(zip.slice(0, 3))
     return {
       districts: here.map(row => row.district),
-      states: [...new Set(found.map(row => row.state))],
+      states: states ?? [],
       asOf: here[0]?.asOf.slice(0, 10) ?? '',
     }
   }
+}
+
+/** Reads the whole table, which changes once a week. */
+const areaTtlMs = 60_000
+
+/** By the first three digits of a ZIP code: the states in which such ZIP codes lie. */
+async function readAreas(db: Database['db'], congress: number): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ area: string; states: string[] }>`
+    select left(zip, 3) as area, array_agg(distinct state) as states
+    from zip_districts join data_sets on data_sets.name = 'zip-districts'
+    where data_sets.congress = ${congress}
+    group by left(zip, 3)
+  `.execute(db)
+  return new Map(rows.map(({ area, states }) => [area, states]))
 }
 
 const dayMs = 24 * 3600_000

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressHash } from '../base/keyedHashes.ts'
 import { openWaiting } from '../letters/letters.ts'
+import { senderIn } from '../limits/rememberedBrowser.ts'
 import { receiptIn } from '../mail/testing/openMailTrial.ts'
 import { aConstituent } from '../receipts/testing/aConstituent.ts'
 import { aCarefulBatch, type ConfirmTrial, linkIn, openConfirmTrial } from './testing/openConfirmTrial.ts'
@@ -305,6 +306,18 @@ describe('the remembered browser', () => {
     expect((await trial.send(write('A letter after 90 days.'), { cookie })).summary.awaiting).toBe(3)
   })
 
+  test.for<[string, Partial<UserInfo>]>([
+    ['name', { firstName: 'Someone' }],
+    ['house', { addressStreet: '1 Other Road' }],
+    ['spelling of the address', {}],
+  ])('proves nothing for another %s', async ([what, other]) => {
+    const { press, email } = await trial.hold('The first letter from here.')
+    const [cookie = ''] = (await press('confirm')).setCookie.split(';')
+    const tagged = what === 'spelling of the address' ? email.replace('@', '+other@') : email
+    const letter = aCarefulBatch('From the same browser.', { email: tagged, firstName: 'Grace', ...other })
+    expect((await trial.send(letter, { cookie })).summary.awaiting).toBe(3)
+  })
+
   test('is never the one that submits', async () => {
     const person = trial.newPerson()
     const headers = { 'x-api-key': 'redress-public' }
@@ -319,7 +332,7 @@ describe('the remembered browser', () => {
   test.for(['', 'a.b', '99999999999999.AAAA', `99999999999999.${'A'.repeat(43)}`])(
     'cannot be made up: %s',
     async cookie => {
-      expect(trial.confirmations.isConfirmedBrowser(cookie, 'grace@example.org')).toBe(false)
+      expect(trial.confirmations.isConfirmedBrowser(cookie, senderIn(undefined))).toBe(false)
     },
   )
 })

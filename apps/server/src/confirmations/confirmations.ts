@@ -11,13 +11,13 @@ import type { CheckedBatch, Tables } from '../database/tables.ts'
 import { notifyWorkers } from '../deliveries/queueRows.ts'
 import { openWaiting } from '../letters/letters.ts'
 import type { Limits } from '../limits/limits.ts'
+import { type ConfirmedSender, isRememberedBrowser, rememberBrowser } from '../limits/rememberedBrowser.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import { removeExpired, removeWaitingWhere } from '../receipts/removeWaiting.ts'
 import { existsAlready, type WrittenBatch, writeWaited } from '../submissions/writeBatch.ts'
 import type { Supporters } from '../supporters/supporters.ts'
 import type { Vault } from '../vault/vault.ts'
-import { emailOf, type HeldBatch, holdBatch, waitMs } from './holdBatch.ts'
-import { isRememberedBrowser, rememberBrowser } from './rememberedBrowser.ts'
+import { type HeldBatch, holdBatch, senderOf, waitMs } from './holdBatch.ts'
 import { digestOfWaiting, readWaiting, type WaitingAsked, type WaitingPage } from './waiting.ts'
 
 export type Confirmations = {
@@ -26,10 +26,10 @@ export type Confirmations = {
    * repeat in a session replaces its text. `full`: as much as may wait from its network waits.
    */
   hold(batch: CheckedBatch, caller: Caller): Promise<HeldBatch | 'full' | Rejection>
-  /** Whether this address was confirmed in the browser that sends this cookie. */
-  isConfirmedBrowser(cookie: string | undefined, email: string): boolean
-  /** The cookie that remembers a browser in which this address was confirmed. */
-  rememberBrowser(email: string): string
+  /** Whether this sender confirmed a letter in the browser that sends this cookie. */
+  isConfirmedBrowser(cookie: string | undefined, sender: ConfirmedSender): boolean
+  /** The cookie that remembers a browser in which this sender confirmed a letter. */
+  rememberBrowser(sender: ConfirmedSender): string
   mintLink(trx: Transaction<Tables>, addressHash: string): Promise<string>
   /** The latest first. Null for an unknown token. */
   open(token: string, asked?: WaitingAsked): Promise<WaitingPage | null>
@@ -83,9 +83,9 @@ export function openConfirmations(services: Services): Confirmations {
   const addressOf = (token: string) => findAddress(services, token)
   return {
     hold: (batch, caller) => holdBatch(services, batch, caller),
-    isConfirmedBrowser: (cookie, email) =>
-      isRememberedBrowser(cookie, email, { now: clock.now(), secretKey }),
-    rememberBrowser: email => rememberBrowser(email, { now: clock.now(), secretKey }),
+    isConfirmedBrowser: (cookie, sender) =>
+      isRememberedBrowser(cookie, sender, { now: clock.now(), secretKey }),
+    rememberBrowser: sender => rememberBrowser(sender, { now: clock.now(), secretKey }),
     async mintLink(trx, hash) {
       const token = randomBytes(tokenBytes).toString('base64url')
       const expires_at = moment(clock.now() + linkMs)
@@ -154,7 +154,7 @@ async function confirm(
   await services.supporters.keep(pressed.batchId)
   await notifyWorkers(database, log)
   await services.awaitOutcomes(written)
-  const browser = rememberBrowser(written.email, { now: clock.now(), secretKey })
+  const browser = rememberBrowser(written.sender, { now: clock.now(), secretKey })
   return { receiptUrl: written.receiptUrl, browser }
 }
 
@@ -163,7 +163,7 @@ async function take(
   trx: Transaction<Tables>,
   services: Services,
   { batchId, digest }: Pressed,
-): Promise<(WrittenBatch & { email: string }) | NotConfirmed> {
+): Promise<(WrittenBatch & { sender: ConfirmedSender }) | NotConfirmed> {
   const waiting = await trx
     .selectFrom('waiting_batches')
     .select(['id', 'batch'])
@@ -186,5 +186,5 @@ async function take(
     opened,
     receiptHashes: links.map(each => each.token_hash),
   })
-  return { ...written, email: emailOf(batch) }
+  return { ...written, sender: senderOf(batch) }
 }

@@ -9,6 +9,7 @@ import { retryDeadlock } from '../database/errors.ts'
 import type { CheckedBatch, Tables } from '../database/tables.ts'
 import { limitKey } from '../limits/counts.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { ConfirmedSender } from '../limits/rememberedBrowser.ts'
 import { isAsked } from '../mail/confirmationMails.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import { existsAlready } from '../submissions/writeBatch.ts'
@@ -50,7 +51,7 @@ async function holdWithMail(
   { batch, caller }: { batch: CheckedBatch; caller: Caller },
 ): Promise<HeldBatch | 'full' | Rejection> {
   const { clock, secretKey, limits } = services
-  const address = addressHash(emailOf(batch), secretKey)
+  const address = addressHash(senderOf(batch).email, secretKey)
   const refused = (await isAsked(trx, address, clock.now()))
     ? null
     : await limits.countConfirmationMail(trx, caller)
@@ -66,7 +67,7 @@ async function writeHeld(
   const { url, tokenHash } = receipts.newLink()
   const about = {
     ...{ session_id: batch.sessionId ?? null, campaign_id: batch.campaignId },
-    address_hash: addressHash(emailOf(batch), secretKey),
+    address_hash: addressHash(senderOf(batch).email, secretKey),
     network_hash: limitKey(secretKey, ['waiting', network]),
   }
   const [held_at, expires_at] = [moment(now), moment(now + waitMs)]
@@ -123,6 +124,8 @@ async function sealWaiting(
   return { sealed: made.sealed, newKeys: [made] }
 }
 
-export function emailOf({ letters }: CheckedBatch): string {
-  return letters[0]?.letter.constituent.email ?? ''
+/** All letters of a batch are from one person. */
+export function senderOf({ letters: [first] }: CheckedBatch): ConfirmedSender {
+  if (!first) throw new Error('a batch has no letter')
+  return first.letter.constituent
 }

@@ -48,3 +48,10 @@ test('of twenty forgeries at most five go out, none as confirmed, and the victim
     expect(body).toContain('<EmailValidation>Y</EmailValidation>')
   }
 })
+
+test('a confirmed browser confirms anew after twenty batches in a day', async () => {
+  const { write } = trial.newConstituent()
+  for (let sent = 1; sent <= 20; sent += 1)
+    expect((await trial.sendConfirmed(write(`Letter ${sent} of a day.`))).status).toBe('success')
+  expect((await trial.sendConfirmed(write('One letter too many.'))).proof).toEqual({ mail: true })
+})

@@ -118,7 +118,7 @@ test.each([
   ['in a surge, answers wait for the next turns only', 25, 6],
   ['a few at once wait for their turns', 20, 20],
 ])('%s', async (_what, visitors, waiting) => {
-  const visits = []
+  const visits: ReturnType<typeof visit>[] = []
   for (let nth = 1; nth <= visitors; nth += 1) {
     visits.push(visit(1000 * visitors + nth))
     await stored(nth)

@@ -22,8 +22,9 @@ export function sendSecretPage(
 /** In bytes. The forms of receipts and confirmations hold a few short fields. */
 const SMALL_FORM = 4_096
 
-/** Reads the forms that are posted to these routes, and to no others. `bodyLimit` is in bytes. */
+/** Reads the forms that are posted to these routes, and to no others; another content type is a 415. `bodyLimit` is in bytes. */
 export function acceptForms(routes: FastifyInstance, bodyLimit = SMALL_FORM): void {
+  routes.removeContentTypeParser(['application/json', 'text/plain'])
   routes.register(formBody, { bodyLimit, parser: readForm })
 }
 

@@ -102,7 +102,7 @@ async function confirm(
 ): Promise<ReceiptNotice | null> {
   const confirmed = await receipts.confirm(token, request.body?.get('digest') ?? '')
   if (confirmed.kind === 'confirmed')
-    setBrowserCookie(reply, confirmations.rememberBrowser(confirmed.email), environment)
+    setBrowserCookie(reply, confirmations.rememberBrowser(confirmed.sender), environment)
   return confirmed.kind === 'changed' ? 'changed' : null
 }
 

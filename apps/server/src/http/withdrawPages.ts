@@ -29,11 +29,14 @@ export function serveWithdrawals(app: FastifyInstance, services: WithdrawService
     )
     routes.post('/withdraw/*', async (request: WithdrawRequest, reply) => {
       const token = request.params['*']
-      await services.receipts.withdrawByLink(token)
+      const isOurs = await services.receipts.withdrawByLink(token)
       reply.header('cache-control', 'no-store')
       // RFC 8058: the post of a mail program is not redirected.
       if (request.body?.get('List-Unsubscribe') === 'One-Click')
-        return reply.type('text/plain; charset=utf-8').send('OK\n')
+        return reply
+          .code(isOurs ? 200 : 404)
+          .type('text/plain; charset=utf-8')
+          .send(isOurs ? 'OK\n' : 'This link is unknown.\n')
       return reply.redirect(`/withdraw/${encodeURIComponent(token)}`, 303)
     })
     ready()

@@ -8,6 +8,7 @@ import {
   type Predecessor,
   readPredecessor,
 } from '../database/testing/openPredecessor.ts'
+import { senderIn } from '../limits/rememberedBrowser.ts'
 import { aBatch } from '../testing/aBatch.ts'
 import { fakeChannels, taken } from '../testing/fakeChannels.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
@@ -104,7 +105,8 @@ describe.each([
       submission: 'Please plant more trees. I am Connie, and I wrote this myself.',
       userInfo: { ...person, addressStreet: '604 W 24th St' },
     }
-    const cookie = `redress-confirmed=${product.confirmations.rememberBrowser(person.email)}`
+    const sender = senderIn(aBatch(letter).submissions[0]?.userInfo)
+    const cookie = `redress-confirmed=${product.confirmations.rememberBrowser(sender)}`
     for (const sessionId of ['visit-connie', 'visit-connie-3']) {
       const answer = await send(aBatch(letter, sessionId), cookie)
       expect(answer).toMatchObject({ status: 'success', summary: { successful: 3 } })

@@ -15,8 +15,9 @@ const daily: Budget = { windowMs: dayMs, partMs: hourMs }
 /** Batches. Campuses and mobile carriers share addresses. */
 export const perNetwork = { ...hourly, asksForWork: 10, asksForMail: 120, refuses: 1_200 }
 
-/** Batches without a confirmed sender. Such a budget never refuses: forgeries would silence their victim. */
-export const perEmail = { ...daily, asksForMail: 5 }
+/** Batches. Such a budget never refuses: forgeries would silence their victim. `confirmedAsksForMail`: of a confirmed browser. */
+export const perEmail = { ...daily, asksForMail: 5, confirmedAsksForMail: 20 }
+/** Batches without a confirmed sender: a household shares its street. */
 export const perStreet = { ...daily, asksForMail: 12 }
 
 /** Mails that ask addresses for a confirmation, where the address was not asked in the last hour. */
@@ -95,7 +96,7 @@ export function needOf(
   { network, email, street, isSurging }: Standing,
 ): Need {
   if (network >= perNetwork.refuses) return 'rest'
-  if (confirmed) return 'nothing'
+  if (confirmed && email < perEmail.confirmedAsksForMail) return 'nothing'
   if (proof === 'mail' || confirmEmail === 'always') return 'hold'
   const isDoubtful =
     network >= perNetwork.asksForMail || email >= perEmail.asksForMail || street >= perStreet.asksForMail

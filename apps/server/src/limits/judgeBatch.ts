@@ -18,7 +18,7 @@ export type AskedBatch = {
   /** As `houseKey` writes it. */
   street: string
   confirmEmail: ConfirmEmail
-  /** Sent by a browser that has proved to own the email address. */
+  /** Sent by a browser in which this sender has proved to own the email address. */
   confirmed: boolean
   proof: Proof | undefined
   /** All its letters stand as they are already: no proof is needed. */
@@ -71,9 +71,8 @@ export function openBatchJudge(services: JudgeServices) {
     keys: Keys,
     usedProofs: UsedProof[] = [],
   ): Judgement {
-    const letterCounts = confirmed
-      ? []
-      : [countAt(clock, keys.email, perEmail), countAt(clock, keys.street, perStreet)]
+    const ofEmail = countAt(clock, keys.email, perEmail)
+    const letterCounts = confirmed ? [ofEmail] : [ofEmail, countAt(clock, keys.street, perStreet)]
     const sample = () => surges.sample(campaignId)
     return { verdict: 'send', spending: spend(keys, { letterCounts, usedProofs, sample }) }
   }

@@ -26,7 +26,7 @@ export function sampleLetter(
     campaign,
     topics,
     address: sampleAddress(seat),
-    districtProved: true,
+    addressProved: true,
     confirmed: false,
     language: defaultLanguage,
     publicUrl: 'https://letters.example.org',

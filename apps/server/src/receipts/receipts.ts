@@ -15,6 +15,7 @@ import { retryDeadlock } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
 import { recordAnswer } from '../followUps/followUps.ts'
 import { openLetters, storedLetterColumns } from '../letters/letters.ts'
+import type { ConfirmedSender } from '../limits/rememberedBrowser.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import { readKeptContact } from '../supporters/supporterRecord.ts'
 import type { Supporters } from '../supporters/supporters.ts'
@@ -51,7 +52,8 @@ export type Receipts = {
   /** The organization's lasting record alone, or what is to become one. */
   withdraw(token: string): Promise<void>
   /** By the link of a mail, which opens no letter. No effect for an unknown token. */
-  withdrawByLink(token: string): Promise<void>
+  /** @returns false for a token that is not ours */
+  withdrawByLink(token: string): Promise<boolean>
   /** What the link of a mail withdraws. Null for an unknown token. */
   openWithdrawal(token: string): Promise<OpenedWithdrawal | null>
   withdrawalLink(batchId: string): string
@@ -67,7 +69,7 @@ export type Receipts = {
 }
 
 type ReceiptConfirmed =
-  | { kind: 'confirmed'; email: string }
+  | { kind: 'confirmed'; sender: ConfirmedSender }
   /** The letters or consents are not those that the page showed. */
   | { kind: 'changed' }
   | { kind: 'nothing' }
@@ -134,7 +136,7 @@ export function openReceipts(services: Services): Receipts {
       const confirmed = await confirmByReceipt(services, { tokenHash, digest })
       if (typeof confirmed === 'string') return { kind: confirmed }
       await services.supporters.keep(confirmed.batchId)
-      return { kind: 'confirmed', email: confirmed.email }
+      return { kind: 'confirmed', sender: confirmed.sender }
     },
     ...answering(services),
     erase: token => change(token, eraseBatch),
@@ -157,7 +159,9 @@ function withdrawing(
     withdrawalLink: batchId => `${publicUrl}/withdraw/${withdrawalToken(batchId, secretKey)}`,
     async withdrawByLink(token) {
       const batchId = batchOfWithdrawal(token, secretKey)
-      if (batchId !== null) await withdraw(services, batchId)
+      if (batchId === null) return false
+      await withdraw(services, batchId)
+      return true
     },
     async openWithdrawal(token) {
       const batchId = batchOfWithdrawal(token, secretKey)
@@ -200,7 +204,7 @@ function hashOf(token: string, secretKey: string): string {
 function confirmByReceipt(
   { database, clock, vault, mail, secretKey }: Services,
   { tokenHash, digest }: { tokenHash: string; digest: string },
-): Promise<{ batchId: string; email: string } | 'changed' | 'nothing'> {
+): Promise<{ batchId: string; sender: ConfirmedSender } | 'changed' | 'nothing'> {
   return database.db.transaction().execute(async trx => {
     const batch = await trx
       .selectFrom('receipts')
@@ -222,15 +226,15 @@ function confirmByReceipt(
       .where('batch_id', '=', batch.id)
       .execute()
     const [letter] = (await openLetters(trx, vault, found)).values()
-    const email = letter?.constituent.email
-    if (email === undefined) return 'nothing'
+    if (!letter) return 'nothing'
+    const sender = letter.constituent
     const now = clock.now()
     await trx
       .updateTable('batches')
       .set({ confirmed_at: moment(now) })
       .where('id', '=', batch.id)
       .execute()
-    await mail.requestCopy(trx, { batchId: batch.id, language: batch.language, email, now })
-    return { batchId: batch.id, email }
+    await mail.requestCopy(trx, { batchId: batch.id, language: batch.language, email: sender.email, now })
+    return { batchId: batch.id, sender }
   })
 }

@@ -61,7 +61,7 @@ export async function checkBatch(
     confirmed,
     address: place.address,
     district: place.district,
-    districtProved: place.proved,
+    addressProved: place.proved && place.address.source === 'census',
     writer,
     language,
     answerWanted,

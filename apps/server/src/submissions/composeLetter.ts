@@ -18,7 +18,8 @@ export type Occasion = {
   campaign: Campaign
   topics: string[]
   address: GeoAddress
-  districtProved: boolean
+  /** The Census Bureau knows it. The district of a state with one seat says nothing about a street. */
+  addressProved: boolean
   /** Its sender owns the email address. */
   confirmed: boolean
   language: Language
@@ -62,7 +63,7 @@ export function findRecipient(
 
 function constituentOf(
   user: UserInfo,
-  { address, districtProved, confirmed }: Occasion,
+  { address, addressProved, confirmed }: Occasion,
 ): Letter['constituent'] {
   return {
     prefix: user.prefix,
@@ -74,7 +75,7 @@ function constituentOf(
     city: address.city,
     state: address.state,
     zip: address.zip,
-    addressProved: districtProved,
+    addressProved,
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rememberBrowser } from '../confirmations/rememberedBrowser.ts'
 import { confirmedBrowserCookie } from '../http/callerOf.ts'
+import { rememberBrowser, senderIn } from '../limits/rememberedBrowser.ts'
 import { aBatch, aSubmission } from '../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 
@@ -55,9 +55,9 @@ test('a thousand identical posts at once make one delivery', async () => {
 
 test('the same letter of a confirmed sender, a hundred times at once, is one delivery for each office', async () => {
   const { clock, secretKey } = product
-  const browser = rememberBrowser('ada@example.org', { now: clock.now(), secretKey })
-  const headers = { cookie: `${confirmedBrowserCookie}=${browser}` }
   const batch = aBatch({ submission: 'A hundred browsers, one letter.' })
+  const browser = rememberBrowser(senderIn(batch.submissions[0]?.userInfo), { now: clock.now(), secretKey })
+  const headers = { cookie: `${confirmedBrowserCookie}=${browser}` }
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, nth) => send({ ...batch, sessionId: `browser-${nth}` }, headers)),
   )

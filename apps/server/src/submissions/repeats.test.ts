@@ -1,7 +1,7 @@
 import type { Batch, SubmissionReply } from '@redress/core/submission/submission'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { rememberBrowser } from '../confirmations/rememberedBrowser.ts'
 import { confirmedBrowserCookie } from '../http/callerOf.ts'
+import { rememberBrowser, senderIn } from '../limits/rememberedBrowser.ts'
 import { aBatch } from '../testing/aBatch.ts'
 import { openTestProduct } from '../testing/testProduct.ts'
 import { removeOldDedupeKeys } from './submissions.ts'
@@ -14,7 +14,8 @@ type Asked = { idempotencyKey?: string; confirmed?: string; from?: string }
 
 async function send(batch: Batch, { idempotencyKey, confirmed, from }: Asked = {}): Promise<SubmissionReply> {
   const { clock, secretKey } = product
-  const browser = confirmed && rememberBrowser(confirmed, { now: clock.now(), secretKey })
+  const sender = { ...senderIn(batch.submissions[0]?.userInfo), email: confirmed ?? '' }
+  const browser = confirmed && rememberBrowser(sender, { now: clock.now(), secretKey })
   const answer = await product.app.inject({
     method: 'POST',
     url: '/api/submission/advocacy',

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import type { Batch, SubmissionReply } from '@redress/core/submission/submission'
-import { tidyEmail } from '@redress/core/text/text'
 import { sql } from 'kysely'
 import type { Caller } from '../base/caller.ts'
 import { type Clock, moment } from '../base/clock.ts'
@@ -13,6 +12,7 @@ import { isConsent } from '../letters/letters.ts'
 import { houseKey } from '../limits/houseKey.ts'
 import type { AskedBatch, Spending } from '../limits/judgeBatch.ts'
 import type { Limits } from '../limits/limits.ts'
+import { type ConfirmedSender, senderIn } from '../limits/rememberedBrowser.ts'
 import type { Supporters } from '../supporters/supporters.ts'
 import type { Answers } from './answers.ts'
 import type { RowServices } from './batchRows.ts'
@@ -38,7 +38,7 @@ type SubmissionServices = CheckServices &
     limits: Pick<Limits, 'judgeBatch' | 'spend' | 'countRefused' | 'takeShare'>
     confirmations: {
       hold(batch: CheckedBatch, caller: Caller): Promise<{ receiptUrl: string } | 'full' | Rejection>
-      isConfirmedBrowser(cookie: string | undefined, email: string): boolean
+      isConfirmedBrowser(cookie: string | undefined, sender: ConfirmedSender): boolean
     }
     supporters: Pick<Supporters, 'keep'>
   }
@@ -85,11 +85,13 @@ type Request = { asked: AskedBatch; caller: Caller; check(): Promise<CheckedBatc
 /** The costly check waits until the batch is wanted: one that must prove something first is not worth it. */
 async function openRequest(services: SubmissionServices, given: Batch, caller: Caller): Promise<Request> {
   const { campaigns, database, vault, confirmations, secretKey } = services
-  const { email, street, campaignId } = senderOf(given)
+  const [first] = given.submissions
+  const sender = senderIn(first?.userInfo)
+  const campaignId = first?.organizationCampaignId ?? ''
   const campaign = await campaigns.find(campaignId)
   const confirmEmail = campaign?.organization.confirmEmail ?? 'when-unsure'
   const hash = () => hashOf(given, secretKey)
-  const confirmed = confirmations.isConfirmedBrowser(caller.confirmedBrowser, email)
+  const confirmed = confirmations.isConfirmedBrowser(caller.confirmedBrowser, sender)
   const batch = asRepeatable(given, caller, hash)
   let checking: Promise<CheckedBatch | Rejection> | undefined
   const check = () => {
@@ -101,6 +103,8 @@ async function openRequest(services: SubmissionServices, given: Batch, caller: C
     const checked = await check()
     return !(checked instanceof Rejection) && isRepeat({ database, vault }, checked)
   }
+  const { email } = sender
+  const street = houseKey(sender)
   const asked = { campaignId, email, street, confirmEmail, confirmed, hash, proof: given.proof }
   return { asked: { ...asked, isRepeat: isRepeated }, caller, check }
 }
@@ -153,14 +157,6 @@ async function holdBatch(
   } finally {
     spending.release()
   }
-}
-
-function senderOf({ submissions }: Batch): Pick<AskedBatch, 'email' | 'street' | 'campaignId'> {
-  const [first] = submissions
-  if (!first) return { email: '', street: '', campaignId: '' }
-  const { email, addressStreet, addressZip } = first.userInfo
-  const street = houseKey({ street: addressStreet, zip: addressZip })
-  return { email: tidyEmail(email), street, campaignId: first.organizationCampaignId }
 }
 
 function hashOf({ proof: _, ...batch }: Batch, secretKey: string): string {

@@ -377,6 +377,20 @@ describe('a consent is withdrawn', () => {
     expect(await keptIn(path)).toMatchObject({ consents: [{ text }] })
   })
 
+  test('by one click of a link that is not ours is not found', async () => {
+    const one = { method: 'POST' as const, url: '/withdraw/unknown', payload: 'List-Unsubscribe=One-Click' }
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await trial.app.inject({ ...one, headers })).statusCode).toBe(404)
+  })
+
+  test.each(['application/json', 'text/plain'])('a body of %s is no form', async type => {
+    const path = await agree(newEmail())
+    for (const url of [`${path}/erase`, '/confirm/unknown', '/withdraw/unknown']) {
+      const answer = { method: 'POST' as const, url, headers: { 'content-type': type }, payload: '{}' }
+      expect((await trial.app.inject(answer)).statusCode).toBe(415)
+    }
+  })
+
   test('a form of several parts does nothing else, and is small', async () => {
     const email = newEmail()
     const path = await agree(email)

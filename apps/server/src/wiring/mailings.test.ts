@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { senderIn } from '../limits/rememberedBrowser.ts'
 import { type MailTrial, openMailTrial, receiptIn } from '../mail/testing/openMailTrial.ts'
 import { disownBatch, eraseBatch } from '../receipts/eraseBatch.ts'
 import { openSubmissions } from '../submissions/submissions.ts'
@@ -134,10 +135,10 @@ describe('a constituent who asked for no copy', () => {
     const { publicUrl } = trial.environment
     const { accept } = openSubmissions({ ...trial, publicUrl, answers: { answer, answerHeld: answer } })
     trial.fault('house', '400')
-    const caller = { network: '192.0.2.1', confirmedBrowser: trial.confirmations.rememberBrowser(email) }
-    await expect(accept(write('This answer was never seen.', unticked), caller)).rejects.toThrow(
-      'The power went out.',
-    )
+    const batch = write('This answer was never seen.', unticked)
+    const browser = trial.confirmations.rememberBrowser(senderIn(batch.submissions[0]?.userInfo))
+    const caller = { network: '192.0.2.1', confirmedBrowser: browser }
+    await expect(accept(batch, caller)).rejects.toThrow('The power went out.')
     await expect.poll(() => trial.endedOf(email)).toEqual(['delivered', 'delivered', 'refused'])
     trial.clock.advance(2 * minute)
     const [mail] = await awaitMails(email, 1)

@@ -46,7 +46,7 @@ function aRunner(server: FakeServer) {
     dispatch: event => dispatched.push(event),
     session,
   })
-  return { ...runner, dispatched }
+  return { ...runner, dispatched, platform }
 }
 
 test('a streamed draft is dispatched sentence by sentence, and whole at the end', async () => {
@@ -109,11 +109,43 @@ test.each([
   expect(dispatched.at(-1)).toEqual({ type: 'draftFailed', reason: 'draft failed: 200' })
 })
 
-test('[FLOW-12] A busy server leaves the letter as it was, and the draft has failed', async () => {
-  const busy = () => Response.json({ error: 'Ask again.' }, { status: 503, headers: { 'retry-after': '5' } })
+const busy = () => Response.json({ error: 'Ask again.' }, { status: 503, headers: { 'retry-after': '5' } })
+
+test('[FLOW-12] A server that stays busy leaves the letter as it was, and the draft has failed', async () => {
   const server = new FakeServer().on(path, busy)
-  const { perform, dispatched } = aRunner(server)
+  const { perform, dispatched, platform } = aRunner(server)
   perform([{ do: 'draft', request }])
+  for (let asked = 1; asked <= 2; asked += 1) {
+    await settled()
+    expect(dispatched).toEqual([])
+    platform.pass(5_000)
+  }
   await settled()
   expect(dispatched).toEqual([{ type: 'draftFailed', reason: 'draft failed: 503' }])
+})
+
+test('A draft that met a busy server comes once it is asked for again', async () => {
+  const answers = [busy, () => Response.json(reply)]
+  const server = new FakeServer().on(path, () => answers.shift()?.() ?? busy())
+  const { perform, dispatched, platform } = aRunner(server)
+  perform([{ do: 'draft', request }])
+  await settled()
+  platform.pass(5_000)
+  await settled()
+  expect(dispatched).toEqual([{ type: 'draftArrived', reply }])
+})
+
+test('A draft that is stopped while the server is busy is not asked for again', async () => {
+  let asked = 0
+  const server = new FakeServer().on(path, () => {
+    asked += 1
+    return busy()
+  })
+  const { perform, dispatched, platform } = aRunner(server)
+  perform([{ do: 'draft', request }])
+  await settled()
+  perform([{ do: 'stopDrafting' }])
+  platform.pass(5_000)
+  await settled()
+  expect({ asked, dispatched }).toEqual({ asked: 1, dispatched: [] })
 })

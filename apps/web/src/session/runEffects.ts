@@ -125,10 +125,10 @@ function performEffect<D extends Effect['do']>(
 }
 
 /** Dispatches sentences as they arrive, if the server streams them. */
-function draft({ latest, client, dispatch, session }: Runner, request: DraftRequest): void {
+function draft({ latest, client, dispatch, session, platform }: Runner, request: DraftRequest): void {
   const { sessionId, campaignId } = session()
   const body = { ...request, sessionId, campaignId }
-  const work = (signal: AbortSignal) =>
+  const ask = (signal: AbortSignal) =>
     client('draft', {
       body,
       signal,
@@ -136,8 +136,29 @@ function draft({ latest, client, dispatch, session }: Runner, request: DraftRequ
         if (!signal.aborted) dispatch({ type: 'draftSentenceArrived', text: sentence })
       },
     })
+  const work = (signal: AbortSignal) => askAgainWhenBusy(platform, signal, () => ask(signal))
   latest.run('draft', work, {
     done: reply => dispatch({ type: 'draftArrived', reply }),
     failed: problem => dispatch({ type: 'draftFailed', reason: failureReason('draft', problem) }),
   })
+}
+
+/** A server that has too much work says when to ask again. */
+const mostAskedAgain = 2
+
+async function askAgainWhenBusy<T>(
+  platform: Runner['platform'],
+  signal: AbortSignal,
+  ask: () => Promise<T>,
+): Promise<T> {
+  for (let left = mostAskedAgain; ; left -= 1) {
+    try {
+      return await ask()
+    } catch (problem) {
+      const { status, retryAfterSeconds = 0 } = refusalOf(problem) ?? {}
+      if (status !== 503 || retryAfterSeconds === 0 || left === 0) throw problem
+      await new Promise<void>(resolve => platform.later(retryAfterSeconds * 1_000, resolve))
+      signal.throwIfAborted()
+    }
+  }
 }

@@ -3,6 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { moment } from '../../base/clock.ts'
 import { addressHash } from '../../base/keyedHashes.ts'
 import { openLetters, storedLetterColumns } from '../../letters/letters.ts'
+import { senderIn } from '../../limits/rememberedBrowser.ts'
 import { aBatch } from '../../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
 
@@ -60,10 +61,10 @@ export async function openMailTrial({ env = {} }: { env?: Record<string, string>
   return {
     ...product,
     send,
-    /** From a browser in which the address was confirmed. */
+    /** From a browser in which the sender confirmed a letter. */
     sendConfirmed(payload: Batch) {
-      const email = payload.submissions[0]?.userInfo.email ?? ''
-      return send(payload, { cookie: `redress-confirmed=${product.confirmations.rememberBrowser(email)}` })
+      const sender = senderIn(payload.submissions[0]?.userInfo)
+      return send(payload, { cookie: `redress-confirmed=${product.confirmations.rememberBrowser(sender)}` })
     },
     /** An address of its own, so that no other test's mails count for it, and batches from it. */
     newConstituent() {
