@@ -4,6 +4,8 @@ import { conclude, runStages } from './lib/runStages.mjs'
 
 checkNode()
 await install()
-const { stages } = await import('./lib/stages.mjs')
-const results = await runStages(stages.filter(({ name }) => ['types', 'lint', 'unit'].includes(name)))
+const { stagesOf } = await import('./lib/stages.mjs')
+const results = await runStages(
+  stagesOf({ isAll: false }).filter(({ name }) => ['types', 'lint', 'unit'].includes(name)),
+)
 conclude([...results.values()])

@@ -16,15 +16,27 @@ import { withoutSettings } from './withoutSettings.mjs'
  * @typedef {{ name: string, perform: () => Promise<Result> }} Stage
  */
 
-/** @type {Stage[]} everything that must hold, the cheapest first */
-export const stages = [
+/** Tests of what depends on the embedded database. The others use one dialect and one query builder on both. */
+const ofEmbedded = ['database', 'backup', 'vault', 'wiring', 'submissions', 'deliveries'].map(
+  folder => `apps/server/src/${folder}/`,
+)
+
+/** Drills that guard what changes often. */
+const usualDrills = ['kills of the API', 'kills of a worker', 'search of the embedded store']
+
+/**
+ * The cheapest first.
+ * @param {{ isAll: boolean }} options with `isAll`, every test of a store runs on both databases, and every drill runs
+ * @returns {Stage[]}
+ */
+export const stagesOf = ({ isAll }) => [
   { name: 'types', perform: () => asOne(runNode(programs.tsc, ['-b'])) },
   { name: 'lint', perform: () => asOne(lint()) },
   { name: 'unit', perform: () => vitest(['unit', 'web'], {}) },
   { name: 'server without a database', perform: () => vitest(['server'], {}) },
   {
     name: 'server on the embedded database',
-    perform: () => testStore({ TEST_DATABASE: 'embedded' }),
+    perform: () => testStore({ TEST_DATABASE: 'embedded' }, isAll ? [] : ofEmbedded),
   },
   {
     name: 'server on PostgreSQL',
@@ -33,7 +45,7 @@ export const stages = [
   { name: 'build', perform: () => asOne(build()) },
   { name: 'weight of the page', perform: checkWeight },
   { name: 'journeys', perform: journeys },
-  { name: 'drills', perform: drills },
+  { name: 'drills', perform: () => drills(isAll ? [] : usualDrills) },
 ]
 
 /** Style by Biome, and which module may import which. */
@@ -49,13 +61,14 @@ async function asOne(running) {
 }
 
 /** These wait more than they work: for workers that look once a second, for mails, and for the database server. */
-function testStore(env) {
-  return vitest(['server-store'], { VITEST_MAX_WORKERS: '4', ...env })
+function testStore(env, folders = []) {
+  return vitest(['server-store'], { VITEST_MAX_WORKERS: '4', ...env }, folders)
 }
 
-function vitest(projects, env) {
+/** @param {string[]} [folders] none for all */
+function vitest(projects, env, folders = []) {
   return withReport(countVitest, report => {
-    const args = ['run', ...projects.flatMap(project => ['--project', project])]
+    const args = ['run', ...folders, ...projects.flatMap(project => ['--project', project])]
     args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
     return runNode(programs.vitest, args, { env: withoutSettings(env) })
   })
@@ -69,12 +82,17 @@ function journeys() {
   })
 }
 
-/** The short forms of `npm run drill` that need processes to kill; the others are tests of the stages above. */
-function drills() {
+/**
+ * The short forms of `npm run drill` that need processes to kill; the others are tests of the stages above.
+ * @param {string[]} names none for all
+ */
+function drills(names) {
   return withReport(
     counts => counts,
     report =>
-      runNode(`${root}scripts/drill.mjs`, ['--short', `--report=${report}`], { env: withoutSettings({}) }),
+      runNode(`${root}scripts/drill.mjs`, ['--short', `--report=${report}`, ...names], {
+        env: withoutSettings({}),
+      }),
   )
 }
 
