@@ -1,15 +1,18 @@
 import { availableParallelism } from 'node:os'
 import type { Log } from '../base/log.ts'
 import type { LetterWork, TimedWork } from './letterWork.ts'
-import { openThreads, type ThreadLimits, ThreadsBusy } from './threads.ts'
+import { asBusy, openThreads, type ThreadLimits, ThreadsBusy } from './threads.ts'
 
 export type LetterThreads = LetterWork & {
   warm(): Promise<void>
   close(): Promise<void>
 }
 
-/** A busy machine takes some seconds to start a thread. One client cannot fill the queue alone. */
-const usualLimits: ThreadLimits = { workMs: 3_000, waitMs: 20_000, waiting: 32, perClient: 16 }
+/**
+ * A busy machine takes some seconds to start a thread, and again for its first letter, whose code is compiled meanwhile.
+ * One client cannot fill the queue alone.
+ */
+const usualLimits: ThreadLimits = { workMs: 10_000, waitMs: 20_000, waiting: 32, perClient: 16 }
 
 type Settings = {
   log: Log
@@ -41,7 +44,7 @@ export function openLetterThreads({
         log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a letter was composed unread')
         return run(client, (until, options) =>
           threads.exec<TimedWork['writePlain']>('writePlain', [until, job], options),
-        )
+        ).catch(asBusy)
       }
     },
     edit: (job, client) =>

@@ -9,6 +9,11 @@ export class ThreadsBusy extends Error {
   }
 }
 
+/** Little work that takes too long finds a machine that has too much of it. */
+export function asBusy(error: unknown): never {
+  throw error instanceof Error && error.name === 'TimeoutError' ? new ThreadsBusy() : error
+}
+
 /** For the header Retry-After of an answer to a caller that met busy threads. */
 export const busyRetrySeconds = 5
 

@@ -1,5 +1,5 @@
 import { findThreat } from '../reader/threats.ts'
-import { openThreads, type ThreadLimits } from './threads.ts'
+import { asBusy, openThreads, type ThreadLimits } from './threads.ts'
 
 export type ThreatFinder = {
   /** Whether a text is a threat. @throws ThreadsBusy */
@@ -10,8 +10,11 @@ export type ThreatThread = ThreatFinder & { close(): Promise<void> }
 
 export type TimedThreatFinder = { hasThreat(until: number, texts: readonly string[]): boolean }
 
-/** A usual letter takes a millisecond, so that many visitors behind one address are served at once. */
-const usualLimits: ThreadLimits = { workMs: 3_000, waitMs: 20_000, waiting: 256, perClient: 128 }
+/**
+ * A usual letter takes a millisecond, so that many visitors behind one address are served at once. A busy machine takes
+ * some seconds for the first one.
+ */
+const usualLimits: ThreadLimits = { workMs: 10_000, waitMs: 20_000, waiting: 256, perClient: 128 }
 
 /** A thread of its own: a letter that is sent does not wait for drafts. */
 export function openThreatThread({
@@ -27,7 +30,7 @@ export function openThreatThread({
     hasThreat: (texts, client) =>
       run(client, (until, options) =>
         threads.exec<TimedThreatFinder['hasThreat']>('hasThreat', [until, texts], options),
-      ),
+      ).catch(asBusy),
     close,
   }
 }
