@@ -31,7 +31,7 @@ export const confirmationWords = {
       'Nothing has happened yet: the page was too old, or your browser keeps no cookies. Please press the button again.',
   },
   browser:
-    'After “Confirm and send”, this browser is remembered for 90 days: further messages from it with this address need no confirmation.',
+    'After “Confirm and send”, this browser is remembered for 90 days: your next messages from it, with the same name, street and email, need no confirmation unless there are many in a day.',
   unknown:
     'The link may have been cut off: copy all of it from the mail. Links end after 9 days. Messages that are not confirmed within 7 days are erased.',
 } as const

@@ -34,7 +34,7 @@ export const confirmationWordsEs: Translated<typeof confirmationWords> = {
       'Todavía no pasó nada: la página ya no estaba al día, o su navegador no guarda cookies. Oprima el botón otra vez.',
   },
   browser:
-    'Después de “Confirmar y enviar”, recordamos este navegador durante 90 días: los otros mensajes que envíe desde él con este correo no necesitan confirmación.',
+    'Después de “Confirmar y enviar”, recordamos este navegador durante 90 días: los mensajes que envíe después desde él, con el mismo nombre, calle y correo, no necesitan confirmación, salvo que sean muchos en un día.',
   unknown:
     'Puede que el enlace esté incompleto: cópielo entero del correo. Los enlaces sirven 9 días. Los mensajes que no se confirman en 7 días se borran.',
 }
