@@ -162,13 +162,19 @@ describe('a mail server that', () => {
     expect(outcome).toMatchObject({ ...unavailable, reason: 'ECONNREFUSED' })
   })
 
+  const hears = {
+    MAIL: () => server?.commands.some(each => each.startsWith('MAIL')),
+    text: () => server?.texts.length === 1,
+  }
   test.for([
-    ['before the text', { MAIL: 'silent' }, slow],
-    ['after it was begun', { text: 'silent' }, unknown],
-  ] as const)('is waited for when the worker stops, %s', async ([, told, expected]) => {
+    ['before the text', 'MAIL', slow],
+    ['after it was begun', 'text', unknown],
+  ] as const)('is waited for when the worker stops, %s', async ([, stage, expected]) => {
     const stop = new AbortController()
-    setTimeout(() => stop.abort(), 150)
-    expect(await send(told, { signal: stop.signal, timeoutMs: 5_000 })).toMatchObject(expected)
+    const sending = send({ [stage]: 'silent' }, { signal: stop.signal, timeoutMs: 60_000 })
+    await expect.poll(hears[stage]).toBe(true)
+    stop.abort()
+    expect(await sending).toMatchObject(expected)
   })
 
   test('names its reasons without an address in them', async () => {
