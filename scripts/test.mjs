@@ -8,7 +8,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 checkNode()
 await install()
 
-// Words after the command choose stages: `npm test -- journeys`. `npm run test:all` leaves nothing out.
+// Words after the command choose stages: `npm test -- journeys`. `npm run test:all` runs every test of a store
+// on both databases, and every drill.
 const { stagesOf } = await import('./lib/stages.mjs')
 const isAll = process.argv.includes('--all')
 const wanted = process.argv.slice(2).filter(each => each !== '--all')

@@ -16,16 +16,19 @@ import { withoutSettings } from './withoutSettings.mjs'
  * @typedef {{ name: string, perform: () => Promise<Result> }} Stage
  */
 
-/** Tests of what depends on the embedded database. The others use one dialect and one query builder on both. */
+/**
+ * The folders whose tests `npm test` also runs on the embedded database. The tests of the others prove the same on
+ * PostgreSQL, since both databases share one dialect and one query builder.
+ */
 const ofEmbedded = ['database', 'backup', 'vault', 'wiring', 'submissions', 'deliveries'].map(
   folder => `apps/server/src/${folder}/`,
 )
 
-/** Drills that guard what changes often. */
+/** The drills that `npm test` runs. The others guard folders that rarely change. */
 const usualDrills = ['kills of the API', 'kills of a worker', 'search of the embedded store']
 
 /**
- * The cheapest first.
+ * The stages of a run, the cheapest first.
  * @param {{ isAll: boolean }} options with `isAll`, every test of a store runs on both databases, and every drill runs
  * @returns {Stage[]}
  */

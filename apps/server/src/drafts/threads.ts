@@ -9,7 +9,7 @@ export class ThreadsBusy extends Error {
   }
 }
 
-/** Little work that takes too long finds a machine that has too much of it. */
+/** For work that is always short: where it runs out of time, the machine is overloaded. @throws the error, or ThreadsBusy for a time-out */
 export function asBusy(error: unknown): never {
   throw error instanceof Error && error.name === 'TimeoutError' ? new ThreadsBusy() : error
 }

@@ -22,7 +22,10 @@ export function sendSecretPage(
 /** In bytes. The forms of receipts and confirmations hold a few short fields. */
 const SMALL_FORM = 4_096
 
-/** Reads the forms that are posted to these routes, and to no others; another content type is a 415. `bodyLimit` is in bytes. */
+/**
+ * Lets these routes read forms, and nothing else: a body of another content type is answered 415. `bodyLimit` is in
+ * bytes.
+ */
 export function acceptForms(routes: FastifyInstance, bodyLimit = SMALL_FORM): void {
   routes.removeContentTypeParser(['application/json', 'text/plain'])
   routes.register(formBody, { bodyLimit, parser: readForm })

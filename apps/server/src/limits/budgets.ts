@@ -15,9 +15,12 @@ const daily: Budget = { windowMs: dayMs, partMs: hourMs }
 /** Batches. Campuses and mobile carriers share addresses. */
 export const perNetwork = { ...hourly, asksForWork: 10, asksForMail: 120, refuses: 1_200 }
 
-/** Batches. Such a budget never refuses: forgeries would silence their victim. `confirmedAsksForMail`: of a confirmed browser. */
+/**
+ * Batches. Such a budget never refuses: forgeries would silence their victim. `confirmedAsksForMail` is the budget of a
+ * sender who writes from a browser in which they confirmed a letter.
+ */
 export const perEmail = { ...daily, asksForMail: 5, confirmedAsksForMail: 20 }
-/** Batches without a confirmed sender: a household shares its street. */
+/** Batches from unconfirmed browsers. Those of confirmed ones do not count, since a household shares its street. */
 export const perStreet = { ...daily, asksForMail: 12 }
 
 /** Mails that ask addresses for a confirmation, where the address was not asked in the last hour. */
