@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBatch } from '../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 import { formatFileProblem } from '../yaml/fileProblem.ts'
@@ -6,7 +6,7 @@ import { formatFileProblem } from '../yaml/fileProblem.ts'
 let product: TestProduct
 
 beforeAll(async () => {
-  product = await openTestProduct({ worker: false })
+  product = await openTestProduct({ worker: false, answerWaitMs: 60_000 })
 })
 afterAll(() => product.close())
 
@@ -93,7 +93,7 @@ test('what was accepted keeps its facts and arrives with them; what comes after 
   const waiting = async () =>
     (await product.database.db.selectFrom('deliveries').select('delivery_id').execute()).length
   const answering = post('before@example.org')
-  await vi.waitUntil(async () => (await waiting()) === 3)
+  await expect.poll(waiting).toBe(3)
   const text = `organizationId: neighbors
 organizationName: Neighbors, Renamed
 subdomain: neighbors

@@ -26,7 +26,7 @@ const estimateMs = 250
 
 type Watcher = { ids: ReadonlySet<string>; signal: WakeSignal; isOver: boolean; isChanged: boolean }
 
-/** @param options.answerWaitMs shorter only where no outcome will come */
+/** @param options.answerWaitMs differs only in tests: shorter where no outcome will come, longer on a busy machine */
 export async function openDeliveryWatcher(
   database: Database,
   { answerWaitMs = longestAnswerMs }: { answerWaitMs?: number | undefined } = {},
