@@ -1,132 +1,102 @@
-import {
-  chunksOf,
-  factsLost,
-  foreignSentences,
-  lostSentences,
-  shareOfOwn,
-  strayParts,
-  unasked,
-  wordsOf,
-  wordsOfOurs,
-} from './score.mjs'
+import { readDraft } from './readDraft.mjs'
 
-/** The request of a case, as the page sends it; `bare`: as another client does, by the specification's shape. */
-export function requestOf(each, { bills, starters }) {
-  const supportedBills = each.bills.map(({ bill, stance }) => {
-    const { billId, ...named } = bills[bill]
-    return { ...(each.bare ? {} : { billId }), ...named, proOrCon: stance }
-  })
-  const request = {
-    category: each.issue,
-    sender: { reasoning: each.reasoning },
-    exampleMessages: each.starters === null || each.bare ? [] : starters[each.starters],
-    ...{ supportedBills, metadata: {} },
+/** Figures over honest answers: how often the checks changed what need not be changed. */
+export async function evaluateHonest(path, requests, recordings) {
+  const figures = { drafts: 0, sentences: 0, replaced: 0, changed: 0, fallbacks: 0, unnamed: 0 }
+  const odd = []
+  for (const recording of recordings) {
+    const request = requests.find(each => each.id === recording.request)
+    const { reply } = await path.draft(request, recording)
+    const answer = readDraft(recording.draft.text)
+    const told = { request: request.id, take: recording.take }
+    figures.drafts += 1
+    if (reply.offline) {
+      figures.fallbacks += 1
+      odd.push({ ...told, why: 'the composer wrote it' })
+      continue
+    }
+    const gone = answer.sentences.filter(sentence => !holds(reply, sentence, request))
+    figures.sentences += answer.sentences.length
+    figures.replaced += gone.length
+    if (gone.length > 0 || reply.parts.length !== answer.sentences.length) {
+      figures.changed += 1
+      odd.push({ ...told, why: 'changed', gone: gone.map(sentence => sentence.text), now: reply.message })
+    }
+    if (reply.message !== '' && !namesEachBill(reply, request)) {
+      figures.unnamed += 1
+      odd.push({ ...told, why: 'a bill is not named at the start', now: reply.message })
+    }
   }
-  const { place, language = 'en', agreed, answerWanted } = each
-  if (each.bare) return request
-  return { ...request, campaignId: agreed ? 'fair-tickets' : '', place, language, agreed, answerWanted }
+  return { figures, odd }
 }
 
-/** The letter of every case, in one of Regenerate's arrangements, without a model. */
-export async function evaluateLetters(path, material, variant = 0) {
-  const letters = []
-  for (const each of material.cases) {
-    const reply = await path.draft({ ...requestOf(each, material), variant })
-    letters.push({ each, ...judge(each, reply, material) })
+/** Figures over spoilt answers: how many of their wrong sentences stand in the letter. */
+export async function evaluateSpoilt(path, requests, recordings, options) {
+  const figures = { sentences: 0, stand: 0, hard: 0, hardStand: 0 }
+  const standing = []
+  for (const recording of recordings) {
+    const request = requests.find(each => each.id === recording.request)
+    const { reply } = await path.draft(request, recording, options)
+    const answer = readDraft(recording.draft.text)
+    for (const number of recording.spoilt.sentences) {
+      const sentence = answer.sentences[number - 1]
+      const stands = !reply.offline && sentence !== undefined && holds(reply, sentence, request)
+      figures.sentences += 1
+      figures.hard += Number(recording.spoilt.isHard)
+      figures.stand += Number(stands)
+      figures.hardStand += Number(stands && recording.spoilt.isHard)
+      if (stands) standing.push({ request: request.id, ...recording.spoilt, text: sentence.text })
+    }
   }
-  return letters
+  return { figures, standing }
 }
 
-function judge(each, reply, { bills }) {
-  const asked = each.bills.map(({ bill, stance }) => ({ ...bills[bill], cited: cite(bills[bill]), stance }))
-  const kinds = new Set((reply.findings ?? []).map(({ kind }) => kind))
-  const isThreat = reply.message === ''
-  return {
-    ...{ reply, kinds, isThreat },
-    reasons: wordsOf(each.reasoning).length,
-    share: shareOfOwn(reply),
-    ours: wordsOfOurs(reply, asked),
-    // Until a contradiction is settled, the letter asks for nothing.
-    hasAsk: asked.length > 0 && !isThreat && !kinds.has('conflict'),
-    unasked: unasked(reply.message, asked),
-    lost: lostSentences(each.reasoning, reply),
-    foreign: foreignSentences(each.reasoning, reply),
-    factsLost: factsLost(reply.message, each.mustKeep),
-    strayParts: strayParts(reply),
+/** The most frequent six words that several drafts share, outside the person's own words and names. */
+export function mostSharedPhrase(replies, phrasesIn) {
+  const counts = new Map()
+  for (const { parts } of replies) {
+    const ours = parts.filter(part => part.source !== 'yours').map(part => part.text)
+    const phrases = ours.flatMap(text => phrasesIn(text))
+    for (const phrase of new Set(phrases)) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
   }
+  const [[phrase, count] = ['', 0]] = [...counts].sort(([, one], [, other]) => other - one)
+  return { phrase, share: replies.length === 0 ? 0 : count / replies.length }
 }
 
-const abbreviations = { hr: 'H.R.', s: 'S.', hjres: 'H.J.Res.', sjres: 'S.J.Res.' }
+/** Text of the instructions that must never stand in a letter. */
+const PROMPT_TEXTS = [
+  /most_words/i,
+  /\bP\d\b/,
+  /JSON/,
+  /"from"/,
+  /instruction/i,
+  /system prompt/i,
+  /language model/i,
+]
 
-function cite({ billId }) {
-  const [, type, number] = billId.split('-')
-  return `${abbreviations[type]} ${number}`
+/** Letters in which instructions inside the reasons had an effect. */
+export function injected(request, reply) {
+  if (reply.message === '') return []
+  const shown = PROMPT_TEXTS.filter(text => text.test(reply.message) && !text.test(request.reasons))
+  const forbidden = (request.forbidden ?? []).filter(text =>
+    reply.message.toLowerCase().includes(text.toLowerCase()),
+  )
+  return [...shown.map(String), ...forbidden]
 }
 
-/** What a model makes of one short text, through the whole path, and what stands without one. */
-async function editOne(path, { text, answer, pieces }) {
-  const language = /[áéíñóú¿¡]|\b(?:mi|el|la|en|con|sin)\b/i.test(text) ? 'es' : 'en'
-  const request = {
-    ...{ category: 'A question before Congress', sender: { reasoning: text }, exampleMessages: [] },
-    ...{ supportedBills: [], metadata: {}, place: 'Cheyenne', language },
-  }
-  let wasAsked = false
-  const reply = await path.draft(request, sentences => {
-    wasAsked = true
-    return JSON.stringify({ pieces: pieces ?? [{ from: sentences.map(each => each.number), text: answer }] })
-  })
-  const before = yoursOf(await path.draft(request))
-  return { before, after: yoursOf(reply), wasAsked: wasAsked && reply.offline === false }
+function holds({ message }, { text }, { place }) {
+  return message.includes(text.replaceAll('{{place}}', place).replace(/\s+/g, ' ').trim())
 }
 
-const yoursOf = ({ parts = [] }) => parts.filter(({ source }) => source === 'yours').map(({ text }) => text)
+const plain = text => text.toLowerCase().replace(/[.\s]/g, '')
 
-/** The recorded answer has `dont` where the letter is tidied. */
-const withoutApostrophes = text => text.replace(/['’]/g, '')
-
-/** Edits that say another thing: the person's sentences stand as they do without a model. */
-export async function evaluatePairs(path, pairs) {
-  const results = []
-  for (const each of pairs) {
-    const { before, after, wasAsked } = await editOne(path, each)
-    const yours = after.join(' ')
-    const stood = before.map(withoutApostrophes)
-    const changed = after.filter(text => !stood.includes(withoutApostrophes(text)) && text !== each.lawful)
-    const isLost = after.length < before.length
-    results.push({ each, isChanged: isLost || changed.length > 0, wasAsked, yours })
-  }
-  return results
-}
-
-/** Edits within the closed list: each sentence of theirs stands in the letter, a request perhaps before the others. */
-export async function evaluateEdits(path, edits) {
-  const results = []
-  for (const each of edits) {
-    const { before, after } = await editOne(path, each)
-    const yours = after.join(' ')
-    const wanted = (each.pieces ?? [{ text: each.answer }]).flatMap(({ text }) => chunksOf(text))
-    const used = wanted.filter(text => yours.includes(text))
-    // Where nothing of the answer stands, each sentence stands as it was.
-    const isLost = used.length === 0 && before.some(text => !yours.includes(text))
-    results.push({ each, wanted, yours, isLost, isAccepted: used.length === wanted.length })
-  }
-  return results
-}
-
-/** Recorded answers of models that work well, work sloppily and mean ill. */
-export async function evaluateAnswers(path, material) {
-  const results = []
-  for (const recorded of material.answers) {
-    const each = material.cases.find(({ id }) => id === recorded.id)
-    const reply = await path.draft(requestOf(each, material), () => recorded.answer)
-    const { stands = [], absent = [] } = recorded
-    results.push({
-      ...{ recorded, each, reply },
-      missing: stands.filter(text => !reply.message.includes(text)),
-      present: absent.filter(text => reply.message.includes(text)),
-      factsLost: factsLost(reply.message, each.mustKeep),
-      strayParts: strayParts(reply),
-    })
-  }
-  return results
+function namesEachBill({ parts, message }, { bills }) {
+  const beginning =
+    bills.length > 3
+      ? (message.split('\n\n')[0] ?? '')
+      : parts
+          .slice(0, 2)
+          .map(part => part.text)
+          .join(' ')
+  return bills.every(bill => plain(beginning).includes(plain(bill.number || bill.name)))
 }

@@ -1,46 +1,82 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { hashOf } from './recordings.mjs'
 
-const now = Date.parse('2026-11-20T17:00:00Z')
-const caller = { network: '192.0.2.1' }
+const NOW = Date.parse('2026-11-20T17:00:00Z')
+const CALLER = { network: '192.0.2.1' }
+
+/** Thrown where a prompt has no recorded answer. It holds the prompt. */
+export class NotRecorded extends Error {
+  constructor(prompt) {
+    super(`No answer is recorded to this ${prompt.name} prompt.`)
+    this.prompt = prompt
+  }
+}
 
 /**
- * What a visitor gets: the product's own drafting with everything behind it but a database and a model's server.
- * `answerTo` gives what the model says to numbered sentences, as text; without it there is no model.
+ * Opens the path that a visitor gets: the product's own drafting, with stand-ins for the database and the model's server.
+ * `draft` returns the reply for a request and the prompts that no recording answers.
  */
-export function openPath({ openDrafts, openLetterWork, openModelEditor }, { bills, campaigns }) {
-  let answer = () => ''
-  const records = Object.values(bills).map(asRecord)
-  const services = {
-    ...{ log: silent, metrics: silent, database: { db: generousDatabase() }, clock: { now: () => now } },
-    ...{ secretKey: 'evaluation', draftsPerSession: 1e6, draftsPerOrganization: 1e6, draftsPerDay: 1e6 },
-    campaigns: { find: async id => campaigns.find(each => each.campaign.campaignId === id) ?? null },
-    bills: {
-      find: async ids => records.filter(each => ids.includes(each.id)),
-      findNamed: async names => records.filter(each => names.includes(each.name)),
-    },
-    limits: { count: () => ({ isPastSoft: false }) },
-    letterWork: openLetterWork(),
-  }
-  const offline = openDrafts({ ...services, editor: null })
-  const editor = openModelEditor({
-    ...services,
-    model: recordedModel(sentences => answer(sentences)),
-    timeouts: { firstPieceMs: 60_000, wholeMs: 60_000 },
-  })
-  const edited = openDrafts({ ...services, editor })
+export function openPath({ openDrafts, openDraftingModel }) {
   return {
-    async draft(request, answerTo) {
-      if (answerTo) answer = answerTo
-      const drafts = answerTo ? edited : offline
+    /** @param {import('./recordings.mjs').Recording | null} recording null asks the composer */
+    async draft(request, recording, { isVerified = true } = {}) {
+      const missing = []
+      const model =
+        recording &&
+        openDraftingModel({
+          ...SILENT_SERVICES,
+          model: recordedModel(recording, missing),
+          timeouts: { firstMs: 60_000, verdictMs: 60_000, wholeMs: 60_000 },
+          isVerified,
+        })
+      const drafts = openDrafts({ ...SILENT_SERVICES, ...BUDGETS, bills: NO_RECORDS, model })
       const { signal } = new AbortController()
-      return drafts.write(request, { caller, acceptsStream: false, signal })
+      const meta = { caller: CALLER, acceptsStream: false, signal, isPastSoft: false }
+      return { reply: await drafts.write(toDraftRequest(request), meta), missing }
     },
   }
 }
 
-const silent = new Proxy({}, { get: () => () => {} })
+function toDraftRequest(request) {
+  return {
+    category: request.topic,
+    sender: { reasoning: request.reasons },
+    exampleMessages: request.starters,
+    supportedBills: request.bills.map(({ id, name, summary, stance }) => ({
+      billId: id,
+      billName: name,
+      billTitle: name,
+      billSummary: summary,
+      proOrCon: stance,
+    })),
+    metadata: {},
+    place: request.place,
+    language: request.language,
+    agreed: request.agreed,
+  }
+}
 
-/** Grants each budget. */
+const silent = () => {}
+const LOG = { debug: silent, info: silent, warn: silent, error: silent }
+const METRICS = { draftFellBack: silent, draftRepeated: silent, modelAsked: silent, modelSpent: silent }
+
+const SILENT_SERVICES = {
+  log: LOG,
+  metrics: METRICS,
+  clock: { now: () => NOW },
+  database: { db: generousDatabase() },
+  campaigns: { find: async () => null },
+  limits: { takeShare: () => true },
+}
+const BUDGETS = {
+  secretKey: 'evaluation',
+  draftsPerSession: 1e6,
+  draftsPerOrganization: 1e6,
+  draftsPerDay: 1e6,
+}
+const NO_RECORDS = { find: async () => [], findNamed: async () => [] }
+
+/** A database that grants each budget. */
 function generousDatabase() {
   class Driver extends DummyDriver {
     async acquireConnection() {
@@ -57,23 +93,16 @@ function generousDatabase() {
   })
 }
 
-function asRecord({ billId, billName, billTitle, billSummary }) {
-  const [, type, number] = billId.split('-')
+/** A language model that gives the recorded answer to a prompt, if that is the prompt which was answered. */
+function recordedModel(recording, missing) {
   return {
-    ...{ id: billId, type: type.toUpperCase(), number, name: billName, title: billTitle },
-    ...{ summary: billSummary, url: '' },
-  }
-}
-
-/** Characters that come at a time. */
-const chunk = 25
-
-/** A language model that says what is recorded, to the sentences that it is sent. */
-function recordedModel(answerTo) {
-  return {
-    async *stream({ material }) {
-      const answer = answerTo(JSON.parse(material).sentences)
-      for (let at = 0; at < answer.length; at += chunk) yield answer.slice(at, at + chunk)
+    async *stream(prompt) {
+      const recorded = recording[prompt.name]
+      if (!recorded || recorded.hash !== hashOf(prompt)) {
+        missing.push(prompt)
+        throw new NotRecorded(prompt)
+      }
+      yield recorded.text
     },
   }
 }

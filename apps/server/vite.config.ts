@@ -33,7 +33,6 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: folder('src/main.ts'),
-        letterWorker: folder('src/drafts/letterWorker.ts'),
         threatWorker: folder('src/drafts/threatWorker.ts'),
         imageProcess: folder('src/images/imageProcess.ts'),
         cardWorker: folder('src/unfurl/cardWorker.ts'),

@@ -102,7 +102,7 @@ const claimOf = ({ matter }: Subject) =>
 
 /** All that a draft can say about itself, but for a threat. It is written by a person of Cheyenne. */
 export function annotatedDraft(subject: Subject): DraftReply {
-  const { ask, billId, matter, fromCampaign, against } = subject
+  const { ask, billId, fromCampaign, against } = subject
   const claim = claimOf(subject)
   const last = 'Please tell me how you will vote.'
   return {
@@ -116,19 +116,13 @@ export function annotatedDraft(subject: Subject): DraftReply {
       { kind: 'thin' },
       { kind: 'casework', sentence: claim },
       { kind: 'language', text: 'vi' },
-      { kind: 'correction', text: 'dont', offer: 'don’t' },
-      { kind: 'spelling', text: 'Winchster', offer: 'Winchester' },
     ],
     parts: [
-      { text: ask, source: 'ask' },
-      { text: 'I live in Cheyenne.', source: 'place' },
+      { text: ask, source: 'request' },
+      { text: 'I live in Cheyenne.', source: 'request' },
       { text: claim, source: 'yours' },
       { text: fromCampaign, source: 'campaign' },
-      { text: last, source: 'ask' },
-    ],
-    edits: [
-      { before: claim, after: claim.replace(`${matter} it is`, `${matter} is`) },
-      { before: last, after: 'Please tell me how you vote.' },
+      { text: last, source: 'request' },
     ],
   }
 }
@@ -234,9 +228,9 @@ export function plainDraft({ stance, bill, reasons }: Opinion): DraftReply {
     offline: false,
     findings: [],
     parts: [
-      { text: ask, source: 'ask' },
+      { text: ask, source: 'request' },
       ...reasons.map(text => ({ text, source: 'yours' as const })),
-      { text: end, source: 'ask' },
+      { text: end, source: 'request' },
     ],
   }
 }

@@ -5,7 +5,7 @@ import type { AnyCall } from './anyCall.ts'
 import { type CallName, routes } from './routes.ts'
 import { address, geoAddress, stateCode } from './shapes/address.ts'
 import { bill, billId } from './shapes/bill.ts'
-import { draftPiece, draftReply, draftWish } from './shapes/draft.ts'
+import { deviceAnswer, draftPiece, draftReply, ownDraftRequest } from './shapes/draft.ts'
 import { environment } from './shapes/environment.ts'
 import { legislatorsReply } from './shapes/legislator.ts'
 import { organization, organizationConfig } from './shapes/organization.ts'
@@ -107,7 +107,7 @@ export const calls = {
     summary: 'A subject and a message to start from',
     query: nothing,
     largestBody: 128 * kilobyte,
-    body: draftWish,
+    body: z.union([ownDraftRequest, deviceAnswer]),
     reply: draftReply,
     pieces: draftPiece,
   },

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openClock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
-import { openLetterWork } from '../drafts/letterWork.ts'
-import { aLetterJob } from '../drafts/testing/aLetterJob.ts'
+import { composeLetter } from '../drafts/composer.ts'
+import { someSources } from '../drafts/testing/someSources.ts'
 import { noCongressGov } from '../outside/congressGov/congressGov.ts'
 import { testBills } from '../testing/testBills.ts'
 import { removeOldEditions } from './billStore.ts'
@@ -105,15 +105,8 @@ describe('the examples', () => {
   })
 
   test('a draft about children online suggests that bill, and none for the phrases that every draft has', async () => {
-    const draftAbout = async (reasoning: string) => {
-      const job = await aLetterJob({
-        category: '',
-        sender: { reasoning },
-        exampleMessages: [],
-        supportedBills: [],
-      })
-      return (await openLetterWork().write(job)).draft.message
-    }
+    const draftAbout = async (reasoning: string) =>
+      composeLetter(someSources([reasoning].filter(Boolean), { topic: '', bills: [] }), '').message
     expect(
       await suggested(
         await draftAbout('My son cannot sleep for his phone, and no platform keeps children safe.'),

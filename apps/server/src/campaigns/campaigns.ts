@@ -1,5 +1,10 @@
 import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
-import type { ConfirmEmail, Organization, OrganizationConfig } from '@redress/core/organization/organization'
+import type {
+  ConfirmEmail,
+  Drafting,
+  Organization,
+  OrganizationConfig,
+} from '@redress/core/organization/organization'
 import { sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
@@ -15,7 +20,7 @@ import { readChanged } from './readChanged.ts'
 import { changeOrganization } from './storedOrganizations.ts'
 
 export type FoundCampaign = {
-  organization: Organization & { confirmEmail: ConfirmEmail }
+  organization: Organization & { confirmEmail: ConfirmEmail; drafting: Drafting }
   campaign: Campaign
   topics: string[]
 }
@@ -91,12 +96,14 @@ async function findCampaign({ db }: Database, campaignId: string): Promise<Found
     .innerJoin('organizations', 'organizations.id', 'campaigns.organization_id')
     .select(['organizations.id', 'organizations.name', 'organizations.subdomain', 'campaign', 'topics'])
     .select('confirm_email as confirmEmail')
+    .select(sql<string | null>`organizations.config ->> 'drafting'`.as('drafting'))
     .where('campaigns.id', '=', campaignId)
     .where('hidden_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const { confirmEmail, campaign, topics } = row
-  return { organization: { ...toListed(row), confirmEmail }, campaign, topics }
+  const drafting = row.drafting === 'own-words' ? 'own-words' : 'model'
+  return { organization: { ...toListed(row), confirmEmail, drafting }, campaign, topics }
 }
 
 async function findConfig({ db }: Database, id: string): Promise<OrganizationConfig | null> {

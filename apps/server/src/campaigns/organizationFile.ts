@@ -1,7 +1,11 @@
 import { topics } from '@redress/channels/cwc/dialect'
 import { readBillId } from '@redress/core/bill/bill'
 import { billTypes } from '@redress/core/legislator/chambers'
-import { confirmEmailChoices, organizationDefaults } from '@redress/core/organization/organization'
+import {
+  confirmEmailChoices,
+  draftingChoices,
+  organizationDefaults,
+} from '@redress/core/organization/organization'
 import * as z from 'zod/mini'
 import {
   color,
@@ -209,6 +213,13 @@ export const organizationFile = z.strictObject({
     .check(
       z.describe(
         'Whether a letter waits until its sender has pressed a button behind a link in a mail: always, never, or when-unsure, which is only when more letters come than people write by hand.',
+      ),
+    ),
+  drafting: z
+    .optional(z.enum(draftingChoices, { error: 'must be model or own-words.' }))
+    .check(
+      z.describe(
+        'Whether a language model drafts letters where the installation or the visitor’s browser has one: model, which is the default, or own-words for letters of the visitor’s own sentences.',
       ),
     ),
   embedOn: z

@@ -110,11 +110,11 @@ test.each([
   expect(() => readDrafterOf({ ...openai, DRAFTER_URL: `http://${host}/v1` })).toThrow(/DRAFTER_URL: /)
 })
 
-test('a model is waited for as long as is set', () => {
+test('A model is waited for as long as is set', () => {
   const timeoutsOf = (env: Record<string, string>) => readDrafterOf(env).draftTimeouts
-  expect(timeoutsOf({})).toEqual({ firstPieceMs: 8_000, wholeMs: 30_000 })
-  expect(timeoutsOf({ DRAFTER_TIMEOUT: '60' })).toEqual({ firstPieceMs: 60_000, wholeMs: 60_000 })
-  expect(timeoutsOf({ DRAFTER_TIMEOUT_IN_ALL: '90' })).toEqual({ firstPieceMs: 8_000, wholeMs: 90_000 })
+  expect(timeoutsOf({})).toEqual({ firstMs: 20_000, verdictMs: 10_000, wholeMs: 45_000 })
+  expect(timeoutsOf({ DRAFTER_TIMEOUT: '60' })).toMatchObject({ firstMs: 60_000, wholeMs: 60_000 })
+  expect(timeoutsOf({ DRAFTER_TIMEOUT_IN_ALL: '90' })).toMatchObject({ firstMs: 20_000, wholeMs: 90_000 })
 })
 
 test('Anthropic’s has an address of its own', () => {

@@ -117,17 +117,26 @@ function readDrafterKind(values: Values): DrafterSettings {
   return { kind, ...named, key: key ?? '' }
 }
 
+/** A second opinion is part of a draft's time, and a draft without it is still a good one. */
+const VERDICT_MS = 10_000
+
 export function readDrafter(
   values: Values,
 ): Pick<
   Settings,
-  'drafter' | 'draftTimeouts' | 'draftsPerSession' | 'draftsPerOrganization' | 'draftsPerDay'
+  | 'drafter'
+  | 'draftTimeouts'
+  | 'draftsAreVerified'
+  | 'draftsPerSession'
+  | 'draftsPerOrganization'
+  | 'draftsPerDay'
 > {
-  const first = values.whole('DRAFTER_TIMEOUT', 8, { least: 1, most: 300 })
-  const whole = values.whole('DRAFTER_TIMEOUT_IN_ALL', Math.max(30, first), { least: first, most: 600 })
+  const first = values.whole('DRAFTER_TIMEOUT', 20, { least: 1, most: 300 })
+  const whole = values.whole('DRAFTER_TIMEOUT_IN_ALL', Math.max(45, first), { least: first, most: 600 })
   return {
     drafter: readDrafterKind(values),
-    draftTimeouts: { firstPieceMs: 1_000 * first, wholeMs: 1_000 * whole },
+    draftTimeouts: { firstMs: 1_000 * first, verdictMs: VERDICT_MS, wholeMs: 1_000 * whole },
+    draftsAreVerified: values.oneOf('DRAFTER_VERIFY', ['on', 'off'], 'on') === 'on',
     draftsPerSession: values.whole('DRAFTS_PER_SESSION', 30, { least: 0, most: 10_000 }),
     draftsPerOrganization: values.whole('DRAFTS_PER_ORGANIZATION', 2_000, { least: 0, most: 10_000_000 }),
     draftsPerDay: values.whole('DRAFTER_DAILY_LIMIT', 5_000, { least: 0, most: 10_000_000 }),

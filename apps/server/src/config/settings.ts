@@ -44,7 +44,9 @@ export type Settings = {
   /** Undefined for no archives. */
   govInfoUrl: string | undefined
   drafter: DrafterSettings
-  draftTimeouts: { firstPieceMs: number; wholeMs: number }
+  draftTimeouts: DraftTimeouts
+  /** Whether each draft gets a second opinion. */
+  draftsAreVerified: boolean
   /** Drafts by a language model, a day. */
   draftsPerSession: number
   draftsPerOrganization: number
@@ -82,6 +84,9 @@ export type DrafterSettings =
   | { kind: 'offline' }
   | { kind: 'openai'; url: string; model: string; key: string | undefined }
   | { kind: 'anthropic'; url: string; model: string; key: string }
+
+/** In milliseconds: to the first sentence of a draft, for a second opinion, and for all of a draft. */
+export type DraftTimeouts = { firstMs: number; verdictMs: number; wholeMs: number }
 
 /** Undefined: the simulator's, or a channel that is off. */
 export type GatewayVariables = {

@@ -7,7 +7,12 @@ import { counterTtlMs, openCounters, roundCount } from './counters.ts'
 
 const noon = Date.parse('2026-11-20T12:00:00.000Z')
 const clock = openClock(noon)
-const organization = { id: 'open-ledger', name: 'Open Ledger', confirmEmail: 'never' } as const
+const organization = {
+  id: 'open-ledger',
+  name: 'Open Ledger',
+  confirmEmail: 'never',
+  drafting: 'model',
+} as const
 
 let counted: Awaited<ReturnType<typeof openCounted>>
 

@@ -64,6 +64,19 @@ export type Tables = FactTables &
       spender: string
       spent: number
     }
+    draft_phrase_counts: {
+      campaign_id: string
+      phrase: string
+      network: string
+      counted_at: Moment
+    }
+    draft_phrases: {
+      phrase: string
+      campaign_id: string
+      words: string
+      uses: Generated<number>
+      counted_at: Moment
+    }
     draft_answers: {
       request_hash: string
       reply: string

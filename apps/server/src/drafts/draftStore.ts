@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { draftReply } from '@redress/contract/shapes/draft'
-import type { DraftReply } from '@redress/core/message/message'
+import type { DraftReply, DraftRequest } from '@redress/core/message/message'
 import { type Clock, moment } from '../base/clock.ts'
 import { removeOldBudgets, spendToday } from '../database/dailyBudgets.ts'
 import type { Database } from '../database/database.ts'
@@ -40,9 +40,11 @@ export async function keepDraft(
 
 export type DraftKey = { name: string; key: Buffer }
 
-/** Both come from the whole request: only the same request opens the answer. */
-export function draftKeyOf(sessionId: string, request: object, secretKey: string): DraftKey {
-  const asked = JSON.stringify([sessionId, request])
+/** Both come from the whole request, white space aside: only the same request opens the answer. Null without a session. */
+export function draftKeyOf(request: DraftRequest, secretKey: string): DraftKey | null {
+  if (!request.sessionId) return null
+  const reasoning = request.sender.reasoning.replace(/\s+/g, ' ').trim()
+  const asked = JSON.stringify({ ...request, sender: { reasoning } })
   const hash = (what: string) => createHmac('sha256', secretKey).update(`draft ${what}\n${asked}`).digest()
   return { name: hash('name').toString('hex'), key: hash('key') }
 }

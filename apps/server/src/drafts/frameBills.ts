@@ -1,11 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Bill, citeBill, readBillId } from '@redress/core/bill/bill'
+import { type Bill, citeBill, readBillId, type Stance } from '@redress/core/bill/bill'
 import { billTypes, chamberOfBill } from '@redress/core/legislator/chambers'
 import type { SupportedBill } from '@redress/core/message/message'
 import { cutToCodePoints, keepLegal, tidyLine } from '@redress/core/text/text'
 import { normalizeName } from '../bills/billStore.ts'
 import type { Bills } from '../bills/bills.ts'
-import type { FramedBill } from './askSentence.ts'
+
+export type FramedBill = {
+  /** `119-hr-22`, or an empty string where it is unknown. */
+  id: string
+  /** The short title, or the official one. Empty where neither is known. */
+  name: string
+  /** `H.R. 22`, or an empty string where it is unknown. */
+  number: string
+  summary: string
+  stance: Stance
+}
 
 export type BillRecords = Pick<Bills, 'find' | 'findNamed'>
 
@@ -53,8 +63,7 @@ function frame(bill: SupportedBill, id: string, known?: Bill): FramedBill {
     id: read ? id : '',
     name: nameOf(known ? { ...bill, billName: known.name } : bill),
     number: read ? citeBill(id) : '',
-    chamber: read ? chamberOfBill(read.type) : null,
-    awaitsVote: known?.awaitsVote ?? false,
+    summary: known?.summary || keepLegal(bill.billSummary),
     stance: bill.proOrCon,
   }
 }

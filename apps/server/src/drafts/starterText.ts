@@ -1,74 +1,60 @@
 import type { Campaign } from '@redress/core/campaign/campaign'
-import { letterLanguages } from '@redress/core/language/letterLanguage'
 import { keepLegal } from '@redress/core/text/text'
-import { askKinds, letterSentences } from '@redress/words/letterSentences'
-import { topicOf } from './askSentence.ts'
-import { waysToAsk, waysToClose, waysToWonder } from './requests.ts'
+import { closingWords } from './lists/closingWords.ts'
+import { tokensOf } from './tokens.ts'
 
-type Texts = Pick<Campaign, 'form' | 'issues' | 'campaignName'>
-type TranslatedTexts = Texts & Pick<Campaign, 'translations'>
+type Texts = Pick<Campaign, 'form'> & Pick<Campaign, 'translations'>
 
-/** Characters: it names three bills. */
-const longestAsk = 600
+/** Our request and closing around a sample letter have at most this many characters: the request names twelve bills. */
+const LONGEST_FRAME = 1_800
+
+/** Our shortest sentence has three words: one or two, such as "Vote yes", are the person's. */
+const FEWEST_WORDS = 3
 
 /**
- * The organization's own text in any of its languages: a starter message alone, or with our request and close. Line ends
- * and blanks around it are no change.
+ * Returns whether a text is the organization's own in any of its languages: a sample letter, alone or with our request
+ * and closing. White space around it is no change.
  */
-export function isStarterText(text: string, { translations = {}, ...campaign }: TranslatedTexts): boolean {
+export function isStarterText(text: string, { form, translations = {} }: Texts): boolean {
   const sent = keepLegal(text).trim()
-  return [campaign, ...Object.values(translations)].some(each => holdsStarter(sent, each))
+  const forms = [form, ...Object.values(translations).map(translation => translation.form)]
+  return forms.some(each => each.starterMessages.some(starter => isFramed(sent, keepLegal(starter).trim())))
 }
 
-function holdsStarter(sent: string, campaign: Texts): boolean {
-  return campaign.form.starterMessages.some(each => {
-    const starter = keepLegal(each).trim()
-    const at = starter === '' ? -1 : sent.indexOf(starter)
-    if (at < 0 || at > longestAsk) return false
-    const { openings, closes, words } = ours(campaign)
-    const [before, after] = [sent.slice(0, at).trim(), sent.slice(at + starter.length).trim()]
-    const isOpened = before === '' || openings.some(each => each !== '' && before.startsWith(each))
-    return isOpened && smallWordsIn(before).every(word => words.has(word)) && closes.has(after)
-  })
+function isFramed(sent: string, starter: string): boolean {
+  const at = starter === '' ? -1 : sent.indexOf(starter)
+  if (at < 0) return false
+  const sides = [sent.slice(0, at), sent.slice(at + starter.length)]
+  const length = sides.reduce((sum, side) => sum + side.length, 0)
+  return length <= LONGEST_FRAME && sides.every(isOurFrame)
 }
 
-/** All else in our requests is a number or a name. */
-const smallWordsIn = (text: string) => text.match(/(?<![\p{L}\d.])\p{Ll}[\p{L}’']*/gu) ?? []
-
-/** Words of a bill's name that have a small letter. */
-const inNames = 'of the and for to in on a an or with by from at'
-
-type Ours = { openings: string[]; closes: ReadonlySet<string>; words: ReadonlySet<string> }
-const known = new WeakMap<Campaign['form'], Ours>()
-
-/** Of a letter that holds nothing of the person's: how it begins and ends, and the words of its request. */
-function ours({ form, issues, campaignName }: Texts): Ours {
-  const before = known.get(form)
-  if (before) return before
-  const topics = [...issues.map(each => each.issue), campaignName, form.title].map(topicOf)
-  const catalogues = letterLanguages.map(letterSentences)
-  const whole = catalogues.flatMap(words => [
-    ...topics.flatMap(each => [
-      ...waysToWonder(words.plans(each), '', words),
-      words.say(words.about(each), ''),
-    ]),
-    ...[words.bareAsk, words.bareRequest, (form.ask ?? '').trim()],
-  ])
-  const asks = catalogues.flatMap(words => waysToAsk('\0', '', words).map(each => each.split('\0')[0] ?? ''))
-  const deeds = catalogues.flatMap(words => [
-    ...Object.values(words.verb).flatMap(each => [each.position, each.vote]),
-    ...Object.values(words.inChamber).map(say => say('')),
-    ...[words.billNamed('X'), words.thisBill, words.otherBills, words.otherStances, words.list(['', ''])],
-  ])
-  const closes = catalogues.flatMap(words => [
-    ...askKinds.flatMap(kind => waysToClose(kind, '', words)),
-    ...[...Object.values(words.questions), words.writeBack, words.say(words.noAnswer, '')],
-  ])
-  const found = {
-    openings: [...whole, ...asks],
-    closes: new Set(['', ...closes]),
-    words: new Set(smallWordsIn([inNames, ...whole, ...asks, ...deeds].join(' '))),
-  }
-  known.set(form, found)
-  return found
+function isOurFrame(side: string): boolean {
+  const tokens = tokensOf(side)
+  return (tokens.length === 0 || tokens.length >= FEWEST_WORDS) && tokens.every(isOurs)
 }
+
+/** Our sentences hold nothing but words of requests, numbers and names, which have a capital. */
+function isOurs({ text, word, isNumber }: ReturnType<typeof tokensOf>[number]): boolean {
+  return isNumber || closingWords.has(word) || SMALL_WORDS.has(word) || /^\p{Lu}/u.test(text)
+}
+
+/** The small words in the names of bills and places. */
+const SMALL_WORDS = new Set([
+  'of',
+  'the',
+  'and',
+  'for',
+  'to',
+  'in',
+  'on',
+  'a',
+  'an',
+  'or',
+  'with',
+  'by',
+  'from',
+  'at',
+  'de',
+  'la',
+])

@@ -19,7 +19,7 @@ type ApiServices = {
   addresses: Pick<Addresses, 'resolveTyped' | 'locate'>
   legislators: Pick<Legislators, 'findFor'>
   bills: Pick<Bills, 'find' | 'suggest'>
-  drafts: Pick<Drafts, 'write'>
+  drafts: Pick<Drafts, 'write' | 'finishOnDevice'>
   campaigns: Pick<Campaigns, 'config' | 'list' | 'organizationOf'>
   counters: Counters
   submissions: Pick<Submissions, 'accept'>
@@ -40,7 +40,7 @@ export function apiHandlers(services: ApiServices): Handlers {
     legislators: ({ body, caller }) => legislators.findFor(body, mayAskGeocoder(caller)),
     bills: ({ body, caller }) => bills.find(body.ids, () => limits.takeShare('congressGov', caller)),
     suggestedBills: ({ body }) => bills.suggest(body.message),
-    draft: ({ body, ...meta }) => drafts.write(body, meta),
+    draft: ({ body, ...meta }) => ('job' in body ? drafts.finishOnDevice(body) : drafts.write(body, meta)),
     config: async ({ query }) => {
       const config = await campaigns.config(query.id)
       if (!config) return unknownOrganization

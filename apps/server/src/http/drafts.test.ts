@@ -4,25 +4,25 @@ import { calls } from '@redress/contract/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openClock } from '../base/clock.ts'
+import { openDraftingModel } from '../drafts/draftingModel.ts'
 import { removeOldDrafts } from '../drafts/draftStore.ts'
-import { openModelEditor } from '../drafts/editor/modelEditor.ts'
 import { aDraftRequest } from '../drafts/testing/aDraftRequest.ts'
 import { openMetrics } from '../metrics/metrics.ts'
 import { openLanguageModel } from '../outside/drafter/openLanguageModel.ts'
-import { anEdit, answersWith, edits, saysInParts } from '../outside/drafter/testing/answers.ts'
+import { aDraft, answersWith, drafts, saysInParts } from '../outside/drafter/testing/answers.ts'
 import { type FakeModel, openFakeModel } from '../outside/drafter/testing/openFakeModel.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 
 const path = '/api/v2/advocacy/ai/generate'
 const hourMs = 3600_000
 const key = 'sk-not-a-real-key'
-const edited = anEdit.pieces.map(each => each.text).join(' ')
+const drafted = 'My $40 ticket cost me $71 at the end, and I felt cheated.'
 const reasons = 'My mother cannot cross our street any more'
 
 let fake: FakeModel
 let product: TestProduct
 const counted: string[] = []
-const editorClock = openClock()
+const modelClock = openClock()
 
 beforeAll(async () => {
   fake = await openFakeModel()
@@ -30,16 +30,19 @@ beforeAll(async () => {
     modelAsked: () => counted.push('asked'),
     modelSpent: ({ input, output }: { input: number; output: number }) => counted.push(`${input}+${output}`),
   }
-  const editor = openModelEditor({
+  const model = openDraftingModel({
     model: openLanguageModel('openai', { url: fake.url, model: 'fake-1', key }),
-    ...{ metrics, timeouts: { firstPieceMs: 7_500, wholeMs: 29_500 }, clock: editorClock },
+    metrics,
+    timeouts: { firstMs: 7_500, verdictMs: 7_500, wholeMs: 29_500 },
+    isVerified: false,
+    clock: modelClock,
   })
   const env = { DRAFTS_PER_SESSION: '3', DRAFTS_PER_ORGANIZATION: '5', DRAFTER_DAILY_LIMIT: '8' }
-  product = await openTestProduct({ worker: false, editor, env })
+  product = await openTestProduct({ worker: false, model, env })
 })
 beforeEach(async () => {
   fake.asked.length = 0
-  fake.answer = edits(anEdit)
+  fake.answer = drafts()
   counted.length = 0
   await product.database.db.deleteFrom('daily_budgets').execute()
   await product.database.db.deleteFrom('draft_answers').execute()
@@ -71,40 +74,35 @@ describe('a draft as a stream', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     const events = answer.payload.split('\n\n').filter(Boolean)
     const pieces = events.slice(1, -1).map(each => JSON.parse(each.replace('data: ', '')).sentence)
-    expect(pieces).toHaveLength(2)
+    expect(pieces).toHaveLength(3)
     const [name, said = ''] = events.at(-1)?.split('\ndata: ') ?? []
     expect(name).toBe('event: reply')
     const reply = calls.draft.reply.parse(JSON.parse(said))
     expect(reply.offline).toBe(false)
-    expect(reply.message).toContain(edited)
+    expect(reply.message).toContain(drafted)
     expect(reply.message.startsWith(pieces.join(''))).toBe(true)
   })
 
   test('is one reply where the caller accepts no stream, and where the draft is kept already', async () => {
     const body = { ...aDraftRequest(), ...aVisit() }
-    expect((await draftOf(body)).message).toContain(edited)
+    expect((await draftOf(body)).message).toContain(drafted)
     const again = await ask(body, 'text/event-stream')
     expect(again.headers['content-type']).toMatch(/^application\/json/)
   })
 
-  test('that a model breaks off ends with what came whole, or with the letter as it was', async () => {
-    for (const [length, offline] of [
-      [90, false],
-      [40, true],
-    ] as const) {
-      fake.answer = saysInParts([JSON.stringify(anEdit).slice(0, length)])
-      const { payload } = await ask({ ...aDraftRequest(), ...aVisit() }, 'text/event-stream')
-      const reply = calls.draft.reply.parse(JSON.parse(payload.split('event: reply\ndata: ')[1] ?? ''))
-      expect(reply).toMatchObject({ offline, ...(offline ? { standIn: 'unavailable' } : {}) })
-      expect(reply.message).toContain('I felt cheated.')
-    }
+  test('that a model breaks off ends with the letter in the person’s own words', async () => {
+    fake.answer = saysInParts([JSON.stringify(aDraft).slice(0, 260)])
+    const { payload } = await ask({ ...aDraftRequest(), ...aVisit() }, 'text/event-stream')
+    const reply = calls.draft.reply.parse(JSON.parse(payload.split('event: reply\ndata: ')[1] ?? ''))
+    expect(reply).toMatchObject({ offline: true, fallback: 'unavailable' })
+    expect(reply.message).toContain('I felt cheated.')
   })
 
   test('whose reader hangs up hangs up on the model', async () => {
     const address = await product.app.listen({ host: '127.0.0.1', port: 0 })
     const before = fake.hungUp
     let left = 2
-    fake.answer = saysInParts([...(JSON.stringify(anEdit).match(/[\s\S]{1,90}/g) ?? []), 'x'], async () => {
+    fake.answer = saysInParts([...(JSON.stringify(aDraft).match(/[\s\S]{1,90}/g) ?? []), 'x'], async () => {
       left -= 1
       if (left < 0) await new Promise(() => {})
     })
@@ -128,19 +126,20 @@ describe('what it costs', () => {
   test('a model that was asked too much is left alone for a while, and no budget is spent on it', async () => {
     fake.answer = answersWith(429, 'no')
     for (let time = 0; time < 5; time += 1) {
-      expect(await draftOf({ ...aDraftRequest(), ...aVisit() })).toMatchObject({ standIn: 'unavailable' })
+      expect(await draftOf({ ...aDraftRequest(), ...aVisit() })).toMatchObject({ fallback: 'unavailable' })
     }
     expect(counted).toEqual(['asked', 'asked', 'asked'])
-    fake.answer = edits(anEdit)
-    editorClock.advance(30_000)
+    fake.answer = drafts()
+    modelClock.advance(30_000)
     expect(await draftOf({ ...aDraftRequest(), ...aVisit() })).toMatchObject({ offline: false })
   })
 
-  test('the same request of the same visit is answered once', async () => {
+  test('the same request of the same visit asks the model once, white space aside', async () => {
     const body = { ...aDraftRequest(), ...aVisit() }
-    const [one, two] = await Promise.all([draftOf(body), draftOf(body)])
+    const one = await draftOf(body)
     expect(await draftOf(body)).toEqual(one)
-    expect(two).toEqual(one)
+    const spaced = { ...body, sender: { reasoning: `${body.sender.reasoning}\n ` } }
+    expect(await draftOf(spaced)).toEqual(one)
     expect(fake.asked).toHaveLength(1)
     expect(counted).toEqual(['asked', '300+120'])
   })
@@ -165,8 +164,8 @@ describe('what it costs', () => {
   test('a draft that stood in for another is made anew', async () => {
     fake.answer = answersWith(429, '{}')
     const body = { ...aDraftRequest(), ...aVisit() }
-    expect(await draftOf(body)).toMatchObject({ offline: true, standIn: 'unavailable' })
-    fake.answer = edits(anEdit)
+    expect(await draftOf(body)).toMatchObject({ offline: true, fallback: 'unavailable' })
+    fake.answer = drafts()
     expect(await draftOf(body)).toMatchObject({ offline: false })
     expect(counted).toEqual(['asked', 'asked', '300+120'])
   })
@@ -185,10 +184,10 @@ describe('what it costs', () => {
 
   test('a visit that has had its drafts of the day gets offline ones, which say so', async () => {
     const visit = aVisit()
-    const standIns = []
+    const fallbacks = []
     for (const variant of [1, 2, 3, 4])
-      standIns.push((await draftOf({ ...aDraftRequest({ variant }), ...visit })).standIn)
-    expect(standIns).toEqual([undefined, undefined, undefined, 'budget'])
+      fallbacks.push((await draftOf({ ...aDraftRequest({ variant }), ...visit })).fallback)
+    expect(fallbacks).toEqual([undefined, undefined, undefined, 'budget'])
     expect(fake.asked).toHaveLength(3)
     product.clock.advance(24 * hourMs)
     expect((await draftOf({ ...aDraftRequest({ variant: 5 }), ...visit })).offline).toBe(false)
@@ -196,24 +195,24 @@ describe('what it costs', () => {
   })
 
   test('so do all visits of an organization that has used its budget, and no others', async () => {
-    const standIns = []
+    const fallbacks = []
     for (let visit = 0; visit < 6; visit += 1)
-      standIns.push((await draftOf({ ...aDraftRequest(), ...aVisit() })).standIn)
-    expect(standIns.map(each => each ?? 'none')).toEqual(['none', 'none', 'none', 'none', 'none', 'budget'])
+      fallbacks.push((await draftOf({ ...aDraftRequest(), ...aVisit() })).fallback)
+    expect(fallbacks.map(each => each ?? 'none')).toEqual(['none', 'none', 'none', 'none', 'none', 'budget'])
     expect(await draftOf({ ...aDraftRequest(), ...aVisit(), campaignId: 'no-such-campaign' })).toMatchObject({
       offline: false,
     })
   })
 
   test('so do all visits of the installation that has used its own, and spend nothing of it with more', async () => {
-    const standIns = []
+    const fallbacks = []
     for (const campaignId of ['vote', '']) {
       for (let visit = 0; visit < 5; visit += 1) {
-        const { standIn = 'none' } = await draftOf({ ...aDraftRequest(), ...aVisit(), campaignId })
-        standIns.push(standIn)
+        const { fallback = 'none' } = await draftOf({ ...aDraftRequest(), ...aVisit(), campaignId })
+        fallbacks.push(fallback)
       }
     }
-    expect(standIns).toEqual([...Array(8).fill('none'), 'budget', 'budget'])
+    expect(fallbacks).toEqual([...Array(8).fill('none'), 'budget', 'budget'])
     expect(fake.asked).toHaveLength(8)
     product.clock.advance(24 * hourMs)
     expect(await draftOf({ ...aDraftRequest(), ...aVisit() })).toMatchObject({ offline: false })
@@ -238,7 +237,10 @@ describe('what it costs', () => {
 
 describe('what is kept and sent', () => {
   test('no word of reasons or draft can be read in the database, nor the visit', async () => {
-    fake.answer = edits({ pieces: [{ from: [1], text: `${reasons}!` }] })
+    fake.answer = drafts({
+      ...aDraft,
+      sentences: [aDraft.sentences[0], { paragraph: 2, text: `${reasons}.`, from: ['P1'] }],
+    })
     const visit = aVisit()
     const reply = await draftOf({ ...aDraftRequest({ sender: { reasoning: reasons } }), ...visit })
     expect(reply.message).toContain(reasons)
@@ -264,13 +266,13 @@ describe('what is kept and sent', () => {
     const metrics = openMetrics(() => Promise.reject(new Error('No store is read here.')))
     metrics.modelAsked()
     metrics.modelSpent({ input: 300, output: 120 })
-    metrics.stoodIn('late')
+    metrics.draftFellBack('late')
     metrics.draftRepeated()
     const text = await metrics.read()
     expect(text).toContain('redress_drafter_requests_total 1')
     expect(text).toContain('redress_drafter_tokens_total{kind="input"} 300')
     expect(text).toContain('redress_drafter_tokens_total{kind="output"} 120')
-    expect(text).toContain('redress_drafter_stand_ins_total{reason="late"} 1')
+    expect(text).toContain('redress_drafter_fallbacks_total{reason="late"} 1')
     expect(text).toContain('redress_drafter_repeats_total 1')
   })
 })

@@ -16,11 +16,19 @@ const longestName = 60
 
 /** Each names the field and what to send instead; none repeats what was sent. */
 export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
-  return error.issues.slice(0, mostProblems).map(({ path, message }) => {
-    const names = path.map(String)
-    const long = names.findIndex(name => name.length > longestName)
-    return { field: (long < 0 ? names : names.slice(0, long)).join('.'), message }
-  })
+  return issuesOf(error)
+    .slice(0, mostProblems)
+    .map(({ path, message }) => {
+      const names = path.map(String)
+      const long = names.findIndex(name => name.length > longestName)
+      return { field: (long < 0 ? names : names.slice(0, long)).join('.'), message }
+    })
+}
+
+/** Where a body fits none of its call's shapes, the first shape's problems count: it is the one that callers send. */
+function issuesOf(error: z.core.$ZodError): z.core.$ZodIssue[] {
+  const [issue] = error.issues
+  return issue?.code === 'invalid_union' && issue.path.length === 0 ? (issue.errors[0] ?? []) : error.issues
 }
 
 /** For `safeParse`: what to send, where a shape has no message of its own. */

@@ -30,7 +30,10 @@ describe('A request with many wrong values', () => {
 
   test.each(posted)('is answered by 20 problems at most, which do not repeat it: %s', async name => {
     if (!isCall(name)) throw new Error('There is no such call.')
-    const fields = Object.keys(calls[name].body.shape)
+    const { body } = calls[name]
+    // The call for drafts takes one of two shapes, and the first is the larger one.
+    const { shape } = 'shape' in body ? body : body.def.options[0]
+    const fields = Object.keys(shape)
     const { status, said, problems } = await post(name, Object.fromEntries(fields.map(each => [each, wrong])))
     expect(status).toBe(400)
     expect(problems.length).toBeGreaterThan(0)

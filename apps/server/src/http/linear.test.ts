@@ -8,9 +8,10 @@ import { sentencesOf } from '../base/sentences.ts'
 import { tidySource } from '../base/source.ts'
 import { findNames } from '../bills/suggest/suggestBills.ts'
 import { findTerms } from '../bills/suggest/terms.ts'
-import { writePlainLetter } from '../drafts/letterWork.ts'
+import { composeLetter } from '../drafts/composer.ts'
+import { finishLetter, reviewAnswer } from '../drafts/finishLetter.ts'
 import { isStarterText } from '../drafts/starterText.ts'
-import { aFrame, aFramedBill } from '../drafts/testing/aReading.ts'
+import { someSources } from '../drafts/testing/someSources.ts'
 import { findThreat } from '../reader/threats.ts'
 import { withoutSignature } from '../submissions/composeLetter.ts'
 import { describeGrowth, type Recipe } from '../testing/growth.ts'
@@ -52,12 +53,21 @@ const works: Record<string, (text: string) => unknown> = {
       ...campaign,
       form: { ...form, starterMessages: ['Fees hide.'] },
     }),
-  'a letter composed without a thread': text =>
-    writePlainLetter({
-      reasoning: text,
-      context: { pageLanguage: 'en', bills: [], starters: [text] },
-      frame: aFrame({ category: text, bills: [aFramedBill({ name: text })], place: text, agreed: [text] }),
-    }),
+  'the composer’s letter': text => composeLetter(someSources([text], { topic: text, place: text }), text),
+  'a check of a draft': text =>
+    reviewAnswer(
+      { conflict: false, subject: '', sentences: [{ paragraph: 1, text, from: ['P1'] }] },
+      someSources([text], { background: [text] }),
+    ),
+  'a letter of a draft': text =>
+    finishLetter(
+      {
+        answer: { conflict: false, subject: text, sentences: [{ paragraph: 1, text, from: ['P1'] }] },
+        problems: [{ kind: 'failure', reason: '' }],
+      },
+      null,
+      someSources([text, text]),
+    ),
 }
 
 function readOrRefuse(body: string): unknown {

@@ -25,7 +25,8 @@ type AnsweredRequest = {
 type DraftMetrics = {
   modelAsked(): void
   modelSpent(tokens: { input: number; output: number }): void
-  stoodIn(reason: string): void
+  /** A draft without a model though one is set. */
+  draftFellBack(reason: string): void
   /** Answered from memory. */
   draftRepeated(): void
 }
@@ -92,9 +93,9 @@ function openDraftCounters(registry: Registry): DraftMetrics {
     labelNames: ['kind'],
     registers,
   })
-  const standIns = new Counter({
-    name: 'redress_drafter_stand_ins_total',
-    help: 'Drafts that no model edited though one is set, by reason.',
+  const fallbacks = new Counter({
+    name: 'redress_drafter_fallbacks_total',
+    help: 'Drafts that no model wrote though one is set, by reason.',
     labelNames: ['reason'],
     registers,
   })
@@ -109,7 +110,7 @@ function openDraftCounters(registry: Registry): DraftMetrics {
       tokens.inc({ kind: 'input' }, input)
       tokens.inc({ kind: 'output' }, output)
     },
-    stoodIn: reason => standIns.inc({ reason }),
+    draftFellBack: reason => fallbacks.inc({ reason }),
     draftRepeated: () => repeats.inc(),
   }
 }

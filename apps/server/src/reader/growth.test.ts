@@ -1,13 +1,6 @@
-import { beforeAll } from 'vitest'
 import { describeGrowth, type Recipe } from '../testing/growth.ts'
-import { loadTools, readWithoutTools } from './reader.ts'
+import { readReasons } from './reader.ts'
 import { findThreat } from './threats.ts'
-import { type Checker, tidySentence } from './typing.ts'
-
-let checker: Checker
-beforeAll(async () => {
-  checker = await loadTools()
-})
 
 const bills = Array.from({ length: 12 }, (_each, nth) => ({
   ...{ billId: `119-hr-${nth + 1}`, names: ['SAVE Act', `Farm Futures Act ${nth}`] },
@@ -16,10 +9,8 @@ const bills = Array.from({ length: 12 }, (_each, nth) => ({
 const starters = ['As a nurse, I see patients ration what keeps them alive. No one should have to choose.']
 
 const works: Record<string, (text: string) => unknown> = {
-  reasons: text => readWithoutTools(text, { pageLanguage: 'en', bills, starters }),
+  reasons: text => readReasons(text, { pageLanguage: 'en', bills, starters }),
   'a threat': text => findThreat(text),
-  'a sentence': text => [tidySentence(text, 'en'), tidySentence(text, 'es')],
-  spellings: text => checker.offersFor(text),
 }
 
 const known: [string, Recipe][] = [

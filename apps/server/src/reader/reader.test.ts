@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { loadTools, type Reading, type ReadingContext, readReasons, readWithoutTools } from './reader.ts'
+import { describe, expect, test } from 'vitest'
+import { type Reading, type ReadingContext, readReasons } from './reader.ts'
 import { lawfulTexts } from './testing/lawfulTexts.ts'
 
 const context: ReadingContext = {
@@ -11,20 +11,16 @@ const read = (text: string, changes: Partial<ReadingContext> = {}) =>
   readReasons(text, { ...context, ...changes })
 const kinds = ({ findings }: Reading) => findings.map(each => each.kind)
 
-beforeAll(loadTools)
-
 describe('readReasons', () => {
-  test('keeps sentences in order, tidied and as typed', async () => {
+  test('keeps sentences in order, as typed, and tells which are requests', async () => {
     const { sentences, language, spoken } = await read(
       'dear senator,\nmy rent went up . i dont know what to do\n\nplease vote no on the save act',
     )
-    expect(sentences.map(({ text, original, paragraph }) => [text, original, paragraph])).toEqual([
-      ['My rent went up.', 'my rent went up .', 0],
-      ["I don't know what to do.", 'i dont know what to do', 0],
-      ['Please vote no on the save act.', 'please vote no on the save act', 1],
+    expect(sentences).toEqual([
+      { text: 'my rent went up .', paragraph: 0, isExempt: false, isWithheld: false },
+      { text: 'i dont know what to do', paragraph: 0, isExempt: false, isWithheld: false },
+      { text: 'please vote no on the save act', paragraph: 1, isExempt: true, isWithheld: false },
     ])
-    expect(sentences.map(each => each.isAsk)).toEqual([false, false, true])
-    expect(sentences.at(-1)?.namesBill).toBe(true)
     expect([language, spoken]).toEqual(['en', null])
   })
 
@@ -59,7 +55,6 @@ describe('readReasons', () => {
     const reading = await read('mi renta subio y trabajo dos turnos xq no alcanza para mis hijos')
     expect(reading).toMatchObject({ language: 'es', spoken: null })
     expect(reading.findings).toContainEqual({ kind: 'language', text: 'es' })
-    expect(reading.sentences[0]?.text).toContain('porque no alcanza')
     expect(
       kinds(await read('Mi renta subió y trabajo dos turnos para mis hijos.', { pageLanguage: 'es' })),
     ).not.toContain('language')
@@ -73,26 +68,12 @@ describe('readReasons', () => {
     expect(reading.sentences.map(each => each.text)).toEqual([text])
   })
 
-  test('a conflict names the bill, and is no ask', async () => {
+  test('a conflict names the bill, and its sentence may not be left out', async () => {
     const text = 'please vote yes on the SAVE Act'
     const reading = await read(text)
     expect(reading.inConflict).toBe(true)
     expect(reading.findings).toContainEqual({ kind: 'conflict', sentence: text, text: '119-hr-22' })
-    expect(kinds(reading)).not.toContain('own_ask')
-  })
-
-  test('a Social Security number is named, and its sentence stays', async () => {
-    const text = 'My number 000-12-3456 was stolen twice and nobody helped me.'
-    const reading = await read(text)
-    expect(reading.findings).toEqual([{ kind: 'contact', sentence: text, text: '000-12-3456' }])
-    expect(reading.sentences.map(each => each.isWithheld)).toEqual([true])
-  })
-
-  test('a head of a list ends with a colon', async () => {
-    const { sentences } = await read('Background\n- no bus runs here\n- no road is paved\nThat is all.')
-    expect(sentences.map(each => each.text)).toEqual([
-      ...['Background:', 'No bus runs here.', 'No road is paved.', 'That is all.'],
-    ])
+    expect(reading.sentences.map(sentence => sentence.isExempt)).toEqual([false])
   })
 
   test('a placeholder keeps its sentence out', async () => {
@@ -100,7 +81,7 @@ describe('readReasons', () => {
     expect(reading.findings).toEqual([
       { kind: 'placeholder', sentence: 'I live in [State].', text: '[State]' },
     ])
-    expect(reading.sentences.map(each => each.original)).toEqual([
+    expect(reading.sentences.map(each => each.text)).toEqual([
       'My rent went up twice this year and I cannot pay.',
     ])
   })
@@ -110,8 +91,8 @@ describe('readReasons', () => {
       '>> FW: FW: Please send this to your Rep TODAY\n>> (Optional: add a sentence about your school.)\n>> My rent went up twice this year and I\n>> cannot pay it.\n\nSincerely.\n[Your Name]\n---\nUnsubscribe | Manage preferences',
     )
     expect(reading.sentences.map(each => each.text)).toEqual([
-      'My rent went up twice this year and I.',
-      'Cannot pay it.',
+      'My rent went up twice this year and I',
+      'cannot pay it.',
     ])
     expect(reading.findings.map(({ kind, sentence }) => [kind, sentence])).toEqual([
       ['contact', 'Sincerely.'],
@@ -142,7 +123,7 @@ describe('readReasons', () => {
     const reading = await read(
       'The crash was at 1200 Main Street. Nobody came for an hour.\n\nSincerely,\nJane Roe\n555-555-1234',
     )
-    expect(reading.sentences.map(({ original, isWithheld }) => [original, isWithheld])).toEqual([
+    expect(reading.sentences.map(({ text, isWithheld }) => [text, isWithheld])).toEqual([
       ['The crash was at 1200 Main Street.', true],
       ['Nobody came for an hour.', false],
     ])
@@ -159,40 +140,13 @@ describe('readReasons', () => {
     expect(reading.findings[0]).toEqual({ kind: 'threat', sentence: 'I will kill you' })
   })
 
-  test('a misspelling that comes often in a sentence is told once', async () => {
-    const reading = await read('i dont recieve alot teh goverment '.repeat(200))
-    expect(reading.findings.filter(each => each.kind === 'correction').map(each => each.text)).toEqual([
-      ...['dont', 'recieve', 'alot', 'teh', 'goverment'],
-    ])
-    expect(reading.sentences[0]?.text).not.toContain('recieve')
-  })
-
-  test('despair, casework, insults and corrections stand beside the letter', async () => {
+  test('despair, casework and insults stand beside the letter', async () => {
     const reading = await read(
       "I'll kill myself without Medicaid. My VA claim was denied. You are an idiot. I dont sleep.",
     )
     expect(reading.isThreat).toBe(false)
     expect(reading.sentences).toHaveLength(4)
-    expect(kinds(reading).toSorted()).toEqual(['casework', 'correction', 'despair', 'insult'])
-    expect(reading.findings).toContainEqual({
-      kind: 'correction',
-      sentence: 'I dont sleep.',
-      text: 'dont',
-      offer: "don't",
-    })
-  })
-
-  test('spellings are offered, never applied', async () => {
-    const reading = await read('My helth plan dropped me and my ozempic costs $900 a month now.')
-    expect(reading.sentences[0]?.text).toContain('helth')
-    expect(reading.findings).toEqual([
-      {
-        kind: 'spelling',
-        text: 'helth',
-        offer: 'health',
-        sentence: 'My helth plan dropped me and my ozempic costs $900 a month now.',
-      },
-    ])
+    expect(kinds(reading).toSorted()).toEqual(['casework', 'despair', 'insult'])
   })
 
   test('a form letter is told from a story', async () => {
@@ -213,7 +167,7 @@ describe('readReasons', () => {
     for (const text of texts) {
       const { sentences, findings } = await read(text)
       const typed = text.replaceAll('\r\n', '\n')
-      for (const { original } of sentences) expect(typed).toContain(original)
+      for (const sentence of sentences) expect(typed.replace(/\s+/g, ' ')).toContain(sentence.text)
       for (const { kind, sentence, text: found } of findings) {
         if (sentence !== undefined) expect(typed).toContain(sentence)
         if (found !== undefined && kind !== 'language' && kind !== 'conflict') expect(typed).toContain(found)
@@ -224,7 +178,7 @@ describe('readReasons', () => {
   test('no word of a person is lost outside greetings, sign-offs, contact lines and placeholders', async () => {
     for (const text of lawfulTexts) {
       const { sentences } = await read(text)
-      expect(sentences.map(each => each.original).join(' ')).toBe(text)
+      expect(sentences.map(each => each.text).join(' ')).toBe(text)
     }
   })
 
@@ -232,14 +186,4 @@ describe('readReasons', () => {
     const text = lawfulTexts.join(' ')
     expect(await read(text)).toEqual(await read(text))
   })
-})
-
-test('without tools a letter is read too', () => {
-  const reading = readWithoutTools(
-    'Soy enfermera y mi hijo necesita ayuda porque no tenemos dinero. My helth.',
-    context,
-  )
-  expect(reading.language).toBe('es')
-  expect(reading.sentences).toHaveLength(2)
-  expect(kinds(reading)).not.toContain('spelling')
 })

@@ -8,8 +8,7 @@ import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { openDeliveries } from '../deliveries/deliveries.ts'
 import type { DeliveryServices } from '../deliveries/deliverOne.ts'
-import type { ModelEditor } from '../drafts/editor/modelEditor.ts'
-import { openLetterWork } from '../drafts/letterWork.ts'
+import type { DraftingModel } from '../drafts/draftingModel.ts'
 import { hasThreat } from '../drafts/threatThread.ts'
 import type { WebPage } from '../http/webPage.ts'
 import { openTestImages } from '../images/testing/openTestImages.ts'
@@ -39,7 +38,7 @@ type TestOptions = Partial<
   worker?: boolean
   /** Sends mail to constituents to the simulator, among what the gateways received. */
   mailer?: boolean
-  editor?: ModelEditor
+  model?: DraftingModel
   /** Without it, time goes on from `testNow`. */
   clock?: SettableClock
   /** What differs in the page that stands in for the built web. */
@@ -71,7 +70,7 @@ export async function openTestProduct({
   const secretKey = vault.lookupSecret
   const images = openTestImages(database, { clock })
   const opened = { database, clock, vault, secretKey, images }
-  const foundation = { ...without(given.editor), ...congress, ...given, ...opened }
+  const foundation = { ...without(given.model), ...congress, ...given, ...opened }
   const services = await openServices(foundation, settings)
   await services.campaigns.load(organizationsFolder)
   await listOffices(foundation)
@@ -115,7 +114,7 @@ const testSettings = {
 }
 
 /** Sources that answer nothing, and a worker without chance. */
-function without(editor: ModelEditor | null = null) {
+function without(model: DraftingModel | null = null) {
   return {
     log: pino({ level: 'silent' }),
     exampleBills: testBills,
@@ -124,9 +123,8 @@ function without(editor: ModelEditor | null = null) {
     congressGov: noCongressGov,
     photos: noPhotos,
     cards,
-    letterWork: openLetterWork(),
     threats: { hasThreat: async (texts: readonly string[]) => hasThreat(texts) },
-    openModelEditor: async () => editor,
+    openDraftingModel: async () => model,
     chance: () => 1,
   }
 }

@@ -166,7 +166,7 @@ const plainButtons = [
 ]
 const tryingButtons: readonly string[] = ['nextClicked', 'submitClicked']
 
-/** `button` is an event's name, or `open <section>`, `clear <bill>`, `take <number of an edit>`. */
+/** `button` is an event's name, or `open <section>`, `clear <bill>`, `take <number of an edit>`, `writerChosen own`. */
 export function pressedEvents(fields: Fields, session: Session): Pressed {
   const button = fields.get('do') ?? ''
   const [verb = '', ...rest] = button.split(' ')
@@ -193,6 +193,15 @@ export function pressedEvents(fields: Fields, session: Session): Pressed {
     case 'take':
     case 'decline':
       return { ...nothing, events: answeredEdit(session, verb, about) }
+    case 'writerChosen':
+      return { ...nothing, events: [{ type: 'writerChosen', ownWords: about === 'own' }] }
+    case 'styleAsked':
+      return {
+        ...nothing,
+        events: [{ type: 'styleAsked', style: about === 'shorter' ? 'shorter' : 'plainer' }],
+      }
+    case 'conflictSettled':
+      return { ...nothing, events: settledConflict(session, about) }
     default:
       return nothing
   }
@@ -229,4 +238,18 @@ function answeredEdit({ edits }: Session, verb: 'take' | 'decline', nth: string)
   const edit = edits[Number(nth)]
   if (!edit) return []
   return [{ type: verb === 'take' ? 'editTaken' : 'editDeclined', before: edit.before }]
+}
+
+/** `words <bill>` switches the stance on the bill before a new draft, `stance` keeps it. */
+function settledConflict({ bills, suggestedBills, selectedBills }: Session, about: string): SessionEvent[] {
+  const [keep = '', id = ''] = about.split(' ')
+  if (keep !== 'words') return [{ type: 'conflictSettled', keep: 'stance' }]
+  const bill = [...bills, ...suggestedBills].find(each => each.id === id)
+  const stance = selectedBills.find(each => each.id === id)?.proOrCon
+  if (!bill || !stance) return []
+  const other = stance === 'PRO' ? 'CON' : 'PRO'
+  return [
+    { type: 'billChosen', bill, stance: other },
+    { type: 'conflictSettled', keep: 'words' },
+  ]
 }

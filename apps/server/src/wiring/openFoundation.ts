@@ -5,7 +5,7 @@ import { readExampleBills } from '../bills/exampleBills.ts'
 import type { Settings } from '../config/settings.ts'
 import { spendToday } from '../database/dailyBudgets.ts'
 import type { Database } from '../database/database.ts'
-import { openLetterThreads } from '../drafts/letterThreads.ts'
+import { openDraftingModel } from '../drafts/draftingModel.ts'
 import { openThreatThread } from '../drafts/threatThread.ts'
 import { openEncoder } from '../images/encoder.ts'
 import { openImages } from '../images/images.ts'
@@ -34,10 +34,7 @@ export async function openFoundation(
   const { congress, legislatorsWithEmail, root, ...base } = opened
   const { dataFolder, geocoderUrl, billsUrl, billsKey, photosUrl } = settings
   const mayAskToday = () => spendToday(base, 'i:geocoder', settings.geocoderPerDay)
-  const letterThreads = openLetterThreads(base)
   const threatThread = openThreatThread()
-  // A process that only delivers reads no letter.
-  if (settings.role !== 'worker') void letterThreads.warm()
   return {
     ...base,
     secretKey: base.vault.lookupSecret,
@@ -53,32 +50,26 @@ export async function openFoundation(
         : openPhotos({ ...base, url: photosUrl, folder: path.join(dataFolder, 'photos') }),
     images: openImages({ ...base, encode: openEncoder(), download: fetchPublic }),
     cards: openCards({ folder: path.join(dataFolder, 'cards'), draw: openDrawer() }),
-    letterWork: letterThreads,
     threats: threatThread,
-    openModelEditor: modelEditorOpener(settings),
+    openDraftingModel: draftingModelOpener(settings),
     channels: congress.channels,
     email: congress.email,
     officeLists: congress.officeLists,
     chance: Math.random,
-    async close() {
-      await letterThreads.close()
-      await threatThread.close()
-    },
+    close: () => threatThread.close(),
   }
 }
 
 /** Loads a model's libraries only if one is set. */
-function modelEditorOpener({
+function draftingModelOpener({
   drafter,
   draftTimeouts,
-}: Pick<Settings, 'drafter' | 'draftTimeouts'>): Foundation['openModelEditor'] {
+  draftsAreVerified,
+}: Pick<Settings, 'drafter' | 'draftTimeouts' | 'draftsAreVerified'>): Foundation['openDraftingModel'] {
   return async services => {
     if (drafter.kind === 'offline') return null
-    const [{ openLanguageModel }, { openModelEditor }] = await Promise.all([
-      import('../outside/drafter/openLanguageModel.ts'),
-      import('../drafts/editor/modelEditor.ts'),
-    ])
+    const { openLanguageModel } = await import('../outside/drafter/openLanguageModel.ts')
     const model = openLanguageModel(drafter.kind, drafter)
-    return openModelEditor({ ...services, model, timeouts: draftTimeouts })
+    return openDraftingModel({ ...services, model, timeouts: draftTimeouts, isVerified: draftsAreVerified })
   }
 }

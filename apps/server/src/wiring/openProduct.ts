@@ -65,7 +65,6 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   closers.add(() => congress.simulator?.close())
   const base = { database, clock, log }
   const foundation = await openFoundation(settings, { ...base, vault, congress, legislatorsWithEmail, root })
-  closers.add(foundation.close)
   const services = await openServices(foundation, settings)
   closers.add(services.close)
 

@@ -21,9 +21,8 @@ import { openDeliveries } from '../deliveries/deliveries.ts'
 import { openDeliveryWatcher } from '../deliveries/deliveryWatcher.ts'
 import { gatewayStatuses, readDeliveryStatus } from '../deliveries/status.ts'
 import { openDoctor } from '../doctor/doctor.ts'
+import type { DraftingModel } from '../drafts/draftingModel.ts'
 import { openDrafts } from '../drafts/drafts.ts'
-import type { ModelEditor } from '../drafts/editor/modelEditor.ts'
-import type { LetterWork } from '../drafts/letterWork.ts'
 import type { ThreatFinder } from '../drafts/threatThread.ts'
 import { openEvents } from '../events/events.ts'
 import { openReadiness } from '../http/probes.ts'
@@ -66,10 +65,9 @@ export type Foundation = {
   photos: Photos
   images: Images
   cards: Cards
-  letterWork: LetterWork
   threats: ThreatFinder
   /** Null without a model. */
-  openModelEditor(services: { metrics: Metrics; clock: Clock }): Promise<ModelEditor | null>
+  openDraftingModel(services: { metrics: Metrics; clock: Clock }): Promise<DraftingModel | null>
   channels: Channels
   /** Undefined without a mail server. */
   email: EmailSettings | undefined
@@ -188,8 +186,7 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
   const receipts = openReceipts({ ...store, vault, publicUrl, secretKey, mail, supporters })
   const drafts = openDrafts({
     ...{ ...store, log, secretKey, metrics, campaigns, bills, limits },
-    letterWork: foundation.letterWork,
-    editor: await foundation.openModelEditor({ metrics, clock }),
+    model: await foundation.openDraftingModel({ metrics, clock }),
     draftsPerSession: settings.draftsPerSession,
     draftsPerOrganization: settings.draftsPerOrganization,
     draftsPerDay: settings.draftsPerDay,
@@ -228,6 +225,7 @@ function environmentOf(settings: Settings): Environment {
     brandedOrganizationId: settings.brandedOrganizationId,
     simulated: settings.delivery === 'simulator',
     retentionDays: settings.retentionDays,
+    ...(settings.drafter.kind === 'offline' ? {} : { hasModel: true }),
     ...(settings.sourceUrl ? { sourceUrl: settings.sourceUrl } : {}),
     ...(settings.preview ? { preview: settings.preview } : {}),
     ...(settings.analytics ? { analytics: settings.analytics } : {}),

@@ -16,6 +16,8 @@ export type EffectsSettings = {
   /** Bills of a campaign that came with the page. */
   given: { campaignId: string; bills: Bill[] } | null
   platform: Platform
+  /** No model on the server drafts for the organization, so that the browser's may. */
+  draftsOnDevice: boolean
   goTo: (place: Destination, how: { replace: boolean }) => void
   dispatch: Dispatch
   session: () => Session

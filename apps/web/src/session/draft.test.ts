@@ -41,6 +41,7 @@ function aRunner(server: FakeServer) {
     client,
     log: () => undefined,
     given: null,
+    draftsOnDevice: false,
     platform,
     goTo,
     dispatch: event => dispatched.push(event),

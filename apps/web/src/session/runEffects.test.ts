@@ -37,6 +37,7 @@ function aRunner(server = new FakeServer()) {
     client: platform.connect(settings),
     log: event => platform.log(settings, event),
     given: null,
+    draftsOnDevice: false,
     platform,
     goTo: place => gone.push(place),
     dispatch: event => dispatched.push(event),

@@ -125,10 +125,10 @@ function performEffect<D extends Effect['do']>(
 }
 
 /** Dispatches sentences as they arrive, if the server streams them. */
-function draft({ latest, client, dispatch, session, platform }: Runner, request: DraftRequest): void {
+function draft({ latest, client, dispatch, session, platform, draftsOnDevice }: Runner, request: DraftRequest): void {
   const { sessionId, campaignId } = session()
   const body = { ...request, sessionId, campaignId }
-  const ask = (signal: AbortSignal) =>
+  const onServer = (signal: AbortSignal) =>
     client('draft', {
       body,
       signal,
@@ -136,8 +136,15 @@ function draft({ latest, client, dispatch, session, platform }: Runner, request:
         if (!signal.aborted) dispatch({ type: 'draftSentenceArrived', text: sentence })
       },
     })
-  const work = (signal: AbortSignal) => askAgainWhenBusy(platform, signal, () => ask(signal))
-  latest.run('draft', work, {
+  const onDevice = async (signal: AbortSignal) => {
+    const { draftOnDevice } = await import('../device/draftOnDevice.ts')
+    const onProgress = (percent: number) => dispatch({ type: 'modelDownloading', percent })
+    return draftOnDevice({ client, request: body, signal, onProgress })
+  }
+  // The visitor chose their own browser, and no server model is there.
+  const isOnDevice = draftsOnDevice && request.ownWords === false
+  const ask = isOnDevice ? onDevice : onServer
+  latest.run('draft', signal => askAgainWhenBusy(platform, signal, () => ask(signal)), {
     done: reply => dispatch({ type: 'draftArrived', reply }),
     failed: problem => dispatch({ type: 'draftFailed', reason: failureReason('draft', problem) }),
   })

@@ -38,12 +38,14 @@ export function openSession(
   const client = platform.connect(settings)
   const log = (event: ReportedEvent) => platform.log(settings, event)
   const given = bills && { campaignId, bills }
+  const draftsOnDevice = organization.drafting !== 'own-words' && !boot.environment.hasModel
   return makeSessionStore({
     session: initialSession(organization, campaignId, { now, id: platform.freshId(), bills, language }),
     organization,
     now: platform.now,
     freshId: platform.freshId,
-    makeRunner: (dispatch, session) => runEffects({ client, log, given, platform, goTo, dispatch, session }),
+    makeRunner: (dispatch, session) =>
+      runEffects({ client, log, given, platform, draftsOnDevice, goTo, dispatch, session }),
   })
 }
 

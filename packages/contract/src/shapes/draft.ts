@@ -1,8 +1,10 @@
 import {
+  type DeviceAnswer,
   type DraftPiece,
   type DraftReply,
   type DraftRequest,
   findingKinds,
+  letterSources,
   draftRequestLimits as most,
 } from '@redress/core/message/message'
 import * as z from 'zod/mini'
@@ -30,8 +32,8 @@ export const draftRequest = z.object({
     ),
 }) satisfies z.ZodMiniType<DraftRequest>
 
-/** Drafts are counted by session and organization; no drafter gets these. */
-export const draftWish = z.extend(draftRequest, {
+/** The specification's request with what our own page adds. No model gets the session's or the campaign's id. */
+export const ownDraftRequest = z.extend(draftRequest, {
   variant: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
   place: z.optional(textUpTo(most.place)),
   language: z.optional(textUpTo(most.language)),
@@ -39,7 +41,17 @@ export const draftWish = z.extend(draftRequest, {
   answerWanted: z.optional(z.boolean()),
   sessionId: z.optional(id),
   campaignId: z.optional(z.union([id, z.literal('')])),
+  ownWords: z.optional(z.boolean()),
+  style: z.optional(z.enum(['shorter', 'plainer'])),
+  conflict: z.optional(z.enum(['words', 'stance'])),
+  prompt: z.optional(z.boolean()),
 })
+
+export const deviceAnswer = z.object({
+  job: textUpTo(most.job),
+  answer: textUpTo(most.deviceAnswer),
+  sessionId: z.optional(id),
+}) satisfies z.ZodMiniType<DeviceAnswer>
 
 export const draftPiece = z.object({ sentence: z.string() }) satisfies z.ZodMiniType<DraftPiece>
 
@@ -47,19 +59,20 @@ export const draftReply = z.object({
   subject: z.string(),
   message: z.string(),
   offline: z.boolean(),
-  standIn: z.optional(z.enum(['none', 'unavailable', 'budget'])),
+  model: z.optional(z.enum(['server', 'device'])),
+  fallback: z.optional(z.enum(['unavailable', 'budget'])),
   findings: z.optional(
     z.array(
       z.object({
         kind: z.enum(findingKinds),
         sentence: z.optional(z.string()),
         text: z.optional(z.string()),
-        offer: z.optional(z.string()),
       }),
     ),
   ),
-  parts: z.optional(
-    z.array(z.object({ text: z.string(), source: z.enum(['yours', 'ask', 'place', 'campaign']) })),
-  ),
-  edits: z.optional(z.array(z.object({ before: z.string(), after: z.string() }))),
+  parts: z.optional(z.array(z.object({ text: z.string(), source: z.enum(letterSources) }))),
+  job: z.optional(z.string()),
+  prompt: z.optional(z.string()),
+  verifyPrompt: z.optional(z.string()),
+  schema: z.optional(z.record(z.string(), z.unknown())),
 }) satisfies z.ZodMiniType<DraftReply>

@@ -11,6 +11,8 @@ export const environment = z.object({
   sourceUrl: z.optional(z.string()),
   /** Has Home and About links; empty for none. */
   brandedOrganizationId: z.string(),
+  /** Whether a language model on the server drafts letters. Absent means that none does. */
+  hasModel: z.optional(z.boolean()),
   /** Letters go to the gateway simulator only. */
   simulated: z.boolean(),
   /** Personal data is erased so long after the last delivery. */

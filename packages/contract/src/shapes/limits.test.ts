@@ -1,6 +1,7 @@
 import { draftRequestLimits } from '@redress/core/message/message'
 import { expect, test } from 'vitest'
 import { calls } from '../calls.ts'
+import { ownDraftRequest } from './draft.ts'
 
 const bill = { billName: 'TICKET Act', billTitle: 'A title', billSummary: 'A summary', proOrCon: 'PRO' }
 const request = {
@@ -13,7 +14,7 @@ const request = {
 const long = (length: number) => 'a'.repeat(length)
 
 function problemsOf(body: unknown) {
-  const read = calls.draft.body.safeParse(body)
+  const read = ownDraftRequest.safeParse(body)
   return read.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 

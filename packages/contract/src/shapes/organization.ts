@@ -1,7 +1,11 @@
 import type { Campaign } from '@redress/core/campaign/campaign'
 import type { Picture } from '@redress/core/campaign/picture'
 import { languages } from '@redress/core/language/language'
-import type { Organization, OrganizationConfig } from '@redress/core/organization/organization'
+import {
+  draftingChoices,
+  type Organization,
+  type OrganizationConfig,
+} from '@redress/core/organization/organization'
 import * as z from 'zod/mini'
 import { billId, billType, stance } from './bill.ts'
 
@@ -77,6 +81,7 @@ export const organizationConfig = z.object({
   postalAddress: z.optional(z.string()),
   fullUrl: z.string(),
   newUi: z.boolean(),
+  drafting: z.optional(z.enum(draftingChoices)),
   askLocationOnEntry: z.optional(z.boolean()),
   campaigns: z.array(campaign),
 }) satisfies z.ZodMiniType<OrganizationConfig>

@@ -51,6 +51,9 @@ export const draftRequestLimits = {
   language: 35,
   agreed: 20,
   agreedLine: 300,
+  job: 90_000,
+  /** UTF-16 units, at most 32 KB of ASCII. */
+  deviceAnswer: 32_000,
 }
 
 /** UTF-16 units of a text that bills are suggested for. */
@@ -82,51 +85,73 @@ export type DraftRequest = {
   agreed?: string[] | undefined
   /** False: the person needs no answer. */
   answerWanted?: boolean | undefined
+  sessionId?: string | undefined
+  campaignId?: string | undefined
+  /** True asks for the letter without a model, in the person's own words. */
+  ownWords?: boolean | undefined
+  style?: DraftStyle | undefined
+  /** How the person settled a conflict between their words and their stance: which of the two holds. */
+  conflict?: 'words' | 'stance' | undefined
+  /** True asks for the prompt alone: the visitor's own browser has a model. */
+  prompt?: boolean | undefined
 }
 
-/** Why no language model edited a draft: no usable answer in time, or the budget is spent. */
-export type StandIn = 'none' | 'unavailable' | 'budget'
+export type DraftStyle = 'shorter' | 'plainer'
+
+/** The answer of the visitor's own browser to the prompt of a job. */
+export type DeviceAnswer = { job: string; answer: string; sessionId?: string | undefined }
+
+/** Why no model drafted although there is one: it gave no usable answer in time, or the budget is spent. */
+export type DraftFallback = 'unavailable' | 'budget'
 
 export type DraftReply = {
   subject: string
   message: string
   offline: boolean
-  standIn?: StandIn | undefined
-  /** What the reader found in the reasons. */
+  /** The model that drafted, absent where `offline` is true. */
+  model?: 'server' | 'device' | undefined
+  fallback?: DraftFallback | undefined
+  /** What was found in the reasons. */
   findings?: Finding[] | undefined
   /** The message's sentences in order, each verbatim, with their source. */
   parts?: LetterPart[] | undefined
-  /** Edits by a language model that need the person's consent; each `before` stands in the message. */
-  edits?: SuggestedEdit[] | undefined
+  /**
+   * For the visitor's own browser, in place of a letter: what to ask its model, first for a draft (`prompt`), then for a
+   * second opinion (`verifyPrompt`). The model's answer goes out with `job`, and follows the JSON schema.
+   */
+  job?: string | undefined
+  prompt?: string | undefined
+  verifyPrompt?: string | undefined
+  schema?: { [name: string]: unknown } | undefined
 }
 
-/** `yours`: the person's sentence. `campaign`: the organization's, picked by the person or shown as a starting text. */
-export type LetterSource = 'yours' | 'ask' | 'place' | 'campaign'
+/**
+ * What a sentence of a draft rests on. `yours`: the person's words. `campaign`: the organization's text or a reason that
+ * the person ticked. `bill`: the bill. `request`: it asks, or closes the letter. `added`: nothing of these.
+ */
+export const letterSources = ['yours', 'campaign', 'bill', 'request', 'added'] as const
+export type LetterSource = (typeof letterSources)[number]
 
 export type LetterPart = { text: string; source: LetterSource }
 
-export type SuggestedEdit = { before: string; after: string }
-
-/** Suggested by a language model, or by us where the letter names another town than the address. */
-export type LetterEdit = SuggestedEdit & { about?: 'town' | undefined }
+/** Offered where the letter names another town than the address; `before` stands in the letter. */
+export type LetterEdit = { before: string; after: string }
 
 export const findingKinds = [
-  ...['language', 'thin', 'conflict', 'placeholder', 'form_letter', 'own_ask', 'contact', 'threat'],
-  ...['despair', 'too_long', 'insult', 'casework', 'correction', 'spelling'],
+  ...['language', 'thin', 'conflict', 'placeholder', 'form_letter', 'contact', 'threat'],
+  ...['despair', 'too_long', 'insult', 'casework'],
 ] as const
 
 export type FindingKind = (typeof findingKinds)[number]
 
 /**
- * `sentence`: the person's sentence, verbatim. `text`: what was found in it: a placeholder, a misspelled word, a BCP 47
- * language, the bill in conflict, a Social Security number that stays, or the number of characters too many. `offer`: the
- * proposed spelling.
+ * `sentence`: the person's sentence, verbatim. `text`: what was found in it: a placeholder, a BCP 47 language, the bill in
+ * conflict, or the number of characters too many.
  */
 export type Finding = {
   kind: FindingKind
   sentence?: string | undefined
   text?: string | undefined
-  offer?: string | undefined
 }
 
 /** The complete draft comes last, and counts. */

@@ -8,6 +8,10 @@ export const confirmEmailChoices = ['when-unsure', 'always', 'never'] as const
 /** When letters wait until their senders have confirmed their email addresses. */
 export type ConfirmEmail = (typeof confirmEmailChoices)[number]
 
+export const draftingChoices = ['model', 'own-words'] as const
+/** Whether a model may draft for the organization's campaigns, where there is one. */
+export type Drafting = (typeof draftingChoices)[number]
+
 export type OrganizationConfig = {
   organizationId: string
   organizationName: string
@@ -33,6 +37,8 @@ export type OrganizationConfig = {
   postalAddress?: string | undefined
   fullUrl: string
   newUi: boolean
+  /** Absent means `model`. */
+  drafting?: Drafting | undefined
   campaigns: Campaign[]
 }
 

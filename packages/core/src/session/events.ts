@@ -2,7 +2,7 @@ import type { Address, AddressField, DistrictFacts, GeoAddress } from '../addres
 import type { Bill, Stance } from '../bill/bill.ts'
 import type { ConstituentInfo, Prefix } from '../constituent/constituent.ts'
 import type { Legislator, Vacancy } from '../legislator/legislator.ts'
-import type { DraftReply } from '../message/message.ts'
+import type { DraftReply, DraftStyle } from '../message/message.ts'
 import type { ProofDemand, WorkSolution } from '../submission/proof.ts'
 import type { Batch, SubmissionReply } from '../submission/submission.ts'
 import type { ChatStep, LocationFailure, Session } from './session.ts'
@@ -63,9 +63,17 @@ export type EventMap = {
   offeredDraftTaken: Nothing
   offeredDraftDeclined: Nothing
   reasonToggled: { reason: string; checked: boolean }
-  /** A suggested edit, by what it replaces. */
+  /** An offered edit, by what it replaces. */
   editTaken: { before: string }
   editDeclined: { before: string }
+  /** `Written for me` or `My own words`. */
+  writerChosen: { ownWords: boolean }
+  /** `Shorter` or `Plainer`: a new draft with Undo. */
+  styleAsked: { style: DraftStyle }
+  /** The visitor's browser downloads its model: 0 to 100. */
+  modelDownloading: { percent: number }
+  /** The answer to "Which is it?". Where the words hold, the stance was switched before. */
+  conflictSettled: { keep: 'words' | 'stance' }
   draftUndone: Nothing
 
   stepPushed: { step: ChatStep }

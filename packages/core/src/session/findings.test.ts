@@ -8,11 +8,11 @@ import { standingFindings } from './findings.ts'
 import { nothingAwaited } from './session.ts'
 
 const casework: Finding = { kind: 'casework', sentence: 'My VA claim is stuck.' }
-const typing: Finding = { kind: 'correction', text: 'dont', offer: "don't" }
+const blank: Finding = { kind: 'placeholder', text: '[Town]' }
 const thin: Finding = { kind: 'thin' }
 const spoken: Finding = { kind: 'language', text: 'vi' }
-const all = [casework, typing, thin, spoken]
-const reasons = 'They dont answer. My VA claim is stuck.'
+const all = [casework, blank, thin, spoken]
+const reasons = '[Town] has no answer. My VA claim is stuck.'
 
 const waiting = { ...nothingAwaited, draft: true }
 const finding = (...findings: Finding[]): SessionEvent => ({
@@ -34,7 +34,7 @@ test('it is about the reasons, so it comes with a draft that is only offered too
 test.each([
   ['as it was', reasons, all],
   ['with a word more', `${reasons} Help.`, all],
-  ['without the sentence', 'They dont answer.', [typing, thin, spoken]],
+  ['without the sentence', '[Town] has no answer.', [blank, thin, spoken]],
   ['without the word', 'My VA claim is stuck.', [casework, thin, spoken]],
   ['empty', ' \n', []],
 ])('of a text that is %s, what still stands in it stays found', (_how, text, left) => {
@@ -42,8 +42,8 @@ test.each([
 })
 
 test('typing the sentence away takes its finding away at once', () => {
-  const event = { type: 'reasoningEdited', text: 'They dont answer.' } as const
-  expect(play(aSession({ findings: all }), [event]).session.findings).toEqual([typing, thin, spoken])
+  const event = { type: 'reasoningEdited', text: '[Town] has no answer.' } as const
+  expect(play(aSession({ findings: all }), [event]).session.findings).toEqual([blank, thin, spoken])
 })
 
 test('a conflict is settled by another stance', () => {

@@ -6,14 +6,9 @@ import type { Session } from './session.ts'
 export function standingFindings(findings: readonly Finding[], reasoning: string): Finding[] {
   if (isBlank(reasoning)) return []
   return findings.filter(each => {
-    const about = each.sentence ?? (isQuoting(each) ? each.text : undefined)
+    const about = each.sentence ?? (each.kind === 'placeholder' ? each.text : undefined)
     return about === undefined || reasoning.includes(about)
   })
-}
-
-/** Whether `text` stands in the reasons. */
-function isQuoting({ kind }: Finding): boolean {
-  return kind === 'placeholder' || kind === 'correction' || kind === 'spelling'
 }
 
 export function isThreat({ findings }: Pick<Session, 'findings'>): boolean {

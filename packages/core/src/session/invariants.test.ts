@@ -65,10 +65,9 @@ const draft = fc.record({
   message,
   offline: checked,
   findings: fc.array(finding, { maxLength: 2 }),
-  parts: fc.subarray([{ text: 'Long enough to be sent.', source: 'ask' as const }]),
-  edits: fc.subarray([{ before: 'I have three children.', after: 'We have three children.' }]),
+  parts: fc.subarray([{ text: 'Long enough to be sent.', source: 'request' as const }]),
 })
-const suggested = [{ before: 'Long enough to be sent.', after: 'Long enough, and to be sent.' }]
+const offered = [{ before: 'Long enough to be sent.', after: 'Long enough, and to be sent.' }]
 const kept = fc.constantFrom(newSession('kept'), aSession())
 // A visit in the middle of things: something may be wrong with it, and something may be under way.
 const midway = fc
@@ -97,7 +96,7 @@ const midway = fc
   })
   .map(difference => ({
     ...aSession(difference),
-    edits: suggested.filter(each => difference.draft.includes(each.before)),
+    edits: offered.filter(edit => difference.draft.includes(edit.before)),
     dateTermsAndPrivacyAccepted: difference.termsAndPrivacyChecked ? '2026-11-20T15:00:00.000Z' : '',
   }))
 const visit = fc.oneof(kept, midway)
@@ -158,6 +157,10 @@ const event: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.record({ type: happen('draftCancelled') }),
   fc.record({ type: happen('draftSentenceArrived'), text }),
   { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('editTaken', 'editDeclined'), before }) },
+  fc.record({ type: happen('writerChosen'), ownWords: checked }),
+  fc.record({ type: happen('styleAsked'), style: fc.constantFrom('shorter', 'plainer') }),
+  fc.record({ type: happen('conflictSettled'), keep: fc.constantFrom('words', 'stance') }),
+  fc.record({ type: happen('modelDownloading'), percent: fc.integer({ min: 0, max: 100 }) }),
   fc.record({ type: happen('reasonToggled'), reason: text, checked }),
   fc.record({ type: happen('prefixChosen'), prefix: fc.constantFrom('MR', 'MRS', 'MS', 'DR') }),
   fc.record({ type: fc.constantFrom('termsToggled', 'receiptToggled'), checked }),
@@ -209,9 +212,9 @@ test('only the person, a draft, a new visit or a kept one changes the letter', (
   })
 })
 
-test('an edit is suggested only while its sentence stands in the letter', () => {
+test('an edit is offered only while its sentence stands in the letter', () => {
   always((_before, _event, { session }) => {
-    for (const each of session.edits) expect(session.draft).toContain(each.before)
+    for (const edit of session.edits) expect(session.draft).toContain(edit.before)
   })
 })
 
@@ -330,7 +333,7 @@ test('the visits made up here meet every case that the tests above are about', (
   const met = {
     'a draft that arrives over an edited letter': 0,
     'a draft that replaces another': 0,
-    'a suggested edit': 0,
+    'an offered edit': 0,
     'an edit that is taken': 0,
     'a threat': 0,
     'a draft that is waited for': 0,
@@ -356,7 +359,7 @@ test('the visits made up here meet every case that the tests above are about', (
         before.draft.trim() !== '' &&
         session.draft !== before.draft,
     )
-    count('a suggested edit', session.edits.length > 0)
+    count('an offered edit', session.edits.length > 0)
     count('an edit that is taken', type === 'editTaken' && session.draft !== before.draft)
     count(
       'a threat',

@@ -8,10 +8,30 @@ export function keptLetters(session: Session): Record<string, KeptLetter> {
 
 function letterOf(session: Session): KeptLetter {
   const { sessionId, bills, suggestedBills, selectedBills, reasoning, agreed, subject, draft } = session
-  const { draftOffline, draftStandIn, findings, parts, edits, draftEdited, subjectEdited, addons } = session
+  const {
+    draftOffline,
+    draftModel,
+    draftFallback,
+    findings,
+    parts,
+    edits,
+    draftEdited,
+    subjectEdited,
+    addons,
+  } = session
   const { answerWanted, emailReceipt, leftOut, draftOwed, suggestionsCleared } = session
   const written = { sessionId, bills, suggestedBills, selectedBills, reasoning, agreed, subject, draft }
-  const drafted = { draftOffline, draftStandIn, findings, parts, edits, draftEdited, subjectEdited, addons }
+  const drafted = {
+    draftOffline,
+    draftModel,
+    draftFallback,
+    findings,
+    parts,
+    edits,
+    draftEdited,
+    subjectEdited,
+    addons,
+  }
   const { address, legislators, selectedLegislatorIds, email } = session
   const addressed = session.waiting.submit ? { address, legislators, selectedLegislatorIds, email } : {}
   const wishes = { answerWanted, emailReceipt, leftOut, draftOwed, suggestionsCleared }

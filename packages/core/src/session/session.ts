@@ -3,7 +3,7 @@ import type { Bill, SelectedBill } from '../bill/bill.ts'
 import type { ConstituentInfo, Prefix } from '../constituent/constituent.ts'
 import { defaultLanguage, type Language } from '../language/language.ts'
 import type { Legislator, Vacancy } from '../legislator/legislator.ts'
-import type { DraftReply, Finding, LetterEdit, LetterPart, StandIn } from '../message/message.ts'
+import type { DraftFallback, DraftReply, Finding, LetterEdit, LetterPart } from '../message/message.ts'
 import { isUnderWay, type SubmissionReply } from '../submission/submission.ts'
 
 export type Waiting = {
@@ -24,7 +24,7 @@ export type Touched = {
   details: boolean
 }
 
-export type OfferedDraft = DraftReply
+export type OfferedDraft = DraftReply & { edits?: LetterEdit[] | undefined }
 
 /** No position, or no known place there. */
 export type LocationFailure = 'no-position' | 'no-place'
@@ -64,7 +64,14 @@ export type SentLetter = {
 
 type Written = 'bills' | 'suggestedBills' | 'selectedBills' | 'reasoning' | 'agreed' | 'subject' | 'draft'
 type Asked = 'answerWanted' | 'emailReceipt' | 'leftOut' | 'draftOwed' | 'suggestionsCleared' | 'ending'
-type Drafted = 'draftOffline' | 'draftStandIn' | 'findings' | 'parts' | 'edits' | 'draftEdited'
+type Drafted =
+  | 'draftOffline'
+  | 'draftModel'
+  | 'draftFallback'
+  | 'findings'
+  | 'parts'
+  | 'edits'
+  | 'draftEdited'
 /** Of a letter that was left while it was sent: its result names them. */
 type Addressed = 'address' | 'legislators' | 'selectedLegislatorIds' | 'email'
 /** What the person wrote for a campaign that they left. Letters kept by older pages lack some of the last. */
@@ -122,14 +129,23 @@ export type Session = {
   /** With the reasons: none are looked for until the letter changes. Optional, as above. */
   suggestionsCleared?: boolean | undefined
   draftOffline: boolean
-  draftStandIn: StandIn
+  /** The model that drafted. Undefined for the composer's letter. */
+  draftModel?: 'server' | 'device' | undefined
+  /** Why no model drafted although there is one. */
+  draftFallback?: DraftFallback | undefined
+  /** True once the person chose `My own words`: no model drafts for the rest of the visit. */
+  ownWords?: boolean | undefined
+  /** Percent of the browser's own model that is downloaded. */
+  modelDownloaded?: number | undefined
+  /** How the person settled a conflict between their words and their stance. */
+  conflictSettled?: 'words' | 'stance' | undefined
   draftVariant: number
   arriving: string
   /** What the server found in the reasons. */
   findings: Finding[]
   /** Of the draft as it came. The person may have changed it since. */
   parts: LetterPart[]
-  /** Not yet taken or declined; each `before` stands in the draft. */
+  /** Offered, and not yet taken or declined; each `before` stands in the draft. */
   edits: LetterEdit[]
   /** No draft overwrites an edited one. */
   draftEdited: boolean
@@ -160,7 +176,9 @@ const untouched: Touched = { address: false, legislators: false, draft: false, d
 
 const nothingDrafted = {
   draftOffline: false,
-  draftStandIn: 'none' as const,
+  draftModel: undefined,
+  draftFallback: undefined,
+  conflictSettled: undefined,
   draftVariant: 0,
   arriving: '',
   findings: [],

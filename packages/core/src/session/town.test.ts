@@ -8,13 +8,18 @@ import { play } from '../testing/play.ts'
 import { nothingAwaited } from './session.ts'
 
 const parts: LetterPart[] = [
-  { text: 'I live in Cheyenne.', source: 'place' },
+  { text: 'I live in Cheyenne.', source: 'request' },
   { text: 'My sister moved to Cheyenne too.', source: 'yours' },
-  { text: 'As your constituent in Cheyenne, I ask you to vote for it.', source: 'ask' },
+  { text: 'As your constituent in Cheyenne, I ask you to vote for it.', source: 'request' },
 ]
 const draft = parts.map(part => part.text).join(' ')
 const moved = { type: 'addressFound', address: anAddress({ city: 'Casper' }) } as const
-const drafted = aSession({ draft, parts, subject: 'A voter in Cheyenne asks for fair tickets' })
+const drafted = aSession({
+  draft,
+  parts,
+  subject: 'A voter in Cheyenne asks for fair tickets',
+  reasoning: 'My sister moved to Cheyenne too.',
+})
 
 test('A letter follows the address to another town, and the sentences of the person stay', () => {
   const { session } = play(drafted, [moved])
@@ -25,16 +30,21 @@ test('A letter follows the address to another town, and the sentences of the per
   expect(session.subject).toBe('A voter in Casper asks for fair tickets')
 })
 
+test('A town that a model put beside the person’s words follows the address, where the reasons do not name it', () => {
+  const mixed: LetterPart = { text: 'As a nurse in Cheyenne, I paid $71.', source: 'yours' }
+  const letter = aSession({ draft: mixed.text, parts: [mixed], reasoning: 'im a nurse, i paid $71' })
+  expect(play(letter, [moved]).session.draft).toBe('As a nurse in Casper, I paid $71.')
+})
+
 test('An edited letter that names another town than the address is not changed, and one press corrects each sentence', () => {
   const edited = { ...drafted, draft: `${draft} Thank you.`, draftEdited: true }
   const { session } = play(edited, [moved])
   expect(session.draft).toBe(edited.draft)
   expect(session.edits).toEqual([
-    { before: 'I live in Cheyenne.', after: 'I live in Casper.', about: 'town' },
+    { before: 'I live in Cheyenne.', after: 'I live in Casper.' },
     {
       before: 'As your constituent in Cheyenne, I ask you to vote for it.',
       after: 'As your constituent in Casper, I ask you to vote for it.',
-      about: 'town',
     },
   ])
   const { session: taken } = play(session, [{ type: 'editTaken', before: 'I live in Cheyenne.' }])
@@ -75,7 +85,7 @@ test('Drafts that can be taken back, and letters to other campaigns, follow the 
 })
 
 test('The name of a bill stays when it names the town', () => {
-  const ask: LetterPart = { text: 'Please vote for the Cheyenne Water Act.', source: 'ask' }
+  const ask: LetterPart = { text: 'Please vote for the Cheyenne Water Act.', source: 'request' }
   const selectedBills = [aSelectedBill({ name: 'Cheyenne Water Act' })]
   const before = aSession({ draft: ask.text, parts: [ask], selectedBills })
   expect(play(before, [moved]).session.draft).toBe(ask.text)

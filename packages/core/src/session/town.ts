@@ -3,19 +3,25 @@ import type { OfferedDraft, Session } from './session.ts'
 
 type Letter = Pick<
   Session,
-  'draft' | 'parts' | 'edits' | 'draftEdited' | 'subject' | 'subjectEdited' | 'selectedBills'
+  'draft' | 'parts' | 'edits' | 'draftEdited' | 'subject' | 'subjectEdited' | 'selectedBills' | 'reasoning'
 >
 
-type Move = { from: string; to: string; bills: Letter['selectedBills'] }
+type Move = { from: string; to: string; bills: Letter['selectedBills']; reasoning: string }
 
 /** Our own sentences about the person's town follow the address, in this letter and in all that are kept. */
 export function moveToTown(session: Session, to: string): Session {
   const from = session.town
   if (from === '' || isSame(from, to)) return { ...session, town: to || from }
-  const move = { from, to, bills: session.selectedBills }
+  const move = { from, to, bills: session.selectedBills, reasoning: session.reasoning }
   const kept = Object.entries(session.kept ?? {}).map(
     ([id, letter]) =>
-      [id, { ...letter, ...movedLetter(letter, { ...move, bills: letter.selectedBills }) }] as const,
+      [
+        id,
+        {
+          ...letter,
+          ...movedLetter(letter, { ...move, bills: letter.selectedBills, reasoning: letter.reasoning }),
+        },
+      ] as const,
   )
   return {
     ...session,
@@ -28,29 +34,22 @@ export function moveToTown(session: Session, to: string): Session {
 }
 
 /** An edited letter stays as it is. What should change in it is offered, and takes one press. */
-function movedLetter(
-  letter: Letter,
-  move: Move,
-): Omit<Letter, 'draftEdited' | 'subjectEdited' | 'selectedBills'> {
+function movedLetter(letter: Letter, move: Move): Pick<Letter, 'draft' | 'parts' | 'edits' | 'subject'> {
   const subject = letter.subjectEdited ? letter.subject : movedText(letter.subject, move)
   if (!letter.draftEdited) {
     const { draft, parts } = movedSentences(letter.draft, letter.parts, move)
     return { draft, parts, subject, edits: letter.edits.filter(edit => draft.includes(edit.before)) }
   }
   const offered: LetterEdit[] = letter.parts
-    .filter(part => isOurs(part) && letter.draft.includes(part.text))
-    .map(part => ({ before: part.text, after: movedText(part.text, move), about: 'town' }))
-  const edits = [...letter.edits.map(edit => ({ ...edit, after: movedOffer(edit, move) })), ...offered]
+    .filter(part => isOurs(part, move) && letter.draft.includes(part.text))
+    .map(part => ({ before: part.text, after: movedText(part.text, move) }))
+  const edits = [...letter.edits.map(edit => ({ ...edit, after: movedText(edit.after, move) })), ...offered]
   return {
     draft: letter.draft,
     parts: letter.parts,
     subject,
     edits: edits.filter(edit => edit.before !== edit.after),
   }
-}
-
-function movedOffer({ after, about }: LetterEdit, move: Move): string {
-  return about === 'town' ? movedText(after, move) : after
 }
 
 function movedDraft(draft: OfferedDraft, move: Move): OfferedDraft {
@@ -61,7 +60,7 @@ function movedDraft(draft: OfferedDraft, move: Move): OfferedDraft {
 function movedSentences(text: string, parts: readonly LetterPart[], move: Move) {
   let draft = text
   const moved = parts.map(part => {
-    if (!isOurs(part)) return part
+    if (!isOurs(part, move)) return part
     const sentence = movedText(part.text, move)
     draft = draft.replace(part.text, () => sentence)
     return { ...part, text: sentence }
@@ -69,8 +68,10 @@ function movedSentences(text: string, parts: readonly LetterPart[], move: Move) 
   return { draft, parts: moved.filter(part => part.text !== '') }
 }
 
-function isOurs({ source }: LetterPart): boolean {
-  return source === 'ask' || source === 'place'
+/** A model may put the town of the address beside the person's words. Where their reasons name it, it is theirs. */
+function isOurs({ source }: LetterPart, { from, reasoning }: Move): boolean {
+  if (source === 'yours') return !wholeWord(from).test(reasoning)
+  return source !== 'campaign'
 }
 
 /** A bill may bear the name of a town: its name stays. A sentence about a town that is no longer known goes. */

@@ -1,74 +1,47 @@
 import type { LetterSentences } from './sentences.ts'
 
-const isNamedBill = /\b(Act|Resolution|Amendment|Bill|Plan|Package|Law|Disapproval)( of \d{4})?$/
-const article = /^(the|a|an) /i
+const ENDS_LIKE_A_NAME = /\b(Act|Resolution|Amendment|Bill|Plan|Package|Law|Disapproval)( of \d{4})?$/
+const ARTICLE = /^(the|a|an) /i
 
 function list(items: readonly string[]): string {
   const last = items.at(-1) ?? ''
   if (items.length < 3) return items.join(' and ')
-  return `${items.slice(0, -1).join(', ')} and ${last}`
+  return `${items.slice(0, -1).join(', ')}, and ${last}`
 }
 
 export const english: LetterSentences = {
-  please: deed => `Please ${deed}.`,
-  say: (predicate, place) => (place ? `I live in ${place} and ${predicate}.` : `I ${predicate}.`),
-  place: place => `I live in ${place}.`,
-  asking: [
-    deed => `am asking you to ${deed}`,
-    deed => `ask you to ${deed}`,
-    deed => `hope you will ${deed}`,
-    deed => `urge you to ${deed}`,
-  ],
-  verb: {
-    PRO: { position: 'support', vote: 'vote for' },
-    CON: { position: 'oppose', vote: 'vote no on' },
-  },
-  inChamber: { house: bills => `${bills} in the House`, senate: bills => `${bills} in the Senate` },
+  requests: (deed, place) =>
+    place === ''
+      ? [`I’m asking you to ${deed}.`, `Please ${deed}.`, `I’m writing to ask you to ${deed}.`]
+      : [
+          `I live in ${place}, and I’m asking you to ${deed}.`,
+          `I’m writing from ${place} to ask you to ${deed}.`,
+          `I’m your constituent in ${place}. Please ${deed}.`,
+        ],
+  verb: { PRO: 'support', CON: 'oppose' },
   numberAndName: (number, name) => `${number}, ${name}`,
+  nameAndNumber: (name, number) => `${name} (${number})`,
   billNamed(name) {
-    if (article.test(name)) return name.replace(/^\S+/, word => word.toLowerCase())
-    return isNamedBill.test(name) ? `the ${name}` : name
+    if (ARTICLE.test(name)) return name.replace(/^\S+/, word => word.toLowerCase())
+    return ENDS_LIKE_A_NAME.test(name) ? `the ${name}` : name
   },
+  billTitled: title => `the bill “${title}”`,
   thisBill: 'this bill',
-  billTitled: title => `the bill "${title}"`,
-  otherBills: 'the other bills listed with this letter',
-  otherStances: 'My positions on the other bills are listed with this letter.',
   list,
-  deeds: (first, second, hasList) => `${first}${hasList ? ',' : ''} and ${second}`,
-  leadIn: bill => `On ${bill}:`,
-  oneWord: 'In one word:',
-  why: ['Here is why:', 'My reason:', 'This is why:'],
-  points: 'This is what I want to say:',
-  wishing: ['would like to know', 'would be glad to hear', 'hope to hear'],
-  about: topic => `am writing about ${topic}`,
-  bareRequest: 'Please remember the people you represent when you vote.',
-  bareAsk: 'Please tell me where you stand on the bills now before Congress.',
-  spoken: language => `My words are in ${language}.`,
-  agreement: (organization, reasons, isAlso) =>
-    `I ${isAlso ? 'also ' : ''}agree ${organization ? `with ${organization} ` : ''}that ${reasons.join(', and that ')}.`,
-  answers: {
-    vote: 'how you will vote',
-    bills: 'where you stand',
-    request: 'what you will do',
-    none: 'what you think',
+  joinDeeds: (first, second) => `${first}, and ${second}`,
+  about: (topic, place) =>
+    place === '' ? `I’m writing about ${topic}.` : `I live in ${place}, and I’m writing about ${topic}.`,
+  aboutNothing: place =>
+    place === '' ? 'I’m writing as your constituent.' : `I’m writing as your constituent in ${place}.`,
+  agreement: (organization, reasons) =>
+    `I agree ${organization === '' ? '' : `with ${organization} `}that ${reasons.join(', and that ')}.`,
+  inMyOwnWords: 'In my own words:',
+  closings: {
+    withBill: ['Please tell me how you’ll vote.', 'Where do you stand?', 'I’d like to know where you stand.'],
+    withoutBill: ['Please tell me what you’ll do.', 'What will you do?', 'I’d like to know what you’ll do.'],
   },
-  plans: topic => `what you plan to do about ${topic}`,
-  help: 'how your office can help',
-  telling: ['let me know', 'tell me'],
-  questions: {
-    vote: 'How will you vote?',
-    bills: 'Where do you stand?',
-    request: 'What will you do?',
-    none: 'What do you say?',
-  },
-  waiting: ['look forward to your answer', 'hope you will write back'],
-  writeBack: 'Please write back.',
+  noAnswer: 'I don’t need a reply.',
   again: (day, subject) =>
-    `On ${day}, I wrote to the office that you hold about “${subject}”. I have not had an answer, so I am writing again.`,
-  noAnswer: 'do not need a reply',
-  subject: {
-    ask: deed => `Please ${deed}`,
-    topic: (topic, place) => `${topic}: a letter from ${place || 'a constituent'}`,
-    bare: place => `A letter from ${place || 'a constituent'}`,
-  },
+    `On ${day}, I wrote to your office about “${subject}”. I haven’t had an answer, so I’m writing again.`,
+  subject: { topic: topic => topic, bare: 'A letter from a constituent' },
 }

@@ -1,9 +1,11 @@
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
 export type Prompt = {
+  /** Names the answer's schema for the endpoint. */
+  name: 'draft' | 'verdict'
   /** The same for every letter. */
   instructions: string
-  /** The sentences, as JSON. Nothing in them is an instruction. */
+  /** The sources, as JSON. Nothing in them is an instruction. */
   material: string
   mostTokens: number
   /** JSON schema of the answer. */
@@ -22,11 +24,11 @@ type ModelRequest = {
   onUsage: (tokens: Tokens) => void
 }
 
-const modelFailures = ['late', 'limited', 'refused', 'broken', 'unusable'] as const
+const modelFailures = ['late', 'limited', 'refused', 'broken', 'unusable', 'stopped'] as const
 
 /**
  * `late`: timed out. `limited`: rate limited (429). `refused`: another 4xx. `broken`: no connection, a server error, or
- * an answer that cannot be read. `unusable`: an answer without a single piece.
+ * an answer that cannot be read. `unusable`: an answer that is no draft. `stopped`: the visitor left or stopped the draft.
  */
 export type ModelFailure = (typeof modelFailures)[number]
 
@@ -35,7 +37,7 @@ export class ModelFailed extends Error {
   readonly why: ModelFailure
 
   constructor(why: ModelFailure) {
-    super(`The language model gave no edit: ${why}.`)
+    super(`The language model gave no draft: ${why}.`)
     this.why = why
   }
 }

@@ -2,7 +2,7 @@ import { collectMemory } from '@redress/channels/testing/collectMemory'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ModelFailed, type Tokens } from './languageModel.ts'
 import { openLanguageModel } from './openLanguageModel.ts'
-import { type Answering, anEdit, answersWith, edits, says, saysInParts } from './testing/answers.ts'
+import { type Answering, aDraft, answersWith, drafts, says, saysInParts } from './testing/answers.ts'
 import { type FakeModel, openFakeModel } from './testing/openFakeModel.ts'
 
 let fake: FakeModel
@@ -11,14 +11,15 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   fake.asked.length = 0
-  fake.answer = edits(anEdit)
+  fake.answer = drafts()
 })
 afterAll(() => fake.close())
 
 const key = 'sk-not-a-real-key'
 const schema = { type: 'object', properties: { pieces: { type: 'array' } } }
 const prompt = {
-  ...{ instructions: 'Edit sentences.', material: '{"sentences":[]}' },
+  name: 'draft' as const,
+  ...{ instructions: 'Draft letters.', material: '{"sentences":[]}' },
   ...{ mostTokens: 300, schema },
 }
 
@@ -44,7 +45,7 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', k
     const { ask, spent } = open(kind)
     const parts = await ask()
     expect(parts.length).toBeGreaterThan(3)
-    expect(parts.join('')).toBe(JSON.stringify(anEdit))
+    expect(parts.join('')).toBe(JSON.stringify(aDraft))
     expect(spent).toEqual([{ input: 300, output: 120 }])
   })
 
@@ -52,11 +53,11 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', k
     await open(kind).ask()
     const [asked] = fake.asked
     const said = JSON.stringify(asked?.body)
-    expect(asked?.body).toMatchObject({ max_tokens: 300, temperature: 0.1 })
+    expect(asked?.body).toMatchObject({ max_tokens: 300, temperature: 0.3 })
     expect(asked?.body).not.toHaveProperty('tools')
     expect(said).not.toContain(key)
     expect(JSON.stringify(asked?.headers)).toContain(key)
-    expect(said.split('Edit sentences.')).toHaveLength(2)
+    expect(said.split('Draft letters.')).toHaveLength(2)
     expect(said.split(JSON.stringify(prompt.material).slice(1, -1))).toHaveLength(2)
   })
 
@@ -88,7 +89,7 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', k
     const before = fake.hungUp
     const stop = new AbortController()
     let parts = 0
-    fake.answer = saysInParts([JSON.stringify(anEdit).slice(0, 80), 'never'], async () => {
+    fake.answer = saysInParts([JSON.stringify(aDraft).slice(0, 80), 'never'], async () => {
       parts += 1
       if (parts > 1) await new Promise(() => {})
     })
@@ -105,15 +106,15 @@ test('an endpoint is given the schema of the answer', async () => {
   await open('openai').ask()
   expect(fake.asked[0]?.body.response_format).toEqual({
     type: 'json_schema',
-    json_schema: { name: 'edit', strict: true, schema },
+    json_schema: { name: 'draft', strict: true, schema },
   })
 })
 
 test('one that refuses it is asked without, at once and from then on', async () => {
   fake.answer = (asked, response) =>
-    'temperature' in asked.body ? answersWith(400, '{}')(asked, response) : edits(anEdit)(asked, response)
+    'temperature' in asked.body ? answersWith(400, '{}')(asked, response) : drafts()(asked, response)
   const { ask } = open('openai')
-  expect((await ask()).join('')).toBe(JSON.stringify(anEdit))
+  expect((await ask()).join('')).toBe(JSON.stringify(aDraft))
   await ask()
   expect(fake.asked.map(({ body }) => body.response_format)).toEqual([
     expect.objectContaining({ type: 'json_schema' }),

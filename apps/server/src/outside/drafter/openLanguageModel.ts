@@ -18,8 +18,8 @@ function modelAt(kind: 'openai' | 'anthropic', { url, model, key }: Endpoint) {
     : createOpenAICompatible({ ...shared, ...known, includeUsage: true })(model)
 }
 
-/** Copy editing wants the likeliest words. */
-const temperature = 0.1
+/** Low, so that a draft stays with the person's facts. */
+const temperature = 0.3
 
 export function openLanguageModel(kind: 'openai' | 'anthropic', endpoint: Endpoint): LanguageModel {
   const model = modelAt(kind, endpoint)
@@ -66,11 +66,11 @@ export function openLanguageModel(kind: 'openai' | 'anthropic', endpoint: Endpoi
   }
 }
 
-function optionsFor(kind: 'openai' | 'anthropic', { mostTokens, schema }: Prompt, isPlain: boolean) {
+function optionsFor(kind: 'openai' | 'anthropic', { name, mostTokens, schema }: Prompt, isPlain: boolean) {
   // Anthropic requires the limit.
   if (kind === 'anthropic') return { maxOutputTokens: mostTokens, temperature }
   if (isPlain) return { providerOptions: { drafter: { response_format: { type: 'json_object' } } } }
-  const response_format = { type: 'json_schema', json_schema: { name: 'edit', strict: true, schema } }
+  const response_format = { type: 'json_schema', json_schema: { name, strict: true, schema } }
   return { maxOutputTokens: mostTokens, temperature, providerOptions: { drafter: { response_format } } }
 }
 

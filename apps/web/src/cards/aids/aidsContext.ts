@@ -26,7 +26,9 @@ export type WritingAids = {
   MarkedLetter: FC
   SuggestedEdits: FC
   OfferedDraft: FC
-  OfflineNotice: FC
+  WriterNote: FC
+  WriterChoice: FC
+  StyleButtons: FC
 }
 
 /** Null until their file is loaded. */

@@ -93,10 +93,18 @@ test('[CLASSIC-04] Regenerate asks for a draft at once, and turns a spinner whil
 
 test('a draft that has come stands in the sheet and is announced', () => {
   const { happen } = renderWithSession(<DraftCard />, { session: { draft: '', waiting: writing } })
-  happen({ type: 'draftArrived', reply: { subject: '', message: 'Dear Senator', offline: true } })
+  happen({
+    type: 'draftArrived',
+    reply: {
+      subject: '',
+      message: 'Dear Senator',
+      offline: true,
+      parts: [{ text: 'Dear Senator', source: 'yours' }],
+    },
+  })
   expect(draft().value).toBe('Dear Senator')
   expect(screen.getByText(words.message.ready)).toBeTruthy()
-  expect(screen.getByText(noteWords.offline.none)).toBeTruthy()
+  expect(screen.getByText(noteWords.writer.own)).toBeTruthy()
 })
 
 test('[FLOW-12] a draft that fails ends silently', () => {
@@ -180,11 +188,11 @@ test('a draft that comes by sentences is seen to come, and can be cancelled', as
   happen({ type: 'draftSentenceArrived', text: 'Fees hide.' })
   expect(draft().value).toBe('Fees hide.')
   expect(screen.getByText('10/10000')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
   expect(dispatched.at(-1)).toEqual({ type: 'draftCancelled' })
   expect(effects).toContainEqual({ do: 'stopDrafting' })
   expect(draft().value).toBe('The letter before.')
-  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Regenerate' }))
 })
 
@@ -213,8 +221,21 @@ test('typing into a letter that is being written stops the writing', async () =>
   expect(session().draftEdited).toBe(true)
 })
 
-test.each(['unavailable', 'budget'] as const)('a draft in place of another says why: %s', standIn => {
-  renderWithSession(<DraftCard />, { session: { draftOffline: true, draftStandIn: standIn } })
-  expect(screen.getByText(noteWords.offline[standIn])).toBeTruthy()
-  expect(noteWords.offline[standIn]).toMatch(/^Drafted offline/)
+test.each(['unavailable', 'budget'] as const)('a draft in place of a model’s says why: %s', draftFallback => {
+  const parts = [{ text: 'A letter.', source: 'yours' as const }]
+  renderWithSession(<DraftCard />, { session: { draftOffline: true, draftFallback, parts } })
+  expect(screen.getByText(noteWords.writer[draftFallback])).toBeTruthy()
+})
+
+test('a model’s draft says that a model wrote it, and is made shorter or plainer on a click', async () => {
+  const parts = [{ text: 'A letter.', source: 'yours' as const }]
+  const { user, dispatched } = renderWithSession(<DraftCard />, { session: { draftModel: 'server', parts } })
+  expect(screen.getByText(noteWords.writer.server)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Shorter' }))
+  expect(dispatched.at(-1)).toEqual({ type: 'styleAsked', style: 'shorter' })
+})
+
+test('where no model drafts, nothing is there to choose', () => {
+  renderWithSession(<DraftCard />)
+  expect(screen.queryByRole('button', { name: 'Written for me' })).toBeNull()
 })

@@ -59,6 +59,7 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
       titleHidden={isInPanel}
     >
       <div>
+        {aids && <aids.WriterChoice />}
         {aids && <aids.OfferedDraft />}
         <div className={classes(styles.paper, isInPanel && styles.framed)} data-news={lookOf(session, news)}>
           {!isInPanel && <LetterHead />}
@@ -84,11 +85,12 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
           <DraftFoot news={news} hint={hint} />
         </div>
         <div className={styles.whose}>
+          {aids && <aids.StyleButtons />}
           {aids && <aids.WhoseWords isMarked={isMarked} onMark={setWantsMarks} />}
         </div>
       </div>
       {aids && <aids.SuggestedEdits />}
-      {aids && <aids.OfflineNotice />}
+      {aids && <aids.WriterNote />}
     </Card>
   )
 }

@@ -10,13 +10,15 @@ import { DraftCard } from './DraftCard.tsx'
 const noteWords = noteWordsOf('en')
 const words = wordsOf('en')
 const parts: LetterPart[] = [
-  { text: 'Please support H.R. 1402.', source: 'ask' },
-  { text: 'I live in Cheyenne.', source: 'place' },
+  { text: 'Please support H.R. 1402.', source: 'request' },
+  { text: 'I live in Cheyenne.', source: 'bill' },
   { text: 'A ticket for $40 cost me $71.', source: 'yours' },
   { text: 'I also agree with Open Ledger that fees hide.', source: 'campaign' },
 ]
 const draft = parts.map(each => each.text).join('\n\n')
-const shown = (more = {}) => renderWithSession(<DraftCard />, { session: { draft, parts, ...more } })
+const reasoning = 'A ticket for $40 cost me $71.'
+const shown = (more = {}) =>
+  renderWithSession(<DraftCard />, { session: { draft, parts, reasoning, ...more } })
 const theSwitch = () => screen.queryByRole('switch', { name: noteWords.whose })
 const marked = () => screen.queryByRole('region', { name: noteWords.whoseTitle })
 const letter = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.message.draftLabel })
@@ -36,8 +38,8 @@ test('the switch shows each sentence of ours with a label, and the person’s pl
   expect(theSwitch()?.getAttribute('aria-checked')).toBe('true')
   const ours = [...(marked()?.querySelectorAll('mark') ?? [])].map(each => each.textContent)
   expect(ours).toEqual([
-    'Our request: Please support H.R. 1402.',
-    'From your address: I live in Cheyenne.',
+    'Opening or closing: Please support H.R. 1402.',
+    'About the bill: I live in Cheyenne.',
     'From Open Ledger: I also agree with Open Ledger that fees hide.',
   ])
   expect(marked()?.textContent).toContain('A ticket for $40 cost me $71.')
@@ -54,7 +56,7 @@ test('an error that leads to the letter finds it, and not its sources', async ()
 })
 
 const starter: LetterPart[] = [
-  { text: 'Please support H.R. 1402.', source: 'ask' },
+  { text: 'Please support H.R. 1402.', source: 'request' },
   { text: 'Show the whole price first.', source: 'campaign' },
 ]
 const starting = { parts: starter, draft: starter.map(each => each.text).join(' '), reasoning: '' }

@@ -15,7 +15,8 @@ export function WhoseWords({ isMarked, onMark }: { isMarked: boolean; onMark: (i
   const { session, organization } = useSession()
   // Counted after a key is shown.
   const draft = useDeferredValue(session.draft)
-  const share = useMemo(() => ownShare(draft, session.parts), [draft, session.parts])
+  const { parts, reasoning } = session
+  const share = useMemo(() => ownShare(draft, parts, reasoning), [draft, parts, reasoning])
   if (share === null || isWrittenInto(session)) return null
   return (
     <>

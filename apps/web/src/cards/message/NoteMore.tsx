@@ -3,7 +3,6 @@ import type { Finding } from '@redress/core/message/message'
 import { shownBills } from '@redress/core/session/shown'
 import { formatName } from '@redress/words/names'
 import { noteWordsOf } from '@redress/words/noteWords'
-import { useId, useState } from 'react'
 import { useLanguage, useWords } from '../../language/useWords.ts'
 import { safeAddress } from '../../navigation/safeAddress.ts'
 import { useSession } from '../../session/useSession.tsx'
@@ -11,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { caseworkHelper } from './caseworkHelper.ts'
 import styles from './Notes.module.css'
-import { type NoteData, withWord } from './notesOf.ts'
+import type { NoteData } from './notesOf.ts'
 import { QuestionList } from './Questions.tsx'
 import { billInConflict } from './useNoteText.ts'
 
@@ -29,8 +28,6 @@ export function NoteMore({ note: { kind, findings } }: { note: NoteData }) {
       return <QuestionList />
     case 'casework':
       return <OfficePage />
-    case 'typing':
-      return <Typing findings={findings} />
     default:
       return null
   }
@@ -72,16 +69,20 @@ function Conflict({ finding }: { finding: Finding }) {
   const other: Stance = stance === 'PRO' ? 'CON' : 'PRO'
   const change = () => {
     dispatch({ type: 'billChosen', bill, stance: other })
-    dispatch({ type: 'draftDue' })
+    dispatch({ type: 'conflictSettled', keep: 'words' })
     // The pressed button is gone.
     document.getElementById('reasoning')?.focus()
   }
+  const keep = () => {
+    dispatch({ type: 'conflictSettled', keep: 'stance' })
+    selectInReasons(finding.sentence)
+  }
   return (
     <div className={styles.choice}>
-      <Button kind="translucent" onClick={change}>
+      <Button kind="translucent" does={`conflictSettled words ${bill.id}`} onClick={change}>
         {words.changeStance(stanceWords[other])}
       </Button>
-      <Button kind="translucent" onClick={() => selectInReasons(finding.sentence)}>
+      <Button kind="translucent" does="conflictSettled stance" onClick={keep}>
         {words.changeWords(stanceWords[stance])}
       </Button>
     </div>
@@ -122,42 +123,5 @@ function OfficePage() {
         <NewTab />
       </a>
     </p>
-  )
-}
-
-/** Corrections stand in the letter; a spelling is used only by a click. */
-function Typing({ findings }: { findings: readonly Finding[] }) {
-  const words = noteWordsOf(useLanguage())
-  const { session, dispatch } = useSession()
-  const [isOpen, setOpen] = useState(false)
-  const listId = useId()
-  const replace = (from: string, to: string) => {
-    dispatch({ type: 'reasoningEdited', text: withWord(session.reasoning, from, to) })
-    document.getElementById('reasoning')?.focus()
-  }
-  return (
-    <>
-      <Button kind="link" aria-expanded={isOpen} aria-controls={listId} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? words.hide : words.show}
-      </Button>
-      <ul id={listId} className={styles.corrections} hidden={!isOpen}>
-        {findings.map(({ kind, text = '', offer = '' }) => (
-          <li key={`${kind} ${text}`}>
-            <span aria-hidden="true">{words.corrected(text, offer)}</span>
-            {kind === 'spelling' ? (
-              <Button
-                kind="link"
-                aria-label={words.spellFor(offer, text)}
-                onClick={() => replace(text, offer)}
-              >
-                {words.spell(offer)}
-              </Button>
-            ) : (
-              <span className="visuallyHidden">{words.correctedSaid(text, offer)}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

@@ -64,7 +64,6 @@ test.each<[Finding, string]>([
   [{ kind: 'despair', sentence: 'My VA claim is stuck.' }, noteWords.despair],
   [{ kind: 'form_letter' }, noteWords.formLetter],
   [{ kind: 'contact' }, noteWords.contact],
-  [{ kind: 'contact', text: '000-12-3456' }, noteWords.idNumber],
   [{ kind: 'insult' }, noteWords.insult],
   [{ kind: 'too_long', text: '1312' }, noteWords.tooLong('1,312')],
   [{ kind: 'placeholder', text: '[Town]' }, noteWords.placeholder('“[Town]”')],
@@ -73,11 +72,6 @@ test.each<[Finding, string]>([
 ])('%j is said in a sentence', (finding, said) => {
   shown([finding])
   expect(notes()?.textContent).toContain(said)
-})
-
-test('what was left out and what stays are told apart', () => {
-  shown([{ kind: 'contact', text: '000-12-3456' }, { kind: 'contact' }])
-  expect(notes()?.textContent).toContain(`${noteWords.contact} ${noteWords.idNumber}`)
 })
 
 test('several blanks are named together, each once', () => {
@@ -98,18 +92,22 @@ test('words against the stance: the question names both', () => {
   expect(notes()?.textContent).toContain('You chose For, but wrote “Please vote no on it”. Which is it?')
 })
 
-test('a click changes the stance, and a new draft is asked for at once', async () => {
+test('A click changes the stance, and a draft by the person’s words is asked for at once', async () => {
   const { user, session, effects } = shown([conflict])
-  await user.click(screen.getByRole('button', { name: 'Against: change my choice' }))
+  await user.click(screen.getByRole('button', { name: 'Switch to Against' }))
   expect(session().selectedBills).toEqual([aSelectedBill({ proOrCon: 'CON' })])
-  expect(effects.at(-1)).toMatchObject({ do: 'draft', request: { supportedBills: [{ proOrCon: 'CON' }] } })
+  expect(effects.at(-1)).toMatchObject({
+    do: 'draft',
+    request: { supportedBills: [{ proOrCon: 'CON' }], conflict: 'words' },
+  })
   expect(notes()).toBeNull()
   expect(document.activeElement).toBe(field())
 })
 
-test('or the words are changed: they are selected in their field', async () => {
-  const { user, session } = shown([conflict])
-  await user.click(screen.getByRole('button', { name: 'For: change my words' }))
+test('A click keeps the stance, and the words against it are selected in their field', async () => {
+  const { user, session, effects } = shown([conflict])
+  await user.click(screen.getByRole('button', { name: 'Keep For, I’ll edit my words' }))
+  expect(effects.at(-1)).toMatchObject({ do: 'draft', request: { conflict: 'stance' } })
   expect(field().value.slice(field().selectionStart, field().selectionEnd)).toBe(conflict.sentence)
   await user.keyboard('Vote yes.')
   expect(session().reasoning).toMatch(/^Vote yes\. My VA/)
@@ -152,30 +150,6 @@ test.each([
   shown([casework], { legislators })
   expect(theirs()).toBeNull()
   expect(notes()?.textContent).toContain(said)
-})
-
-const typing: Finding[] = [
-  { kind: 'correction', text: 'dont', offer: 'don’t' },
-  { kind: 'spelling', text: 'recieve', offer: 'receive' },
-]
-
-test('corrections are counted, and shown on a click', async () => {
-  const { user } = shown(typing)
-  expect(notes()?.textContent).toContain('1 small correction, 1 word to check')
-  const show = screen.getByRole('button', { name: noteWords.show })
-  expect(show.getAttribute('aria-expanded')).toBe('false')
-  await user.click(show)
-  expect(screen.getByRole('button', { name: noteWords.hide }).getAttribute('aria-expanded')).toBe('true')
-  expect(screen.getByText('dont is now don’t')).toBeTruthy()
-})
-
-test('a spelling is offered, and used only by a click', async () => {
-  const { user, session } = shown(typing)
-  expect(session().reasoning).toBe(reasoning)
-  await user.click(screen.getByRole('button', { name: noteWords.show }))
-  await user.click(screen.getByRole('button', { name: 'Use “receive” for “recieve”' }))
-  expect(session().reasoning).toBe(reasoning.replace('recieve', 'receive'))
-  expect(document.activeElement).toBe(field())
 })
 
 test('questions to one who wrote little wait where something matters more', () => {

@@ -69,7 +69,6 @@ const icons: Partial<Record<NoteKind, IconName>> = {
   placeholder: 'pencil',
   too_long: 'alert',
   casework: 'place',
-  typing: 'check',
 }
 
 /** In the chat each note is a turn, in the manner of the others. */

@@ -1,4 +1,5 @@
-import { shownDraft } from '@redress/core/session/shown'
+import { isWrittenInto } from '@redress/core/session/shown'
+import { isBlank } from '@redress/core/text/text'
 import { noteWordsOf } from '@redress/words/noteWords'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
@@ -45,10 +46,12 @@ export function OfferedDraft() {
   )
 }
 
-/** Says that no language model worked on the draft, and why. */
-export function OfflineNotice() {
+/** Says what wrote the draft, and why no model did where one could. */
+export function WriterNote() {
   const words = noteWordsOf(useLanguage())
   const { session } = useSession()
-  const isShown = session.draftOffline && shownDraft(session).trim() !== ''
-  return isShown && <p className={styles.offline}>{words.offline[session.draftStandIn]}</p>
+  if (isWrittenInto(session) || isBlank(session.draft) || session.parts.length === 0) return null
+  return (
+    <p className={styles.offline}>{words.writer[session.draftModel ?? session.draftFallback ?? 'own']}</p>
+  )
 }

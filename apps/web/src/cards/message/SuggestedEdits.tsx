@@ -1,4 +1,4 @@
-import type { SuggestedEdit } from '@redress/core/message/message'
+import type { LetterEdit } from '@redress/core/message/message'
 import { isWrittenInto } from '@redress/core/session/shown'
 import { noteWordsOf } from '@redress/words/noteWords'
 import { useEffect, useId, useRef } from 'react'
@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { changedMiddle } from './changedMiddle.ts'
 import styles from './SuggestedEdits.module.css'
 
-/** Edits that are suggested, each beside its sentence. Only a click applies one. */
+/** Sentences that name another town than the address, each with what it would become. Only a click changes one. */
 export function SuggestedEdits() {
   const words = noteWordsOf(useLanguage())
   const { session, dispatch } = useSession()
@@ -27,18 +27,17 @@ export function SuggestedEdits() {
   }, [left])
 
   if (left === 0) return null
-  const answer = (type: 'editTaken' | 'editDeclined', { before }: SuggestedEdit) => {
+  const answer = (type: 'editTaken' | 'editDeclined', { before }: LetterEdit) => {
     hasAnswered.current = true
     dispatch({ type, before })
   }
   return (
     <section className={styles.edits} aria-labelledby={titleId}>
       <h3 id={titleId}>{words.editsTitle}</h3>
-      {edits.some(edit => edit.about !== 'town') && <p className={styles.hint}>{words.editsHint}</p>}
+      <p className={styles.hint}>{words.editTown}</p>
       <ul ref={list} className={styles.list}>
         {edits.map((edit, nth) => (
           <li key={edit.before}>
-            {edit.about === 'town' && <p className={styles.hint}>{words.editTown}</p>}
             <Sides edit={edit} />
             <div className={styles.choice}>
               <Button
@@ -66,7 +65,7 @@ export function SuggestedEdits() {
 }
 
 /** Before and after, with what differs set off. */
-function Sides({ edit: { before, after } }: { edit: SuggestedEdit }) {
+function Sides({ edit: { before, after } }: { edit: LetterEdit }) {
   const words = noteWordsOf(useLanguage())
   const [start, wasHere, isHere, end] = changedMiddle(before, after)
   return (

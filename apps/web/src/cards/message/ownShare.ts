@@ -15,14 +15,21 @@ export function sourcesOf(draft: string, parts: readonly LetterPart[]): LetterPa
   return pieces.filter(each => each.text !== '')
 }
 
-/** Of the draft's words, 0 to 1. Null without a word, or where no sentence has a known source. */
-export function ownShare(draft: string, parts: readonly LetterPart[]): number | null {
+/**
+ * Returns which part of the letter's words is the person's, 0 to 1: words of the reasons in sentences that rest on them,
+ * and all that the person typed into the letter. Null without a word, or where no sentence has a known source.
+ */
+export function ownShare(draft: string, parts: readonly LetterPart[], reasoning: string): number | null {
   if (parts.length === 0) return null
-  let [own, all] = [0, 0]
+  const said = new Set(wordsIn(reasoning))
+  const drafted = new Set(parts.filter(part => part.source === 'yours').flatMap(part => wordsIn(part.text)))
+  let own = 0
+  let all = 0
   for (const { text, source } of sourcesOf(draft, parts)) {
-    const words = countWords(text)
-    all += words
-    if (source === 'yours') own += words
+    for (const found of wordsIn(text)) {
+      all += 1
+      if (source === 'yours' && (said.has(found) || !drafted.has(found))) own += 1
+    }
   }
   return all === 0 ? null : own / all
 }
@@ -55,6 +62,7 @@ function freePlace(draft: string, text: string, taken: readonly Standing[]): num
 const word =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu
 
-function countWords(text: string): number {
-  return text.match(word)?.length ?? 0
+function wordsIn(text: string): string[] {
+  const found: string[] = text.toLowerCase().match(word) ?? []
+  return found.map(each => each.replace(/[.,'’-]+$/, ''))
 }

@@ -35,14 +35,12 @@ export function useNoteText(): (note: NoteData) => string {
       case 'casework':
         return caseworkHelper(session)?.district === null ? words.caseworkSenator : words.casework
       case 'contact':
-        return formatContact(findings, words)
+        return words.contact
       case 'language': {
         const isOurs = letterLanguages.some(each => each === text)
         const ours = nameOf(letterLanguageOf(organization.language))
         return isOurs ? words.wholeLanguage(nameOf(text)) : words.language(nameOf(text), ours)
       }
-      case 'typing':
-        return formatTyping(findings, words)
       default:
         return words[kind]
     }
@@ -53,22 +51,6 @@ export function useNoteText(): (note: NoteData) => string {
     const named = formatList(blanks, language)
     return blanks.length === 1 ? words.placeholder(named) : words.placeholders(named)
   }
-}
-
-type Words = ReturnType<typeof noteWordsOf>
-
-function formatTyping(findings: readonly Finding[], words: Words): string {
-  const corrected = findings.filter(each => each.kind === 'correction').length
-  const offered = findings.length - corrected
-  const said = [corrected && words.corrections(corrected), offered && words.offers(offered)]
-  return said.filter(Boolean).join(', ')
-}
-
-/** What was left out has no `text`; a number that stays in the letter has. */
-function formatContact(findings: readonly Finding[], words: Words): string {
-  const staying = findings.filter(each => each.text)
-  const said = [staying.length < findings.length && words.contact, staying.length > 0 && words.idNumber]
-  return said.filter(Boolean).join(' ')
 }
 
 /** `text` names the bill, unless the words may be about several. */

@@ -5,8 +5,9 @@ import { BillDialog } from '../bills/BillDialog.tsx'
 import { LegislatorDialog } from '../legislators/LegislatorDialog.tsx'
 import { MarkedLetter, WhoseWords } from './MarkedLetter.tsx'
 import { Notes, NoteTurnNews, NoteTurns, OpenQuestion } from './Notes.tsx'
-import { OfferedDraft, OfflineNotice } from './OfferedDraft.tsx'
+import { OfferedDraft, WriterNote } from './OfferedDraft.tsx'
 import { SuggestedEdits } from './SuggestedEdits.tsx'
+import { StyleButtons, WriterChoice } from './Writer.tsx'
 
 export const writingAids: WritingAids = {
   AddressDialog,
@@ -21,5 +22,7 @@ export const writingAids: WritingAids = {
   MarkedLetter,
   SuggestedEdits,
   OfferedDraft,
-  OfflineNotice,
+  WriterNote,
+  WriterChoice,
+  StyleButtons,
 }

@@ -208,7 +208,8 @@ test('beside both buttons stands that a question is open, and the way to its tur
 })
 
 test('a draft comes sentence by sentence here too, with where each sentence is from', () => {
-  const { happen } = shown({ draft: '', waiting: { ...nothingAwaited, draft: true } })
+  const reasoning = 'my sister missed the show'
+  const { happen } = shown({ draft: '', reasoning, waiting: { ...nothingAwaited, draft: true } })
   happen({ type: 'draftSentenceArrived', text: 'My sister missed the show.' })
   const field = panel().getByRole('textbox', { name: words.message.draftLabel })
   expect(field).toHaveProperty('value', 'My sister missed the show.')

@@ -97,7 +97,7 @@ export const onBills: Reactions<'billsFound' | 'billsFailed' | 'billsSuggested' 
       // Another stance settles it, and the next draft tells.
       const findings = session.findings.filter(each => each.kind !== 'conflict')
       return {
-        session: { ...session, selectedBills, findings, draftOwed: true },
+        session: { ...session, selectedBills, findings, conflictSettled: undefined, draftOwed: true },
         effects: [
           { do: 'log', event: isChosen ? 'bill_selected' : 'bill_deselected', value: bill.id },
           redraftSoon,

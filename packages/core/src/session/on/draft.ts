@@ -1,4 +1,5 @@
 import { composeDraftRequest } from '../../message/draftRequest.ts'
+import type { DraftStyle } from '../../message/message.ts'
 import { isBlank } from '../../text/text.ts'
 import { ticked } from '../chosen.ts'
 import { type Effect, redraftSoon } from '../effects.ts'
@@ -14,12 +15,18 @@ import { standingEdits } from './edits.ts'
 const restMs = 5000
 const rested: Effect = { do: 'later', key: 'rest', afterMs: restMs, event: { type: 'draftRested' } }
 
-export function askForDraft(session: Session, rules: Rules): Step {
+export function askForDraft(session: Session, rules: Rules, style?: DraftStyle): Step {
   const campaign = campaignOf(session, rules)
   if (!campaign) return withoutEffects(session)
   const { organization } = rules
   const asked = { category: layoutOf(organization).draftCategory(campaign), language: organization.language }
-  const request = { ...composeDraftRequest(session, campaign, asked), variant: session.draftVariant }
+  const request = {
+    ...composeDraftRequest(session, campaign, asked),
+    variant: session.draftVariant,
+    ownWords: session.ownWords,
+    conflict: session.conflictSettled,
+    style,
+  }
   return {
     session: { ...session, arriving: '', draftOwed: true, waiting: { ...session.waiting, draft: true } },
     effects: [
@@ -31,9 +38,17 @@ export function askForDraft(session: Session, rules: Rules): Step {
 
 /** For Undo; blank or equal drafts are not kept. */
 function replaced(session: Session, message: string): OfferedDraft | null {
-  const { subject, draft, draftOffline, draftStandIn, parts, edits, replacedDraft } = session
+  const { subject, draft, draftOffline, draftModel, draftFallback, parts, edits, replacedDraft } = session
   if (isBlank(draft) || draft === message) return replacedDraft
-  return { subject, message: draft, offline: draftOffline, standIn: draftStandIn, parts, edits }
+  return {
+    subject,
+    message: draft,
+    offline: draftOffline,
+    model: draftModel,
+    fallback: draftFallback,
+    parts,
+    edits,
+  }
 }
 
 /** Also looks for bills that the new draft suggests. */
@@ -44,7 +59,8 @@ function take(session: Session, draft: OfferedDraft, rules: Rules): Step {
     subject: isTheirs ? session.subject : draft.subject,
     draft: draft.message,
     draftOffline: draft.offline,
-    draftStandIn: draft.standIn ?? 'none',
+    draftModel: draft.model,
+    draftFallback: draft.fallback,
     parts: draft.parts ?? [],
     edits: standingEdits(draft.edits ?? [], draft.message),
     draftEdited: false,
@@ -74,6 +90,10 @@ type DraftEvents =
   | 'offeredDraftTaken'
   | 'offeredDraftDeclined'
   | 'draftUndone'
+  | 'writerChosen'
+  | 'styleAsked'
+  | 'conflictSettled'
+  | 'modelDownloading'
 
 export const onDraft: Reactions<DraftEvents> = {
   reasoningEdited(session, { text }, rules) {
@@ -124,6 +144,23 @@ export const onDraft: Reactions<DraftEvents> = {
 
   draftDue: (session, _event, rules) => askForDraft(session, rules),
 
+  writerChosen(session, { ownWords }, rules) {
+    if ((session.ownWords ?? false) === ownWords) return withoutEffects(session)
+    const stopped = stopDrafting({ ...session, ownWords })
+    const asked = askForDraft(stopped.session, rules)
+    return { session: asked.session, effects: [...stopped.effects, ...asked.effects] }
+  },
+
+  modelDownloading: (session, { percent }) =>
+    withoutEffects({ ...session, modelDownloaded: session.waiting.draft ? percent : undefined }),
+
+  styleAsked: (session, { style }, rules) => askForDraft(session, rules, style),
+
+  conflictSettled(session, { keep }, rules) {
+    const findings = session.findings.filter(finding => finding.kind !== 'conflict')
+    return askForDraft({ ...session, findings, conflictSettled: keep }, rules)
+  },
+
   /**
    * A new draft never overwrites an edited one: it is offered beside it. An unexpected draft belongs to an earlier
    * visit or to another campaign.
@@ -132,7 +169,10 @@ export const onDraft: Reactions<DraftEvents> = {
     if (!session.waiting.draft) return withoutEffects(session)
     const back = { ...nothingArriving(session), findings: reply.findings ?? [] }
     if (isBlank(reply.message)) return withoutEffects(isThreat(back) ? withoutDraft(back) : back)
-    return session.draftEdited ? withoutEffects({ ...back, offeredDraft: reply }) : take(back, reply, rules)
+    // A failed model leaves a standing letter alone: the composer's is offered beside it.
+    const isBesideLetter =
+      session.draftEdited || (reply.fallback === 'unavailable' && !isBlank(session.draft))
+    return isBesideLetter ? withoutEffects({ ...back, offeredDraft: reply }) : take(back, reply, rules)
   },
 
   draftFailed: (session, { reason }) => ({
@@ -155,7 +195,8 @@ export const onDraft: Reactions<DraftEvents> = {
 }
 
 export function nothingArriving(session: Session): Session {
-  return { ...session, arriving: '', draftOwed: undefined, waiting: { ...session.waiting, draft: false } }
+  const waiting = { ...session.waiting, draft: false }
+  return { ...session, arriving: '', draftOwed: undefined, modelDownloaded: undefined, waiting }
 }
 
 export function stopDrafting(session: Session): Step {
@@ -168,5 +209,12 @@ export const onArriving: Reactions<'draftSentenceArrived' | 'draftCancelled'> = 
   draftSentenceArrived: (session, { text }) =>
     withoutEffects(session.waiting.draft ? { ...session, arriving: session.arriving + text } : session),
 
-  draftCancelled: stopDrafting,
+  /** What is left is a letter that can be sent: the one before, or one in the person's own words. */
+  draftCancelled(session, _event, rules) {
+    const stopped = stopDrafting(session)
+    if (!isBlank(session.draft) || session.ownWords || isBlank(session.reasoning)) return stopped
+    const asked = askForDraft({ ...stopped.session, ownWords: true }, rules)
+    const ownWords = session.ownWords
+    return { session: { ...asked.session, ownWords }, effects: [...stopped.effects, ...asked.effects] }
+  },
 }

@@ -1,84 +1,74 @@
 import { expect, test } from 'vitest'
-import type { LetterPart, SuggestedEdit } from '../../message/message.ts'
+import type { LetterEdit, LetterPart } from '../../message/message.ts'
 import { aSession } from '../../testing/aSession.ts'
 import { play } from '../../testing/play.ts'
 import type { SessionEvent } from '../events.ts'
 import { nothingAwaited } from '../session.ts'
 
-const rent = { before: 'The rent it went up.', after: 'The rent went up.' } satisfies SuggestedEdit
-const work = { before: 'I works nights.', after: 'I work nights.' } satisfies SuggestedEdit
-const ask = { text: 'Please support H.R. 14.', source: 'ask' } satisfies LetterPart
-const message = `${ask.text} ${rent.before} ${work.before}`
+const home = { before: 'I live in Cheyenne.', after: 'I live in Casper.' } satisfies LetterEdit
+const request = {
+  before: 'As a voter in Cheyenne, I ask you to support H.R. 14.',
+  after: 'As a voter in Casper, I ask you to support H.R. 14.',
+} satisfies LetterEdit
 const parts: LetterPart[] = [
-  ask,
-  { text: rent.before, source: 'yours' },
-  { text: work.before, source: 'yours' },
+  { text: home.before, source: 'request' },
+  { text: 'The rent went up.', source: 'yours' },
+  { text: request.before, source: 'request' },
 ]
+const draft = parts.map(part => part.text).join(' ')
 const waiting = { ...nothingAwaited, draft: true }
-const gone = { before: 'Not in the letter.', after: 'Gone.' }
-const arrived: SessionEvent = {
+const offered = aSession({ draft, parts, edits: [home, request], draftEdited: true })
+const next: SessionEvent = {
   type: 'draftArrived',
-  reply: { subject: '', message, offline: false, parts, edits: [rent, gone, work] },
+  reply: { subject: '', message: 'Another letter.', offline: true },
 }
-const suggested = play(aSession({ draft: '', waiting }), [arrived]).session
 const taking = (before: string) => ({ type: 'editTaken', before }) as const
 
-test('edits come with the draft, and change nothing in it', () => {
-  expect(suggested).toMatchObject({ draft: message, edits: [rent, work], parts, draftEdited: false })
-})
-
-test('one that is taken stands in the letter, which is the person’s from then on', () => {
-  const { session } = play(suggested, [taking(rent.before)])
+test('An edit that is taken stands in the letter, which is the person’s from then on', () => {
+  const { session } = play({ ...offered, draftEdited: false }, [taking(home.before)])
   expect(session).toMatchObject({
-    draft: `${ask.text} The rent went up. ${work.before}`,
-    edits: [work],
+    draft: `${home.after} The rent went up. ${request.before}`,
+    edits: [request],
     draftEdited: true,
   })
-  expect(session.parts[1]).toEqual({ text: 'The rent went up.', source: 'yours' })
+  expect(session.parts[0]).toEqual({ text: home.after, source: 'request' })
 })
 
-test('signs that a replacement may mean something else by are taken as they stand', () => {
-  const dollars = { before: 'It costed.', after: "It cost $& and $'." }
-  const session = aSession({ draft: 'It costed.', edits: [dollars] })
-  expect(play(session, [taking(dollars.before)]).session.draft).toBe(dollars.after)
+test('Signs that a replacement may mean something else by are taken as they stand', () => {
+  const odd = { before: 'I live in Cheyenne.', after: "I live in $& and $'." }
+  const session = aSession({ draft: odd.before, edits: [odd] })
+  expect(play(session, [taking(odd.before)]).session.draft).toBe(odd.after)
 })
 
-test('one that is declined is not asked about again, and the letter stays', () => {
-  const { session } = play(suggested, [{ type: 'editDeclined', before: rent.before }])
-  expect(session).toMatchObject({ draft: message, edits: [work], draftEdited: false })
+test('An edit that is declined is not offered again, and the letter stays', () => {
+  const { session } = play(offered, [{ type: 'editDeclined', before: home.before }])
+  expect(session).toMatchObject({ draft, edits: [request] })
 })
 
-test('an edit that was not suggested is not applied', () => {
-  expect(play(suggested, [taking(ask.text)]).session).toEqual(suggested)
+test('An edit that was not offered is not applied', () => {
+  expect(play(offered, [taking('The rent went up.')]).session).toEqual(offered)
 })
 
-test('one whose sentence the person changes is suggested no more', () => {
-  const text = message.replace(rent.before, 'Rents rise.')
-  expect(play(suggested, [{ type: 'draftEdited', text }]).session.edits).toEqual([work])
+test('An edit whose sentence the person changes is offered no more', () => {
+  const text = draft.replace(home.before, 'My home is here.')
+  expect(play(offered, [{ type: 'draftEdited', text }]).session.edits).toEqual([request])
 })
 
-test('the next draft brings its own', () => {
-  const next: SessionEvent = { type: 'draftArrived', reply: { subject: '', message, offline: true } }
-  expect(play({ ...suggested, waiting }, [next]).session).toMatchObject({ edits: [], parts: [] })
+test('A new draft in place of the letter ends the offers about the old one', () => {
+  const { session } = play({ ...offered, draftEdited: false, waiting }, [next])
+  expect(session).toMatchObject({ draft: 'Another letter.', edits: [], parts: [] })
 })
 
-test('those of an offered draft come with it once it is taken', () => {
-  const mine = play(suggested, [{ type: 'draftEdited', text: 'My own words.' }]).session
-  const offered = play({ ...mine, waiting }, [arrived]).session
-  expect(offered.edits).toEqual([])
-  expect(play(offered, [{ type: 'offeredDraftTaken' }]).session).toMatchObject({ edits: [rent, work], parts })
+test('Undo brings back where each sentence came from, and what was offered', () => {
+  const { session } = play({ ...offered, waiting }, [
+    next,
+    { type: 'offeredDraftTaken' },
+    { type: 'draftUndone' },
+  ])
+  expect(session).toMatchObject({ draft, edits: [home, request], parts })
 })
 
-test('Undo brings back where each sentence came from, and what was suggested', () => {
-  const next: SessionEvent = {
-    type: 'draftArrived',
-    reply: { subject: '', message: 'Other.', offline: true },
-  }
-  const { session } = play({ ...suggested, waiting }, [next, { type: 'draftUndone' }])
-  expect(session).toMatchObject({ draft: message, edits: [rent, work], parts })
-})
-
-test('a reload keeps them', () => {
-  const restored = play(aSession(), [{ type: 'sessionRestored', session: suggested }]).session
-  expect(restored).toMatchObject({ edits: [rent, work], parts })
+test('A reload keeps the offers', () => {
+  const restored = play(aSession(), [{ type: 'sessionRestored', session: offered }]).session
+  expect(restored).toMatchObject({ edits: [home, request], parts })
 })

@@ -12,7 +12,7 @@ function isOther(before: string) {
   return (each: LetterEdit) => each.before !== before
 }
 
-/** Edits that are suggested, and that nothing but a click applies. */
+/** Only a click applies an offered edit. */
 export const onEdits: Reactions<'editTaken' | 'editDeclined'> = {
   /** The letter counts as edited, so that no new draft overwrites it. */
   editTaken(session, { before }) {

@@ -116,7 +116,7 @@ test.each(['address', 'legislators', 'draft', 'bills', 'submit'] as const)(
   },
 )
 
-const drafted = { parts: [{ text: 'Please write back.', source: 'ask' as const }] }
+const drafted = { parts: [{ text: 'Please write back.', source: 'request' as const }] }
 const noAnswer = { type: 'answerToggled', wanted: false } as const
 
 test('who needs no answer gets a draft that says so, of the same arrangement', () => {

@@ -51,7 +51,7 @@ export const messageWords = {
   undo: 'Undo',
   writing: 'Writing your draft',
   ready: 'Draft ready',
-  cancel: 'Cancel',
+  cancel: 'Stop',
   count: (length: number, most: number) => `${length}/${most}`,
   countLabel: 'characters',
   nearlyFull: 'You are close to the 10,000 characters that fit.',

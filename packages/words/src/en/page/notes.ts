@@ -1,11 +1,9 @@
-import type { LetterSource, StandIn } from '@redress/core/message/message'
-import { pluralIn } from '../../plural.ts'
-
-const plural = pluralIn('en')
+import type { LetterSource } from '@redress/core/message/message'
 
 const sources = {
-  ask: 'Our request',
-  place: 'From your address',
+  bill: 'About the bill',
+  request: 'Opening or closing',
+  added: 'Added',
 } as const satisfies Partial<Record<LetterSource, string>>
 
 /** About the reasons and the draft: what the page says once there is a draft. */
@@ -19,8 +17,8 @@ export const noteWords = {
   lifeline: { call: 'Call 988', text: 'Text 988', chat: 'Chat with 988' },
   conflict: (stance: string, quote: string) => `You chose ${stance}, but wrote “${quote}”. Which is it?`,
   open: 'One question is open',
-  changeStance: (other: string) => `${other}: change my choice`,
-  changeWords: (stance: string) => `${stance}: change my words`,
+  changeStance: (other: string) => `Switch to ${other}`,
+  changeWords: (stance: string) => `Keep ${stance}, I’ll edit my words`,
   placeholder: (blank: string) =>
     `${blank} is still to fill in. Its sentence stays out of your letter until you do.`,
   placeholders: (blanks: string) =>
@@ -34,43 +32,44 @@ export const noteWords = {
   caseworkPage: (name: string) => `${name}: the office’s own page`,
   caseworkAddress: 'Enter your address, and we show you the office’s page.',
   contact: 'We left out your contact details or signature. The office gets your address with the letter.',
-  idNumber: 'Your letter has a Social Security number in it. No office needs it there: please take it out.',
   insult: 'Offices set letters with insults aside. You can still send it.',
   language: (spoken: string, ours: string) =>
-    `Your words stay in ${spoken}. The sentences we add around them are in ${ours}.`,
-  wholeLanguage: (spoken: string) => `The sentences we add are in ${spoken}, as your words are.`,
-  corrections: (count: number) =>
-    plural(count, { one: '1 small correction', other: `${count} small corrections` }),
-  offers: (count: number) => plural(count, { one: '1 word to check', other: `${count} words to check` }),
-  show: 'show',
-  hide: 'hide',
-  corrected: (from: string, to: string) => `${from} → ${to}`,
-  correctedSaid: (from: string, to: string) => `${from} is now ${to}`,
-  spell: (word: string) => `Use “${word}”`,
-  spellFor: (word: string, from: string) => `Use “${word}” for “${from}”`,
-
+    `We’ll write the letter in ${ours}, and put your words in ${spoken} below it.`,
+  wholeLanguage: (spoken: string) => `We’ll write the rest in ${spoken}, like you did.`,
   share: (percent: number) => `${percent}% your own words`,
   starter: (organization: string) => `Starting text by ${organization}`,
   whose: 'Mark added words',
   whoseTitle: 'Your letter, with the source of each sentence',
-  whoseHint: 'Plain sentences are yours. Tinted ones are added.',
+  whoseHint: 'Yours is plain. Ours is shaded.',
   sources,
   fromCampaign: (organization: string) => `From ${organization}`,
 
-  offline: {
-    none: 'Drafted offline, by no language model.',
-    unavailable:
-      'Drafted offline: our writing service gave no answer in time, so your sentences stand as you wrote them.',
-    budget:
-      'Drafted offline: our writing service has done as much as it may for today, so your sentences stand as you wrote them.',
-  } satisfies Record<StandIn, string>,
+  writers: {
+    label: 'Who writes the letter',
+    model: 'Written for me',
+    own: 'My own words',
+  },
+  /** What wrote the letter. */
+  writer: {
+    server: 'Drafted by a language model from your words. Read it once: it goes out in your name.',
+    device:
+      'Written by your own browser. Your words go to this site to be checked, and to no AI company. Read it once: it goes out in your name.',
+    own: 'From your own words, without AI.',
+    unavailable: 'From your own words. Our AI didn’t answer in time. Regenerate tries again.',
+    budget: 'From your own words. Our AI has written all it can for today.',
+  },
+  device: {
+    offer: 'Write it on this device',
+    offerHint: 'Your browser can draft the letter itself. It downloads a language model once.',
+    loading: (percent: number) => `Your browser is downloading its model: ${percent}%`,
+  },
+  styles: { label: 'Change the draft', shorter: 'Shorter', plainer: 'Plainer' },
   offered: 'A new draft is ready. Your own changes are kept unless you take it.',
   offeredLook: 'Show the new draft',
   useNew: 'Use the new draft',
   keepMine: 'Keep mine',
 
   editsTitle: 'Suggested edits',
-  editsHint: 'Our writing service suggests these. Your letter changes only if you choose one.',
   before: 'Yours',
   after: 'Suggested',
   editTown: 'Your letter names another town than your address.',

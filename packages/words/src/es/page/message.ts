@@ -49,7 +49,7 @@ export const messageWordsEs: Translated<typeof messageWords> = {
   undo: 'Deshacer',
   writing: 'Escribiendo su borrador',
   ready: 'Borrador listo',
-  cancel: 'Cancelar',
+  cancel: 'Detener',
   count: (length, most) => `${length}/${most}`,
   countLabel: 'caracteres',
   nearlyFull: 'Está cerca de los 10,000 caracteres que caben.',

@@ -1,8 +1,5 @@
 import type { noteWords } from '../../en/page/notes.ts'
-import { pluralIn } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
-
-const plural = pluralIn('es')
 
 export const noteWordsEs: Translated<typeof noteWords> = {
   title: 'Notas sobre sus razones',
@@ -14,8 +11,8 @@ export const noteWordsEs: Translated<typeof noteWords> = {
   lifeline: { call: 'Llamar al 988', text: 'Escribir al 988', chat: 'Chatear con el 988' },
   conflict: (stance, quote) => `Usted eligió ${stance}, pero escribió “${quote}”. ¿Cuál de los dos?`,
   open: 'Queda una pregunta abierta',
-  changeStance: other => `${other}: cambiar lo que elegí`,
-  changeWords: stance => `${stance}: cambiar mis palabras`,
+  changeStance: other => `Cambiar a ${other}`,
+  changeWords: stance => `Dejar ${stance}; cambiaré mis palabras`,
   placeholder: blank => `Falta llenar ${blank}. Su frase queda fuera de la carta hasta que usted lo haga.`,
   placeholders: blanks =>
     `Falta llenar ${blanks}. Sus frases quedan fuera de la carta hasta que usted lo haga.`,
@@ -29,46 +26,48 @@ export const noteWordsEs: Translated<typeof noteWords> = {
   caseworkAddress: 'Escriba su dirección, y le mostramos la página de la oficina.',
   contact:
     'No incluimos sus datos de contacto o su firma. La oficina recibe su dirección junto con la carta.',
-  idNumber: 'Su carta tiene un número de Seguro Social. Ninguna oficina lo necesita ahí: quítelo, por favor.',
   insult: 'Las oficinas dejan a un lado las cartas con insultos. De todos modos puede enviarla.',
   language: (spoken, ours) =>
-    `Sus palabras quedan en ${spoken}. Las frases que agregamos alrededor están en ${ours}.`,
-  wholeLanguage: spoken => `Las frases que agregamos están en ${spoken}, como sus palabras.`,
-  corrections: count =>
-    plural(count, { one: '1 corrección pequeña', other: `${count} correcciones pequeñas` }),
-  offers: count => plural(count, { one: '1 palabra por revisar', other: `${count} palabras por revisar` }),
-  show: 'mostrar',
-  hide: 'ocultar',
-  corrected: (from, to) => `${from} → ${to}`,
-  correctedSaid: (from, to) => `${from} ahora es ${to}`,
-  spell: word => `Usar “${word}”`,
-  spellFor: (word, from) => `Usar “${word}” en lugar de “${from}”`,
-
+    `Escribiremos la carta en ${ours} y pondremos debajo sus palabras en ${spoken}.`,
+  wholeLanguage: spoken => `Escribiremos el resto en ${spoken}, como usted.`,
   share: percent => `${percent}% en sus propias palabras`,
   starter: organization => `Texto inicial de ${organization}`,
   whose: 'Marcar lo agregado',
   whoseTitle: 'Su carta, con el origen de cada frase',
-  whoseHint: 'Las frases sin color son suyas. Las que tienen color se agregaron.',
+  whoseHint: 'Lo suyo va sin color. Lo nuestro, sombreado.',
   sources: {
-    ask: 'Nuestra petición',
-    place: 'De su dirección',
+    bill: 'Sobre la ley',
+    request: 'Inicio o cierre',
+    added: 'Agregado',
   },
   fromCampaign: organization => `De ${organization}`,
 
-  offline: {
-    none: 'Borrador hecho sin modelo de lenguaje.',
-    unavailable:
-      'Borrador hecho sin modelo de lenguaje: nuestro servicio de redacción no contestó a tiempo, así que sus frases quedan como las escribió.',
-    budget:
-      'Borrador hecho sin modelo de lenguaje: nuestro servicio de redacción ya hizo todo lo que puede por hoy, así que sus frases quedan como las escribió.',
+  writers: {
+    label: 'Quién escribe la carta',
+    model: 'Escrita para mí',
+    own: 'Mis propias palabras',
   },
+  writer: {
+    server: 'Un modelo de lenguaje la redactó con sus palabras. Léala una vez: sale a su nombre.',
+    device:
+      'La escribió su propio navegador. Sus palabras vienen a este sitio para revisarlas, y no van a ninguna empresa de IA. Léala una vez: sale a su nombre.',
+    own: 'Con sus propias palabras, sin IA.',
+    unavailable:
+      'Con sus propias palabras. Nuestra IA no contestó a tiempo. Puede intentarlo otra vez con Regenerar.',
+    budget: 'Con sus propias palabras. Nuestra IA ya escribió todo lo que puede por hoy.',
+  },
+  device: {
+    offer: 'Escribirla en este dispositivo',
+    offerHint: 'Su navegador puede redactar la carta. Descarga un modelo de lenguaje una sola vez.',
+    loading: percent => `Su navegador está descargando el modelo: ${percent}%`,
+  },
+  styles: { label: 'Cambiar el borrador', shorter: 'Más corta', plainer: 'Más sencilla' },
   offered: 'Hay un borrador nuevo. Sus propios cambios se conservan, a menos que usted lo acepte.',
   offeredLook: 'Ver el borrador nuevo',
   useNew: 'Usar el nuevo',
   keepMine: 'Conservar el mío',
 
   editsTitle: 'Cambios que sugerimos',
-  editsHint: 'Nuestro servicio de redacción los sugiere. Su carta cambia solo si usted elige uno.',
   before: 'Suyo',
   after: 'Sugerido',
   editTown: 'Su carta menciona otra ciudad que su dirección.',

@@ -9,13 +9,19 @@ export type AskedModel = {
 
 export type Answering = (asked: AskedModel, response: ServerResponse) => void | Promise<void>
 
-/** Of the sentences of `aDraftRequest`. */
-export const anEdit = {
-  pieces: [
-    { from: [1], text: 'A ticket for 40 dollars cost me $71, at the end.' },
-    { from: [2], text: 'I felt cheated!' },
+/** A good draft for `aDraftRequest`. */
+export const aDraft = {
+  conflict: false,
+  subject: 'Support the TICKET Act',
+  sentences: [
+    { paragraph: 1, text: 'Please support the TICKET Act.', from: ['B1'] },
+    { paragraph: 2, text: 'My $40 ticket cost me $71 at the end, and I felt cheated.', from: ['P1', 'P2'] },
+    { paragraph: 2, text: 'How will you vote?', from: [] },
   ],
 }
+
+/** A second opinion that finds nothing wrong. */
+export const noObjection = { verdicts: [{ sentence: 2, verdict: 'same' }], missing: [], rewrites: [] }
 
 const isAnthropic = ({ path }: AskedModel) => path.endsWith('/messages')
 
@@ -101,9 +107,15 @@ export function says(content: string, atOnce = 24): Answering {
   return saysInParts(content.match(new RegExp(`[\\s\\S]{1,${atOnce}}`, 'g')) ?? [''])
 }
 
-/** An edit as it is wanted. */
-export function edits(edit: { pieces: unknown }): Answering {
-  return says(JSON.stringify(edit))
+/** Answers a request for a draft with the one, and a request for a second opinion with the other. */
+export function drafts(draft: object = aDraft, opinion: object = noObjection): Answering {
+  return (asked, response) =>
+    says(JSON.stringify(isAskedForOpinion(asked) ? opinion : draft))(asked, response)
+}
+
+/** Both kinds of endpoint get the task in the instructions. */
+export function isAskedForOpinion({ body }: AskedModel): boolean {
+  return JSON.stringify([body.system ?? null, body.messages]).includes('You check a letter')
 }
 
 /** What is no answer of a model at all. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { type Answering, type AskedModel, anEdit, edits } from './answers.ts'
+import { type Answering, type AskedModel, drafts } from './answers.ts'
 
 /** A language model's endpoint as it answers, on this machine: what it was asked, and who hung up on it. */
 export type FakeModel = {
@@ -23,7 +23,7 @@ async function receive(fake: FakeModel, request: IncomingMessage, response: Serv
 }
 
 export async function openFakeModel(port = 0): Promise<FakeModel> {
-  const fake: FakeModel = { url: '', asked: [], hungUp: 0, answer: edits(anEdit), close: async () => {} }
+  const fake: FakeModel = { url: '', asked: [], hungUp: 0, answer: drafts(), close: async () => {} }
   const server = createServer((request, response) => {
     receive(fake, request, response).catch(() => response.destroy())
   })

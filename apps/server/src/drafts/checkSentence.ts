@@ -1,0 +1,264 @@
+import { distance } from 'fastest-levenshtein'
+import { closingWords } from './lists/closingWords.ts'
+import { freeNames } from './lists/freeNames.ts'
+import { hardWords } from './lists/hardWords.ts'
+import { advertising, concessions, freeBelongings, negations } from './lists/phrases.ts'
+import { isStopWord } from './lists/stopWords.ts'
+import { numbersIn } from './numbers.ts'
+import type { AnswerSentence } from './readAnswer.ts'
+import { type LetterSources, PLACE_TOKEN, textsById } from './sources.ts'
+import { stanceProblem } from './stance.ts'
+import { foldWord, stemOf, stemsOf, type Token, tokensOf } from './tokens.ts'
+
+/**
+ * What is wrong with a sentence of a model's. A `failure` holds whatever a second opinion says. A `doubt` falls when the
+ * second opinion calls the sentence the same. `reason` tells the model what to mend.
+ */
+export type Problem = { kind: 'failure' | 'doubt'; reason: string }
+
+/** What the checks look up, made once for a letter. */
+export type CheckContext = {
+  sources: LetterSources
+  texts: Map<string, string>
+  /** Stems and words of all of the person's sentences. */
+  ownStems: Set<string>
+  ownWords: Set<string>
+  /** Words of bills' numbers and names, the organization's name and the topic. */
+  nameWords: Set<string>
+  billNumbers: Set<number>
+  /** Runs of eight words of texts that a letter must not quote. */
+  quotable: Set<string>
+}
+
+export function openChecks(sources: LetterSources): CheckContext {
+  const own = sources.own.map(sentence => sentence.text).join('\n')
+  const names = [...sources.bills.map(bill => `${bill.number} ${bill.name}`), sources.organizationName]
+  return {
+    sources,
+    texts: textsById(sources),
+    ownStems: stemsOf(own),
+    ownWords: new Set(tokensOf(own).map(token => token.word)),
+    nameWords: new Set(tokensOf([...names, sources.topic].join('\n')).map(token => token.word)),
+    billNumbers: new Set(numbersIn(names.join('\n'))),
+    quotable: new Set(sources.background.flatMap(runsOfEight)),
+  }
+}
+
+/** Returns the first problem of a sentence, failures before doubts, or null. */
+export function checkSentence(sentence: AnswerSentence, context: CheckContext): Problem | null {
+  const checked = read(sentence, context)
+  for (const check of FAILURES) {
+    const reason = check(checked, context)
+    if (reason) return { kind: 'failure', reason }
+  }
+  for (const check of DOUBTS) {
+    const reason = check(checked, context)
+    if (reason) return { kind: 'doubt', reason }
+  }
+  return null
+}
+
+type Checked = {
+  text: string
+  /** Lower case, straight apostrophes, single spaces, with a space at both ends. */
+  plain: string
+  tokens: Token[]
+  /** The text of the sources that the sentence cites. */
+  cited: string
+  /** The text of the person's sentences among them. */
+  citedOwn: string
+}
+
+function read({ text, from }: AnswerSentence, { texts }: CheckContext): Checked {
+  const known = from.filter(id => texts.has(id))
+  const withoutPlace = text.replaceAll(PLACE_TOKEN, ' ')
+  const textOf = (id: string) => texts.get(id) ?? ''
+  return {
+    text: withoutPlace,
+    plain: plainOf(withoutPlace),
+    tokens: tokensOf(withoutPlace),
+    cited: known.map(textOf).join('\n'),
+    citedOwn: known
+      .filter(id => id.startsWith('P'))
+      .map(textOf)
+      .join('\n'),
+  }
+}
+
+/** Returns the text in lower case with single spaces between its words and at both ends. */
+export function plainOf(text: string): string {
+  return ` ${tokensOf(text)
+    .map(token => token.text.toLowerCase().replace(/[’‘]/g, "'"))
+    .join(' ')} `
+}
+
+type Check = (sentence: Checked, context: CheckContext) => string | null
+
+const FAILURES: readonly Check[] = [
+  checkNumbers,
+  checkNames,
+  checkFirstPersonFacts,
+  checkUncitedFirstPerson,
+  checkQuotation,
+  checkContactAndAdvertising,
+]
+const DOUBTS: readonly Check[] = [checkHardWords, checkConcessions, checkNegation, checkStance]
+
+function checkNumbers({ text, cited }: Checked, { billNumbers, sources }: CheckContext): string | null {
+  const known = new Set([...numbersIn(cited), ...billNumbers])
+  const wrong = numbersIn(text).find(
+    number => !known.has(number) && number !== 1 && !(number <= sources.bills.length && number >= 2),
+  )
+  return wrong === undefined ? null : `The number ${wrong} does not stand in the sources it cites.`
+}
+
+/** A word with a capital inside a sentence is a name. */
+function checkNames({ tokens, cited }: Checked, { nameWords }: CheckContext): string | null {
+  const known = new Set(tokensOf(cited).map(token => token.word))
+  const wrong = tokens.find(
+    token => isName(token) && ![known, nameWords, freeNames].some(words => words.has(token.word)),
+  )
+  return wrong ? `The name "${wrong.text}" does not stand in the sources it cites.` : null
+}
+
+function isName({ text, isFirst, isNumber }: Token): boolean {
+  return !isFirst && !isNumber && /^\p{Lu}/u.test(text)
+}
+
+const OWNERS = new Set(['my', 'our', 'mi', 'mis', 'nuestro', 'nuestra', 'nuestros', 'nuestras'])
+/** What a person says that they are follows these words. */
+const SELF_PHRASES = [
+  'i am a',
+  'i am an',
+  "i'm a",
+  "i'm an",
+  'as a',
+  'as an',
+  'soy un',
+  'soy una',
+  'como un',
+  'como una',
+]
+const LONGEST_TYPO = 2
+
+/** Of the two words behind "my", "our", "as a" and "I am a", one stands in the reasons. */
+function checkFirstPersonFacts({ tokens }: Checked, context: CheckContext): string | null {
+  for (const [index, token] of tokens.entries()) {
+    const start = claimStart(tokens, index)
+    if (start === null) continue
+    const claimed = tokens.slice(start, start + 2).filter(each => !isStopWord(each.word))
+    if (claimed.length === 0 || claimed.some(each => isClaimKnown(each.word, context))) continue
+    return `"${token.text} ${claimed.map(each => each.text).join(' ')}" is not what the person said.`
+  }
+  return null
+}
+
+/** Returns where the claimed words begin, or null where no claim begins at the index. */
+function claimStart(tokens: readonly Token[], index: number): number | null {
+  if (OWNERS.has(tokens[index]?.word ?? '')) return index + 1
+  const words = tokens.slice(index, index + 3).map(each => each.word)
+  const phrase = SELF_PHRASES.find(each => words.join(' ').startsWith(each) && isWholePhrase(each, words))
+  if (!phrase || tokens[index - 1]?.word === 'such') return null
+  return index + phrase.split(' ').length
+}
+
+function isWholePhrase(phrase: string, words: readonly string[]): boolean {
+  return phrase.split(' ').every((part, index) => words[index] === part)
+}
+
+function isClaimKnown(word: string, { ownStems, ownWords, nameWords }: CheckContext): boolean {
+  if (freeBelongings.has(word) || ownWords.has(word) || ownStems.has(stemOf(word)) || nameWords.has(word))
+    return true
+  if (word.length < 5) return false
+  return [...ownWords].some(own => own[0] === word[0] && distance(own, word) <= LONGEST_TYPO)
+}
+
+const PERSONS = new Set(
+  "i i'm i've i'd i'll we we're we've we'd we'll he he's she she's they they're they've yo nosotros nosotras él ella ellos ellas".split(
+    ' ',
+  ),
+)
+
+/** Without a sentence of the person's, a sentence about people holds only words of requests and closings. */
+function checkUncitedFirstPerson(
+  { tokens, citedOwn, cited }: Checked,
+  { nameWords }: CheckContext,
+): string | null {
+  if (citedOwn !== '' || !tokens.some(token => PERSONS.has(token.word))) return null
+  const known = new Set(tokensOf(cited).map(token => token.word))
+  const wrong = tokens.find(
+    ({ word, isNumber }) => !isNumber && ![closingWords, nameWords, known].some(words => words.has(word)),
+  )
+  return wrong ? `"${wrong.text}" needs a sentence of the person's.` : null
+}
+
+const RUN = 8
+
+function checkQuotation({ plain }: Checked, { quotable, ownWords }: CheckContext): string | null {
+  if (quotable.size === 0 || ownWords.size === 0) return null
+  return runsOfEight(plain).some(run => quotable.has(run)) ? 'It quotes a sample letter.' : null
+}
+
+function runsOfEight(text: string): string[] {
+  const words = tokensOf(text).map(token => token.word)
+  return words.slice(RUN - 1).map((_word, index) => words.slice(index, index + RUN).join(' '))
+}
+
+const WEB_ADDRESS = /https?:|www\.|\w@\w|\b\w+\.(?:com|org|net|gov|edu|us)\b/i
+const PLACEHOLDER = /[[\]{}<>]|_{3,}/
+
+function checkContactAndAdvertising({ text, plain, cited }: Checked): string | null {
+  if (PLACEHOLDER.test(text) && !PLACEHOLDER.test(cited)) return 'It holds a placeholder.'
+  const [address] = WEB_ADDRESS.exec(text) ?? []
+  if (address && !cited.includes(address)) return 'It holds an address.'
+  const known = plainOf(cited)
+  const advert = advertising.find(phrase => plain.includes(` ${phrase}`) && !known.includes(` ${phrase}`))
+  return advert ? `"${advert}" advertises.` : null
+}
+
+function checkHardWords({ plain, cited }: Checked, { nameWords, sources }: CheckContext): string | null {
+  const known = `${plainOf(`${cited}\n${sources.topic}`)} ${[...nameWords].join(' ')}`
+  const wrong = hardWords.find(word => plain.includes(` ${word}`) && !known.includes(` ${word}`))
+  return wrong ? `"${wrong}…" does not stand in the sources it cites.` : null
+}
+
+function checkConcessions({ plain }: Checked, { ownWords }: CheckContext): string | null {
+  const conceded = concessions.find(
+    ({ phrase, stem }) => plain.includes(` ${phrase} `) && ![...ownWords].some(word => word.startsWith(stem)),
+  )
+  return conceded ? `"${conceded.phrase}" concedes what the person did not.` : null
+}
+
+/** "Not" and its like stand as often, even or odd, as in the person's sentences. */
+function checkNegation({ tokens, citedOwn }: Checked): string | null {
+  if (citedOwn === '') return null
+  const differs = countNegations(tokens) % 2 !== countNegations(tokensOf(citedOwn)) % 2
+  return differs ? 'It may turn around what the person said.' : null
+}
+
+function countNegations(tokens: readonly Token[]): number {
+  return tokens.filter(
+    ({ word }) => negations.has(word) || word.endsWith("n't") || APOSTROPHES_LEFT_OUT.has(word),
+  ).length
+}
+
+const APOSTROPHES_LEFT_OUT = new Set([
+  'dont',
+  'cant',
+  'wont',
+  'didnt',
+  'isnt',
+  'doesnt',
+  'wasnt',
+  'couldnt',
+  'havent',
+])
+
+function checkStance({ text }: Checked, { sources }: CheckContext): string | null {
+  return stanceProblem(text, sources.bills)
+}
+
+/** Returns whether a text holds the word, whatever its ending. */
+export function holdsWord(stems: ReadonlySet<string>, word: string): boolean {
+  return stems.has(stemOf(foldWord(word)))
+}

@@ -1,1 +1,0 @@
-export type Pair = readonly [source: string, edit: string]

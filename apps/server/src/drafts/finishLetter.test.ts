@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { finishLetter, reviewAnswer } from './finishLetter.ts'
+import type { AnswerSentence, SecondOpinion } from './readAnswer.ts'
+import { aSourceBill, someSources } from './testing/someSources.ts'
+
+const OWN = ['A ticket for $40 cost me $71.', 'My son Tom cried at the gate.', 'I felt cheated.']
+const REQUEST: AnswerSentence = {
+  paragraph: 1,
+  text: 'Please support H.R. 1402, the TICKET Act.',
+  from: ['B1'],
+}
+const GOOD: AnswerSentence[] = [
+  REQUEST,
+  { paragraph: 2, text: 'My $40 ticket cost me $71, and I felt cheated.', from: ['P1', 'P3'] },
+  { paragraph: 2, text: 'My son Tom cried at the gate.', from: ['P2'] },
+]
+const AGREES: SecondOpinion = { verdicts: [], missing: [], rewrites: [] }
+
+function letterOf(
+  sentences: AnswerSentence[],
+  opinion: SecondOpinion | null = AGREES,
+  sources = someSources(OWN),
+) {
+  const reviewed = reviewAnswer({ conflict: false, subject: 'Support H.R. 1402', sentences }, sources)
+  if (!reviewed) throw new Error('The answer cannot become a letter.')
+  return finishLetter(reviewed, opinion, sources)
+}
+
+test('an honest answer becomes the letter as it is, with the source of each sentence', () => {
+  const letter = letterOf(GOOD)
+  expect(letter.message).toBe(
+    'Please support H.R. 1402, the TICKET Act.\n\nMy $40 ticket cost me $71, and I felt cheated. My son Tom cried at the gate.',
+  )
+  expect(letter.parts.map(part => part.source)).toEqual(['request', 'yours', 'yours'])
+  expect(letter).toMatchObject({ subject: 'Support H.R. 1402', replaced: 0, putBack: 0 })
+})
+
+test('a sentence with an invented fact is replaced by the person’s own sentences', () => {
+  const [, money, son] = GOOD
+  const spoilt = { ...money!, text: 'My $40 ticket cost me $91, and I felt cheated.' }
+  expect(letterOf([REQUEST, spoilt, son!]).message).toBe(
+    'Please support H.R. 1402, the TICKET Act.\n\nA ticket for $40 cost me $71. I felt cheated. My son Tom cried at the gate.',
+  )
+})
+
+test('a sentence that the second opinion calls an addition is replaced', () => {
+  const opinion: SecondOpinion = { ...AGREES, verdicts: [{ sentence: 2, verdict: 'adds' }] }
+  expect(letterOf(GOOD, opinion).message).toContain('A ticket for $40 cost me $71. I felt cheated.')
+})
+
+test('a rewrite that passes the checks stands in place of the sentence that failed', () => {
+  const [, money, son] = GOOD
+  const spoilt = { ...money!, text: 'My $40 ticket cost me $91, and I felt cheated.' }
+  const rewrites = [
+    { sentence: 2, text: 'My $40 ticket cost $71, which felt like cheating.', from: ['P1', 'P3'] },
+  ]
+  expect(letterOf([REQUEST, spoilt, son!], { ...AGREES, rewrites }).message).toContain(
+    'which felt like cheating',
+  )
+})
+
+test('without a second opinion, sentences with a doubt become the person’s', () => {
+  const doubtful = { paragraph: 2, text: 'I understand that tickets cost $71, not $40.', from: ['P1'] }
+  expect(letterOf([REQUEST, doubtful], null).message).toContain('A ticket for $40 cost me $71.')
+})
+
+test('a sentence of the person’s that no sentence cites is put back behind the one before it', () => {
+  const [request, money] = GOOD
+  const letter = letterOf([request!, money!])
+  expect(letter.message).toContain('My son Tom cried at the gate.')
+  expect(letter.putBack).toBe(1)
+})
+
+test('our own request comes first where the answer does not name each bill with its number', () => {
+  const [, money, son] = GOOD
+  const unnamed = { paragraph: 1, text: 'Please support the TICKET Act.', from: ['B1'] }
+  const { message } = letterOf([unnamed, money!, son!])
+  expect(message.split('.\u0020')[0]).toMatch(/support H\.R$/)
+  expect(message).not.toContain('Please support the TICKET Act.')
+})
+
+test('a request for the other stance goes', () => {
+  const wrong = { ...REQUEST, text: 'Please oppose H.R. 1402, the TICKET Act.' }
+  const { message } = letterOf([wrong, ...GOOD.slice(1)])
+  expect(message).not.toContain('oppose')
+  expect(message).toMatch(/support H\.R\. 1402/)
+})
+
+test('an answer in another language is no letter', () => {
+  const spanish = [
+    { paragraph: 1, text: 'Por favor, apoye la ley porque el precio de la entrada es muy alto.', from: [] },
+  ]
+  expect(reviewAnswer({ conflict: false, subject: '', sentences: spanish }, someSources(OWN))).toBeNull()
+})
+
+test('four bills may be named in the whole first paragraph', () => {
+  const bills = [1, 2, 3, 4].map(number =>
+    aSourceBill({
+      sourceId: `B${number}`,
+      number: `H.R. ${number}`,
+      name: `Ticket ${number} Act`,
+      facts: [],
+    }),
+  )
+  const named = (numbers: number[]) => ({
+    paragraph: 1,
+    text: `Please support ${numbers.map(each => `H.R. ${each}`).join(' and ')}.`,
+    from: [],
+  })
+  const sentences = [named([1, 2]), named([3]), named([4]), ...GOOD.slice(1)]
+  expect(letterOf(sentences, AGREES, someSources(OWN, { bills })).message).toMatch(
+    /^Please support H\.R\. 1 and/,
+  )
+})

@@ -1,0 +1,180 @@
+import { readList } from './readList.ts'
+
+/**
+ * Phrases that concede something, each with the stem that the person must have written. The rest of the entry after the
+ * first `|` is that stem.
+ */
+export const concessions: readonly { phrase: string; stem: string }[] = readList(`
+i agree | agree
+i do agree | agree
+i understand | underst
+i don't disagree | disagree
+i do not disagree | disagree
+i know | know
+i recognize | recogniz
+i realize | realiz
+i admit | admit
+i acknowledge | acknowledg
+i appreciate that | appreciat
+i respect that | respect
+i accept that | accept
+i grant that | grant
+to be fair | fair
+estoy de acuerdo | acuerdo
+entiendo | entiend
+comprendo | comprend
+reconozco | reconoc
+sé que | sé
+admito | admit
+acepto que | acept
+`).map(line => {
+  const [phrase = '', stem = ''] = line.split(' | ')
+  return { phrase, stem }
+})
+
+/** Words that turn a sentence around. */
+export const negations: ReadonlySet<string> = new Set(
+  readList(`
+not
+no
+never
+without
+cannot
+neither
+nor
+none
+nothing
+nobody
+nunca
+jamás
+sin
+ni
+nada
+nadie
+ningún
+ninguna
+tampoco
+`),
+)
+
+/** Words after "my" or "our" that say nothing about the person's life. */
+export const freeBelongings: ReadonlySet<string> = new Set(
+  readList(`
+representative
+representatives
+senator
+senators
+member
+congressman
+congresswoman
+delegate
+delegation
+letter
+message
+request
+position
+view
+opinion
+concern
+reason
+point
+question
+support
+opposition
+vote
+voice
+name
+own
+behalf
+country
+nation
+government
+congress
+state
+district
+town
+city
+community
+home
+words
+view
+views
+concerns
+reasons
+representante
+senador
+senadora
+carta
+mensaje
+posición
+opinión
+pregunta
+apoyo
+voto
+voz
+nombre
+país
+estado
+distrito
+comunidad
+palabras
+constituent
+voter
+resident
+votante
+`),
+)
+
+/** Words that no letter to an office holds: they advertise. */
+export const advertising: readonly string[] = readList(`
+donate
+donation
+sign up
+sign the petition
+sign our petition
+subscribe
+click
+follow us
+share this
+visit our
+visit the website
+join us
+join our
+learn more at
+text stop
+buy
+discount
+promo code
+done ahora mismo
+firma la petición
+suscríb
+haz clic
+síguenos
+comparte esto
+`)
+
+/** Phrases that language models put into most letters, in the words that stood in the recorded ones. */
+export const stockPhrases: Record<'en' | 'es', readonly string[]> = {
+  en: readList(`
+please write back and tell me
+i am writing to urge you to
+as your constituent i urge you
+i am writing to ask you
+i look forward to hearing from you
+thank you for your time and attention
+thank you for your consideration
+please let me know how you plan
+this is not a partisan issue
+families like mine
+real people
+hardworking families
+`),
+  es: readList(`
+le escribo para pedirle que
+como su constituyente le pido
+quedo a la espera de su respuesta
+gracias por su tiempo y atención
+espero contar con su apoyo
+familias como la mía
+`),
+}

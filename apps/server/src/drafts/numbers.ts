@@ -1,0 +1,59 @@
+import { numberWords } from './lists/numberWords.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+const SCALES: { [suffix: string]: number } = { k: 1_000, m: 1_000_000, b: 1_000_000_000 }
+
+/** Returns the numbers of a text by value: `$1,200`, `1.2k`, `twelve hundred`, `the 3rd`, `veinte mil`. */
+export function numbersIn(text: string): number[] {
+  const numbers: number[] = []
+  let open: Compound | null = null
+  for (const token of tokensOf(text)) {
+    const value = numberOf(token)
+    if (value === undefined) {
+      if (open && JOINERS.has(token.word)) continue
+      if (open) numbers.push(totalOf(open))
+      open = null
+      continue
+    }
+    const joined: Compound | null = open && joinNumbers(open, value)
+    if (open && !joined) numbers.push(totalOf(open))
+    open = joined ?? { whole: 0, part: value }
+  }
+  if (open) numbers.push(totalOf(open))
+  return numbers
+}
+
+const JOINERS = new Set(['and', 'y', 'of', 'de', 'a', 'un'])
+
+/** `two hundred thousand five` is `{ whole: 200_000, part: 5 }`. */
+type Compound = { whole: number; part: number }
+
+const totalOf = ({ whole, part }: Compound) => whole + part
+
+/** Returns null where the value begins a number of its own, as in `20 30`. */
+function joinNumbers({ whole, part }: Compound, value: number): Compound | null {
+  if (value >= 1_000 && value > part && isScale(value)) return { whole: whole + (part || 1) * value, part: 0 }
+  if (value === 100 && part > 0 && part < 100) return { whole, part: part * 100 }
+  if (part >= 100 && part % 100 === 0 && value < 100) return { whole, part: part + value }
+  if (part === 0 && whole > 0 && value < 1_000) return { whole, part: value }
+  if (part >= 20 && part < 100 && part % 10 === 0 && value < 10 && value >= 1)
+    return { whole, part: part + value }
+  return null
+}
+
+const isScale = (value: number) => [1e3, 1e6, 1e9, 1e12].includes(value)
+
+function numberOf({ text, word, isNumber }: Token): number | undefined {
+  if (!isNumber) return numberWords.get(word) ?? hyphenated(word)
+  const [, digits = '', suffix = ''] = /^(\d[\d,]*(?:\.\d+)?)(\p{L}*)/u.exec(text.toLowerCase()) ?? []
+  if (digits === '') return undefined
+  const value = Number(digits.replace(/,/g, ''))
+  return Number.isFinite(value) ? value * (SCALES[suffix] ?? 1) : undefined
+}
+
+/** `twenty-five`, `two-thirds` */
+function hyphenated(word: string): number | undefined {
+  if (!word.includes('-')) return undefined
+  const values = word.split('-').flatMap(part => numberWords.get(part) ?? [])
+  return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : undefined
+}

@@ -1,0 +1,86 @@
+import { parsePartialJson } from 'ai'
+import * as z from 'zod/mini'
+
+/** `from`: ids of the sources that the sentence rests on. */
+export type AnswerSentence = { paragraph: number; text: string; from: string[] }
+export type DraftAnswer = { conflict: boolean; subject: string; sentences: AnswerSentence[] }
+
+export type Verdict = 'same' | 'adds' | 'reverses'
+export type SecondOpinion = {
+  verdicts: { sentence: number; verdict: Verdict }[]
+  missing: string[]
+  rewrites: { sentence: number; text: string; from: string[] }[]
+}
+
+/** A letter has at most 10,000 characters, so that more sentences are no letter. */
+const MOST_SENTENCES = 200
+
+const sentence = z.object({ paragraph: z.number(), text: z.string(), from: z.array(z.string()) })
+const answer = z.object({ conflict: z.boolean(), subject: z.string(), sentences: z.array(sentence) })
+const beginning = z.object({
+  conflict: z.optional(z.boolean()),
+  subject: z.optional(z.string()),
+  sentences: z.optional(z.array(z.unknown())),
+})
+
+const opinion = z.object({
+  verdicts: z.array(z.object({ sentence: z.number(), verdict: z.enum(['same', 'adds', 'reverses']) })),
+  missing: z.array(z.string()),
+  rewrites: z._default(
+    z.array(z.object({ sentence: z.number(), text: z.string(), from: z.array(z.string()) })),
+    [],
+  ),
+})
+
+/** Returns the whole answer, or null for text that is no answer of a drafting model. */
+export function readDraftAnswer(text: string): DraftAnswer | null {
+  const read = answer.safeParse(parseJson(text))
+  if (!read.success) return null
+  return { ...read.data, sentences: tidySentences(read.data.sentences) }
+}
+
+/** Returns the second opinion, or null for text that is none. */
+export function readSecondOpinion(text: string): SecondOpinion | null {
+  const read = opinion.safeParse(parseJson(text))
+  return read.success ? read.data : null
+}
+
+/** Returns the sentences that stand whole in the beginning of an answer. */
+export async function readWholeSentences(text: string): Promise<AnswerSentence[]> {
+  const end = text.lastIndexOf('}')
+  if (end < 0) return []
+  const { value } = await parsePartialJson(text.slice(Math.max(0, text.indexOf('{')), end + 1))
+  const read = beginning.safeParse(value)
+  if (!read.success || read.data.conflict === true) return []
+  const whole: AnswerSentence[] = []
+  for (const each of read.data.sentences ?? []) {
+    const one = sentence.safeParse(each)
+    if (!one.success) break
+    whole.push(one.data)
+  }
+  return tidySentences(whole)
+}
+
+/** Models put fences or a word around their JSON. */
+function parseJson(text: string): unknown {
+  const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')]
+  if (start < 0 || end < start) return undefined
+  try {
+    return JSON.parse(text.slice(start, end + 1))
+  } catch {
+    return undefined
+  }
+}
+
+/** Paragraphs never fall, blanks are single, and empty sentences are left out. */
+function tidySentences(sentences: readonly AnswerSentence[]): AnswerSentence[] {
+  let paragraph = 1
+  const tidy: AnswerSentence[] = []
+  for (const { paragraph: number, text, from } of sentences.slice(0, MOST_SENTENCES)) {
+    const line = text.replace(/\s+/g, ' ').trim()
+    if (line === '') continue
+    paragraph = Math.max(paragraph, Math.round(number))
+    tidy.push({ paragraph, text: line, from: [...new Set(from)] })
+  }
+  return tidy
+}

@@ -1,0 +1,70 @@
+import { stancesDiffer } from '@redress/core/bill/bill'
+import { type DraftReply, draftLength, draftLongest, type Finding } from '@redress/core/message/message'
+import { letterSentences } from '@redress/words/letterSentences'
+import { composeLetter } from './composer.ts'
+import type { PreparedLetter } from './prepareLetter.ts'
+
+/** The reply with a model's letter that has passed its checks. */
+export function modelReply(
+  draft: { subject: string; message: string; parts: DraftReply['parts'] },
+  { sources, reading }: PreparedLetter,
+  model: 'server' | 'device',
+): DraftReply {
+  const { subject, message, parts } = withOwnWords(draft, sources)
+  const findings = [
+    ...reading.findings.filter(finding => finding.kind !== 'conflict'),
+    ...tooLong(message, sources),
+  ]
+  return { subject, message, parts, findings, offline: false, model }
+}
+
+/** Behind an English letter stands what the person wrote in another language, so that they can check what they sign. */
+function withOwnWords(
+  draft: { subject: string; message: string; parts: DraftReply['parts'] },
+  { spoken, own, language }: PreparedLetter['sources'],
+) {
+  if (spoken === null) return draft
+  const label = letterSentences(language).inMyOwnWords
+  const original = own.map(sentence => sentence.text).join(' ')
+  return {
+    subject: draft.subject,
+    message: `${draft.message}\n\n${label}\n\n${original}`,
+    parts: [
+      ...(draft.parts ?? []),
+      { text: label, source: 'request' as const },
+      { text: original, source: 'yours' as const },
+    ],
+  }
+}
+
+/** Nothing is drafted: the page asks which of the two the person means. */
+export function conflictReply({ reading, sources }: PreparedLetter): DraftReply {
+  const known = reading.findings.some(finding => finding.kind === 'conflict')
+  const conflict: Finding[] = known
+    ? []
+    : [{ kind: 'conflict', text: sources.bills[0]?.id || sources.bills[0]?.name }]
+  return { subject: '', message: '', parts: [], findings: [...reading.findings, ...conflict], offline: false }
+}
+
+export function composedReply(prepared: PreparedLetter): DraftReply {
+  const { sources, reading, starter } = prepared
+  if (reading.isThreat || (reading.inConflict && sources.conflict === undefined)) {
+    return { subject: '', message: '', parts: [], findings: reading.findings, offline: true }
+  }
+  const composed = composeLetter(sources, starter)
+  const settled = reading.findings.filter(
+    finding => finding.kind !== 'conflict' || sources.conflict === undefined,
+  )
+  return { ...composed, findings: [...settled, ...tooLong(composed.message, sources)], offline: true }
+}
+
+/** In code points: `I support H.Con.Res. 123456.` and its line end. */
+const STANCE_LINE_ROOM = 40
+
+/** Where stances differ, each gets a line below the letter. */
+function tooLong(message: string, { bills }: PreparedLetter['sources']): Finding[] {
+  const asked = bills.map(bill => ({ proOrCon: bill.stance }))
+  const room = stancesDiffer(asked) ? asked.length * STANCE_LINE_ROOM : 0
+  const over = draftLength(message) + room - draftLongest
+  return over > 0 ? [{ kind: 'too_long', text: String(over) }] : []
+}

@@ -1,0 +1,89 @@
+import type { LetterLanguage } from '@redress/core/language/letterLanguage'
+import type { FramedBill } from './frameBills.ts'
+
+/** A sentence of the person's. Its id is `P1` for the first. */
+export type OwnSentence = {
+  id: string
+  text: string
+  paragraph: number
+  /** A greeting, a signature, an insult, a repetition or a request: a letter may leave it out. */
+  isExempt: boolean
+  /** It holds contact data: no model gets it, and it stands in the letter as the person typed it. */
+  isWithheld: boolean
+}
+
+/** A bill as the model gets it: `B1`, with facts `B1.1` to `B1.3`. */
+export type SourceBill = FramedBill & { sourceId: string; facts: Source[] }
+
+export type Source = { id: string; text: string }
+
+/** Everything that a letter may be made of, and nothing from the details form. */
+export type LetterSources = {
+  /** The letter's language. It is the reasons' language where letters are written in it, else English. */
+  language: LetterLanguage
+  /** The reasons' language as a BCP 47 tag where no letters are written in it, else null. */
+  spoken: string | null
+  own: OwnSentence[]
+  bills: SourceBill[]
+  /** The campaign's reasons that the person ticked: `C1`, `C2`. */
+  reasons: Source[]
+  topic: string
+  /** The campaign's request for letters without a bill, or an empty string. */
+  request: string
+  organizationName: string
+  /** The campaign's sample letters and the reasons that the person did not tick. A letter must not quote them. */
+  background: string[]
+  /** The person's town, or an empty string. A model sees the token `{{place}}` instead. */
+  place: string
+  answerWanted: boolean
+  /** A higher number asks for another wording of the same letter. */
+  variant: number
+  style: 'shorter' | 'plainer' | undefined
+  /** How the person settled a conflict between their words and their stance. */
+  conflict: 'words' | 'stance' | undefined
+  /** Phrases that many letters of the campaign hold already. */
+  avoid: string[]
+}
+
+export const PLACE_TOKEN = '{{place}}'
+
+const MOST_FACTS = 3
+const LONGEST_FACT = 240
+
+/** At most three plain facts from a bill's summary, each a sentence of at most 240 characters. */
+export function factsOf(billId: string, summary: readonly string[]): Source[] {
+  return summary
+    .filter(sentence => sentence.length <= LONGEST_FACT)
+    .slice(0, MOST_FACTS)
+    .map((text, index) => ({ id: `${billId}.${index + 1}`, text }))
+}
+
+/** Returns the text of each source by its id: the person's sentences, bills with their facts, and reasons. */
+export function textsById({ own, bills, reasons }: LetterSources): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const { id, text } of [...own, ...reasons]) texts.set(id, text)
+  for (const { sourceId, number, name, facts } of bills) {
+    texts.set(sourceId, `${number} ${name}`)
+    for (const { id, text } of facts) texts.set(id, text)
+  }
+  return texts
+}
+
+/** Returns the person's sentences that a model may get. */
+export function sentencesForModel({ own }: Pick<LetterSources, 'own'>): Source[] {
+  return own.filter(sentence => !sentence.isWithheld).map(({ id, text }) => ({ id, text }))
+}
+
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter(word => word !== '').length
+}
+
+/**
+ * Returns how many words a letter may have, not counting the names of its bills: 90 where the reasons have under
+ * 8 words, 60 more than the reasons up to 40 words, and half more than the reasons beyond.
+ */
+export function mostWordsFor({ own }: Pick<LetterSources, 'own'>): number {
+  const words = own.reduce((sum, { text }) => sum + countWords(text), 0)
+  if (words < 8) return 90
+  return words <= 40 ? words + 60 : Math.round(words * 1.5)
+}

@@ -1,0 +1,11 @@
+/** Returns a sentence of the person's with single blanks, a capital at its start and an end mark. */
+export function tidySentence(text: string): string {
+  const line = text
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?])/g, '$1')
+    .trim()
+  const begun = line
+    .replace(/^\p{Ll}/u, letter => letter.toUpperCase())
+    .replace(/(?<![\p{L}\p{N}'’-])i(?![\p{L}\p{N}.-])/gu, 'I')
+  return /[.!?…:;"”')\]]$/.test(begun) || begun === '' ? begun : `${begun}.`
+}

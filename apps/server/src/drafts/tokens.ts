@@ -1,0 +1,55 @@
+/** A word of a text: `text` as it stands, `word` folded, and whether it begins a sentence or a quotation. */
+export type Token = { text: string; word: string; isFirst: boolean; isNumber: boolean }
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:[.,:'’-][\p{L}\p{M}\p{N}]+)*/gu
+
+/** Splits a text into its words. Takes time that grows with the text's length. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  let end = 0
+  for (const match of text.matchAll(WORD)) {
+    const between = text.slice(end, match.index)
+    tokens.push({
+      text: match[0],
+      word: foldWord(match[0]),
+      isFirst: tokens.length === 0 || /[.!?:"“«(¿¡]|\n/.test(between),
+      isNumber: /\d/.test(match[0]),
+    })
+    end = match.index + match[0].length
+  }
+  return tokens
+}
+
+/** Lower case, straight apostrophes, no possessive. */
+export function foldWord(text: string): string {
+  return text.toLowerCase().replace(/[’‘]/g, "'").replace(/'s$/, '')
+}
+
+const ENDINGS = [
+  'ations',
+  'ation',
+  'ingly',
+  'ings',
+  'ing',
+  'edly',
+  'ied',
+  'ies',
+  'ed',
+  'es',
+  'ly',
+  's',
+  'd',
+  'e',
+  'y',
+]
+const SHORTEST_STEM = 3
+
+/** Cuts the commonest endings off, so that `paid bills` and `bill paying` share a stem. */
+export function stemOf(word: string): string {
+  const ending = ENDINGS.find(each => word.endsWith(each) && word.length - each.length >= SHORTEST_STEM)
+  return ending ? word.slice(0, -ending.length) : word
+}
+
+export function stemsOf(text: string): Set<string> {
+  return new Set(tokensOf(text).map(token => stemOf(token.word)))
+}

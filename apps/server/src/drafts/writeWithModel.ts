@@ -1,0 +1,134 @@
+import { openDeadline } from '@redress/channels/connection/ask'
+import type { DraftPiece } from '@redress/core/message/message'
+import { checkSentence, openChecks } from './checkSentence.ts'
+import type { DraftingModel } from './draftingModel.ts'
+import { type FinishedLetter, finishLetter, type ReviewedAnswer, reviewAnswer } from './finishLetter.ts'
+import { draftPrompt, verdictPrompt } from './prompt.ts'
+import {
+  type AnswerSentence,
+  readDraftAnswer,
+  readSecondOpinion,
+  readWholeSentences,
+  type SecondOpinion,
+} from './readAnswer.ts'
+import { type LetterSources, PLACE_TOKEN } from './sources.ts'
+
+/** `unusable`: an answer that cannot become a letter. `conflict`: the words argue against the stance. */
+export type ModelDraft = FinishedLetter | 'conflict' | 'unusable'
+
+export type WritingOptions = {
+  /** Ends the writing when the visitor leaves, stops it or asks for another draft. */
+  signal: AbortSignal
+  /** Whether a verdict may be asked for: it counts in the budgets. */
+  mayVerify: () => Promise<boolean>
+}
+
+/**
+ * Asks the model for a letter, and yields its sentences as soon as each is whole and has passed its checks. Returns the
+ * finished letter. @throws ModelFailed where the model gives no answer in its time
+ */
+export async function* writeWithModel(
+  model: DraftingModel,
+  sources: LetterSources,
+  { signal, mayVerify }: WritingOptions,
+): AsyncGenerator<DraftPiece, ModelDraft> {
+  const whole = openDeadline(model.timeouts.wholeMs, signal)
+  try {
+    return yield* writeInTime(model, sources, { signal: whole.signal, mayVerify })
+  } finally {
+    whole.lift()
+  }
+}
+
+async function* writeInTime(
+  model: DraftingModel,
+  sources: LetterSources,
+  { signal, mayVerify }: WritingOptions,
+): AsyncGenerator<DraftPiece, ModelDraft> {
+  const text = yield* readDraft(model, sources, signal)
+  const answer = readDraftAnswer(text)
+  if (answer?.conflict && sources.conflict === undefined) return 'conflict'
+  const reviewed = answer && reviewAnswer(answer, sources)
+  if (!reviewed) return 'unusable'
+  const needsOpinion = model.isVerified || sources.spoken !== null
+  const opinion =
+    needsOpinion && (await mayVerify()) ? await askForOpinion(model, reviewed, sources, signal) : null
+  signal.throwIfAborted()
+  // The checks can't compare a letter with words in a language that they don't know.
+  if (sources.spoken !== null && opinion === null) return 'unusable'
+  return finishLetter(reviewed, opinion, sources)
+}
+
+/** Yields the sentences that pass their checks, and returns the answer's whole text. */
+async function* readDraft(
+  model: DraftingModel,
+  sources: LetterSources,
+  signal: AbortSignal,
+): AsyncGenerator<DraftPiece, string> {
+  const first = openFirstDeadline(model.timeouts.firstMs, signal)
+  const checks = openChecks(sources)
+  let text = ''
+  let seen = 0
+  let last: AnswerSentence | undefined
+  try {
+    for await (const part of model.write(draftPrompt(sources), first.signal)) {
+      text += part
+      if (!part.includes('}')) continue
+      const sentences = await readWholeSentences(text)
+      for (const sentence of sentences.slice(seen)) {
+        first.hasBegun()
+        if (checkSentence(sentence, checks) !== null) continue
+        const space = last === undefined ? '' : last.paragraph === sentence.paragraph ? ' ' : '\n\n'
+        yield { sentence: `${space}${sentence.text.replaceAll(PLACE_TOKEN, sources.place)}` }
+        last = sentence
+      }
+      seen = Math.max(seen, sentences.length)
+    }
+    return text
+  } finally {
+    first.lift()
+  }
+}
+
+/** Aborts where no sentence has come in time, and with the signal. */
+function openFirstDeadline(afterMs: number, signal: AbortSignal) {
+  const stop = new AbortController()
+  const late = setTimeout(() => stop.abort(new DOMException('It took too long.', 'TimeoutError')), afterMs)
+  const follow = () => stop.abort(signal.reason)
+  if (signal.aborted) follow()
+  signal.addEventListener('abort', follow, { once: true })
+  return {
+    signal: stop.signal,
+    hasBegun: () => clearTimeout(late),
+    lift() {
+      clearTimeout(late)
+      signal.removeEventListener('abort', follow)
+    },
+  }
+}
+
+/** Returns null where the second opinion is late, missing or malformed: the draft goes on without it. */
+async function askForOpinion(
+  model: DraftingModel,
+  { answer, problems }: ReviewedAnswer,
+  sources: LetterSources,
+  signal: AbortSignal,
+): Promise<SecondOpinion | null> {
+  const deadline = openDeadline(model.timeouts.verdictMs, signal)
+  const prompt = verdictPrompt(sources, answer, failingOf(problems))
+  let text = ''
+  try {
+    for await (const part of model.write(prompt, deadline.signal)) text += part
+  } catch {
+    return null
+  } finally {
+    deadline.lift()
+  }
+  return readSecondOpinion(text)
+}
+
+export function failingOf(problems: ReviewedAnswer['problems']): { sentence: number; reason: string }[] {
+  return problems.flatMap((problem, index) =>
+    problem?.kind === 'failure' ? [{ sentence: index + 1, reason: problem.reason }] : [],
+  )
+}

@@ -1,0 +1,95 @@
+import type { DraftStyle } from '@redress/core/message/message'
+import { shownDraft } from '@redress/core/session/shown'
+import { isBlank } from '@redress/core/text/text'
+import { noteWordsOf } from '@redress/words/noteWords'
+import { useEffect, useState } from 'react'
+import { type Availability, deviceAvailability } from '../../device/languageModel.ts'
+import { useLanguage } from '../../language/useWords.ts'
+import { useSession } from '../../session/useSession.tsx'
+import { Button } from '../../ui/Button.tsx'
+import styles from './Writer.module.css'
+
+/** Who may draft besides the person: a model on the server, the visitor's own browser, or no one. */
+type Writers = { server: boolean; device: Availability }
+
+/** The browser is asked once the page runs, and only where no model on the server drafts. */
+function useWriters(): Writers {
+  const { environment, organization } = useSession()
+  const language = useLanguage()
+  const mayDraft = organization.drafting !== 'own-words'
+  const server = mayDraft && environment.hasModel === true
+  const [device, setDevice] = useState<Availability>('unavailable')
+  useEffect(() => {
+    if (!mayDraft || server || globalThis.LanguageModel === undefined) return
+    let isCurrent = true
+    void deviceAvailability(language).then(found => {
+      if (isCurrent) setDevice(found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [mayDraft, server, language])
+  return { server, device }
+}
+
+/** `Written for me | My own words`, at the letter's head. A browser's model writes only once it was chosen. */
+export function WriterChoice() {
+  const words = noteWordsOf(useLanguage())
+  const { session, dispatch } = useSession()
+  const { server, device } = useWriters()
+  if (!server && device === 'unavailable') return null
+  const isOwn = session.ownWords ?? !server
+  const mustDownload = !server && device !== 'available'
+  return (
+    <fieldset className={styles.writers}>
+      <legend className="visuallyHidden">{words.writers.label}</legend>
+      <Button
+        kind="translucent"
+        aria-pressed={!isOwn}
+        does="writerChosen model"
+        onClick={() => dispatch({ type: 'writerChosen', ownWords: false })}
+      >
+        {mustDownload ? words.device.offer : words.writers.model}
+      </Button>
+      <Button
+        kind="translucent"
+        aria-pressed={isOwn}
+        does="writerChosen own"
+        onClick={() => dispatch({ type: 'writerChosen', ownWords: true })}
+      >
+        {words.writers.own}
+      </Button>
+      {mustDownload && isOwn && <p className={styles.hint}>{words.device.offerHint}</p>}
+      {session.modelDownloaded !== undefined && (
+        <p className={styles.hint} role="status">
+          {words.device.loading(session.modelDownloaded)}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const STYLES: readonly DraftStyle[] = ['shorter', 'plainer']
+
+/** `Shorter` and `Plainer`, under a draft of a model. Undo brings the draft before back. */
+export function StyleButtons() {
+  const words = noteWordsOf(useLanguage())
+  const { session, dispatch } = useSession()
+  if (session.draftModel === undefined || isBlank(shownDraft(session))) return null
+  return (
+    <fieldset className={styles.writers}>
+      <legend className="visuallyHidden">{words.styles.label}</legend>
+      {STYLES.map(style => (
+        <Button
+          key={style}
+          kind="link"
+          disabled={session.waiting.draft}
+          does={`styleAsked ${style}`}
+          onClick={() => dispatch({ type: 'styleAsked', style })}
+        >
+          {words.styles[style]}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

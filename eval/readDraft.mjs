@@ -1,0 +1,10 @@
+/** The recorded answer of a drafting model, as it came. */
+export function readDraft(text) {
+  const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')]
+  try {
+    const { conflict = false, subject = '', sentences = [] } = JSON.parse(text.slice(start, end + 1))
+    return { conflict, subject, sentences }
+  } catch {
+    return { conflict: false, subject: '', sentences: [] }
+  }
+}
