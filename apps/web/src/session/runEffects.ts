@@ -125,7 +125,10 @@ function performEffect<D extends Effect['do']>(
 }
 
 /** Dispatches sentences as they arrive, if the server streams them. */
-function draft({ latest, client, dispatch, session, platform, draftsOnDevice }: Runner, request: DraftRequest): void {
+function draft(
+  { latest, client, dispatch, session, platform, draftsOnDevice }: Runner,
+  request: DraftRequest,
+): void {
   const { sessionId, campaignId } = session()
   const body = { ...request, sessionId, campaignId }
   const onServer = (signal: AbortSignal) =>
