@@ -52,7 +52,9 @@ function starterParagraphs(sources: LetterSources, starter: string): LetterPart[
 function ownParagraphs({ own, spoken }: LetterSources, words: LetterSentences): LetterPart[][] {
   const paragraphs = new Map<number, OwnSentence[]>()
   for (const sentence of own) {
-    paragraphs.set(sentence.paragraph, [...(paragraphs.get(sentence.paragraph) ?? []), sentence])
+    const sentences = paragraphs.get(sentence.paragraph)
+    if (sentences) sentences.push(sentence)
+    else paragraphs.set(sentence.paragraph, [sentence])
   }
   const texts = [...paragraphs.values()].map(sentences =>
     sentences.map(({ text }) => part(spoken === null ? tidySentence(text) : text, 'yours')),

@@ -3,6 +3,7 @@ import type { DeviceAnswer, DraftPiece, DraftReply, DraftRequest } from '@redres
 import type { Caller } from '../base/caller.ts'
 import type { Log } from '../base/log.ts'
 import type { Rejection } from '../base/rejection.ts'
+import { openTurns } from '../base/turns.ts'
 import type { Campaigns, FoundCampaign } from '../campaigns/campaigns.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -52,7 +53,11 @@ type DraftServices = Budgets & {
   model: DraftingModel | null
 }
 
-export function openDrafts(services: DraftServices): Drafts {
+/** To read long reasons takes milliseconds, and so does composing a letter of them. */
+type Turns = { takeTurn: () => Promise<void> }
+
+export function openDrafts(given: DraftServices): Drafts {
+  const services = { ...given, takeTurn: openTurns() }
   return {
     write: (request, meta) => writeDraft(services, request, meta),
     finishOnDevice: answer => finishOnDevice(services, answer),
@@ -64,15 +69,19 @@ export function openDrafts(services: DraftServices): Drafts {
   }
 }
 
-async function writeDraft(services: DraftServices, request: DraftRequest, meta: DraftMeta) {
+async function writeDraft(services: DraftServices & Turns, request: DraftRequest, meta: DraftMeta) {
   const found = await findCampaign(services, request.campaignId ?? '')
   const mayLookUp = () => services.limits.takeShare('congressGov', meta.caller)
   const prepared = await prepareLetter(request, found, {
     bills: { ...services.bills, find: ids => services.bills.find(ids, mayLookUp) },
     clock: services.clock,
-    readReasons,
+    async readReasons(reasons, context) {
+      await services.takeTurn()
+      return readReasons(reasons, context)
+    },
     findAvoided: campaignId => findAvoided(services, campaignId),
   })
+  await services.takeTurn()
   if (request.prompt && canBeDrafted(prepared))
     return promptForDevice(services, request, prepared, meta.caller)
   const { model } = services

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { openTurns } from '../base/turns.ts'
 import { RefusedBody } from './errors.ts'
 
 /** The largest call is a batch of 20 letters, each with 50 bills and 50 boxes: about 11,000 entries. */
@@ -16,7 +16,7 @@ const LARGE_BODY = 16_384
  * them in one turn would hold up all other callers.
  */
 export function acceptJson(app: FastifyInstance): void {
-  let last = Promise.resolve()
+  const takeTurn = openTurns()
   const parse = app.getDefaultJsonParser('ignore', 'ignore')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
@@ -25,8 +25,7 @@ export function acceptJson(app: FastifyInstance): void {
       else void parse(request, text, done)
     }
     if (text.length < LARGE_BODY) return read()
-    last = last.then(() => nextTurn())
-    void last.then(read)
+    void takeTurn().then(read)
   })
 }
 
