@@ -121,8 +121,13 @@ async function evaluateAll() {
   process.exitCode = rows.every(([, value, most]) => value <= most) ? 0 : 1
 }
 
-const groupOf = recording => requests.find(each => each.id === recording.request)?.group
-const share = (count, of) => (of === 0 ? 0 : Math.round((1000 * count) / of) / 1000)
+function groupOf(recording) {
+  return requests.find(each => each.id === recording.request)?.group
+}
+
+function share(count, of) {
+  return of === 0 ? 0 : Math.round((1000 * count) / of) / 1000
+}
 
 async function countStale() {
   let stale = 0

@@ -6,25 +6,25 @@ import { RefusedBody } from './errors.ts'
 const MOST_ENTRIES = 12_000
 const TOO_MANY = `The body has too many entries. Send at most ${MOST_ENTRIES.toLocaleString('en')}.`
 
-/** UTF-16 units. Most letters and drafts are shorter. */
+/** In bytes. Most letters and drafts are shorter. */
 const LARGE_BODY = 16_384
 
 /**
  * Takes JSON bodies, and counts their entries before they are parsed. Schemas copy the fields that they name, and nothing
  * else, so that a search for `__proto__` would be needless.
- * Large bodies are read one in each turn of the event loop: to parse and check one takes some milliseconds, and a crowd of
- * them in one turn would hold up all other callers.
+ * Large bodies are read one in each turn of the event loop: to decode, parse and check one takes some milliseconds, and a
+ * crowd of them in one turn would hold up all other callers.
  */
 export function acceptJson(app: FastifyInstance): void {
   const takeTurn = openTurns()
   const parse = app.getDefaultJsonParser('ignore', 'ignore')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = String(body)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const read = () => {
+      const text = body.toString()
       if (countEntries(text) > MOST_ENTRIES) done(new RefusedBody(TOO_MANY))
       else void parse(request, text, done)
     }
-    if (text.length < LARGE_BODY) return read()
+    if (body.length < LARGE_BODY) return read()
     void takeTurn().then(read)
   })
 }
