@@ -98,7 +98,7 @@ const wrong: readonly Case[] = [
     'a key that is nothing of ours',
     `${head}stylesheet: https://www.example.org/own.css\n`,
     [
-      '3:1: stylesheet is not known here. Known are organizationId, organizationName, language, timeZone, logoResUrl, faviconResUrl, logo, favicon, primaryColor, secondaryColor, subdomain, websiteUrl, postalAddress, fullUrl, newUi, askLocationOnEntry, confirmEmail, embedOn, exportKey, webhooks, campaigns.',
+      '3:1: stylesheet is not known here. Known are organizationId, organizationName, language, timeZone, logoResUrl, faviconResUrl, logo, favicon, primaryColor, secondaryColor, subdomain, websiteUrl, postalAddress, fullUrl, newUi, askLocationOnEntry, confirmEmail, drafting, embedOn, exportKey, webhooks, campaigns.',
     ],
   ],
   [

@@ -4,11 +4,12 @@ import { freeNames } from './lists/freeNames.ts'
 import { hardWords } from './lists/hardWords.ts'
 import { advertising, concessions, freeBelongings, negations } from './lists/phrases.ts'
 import { isStopWord } from './lists/stopWords.ts'
-import { numbersIn } from './numbers.ts'
+import { numbersIn, numbersInDigits } from './numbers.ts'
+import { instructionTexts } from './prompt.ts'
 import type { AnswerSentence } from './readAnswer.ts'
 import { type LetterSources, PLACE_TOKEN, textsById } from './sources.ts'
 import { stanceProblem } from './stance.ts'
-import { foldWord, stemOf, stemsOf, type Token, tokensOf } from './tokens.ts'
+import { stemOf, stemsOf, type Token, tokensOf } from './tokens.ts'
 
 /**
  * What is wrong with a sentence of a model's. A `failure` holds whatever a second opinion says. A `doubt` falls when the
@@ -23,6 +24,8 @@ export type CheckContext = {
   /** Stems and words of all of the person's sentences. */
   ownStems: Set<string>
   ownWords: Set<string>
+  /** The person's words by their first letter, for words that are misspelt. */
+  ownWordsByLetter: Map<string, string[]>
   /** Words of bills' numbers and names, the organization's name and the topic. */
   nameWords: Set<string>
   billNumbers: Set<number>
@@ -32,28 +35,51 @@ export type CheckContext = {
 
 export function openChecks(sources: LetterSources): CheckContext {
   const own = sources.own.map(sentence => sentence.text).join('\n')
+  const ownWords = new Set(tokensOf(own).map(token => token.word))
   const names = [...sources.bills.map(bill => `${bill.number} ${bill.name}`), sources.organizationName]
   return {
     sources,
     texts: textsById(sources),
     ownStems: stemsOf(own),
-    ownWords: new Set(tokensOf(own).map(token => token.word)),
+    ownWords,
+    ownWordsByLetter: byFirstLetter(ownWords),
     nameWords: new Set(tokensOf([...names, sources.topic].join('\n')).map(token => token.word)),
     billNumbers: new Set(numbersIn(names.join('\n'))),
     quotable: new Set(sources.background.flatMap(runsOfEight)),
   }
 }
 
+function byFirstLetter(words: Iterable<string>): Map<string, string[]> {
+  const byLetter = new Map<string, string[]>()
+  for (const word of words) {
+    const letter = word.charAt(0)
+    const same = byLetter.get(letter)
+    if (same) same.push(word)
+    else byLetter.set(letter, [word])
+  }
+  return byLetter
+}
+
 /** Returns the first problem of a sentence, failures before doubts, or null. */
 export function checkSentence(sentence: AnswerSentence, context: CheckContext): Problem | null {
   const checked = read(sentence, context)
-  for (const check of FAILURES) {
-    const reason = check(checked, context)
-    if (reason) return { kind: 'failure', reason }
-  }
-  for (const check of DOUBTS) {
-    const reason = check(checked, context)
-    if (reason) return { kind: 'doubt', reason }
+  const { failures, doubts } = context.sources.spoken === null ? CHECKS : CHECKS_OF_TRANSLATION
+  const failure = firstReason(failures, checked, context)
+  if (failure !== null) return { kind: 'failure', reason: failure }
+  const doubt = firstReason(doubts, checked, context)
+  return doubt === null ? null : { kind: 'doubt', reason: doubt }
+}
+
+/** Returns why a subject can't be used, or null. It rests on all sources, and nothing stands in place of it but ours. */
+export function checkSubject(text: string, context: CheckContext): string | null {
+  const subject = read({ paragraph: 1, text, from: [...context.texts.keys()] }, context)
+  return firstReason([...CHECKS.failures, checkHardWords, checkConcessions, checkStance], subject, context)
+}
+
+function firstReason(checks: readonly Check[], sentence: Checked, context: CheckContext): string | null {
+  for (const check of checks) {
+    const reason = check(sentence, context)
+    if (reason !== null) return reason
   }
   return null
 }
@@ -94,21 +120,37 @@ export function plainOf(text: string): string {
 
 type Check = (sentence: Checked, context: CheckContext) => string | null
 
-const FAILURES: readonly Check[] = [
-  checkNumbers,
-  checkNames,
-  checkFirstPersonFacts,
-  checkUncitedFirstPerson,
-  checkQuotation,
-  checkContactAndAdvertising,
-]
-const DOUBTS: readonly Check[] = [checkHardWords, checkConcessions, checkNegation, checkStance]
+type Checks = { failures: readonly Check[]; doubts: readonly Check[] }
+
+const CHECKS: Checks = {
+  failures: [
+    checkNumbers,
+    checkNames,
+    checkFirstPersonFacts,
+    checkUncitedFirstPerson,
+    checkQuotation,
+    checkContactAndAdvertising,
+  ],
+  doubts: [checkHardWords, checkConcessions, checkNegation, checkStance],
+}
+
+/** The words of a letter can't be compared with reasons in a language that the lists don't hold. */
+const CHECKS_OF_TRANSLATION: Checks = {
+  failures: [checkDigits, checkUncitedFirstPerson, checkQuotation, checkContactAndAdvertising],
+  doubts: [checkStance],
+}
 
 function checkNumbers({ text, cited }: Checked, { billNumbers, sources }: CheckContext): string | null {
   const known = new Set([...numbersIn(cited), ...billNumbers])
   const wrong = numbersIn(text).find(
     number => !known.has(number) && number !== 1 && !(number <= sources.bills.length && number >= 2),
   )
+  return wrong === undefined ? null : `The number ${wrong} does not stand in the sources it cites.`
+}
+
+function checkDigits({ text, cited }: Checked, { billNumbers }: CheckContext): string | null {
+  const known = new Set([...numbersInDigits(cited), ...billNumbers])
+  const wrong = numbersInDigits(text).find(number => !known.has(number))
   return wrong === undefined ? null : `The number ${wrong} does not stand in the sources it cites.`
 }
 
@@ -166,11 +208,15 @@ function isWholePhrase(phrase: string, words: readonly string[]): boolean {
   return phrase.split(' ').every((part, index) => words[index] === part)
 }
 
-function isClaimKnown(word: string, { ownStems, ownWords, nameWords }: CheckContext): boolean {
+function isClaimKnown(word: string, context: CheckContext): boolean {
+  const { ownStems, ownWords, nameWords, ownWordsByLetter } = context
   if (freeBelongings.has(word) || ownWords.has(word) || ownStems.has(stemOf(word)) || nameWords.has(word))
     return true
   if (word.length < 5) return false
-  return [...ownWords].some(own => own[0] === word[0] && distance(own, word) <= LONGEST_TYPO)
+  const similar = ownWordsByLetter.get(word.charAt(0)) ?? []
+  return similar.some(
+    own => Math.abs(own.length - word.length) <= LONGEST_TYPO && distance(own, word) <= LONGEST_TYPO,
+  )
 }
 
 const PERSONS = new Set(
@@ -194,9 +240,12 @@ function checkUncitedFirstPerson(
 
 const RUN = 8
 
-function checkQuotation({ plain }: Checked, { quotable, ownWords }: CheckContext): string | null {
-  if (quotable.size === 0 || ownWords.size === 0) return null
-  return runsOfEight(plain).some(run => quotable.has(run)) ? 'It quotes a sample letter.' : null
+const instructionRuns = new Set(instructionTexts.flatMap(runsOfEight))
+
+function checkQuotation({ plain }: Checked, { quotable }: CheckContext): string | null {
+  const runs = runsOfEight(plain)
+  if (runs.some(run => instructionRuns.has(run))) return 'It quotes these instructions.'
+  return runs.some(run => quotable.has(run)) ? 'It quotes a sample letter.' : null
 }
 
 function runsOfEight(text: string): string[] {
@@ -256,9 +305,4 @@ const APOSTROPHES_LEFT_OUT = new Set([
 
 function checkStance({ text }: Checked, { sources }: CheckContext): string | null {
   return stanceProblem(text, sources.bills)
-}
-
-/** Returns whether a text holds the word, whatever its ending. */
-export function holdsWord(stems: ReadonlySet<string>, word: string): boolean {
-  return stems.has(stemOf(foldWord(word)))
 }

@@ -6,16 +6,22 @@ import { stemOf, tokensOf } from './tokens.ts'
 /** How much of a sentence another text holds. */
 export type Coverage = { holdsFacts: boolean; holdsHalf: boolean }
 
-/** Returns whether `text` holds the sentence's numbers and names, and at least half of its other content words. */
-export function coverageOf(sentence: Pick<OwnSentence, 'text'>, text: string): Coverage {
-  const stems = new Set(contentStems(text))
-  const numbers = new Set(numbersIn(text))
+/** The content of a text, read once for many sentences. */
+export type Content = { stems: ReadonlySet<string>; numbers: ReadonlySet<number> }
+
+export function contentOf(text: string): Content {
+  return { stems: new Set(contentStems(text)), numbers: new Set(numbersIn(text)) }
+}
+
+/** Returns whether a text holds the sentence's numbers and names, and at least half of its other content words. */
+export function coverageOf(sentence: Pick<OwnSentence, 'text'>, { stems, numbers }: Content): Coverage {
   const names = namesIn(sentence.text)
-  const words = [...new Set(contentStems(sentence.text))].filter(stem => !names.includes(stem))
+  const words = [...new Set(contentStems(sentence.text))].filter(stem => !names.has(stem))
   const held = words.filter(stem => stems.has(stem)).length
   return {
     holdsFacts:
-      numbersIn(sentence.text).every(number => numbers.has(number)) && names.every(name => stems.has(name)),
+      numbersIn(sentence.text).every(number => numbers.has(number)) &&
+      [...names].every(name => stems.has(name)),
     holdsHalf: held * 2 >= words.length,
   }
 }
@@ -27,20 +33,27 @@ function contentStems(text: string): string[] {
 }
 
 /** A text that is written in capitals, or without any, has no names. */
-function namesIn(text: string): string[] {
+function namesIn(text: string): Set<string> {
   const tokens = tokensOf(text).filter(({ isFirst, isNumber }) => !isFirst && !isNumber)
   const capital = tokens.filter(({ text: word }) => /^\p{Lu}/u.test(word))
-  if (capital.length * 2 > tokens.length) return []
-  return capital.filter(({ word }) => !isStopWord(word)).map(({ word }) => stemOf(word))
+  if (capital.length * 2 > tokens.length) return new Set()
+  return new Set(capital.filter(({ word }) => !isStopWord(word)).map(({ word }) => stemOf(word)))
 }
 
-/** Returns whether a text is rather in the other one of our two languages. */
+/** Fewer words say little about their language. */
+const FEWEST_WORDS = 8
+/** About four of ten words of a letter are small words of its language. In another language it is one of ten at most. */
+const FEWEST_SMALL_WORDS = 0.2
+
+/** Returns whether a text is rather in another language, be it the other one of ours or a third. */
 export function isInOtherLanguage(text: string, language: 'en' | 'es'): boolean {
   const other = language === 'en' ? 'es' : 'en'
+  const words = tokensOf(text).filter(({ text: word, isNumber }) => !isNumber && !/^\p{Lu}/u.test(word))
   const count = { en: 0, es: 0 }
-  for (const { word } of tokensOf(text)) {
+  for (const { word } of words) {
     if (stopWords.en.has(word)) count.en += 1
     if (stopWords.es.has(word)) count.es += 1
   }
-  return count[other] > count[language]
+  if (count[other] > count[language]) return true
+  return words.length >= FEWEST_WORDS && count[language] < FEWEST_SMALL_WORDS * words.length
 }

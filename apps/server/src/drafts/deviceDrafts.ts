@@ -1,8 +1,7 @@
-import type { DeviceAnswer, DraftReply, DraftRequest } from '@redress/core/message/message'
-import type { Caller } from '../base/caller.ts'
+import { type DeviceAnswer, type DraftReply, draftLongest } from '@redress/core/message/message'
 import { Rejection } from '../base/rejection.ts'
 import { deriveKey, openText, sealText } from '../vault/sealing.ts'
-import { type Budgets, maySpend } from './draftStore.ts'
+import { type Budgets, maySpend, type Spender } from './draftStore.ts'
 import { finishLetter, type ReviewedAnswer, reviewAnswer } from './finishLetter.ts'
 import type { PreparedLetter } from './prepareLetter.ts'
 import { draftPrompt, verdictPrompt } from './prompt.ts'
@@ -14,6 +13,7 @@ import { failingOf } from './writeWithModel.ts'
 const MOST_REASONS = 2_500
 const MOST_BILLS = 3
 const MOST_AVOIDED = 10
+const MOST_ANSWER_BYTES = 32 * 1024
 const JOB_MS = 10 * 60_000
 
 /** What a job remembers between the two requests of a browser. `reviewed` is there once the draft was checked. */
@@ -21,42 +21,52 @@ type Job = { endsAt: number; prepared: PreparedLetter; reviewed: ReviewedAnswer 
 
 const NO_LETTER = { subject: '', message: '', offline: false }
 
-/** Answers with the prompt for the visitor's own browser, or with the composer's letter where a browser can't do it. */
+/**
+ * Answers with the prompt for the visitor's own browser, or with the composer's letter where a browser can't do it. The
+ * draft counts in the budgets, and its second opinion counts with it, since it costs no one anything.
+ */
 export async function promptForDevice(
   services: Budgets,
-  request: DraftRequest,
   prepared: PreparedLetter,
-  caller: Caller,
+  { spender, isPastSoft }: { spender: Spender; isPastSoft: boolean },
 ): Promise<DraftReply> {
   const { sources } = prepared
-  const isTooLong = sources.own.reduce((sum, { text }) => sum + text.length, 0) > MOST_REASONS
-  if (isTooLong || sources.bills.length > MOST_BILLS || sources.spoken !== null)
+  const length = sources.own.reduce((sum, { text }) => sum + text.length, 0)
+  if (length > MOST_REASONS || sources.bills.length > MOST_BILLS || sources.spoken !== null)
     return composedReply(prepared)
-  const sessionId = request.sessionId ?? ''
-  const spender = { sessionId, network: caller.network, organizationId: `device ${request.campaignId ?? ''}` }
-  if (!(await maySpend(services, spender).catch(() => false))) {
+  if (isPastSoft || !(await maySpend(services, spender).catch(() => false)))
     return { ...composedReply(prepared), fallback: 'budget' }
-  }
-  const short = { ...sources, avoid: sources.avoid.slice(0, MOST_AVOIDED), background: [] }
-  const { instructions, material, schema } = draftPrompt(short)
-  const job = sealJob(services, sessionId, {
-    endsAt: services.clock.now() + JOB_MS,
-    prepared: { ...prepared, sources: short },
-    reviewed: null,
-  })
+  const short = shortened(prepared)
+  const { instructions, material, schema } = draftPrompt(short.sources)
+  const endsAt = services.clock.now() + JOB_MS
+  const job = sealJob(services, spender.sessionId, { endsAt, prepared: short, reviewed: null })
   return { ...NO_LETTER, prompt: `${instructions}\n\n${material}`, schema, job }
+}
+
+/** Leaves out what neither the prompt nor the checks need, so that the job stays small. */
+function shortened({ sources, starter, ...rest }: PreparedLetter): PreparedLetter {
+  return {
+    ...rest,
+    starter: starter.length > draftLongest ? '' : starter,
+    sources: {
+      ...sources,
+      avoid: sources.avoid.slice(0, MOST_AVOIDED),
+      background: [],
+      bills: sources.bills.map(bill => ({ ...bill, summary: '' })),
+    },
+  }
 }
 
 /** Checks the browser's draft and answers with the prompt for its second opinion, or takes the opinion and answers. */
 export async function finishOnDevice(
-  services: Budgets,
+  services: Pick<Budgets, 'secretKey' | 'clock'>,
   { job: sealed, answer, sessionId = '' }: DeviceAnswer,
 ): Promise<DraftReply | Rejection> {
+  if (Buffer.byteLength(answer) > MOST_ANSWER_BYTES)
+    return refuse('answer', 'This answer is too long for a letter.')
   const job = openJob(services, sessionId, sealed)
-  if (!job || job.endsAt < services.clock.now()) {
-    const problem = { field: 'job', message: 'This draft has expired. Ask for a new one.' }
-    return new Rejection(422, 'The draft has expired.', { problems: [problem] })
-  }
+  if (!job || job.endsAt < services.clock.now())
+    return refuse('job', 'This draft has expired. Ask for a new one.')
   const { prepared, reviewed } = job
   const { sources } = prepared
   if (reviewed)
@@ -76,6 +86,10 @@ export async function finishOnDevice(
     schema,
     job: sealJob(services, sessionId, { ...job, reviewed: checked }),
   }
+}
+
+function refuse(field: 'job' | 'answer', message: string): Rejection {
+  return new Rejection(422, message, { problems: [{ field, message }] })
 }
 
 type Secret = Pick<Budgets, 'secretKey'>

@@ -68,6 +68,9 @@ export type Budgets = {
   draftsPerDay: number
 }
 
+/** Whose budgets a draft counts in. An empty id is no visit, or no organization. */
+export type Spender = { sessionId: string; network: string; organizationId: string }
+
 /** A campus shares an address. */
 const visitsOfNetwork = 20
 
@@ -77,7 +80,7 @@ const visitsOfNetwork = 20
  */
 export async function maySpend(
   budgets: Budgets,
-  { sessionId, network, organizationId }: { sessionId: string; network: string; organizationId: string },
+  { sessionId, network, organizationId }: Spender,
 ): Promise<boolean> {
   const { secretKey, draftsPerSession, draftsPerOrganization, draftsPerDay } = budgets
   const hash = (text: string) => createHmac('sha256', secretKey).update(`draft budget\n${text}`).digest('hex')

@@ -85,9 +85,14 @@ async function* untilAborted<T>(answer: AsyncIterable<T>, signal: AbortSignal): 
   })
   aborted.catch(() => {})
   const parts = answer[Symbol.asyncIterator]()
-  for (;;) {
-    const { done, value } = await Promise.race([parts.next(), aborted])
-    if (done) return
-    yield value
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([parts.next(), aborted])
+      if (done) return
+      yield value
+    }
+  } finally {
+    // An answer that ignores the signal ends when it can, and no one waits for it.
+    void parts.return?.(undefined).catch(() => {})
   }
 }

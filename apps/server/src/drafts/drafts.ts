@@ -11,12 +11,20 @@ import { ModelFailed } from '../outside/drafter/languageModel.ts'
 import { readReasons } from '../reader/reader.ts'
 import { finishOnDevice, promptForDevice } from './deviceDrafts.ts'
 import type { DraftingModel } from './draftingModel.ts'
-import { type Budgets, draftKeyOf, keepDraft, maySpend, recallDraft, removeOldDrafts } from './draftStore.ts'
+import {
+  type Budgets,
+  draftKeyOf,
+  keepDraft,
+  maySpend,
+  recallDraft,
+  removeOldDrafts,
+  type Spender,
+} from './draftStore.ts'
 import type { BillRecords } from './frameBills.ts'
 import { countPhrases, findAvoided, removeOldPhrases } from './phrases.ts'
 import { type PreparedLetter, prepareLetter } from './prepareLetter.ts'
 import { composedReply, conflictReply, modelReply } from './replies.ts'
-import { sentencesForModel } from './sources.ts'
+import { hasWordsForModel } from './sources.ts'
 import { isStarterText } from './starterText.ts'
 import { writeWithModel } from './writeWithModel.ts'
 
@@ -82,22 +90,21 @@ async function writeDraft(services: DraftServices & Turns, request: DraftRequest
     findAvoided: campaignId => findAvoided(services, campaignId),
   })
   await services.takeTurn()
-  if (request.prompt && canBeDrafted(prepared))
-    return promptForDevice(services, request, prepared, meta.caller)
-  const { model } = services
-  if (!model || request.ownWords || found?.organization.drafting === 'own-words' || !canBeDrafted(prepared)) {
-    return composedReply(prepared)
+  const isOwnWords = request.ownWords || found?.organization.drafting === 'own-words'
+  if (isOwnWords || !canBeDrafted(prepared)) return composedReply(prepared)
+  const spender = {
+    sessionId: request.sessionId ?? '',
+    network: meta.caller.network,
+    organizationId: found?.organization.id ?? '',
   }
+  if (request.prompt) return promptForDevice(services, prepared, { ...meta, spender })
+  const { model } = services
+  if (!model) return composedReply(prepared)
   const key = draftKeyOf(request, services.secretKey)
   const known = key && (await recallDraft(services, key).catch(() => undefined))
   if (known) {
     services.metrics.draftRepeated()
     return known
-  }
-  const spender = {
-    sessionId: request.sessionId ?? '',
-    network: meta.caller.network,
-    organizationId: found?.organization.id ?? '',
   }
   const fallback = await fallbackReason(services, model, spender, meta.isPastSoft)
   if (fallback) return { ...composedReply(prepared), fallback }
@@ -119,16 +126,16 @@ async function findCampaign(
   return campaignId === '' ? null : campaigns.find(campaignId).catch(() => null)
 }
 
-/** A threat gets no draft, and without sentences for a model there is nothing to draft from. */
+/** A threat gets no draft, and without words for a model there is nothing to draft from. */
 function canBeDrafted({ sources, reading }: PreparedLetter): boolean {
-  return !reading.isThreat && sentencesForModel(sources).length > 0
+  return !reading.isThreat && hasWordsForModel(sources)
 }
 
 /** Returns why no model is asked, or undefined where it may be. */
 async function fallbackReason(
   services: DraftServices,
   model: DraftingModel,
-  spender: Parameters<typeof maySpend>[1],
+  spender: Spender,
   isPastSoft: boolean,
 ): Promise<DraftReply['fallback']> {
   if (!model.mayTry()) {

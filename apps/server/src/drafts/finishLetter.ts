@@ -1,10 +1,10 @@
-import type { LetterPart } from '@redress/core/message/message'
+import { draftLongest, type LetterPart } from '@redress/core/message/message'
 import { isBlank } from '@redress/core/text/text'
-import { type CheckContext, checkSentence, openChecks, type Problem } from './checkSentence.ts'
+import { type CheckContext, checkSentence, checkSubject, openChecks, type Problem } from './checkSentence.ts'
 import { composeRequest } from './composer.ts'
-import { coverageOf, isInOtherLanguage } from './coverage.ts'
+import { type Content, contentOf, coverageOf, isInOtherLanguage } from './coverage.ts'
 import { closingWords } from './lists/closingWords.ts'
-import type { AnswerSentence, DraftAnswer, SecondOpinion } from './readAnswer.ts'
+import type { AnswerSentence, DraftAnswer, SecondOpinion, Verdict } from './readAnswer.ts'
 import { countWords, type LetterSources, mostWordsFor, type OwnSentence, PLACE_TOKEN } from './sources.ts'
 import { namesBill, namesNumber } from './stance.ts'
 import { tidySentence } from './tidySentence.ts'
@@ -25,7 +25,12 @@ export type FinishedLetter = {
 /** Checks each sentence of an answer. Returns null for an answer that cannot become a letter. */
 export function reviewAnswer(answer: DraftAnswer, sources: LetterSources): ReviewedAnswer | null {
   const text = answer.sentences.map(sentence => sentence.text).join(' ')
-  if (answer.sentences.length === 0 || isInOtherLanguage(text, sources.language)) return null
+  if (
+    answer.sentences.length === 0 ||
+    text.length > draftLongest ||
+    isInOtherLanguage(text, sources.language)
+  )
+    return null
   const checks = openChecks(sources)
   return { answer, problems: answer.sentences.map(sentence => checkSentence(sentence, checks)) }
 }
@@ -40,9 +45,17 @@ export function finishLetter(
   sources: LetterSources,
 ): FinishedLetter {
   const checks = openChecks(sources)
-  const judged = answer.sentences.map((sentence, index) =>
-    judgeSentence(sentence, { problem: problems[index] ?? null, number: index + 1, opinion, checks }),
-  )
+  const verdicts = new Map(opinion?.verdicts.map(each => [each.sentence, each.verdict]))
+  const rewrites = new Map(opinion?.rewrites.map(each => [each.sentence, each]))
+  const judged = answer.sentences.map((sentence, index) => {
+    const number = index + 1
+    const problem = problems[index] ?? null
+    return judgeSentence(sentence, checks, {
+      problem,
+      verdict: verdicts.get(number),
+      rewrite: rewrites.get(number),
+    })
+  })
   const own = putBackOwn(judged, opinion, sources)
   const letter = placeRequest(withinLength(own.sentences, sources), sources)
   const parts = letter.map(sentence => ({
@@ -60,18 +73,20 @@ export function finishLetter(
 
 type Judged = { sentence: AnswerSentence; stands: boolean }
 
+/** What the checks and the second opinion say of a sentence. */
+type Said = {
+  problem: Problem | null
+  verdict: Verdict | undefined
+  rewrite: SecondOpinion['rewrites'][number] | undefined
+}
+
 /** A sentence that failed its checks stands if its rewrite passes them. */
-function judgeSentence(
-  sentence: AnswerSentence,
-  how: { problem: Problem | null; number: number; opinion: SecondOpinion | null; checks: CheckContext },
-): Judged {
-  const { problem, number, opinion, checks } = how
-  const verdict = opinion?.verdicts.find(each => each.sentence === number)?.verdict
+function judgeSentence(sentence: AnswerSentence, checks: CheckContext, said: Said): Judged {
+  const { problem, verdict, rewrite } = said
   const isRefuted = verdict === 'adds' || verdict === 'reverses'
   if (!isRefuted && (problem === null || (problem.kind === 'doubt' && verdict === 'same'))) {
     return { sentence, stands: true }
   }
-  const rewrite = opinion?.rewrites.find(each => each.sentence === number)
   if (!rewrite || isBlank(rewrite.text)) return { sentence, stands: false }
   const rewritten = { paragraph: sentence.paragraph, text: rewrite.text.trim(), from: rewrite.from }
   return checkSentence(rewritten, checks) === null
@@ -81,73 +96,109 @@ function judgeSentence(
 
 /**
  * Puts the person's own sentences in place of the model's that do not stand, and back where the letter lacks them. Each
- * is put in once, and only where its content does not stand in the letter already.
+ * is put in once, and only where its content does not stand in the letter already. Below a letter in another language
+ * than the reasons stands all that the person wrote, so that nothing is put into it.
  */
 function putBackOwn(
   judged: readonly Judged[],
   opinion: SecondOpinion | null,
-  { own }: LetterSources,
+  { own, spoken }: LetterSources,
 ): { sentences: AnswerSentence[]; putBack: number } {
   const standing = judged.filter(each => each.stands).map(each => each.sentence)
-  const needed = new Set(own.filter(each => isMissing(each, standing, opinion)).map(each => each.id))
-  const ownById = new Map(own.map(each => [each.id, each]))
+  if (spoken !== null) return { sentences: standing, putBack: 0 }
+  const letter = readLetter(standing)
+  const saidMissing = opinion && new Set(opinion.missing)
+  const lacking = own.filter(each => isMissing(each, letter, saidMissing))
+  const needed = new Map(lacking.map(each => [each.id, each]))
   const sentences: AnswerSentence[] = []
-  const put = (id: string, paragraph: number) => {
-    const sentence = ownById.get(id)
-    if (!sentence || !needed.delete(id)) return
-    sentences.push({ paragraph, text: tidySentence(sentence.text), from: [id] })
-  }
   for (const { sentence, stands } of judged) {
-    if (stands) sentences.push(sentence)
-    else for (const id of sentence.from) put(id, sentence.paragraph)
+    if (stands) {
+      sentences.push(sentence)
+      continue
+    }
+    for (const id of sentence.from) {
+      const replacing = needed.get(id)
+      if (replacing) sentences.push(asTyped(replacing, sentence.paragraph))
+      needed.delete(id)
+    }
   }
-  const putBack = needed.size
-  for (const { id } of own) if (needed.has(id)) insertOwn(sentences, ownById, id)
-  return { sentences, putBack }
+  return { sentences: insertOwn(sentences, [...needed.values()]), putBack: needed.size }
 }
 
-/** Inserts a sentence of the person's behind the one before it in their text, or before the closing. */
-function insertOwn(sentences: AnswerSentence[], own: ReadonlyMap<string, OwnSentence>, id: string): void {
-  const number = Number(id.slice(1))
-  const behind = sentences.findLastIndex(sentence =>
-    sentence.from.some(each => each.startsWith('P') && Number(each.slice(1)) < number),
-  )
-  const before = sentences.findIndex(sentence => sentence.from.some(each => each.startsWith('P')))
-  const at = behind >= 0 ? behind + 1 : before >= 0 ? before : Math.min(1, sentences.length)
-  const paragraph = sentences[Math.max(0, at - 1)]?.paragraph ?? 1
-  sentences.splice(at, 0, { paragraph, text: tidySentence(own.get(id)?.text ?? ''), from: [id] })
+function asTyped({ id, text }: OwnSentence, paragraph: number): AnswerSentence {
+  return { paragraph, text: tidySentence(text), from: [id] }
 }
 
-/** Returns whether the standing sentences lack what the person said in `own`. */
+/** Inserts sentences of the person's, each behind the one before it in their text, or before the first of theirs. */
+function insertOwn(sentences: readonly AnswerSentence[], missing: readonly OwnSentence[]): AnswerSentence[] {
+  const firstOwn = sentences.findIndex(sentence => citesOwn(sentence))
+  const start = firstOwn >= 0 ? firstOwn : Math.min(1, sentences.length)
+  // Reads from the end, so that each missing sentence finds the last one that cites an earlier sentence.
+  const waiting = [...missing]
+  const backwards: AnswerSentence[] = []
+  const insertBehind = (place: number, isDue: (own: OwnSentence) => boolean) => {
+    const paragraph = sentences[place - 1]?.paragraph ?? 1
+    for (let own = waiting.at(-1); own && isDue(own); own = waiting.at(-1)) {
+      backwards.push(asTyped(own, paragraph))
+      waiting.pop()
+    }
+  }
+  for (let place = sentences.length; place >= start; place -= 1) {
+    const before = sentences[place - 1]
+    const earliest = before ? earliestOwn(before) : Number.POSITIVE_INFINITY
+    insertBehind(place, own => place === start || earliest < numberOf(own.id))
+    if (before) backwards.push(before)
+  }
+  return [...sentences.slice(0, Math.max(0, start - 1)), ...backwards.reverse()]
+}
+
+const citesOwn = ({ from }: AnswerSentence) => from.some(id => id.startsWith('P'))
+const numberOf = (id: string) => Number(id.slice(1))
+
+function earliestOwn({ from }: AnswerSentence): number {
+  return Math.min(...from.filter(id => id.startsWith('P')).map(numberOf))
+}
+
+/** What the standing sentences say: all of them, and those that cite each sentence of the person's. */
+type StandingLetter = { whole: Content; citing: ReadonlyMap<string, string> }
+
+function readLetter(standing: readonly AnswerSentence[]): StandingLetter {
+  const citing = new Map<string, string>()
+  for (const { text, from } of standing)
+    for (const id of from) citing.set(id, `${citing.get(id) ?? ''} ${text}`)
+  return { whole: contentOf(standing.map(sentence => sentence.text).join(' ')), citing }
+}
+
+/** Returns whether the standing sentences lack what the person said in `own`. `saidMissing` is the second opinion's. */
 function isMissing(
   own: OwnSentence,
-  standing: readonly AnswerSentence[],
-  opinion: SecondOpinion | null,
+  { whole, citing }: StandingLetter,
+  saidMissing: ReadonlySet<string> | null,
 ): boolean {
   if (own.isExempt) return false
-  const letter = standing.map(sentence => sentence.text).join(' ')
-  const citing = standing.filter(sentence => sentence.from.includes(own.id)).map(sentence => sentence.text)
-  const { holdsFacts, holdsHalf } = coverageOf(own, citing.join(' '))
-  if (opinion) {
-    const isSaidMissing = opinion.missing.includes(own.id) && !coverageOf(own, letter).holdsHalf
-    return isSaidMissing || citing.length === 0 || !coverageOf(own, letter).holdsFacts
+  const text = citing.get(own.id)
+  if (!saidMissing) {
+    const { holdsFacts, holdsHalf } = coverageOf(own, contentOf(text ?? ''))
+    return !holdsFacts || !holdsHalf
   }
-  return !holdsFacts || !holdsHalf
+  const { holdsFacts, holdsHalf } = coverageOf(own, whole)
+  const isSaidMissing = saidMissing.has(own.id) && !holdsHalf
+  return isSaidMissing || text === undefined || !holdsFacts
 }
 
 /** Leaves out sentences that rest on nothing of the person's, from the end, until the letter has its length. */
 function withinLength(sentences: readonly AnswerSentence[], sources: LetterSources): AnswerSentence[] {
   const most = mostWordsFor(sources) * 1.25 + namedWords(sources)
-  const kept = [...sentences]
-  for (let index = kept.length - 2; index > 0 && wordsOf(kept) > most; index -= 1) {
-    const sentence = kept[index]
-    if (sentence && !sentence.from.some(id => /^[PC]/.test(id))) kept.splice(index, 1)
+  let words = sentences.reduce((sum, sentence) => sum + countWords(sentence.text), 0)
+  const kept: AnswerSentence[] = []
+  for (const [index, sentence] of [...sentences.entries()].reverse()) {
+    const isFrame = index === 0 || index === sentences.length - 1
+    const mayGo = !isFrame && !sentence.from.some(id => /^[PC]/.test(id))
+    if (mayGo && words > most) words -= countWords(sentence.text)
+    else kept.push(sentence)
   }
-  return kept
+  return kept.reverse()
 }
-
-const wordsOf = (sentences: readonly AnswerSentence[]) =>
-  sentences.reduce((sum, sentence) => sum + countWords(sentence.text), 0)
 
 const namedWords = ({ bills }: LetterSources) =>
   bills.reduce((sum, bill) => sum + countWords(`${bill.number} ${bill.name}`), 0)
@@ -190,12 +241,10 @@ const REQUESTS = new Set(
 
 /** The model's subject where it passes the checks of a sentence, else ours. */
 function subjectOf(subject: string, sources: LetterSources, checks: CheckContext): string {
-  const from = [...checks.texts.keys()]
   const line = subject.replace(/\s+/g, ' ').replace(/[.]$/, '').trim()
   const isGood = line.length >= 6 && line.length <= 120 && !isTitleOnly(line)
-  const problem = isGood ? checkSentence({ paragraph: 1, text: line, from }, checks) : null
   const isNamed = sources.bills.length === 0 || sources.bills.some(bill => namesBill(line, bill))
-  return isGood && problem?.kind !== 'failure' && isNamed
+  return isGood && isNamed && checkSubject(line, checks) === null
     ? withPlace(line, sources.place)
     : composeRequest({ ...sources, place: '' }).replace(/[.]$/, '')
 }

@@ -23,6 +23,11 @@ export function numbersIn(text: string): number[] {
   return numbers
 }
 
+/** Returns the numbers that a text holds in digits. Digits of Arabic, of Hindi and of other scripts count as ours. */
+export function numbersInDigits(text: string): number[] {
+  return tokensOf(text).flatMap(token => (token.isNumber ? (numberOf(token) ?? []) : []))
+}
+
 const JOINERS = new Set(['and', 'y', 'of', 'de', 'a', 'un'])
 
 /** `two hundred thousand five` is `{ whole: 200_000, part: 5 }`. */
@@ -45,10 +50,22 @@ const isScale = (value: number) => [1e3, 1e6, 1e9, 1e12].includes(value)
 
 function numberOf({ text, word, isNumber }: Token): number | undefined {
   if (!isNumber) return numberWords.get(word) ?? hyphenated(word)
-  const [, digits = '', suffix = ''] = /^(\d[\d,]*(?:\.\d+)?)(\p{L}*)/u.exec(text.toLowerCase()) ?? []
+  const [, digits = '', suffix = ''] =
+    /^(\d[\d,]*(?:\.\d+)?)(\p{L}*)/u.exec(withOurDigits(text.toLowerCase())) ?? []
   if (digits === '') return undefined
   const value = Number(digits.replace(/,/g, ''))
   return Number.isFinite(value) ? value * (SCALES[suffix] ?? 1) : undefined
+}
+
+/** The zero of each script whose digits people type. Its other nine follow it in Unicode. */
+const ZEROS = ['٠', '۰', '०', '০', '੦', '૦', '௦', '౦', '೦', '൦', '๐', '０']
+
+function withOurDigits(text: string): string {
+  return text.replace(/(?!\d)\p{Nd}/gu, digit => {
+    const code = digit.codePointAt(0) ?? 0
+    const zero = ZEROS.map(each => each.codePointAt(0) ?? 0).find(each => code >= each && code < each + 10)
+    return zero === undefined ? digit : String(code - zero)
+  })
 }
 
 /** `twenty-five`, `two-thirds` */

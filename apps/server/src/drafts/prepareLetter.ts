@@ -13,7 +13,7 @@ import type { Reading, ReadingContext } from '../reader/reader.ts'
 import { type BillRecords, frameBills } from './frameBills.ts'
 import { freeNames } from './lists/freeNames.ts'
 import { stockPhrases } from './lists/phrases.ts'
-import { factsOf, type LetterSources } from './sources.ts'
+import { factsOf, hasWords, type LetterSources } from './sources.ts'
 
 type PreparationServices = {
   bills: BillRecords
@@ -53,7 +53,11 @@ export async function prepareLetter(
   const sources: LetterSources = {
     language: reading.language,
     spoken: reading.spoken,
-    own: reading.sentences.map((sentence, index) => ({ ...sentence, id: `P${index + 1}` })),
+    own: reading.sentences.map((sentence, index) => ({
+      ...sentence,
+      id: `P${index + 1}`,
+      isExempt: sentence.isExempt || !hasWords(sentence.text),
+    })),
     bills: bills.map((bill, index) => ({
       ...bill,
       sourceId: `B${index + 1}`,

@@ -132,6 +132,9 @@ export const VERDICT_SCHEMA = objectOf({
   rewrites: { type: 'array', items: objectOf({ sentence: INTEGER, text: STRING, from: STRINGS }) },
 })
 
+/** A letter must not hold the text of these. */
+export const instructionTexts: readonly string[] = [DRAFT_INSTRUCTIONS, VERDICT_INSTRUCTIONS]
+
 /** `failing`: the sentences that a check refused, by their number in the letter, with the reason in words. */
 export function verdictPrompt(
   sources: LetterSources,

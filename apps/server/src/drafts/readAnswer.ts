@@ -15,6 +15,10 @@ export type SecondOpinion = {
 /** A letter has at most 10,000 characters, so that more sentences are no letter. */
 const MOST_SENTENCES = 200
 
+/** A sentence that rests on more of the person's sentences mixes their facts. */
+const MOST_OWN_SOURCES = 3
+const MOST_SOURCES = 8
+
 const sentence = z.object({ paragraph: z.number(), text: z.string(), from: z.array(z.string()) })
 const answer = z.object({ conflict: z.boolean(), subject: z.string(), sentences: z.array(sentence) })
 const beginning = z.object({
@@ -80,7 +84,13 @@ function tidySentences(sentences: readonly AnswerSentence[]): AnswerSentence[] {
     const line = text.replace(/\s+/g, ' ').trim()
     if (line === '') continue
     paragraph = Math.max(paragraph, Math.round(number))
-    tidy.push({ paragraph, text: line, from: [...new Set(from)] })
+    tidy.push({ paragraph, text: line, from: keepSources(from) })
   }
   return tidy
+}
+
+function keepSources(from: readonly string[]): string[] {
+  const known = [...new Set(from.slice(0, 10 * MOST_SOURCES))]
+  const own = known.filter(id => id.startsWith('P')).slice(0, MOST_OWN_SOURCES)
+  return known.filter(id => !id.startsWith('P') || own.includes(id)).slice(0, MOST_SOURCES)
 }

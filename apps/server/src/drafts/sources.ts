@@ -47,6 +47,9 @@ export type LetterSources = {
 
 export const PLACE_TOKEN = '{{place}}'
 
+/** A letter has at most 10,000 characters. */
+const MOST_WORDS = 1_400
+
 const MOST_FACTS = 3
 const LONGEST_FACT = 240
 
@@ -74,16 +77,25 @@ export function sentencesForModel({ own }: Pick<LetterSources, 'own'>): Source[]
   return own.filter(sentence => !sentence.isWithheld).map(({ id, text }) => ({ id, text }))
 }
 
+/** Returns whether there are words to draft a letter from. Emoji and punctuation alone are none. */
+export function hasWordsForModel(sources: Pick<LetterSources, 'own'>): boolean {
+  return sentencesForModel(sources).some(({ text }) => hasWords(text))
+}
+
+export function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text)
+}
+
 export function countWords(text: string): number {
   return text.split(/\s+/).filter(word => word !== '').length
 }
 
 /**
  * Returns how many words a letter may have, not counting the names of its bills: 90 where the reasons have under
- * 8 words, 60 more than the reasons up to 40 words, and half more than the reasons beyond.
+ * 8 words, 60 more than the reasons up to 40 words, and half more than the reasons beyond, up to what a letter holds.
  */
 export function mostWordsFor({ own }: Pick<LetterSources, 'own'>): number {
   const words = own.reduce((sum, { text }) => sum + countWords(text), 0)
   if (words < 8) return 90
-  return words <= 40 ? words + 60 : Math.round(words * 1.5)
+  return words <= 40 ? words + 60 : Math.min(Math.round(words * 1.5), MOST_WORDS)
 }

@@ -7,5 +7,5 @@ export function tidySentence(text: string): string {
   const begun = line
     .replace(/^\p{Ll}/u, letter => letter.toUpperCase())
     .replace(/(?<![\p{L}\p{N}'’-])i(?![\p{L}\p{N}.-])/gu, 'I')
-  return /[.!?…:;"”')\]]$/.test(begun) || begun === '' ? begun : `${begun}.`
+  return /[.!?…:;"”')\]]$/.test(begun) || !/[\p{L}\p{N}]/u.test(begun.slice(-2)) ? begun : `${begun}.`
 }

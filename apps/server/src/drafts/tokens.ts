@@ -13,7 +13,7 @@ export function tokensOf(text: string): Token[] {
       text: match[0],
       word: foldWord(match[0]),
       isFirst: tokens.length === 0 || /[.!?:"“«(¿¡]|\n/.test(between),
-      isNumber: /\d/.test(match[0]),
+      isNumber: /\p{Nd}/u.test(match[0]),
     })
     end = match.index + match[0].length
   }

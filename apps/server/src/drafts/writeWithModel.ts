@@ -34,7 +34,7 @@ export async function* writeWithModel(
 ): AsyncGenerator<DraftPiece, ModelDraft> {
   const whole = openDeadline(model.timeouts.wholeMs, signal)
   try {
-    return yield* writeInTime(model, sources, { signal: whole.signal, mayVerify })
+    return yield* writeInTime(model, sources, { signal: whole.signal, mayVerify }, signal)
   } finally {
     whole.lift()
   }
@@ -44,6 +44,7 @@ async function* writeInTime(
   model: DraftingModel,
   sources: LetterSources,
   { signal, mayVerify }: WritingOptions,
+  visitor: AbortSignal,
 ): AsyncGenerator<DraftPiece, ModelDraft> {
   const text = yield* readDraft(model, sources, signal)
   const answer = readDraftAnswer(text)
@@ -53,11 +54,15 @@ async function* writeInTime(
   const needsOpinion = model.isVerified || sources.spoken !== null
   const opinion =
     needsOpinion && (await mayVerify()) ? await askForOpinion(model, reviewed, sources, signal) : null
-  signal.throwIfAborted()
+  // A draft that is whole needs no second opinion, so only a visitor who has left ends it here.
+  visitor.throwIfAborted()
   // The checks can't compare a letter with words in a language that they don't know.
   if (sources.spoken !== null && opinion === null) return 'unusable'
   return finishLetter(reviewed, opinion, sources)
 }
+
+/** Each look reads the answer from its beginning. An answer of more sentences is shown when it is whole. */
+const MOST_LOOKS = 200
 
 /** Yields the sentences that pass their checks, and returns the answer's whole text. */
 async function* readDraft(
@@ -69,11 +74,13 @@ async function* readDraft(
   const checks = openChecks(sources)
   let text = ''
   let seen = 0
+  let looks = 0
   let last: AnswerSentence | undefined
   try {
     for await (const part of model.write(draftPrompt(sources), first.signal)) {
       text += part
-      if (!part.includes('}')) continue
+      if (!part.includes('}') || looks >= MOST_LOOKS) continue
+      looks += 1
       const sentences = await readWholeSentences(text)
       for (const sentence of sentences.slice(seen)) {
         first.hasBegun()

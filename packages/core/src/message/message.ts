@@ -52,8 +52,8 @@ export const draftRequestLimits = {
   agreed: 20,
   agreedLine: 300,
   job: 90_000,
-  /** UTF-16 units, at most 32 KB of ASCII. */
-  deviceAnswer: 32_000,
+  /** The server allows 32 KB. */
+  deviceAnswer: 32_768,
 }
 
 /** UTF-16 units of a text that bills are suggested for. */
