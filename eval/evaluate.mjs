@@ -51,12 +51,13 @@ export async function evaluateSpoilt(path, requests, recordings, options) {
   return { figures, standing }
 }
 
-/** The most frequent six words that several drafts share, outside the person's own words and names. */
+/** The most frequent six words that several drafts share, outside the person's own words and the bills' names. */
 export function mostSharedPhrase(replies, phrasesIn) {
   const counts = new Map()
-  for (const { parts } of replies) {
+  for (const { parts, bills } of replies) {
+    const names = bills.flatMap(bill => [bill.number, bill.name])
     const ours = parts.filter(part => part.source !== 'yours').map(part => part.text)
-    const phrases = ours.flatMap(text => phrasesIn(text))
+    const phrases = ours.flatMap(text => phrasesIn(text, names))
     for (const phrase of new Set(phrases)) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
   }
   const [[phrase, count] = ['', 0]] = [...counts].sort(([, one], [, other]) => other - one)

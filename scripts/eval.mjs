@@ -148,7 +148,8 @@ async function repliesOf(take) {
   for (const request of ofCampaign) {
     const recording = recordings.find(each => each.request === request.id && each.take === take)
     if (!recording || readDraft(recording.draft.text).conflict) continue
-    replies.push((await drafting.draft(request, recording)).reply)
+    const { reply } = await drafting.draft(request, recording)
+    replies.push({ ...reply, bills: request.bills })
   }
   return replies.filter(reply => !reply.offline && reply.parts)
 }

@@ -156,12 +156,18 @@ function checkDigits({ text, cited }: Checked, { billNumbers }: CheckContext): s
 
 /** A word with a capital inside a sentence is a name. */
 function checkNames({ tokens, cited }: Checked, { nameWords }: CheckContext): string | null {
-  const known = new Set(tokensOf(cited).map(token => token.word))
+  const known = new Set(tokensOf(cited).map(token => asName(token.word)))
   const wrong = tokens.find(
-    token => isName(token) && ![known, nameWords, freeNames].some(words => words.has(token.word)),
+    token =>
+      isName(token) &&
+      !known.has(asName(token.word)) &&
+      ![nameWords, freeNames].some(words => words.has(token.word) || words.has(asName(token.word))),
   )
   return wrong ? `The name "${wrong.text}" does not stand in the sources it cites.` : null
 }
+
+/** `McDonald's` and `McDonalds`, `Tuesdays` and `Tuesday` are one name. */
+const asName = (word: string) => word.replace(/'?s$/, '').replaceAll("'", '')
 
 function isName({ text, isFirst, isNumber }: Token): boolean {
   return !isFirst && !isNumber && /^\p{Lu}/u.test(text)
@@ -188,7 +194,8 @@ function checkFirstPersonFacts({ tokens }: Checked, context: CheckContext): stri
   for (const [index, token] of tokens.entries()) {
     const start = claimStart(tokens, index)
     if (start === null) continue
-    const claimed = tokens.slice(start, start + 2).filter(each => !isStopWord(each.word))
+    // Numbers have a check of their own.
+    const claimed = tokens.slice(start, start + 2).filter(each => !isStopWord(each.word) && !each.isNumber)
     if (claimed.length === 0 || claimed.some(each => isClaimKnown(each.word, context))) continue
     return `"${token.text} ${claimed.map(each => each.text).join(' ')}" is not what the person said.`
   }
@@ -231,9 +238,10 @@ function checkUncitedFirstPerson(
   { nameWords }: CheckContext,
 ): string | null {
   if (citedOwn !== '' || !tokens.some(token => PERSONS.has(token.word))) return null
-  const known = new Set(tokensOf(cited).map(token => token.word))
+  const known = stemsOf(cited)
   const wrong = tokens.find(
-    ({ word, isNumber }) => !isNumber && ![closingWords, nameWords, known].some(words => words.has(word)),
+    ({ word, isNumber }) =>
+      !isNumber && !closingWords.has(word) && !nameWords.has(word) && !known.has(stemOf(word)),
   )
   return wrong ? `"${wrong.text}" needs a sentence of the person's.` : null
 }
@@ -242,10 +250,14 @@ const RUN = 8
 
 const instructionRuns = new Set(instructionTexts.flatMap(runsOfEight))
 
-function checkQuotation({ plain }: Checked, { quotable }: CheckContext): string | null {
+/** A sample letter may hold the same words as a reason that the person ticked. */
+function checkQuotation({ plain, cited }: Checked, { quotable }: CheckContext): string | null {
   const runs = runsOfEight(plain)
   if (runs.some(run => instructionRuns.has(run))) return 'It quotes these instructions.'
-  return runs.some(run => quotable.has(run)) ? 'It quotes a sample letter.' : null
+  const quoted = runs.filter(run => quotable.has(run))
+  if (quoted.length === 0) return null
+  const known = new Set(runsOfEight(cited))
+  return quoted.some(run => !known.has(run)) ? 'It quotes a sample letter.' : null
 }
 
 function runsOfEight(text: string): string[] {

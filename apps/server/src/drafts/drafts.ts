@@ -113,7 +113,10 @@ async function writeDraft(services: DraftServices & Turns, request: DraftRequest
     mayVerify: () => maySpend(services, spender).catch(() => false),
     keep: async reply => {
       if (key) await keepDraft(services, key, reply)
-      if (found) await countPhrases(services, found.campaign.campaignId, spender.network, reply)
+      if (!found) return
+      const names = prepared.sources.bills.flatMap(bill => [bill.number, bill.name])
+      const { campaignId } = found.campaign
+      await countPhrases(services, { campaignId, network: spender.network, reply, names })
     },
   })
   return meta.acceptsStream ? stream : lastOf(stream)

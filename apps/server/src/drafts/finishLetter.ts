@@ -181,9 +181,10 @@ function isMissing(
     const { holdsFacts, holdsHalf } = coverageOf(own, contentOf(text ?? ''))
     return !holdsFacts || !holdsHalf
   }
+  // No sentence may rest on it, as on an instruction to whoever drafts the letter.
+  if (text === undefined) return saidMissing.has(own.id)
   const { holdsFacts, holdsHalf } = coverageOf(own, whole)
-  const isSaidMissing = saidMissing.has(own.id) && !holdsHalf
-  return isSaidMissing || text === undefined || !holdsFacts
+  return !holdsFacts || (saidMissing.has(own.id) && !holdsHalf)
 }
 
 /** Leaves out sentences that rest on nothing of the person's, from the end, until the letter has its length. */

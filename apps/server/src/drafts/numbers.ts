@@ -6,9 +6,11 @@ const SCALES: { [suffix: string]: number } = { k: 1_000, m: 1_000_000, b: 1_000_
 /** Returns the numbers of a text by value: `$1,200`, `1.2k`, `twelve hundred`, `the 3rd`, `veinte mil`. */
 export function numbersIn(text: string): number[] {
   const numbers: number[] = []
+  const tokens = tokensOf(text)
   let open: Compound | null = null
-  for (const token of tokensOf(text)) {
-    const value = numberOf(token)
+  for (const [index, token] of tokens.entries()) {
+    const isPercent = PERCENT.has(token.word) && tokens[index - 1]?.word === 'por'
+    const value = isPercent ? undefined : numberOf(token)
     if (value === undefined) {
       if (open && JOINERS.has(token.word)) continue
       if (open) numbers.push(totalOf(open))
@@ -27,6 +29,9 @@ export function numbersIn(text: string): number[] {
 export function numbersInDigits(text: string): number[] {
   return tokensOf(text).flatMap(token => (token.isNumber ? (numberOf(token) ?? []) : []))
 }
+
+/** `5 por ciento` */
+const PERCENT = new Set(['ciento', 'cien'])
 
 const JOINERS = new Set(['and', 'y', 'of', 'de', 'a', 'un'])
 

@@ -13,15 +13,16 @@ const FEWEST_NETWORKS = 5
 const MOST_PHRASES = 12
 const KEPT_MS = 30 * 24 * 3600_000
 
+/** Of one draft: `names` are those of its bills. */
+type Counted = { campaignId: string; network: string; reply: DraftReply; names: readonly string[] }
+
 /** Counts the six-word sequences of a draft's sentences that cite nothing of the person's. */
 export async function countPhrases(
   { database, clock, secretKey }: Store,
-  campaignId: string,
-  network: string,
-  { parts = [] }: DraftReply,
+  { campaignId, network, reply, names }: Counted,
 ): Promise<void> {
-  const texts = parts.filter(part => part.source !== 'yours').map(part => part.text)
-  const phrases = [...new Set(texts.flatMap(phrasesIn))]
+  const texts = (reply.parts ?? []).filter(part => part.source !== 'yours').map(part => part.text)
+  const phrases = [...new Set(texts.flatMap(text => phrasesIn(text, names)))]
   if (phrases.length === 0) return
   const hash = (text: string) => createHmac('sha256', secretKey).update(`draft phrase\n${text}`).digest('hex')
   const hashed = new Map(phrases.map(phrase => [hash(`${campaignId}\n${phrase}`), phrase]))
@@ -83,8 +84,14 @@ export async function removeOldPhrases({ database, clock }: Store): Promise<void
   await database.db.deleteFrom('draft_phrases').where('counted_at', '<', before).execute()
 }
 
-/** Returns the sequences of six words that hold letters only. */
-export function phrasesIn(text: string): string[] {
+/** Returns the sequences of six words that hold letters only and none of the names. */
+export function phrasesIn(text: string, names: readonly string[]): string[] {
+  const known = names.filter(name => name !== '')
+  const between = known.reduce((texts, name) => texts.flatMap(each => each.split(name)), [text])
+  return between.flatMap(sequencesIn)
+}
+
+function sequencesIn(text: string): string[] {
   const words = tokensOf(text).map(token => token.word)
   return words
     .slice(RUN - 1)

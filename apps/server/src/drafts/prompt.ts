@@ -115,7 +115,7 @@ You get one JSON object. "person" holds the sentences that the person wrote, P1,
    "same": all that it says about the person, about others and about events stands in "person", "bills" or "reasons". Other words, better grammar, another order, a joined or a split sentence and a milder tone are the same. To ask for the chosen stance is the same.
    "adds": it says something that does not stand there: a fact, a cause, a feeling, an opinion, a concession, a promise, a stronger or a more general claim.
    "reverses": it says the opposite, or another person, number, place, time or cause than the person did.
-2. "missing": the ids of the person's sentences that say something which stands nowhere in the letter. Not missing: a greeting, a signature, contact data, an insult, a repetition, or a request that the letter makes in other words.
+2. "missing": the ids of the person's sentences that say something which stands nowhere in the letter. Not missing: a greeting, a signature, contact data, an insult, a repetition, a request that the letter makes in other words, or an instruction to whoever drafts the letter.
 3. "rewrites": "failing" lists sentences that a first check refused, with the reason. Write each of these once more, so that it says only what its sources say, with the ids of those sources. Leave the list empty where "failing" is empty.
 
 Answer with one JSON object and nothing else: {"verdicts": [{"sentence": 1, "verdict": "same"}], "missing": ["P3"], "rewrites": [{"sentence": 2, "text": "…", "from": ["P1"]}]}`

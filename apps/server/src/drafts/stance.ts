@@ -8,7 +8,7 @@ const FOR = new Set(
   ),
 )
 const AGAINST = new Set(
-  `oppose opposes opposing opposed opposition reject rejecting defeat block kill stop against oponga opongan oponerse opongo
+  `oppose opposes opposing opposed opposition reject rejecting defeat block kill stop against oponga opongan oponerse opongo opóngase opónganse
   rechace rechacen rechazar rechazo contra detenga detengan`.split(/\s+/),
 )
 const TURNING = new Set([
@@ -65,7 +65,8 @@ function stanceIn(tokens: readonly Token[]): 'PRO' | 'CON' | null {
   for (const [index, { word }] of tokens.entries()) {
     const isNo =
       word === 'no' && ['vote', 'voto', 'voten', 'votes', 'votar'].includes(tokens[index - 1]?.word ?? '')
-    const stance = isNo || AGAINST.has(word) ? 'CON' : FOR.has(word) ? 'PRO' : null
+    const isPlease = word === 'favor' && tokens[index - 1]?.word === 'por'
+    const stance = isNo || AGAINST.has(word) ? 'CON' : FOR.has(word) && !isPlease ? 'PRO' : null
     if (stance === null) continue
     const turns = isNo
       ? 0

@@ -63,8 +63,8 @@ glad
 grateful
 have
 hear
-hearing
 heard
+hearing
 here
 his
 hope
@@ -88,10 +88,13 @@ law
 learn
 let
 letter
+like
 listening
 live
 look
 looking
+make
+makes
 matter
 may
 me
@@ -128,6 +131,8 @@ plans
 please
 position
 propose
+put
+puts
 question
 questions
 reach
@@ -138,6 +143,8 @@ receive
 record
 reject
 reply
+require
+requires
 respond
 response
 say
@@ -175,8 +182,9 @@ this
 those
 time
 to
-together
 today
+together
+too
 two
 up
 urge
