@@ -242,6 +242,11 @@ const RUN = 8
 
 const instructionRuns = new Set(instructionTexts.flatMap(runsOfEight))
 
+/** Returns whether a text holds eight words of our instructions in a row. */
+export function quotesInstructions(text: string): boolean {
+  return runsOfEight(text).some(run => instructionRuns.has(run))
+}
+
 function checkQuotation({ plain }: Checked, { quotable }: CheckContext): string | null {
   const runs = runsOfEight(plain)
   if (runs.some(run => instructionRuns.has(run))) return 'It quotes these instructions.'
@@ -253,7 +258,7 @@ function runsOfEight(text: string): string[] {
   return words.slice(RUN - 1).map((_word, index) => words.slice(index, index + RUN).join(' '))
 }
 
-const WEB_ADDRESS = /https?:|www\.|\w@\w|\b\w+\.(?:com|org|net|gov|edu|us)\b/i
+const WEB_ADDRESS = /https?:|www\.|\w@\w|\w\.\w+\/\w|\b\w+\.(?:com|org|net|gov|edu|us)\b/i
 const PLACEHOLDER = /[[\]{}<>]|_{3,}/
 
 function checkContactAndAdvertising({ text, plain, cited }: Checked): string | null {

@@ -1,6 +1,13 @@
 import { draftLongest, type LetterPart } from '@redress/core/message/message'
 import { isBlank } from '@redress/core/text/text'
-import { type CheckContext, checkSentence, checkSubject, openChecks, type Problem } from './checkSentence.ts'
+import {
+  type CheckContext,
+  checkSentence,
+  checkSubject,
+  openChecks,
+  type Problem,
+  quotesInstructions,
+} from './checkSentence.ts'
 import { composeRequest } from './composer.ts'
 import { type Content, contentOf, coverageOf, isInOtherLanguage } from './coverage.ts'
 import { closingWords } from './lists/closingWords.ts'
@@ -22,6 +29,9 @@ export type FinishedLetter = {
   putBack: number
 }
 
+/** With so many sentences of our instructions, an answer repeats the prompt, and its short sentences do too. */
+const FEWEST_QUOTATIONS = 2
+
 /** Checks each sentence of an answer. Returns null for an answer that cannot become a letter. */
 export function reviewAnswer(answer: DraftAnswer, sources: LetterSources): ReviewedAnswer | null {
   const text = answer.sentences.map(sentence => sentence.text).join(' ')
@@ -31,6 +41,8 @@ export function reviewAnswer(answer: DraftAnswer, sources: LetterSources): Revie
     isInOtherLanguage(text, sources.language)
   )
     return null
+  const quotations = answer.sentences.filter(sentence => quotesInstructions(sentence.text))
+  if (quotations.length >= FEWEST_QUOTATIONS) return null
   const checks = openChecks(sources)
   return { answer, problems: answer.sentences.map(sentence => checkSentence(sentence, checks)) }
 }
