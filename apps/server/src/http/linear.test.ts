@@ -120,6 +120,11 @@ const draftWorks: Record<string, (text: string) => unknown> = {
       answerOf(partsOf(text.slice(0, 600)).map(part => `My ${part}xxxxx`)),
       someSources(partsOf(text)),
     ),
+  'checks against one long sentence': text =>
+    reviewAnswer(
+      answerOf(partsOf(text.slice(0, 6_000)).map(part => `I ${part}`)),
+      someSources([text.replaceAll(/[.!?\n]/g, ' ')]),
+    ),
   'many bills': text => {
     const bills = partsOf(text).map((name, index) =>
       aSourceBill({ sourceId: `B${index + 1}`, number: `H.R. ${index + 1}`, name }),
