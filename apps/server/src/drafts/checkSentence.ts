@@ -20,7 +20,8 @@ export type Problem = { kind: 'failure' | 'doubt'; reason: string }
 /** What the checks look up, made once for a letter. */
 export type CheckContext = {
   sources: LetterSources
-  texts: Map<string, string>
+  /** Each source by its id, read once for all sentences that cite it. */
+  read: Map<string, ReadSource>
   /** Stems and words of all of the person's sentences. */
   ownStems: Set<string>
   ownWords: Set<string>
@@ -28,9 +29,45 @@ export type CheckContext = {
   ownWordsByLetter: Map<string, string[]>
   /** Words of bills' numbers and names, the organization's name and the topic. */
   nameWords: Set<string>
+  /** The same words and the topic, as `ReadSource` has its text. */
+  plainNames: string
   billNumbers: Set<number>
   /** Runs of eight words of texts that a letter must not quote. */
   quotable: Set<string>
+}
+
+type ReadSource = {
+  isOwn: boolean
+  text: string
+  /** In lower case with single spaces between its words and at both ends. */
+  plain: string
+  /** Each word in its forms. */
+  words: ReadonlySet<string>
+  numbers: ReadonlySet<number>
+  digits: ReadonlySet<number>
+  negations: number
+}
+
+function readSource(id: string, text: string): ReadSource {
+  const tokens = tokensOf(text)
+  return {
+    isOwn: id.startsWith('P'),
+    text,
+    plain: plainOf(text),
+    words: new Set(tokens.flatMap(token => formsOf(token.word))),
+    numbers: new Set(numbersIn(text)),
+    digits: new Set(numbersInDigits(text)),
+    negations: countNegations(tokens),
+  }
+}
+
+/** `McDonald's` and `McDonalds`, `Tuesdays` and `Tuesday`, `require` and `requires` have a form in common. */
+function formsOf(word: string): string[] {
+  return [word, word.replace(/s$/, '').replaceAll("'", ''), stemOf(word)]
+}
+
+function isAmong(word: string, known: readonly ReadonlySet<string>[]): boolean {
+  return formsOf(word).some(form => known.some(words => words.has(form)))
 }
 
 export function openChecks(sources: LetterSources): CheckContext {
@@ -39,11 +76,12 @@ export function openChecks(sources: LetterSources): CheckContext {
   const names = [...sources.bills.map(bill => `${bill.number} ${bill.name}`), sources.organizationName]
   return {
     sources,
-    texts: textsById(sources),
+    read: new Map([...textsById(sources)].map(([id, text]) => [id, readSource(id, text)])),
     ownStems: stemsOf(own),
     ownWords,
     ownWordsByLetter: byFirstLetter(ownWords),
     nameWords: new Set(tokensOf([...names, sources.topic].join('\n')).map(token => token.word)),
+    plainNames: plainOf([...names, sources.topic].join('\n')),
     billNumbers: new Set(numbersIn(names.join('\n'))),
     quotable: new Set(sources.background.flatMap(runsOfEight)),
   }
@@ -54,15 +92,15 @@ function byFirstLetter(words: Iterable<string>): Map<string, string[]> {
   for (const word of words) {
     const letter = word.charAt(0)
     const same = byLetter.get(letter)
-    if (same) same.push(word)
-    else byLetter.set(letter, [word])
+    if (same && same.length < MOST_COMPARED) same.push(word)
+    else if (!same) byLetter.set(letter, [word])
   }
   return byLetter
 }
 
 /** Returns the first problem of a sentence, failures before doubts, or null. */
 export function checkSentence(sentence: AnswerSentence, context: CheckContext): Problem | null {
-  const checked = read(sentence, context)
+  const checked = readSentence(sentence, context)
   const { failures, doubts } = context.sources.spoken === null ? CHECKS : CHECKS_OF_TRANSLATION
   const failure = firstReason(failures, checked, context)
   if (failure !== null) return { kind: 'failure', reason: failure }
@@ -72,7 +110,7 @@ export function checkSentence(sentence: AnswerSentence, context: CheckContext): 
 
 /** Returns why a subject can't be used, or null. It rests on all sources, and nothing stands in place of it but ours. */
 export function checkSubject(text: string, context: CheckContext): string | null {
-  const subject = read({ paragraph: 1, text, from: [...context.texts.keys()] }, context)
+  const subject = readSentence({ paragraph: 1, text, from: [...context.read.keys()] }, context)
   return firstReason([...CHECKS.failures, checkHardWords, checkConcessions, checkStance], subject, context)
 }
 
@@ -89,25 +127,21 @@ type Checked = {
   /** Lower case, straight apostrophes, single spaces, with a space at both ends. */
   plain: string
   tokens: Token[]
-  /** The text of the sources that the sentence cites. */
-  cited: string
-  /** The text of the person's sentences among them. */
-  citedOwn: string
+  /** The sources that the sentence cites. */
+  cited: ReadSource[]
+  /** The person's sentences among them. */
+  citedOwn: ReadSource[]
 }
 
-function read({ text, from }: AnswerSentence, { texts }: CheckContext): Checked {
-  const known = from.filter(id => texts.has(id))
+function readSentence({ text, from }: AnswerSentence, { read }: CheckContext): Checked {
+  const cited = from.flatMap(id => read.get(id) ?? [])
   const withoutPlace = text.replaceAll(PLACE_TOKEN, ' ')
-  const textOf = (id: string) => texts.get(id) ?? ''
   return {
     text: withoutPlace,
     plain: plainOf(withoutPlace),
     tokens: tokensOf(withoutPlace),
-    cited: known.map(textOf).join('\n'),
-    citedOwn: known
-      .filter(id => id.startsWith('P'))
-      .map(textOf)
-      .join('\n'),
+    cited,
+    citedOwn: cited.filter(source => source.isOwn),
   }
 }
 
@@ -141,33 +175,27 @@ const CHECKS_OF_TRANSLATION: Checks = {
 }
 
 function checkNumbers({ text, cited }: Checked, { billNumbers, sources }: CheckContext): string | null {
-  const known = new Set([...numbersIn(cited), ...billNumbers])
+  const isFree = (number: number) => number === 1 || (number <= sources.bills.length && number >= 2)
   const wrong = numbersIn(text).find(
-    number => !known.has(number) && number !== 1 && !(number <= sources.bills.length && number >= 2),
+    number =>
+      !isFree(number) && !billNumbers.has(number) && !cited.some(source => source.numbers.has(number)),
   )
   return wrong === undefined ? null : `The number ${wrong} does not stand in the sources it cites.`
 }
 
 function checkDigits({ text, cited }: Checked, { billNumbers }: CheckContext): string | null {
-  const known = new Set([...numbersInDigits(cited), ...billNumbers])
-  const wrong = numbersInDigits(text).find(number => !known.has(number))
+  const wrong = numbersInDigits(text).find(
+    number => !billNumbers.has(number) && !cited.some(source => source.digits.has(number)),
+  )
   return wrong === undefined ? null : `The number ${wrong} does not stand in the sources it cites.`
 }
 
 /** A word with a capital inside a sentence is a name. */
 function checkNames({ tokens, cited }: Checked, { nameWords }: CheckContext): string | null {
-  const known = new Set(tokensOf(cited).map(token => asName(token.word)))
-  const wrong = tokens.find(
-    token =>
-      isName(token) &&
-      !known.has(asName(token.word)) &&
-      ![nameWords, freeNames].some(words => words.has(token.word) || words.has(asName(token.word))),
-  )
+  const known = [nameWords, freeNames, ...cited.map(source => source.words)]
+  const wrong = tokens.find(token => isName(token) && !isAmong(token.word, known))
   return wrong ? `The name "${wrong.text}" does not stand in the sources it cites.` : null
 }
-
-/** `McDonald's` and `McDonalds`, `Tuesdays` and `Tuesday` are one name. */
-const asName = (word: string) => word.replace(/'?s$/, '').replaceAll("'", '')
 
 function isName({ text, isFirst, isNumber }: Token): boolean {
   return !isFirst && !isNumber && /^\p{Lu}/u.test(text)
@@ -188,6 +216,8 @@ const SELF_PHRASES = [
   'como una',
 ]
 const LONGEST_TYPO = 2
+/** A word is compared with at most this many of the person's, so that long reasons take no longer to check. */
+const MOST_COMPARED = 200
 
 /** Of the two words behind "my", "our", "as a" and "I am a", one stands in the reasons. */
 function checkFirstPersonFacts({ tokens }: Checked, context: CheckContext): string | null {
@@ -237,12 +267,9 @@ function checkUncitedFirstPerson(
   { tokens, citedOwn, cited }: Checked,
   { nameWords }: CheckContext,
 ): string | null {
-  if (citedOwn !== '' || !tokens.some(token => PERSONS.has(token.word))) return null
-  const known = stemsOf(cited)
-  const wrong = tokens.find(
-    ({ word, isNumber }) =>
-      !isNumber && !closingWords.has(word) && !nameWords.has(word) && !known.has(stemOf(word)),
-  )
+  if (citedOwn.length > 0 || !tokens.some(token => PERSONS.has(token.word))) return null
+  const known = [closingWords, nameWords, ...cited.map(source => source.words)]
+  const wrong = tokens.find(({ word, isNumber }) => !isNumber && !isAmong(word, known))
   return wrong ? `"${wrong.text}" needs a sentence of the person's.` : null
 }
 
@@ -250,14 +277,18 @@ const RUN = 8
 
 const instructionRuns = new Set(instructionTexts.flatMap(runsOfEight))
 
+/** Returns whether a text holds eight words of our instructions in a row. */
+export function quotesInstructions(text: string): boolean {
+  return runsOfEight(text).some(run => instructionRuns.has(run))
+}
+
 /** A sample letter may hold the same words as a reason that the person ticked. */
 function checkQuotation({ plain, cited }: Checked, { quotable }: CheckContext): string | null {
   const runs = runsOfEight(plain)
   if (runs.some(run => instructionRuns.has(run))) return 'It quotes these instructions.'
   const quoted = runs.filter(run => quotable.has(run))
-  if (quoted.length === 0) return null
-  const known = new Set(runsOfEight(cited))
-  return quoted.some(run => !known.has(run)) ? 'It quotes a sample letter.' : null
+  const isKnown = (run: string) => cited.some(source => source.plain.includes(` ${run} `))
+  return quoted.every(isKnown) ? null : 'It quotes a sample letter.'
 }
 
 function runsOfEight(text: string): string[] {
@@ -265,21 +296,25 @@ function runsOfEight(text: string): string[] {
   return words.slice(RUN - 1).map((_word, index) => words.slice(index, index + RUN).join(' '))
 }
 
-const WEB_ADDRESS = /https?:|www\.|\w@\w|\b\w+\.(?:com|org|net|gov|edu|us)\b/i
+const WEB_ADDRESS = /https?:|www\.|\w@\w|\w\.\w+\/\w|\b\w+\.(?:com|org|net|gov|edu|us)\b/i
 const PLACEHOLDER = /[[\]{}<>]|_{3,}/
 
 function checkContactAndAdvertising({ text, plain, cited }: Checked): string | null {
-  if (PLACEHOLDER.test(text) && !PLACEHOLDER.test(cited)) return 'It holds a placeholder.'
+  if (PLACEHOLDER.test(text) && !cited.some(source => PLACEHOLDER.test(source.text)))
+    return 'It holds a placeholder.'
   const [address] = WEB_ADDRESS.exec(text) ?? []
-  if (address && !cited.includes(address)) return 'It holds an address.'
-  const known = plainOf(cited)
-  const advert = advertising.find(phrase => plain.includes(` ${phrase}`) && !known.includes(` ${phrase}`))
+  if (address && !cited.some(source => source.text.includes(address))) return 'It holds an address.'
+  const advert = advertising.find(
+    phrase => plain.includes(` ${phrase}`) && !cited.some(source => source.plain.includes(` ${phrase}`)),
+  )
   return advert ? `"${advert}" advertises.` : null
 }
 
-function checkHardWords({ plain, cited }: Checked, { nameWords, sources }: CheckContext): string | null {
-  const known = `${plainOf(`${cited}\n${sources.topic}`)} ${[...nameWords].join(' ')}`
-  const wrong = hardWords.find(word => plain.includes(` ${word}`) && !known.includes(` ${word}`))
+function checkHardWords({ plain, cited }: Checked, { plainNames }: CheckContext): string | null {
+  const known = [plainNames, ...cited.map(source => source.plain)]
+  const wrong = hardWords.find(
+    word => plain.includes(` ${word}`) && !known.some(text => text.includes(` ${word}`)),
+  )
   return wrong ? `"${wrong}…" does not stand in the sources it cites.` : null
 }
 
@@ -292,8 +327,9 @@ function checkConcessions({ plain }: Checked, { ownWords }: CheckContext): strin
 
 /** "Not" and its like stand as often, even or odd, as in the person's sentences. */
 function checkNegation({ tokens, citedOwn }: Checked): string | null {
-  if (citedOwn === '') return null
-  const differs = countNegations(tokens) % 2 !== countNegations(tokensOf(citedOwn)) % 2
+  if (citedOwn.length === 0) return null
+  const said = citedOwn.reduce((sum, source) => sum + source.negations, 0)
+  const differs = countNegations(tokens) % 2 !== said % 2
   return differs ? 'It may turn around what the person said.' : null
 }
 

@@ -4,7 +4,7 @@ import type { OwnSentence } from './sources.ts'
 import { stemOf, tokensOf } from './tokens.ts'
 
 /** How much of a sentence another text holds. */
-export type Coverage = { holdsFacts: boolean; holdsHalf: boolean }
+export type Coverage = { holdsNumbers: boolean; holdsNames: boolean; holdsHalf: boolean }
 
 /** The content of a text, read once for many sentences. */
 export type Content = { stems: ReadonlySet<string>; numbers: ReadonlySet<number> }
@@ -19,9 +19,8 @@ export function coverageOf(sentence: Pick<OwnSentence, 'text'>, { stems, numbers
   const words = [...new Set(contentStems(sentence.text))].filter(stem => !names.has(stem))
   const held = words.filter(stem => stems.has(stem)).length
   return {
-    holdsFacts:
-      numbersIn(sentence.text).every(number => numbers.has(number)) &&
-      [...names].every(name => stems.has(name)),
+    holdsNumbers: numbersIn(sentence.text).every(number => numbers.has(number)),
+    holdsNames: [...names].every(name => stems.has(name)),
     holdsHalf: held * 2 >= words.length,
   }
 }

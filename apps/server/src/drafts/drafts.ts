@@ -44,7 +44,7 @@ export type Drafts = {
   isStarterText(text: string, campaign: Campaign): boolean
 }
 
-type DraftMeta = {
+export type DraftMeta = {
   caller: Caller
   acceptsStream: boolean
   signal: AbortSignal

@@ -1,9 +1,18 @@
 import { draftLongest, type LetterPart } from '@redress/core/message/message'
 import { isBlank } from '@redress/core/text/text'
-import { type CheckContext, checkSentence, checkSubject, openChecks, type Problem } from './checkSentence.ts'
+import {
+  type CheckContext,
+  checkSentence,
+  checkSubject,
+  openChecks,
+  type Problem,
+  plainOf,
+  quotesInstructions,
+} from './checkSentence.ts'
 import { composeRequest } from './composer.ts'
 import { type Content, contentOf, coverageOf, isInOtherLanguage } from './coverage.ts'
 import { closingWords } from './lists/closingWords.ts'
+import { instructions } from './lists/phrases.ts'
 import type { AnswerSentence, DraftAnswer, SecondOpinion, Verdict } from './readAnswer.ts'
 import { countWords, type LetterSources, mostWordsFor, type OwnSentence, PLACE_TOKEN } from './sources.ts'
 import { namesBill, namesNumber } from './stance.ts'
@@ -22,6 +31,9 @@ export type FinishedLetter = {
   putBack: number
 }
 
+/** With so many sentences of our instructions, an answer repeats the prompt, and its short sentences do too. */
+const FEWEST_QUOTATIONS = 2
+
 /** Checks each sentence of an answer. Returns null for an answer that cannot become a letter. */
 export function reviewAnswer(answer: DraftAnswer, sources: LetterSources): ReviewedAnswer | null {
   const text = answer.sentences.map(sentence => sentence.text).join(' ')
@@ -31,6 +43,8 @@ export function reviewAnswer(answer: DraftAnswer, sources: LetterSources): Revie
     isInOtherLanguage(text, sources.language)
   )
     return null
+  const quotations = answer.sentences.filter(sentence => quotesInstructions(sentence.text))
+  if (quotations.length >= FEWEST_QUOTATIONS) return null
   const checks = openChecks(sources)
   return { answer, problems: answer.sentences.map(sentence => checkSentence(sentence, checks)) }
 }
@@ -106,23 +120,28 @@ function putBackOwn(
 ): { sentences: AnswerSentence[]; putBack: number } {
   const standing = judged.filter(each => each.stands).map(each => each.sentence)
   if (spoken !== null) return { sentences: standing, putBack: 0 }
-  const letter = readLetter(standing)
+  const letter = readLetter(judged)
   const saidMissing = opinion && new Set(opinion.missing)
   const lacking = own.filter(each => isMissing(each, letter, saidMissing))
   const needed = new Map(lacking.map(each => [each.id, each]))
+  const isNeeded = (id: string) => needed.has(id)
   const sentences: AnswerSentence[] = []
-  for (const { sentence, stands } of judged) {
-    if (stands) {
-      sentences.push(sentence)
-      continue
-    }
-    for (const id of sentence.from) {
-      const replacing = needed.get(id)
-      if (replacing) sentences.push(asTyped(replacing, sentence.paragraph))
-      needed.delete(id)
-    }
+  for (const { sentence, stands } of judged.map(each => withoutRepetition(each, isNeeded))) {
+    if (stands) sentences.push(sentence)
+    else
+      for (const id of sentence.from) {
+        const replacing = needed.get(id)
+        if (replacing) sentences.push(asTyped(replacing, sentence.paragraph))
+        needed.delete(id)
+      }
   }
   return { sentences: insertOwn(sentences, [...needed.values()]), putBack: needed.size }
+}
+
+/** A sentence that rests only on sentences of the person's that are put back would say a part of them twice. */
+function withoutRepetition({ sentence, stands }: Judged, isNeeded: (id: string) => boolean): Judged {
+  const ids = sentence.from.filter(id => id.startsWith('P'))
+  return { sentence, stands: stands && !(ids.length > 0 && ids.every(isNeeded)) }
 }
 
 function asTyped({ id, text }: OwnSentence, paragraph: number): AnswerSentence {
@@ -159,33 +178,52 @@ function earliestOwn({ from }: AnswerSentence): number {
   return Math.min(...from.filter(id => id.startsWith('P')).map(numberOf))
 }
 
-/** What the standing sentences say: all of them, and those that cite each sentence of the person's. */
-type StandingLetter = { whole: Content; citing: ReadonlyMap<string, string> }
+/**
+ * What the standing sentences say: all of them, and those that cite each sentence of the person's. `refuted` holds what
+ * the others cite.
+ */
+type StandingLetter = { whole: Content; citing: ReadonlyMap<string, string>; refuted: ReadonlySet<string> }
 
-function readLetter(standing: readonly AnswerSentence[]): StandingLetter {
+function readLetter(judged: readonly Judged[]): StandingLetter {
+  const standing = judged.filter(each => each.stands).map(each => each.sentence)
   const citing = new Map<string, string>()
   for (const { text, from } of standing)
     for (const id of from) citing.set(id, `${citing.get(id) ?? ''} ${text}`)
-  return { whole: contentOf(standing.map(sentence => sentence.text).join(' ')), citing }
+  return {
+    whole: contentOf(standing.map(sentence => sentence.text).join(' ')),
+    citing,
+    refuted: new Set(judged.filter(each => !each.stands).flatMap(each => each.sentence.from)),
+  }
 }
 
-/** Returns whether the standing sentences lack what the person said in `own`. `saidMissing` is the second opinion's. */
+/**
+ * Returns whether the standing sentences lack what the person said in `own`. `saidMissing` is the second opinion's, which
+ * has read the letter with all of its sentences, or null without one.
+ */
 function isMissing(
   own: OwnSentence,
-  { whole, citing }: StandingLetter,
+  { whole, citing, refuted }: StandingLetter,
   saidMissing: ReadonlySet<string> | null,
 ): boolean {
   if (own.isExempt) return false
   const text = citing.get(own.id)
   if (!saidMissing) {
-    const { holdsFacts, holdsHalf } = coverageOf(own, contentOf(text ?? ''))
-    return !holdsFacts || !holdsHalf
+    const { holdsNumbers, holdsNames, holdsHalf } = coverageOf(own, contentOf(text ?? ''))
+    return !(holdsNumbers && holdsNames && holdsHalf)
   }
-  // No sentence may rest on it, as on an instruction to whoever drafts the letter.
-  if (text === undefined) return saidMissing.has(own.id)
-  const { holdsFacts, holdsHalf } = coverageOf(own, whole)
-  return !holdsFacts || (saidMissing.has(own.id) && !holdsHalf)
+  const { holdsNumbers, holdsNames, holdsHalf } = coverageOf(own, whole)
+  if (refuted.has(own.id)) return !(holdsNumbers && holdsNames && holdsHalf)
+  if (text === undefined) return saidMissing.has(own.id) || !mayInstruct(own.text)
+  return !holdsNumbers || (saidMissing.has(own.id) && !holdsHalf)
 }
+
+/** Returns whether a sentence may speak to whoever drafts the letter. */
+function mayInstruct(text: string): boolean {
+  const plain = plainOf(text)
+  return instructions.some(phrase => plain.includes(` ${phrase} `)) || MARKUP.test(text)
+}
+
+const MARKUP = /<[/!\w]|[{}]|```|###|\bP\d/
 
 /** Leaves out sentences that rest on nothing of the person's, from the end, until the letter has its length. */
 function withinLength(sentences: readonly AnswerSentence[], sources: LetterSources): AnswerSentence[] {

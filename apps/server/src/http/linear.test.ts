@@ -9,9 +9,11 @@ import { tidySource } from '../base/source.ts'
 import { findNames } from '../bills/suggest/suggestBills.ts'
 import { findTerms } from '../bills/suggest/terms.ts'
 import { composeLetter } from '../drafts/composer.ts'
+import type { DraftingModel } from '../drafts/draftingModel.ts'
 import { finishLetter, reviewAnswer } from '../drafts/finishLetter.ts'
 import { isStarterText } from '../drafts/starterText.ts'
-import { someSources } from '../drafts/testing/someSources.ts'
+import { aSourceBill, someSources } from '../drafts/testing/someSources.ts'
+import { writeWithModel } from '../drafts/writeWithModel.ts'
 import { findThreat } from '../reader/threats.ts'
 import { withoutSignature } from '../submissions/composeLetter.ts'
 import { describeGrowth, type Recipe } from '../testing/growth.ts'
@@ -68,6 +70,77 @@ const works: Record<string, (text: string) => unknown> = {
       null,
       someSources([text, text]),
     ),
+}
+
+/** Short parts, so that their number grows with the text. */
+const partsOf = (text: string): string[] => text.match(/[\s\S]{1,6}/g) ?? []
+
+const answerOf = (texts: readonly string[]) => ({
+  conflict: false,
+  subject: '',
+  sentences: texts.map((text, index) => ({ paragraph: 1, text, from: [`P${index + 1}`, 'P1'] })),
+})
+
+/** A model that streams a text by the character. */
+function streaming(text: string): DraftingModel {
+  return {
+    mayTry: () => true,
+    timeouts: { firstMs: 600_000, verdictMs: 600_000, wholeMs: 600_000 },
+    isVerified: false,
+    async *write() {
+      yield* text
+    },
+  }
+}
+
+async function writeAll(model: DraftingModel): Promise<unknown> {
+  const { signal } = new AbortController()
+  const writing = writeWithModel(model, someSources(), { signal, mayVerify: async () => false })
+  for (;;) {
+    const { done, value } = await writing.next()
+    if (done) return value
+  }
+}
+
+/** These grow in the number of sentences, of bills and of reasons. */
+const draftWorks: Record<string, (text: string) => unknown> = {
+  'a letter of many sentences': text => {
+    const texts = partsOf(text)
+    const problems = texts.map((_each, index) =>
+      index % 2 === 0 ? null : { kind: 'failure' as const, reason: '' },
+    )
+    const missing = texts.map((_each, index) => `P${index + 1}`)
+    const opinion = { verdicts: [], missing, rewrites: [] }
+    return finishLetter({ answer: answerOf(texts), problems }, opinion, someSources(texts))
+  },
+  'reasons that a letter lacks': text =>
+    finishLetter({ answer: answerOf(['I agree.']), problems: [null] }, null, someSources(partsOf(text))),
+  'checks against many words': text =>
+    reviewAnswer(
+      answerOf(partsOf(text.slice(0, 600)).map(part => `My ${part}xxxxx`)),
+      someSources(partsOf(text)),
+    ),
+  'checks against one long sentence': text =>
+    reviewAnswer(
+      answerOf(partsOf(text.slice(0, 6_000)).map(part => `I ${part}`)),
+      someSources([text.replaceAll(/[.!?\n]/g, ' ')]),
+    ),
+  'many bills': text => {
+    const bills = partsOf(text).map((name, index) =>
+      aSourceBill({ sourceId: `B${index + 1}`, number: `H.R. ${index + 1}`, name }),
+    )
+    const answer = answerOf(['Please support H.R. 1.', 'Oppose H.R. 2.'])
+    const sources = someSources(['Fees hide.'], { bills })
+    const reviewed = reviewAnswer(answer, sources)
+    return [reviewed && finishLetter(reviewed, null, sources), composeLetter(sources, '')]
+  },
+  'many ticked reasons': text => {
+    const reasons = partsOf(text).map((part, index) => ({ id: `C${index + 1}`, text: part }))
+    const sources = someSources(['Fees hide.'], { reasons, background: partsOf(text) })
+    return [reviewAnswer(answerOf(['Fees hide.']), sources), composeLetter(sources, '')]
+  },
+  'an answer that streams': text => writeAll(streaming(JSON.stringify(answerOf(partsOf(text))))),
+  'an answer of braces that streams': text => writeAll(streaming(`{"sentences":[${text}`)),
 }
 
 function readOrRefuse(body: string): unknown {
@@ -127,4 +200,9 @@ const known: [string, Recipe][] = [
 ]
 
 describeGrowth(works, known)
+describeGrowth(draftWorks, [
+  ...known,
+  ['braces', { before: '', unit: '}', after: '' }],
+  ['objects', { before: '', unit: '{"a":1},', after: '' }],
+])
 describeGrowth(requestWorks, manyParts)

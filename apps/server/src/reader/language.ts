@@ -54,8 +54,9 @@ export function languageOfReasons(text: string, page: LetterLanguage, detect: De
   const bare = countIn(words, unmarked)
   if (bare >= fewestUnmarked && bare * 5 >= words.length) return 'vi'
   if (letters >= shortest && !needsDetector(text)) return 'en'
-  if (letters < shortest || !detect) return shortLanguage(text, words) ?? page
-  const found = detect(text) ?? page
+  const alphabet = languageOfAlphabet(text, letters)
+  if (letters < shortest || !detect) return alphabet ?? shortLanguage(text, words) ?? page
+  const found = detect(text) ?? alphabet ?? page
   const own = commonWords[found]
   if (!own) return found
   const count = countIn(words, own)
@@ -85,6 +86,18 @@ function languageOfScript(text: string, letters: number): string | null {
   // Japanese has Han characters too, with a share of kana.
   if ((counts.get('ja') ?? 0) * 10 > all) return 'ja'
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
+}
+
+/** Alphabets that several languages share, each with the one that most people in the country write in it. */
+const alphabets = [
+  { language: 'ar', letter: /\p{Script=Arabic}/gu },
+  { language: 'ru', letter: /\p{Script=Cyrillic}/gu },
+]
+
+/** Names the language of a text that the detector can't tell, so that it does not count as English or Spanish. */
+function languageOfAlphabet(text: string, letters: number): string | null {
+  const found = alphabets.find(({ letter }) => (text.match(letter)?.length ?? 0) * 2 > letters)
+  return found?.language ?? null
 }
 
 /** No other language has these letters. A name may have some. */

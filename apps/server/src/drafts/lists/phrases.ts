@@ -178,3 +178,81 @@ espero contar con su apoyo
 familias como la mía
 `),
 }
+
+/**
+ * Phrases of a sentence that may speak to whoever drafts the letter. Such a sentence is left out only where the second
+ * opinion does not miss it either.
+ */
+export const instructions: readonly string[] = readList(`
+act as
+add the
+all letters
+all your
+answer in
+answer with
+append
+as an ai
+assistant
+cite
+developer
+disregard
+end of
+example com
+forget
+from now on
+greatest
+if you are a
+ignore
+include the
+instruction
+instructions
+json
+language model
+mention
+note to
+once upon
+output
+override
+poem
+praise
+pretend
+print
+prompt
+repeat
+respond
+response
+rule
+rules
+say so
+say that
+settled
+stance
+stop writing
+subject
+switch
+system
+task
+the ai
+the letter
+the sentence
+the word
+the words
+the writer
+threaten
+translate
+write a
+write against
+write in
+write that
+you are now
+visit www
+agrega
+añade
+di que
+escribe
+ignora
+instrucciones
+olvida
+responde
+traduce
+`)
