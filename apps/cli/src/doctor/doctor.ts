@@ -34,7 +34,9 @@ async function diagnoses(terminal: Terminal): Promise<Diagnosis[]> {
     const settings = settingsOf(terminal)
     const { email } = channelSettings(settings, { agent: '' })
     const facts = await explainError(error, terminal)
-    return openDoctor({ settings, clock: openClock(settings.now), email, facts }).examine()
+    return openDoctor({ settings, clock: openClock(settings.now), email, facts }).examine({
+      asksModel: true,
+    })
   }
 }
 

@@ -47,6 +47,16 @@ function examine(difference: Partial<Facts>) {
   return doctor.examine()
 }
 
+test('The doctor asks the language model only where it is told to', async () => {
+  const settings = readSettings({}, '/')
+  const doctor = openDoctor({ settings, clock: stoppedClock(now), email: undefined, facts: 'No database.' })
+  const models = (found: readonly { check: string }[]) => found.filter(each => each.check === 'model')
+  expect(models(await doctor.examine())).toEqual([])
+  expect(models(await doctor.examine({ asksModel: true }))).toMatchObject([
+    { level: 'ok', message: 'No language model is set: the composer writes the letters.' },
+  ])
+})
+
 test('The doctor says which address answered what where the list of offices never came', async () => {
   const reason = 'https://cwc.house.gov/offices: The list of offices was answered with HTTP 404.'
   const found = await examine({ refreshFailure: name => (name === 'house-offices' ? reason : null) })

@@ -14,6 +14,7 @@ import type { DataStatus } from '../dataSets/dataStatus.ts'
 import { loadAddenda } from '../legal/legalTexts.ts'
 import { examineGateways } from './deliveryFindings.ts'
 import { examineData } from './examineData.ts'
+import { examineModel } from './examineModel.ts'
 import { type Diagnosis, diagnose, examineDisk } from './findings.ts'
 
 type Facts = {
@@ -36,11 +37,13 @@ type Examined = {
 }
 
 export type Doctor = {
-  /** In a fixed order. It never throws. */
-  examine(): Promise<Diagnosis[]>
+  /** In a fixed order. It never throws. A language model costs money, so it is asked only where `asksModel` is true. */
+  examine(options?: { asksModel: boolean }): Promise<Diagnosis[]>
 }
 
 const words = consoleWordsOf('en')
+
+type Check = [name: string, run: () => Promise<Diagnosis[]> | Diagnosis[]]
 
 /** For settings that cannot be read at all: `NAME: what to do`. */
 export function diagnoseSettings(problems: readonly string[]): Diagnosis[] {
@@ -51,7 +54,7 @@ export function diagnoseSettings(problems: readonly string[]): Diagnosis[] {
 }
 
 export function openDoctor(examined: Examined): Doctor {
-  const checks: [name: string, run: () => Promise<Diagnosis[]> | Diagnosis[]][] = [
+  const checks: Check[] = [
     ['settings', () => [diagnose.ok('settings', words.doctor.settings)]],
     ['delivery', () => examineDelivery(examined.settings)],
     ['network', () => examineNetwork(examined.settings)],
@@ -62,9 +65,10 @@ export function openDoctor(examined: Examined): Doctor {
     ...examineStore(examined),
   ]
   return {
-    async examine() {
+    async examine({ asksModel } = { asksModel: false }) {
+      const asked = asksModel ? [...checks, examineModelOf(examined)] : checks
       const found = await Promise.all(
-        checks.map(async ([name, run]) => {
+        asked.map(async ([name, run]) => {
           try {
             return await run()
           } catch (error) {
@@ -165,11 +169,20 @@ async function examineLegal(settings: Settings): Promise<Diagnosis[]> {
   ]
 }
 
-function examineStore({
-  facts,
-  settings,
-  clock,
-}: Examined): [string, () => Promise<Diagnosis[]> | Diagnosis[]][] {
+/** Loads a model's libraries only if one is set. */
+function examineModelOf({ settings, clock }: Examined): Check {
+  const { drafter, draftTimeouts: timeouts } = settings
+  if (drafter.kind === 'offline') return ['model', () => [diagnose.ok('model', words.doctor.noModel)]]
+  return [
+    'model',
+    async () => {
+      const { openLanguageModel } = await import('../outside/drafter/openLanguageModel.ts')
+      return [await examineModel(openLanguageModel(drafter.kind, drafter), { timeouts, clock })]
+    },
+  ]
+}
+
+function examineStore({ facts, settings, clock }: Examined): Check[] {
   if (typeof facts === 'string')
     return [['database', () => [diagnose.warning('database', words.doctor.notStarted(facts))]]]
   return [

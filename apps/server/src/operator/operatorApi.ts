@@ -20,6 +20,7 @@ import { listStoredOrganizations } from '../campaigns/storedOrganizations.ts'
 import { listEndedDeliveries, settleDelivery } from '../deliveries/endedDeliveries.ts'
 import { resumeGateway } from '../deliveries/gatewayHealth.ts'
 import { previewRollover } from '../deliveries/rollover.ts'
+import type { Doctor } from '../doctor/doctor.ts'
 import type { Diagnosis, TestAnswer } from '../doctor/findings.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import type { Receipts } from '../receipts/receipts.ts'
@@ -73,7 +74,7 @@ type OperatorServices = SnapshotServices & {
     change(asked: OrganizationChange): Promise<StoredOrganization | null>
   }
   deliveryStatus(): Promise<DeliveryStatus>
-  doctor: { examine(): Promise<Diagnosis[]> }
+  doctor: Pick<Doctor, 'examine'>
   sendTest(): Promise<TestAnswer[]>
   mail: Pick<ConstituentMail, 'recordOutcome'>
   receipts: Pick<Receipts, 'forgetPerson'>
@@ -91,7 +92,7 @@ export function openOperatorApi(services: OperatorServices): OperatorApi {
   return {
     recordAction: audit.record,
     actions: audit.list,
-    examine: doctor.examine,
+    examine: () => doctor.examine({ asksModel: true }),
     sendTest,
     deliveryStatus,
     endedDeliveries: query => listEndedDeliveries(database, query),

@@ -51,7 +51,7 @@ export async function connectOperatorApi(dataFolder: string): Promise<OperatorAp
   return {
     recordAction: async action => void (await requestJson(to('/actions', action), z.object({}))),
     actions: most => requestJson(to('/actions/list', { most }), z.array(recordedAction)),
-    examine: () => requestJson(to('/doctor'), z.array(diagnosis)),
+    examine: () => requestJson({ ...to('/doctor'), ...long }, z.array(diagnosis)),
     sendTest: () => requestJson({ ...to('/doctor/send-test', {}), ...long }, z.array(testAnswer)),
     deliveryStatus: () => requestJson(to('/deliver/status'), deliveryStatus),
     endedDeliveries: query => requestJson(to('/deliver/list', query), z.array(endedDelivery)),

@@ -22,13 +22,15 @@ export type LanguageModel = {
 type ModelRequest = {
   signal: AbortSignal
   onUsage: (tokens: Tokens) => void
+  /** Called for each part of what a model thinks aloud before it answers. */
+  onThought?: () => void
 }
 
-const modelFailures = ['late', 'limited', 'refused', 'broken', 'unusable', 'stopped'] as const
+const modelFailures = ['late', 'limited', 'refused', 'unreachable', 'broken', 'unusable', 'stopped'] as const
 
 /**
- * `late`: timed out. `limited`: rate limited (429). `refused`: another 4xx. `broken`: no connection, a server error, or
- * an answer that cannot be read. `unusable`: an answer that is no draft. `stopped`: the visitor left or stopped the draft.
+ * `late`: timed out. `limited`: rate limited (429). `refused`: another 4xx. `unreachable`: no connection, or an address that leads elsewhere. `broken`: a
+ * server error, or an answer that cannot be read. `unusable`: an answer that is no draft. `stopped`: the visitor left or stopped the draft.
  */
 export type ModelFailure = (typeof modelFailures)[number]
 

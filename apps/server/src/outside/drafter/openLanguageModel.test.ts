@@ -71,9 +71,9 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', k
     [
       'another place to ask',
       (_asked, response) => void response.writeHead(302, { location: '/' }).end(),
-      'broken',
+      'unreachable',
     ],
-    ['a connection that breaks', (_asked, response) => void response.destroy(), 'broken'],
+    ['a connection that breaks', (_asked, response) => void response.destroy(), 'unreachable'],
     ['a megabyte', says(JSON.stringify({ text: 'x'.repeat(3_000_000) }), 300_000), 'broken'],
   ])('fails in a word over %s, and repeats nothing of it', async (_what, answer, why) => {
     fake.answer = answer

@@ -26,7 +26,10 @@ export function openLanguageModel(kind: 'openai' | 'anthropic', endpoint: Endpoi
   // Some endpoints refuse a schema, a temperature or a limit: they are asked without, from then on.
   let isPlain = kind === 'anthropic'
 
-  async function* ask(prompt: Prompt, { signal, onUsage }: Parameters<LanguageModel['stream']>[1]) {
+  async function* ask(
+    prompt: Prompt,
+    { signal, onUsage, onThought }: Parameters<LanguageModel['stream']>[1],
+  ) {
     let length = 0
     const { fullStream } = streamText({
       model,
@@ -40,6 +43,7 @@ export function openLanguageModel(kind: 'openai' | 'anthropic', endpoint: Endpoi
     for await (const part of fullStream) {
       if (part.type === 'error') throw part.error
       if (part.type === 'abort') throw new ModelFailed('late')
+      if (part.type === 'reasoning-delta') onThought?.()
       if (part.type === 'finish') onUsage(tokensOf(part.totalUsage))
       if (part.type !== 'text-delta') continue
       length += part.text.length
@@ -91,7 +95,9 @@ function tokensOf({ inputTokens, outputTokens }: Usage): Tokens {
 /** In place of the library's error, which holds the prompt and the answer. */
 function toModelFailed(error: unknown): ModelFailed {
   if (error instanceof ModelFailed) return error
-  const status = APICallError.isInstance(error) ? (error.statusCode ?? 0) : 0
+  if (!APICallError.isInstance(error)) return new ModelFailed('broken')
+  if (error.statusCode === undefined) return new ModelFailed('unreachable')
+  const status = error.statusCode
   if (status === 429) return new ModelFailed('limited')
   return new ModelFailed(status >= 400 && status < 500 ? 'refused' : 'broken')
 }

@@ -103,6 +103,51 @@ export const doctor = {
       `Write ${document}.es.yaml beside ${document}.en.yaml.`,
     ),
 
+  noModel: finding('No language model is set: the composer writes the letters.'),
+  model: (firstSeconds: number, seconds: number) =>
+    finding(
+      `The language model answered as asked: its first sentence came after ${firstSeconds} s, and the last after ${seconds} s.`,
+    ),
+  modelThinks: (seconds: number) =>
+    finding(
+      `The language model thinks aloud before it answers, and its first sentence came after ${seconds} s.`,
+      'Switch its thinking mode off, or use a model without one (docs/how-to/local-model.md).',
+    ),
+  modelOnlyThinks: finding(
+    'The language model thinks aloud, and gave no draft.',
+    'Switch its thinking mode off, or use a model without one (docs/how-to/local-model.md).',
+  ),
+  modelIgnoresSchema: finding(
+    'The language model answered, and ignored the JSON schema of a draft.',
+    'Use a server that enforces a JSON schema, or another model (docs/how-to/local-model.md).',
+  ),
+  modelLate: (seconds: number) =>
+    finding(
+      `The language model gave no sentence within ${seconds} s.`,
+      'Use a smaller model or a faster machine, or raise this setting.',
+    ),
+  modelLateInAll: (seconds: number) =>
+    finding(
+      `The language model’s draft was not complete within ${seconds} s.`,
+      'Use a smaller model or a faster machine, or raise this setting.',
+    ),
+  modelLimited: finding(
+    'The endpoint takes no more requests of ours for now (429).',
+    'Raise the limit there, or wait and run this again.',
+  ),
+  modelRefused: finding(
+    'The endpoint refuses the request: the key, or the name of the model, is not right there.',
+    'Check this setting and DRAFTER_MODEL.',
+  ),
+  modelUnreachable: finding(
+    'No endpoint of a language model answers at this address: there is no connection, or it leads elsewhere.',
+    'Check the address and the way there.',
+  ),
+  modelBroken: finding(
+    'The endpoint failed, or its answer broke off or held no text.',
+    'Check that the address ends in /v1; the log of the endpoint says more.',
+  ),
+
   backup: (ago: string) => finding(`The last backup was taken ${ago} ago.`),
   oldBackup: (ago: string) =>
     finding(`The last backup was taken ${ago} ago.`, 'Run redress backup DIR every night.'),

@@ -107,6 +107,20 @@ export function says(content: string, atOnce = 24): Answering {
   return saysInParts(content.match(new RegExp(`[\\s\\S]{1,${atOnce}}`, 'g')) ?? [''])
 }
 
+/** Thinks aloud as servers of thinking models stream it, beside the answer. */
+export function thinksAloud(thought: string, content: string): Answering {
+  return (_asked, response) => {
+    response.setHeader('content-type', 'text/event-stream')
+    const about = { id: 'c', object: 'chat.completion.chunk', created: 0, model: 'fake' }
+    const chunk = (delta: object, finish_reason: string | null = null) =>
+      send(response, { ...about, choices: [{ index: 0, delta, finish_reason }] })
+    chunk({ role: 'assistant', reasoning_content: thought })
+    if (content !== '') chunk({ content })
+    chunk({}, 'stop')
+    response.end('data: [DONE]\n\n')
+  }
+}
+
 /** Answers a request for a draft with the one, and a request for a second opinion with the other. */
 export function drafts(draft: object = aDraft, opinion: object = noObjection): Answering {
   return (asked, response) =>
