@@ -58,8 +58,8 @@ export const privacyPolicy: LegalCatalogue = {
         'The organization may also ask us for the letters of its campaign, with the names, addresses and emails of those who wrote them. It must then guard that file itself. If you erase your data later, it stays in such a file.',
         ({ model }) =>
           model === null
-            ? 'No language model sees what you write. Drafts are made by this site alone.'
-            : `A language model may correct the sentences of your reasons. It sees those sentences, without those that hold an address or a number to reach you, and nothing else. It never sees your name, your email or your street, nor which bills you chose. ${model.host === null ? 'It runs in our own network.' : `It is run by another company, at ${model.host}.`} Where none worked on your draft, the page says “Drafted offline”. Please leave out of your reasons what you would not tell a stranger.`,
+            ? 'No language model of ours sees what you write. If your browser has one and you choose “Written for me”, it drafts your letter on your own device. Your words then go to no other company.'
+            : `A language model may draft your letter. It sees the sentences of your reasons, without those that hold an address or a number to reach you. It also sees the bills that you chose, where you stand on them, and the texts of the campaign. It never sees your name, your email, your street or your town, unless your reasons tell them. ${model.host === null ? 'It runs in our own network.' : `It is run by another company, at ${model.host}.`} If you choose “My own words”, it sees nothing. Please leave out of your reasons what you would not tell a stranger.`,
         ({ geocoder }) =>
           geocoder &&
           `To find your House district we may ask ${geocoder.host ?? 'the Census Bureau'} about your address, or about your position where you share it. We send that alone, with no name. For a day we remember the answer, under a code from which nobody can read the address.`,
@@ -79,7 +79,7 @@ export const privacyPolicy: LegalCatalogue = {
         'After a letter has been delivered, your browser keeps your prefix, name, email and the day you accepted the terms, so that you need not type them again. You can have it forget them: choose “Not you? Forget my details”.',
         'If your browser runs no script, it cannot keep your visit. Then we keep it on our side for 24 hours, sealed with a key that your browser alone holds, in a cookie with the name “visit”. It ends with your browser. It is set when you first press a button there, and follows you nowhere else.',
         'If you choose a language at the top of the page, your browser gets a cookie with the name “lang” for a year. It says which language, and nothing else.',
-        'If you confirm a letter by a link in our email, that browser gets a cookie for 90 days. It tells us that the email is yours, so that we need not ask again. It holds a code, not your email. While you look at such a page, a second cookie shows that the page is open in your browser. You can delete both at any time.',
+        'If you confirm a letter by a link in our email, that browser gets a cookie for 90 days. It tells us that the email is yours, so that we need not ask again for the same name and street, unless there are many messages in a day. It holds a code, not your email. While you look at such a page, a second cookie shows that the page is open in your browser. You can delete both at any time.',
         'We set no cookies that follow you from site to site.',
       ],
     },

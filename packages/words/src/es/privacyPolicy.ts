@@ -64,8 +64,8 @@ export const privacyPolicyEs: LegalCatalogue = {
         'La organización también puede pedirnos las cartas de su campaña, con los nombres, direcciones y correos electrónicos de quienes las escribieron. Entonces le toca a ella proteger ese archivo. Si usted borra sus datos después, siguen en ese archivo.',
         ({ model }) =>
           model === null
-            ? 'Ningún modelo de lenguaje ve lo que usted escribe. Este sitio hace solo los borradores.'
-            : `Un modelo de lenguaje puede corregir las frases de sus razones. Ve esas frases, sin las que tienen una dirección o un número para comunicarse con usted, y nada más. Nunca ve su nombre, su correo ni su calle, ni qué proyectos de ley eligió. ${model.host === null ? 'Está en nuestra propia red.' : `Lo opera otra empresa, en ${model.host}.`} Si ninguno trabajó en su borrador, la página dice “Borrador hecho sin modelo de lenguaje”. Deje fuera de sus razones lo que no le diría a un extraño.`,
+            ? 'Ningún modelo de lenguaje nuestro ve lo que usted escribe. Si su navegador tiene uno y usted elige “Escrita para mí”, ese modelo hace el borrador en su propio aparato. Entonces sus palabras no van a ninguna otra empresa.'
+            : `Un modelo de lenguaje puede hacer el borrador de su carta. Ve las frases de sus razones, sin las que tienen una dirección o un número para comunicarse con usted. También ve los proyectos de ley que usted eligió, su postura y los textos de la campaña. Nunca ve su nombre, su correo, su calle ni su ciudad, salvo que sus razones los digan. ${model.host === null ? 'Está en nuestra propia red.' : `Lo opera otra empresa, en ${model.host}.`} Si elige “Mis propias palabras”, no ve nada. Deje fuera de sus razones lo que no le diría a un extraño.`,
         ({ geocoder }) =>
           geocoder &&
           `Para encontrar su distrito de la Cámara, podemos preguntar a ${geocoder.host ?? 'la Oficina del Censo'} por su dirección, o por su posición si usted la comparte. Enviamos solo eso, sin nombre. Por un día recordamos la respuesta, bajo un código del que nadie puede sacar la dirección.`,
@@ -85,7 +85,7 @@ export const privacyPolicyEs: LegalCatalogue = {
         'Después de que se entrega una carta, su navegador guarda su tratamiento, nombre, correo y el día en que aceptó los términos, para que no tenga que escribirlos otra vez. Puede hacer que los olvide: elija “¿No es usted? Olvidar mis datos”.',
         'Si su navegador no usa scripts, no puede guardar su visita. Entonces la guardamos nosotros por 24 horas, sellada con una clave que solo su navegador tiene, en una cookie de nombre “visit”. Se va cuando cierra el navegador. Se crea cuando oprime allí un botón por primera vez, y no le sigue a ningún otro lugar.',
         'Si elige un idioma arriba en la página, su navegador recibe una cookie de nombre “lang” por un año. Dice el idioma y nada más.',
-        'Si confirma una carta con un enlace de nuestro correo, ese navegador recibe una cookie por 90 días. Nos dice que el correo es suyo, para que no tengamos que preguntar otra vez. Tiene un código, no su correo. Mientras ve una página así, otra cookie muestra que la página está abierta en su navegador. Puede borrar las dos cuando quiera.',
+        'Si confirma una carta con un enlace de nuestro correo, ese navegador recibe una cookie por 90 días. Nos dice que el correo es suyo, para que no tengamos que preguntar otra vez por el mismo nombre y la misma calle, salvo que sean muchos mensajes en un día. Tiene un código, no su correo. Mientras ve una página así, otra cookie muestra que la página está abierta en su navegador. Puede borrar las dos cuando quiera.',
         'No ponemos cookies que le sigan de un sitio a otro.',
       ],
     },
