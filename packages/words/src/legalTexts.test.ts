@@ -47,7 +47,7 @@ test.each(both)(
 test('the privacy policy says who gets what, and that nothing is sold', () => {
   const words = wordsOf(privacyPolicy(someLegalFacts()))
   expect(words).toMatch(/office you chose gets your letter with your prefix, name, home address and email/)
-  expect(words).toMatch(/never sees your name, your email or your street/)
+  expect(words).toMatch(/never sees your name, your email, your street or your town/)
   expect(words).toMatch(/We do not sell your data/)
   expect(words).toMatch(/hold no name, no home address, no email and no letter/)
 })
@@ -95,7 +95,7 @@ test.each<[Partial<LegalFacts>, RegExp]>([
   [{ retentionDays: 7 }, /personal data 7 days after the last delivery/],
   [{ retentionDays: 1 }, /at most 1 day more/],
   [{ erasureHours: 48 }, /gone from our machines 48 hours later/],
-  [{ model: null }, /No language model sees what you write/],
+  [{ model: null }, /No language model of ours sees what you write/],
   [{ model: { host: 'api.example.com' } }, /run by another company, at api\.example\.com/],
   [{ model: { host: null } }, /It runs in our own network/],
   [{ mail: 'own' }, /send our mail from a machine of our own/],

@@ -47,7 +47,7 @@ test('a provenance page says who runs the campaign, when, what it asks and offer
     'S. 1748: the writer chooses',
     'Show the whole price first.',
     'I call about the price of tickets.',
-    'A language model may correct and join these sentences',
+    'A language model may draft the letter from these words',
     '12,345 letters',
     'Letters of fewer than five people',
     'Counted on November 20, 2026 at 12:00 PM Eastern.',

@@ -37,9 +37,9 @@ export const aboutWords = {
   help: 'What help writers get',
   drafting: {
     offline:
-      'A writer says in their own words why they write. A program on this site, without a language model, puts these words into the form of a letter.',
+      'A writer says in their own words why they write. This site puts these words into the form of a letter, without a language model. If the writer’s browser has one, the writer may let it draft the letter.',
     model:
-      'A writer says in their own words why they write. A language model may correct and join these sentences; an edit that changes what they say is not used. A program without a model adds the rest.',
+      'A writer says in their own words why they write. A language model may draft the letter from these words. This site holds each sentence against what the writer said, and puts the writer’s own sentence in place of one that says something else.',
   },
   guarded: (offersReasons: boolean) =>
     `Added are the request, the place${offersReasons ? ', a sentence on the bill, and reasons that the writer picked from those above' : ' and a sentence on the bill'}. Writers read the draft, change it and send it themselves.`,

@@ -39,9 +39,9 @@ export const aboutWordsEs: Translated<typeof aboutWords> = {
   help: 'Qué ayuda se da para escribir',
   drafting: {
     offline:
-      'Cada persona dice con sus palabras por qué escribe. Un programa de este sitio, sin modelo de lenguaje, da a esas palabras forma de carta.',
+      'Cada persona dice con sus palabras por qué escribe. Este sitio da a esas palabras forma de carta, sin modelo de lenguaje. Si su navegador tiene uno, la persona puede dejar que haga el borrador.',
     model:
-      'Cada persona dice con sus palabras por qué escribe. Un modelo de lenguaje puede corregir y unir esas frases. Un cambio que altera lo que dicen no se usa. Un programa sin modelo agrega lo demás.',
+      'Cada persona dice con sus palabras por qué escribe. Con esas palabras, un modelo de lenguaje puede hacer el borrador de la carta. Este sitio compara cada frase con lo que dijo la persona, y pone la frase de ella en lugar de la que diga otra cosa.',
   },
   guarded: offersReasons =>
     `Se agregan la petición, el lugar${offersReasons ? ', una frase sobre el proyecto de ley y las razones que la persona eligió entre las de arriba' : ' y una frase sobre el proyecto de ley'}. Cada persona lee el borrador, lo cambia y lo envía.`,
