@@ -2,16 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { answersWith, says, saysInParts } from '../apps/server/src/outside/drafter/testing/answers.ts'
+import { answersWith, says } from '../apps/server/src/outside/drafter/testing/answers.ts'
 import { type FakeModel, openFakeModel } from '../apps/server/src/outside/drafter/testing/openFakeModel.ts'
 import { freePort } from '../scripts/lib/freePort.mjs'
+import { openLetter } from './chatVisitor.ts'
+import { answersOnCue, answersWell, giveBrowserModel, materialOf } from './draftingModels.ts'
 import { expectNoBarriers } from './expectNoBarriers.ts'
+import { inEither } from './inEither.ts'
+import { expectSpanish } from './inSpanish.ts'
 import { type Running, start } from './processes.ts'
 import { test } from './test.ts'
 
 let model: FakeModel
 let folder: string
 let product: Running | undefined
+/** Of a product with a model. The product of the lane has none. */
 let address: string
 
 test.beforeAll(async () => {
@@ -23,9 +28,13 @@ test.beforeAll(async () => {
   const sources = { LEGISLATORS_URL: nowhere, ZIP_DISTRICTS_URL: nowhere, GOVINFO_URL: 'off' }
   const named = { DRAFTER: 'openai', DRAFTER_URL: model.url, DRAFTER_MODEL: 'fake', DRAFTER_KEY: 'sk-fake' }
   // The model of a test speaks on cue, however busy the machine is.
-  const drafter = { ...named, DRAFTER_TIMEOUT: '300' }
+  const times = { DRAFTER_TIMEOUT: '300', DRAFTER_TIMEOUT_IN_ALL: '300' }
   const settings = { PORT: String(port), DATA_DIR: folder, PHOTOS_URL: 'off', GEOCODER_URL: 'off' }
-  product = await start('server', { ...settings, ...sources, ...drafter }, `${address}/healthz`)
+  product = await start('server', { ...settings, ...sources, ...named, ...times }, `${address}/healthz`)
+})
+
+test.beforeEach(() => {
+  model.answer = answersWell
 })
 
 test.afterAll(async () => {
@@ -34,112 +43,182 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const ticket = 'A ticket for $40 cost me $71 at the end.'
-const seller = 'The seller it showed the price too late.'
-const edited = 'The seller showed the price too late.'
+const classic = '/how-we-vote'
+const chat = '/honest-ticket-prices'
+const ticket = 'My ticket for $40 cost me $71 at teh end.'
+const corrected = 'My ticket for $40 cost me $71 at the end.'
+
 const letter = (page: Page) => page.locator('[name=draft]')
 const reasoning = (page: Page) => page.locator('[name=reasoning]')
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name: inEither(name, { exact: true }), exact: true })
 const notes = (page: Page) => page.getByRole('region', { name: 'Notes on your reasons' })
 
-/** What a copy editor answers: sentences by their numbers. */
-const pieces = (...texts: string[]) =>
-  JSON.stringify({ pieces: texts.map((text, place) => ({ from: [place + 1], text })) })
-
-/** A model that says a part at each turn that the test gives it. */
-function saysOnCue(...parts: string[]) {
-  let next: (() => void) | undefined
-  model.answer = saysInParts(parts, () => new Promise<void>(resolve => (next = resolve)))
-  return async () => {
-    await expect.poll(() => next !== undefined).toBe(true)
-    next?.()
-    next = undefined
-  }
-}
-
-/** Cut after its first piece. */
-function inTwo(answer: string): [string, string] {
-  const end = answer.indexOf('},') + 2
-  return [answer.slice(0, end), answer.slice(end)]
-}
-
-async function openAndExplain(page: Page, text: string) {
-  await page.goto(`${address}/how-we-vote`)
-  const asked = model.asked.length
+async function explain(page: Page, text: string, url = address + classic): Promise<void> {
+  await page.goto(url)
   await reasoning(page).fill(text)
-  await expect.poll(() => model.asked.length).toBe(asked + 1)
 }
 
-test('a visitor sees their letter come sentence by sentence, and hears of it once', async ({ page }) => {
-  const cue = saysOnCue(...inTwo(pieces(ticket, edited)))
-  await openAndExplain(page, `${ticket} ${seller}`)
-  await expect(page.getByText('Writing your draft', { exact: true })).toBeVisible()
-  await cue()
-  await expect(letter(page)).toHaveValue(/cost me \$71 at the end\.$/)
-  await expectNoBarriers(page, 'draft: it comes sentence by sentence')
-  await expect(page.getByText('Draft ready')).toBeHidden()
-  await cue()
+/** A letter that the model wrote, with this ending. */
+async function drafted(page: Page, text = ticket): Promise<void> {
+  await explain(page, text)
   await expect(page.getByText('Draft ready')).toBeVisible()
-  await expect(letter(page)).toHaveValue(new RegExp(edited.replaceAll('.', '\\.')))
-  await expect(page.getByText(/Drafted offline/)).toBeHidden()
-  await expect(button(page, 'Cancel')).toBeHidden()
+}
+
+const layouts = [
+  { layout: 'classic', campaign: classic },
+  { layout: 'chat', campaign: chat },
+]
+const languages = [
+  { language: 'en', reason: ticket, fixed: corrected },
+  {
+    language: 'es',
+    reason: 'Mi boleto de $40 me costó $71 al fnal.',
+    fixed: 'Mi boleto de $40 me costó $71 al final.',
+  },
+]
+const writers = ['a model on the server', 'the browser’s own model', 'the composer'] as const
+const notesOf = {
+  'a model on the server': 'Drafted by a language model from your words.',
+  'the browser’s own model': 'Written by your own browser.',
+  'the composer': 'From your own words, without AI.',
+}
+
+for (const writer of writers)
+  for (const { layout, campaign } of layouts)
+    for (const { language, reason, fixed } of languages)
+      test(`${writer} writes the letter, and a note says so: ${layout}, ${language}`, async ({
+        page,
+        baseURL,
+      }) => {
+        if (writer === 'the browser’s own model') {
+          await giveBrowserModel(page, { availability: 'available', answers: 'well' })
+        }
+        const home = writer === 'a model on the server' ? address : baseURL
+        await explain(page, reason, `${home}${campaign}?lang=${language}`)
+        await openLetter(page)
+        if (writer === 'the browser’s own model') await button(page, 'Written for me').click()
+        const isModels = writer !== 'the composer'
+        await expect(page.getByText(inEither(notesOf[writer]))).toBeVisible()
+        await expect(letter(page)).toHaveValue(
+          new RegExp((isModels ? fixed : reason).replace(/[$.]/g, '\\$&')),
+        )
+        await expect(button(page, 'My own words')).toHaveCount(isModels ? 1 : 0)
+        await expect(button(page, 'Shorter')).toHaveCount(isModels ? 1 : 0)
+        await expectNoBarriers(page, `draft: by ${writer}, ${layout}, ${language}`)
+        const names = ['How We Vote', 'Honest Ticket Prices', 'Common Ground Civic League', 'Fair Seats']
+        if (language === 'es') {
+          await expectSpanish(page, `draft: by ${writer}, ${layout}`, { letter: /boleto|H\.R\./, names })
+        }
+      })
+
+test('a letter comes sentence by sentence into a field that waits, and is told of once', async ({ page }) => {
+  const { answer, cue, waits } = answersOnCue()
+  model.answer = answer
+  await explain(page, `${ticket} The seller showed the price too late.`)
+  await expect(page.getByText('Writing your draft', { exact: true })).toBeVisible()
+  await expect(button(page, 'Submit')).toHaveAttribute('aria-disabled', 'true')
+  await expect.poll(waits).toBe(true)
+  cue()
+  await expect(letter(page)).toHaveValue(/\$71 at the end\.$/)
+  await expect(letter(page)).toHaveAttribute('readonly', '')
+  await expect(page.getByText('Draft ready')).toBeHidden()
+  expect(await page.getByRole('status').filter({ hasText: '$71' }).count()).toBe(0)
+  await expect.poll(waits).toBe(true)
+  cue()
+  await expect(page.getByText('Draft ready')).toBeVisible()
+  await expect(letter(page)).toHaveValue(/The seller showed the price too late\./)
+  await expect(letter(page)).not.toHaveAttribute('readonly')
+  await expect(button(page, 'Stop')).toBeHidden()
+  await expect(button(page, 'Submit')).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('cancelling leaves the letter as it was, and the model stops', async ({ page }) => {
-  const mine = 'I was cheated.'
-  model.answer = says(pieces(ticket, mine))
-  await openAndExplain(page, `${ticket} ${mine}`)
-  await expect(page.getByText('Draft ready')).toBeVisible()
+test('Stop leaves the letter as it was, and hangs up on the model', async ({ page }) => {
+  await drafted(page)
   const before = await letter(page).inputValue()
-  const cue = saysOnCue(...inTwo(pieces(ticket, mine)))
-  const hungUp = model.hungUp
+  const { answer, waits } = answersOnCue()
+  model.answer = answer
+  const { hungUp } = model
   await button(page, 'Regenerate').click()
-  await expect(button(page, 'Cancel')).toBeVisible()
-  await cue()
-  await expect(letter(page)).not.toHaveValue(before)
-  await button(page, 'Cancel').click()
+  await expect.poll(waits).toBe(true)
+  await button(page, 'Stop').click()
   await expect(letter(page)).toHaveValue(before)
   await expect(button(page, 'Regenerate')).toBeFocused()
   await expect.poll(() => model.hungUp).toBe(hungUp + 1)
 })
 
-test('[FLOW-08] [FLOW-09] a person who types into it keeps what they typed, and is offered the next one', async ({
+test('Stop before the first letter leaves one in the person’s own words', async ({ page }) => {
+  const { answer, waits } = answersOnCue()
+  model.answer = answer
+  await explain(page, ticket)
+  await expect.poll(waits).toBe(true)
+  await button(page, 'Stop').click()
+  await expect(letter(page)).toHaveValue(/\$71 at teh end\./)
+  await expect(button(page, 'Written for me')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('My own words comes at once, holds for the visit, and can be taken back', async ({ page }) => {
+  const { answer, waits } = answersOnCue()
+  model.answer = answer
+  await explain(page, ticket)
+  await expect.poll(waits).toBe(true)
+  await button(page, 'My own words').click()
+  await expect(letter(page)).toHaveValue(/\$71 at teh end\./)
+  const { length } = model.asked
+  await reasoning(page).fill(`${ticket} I had saved for it.`)
+  await expect(letter(page)).toHaveValue(/I had saved for it\./)
+  await page.reload()
+  await expect(button(page, 'My own words')).toHaveAttribute('aria-pressed', 'true')
+  expect(model.asked).toHaveLength(length)
+  model.answer = answersWell
+  await button(page, 'Written for me').click()
+  await expect(letter(page)).toHaveValue(/\$71 at the end\. I had saved for it\./)
+})
+
+for (const { style, asks } of [
+  { style: 'Shorter', asks: 'a third shorter' },
+  { style: 'Plainer', asks: 'short sentences' },
+])
+  test(`${style} asks for a new draft, and Undo brings the letter back`, async ({ page }) => {
+    await drafted(page, `${ticket} I had saved for it.`)
+    const before = await letter(page).inputValue()
+    const { length } = model.asked
+    await button(page, style).click()
+    await expect(button(page, 'Undo')).toBeVisible()
+    const styles = model.asked.slice(length).map(asked => materialOf(asked).style ?? '')
+    expect(styles.join(' ')).toContain(asks)
+    await button(page, 'Undo').click()
+    await expect(letter(page)).toHaveValue(before)
+  })
+
+test('[FLOW-08] [FLOW-09] an edited letter is kept, and the new one is offered beside it', async ({
   page,
 }) => {
-  const son = 'It was for my son.'
-  const cue = saysOnCue(...inTwo(pieces(ticket, son)))
-  const hungUp = model.hungUp
-  await openAndExplain(page, `${ticket} ${son}`)
-  await cue()
-  await expect(letter(page)).toHaveValue(/\$71 at the end\.$/)
+  await drafted(page)
   await letter(page).press('End')
   await letter(page).pressSequentially(' Never again.')
-  await expect.poll(() => model.hungUp).toBe(hungUp + 1)
   const mine = await letter(page).inputValue()
-  expect(mine).toContain('Never again.')
-  model.answer = says(pieces(ticket, son))
   await button(page, 'Regenerate').click()
   await expect(page.getByText(/A new draft is ready/)).toBeVisible()
   await expect(letter(page)).toHaveValue(mine)
   await page.reload()
   await expect(letter(page)).toHaveValue(mine)
   await button(page, 'Use the new draft').click()
-  await expect(letter(page)).toHaveValue(/It was for my son\./)
   await expect(letter(page)).not.toHaveValue(/Never again/)
 })
 
-test('a model that fails leaves the sentences as they were, and the page says so', async ({ page }) => {
+test('[FLOW-12] a model that fails leaves a standing letter alone, and the composer’s is offered beside it', async ({
+  page,
+}) => {
+  await drafted(page)
+  const before = await letter(page).inputValue()
   model.answer = answersWith(500, 'no')
-  await openAndExplain(page, `${ticket} Nobody told me.`)
-  await expect(letter(page)).toHaveValue(/Nobody told me\./)
-  await expect(page.getByText(/Drafted offline: our writing service gave no answer in time/)).toBeVisible()
-})
-
-test('of one that breaks off in the middle, what came whole counts', async ({ page }) => {
-  const [first] = inTwo(pieces(edited, 'I had saved.'))
-  model.answer = saysInParts([first])
-  await openAndExplain(page, `${seller} I had saved for it.`)
-  await expect(letter(page)).toHaveValue(/The seller showed the price too late\. I had saved for it\./)
+  await button(page, 'Regenerate').click()
+  await expect(page.getByText(/A new draft is ready/)).toBeVisible()
+  await expect(letter(page)).toHaveValue(before)
+  await button(page, 'Use the new draft').click()
+  await expect(letter(page)).toHaveValue(/\$71 at teh end\./)
+  await expect(page.getByText(/Our AI didn’t answer in time\./)).toBeVisible()
 })
 
 test('nothing that a model writes runs in the page', async ({ page }) => {
@@ -149,90 +228,56 @@ test('nothing that a model writes runs in the page', async ({ page }) => {
     dialog.dismiss().catch(() => undefined)
   })
   const evil = '<img src=x onerror=alert(1)><script>alert(2)</script> Read [this](javascript:alert(3)).'
-  model.answer = says(pieces(ticket, `Shame on them. ${evil}`))
-  await openAndExplain(page, `${ticket} Shame on them.`)
+  const sentences = [{ paragraph: 1, text: `Shame on them. ${evil}`, from: ['P1'] }]
+  model.answer = says(JSON.stringify({ conflict: false, subject: evil, sentences }))
+  await explain(page, 'Shame on them.')
   await expect(letter(page)).toHaveValue(/Shame on them\./)
   await expect(letter(page)).not.toHaveValue(/onerror/)
-  await page.waitForTimeout(300)
   expect(dialogs).toEqual([])
 })
 
-test('an edit that goes too far is only suggested, over a reload, until the visitor answers', async ({
-  page,
-}) => {
-  const mine = 'My sisters paid it too.'
-  const theirs = 'My sisters had to pay it too.'
-  model.answer = says(pieces(ticket, theirs))
-  await openAndExplain(page, `${ticket} ${mine}`)
-  await expect(letter(page)).toHaveValue(/My sisters paid it too\./)
-  const edits = page.getByRole('region', { name: 'Suggested edits' })
-  await expect(edits).toContainText(mine)
-  await expectNoBarriers(page, 'draft: edits are suggested')
-  await page.reload()
-  await edits.getByRole('button', { name: /^Use this/ }).press('Enter')
-  await expect(letter(page)).toHaveValue(/My sisters had to pay it too\./)
-  await expect(letter(page)).toBeFocused()
-  await expect(edits).toBeHidden()
-})
-
-test('a visitor sees whose words the letter has', async ({ page }) => {
-  model.answer = says(pieces(ticket, edited))
-  await openAndExplain(page, `${ticket} ${seller} `)
-  await expect(page.getByText(/^\d+% your own words$/)).toBeVisible()
-  await page.getByRole('switch', { name: 'Mark added words' }).click()
-  const marked = page.getByRole('region', { name: /the source of each sentence/ })
-  await expect(marked.locator('mark').first()).toContainText('Our request:')
-  await expect(marked.locator('mark', { hasText: 'A ticket for $40' })).toHaveCount(0)
-  await expectNoBarriers(page, 'draft: with the source of each sentence')
-})
-
-test('words against the stance are a question, and a click settles it', async ({ page }) => {
-  await page.goto(`${address}/how-we-vote`)
-  const bill = page.getByRole('group', { name: /H.R. 22/ })
-  await bill.locator('label', { hasText: /^For/ }).click()
-  const field = reasoning(page)
-  await field.fill('My grandmother has no papers at hand. Please vote no on this.')
-  const placed = await field.boundingBox()
-  await expect(notes(page)).toContainText('You chose For, but wrote “Please vote no on this”. Which is it?')
-  expect(await field.boundingBox()).toEqual(placed)
-  await expectNoBarriers(page, 'draft: words against the stance')
-  await page.getByRole('link', { name: 'One question is open' }).click()
-  await expect(notes(page).getByRole('listitem').filter({ hasText: 'Which is it?' })).toBeFocused()
-  model.answer = says(pieces('My grandmother has no papers at hand.', 'Please vote no on this.'))
-  await button(page, 'Against: change my choice').click()
-  await expect(bill.getByRole('radio', { name: 'Against' })).toBeChecked()
-  await expect(field).toBeFocused()
-  await expect(letter(page)).toHaveValue(
-    /^(Please|I ask you to|I hope you will) (oppose|vote no on) H\.R\. 22/,
-  )
-  await expect(notes(page)).toBeHidden()
-  await expect(page.getByRole('link', { name: 'One question is open' })).toBeHidden()
-})
-
-test('a question that came while she typed in the letter is led to all the same', async ({ page }) => {
-  await page.goto(`${address}/how-we-vote`)
+test('a visitor sees what each sentence rests on', async ({ page }) => {
+  await page.goto(address + classic)
   await page
     .getByRole('group', { name: /H.R. 22/ })
     .locator('label', { hasText: /^For/ })
     .click()
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  await page.route('**/ai/generate', route => held.then(() => route.fallback()))
-  await reasoning(page).fill('My grandmother has no papers at hand. Please vote no on this.')
-  await letter(page).focus()
-  letGo()
-  const link = page.getByRole('link', { name: 'One question is open' })
-  await expect(link).toBeVisible()
-  await expect(notes(page)).toBeHidden()
-  await link.click()
-  await expect(notes(page).getByRole('listitem').filter({ hasText: 'Which is it?' })).toBeFocused()
+  await reasoning(page).fill(ticket)
+  await expect(page.getByText(/^\d+% your own words$/)).toBeVisible()
+  await page.getByRole('switch', { name: 'Mark added words' }).click()
+  const marked = page.getByRole('region', { name: /the source of each sentence/ })
+  await expect(marked.locator('mark').first()).toContainText('H.R. 22')
+  await expect(marked.locator('mark', { hasText: corrected })).toHaveCount(0)
+  await expect(marked).toContainText(corrected)
+  await expectNoBarriers(page, 'draft: with the source of each sentence')
 })
 
+for (const { does, stance } of [
+  { does: 'Switch to Against', stance: 'oppose' },
+  { does: 'Keep For, I’ll edit my words', stance: 'support' },
+])
+  test(`words against the stance are a question, and "${does}" settles it`, async ({ page }) => {
+    await page.goto(address + classic)
+    const bill = page.getByRole('group', { name: /H.R. 22/ })
+    await bill.locator('label', { hasText: /^For/ }).click()
+    await reasoning(page).fill('My grandmother has no papers at hand. Please vote no on this.')
+    await expect(notes(page)).toContainText('Which is it?')
+    await expect(letter(page)).toHaveValue('')
+    await expectNoBarriers(page, 'draft: words against the stance')
+    await page.getByRole('link', { name: 'One question is open' }).click()
+    await expect(notes(page).getByRole('listitem').filter({ hasText: 'Which is it?' })).toBeFocused()
+    await button(page, does).click()
+    await expect(reasoning(page)).toBeFocused()
+    await expect(letter(page)).toHaveValue(new RegExp(`${stance} H\\.R\\. 22`))
+    await expect(bill.getByRole('radio', { name: stance === 'oppose' ? 'Against' : 'For' })).toBeChecked()
+    await expect(notes(page)).toBeHidden()
+    expect(model.asked.map(asked => materialOf(asked).settled)).toContain(
+      stance === 'oppose' ? 'words' : 'stance',
+    )
+  })
+
 test('a threat has no draft and is not sent, and despair is met with help', async ({ page }) => {
-  await page.goto(`${address}/how-we-vote`)
-  await reasoning(page).fill('I will come to your house and shoot you.')
+  await explain(page, 'I will come to your house and shoot you.')
   await expect(notes(page)).toContainText('This reads as a threat. Offices report those.')
   await expect(letter(page)).toHaveValue('')
   await button(page, 'Submit').click()
@@ -245,8 +290,93 @@ test('a threat has no draft and is not sent, and despair is met with help', asyn
   await expectNoBarriers(page, 'draft: despair')
 })
 
+test.describe('the browser’s own model', () => {
+  const modelUse = (page: Page) => page.evaluate(() => Reflect.get(window, 'modelUse'))
+
+  test('is downloaded after a click, with its progress, and then writes', async ({ page }) => {
+    await giveBrowserModel(page, { availability: 'downloadable', answers: 'well' })
+    await explain(page, ticket, classic)
+    await expect(page.getByText('From your own words, without AI.')).toBeVisible()
+    expect(await modelUse(page)).toMatchObject({ created: 0 })
+    await button(page, 'Write it on this device').click()
+    await expect(page.getByText('Your browser is downloading its model: 42%')).toBeVisible()
+    await expectNoBarriers(page, 'draft: the browser downloads its model')
+    await page.evaluate(() => Reflect.get(window, 'endDownload')())
+    await expect(letter(page)).toHaveValue(/\$71 at the end\./)
+    await expect(
+      page.getByText(/Your words go to this site to be checked, and to no AI company\./),
+    ).toBeVisible()
+    await expect(button(page, 'Written for me')).toBeVisible()
+    // The draft and its second opinion.
+    expect(await modelUse(page)).toMatchObject({ created: 1, asked: 2, destroyed: 1, languages: 'en' })
+  })
+
+  for (const answers of ['prose', 'quota'] as const)
+    test(`that answers ${answers === 'prose' ? 'without regard to the schema' : 'that its quota is exceeded'} gives way to the composer`, async ({
+      page,
+    }) => {
+      await giveBrowserModel(page, { availability: 'available', answers })
+      await page.goto(classic)
+      await button(page, 'Written for me').click()
+      await reasoning(page).fill(ticket)
+      await expect(page.getByText(/Your browser’s own model gave no draft\./)).toBeVisible()
+      await expect(letter(page)).toHaveValue(/\$71 at teh end\./)
+    })
+
+  test('stops when the visitor stops it, and her own words stand', async ({ page }) => {
+    await giveBrowserModel(page, { availability: 'available', answers: 'never' })
+    await page.goto(classic)
+    await button(page, 'Written for me').click()
+    await reasoning(page).fill(ticket)
+    await expect.poll(async () => (await modelUse(page)).asked).toBe(1)
+    await button(page, 'Stop').click()
+    await expect(letter(page)).toHaveValue(/\$71 at teh end\./)
+    expect(await modelUse(page)).toMatchObject({ stopped: 1, destroyed: 1 })
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  const does = (page: Page, value: string) => page.locator(`button[name=do][value="${value}"]`).first()
+
+  for (const { layout, campaign } of layouts)
+    for (const { language, reason, fixed } of languages)
+      test(`the page waits for the letter by itself: ${layout}, ${language}`, async ({ page }) => {
+        const { answer, cue, waits } = answersOnCue()
+        model.answer = answer
+        await explain(page, reason, `${address}${campaign}?lang=${language}`)
+        await does(page, 'regenerateClicked').click()
+        await expect(
+          page.getByRole('heading', { name: inEither('Your letter is being written') }),
+        ).toBeVisible()
+        await expectNoBarriers(page, `draft: awaited without script, ${language}`)
+        await expect.poll(waits).toBe(true)
+        cue()
+        await expect.poll(waits).toBe(true)
+        cue()
+        await expect(letter(page)).toHaveValue(new RegExp(fixed.replace(/[$.]/g, '\\$&')))
+        await expect(reasoning(page)).toHaveValue(reason)
+        await expect(page.getByText(inEither(notesOf['a model on the server']))).toBeVisible()
+      })
+
+  test('a visitor who waits takes her own words at once, and goes back to the model', async ({ page }) => {
+    const { answer, waits } = answersOnCue()
+    model.answer = answer
+    const { hungUp } = model
+    await explain(page, ticket)
+    await does(page, 'regenerateClicked').click()
+    await expect.poll(waits).toBe(true)
+    await button(page, 'Use my own words now').click()
+    await expect(letter(page)).toHaveValue(/\$71 at teh end\./)
+    await expect.poll(() => model.hungUp).toBe(hungUp + 1)
+    model.answer = answersWell
+    await does(page, 'writerChosen model').click()
+    await expect(letter(page)).toHaveValue(/\$71 at the end\./)
+  })
+})
+
 test('right-to-left text runs and stands so, sign by sign', async ({ page }) => {
-  await page.goto('/how-we-vote')
+  await page.goto(classic)
   const isOwnWay = (selector: string) =>
     page
       .locator(selector)

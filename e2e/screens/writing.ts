@@ -210,7 +210,7 @@ export const writing: readonly Walk[] = [
           ),
           press('Regenerate'),
         ],
-        shows: /Drafted offline/,
+        shows: /^From your own words, without AI/,
       },
       {
         name: 'suggested',

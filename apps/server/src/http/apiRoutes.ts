@@ -83,7 +83,11 @@ function routeHandler<N extends CallName>(name: N, { handlers, limits }: Api, ap
 export async function callHere<N extends CallName>(
   { handlers, limits }: Api,
   name: N,
-  { body, caller }: { body: BodyOf<Calls[N]>; caller: Caller },
+  {
+    body,
+    caller,
+    signal = new AbortController().signal,
+  }: { body: BodyOf<Calls[N]>; caller: Caller; signal?: AbortSignal | undefined },
 ): Promise<ReplyOf<Calls[N]> | Rejection> {
   const counted = limits.count(budgetOfCall[name], caller)
   if (counted instanceof Rejection) return counted
@@ -92,7 +96,6 @@ export async function callHere<N extends CallName>(
   if (query instanceof Rejection) return query
   const read = parseInput(readers.body, body)
   if (read instanceof Rejection) return read
-  const { signal } = new AbortController()
   const { isPastSoft } = counted
   const meta = { caller, acceptsStream: false, signal, isPastSoft }
   const result = await handlers[name]({ query, body: read, ...meta })

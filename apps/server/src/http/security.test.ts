@@ -16,7 +16,7 @@ test('a page connects only to us and, where set, to the operator’s analytics',
   expect(await connectsTo(analytics)).toBe("'self' https://stats.example:8443")
 })
 
-test('a page may ask where its visitor is and copy a letter, and use no other power of the browser', async () => {
+test('a page may ask where its visitor is, copy a letter and ask the browser’s own model, and use no other power of the browser', async () => {
   const app = Fastify()
   await secure(app, { publicUrl: 'https://write.example.org' })
   app.get('/', async () => 'page')
@@ -24,6 +24,8 @@ test('a page may ask where its visitor is and copy a letter, and use no other po
   expect(policy.filter(each => !each.endsWith('=()'))).toEqual([
     'geolocation=(self)',
     'clipboard-write=(self)',
+    // The browser's own model may draft.
+    'language-model=(self)',
   ])
   for (const power of ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'clipboard-read'])
     expect(policy).toContain(`${power}=()`)

@@ -42,18 +42,18 @@ export async function secure(
 }
 
 /**
- * The page asks where its visitor is and copies a letter, and no more; sharing it stays as browsers have it. Source: the
+ * The page asks where its visitor is, copies a letter and lets the browser's own model draft, and no more; sharing it stays as browsers have it. Source: the
  * W3C's list of features, as far as Chromium knows them.
  */
 const permissionsPolicy = [
-  ...['geolocation=(self)', 'clipboard-write=(self)'],
+  ...['geolocation=(self)', 'clipboard-write=(self)', 'language-model=(self)'],
   ...[
     ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'captured-surface-control'],
     ...['clipboard-read', 'compute-pressure', 'cross-origin-isolated', 'deferred-fetch'],
     ...['deferred-fetch-minimal', 'digital-credentials-create', 'digital-credentials-get'],
     ...['display-capture', 'encrypted-media', 'fullscreen', 'gamepad', 'gyroscope', 'hid'],
     ...['identity-credentials-get', 'idle-detection', 'interest-cohort', 'keyboard-map'],
-    ...['language-detector', 'language-model', 'local-fonts', 'local-network-access', 'magnetometer'],
+    ...['language-detector', 'local-fonts', 'local-network-access', 'magnetometer'],
     ...['microphone', 'midi', 'on-device-speech-recognition', 'otp-credentials', 'payment'],
     ...['picture-in-picture', 'private-state-token-issuance', 'private-state-token-redemption'],
     ...['publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial'],

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { DraftingModel } from '../drafts/draftingModel.ts'
 import { type Geocoder, noGeocoder } from '../outside/census/geocoder.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 
@@ -16,8 +17,12 @@ async function post(fields: Record<string, string>, headers: Record<string, stri
     payload: new URLSearchParams(fields).toString(),
   })
   const cookie = String(answer.headers['set-cookie'] ?? '')
-  return { status: answer.statusCode, text: answer.body, cookie, named: cookie.replace(/;.*/, '') }
+  const location = String(answer.headers.location ?? '')
+  return { status: answer.statusCode, location, text: answer.body, cookie, named: cookie.replace(/;.*/, '') }
 }
+
+/** The page is told that there is one. The test gives the model itself. */
+const modelOnServer = { DRAFTER: 'openai', DRAFTER_URL: 'http://127.0.0.1:9/v1', DRAFTER_MODEL: 'fake' }
 
 const opening = { page: '/vote', do: 'open address' }
 
@@ -76,5 +81,108 @@ test.each([
   expect((await again()).body).toContain(`<h1>${title}</h1>`)
   vi.useRealTimers()
   slow.release()
-  await expect.poll(async () => (await again()).headers.location).toBe(`/vote?lang=${lang}`)
+  await expect.poll(async () => (await again()).headers.location).toBe(`/vote?lang=${lang}#who-title`)
+})
+
+describe('a letter that a model drafts without script', () => {
+  /** The model answers once it is released. */
+  async function aSlowModel() {
+    const asked: AbortSignal[] = []
+    const waiting: (() => void)[] = []
+    const text = JSON.stringify({
+      conflict: false,
+      subject: 'Buses',
+      sentences: [{ paragraph: 1, text: 'The bus to my polling place no longer runs.', from: ['P1'] }],
+    })
+    const model: DraftingModel = {
+      timeouts: { firstMs: 60_000, verdictMs: 60_000, wholeMs: 60_000 },
+      isVerified: false,
+      mayTry: () => true,
+      async *write(_prompt, signal) {
+        asked.push(signal)
+        await new Promise<void>(resolve => {
+          waiting.push(resolve)
+          signal.addEventListener('abort', () => resolve())
+        })
+        yield text
+      },
+    }
+    product = await openTestProduct({ worker: false, model, env: modelOnServer })
+    const release = () => {
+      for (const resolve of waiting.splice(0)) resolve()
+    }
+    return { asked, release }
+  }
+
+  const reasons = { reasoning: 'The bus to my polling place no longer runs.' }
+  const visitOf = (named: string) => product.visits.find(named.replace('visit=', ''))
+  const look = async (named: string, url = '/visit') => {
+    const answer = await product.app.inject({ method: 'GET', url, headers: { cookie: named } })
+    return { text: answer.body, location: String(answer.headers.location ?? '') }
+  }
+  /** The fields that the page of a letter under way posts. */
+  const hiddenIn = (text: string) =>
+    Object.fromEntries(
+      [...text.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+    )
+
+  test.each([
+    ['en', 'Your letter is being written', 'Use my own words now'],
+    ['es', 'Estamos escribiendo su carta', 'Usar mis propias palabras ahora'],
+  ])('is waited for on a page in %s that refreshes itself, and then shown', async (lang, title, own) => {
+    const model = await aSlowModel()
+    const begun = await post({ page: `/vote?lang=${lang}`, do: 'regenerateClicked', ...reasons })
+    expect([begun.status, begun.location]).toEqual([303, '/visit'])
+    expect((await look(begun.named, '/vote')).location).toBe('/visit')
+    const { text } = await look(begun.named)
+    expect(text).toContain(`<html lang="${lang}">`)
+    expect(text).toContain(`<h1>${title}</h1>`)
+    expect(text).toContain(own)
+    expect(text).toContain('<meta http-equiv="refresh" content="5;url=/visit">')
+    expect(model.asked).toHaveLength(1)
+    model.release()
+    await expect.poll(async () => (await look(begun.named)).location).toBe(`/vote?lang=${lang}#letter-title`)
+    expect((await visitOf(begun.named))?.session).toMatchObject({ draftModel: 'server', ...reasons })
+  })
+
+  test('gives way at once to the person’s own words, and the model is not waited for', async () => {
+    const model = await aSlowModel()
+    const begun = await post({ page: '/vote', do: 'regenerateClicked', ...reasons })
+    const fields = hiddenIn((await look(begun.named)).text)
+    const ended = await post({ ...fields, do: 'writerChosen own' }, { cookie: begun.named })
+    expect(ended.location).toBe('/vote#letter-title')
+    expect(model.asked.map(signal => signal.aborted)).toEqual([true])
+    const visit = await visitOf(begun.named)
+    expect(visit?.session).toMatchObject({ ownWords: true, draftOffline: true, waiting: { draft: false } })
+    expect(visit?.session.draft).toContain('The bus to my polling place no longer runs.')
+  })
+
+  test('keeps what an older page of the same visit posts meanwhile, and is drafted anew from it', async () => {
+    const model = await aSlowModel()
+    const first = await post({ page: '/vote', do: 'open address' })
+    const { visit = '' } = { visit: (await visitOf(first.named))?.id }
+    const token = product.visits.tokenOf({ secret: first.named.replace('visit=', ''), id: visit, version: 1 })
+    const old = { page: '/vote', visit, version: '1', token }
+    await post({ ...old, do: 'regenerateClicked', ...reasons }, { cookie: first.named })
+    // The same form once more changes nothing.
+    const again = await post({ ...old, do: 'regenerateClicked', ...reasons }, { cookie: first.named })
+    expect([again.location, model.asked.length]).toEqual(['/visit', 1])
+    await post({ ...old, ...reasons, firstName: 'Ada' }, { cookie: first.named })
+    expect(model.asked.map(signal => signal.aborted)).toEqual([true, false])
+    model.release()
+    await expect.poll(async () => (await visitOf(first.named))?.isBusy).toBe(false)
+    expect((await visitOf(first.named))?.session).toMatchObject({
+      firstName: 'Ada',
+      draftModel: 'server',
+      ...reasons,
+    })
+  })
+
+  test('is not waited for after the process that asked for it has ended', async () => {
+    await aSlowModel()
+    const begun = await post({ page: '/vote', do: 'regenerateClicked', ...reasons })
+    product.clock.advance(60_000)
+    expect((await look(begun.named)).location).toBe('/vote')
+    expect((await visitOf(begun.named))?.session).toMatchObject({ ...reasons, waiting: { draft: false } })
+  })
 })

@@ -9,19 +9,21 @@ import { visitWordsOf } from '@redress/words/visitWords'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../base/clock.ts'
 import { Rejection } from '../base/rejection.ts'
+import { escapeMarkup } from '../campaigns/embedSnippet.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Driving } from '../visits/drive.ts'
 import { digestOf } from '../visits/fieldEvents.ts'
 import {
   campaignIn,
   detailsPath,
+  interruptsDraft,
   newVisit,
   openPage,
   type PageUrl,
   readPageUrl,
   takeForm,
 } from '../visits/takeForm.ts'
-import type { Visit, Visits } from '../visits/visits.ts'
+import { isBeingDrafted, type Visit, type Visits, withoutDraftUnderWay } from '../visits/visits.ts'
 import { callHere, type Handlers } from './apiRoutes.ts'
 import { callerOf } from './callerOf.ts'
 import { FieldTooLong } from './formFields.ts'
@@ -47,9 +49,16 @@ const largestForm = 262_144
 /** Then the answer is a page that asks again. */
 const longestAnswerMs = 10_000
 
+/** A letter that comes within this time needs no page that says that it is being written. */
+const shortDraftMs = 1_000
+
+/** In seconds: how often the page looks for the letter. */
+const DRAFT_REFRESH_S = 5
+
 /** The page's forms, for a browser that runs no script. */
 export function serveVisits(app: FastifyInstance, services: VisitServices, bootFor: BootFor): void {
   const { visits, environment } = services
+  const drafting: Drafting = new Map()
   app.register((routes, _options, ready) => {
     acceptForms(routes, largestForm)
     routes.setErrorHandler(async (error, request, reply) => {
@@ -62,12 +71,14 @@ export function serveVisits(app: FastifyInstance, services: VisitServices, bootF
         await reply.code(403).type('text/plain').send('This form was sent by another site.\n')
     })
     routes.post('/visit', async (request: FormRequest, reply) =>
-      answerForm({ ...services, bootFor }, request, reply),
+      answerForm({ ...services, bootFor, drafting }, request, reply),
     )
     // Where a slow answer leads.
     routes.get('/visit', async (request, reply) => {
       const visit = await visits.find(visitCookie(request, environment))
-      return visit?.isBusy ? sendWaiting(reply, visit) : reply.redirect(visit?.at ?? '/', 303)
+      if (visit && isBeingDrafted(visit)) return sendDrafting(reply, visit, visits.tokenOf(visit))
+      if (visit?.isBusy) return sendWaiting(reply, visit)
+      return reply.redirect(visit ? visit.at + visit.anchor : '/', 303)
     })
     // A script has taken it over.
     routes.delete('/visit', async (request, reply) => {
@@ -80,6 +91,11 @@ export function serveVisits(app: FastifyInstance, services: VisitServices, bootF
   })
 }
 
+const NOTICE_STYLE =
+  'main{max-width:36rem;margin:10vh auto;padding:0 1rem;font:1.0625rem/1.6 system-ui,sans-serif;color:#1f1b24}' +
+  'h1{font-size:1.5rem;line-height:1.3}' +
+  'button{min-height:2.75rem;margin:0 .5rem .5rem 0;padding:.5rem 1rem;border:1px solid;border-radius:.5rem;font:inherit}'
+
 /** A page of one text, in place of a visit's own. `more` is HTML. */
 function sendNotice(
   reply: FastifyReply,
@@ -88,7 +104,8 @@ function sendNotice(
   const html =
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width">${more.head}` +
-    `<title>${title}</title></head><body><h1>${title}</h1><p>${text}</p>${more.body}</body></html>`
+    `<style nonce="${reply.cspNonce.style}">${NOTICE_STYLE}</style>` +
+    `<title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p>${more.body}</main></body></html>`
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
 }
 
@@ -101,6 +118,28 @@ function sendWaiting(reply: FastifyReply, { session: { language } }: Pick<Visit,
     body: `<p><a href="/visit">${words.waitLink}</a></p>`,
   }
   return sendNotice(reply, { language, title: words.waitTitle, text: words.wait, more })
+}
+
+/** It says what is under way, looks for the letter by itself, and lets the person do without the model. */
+function sendDrafting(reply: FastifyReply, { session, id, version, at }: Visit, token: string): FastifyReply {
+  const { language } = session
+  const words = visitWordsOf(language)
+  const hidden = { page: at, visit: id, version: String(version), token }
+  const fields = Object.entries(hidden).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`,
+  )
+  const button = (does: string, text: string) => `<button name="do" value="${does}">${text}</button> `
+  const buttons = [
+    button('writerChosen own', words.draftOwn),
+    ...(isBlank(session.draft) ? [] : [button('draftCancelled', words.draftKeep)]),
+  ]
+  const more = {
+    head: `<meta http-equiv="refresh" content="${DRAFT_REFRESH_S};url=/visit">`,
+    body:
+      `<form action="/visit" method="post">${fields.join('')}<p>${buttons.join('')}</p></form>` +
+      `<p><a href="/visit">${words.waitLink}</a></p>`,
+  }
+  return sendNotice(reply, { language, title: words.draftTitle, text: words.draft, more })
 }
 
 /** For a network that has used up its budget. */
@@ -145,11 +184,11 @@ function bootPath({ path }: PageUrl, visit: Visit | null): string {
 }
 
 async function answerForm(
-  services: VisitServices & { bootFor: BootFor },
+  services: VisitServices & { bootFor: BootFor; drafting: Drafting },
   request: FormRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { visits, environment, limits, bootFor } = services
+  const { visits, environment, limits, bootFor, drafting } = services
   const count = limits.count('lookup', callerOf(request))
   if (count instanceof Rejection) return refuseVisit(reply, count, languageWish(request))
   const fields = new URLSearchParams(request.body ?? '')
@@ -160,33 +199,67 @@ async function answerForm(
   if (boot === 'unknown' || !boot.config) return reply.redirect(`/${place.search}`, 303)
   const { config, language } = boot
   const found = own?.organizationId === config.organizationId ? own : null
-  if (found && (found.isBusy || !(await visits.claim(found)))) return reply.redirect('/visit', 303)
-  const visit = found ?? (await visits.begin(newVisit(config, language, place)))
+  const mayClaim =
+    !found?.isBusy || (isBeingDrafted(found) && interruptsDraft(found, { fields, place, config }))
+  const claimed = found && mayClaim ? await visits.claim(found) : null
+  if (found && !claimed) return reply.redirect('/visit', 303)
+  const visit = claimed ?? (await visits.begin(newVisit(config, language, place)))
   if (!found) setVisitCookie(reply, environment, visit.secret)
   const home = await bootFor({ host: request.host, path: '/', wish })
   const source = sourceOf(new URLSearchParams(place.search))
+  const signal = beginDrafting(drafting, visit.id)
   const form = {
     ...{ fields, place, config, language },
     hasHome: home !== 'unknown' && home.config !== null,
     isOwn: found !== null,
-    driving: drivingOf(services, request, { organization: config, source }),
+    isOld: fields.has('visit') && Number(fields.get('version')) !== (found?.version ?? 0),
+    hasModel: environment.hasModel === true,
+    driving: drivingOf(services, request, { organization: config, source, signal }),
   }
-  const answered = takeForm(visits, visit, form)
-  const late = new Promise<null>(resolve => setTimeout(resolve, longestAnswerMs, null).unref())
-  const next = await Promise.race([answered, late])
-  return next === null ? sendWaiting(reply, visit) : reply.redirect(next, 303)
+  let tellUnderWay = () => {}
+  const underWay = new Promise<void>(resolve => {
+    tellUnderWay = resolve
+  })
+  const answered = takeForm(visits, visit, form, tellUnderWay)
+  answered.catch(() => {}).finally(() => endDrafting(drafting, visit.id, signal))
+  const next = await Promise.race([
+    answered,
+    pause(longestAnswerMs, 'late' as const),
+    underWay.then(() => pause(shortDraftMs, 'drafting' as const)),
+  ])
+  if (next === 'late') return sendWaiting(reply, visit)
+  return reply.redirect(next === 'drafting' ? '/visit' : next, 303)
+}
+
+async function pause<T>(ms: number, result: T): Promise<T> {
+  return new Promise(resolve => setTimeout(resolve, ms, result).unref())
+}
+
+/** By visit: what ends the draft that this process has under way for it. */
+type Drafting = Map<string, AbortController>
+
+/** A draft of an earlier form is given up. */
+function beginDrafting(drafting: Drafting, visitId: string): AbortSignal {
+  drafting.get(visitId)?.abort()
+  const controller = new AbortController()
+  drafting.set(visitId, controller)
+  return controller.signal
+}
+
+function endDrafting(drafting: Drafting, visitId: string, signal: AbortSignal): void {
+  if (drafting.get(visitId)?.signal === signal) drafting.delete(visitId)
 }
 
 export function drivingOf(
   { clock, handlers, limits }: Pick<VisitServices, 'clock' | 'handlers' | 'limits'>,
   request: FastifyRequest,
-  { organization, source }: Pick<Driving, 'organization' | 'source'>,
+  { organization, source, signal }: Pick<Driving, 'organization' | 'source'> & { signal?: AbortSignal },
 ): Driving {
   const caller = callerOf(request)
   return {
     ...{ organization, source, freshId: randomUUID },
     now: () => clock.now(),
-    call: (name, body) => callHere({ handlers, limits }, name, { body, caller }),
+    call: (name, body) => callHere({ handlers, limits }, name, { body, caller, signal }),
   }
 }
 
@@ -211,10 +284,15 @@ export async function findVisitPage(
   const isCampaign = boot.config.campaigns.some(each => each.campaignId === campaignIn(place.path))
   if (!isDetails && !isCampaign) return null
   const driving = drivingOf(services, request, { organization: boot.config, source: undefined })
-  // A look only: nothing of it is logged or stored.
+  if (isBeingDrafted(visit) && (isDetails || campaignIn(place.path) === visit.session.campaignId)) {
+    return { redirect: '/visit' }
+  }
+  // A look only: nothing of it is logged or stored, and no model drafts for it.
   const call: Driving['call'] = async (name, body) =>
     name === 'event' ? new Rejection(400, '') : driving.call(name, body)
-  const opened = await openPage(visit.session, place.path, { ...driving, call })
+  const looked = { ...withoutDraftUnderWay(visit.session), ownWords: true }
+  const look = await openPage(looked, place.path, { ...driving, call })
+  const opened = { ...look, ownWords: visit.session.ownWords }
   const session = { ...opened, language: boot.language }
   if (isDetails && session.ending.kind === 'none') {
     const isPanel = layoutOf(boot.config).details === 'panel'

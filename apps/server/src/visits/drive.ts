@@ -1,6 +1,7 @@
 import type { BodyOf, Calls, ReplyOf } from '@redress/contract/calls'
 import type { CallName } from '@redress/contract/routes'
 import type { Address, GeoAddress } from '@redress/core/address/address'
+import type { DraftRequest } from '@redress/core/message/message'
 import {
   addressFailed,
   legislatorsFailed,
@@ -30,6 +31,8 @@ export type Driving = {
   call: VisitCall
   /** Query parameters of the page that name a source. */
   source: Source | undefined
+  /** Hears of a draft before it is asked for, with the session that waits for it. */
+  onDraft?: ((session: Session, request: DraftRequest) => Promise<void>) | undefined
 }
 
 export type Driven = {
@@ -68,6 +71,19 @@ export async function drive(
     queue.push(...(await perform(effect, session, driving)))
   }
   return { session, to }
+}
+
+/** The session after these events alone: nothing that they lead to is done. */
+export function stepThrough(
+  start: Session,
+  events: readonly SessionEvent[],
+  { organization, now, freshId }: Driving,
+): Session {
+  return events.reduce(
+    (session, event) =>
+      step(session, event, { organization, now: now(), freshId: freshId(), stanceLines }).session,
+    start,
+  )
 }
 
 /** The calls that wait, and after them the timers. A newer one of a kind replaces the older. */
@@ -116,6 +132,7 @@ async function perform(effect: Effect, session: Session, driving: Driving): Prom
     case 'findLegislators':
       return [await findLegislators(call, effect.address)]
     case 'draft': {
+      await driving.onDraft?.(session, effect.request)
       const reply = await call('draft', { ...effect.request, sessionId, campaignId })
       return [
         reply instanceof Rejection ? { type: 'draftFailed', reason: '' } : { type: 'draftArrived', reply },

@@ -161,10 +161,34 @@ export type Pressed = {
 const nothing: Pressed = { events: [], open: '', isTried: false }
 
 const plainButtons = [
-  ...(['regenerateClicked', 'draftUndone', 'offeredDraftTaken', 'offeredDraftDeclined'] as const),
+  ...(['regenerateClicked', 'draftCancelled', 'draftUndone'] as const),
+  ...(['offeredDraftTaken', 'offeredDraftDeclined'] as const),
   ...(['nextClicked', 'editMessageClicked', 'detailsForgotten', 'resultClosed', 'emailDoubted'] as const),
 ]
 const tryingButtons: readonly string[] = ['nextClicked', 'submitClicked']
+
+/** Each of these asks for a draft itself, so new reasons beside it need no draft of their own. */
+const draftingButtons = [
+  'regenerateClicked',
+  'styleAsked',
+  'writerChosen',
+  'conflictSettled',
+  'draftCancelled',
+]
+
+function verbIn(fields: Fields): string {
+  const [verb = ''] = (fields.get('do') ?? '').split(' ')
+  return verb
+}
+
+export function asksForDraft(fields: Fields): boolean {
+  return draftingButtons.includes(verbIn(fields))
+}
+
+/** Ends a draft that is under way, with a letter that can be sent. */
+export function endsDraft(fields: Fields): boolean {
+  return verbIn(fields) === 'draftCancelled' || fields.get('do') === 'writerChosen own'
+}
 
 /** `button` is an event's name, or `open <section>`, `clear <bill>`, `take <number of an edit>`, `writerChosen own`. */
 export function pressedEvents(fields: Fields, session: Session): Pressed {

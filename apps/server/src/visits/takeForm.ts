@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@redress/core/language/language'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
+import type { SessionEvent } from '@redress/core/session/events'
 import { newSession, type Session } from '@redress/core/session/session'
 import { hasDetailsOpen } from '@redress/core/session/shown'
 import { decodeUrlPart } from '../base/decodeUrlPart.ts'
-import { type Driven, type Driving, drive } from './drive.ts'
-import { fieldEvents, type Pressed, pressedEvents } from './fieldEvents.ts'
-import type { Visit, VisitState, Visits } from './visits.ts'
+import { type Driven, type Driving, drive, stepThrough } from './drive.ts'
+import { asksForDraft, endsDraft, fieldEvents, type Pressed, pressedEvents } from './fieldEvents.ts'
+import { isBeingDrafted, type Visit, type VisitState, type Visits, withoutDraftUnderWay } from './visits.ts'
 
 export const detailsPath = '/personal-information'
 
@@ -22,13 +23,16 @@ export function readPageUrl(page: string | null): PageUrl {
   }
 }
 
+/** Of a page on which no button was pressed. */
+const AT_REST = { anchor: '', open: '', isTried: false, isStale: false }
+
 export function newVisit(
   { organizationId }: OrganizationConfig,
   language: Language,
   { path, search }: PageUrl,
 ): VisitState {
   const session = newSession(randomUUID(), language)
-  return { organizationId, session, at: path + search, open: '', isTried: false, isStale: false }
+  return { organizationId, session, at: path + search, ...AT_REST }
 }
 
 type Form = {
@@ -40,32 +44,86 @@ type Form = {
   hasHome: boolean
   /** It has the token of its visit: only the page that the visitor was shown holds it. */
   isOwn: boolean
+  /** Its page showed an earlier version of the visit. */
+  isOld: boolean
+  /** A model on the server drafts. */
+  hasModel: boolean
   driving: Driving
 }
 
-/** @returns where the browser goes on. After a failure the visit is as before. */
-export async function takeForm(visits: Visits, visit: Visit, form: Form): Promise<string> {
+/**
+ * Returns where the browser goes on. What was posted is stored before a model is asked for a draft, and `onUnderWay` is
+ * called then. After a failure the visit is as it was stored last.
+ */
+export async function takeForm(
+  visits: Visits,
+  visit: Visit,
+  form: Form,
+  onUnderWay: () => void,
+): Promise<string> {
+  const { driving, place } = form
+  let current = visit
+  const onDraft = async (session: Session) => {
+    const at = place.path + place.search
+    const stored = await visits.storeUnderWay(current, { ...visit, session, at, ...AT_REST })
+    if (stored) current = stored
+    onUnderWay()
+  }
+  const isModels = form.hasModel && form.config.drafting !== 'own-words'
+  const watched: Driving = {
+    ...driving,
+    onDraft: async (session, request) => {
+      if (isModels && !request.ownWords) await onDraft(session)
+    },
+  }
   try {
-    const { state, anchor } = await performForm(visit, form)
-    await visits.store(visit, state)
-    return state.at + anchor
+    const state = await performForm(visit, { ...form, driving: watched })
+    await visits.store(current, state)
+    return state.at + state.anchor
   } catch (error) {
-    await visits.store(visit, visit)
+    await visits.store(current, { ...current, session: withoutDraftUnderWay(current.session) })
     throw error
   }
 }
 
-async function performForm(visit: Visit, form: Form): Promise<{ state: VisitState; anchor: string }> {
+/** A form that reaches a visit whose letter is being drafted counts if it ends the draft or brings something new. */
+export function interruptsDraft(
+  { session }: Visit,
+  { fields, place, config }: Pick<Form, 'fields' | 'place' | 'config'>,
+): boolean {
+  const campaignId = campaignIn(place.path)
+  if (endsDraft(fields) || (campaignId !== null && campaignId !== session.campaignId)) return true
+  const campaign = config.campaigns.find(each => each.campaignId === session.campaignId)
+  return fieldEvents(fields, session, campaign).length > 0
+}
+
+async function performForm(visit: Visit, form: Form): Promise<VisitState> {
   const { fields, place, config, driving, language } = form
-  const opened = await openPage({ ...visit.session, language }, place.path, driving)
+  const session = { ...withoutDraftUnderWay(visit.session), language }
+  const opened = await openPage(session, place.path, driving)
   const campaign = config.campaigns.find(each => each.campaignId === opened.campaignId)
-  const filled = await drive(opened, fieldEvents(fields, opened, campaign), driving)
-  const isOld = fields.has('visit') && Number(fields.get('version')) !== visit.version
-  const isStale = isOld || (!form.isOwn && needsOwnPage(fields))
-  const pressed = isStale ? idle : pressedIn(fields, opened, filled.session)
-  const done = await drive(filled.session, pressed.events, driving)
+  const isStale = form.isOld || (!form.isOwn && needsOwnPage(fields))
+  const typed = fieldEvents(fields, opened, campaign)
+  // The draft that this form interrupts is asked for again, unless the person ends it.
+  if (isBeingDrafted(visit) && !endsDraft(fields)) typed.push({ type: 'draftDue' })
+  const { pressed, done } = await performEvents(opened, typed, { ...form, isStale })
   const state = stateAfter(visit, { pressed, done, before: opened, isStale }, form)
-  return { state, anchor: anchorOf(state, { pressed, done, before: opened }) }
+  return { ...state, anchor: anchorOf(state, { pressed, done, before: opened }) }
+}
+
+/** A button that asks for a draft is pressed together with what was typed, so that one draft is written and not two. */
+async function performEvents(
+  opened: Session,
+  typed: readonly SessionEvent[],
+  { fields, driving, isStale }: Pick<Form, 'fields' | 'driving'> & { isStale: boolean },
+): Promise<Pick<Done, 'pressed' | 'done'>> {
+  if (!isStale && asksForDraft(fields)) {
+    const pressed = pressedEvents(fields, stepThrough(opened, typed, driving))
+    return { pressed, done: await drive(opened, [...typed, ...pressed.events], driving) }
+  }
+  const filled = await drive(opened, typed, driving)
+  const pressed = isStale ? idle : pressedIn(fields, opened, filled.session)
+  return { pressed, done: await drive(filled.session, pressed.events, driving) }
 }
 
 /** These send a letter or count a call. The first page of a visit is the same for all visitors, and has no token. */
@@ -103,6 +161,7 @@ function stateAfter(
       (to
         ? pathOf(to, hasHome ? '/' : pathOf({ page: 'message', campaignId: before.campaignId }, '/'))
         : place.path) + place.search,
+    anchor: '',
     open: isRefused ? 'address' : pressed.open,
     isTried: pressed.isTried && !isOn,
     isStale,

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { nothingArriving } from '@redress/core/session/on/draft'
 import { newSession, type Session } from '@redress/core/session/session'
 import { sql, type Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
@@ -12,6 +13,8 @@ export type VisitState = {
   session: Session
   /** The page where it stands: path and query. */
   at: string
+  /** The part of that page that the last form changed, as `#id`; empty for none. */
+  anchor: string
   /** The section that a button opened; empty for none. */
   open: string
   /** The person has tried to go on: the page lists its errors. */
@@ -30,13 +33,23 @@ export type Visit = VisitState & {
   isBusy: boolean
 }
 
+/** A model drafts the letter at the moment. The visit is busy until the letter is there. */
+export function isBeingDrafted({ isBusy, session }: Pick<Visit, 'isBusy' | 'session'>): boolean {
+  return isBusy && session.waiting.draft
+}
+
 /** Visits without script: the page's session on the server, for a browser that posts forms. */
 export type Visits = {
   find(secret: string | undefined): Promise<Visit | null>
   /** Stored, and busy. */
   begin(state: VisitState): Promise<Visit>
-  /** Makes it busy. @returns false if another post came first */
-  claim(visit: Visit): Promise<boolean>
+  /**
+   * Makes it busy. A draft that is under way is given up: it takes the next version, so that the draft changes nothing.
+   * @returns null if another post came first
+   */
+  claim(visit: Visit): Promise<Visit | null>
+  /** The next version, still busy, with all that was posted. @returns null if a later post came first */
+  storeUnderWay(visit: Visit, state: VisitState): Promise<Visit | null>
   /** The next version, which is not busy. A post that took too long changes nothing: a later one came first. */
   store(visit: Visit, state: VisitState): Promise<void>
   end(secret: string): Promise<void>
@@ -60,19 +73,27 @@ export function openVisits(services: Services): Visits {
     ...tokens(secretKey),
     find: async secret => (secret ? findVisit(services, secret) : null),
     begin: state => beginVisit(services, state),
-    store: (visit, state) => storeVisit(services, visit, state),
-    async claim({ id, version }) {
+    async store(visit, state) {
+      await storeVisit(services, visit, { state, busySince: null })
+    },
+    async storeUnderWay(visit, state) {
+      const isStored = await storeVisit(services, visit, { state, busySince: moment(clock.now()) })
+      return isStored ? { ...visit, ...state, version: visit.version + 1, isBusy: true } : null
+    },
+    async claim(visit) {
+      const { id, version } = visit
       const now = clock.now()
+      const isInterrupted = isBeingDrafted(visit)
+      const freeUntil = isInterrupted ? now : now - longestPostMs
+      const claimed = { ...visit, version: isInterrupted ? version + 1 : version }
       const { numUpdatedRows } = await db
         .updateTable('visits')
-        .set({ busy_since: moment(now) })
+        .set({ version: claimed.version, busy_since: moment(now) })
         .where('id', '=', id)
         .where('version', '=', version)
-        .where(({ or, eb }) =>
-          or([eb('busy_since', 'is', null), eb('busy_since', '<=', moment(now - longestPostMs))]),
-        )
+        .where(({ or, eb }) => or([eb('busy_since', 'is', null), eb('busy_since', '<=', moment(freeUntil))]))
         .executeTakeFirst()
-      return numUpdatedRows > 0n
+      return numUpdatedRows > 0n ? claimed : null
     },
     async end(secret) {
       await db.deleteFrom('visits').where('id', '=', idOf(secret)).execute()
@@ -106,19 +127,21 @@ async function beginVisit({ database, clock, secretKey }: Services, state: Visit
   return visit
 }
 
+/** Returns false where a later post came first: nothing is stored then. */
 async function storeVisit(
   { database, clock, secretKey }: Services,
   visit: Visit,
-  state: VisitState,
-): Promise<void> {
+  { state, busySince }: { state: VisitState; busySince: ReturnType<typeof moment> | null },
+): Promise<boolean> {
   const { id, session_ids: own, ...row } = rowOf({ ...visit, version: visit.version + 1 }, state, secretKey)
   const session_ids = sql<string[]>`array(select distinct unnest(session_ids || ${own}::text[]))`
-  await database.db
+  const { numUpdatedRows } = await database.db
     .updateTable('visits')
-    .set({ ...row, session_ids, busy_since: null, expires_at: moment(clock.now() + keptMs) })
+    .set({ ...row, session_ids, busy_since: busySince, expires_at: moment(clock.now() + keptMs) })
     .where('id', '=', id)
     .where('version', '=', visit.version)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** A copy of the database names no cookie. */
@@ -132,8 +155,9 @@ function keyOf(secret: string, secretKey: string): Buffer {
 }
 
 function rowOf({ secret, id, version }: Visit, state: VisitState, secretKey: string) {
-  const { organizationId, session, at, open, isTried, isStale } = state
-  const plain = JSON.stringify({ organizationId, session, at, open, isTried, isStale } satisfies VisitState)
+  const { organizationId, session, at, anchor, open, isTried, isStale } = state
+  const stored: VisitState = { organizationId, session, at, anchor, open, isTried, isStale }
+  const plain = JSON.stringify(stored)
   const sealed = sealText(keyOf(secret, secretKey), { table: 'visits', id }, { plain, slot: 0 })
   return { id, version, sealed, session_ids: [session.sessionId] }
 }
@@ -151,14 +175,26 @@ async function findVisit({ database, clock, secretKey }: Services, secret: strin
   const plain = openText(keyOf(secret, secretKey), { table: 'visits', id }, Buffer.from(row.sealed))
   if (plain === null) return null
   const isBusy = row.busy_since !== null && Date.parse(row.busy_since) > now - longestPostMs
-  return { ...readState(plain), secret, id, version: row.version, isBusy }
+  const state = readState(plain)
+  // A process that ended in the middle of a draft leaves the letter as it was.
+  const session = isBusy ? state.session : withoutDraftUnderWay(state.session)
+  return { ...state, session, secret, id, version: row.version, isBusy }
 }
 
 /** One that an older version stored gets what the session has since. */
 function readState(plain: string): VisitState {
   const state: VisitState = JSON.parse(plain)
   const { sessionId, language } = state.session
-  return { ...state, session: { ...newSession(sessionId, language), ...state.session } }
+  return {
+    ...state,
+    anchor: state.anchor ?? '',
+    session: { ...newSession(sessionId, language), ...state.session },
+  }
+}
+
+/** What was posted is kept, and no draft is waited for. */
+export function withoutDraftUnderWay(session: Session): Session {
+  return session.waiting.draft ? nothingArriving(session) : session
 }
 
 /** With the batches of their sessions. */

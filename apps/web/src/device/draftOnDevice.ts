@@ -16,11 +16,12 @@ export type DeviceDraft = {
  */
 export async function draftOnDevice(draft: DeviceDraft): Promise<DraftReply> {
   const { client, request, signal } = draft
-  const asked = await client('draft', { body: { ...request, prompt: true }, signal })
-  if (asked.job === undefined) return asked
+  // A browser starts a download only soon after a click, and the server's prompt is good for ten minutes.
   const session = await openSession(draft).catch(() => null)
+  signal.throwIfAborted()
   if (!session) return withoutModel(draft)
   try {
+    const asked = await client('draft', { body: { ...request, prompt: true }, signal })
     return await answerPrompts(asked, session, draft)
   } catch (error) {
     if (signal.aborted || !isOfModel(error)) throw error

@@ -77,6 +77,7 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
             }
             lang={draft ? undefined : langOf('form.generatedMessagePlaceholder')}
             aria-busy={waiting.draft || undefined}
+            readOnly={isWrittenInto(session)}
           />
           <AddedLines />
           {!isInPanel && draft && (
@@ -85,7 +86,6 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
           <DraftFoot news={news} hint={hint} />
         </div>
         <div className={styles.whose}>
-          {aids && <aids.StyleButtons />}
           {aids && <aids.WhoseWords isMarked={isMarked} onMark={setWantsMarks} />}
         </div>
       </div>

@@ -6,6 +6,7 @@ import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { useWritingAids } from '../aids/aidsContext.ts'
 import styles from './DraftFoot.module.css'
 
 /** From this length on the remaining room is announced. */
@@ -15,6 +16,7 @@ const nearly = draftLongest * 0.9
 export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
   const words = useWords()
   const { session, dispatch } = useSession()
+  const aids = useWritingAids()
   const regenerate = useRef<HTMLButtonElement>(null)
   const length = draftLength(shownDraft(session))
   const isOver = length > draftLongest
@@ -55,6 +57,7 @@ export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
           {words.message.undo}
         </Button>
       )}
+      {aids && <aids.StyleButtons />}
       <Button
         ref={regenerate}
         kind="translucent"

@@ -49,9 +49,9 @@ export function OfferedDraft() {
 /** Says what wrote the draft, and why no model did where one could. */
 export function WriterNote() {
   const words = noteWordsOf(useLanguage())
-  const { session } = useSession()
+  const { session, environment } = useSession()
   if (isWrittenInto(session) || isBlank(session.draft) || session.parts.length === 0) return null
-  return (
-    <p className={styles.offline}>{words.writer[session.draftModel ?? session.draftFallback ?? 'own']}</p>
-  )
+  const writer = session.draftModel ?? session.draftFallback ?? 'own'
+  const isDevices = writer === 'unavailable' && environment.hasModel !== true
+  return <p className={styles.offline}>{words.writer[isDevices ? 'deviceUnavailable' : writer]}</p>
 }

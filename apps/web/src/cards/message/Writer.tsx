@@ -14,13 +14,15 @@ type Writers = { server: boolean; device: Availability }
 
 /** The browser is asked once the page runs, and only where no model on the server drafts. */
 function useWriters(): Writers {
-  const { environment, organization } = useSession()
+  const { environment, organization, session } = useSession()
   const language = useLanguage()
   const mayDraft = organization.drafting !== 'own-words'
   const server = mayDraft && environment.hasModel === true
+  const isDrafting = session.waiting.draft
   const [device, setDevice] = useState<Availability>('unavailable')
   useEffect(() => {
-    if (!mayDraft || server || globalThis.LanguageModel === undefined) return
+    // A draft may download the model: the browser is asked again after it.
+    if (!mayDraft || server || isDrafting || globalThis.LanguageModel === undefined) return
     let isCurrent = true
     void deviceAvailability(language).then(found => {
       if (isCurrent) setDevice(found)
@@ -28,7 +30,7 @@ function useWriters(): Writers {
     return () => {
       isCurrent = false
     }
-  }, [mayDraft, server, language])
+  }, [mayDraft, server, language, isDrafting])
   return { server, device }
 }
 
@@ -40,29 +42,30 @@ export function WriterChoice() {
   if (!server && device === 'unavailable') return null
   const isOwn = session.ownWords ?? !server
   const mustDownload = !server && device !== 'available'
+  const choose = (ownWords: boolean) => {
+    if (ownWords !== isOwn) dispatch({ type: 'writerChosen', ownWords })
+  }
   return (
     <fieldset className={styles.writers}>
       <legend className="visuallyHidden">{words.writers.label}</legend>
-      <Button
-        kind="translucent"
-        aria-pressed={!isOwn}
-        does="writerChosen model"
-        onClick={() => dispatch({ type: 'writerChosen', ownWords: false })}
-      >
-        {mustDownload ? words.device.offer : words.writers.model}
-      </Button>
-      <Button
-        kind="translucent"
-        aria-pressed={isOwn}
-        does="writerChosen own"
-        onClick={() => dispatch({ type: 'writerChosen', ownWords: true })}
-      >
-        {words.writers.own}
-      </Button>
+      <div className={styles.choice}>
+        <Button
+          kind="translucent"
+          aria-pressed={!isOwn}
+          does="writerChosen model"
+          onClick={() => choose(false)}
+        >
+          {mustDownload ? words.device.offer : words.writers.model}
+        </Button>
+        <Button kind="translucent" aria-pressed={isOwn} does="writerChosen own" onClick={() => choose(true)}>
+          {words.writers.own}
+        </Button>
+      </div>
       {mustDownload && isOwn && <p className={styles.hint}>{words.device.offerHint}</p>}
-      {session.modelDownloaded !== undefined && (
-        <p className={styles.hint} role="status">
-          {words.device.loading(session.modelDownloaded)}
+      {session.modelDownloaded !== undefined && session.modelDownloaded < 100 && (
+        <p className={styles.hint}>
+          {words.device.loading(session.modelDownloaded)}{' '}
+          <progress max={100} value={session.modelDownloaded} aria-hidden="true" />
         </p>
       )}
     </fieldset>
@@ -77,7 +80,7 @@ export function StyleButtons() {
   const { session, dispatch } = useSession()
   if (session.draftModel === undefined || isBlank(shownDraft(session))) return null
   return (
-    <fieldset className={styles.writers}>
+    <fieldset className={styles.styles}>
       <legend className="visuallyHidden">{words.styles.label}</legend>
       {STYLES.map(style => (
         <Button

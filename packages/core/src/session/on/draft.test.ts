@@ -187,3 +187,13 @@ test('[VAL-02] typing in the draft counts as interaction with it, a draft that a
 test('the subject is kept as typed', () => {
   expect(play(aSession(), [{ type: 'subjectEdited', text: ' Tickets ' }]).session.subject).toBe(' Tickets ')
 })
+
+test('a person who chooses a model for the first time gets its draft, and the same choice again changes nothing', () => {
+  const chosen = play(aSession(), [{ type: 'writerChosen', ownWords: false }])
+  expect(chosen.effects).toContainEqual({
+    do: 'draft',
+    request: expect.objectContaining({ ownWords: false }),
+  })
+  const again = play(chosen.session, [{ type: 'writerChosen', ownWords: false }])
+  expect(again).toEqual({ session: chosen.session, effects: [] })
+})

@@ -145,7 +145,7 @@ export const onDraft: Reactions<DraftEvents> = {
   draftDue: (session, _event, rules) => askForDraft(session, rules),
 
   writerChosen(session, { ownWords }, rules) {
-    if ((session.ownWords ?? false) === ownWords) return withoutEffects(session)
+    if (session.ownWords === ownWords) return withoutEffects(session)
     const stopped = stopDrafting({ ...session, ownWords })
     const asked = askForDraft(stopped.session, rules)
     return { session: asked.session, effects: [...stopped.effects, ...asked.effects] }

@@ -56,6 +56,7 @@ export const noteWords = {
       'Written by your own browser. Your words go to this site to be checked, and to no AI company. Read it once: it goes out in your name.',
     own: 'From your own words, without AI.',
     unavailable: 'From your own words. Our AI didn’t answer in time. Regenerate tries again.',
+    deviceUnavailable: 'From your own words. Your browser’s own model gave no draft. Regenerate tries again.',
     budget: 'From your own words. Our AI has written all it can for today.',
   },
   device: {

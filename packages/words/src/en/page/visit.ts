@@ -7,6 +7,11 @@ export const visitWords = {
   waitTitle: 'One moment, please',
   wait: 'We are still working on it. This page refreshes itself.',
   waitLink: 'Refresh now',
+  draftTitle: 'Your letter is being written',
+  draft:
+    'A language model is drafting it from your words, which can take 45 seconds. This page looks for it every few seconds. What you typed is kept.',
+  draftOwn: 'Use my own words now',
+  draftKeep: 'Keep the letter I have',
   longTitle: 'A text is too long',
   long: (field: string, most: string) =>
     `Nothing was saved. Go back in your browser, and shorten this field to at most ${most} characters: ${field}.`,

@@ -54,6 +54,8 @@ export const noteWordsEs: Translated<typeof noteWords> = {
     own: 'Con sus propias palabras, sin IA.',
     unavailable:
       'Con sus propias palabras. Nuestra IA no contestó a tiempo. Puede intentarlo otra vez con Regenerar.',
+    deviceUnavailable:
+      'Con sus propias palabras. El modelo de su navegador no dio un borrador. Puede intentarlo otra vez con Regenerar.',
     budget: 'Con sus propias palabras. Nuestra IA ya escribió todo lo que puede por hoy.',
   },
   device: {

@@ -9,6 +9,11 @@ export const visitWordsEs: Translated<typeof visitWords> = {
   waitTitle: 'Un momento, por favor',
   wait: 'Seguimos trabajando. Esta página se actualiza sola.',
   waitLink: 'Actualizar ahora',
+  draftTitle: 'Estamos escribiendo su carta',
+  draft:
+    'Un modelo de lenguaje la redacta a partir de sus palabras, y puede tardar 45 segundos. Esta página la busca cada pocos segundos. Lo que escribió está guardado.',
+  draftOwn: 'Usar mis propias palabras ahora',
+  draftKeep: 'Conservar la carta que tengo',
   longTitle: 'Un texto es muy largo',
   long: (field, most) =>
     `No se guardó nada. Vuelva atrás en su navegador y acorte este campo a ${most} caracteres como máximo: ${field}.`,
