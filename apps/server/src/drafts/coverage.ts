@@ -41,8 +41,11 @@ function namesIn(text: string): Set<string> {
 
 /** Fewer words say little about their language. */
 const FEWEST_WORDS = 8
-/** About four of ten words of a letter are small words of its language. In another language it is one of ten at most. */
-const FEWEST_SMALL_WORDS = 0.2
+/**
+ * About four of ten words of a letter are small words of its language, and two of ten where a person writes in
+ * fragments. A text in a third language holds fewer than one of ten by chance.
+ */
+const FEWEST_SMALL_WORDS = 0.1
 
 /** Returns whether a text is rather in another language, be it the other one of ours or a third. */
 export function isInOtherLanguage(text: string, language: 'en' | 'es'): boolean {

@@ -96,6 +96,59 @@ test('a request for the other stance goes', () => {
   expect(message).toMatch(/support H\.R\. 1402/)
 })
 
+test('sentences that are missing come back in the order in which the person wrote them', () => {
+  const own = [
+    'One bus came.',
+    'Two buses came.',
+    'Three buses came.',
+    'Four buses came.',
+    'Five buses came.',
+  ]
+  const sentences = [
+    REQUEST,
+    { paragraph: 2, text: 'Two buses came.', from: ['P2'] },
+    { paragraph: 3, text: 'Four buses came.', from: ['P4'] },
+  ]
+  const { message, putBack } = letterOf(sentences, null, someSources(own))
+  expect(message).toBe(
+    'Please support H.R. 1402, the TICKET Act. One bus came.\n\nTwo buses came. Three buses came.\n\nFour buses came. Five buses came.',
+  )
+  expect(putBack).toBe(3)
+})
+
+test('where no sentence of the person’s stands, all of theirs follow the request', () => {
+  const closing = { paragraph: 2, text: 'How will you vote?', from: [] }
+  expect(letterOf([REQUEST, closing], null).message).toBe(
+    'Please support H.R. 1402, the TICKET Act. A ticket for $40 cost me $71. My son Tom cried at the gate. I felt cheated.\n\nHow will you vote?',
+  )
+})
+
+test('nothing is put into a letter whose original stands below it', () => {
+  const sources = someSources(['التذكرة كلفتني ٧١ دولارا.', 'شعرت بالخداع.'], { spoken: 'ar' })
+  const sentences = [
+    REQUEST,
+    { paragraph: 2, text: 'My ticket cost 71 dollars.', from: ['P1'] },
+    { paragraph: 2, text: 'I paid 99 dollars.', from: ['P2'] },
+  ]
+  expect(letterOf(sentences, AGREES, sources).message).toBe(
+    'Please support H.R. 1402, the TICKET Act.\n\nMy ticket cost 71 dollars.',
+  )
+})
+
+test('an answer of more characters than a letter has, or of our instructions, is no letter', () => {
+  const review = (texts: string[]) =>
+    reviewAnswer(
+      { conflict: false, subject: '', sentences: texts.map(text => ({ paragraph: 1, text, from: ['P1'] })) },
+      someSources(OWN),
+    )
+  const filler = 'The ticket was far too expensive for me. '
+  expect(review([filler.repeat(240).slice(0, 10_000)])).not.toBeNull()
+  expect(review([filler.repeat(250).slice(0, 10_001)])).toBeNull()
+  const quoted = 'Say a thing once if the person said it twice.'
+  expect(review([quoted])?.problems).toMatchObject([{ kind: 'failure' }])
+  expect(review([quoted, quoted])).toBeNull()
+})
+
 test('an answer in another language is no letter', () => {
   const spanish = [
     { paragraph: 1, text: 'Por favor, apoye la ley porque el precio de la entrada es muy alto.', from: [] },

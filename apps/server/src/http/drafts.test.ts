@@ -9,7 +9,7 @@ import { removeOldDrafts } from '../drafts/draftStore.ts'
 import { aDraftRequest } from '../drafts/testing/aDraftRequest.ts'
 import { openMetrics } from '../metrics/metrics.ts'
 import { openLanguageModel } from '../outside/drafter/openLanguageModel.ts'
-import { aDraft, answersWith, drafts, saysInParts } from '../outside/drafter/testing/answers.ts'
+import { aDraft, answersWith, drafts, noObjection, saysInParts } from '../outside/drafter/testing/answers.ts'
 import { type FakeModel, openFakeModel } from '../outside/drafter/testing/openFakeModel.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 
@@ -119,6 +119,37 @@ describe('a draft as a stream', () => {
     reading.destroy()
     await expect.poll(() => fake.hungUp).toBe(before + 1)
     expect(counted).toEqual(['asked'])
+  })
+})
+
+describe('a draft of the visitor’s own browser', () => {
+  const post = (payload: object) =>
+    product.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'x-api-key': 'redress-public', 'content-type': 'application/json' },
+      payload,
+    })
+
+  test('goes from the prompt to a second prompt and to the letter, and asks no model of the server', async () => {
+    const { sessionId, campaignId } = aVisit()
+    const first = await draftOf({ ...aDraftRequest(), sessionId, campaignId, prompt: true })
+    const second = await draftOf({ job: first.job, answer: JSON.stringify(aDraft), sessionId })
+    expect(second.verifyPrompt).toContain('You check a letter')
+    const reply = await draftOf({ job: second.job, answer: JSON.stringify(noObjection), sessionId })
+    expect(reply).toMatchObject({ offline: false, model: 'device' })
+    expect(reply.message).toContain(drafted)
+    expect(fake.asked).toEqual([])
+  })
+
+  test.each([
+    ['a job that is none', { job: 'nonsense', answer: '{}' }, 422, 'job'],
+    ['an answer of more than 32 KB', { job: 'nonsense', answer: 'é'.repeat(20_000) }, 422, 'answer'],
+    ['an answer of far more', { job: 'nonsense', answer: 'x'.repeat(40_000) }, 400, 'answer'],
+  ])('is refused with %s', async (_what, body, status, field) => {
+    const answer = await post(body)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().problems[0].field).toContain(field)
   })
 })
 
