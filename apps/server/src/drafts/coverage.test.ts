@@ -25,17 +25,25 @@ test.each([
   [
     'all of it',
     'In Casper my son Tom waited 2 hours for a delayed bus.',
-    { holdsFacts: true, holdsHalf: true },
+    { holdsNumbers: true, holdsNames: true, holdsHalf: true },
   ],
-  ['half of it', 'Tom waited two hours in Casper for his bus.', { holdsFacts: true, holdsHalf: true }],
-  ['its names and number', 'Tom, two, Casper.', { holdsFacts: true, holdsHalf: false }],
+  [
+    'half of it',
+    'Tom waited two hours in Casper for his bus.',
+    { holdsNumbers: true, holdsNames: true, holdsHalf: true },
+  ],
+  ['its names and number', 'Tom, two, Casper.', { holdsNumbers: true, holdsNames: true, holdsHalf: false }],
   [
     'another number',
     'My son Tom waited three hours in Casper for a bus.',
-    { holdsFacts: false, holdsHalf: true },
+    { holdsNumbers: false, holdsNames: true, holdsHalf: true },
   ],
-  ['another name', 'My son Tom waited two hours in Laramie.', { holdsFacts: false, holdsHalf: true }],
-  ['nothing', '', { holdsFacts: false, holdsHalf: false }],
+  [
+    'another name',
+    'My son Tom waited two hours in Laramie.',
+    { holdsNumbers: true, holdsNames: false, holdsHalf: true },
+  ],
+  ['nothing', '', { holdsNumbers: false, holdsNames: false, holdsHalf: false }],
 ])('A text that holds %s of a sentence', (_what, text, expected) => {
   expect(coverageOf(sentence, contentOf(text))).toEqual(expected)
 })

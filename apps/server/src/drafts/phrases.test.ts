@@ -29,7 +29,12 @@ function replyWith(parts: DraftReply['parts']): DraftReply {
 async function countFrom(networks: readonly string[], campaignId = 'vote', text = COMMON): Promise<void> {
   const store = { database, clock, secretKey: 'a test’s secret' }
   for (const network of networks)
-    await countPhrases(store, campaignId, network, replyWith([{ text, source: 'request' }]))
+    await countPhrases(store, {
+      campaignId,
+      network,
+      reply: replyWith([{ text, source: 'request' }]),
+      names: [],
+    })
 }
 
 const networks = (count: number) => Array.from({ length: count }, (_each, index) => `192.0.2.${index + 1}`)
@@ -58,7 +63,12 @@ test('Another campaign avoids nothing of it', async () => {
 test('A sentence of the person’s is not counted', async () => {
   const store = { database, clock, secretKey: 'a test’s secret' }
   for (const network of networks(6))
-    await countPhrases(store, 'vote', network, replyWith([{ text: COMMON, source: 'yours' }]))
+    await countPhrases(store, {
+      campaignId: 'vote',
+      network,
+      reply: replyWith([{ text: COMMON, source: 'yours' }]),
+      names: [],
+    })
   expect(await database.db.selectFrom('draft_phrase_counts').selectAll().execute()).toEqual([])
 })
 
@@ -83,8 +93,9 @@ test('Phrases are dropped after 30 days without use', async () => {
   expect(await database.db.selectFrom('draft_phrase_counts').selectAll().execute()).toEqual([])
 })
 
-test('Sequences with a number are left out', () => {
-  expect(phrasesIn('a b c d e f')).toEqual(['a b c d e f'])
-  expect(phrasesIn('a b c d e 7')).toEqual([])
-  expect(phrasesIn('a b c d e')).toEqual([])
+test('Sequences with a number or a name are left out', () => {
+  expect(phrasesIn('a b c d e f', [])).toEqual(['a b c d e f'])
+  expect(phrasesIn('a b c d e 7', [])).toEqual([])
+  expect(phrasesIn('a b c d e', [])).toEqual([])
+  expect(phrasesIn('a b c the TICKET Act d e f', ['TICKET Act', ''])).toEqual([])
 })
