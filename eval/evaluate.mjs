@@ -47,6 +47,12 @@ export async function evaluateSpoilt(path, requests, recordings, options) {
       figures.hardStand += Number(stands && recording.spoilt.isHard)
       if (stands) standing.push({ request: request.id, ...recording.spoilt, text: sentence.text })
     }
+    for (const text of recording.spoilt.lost ?? []) {
+      const stands = !reply.offline && !plain(reply.message).includes(plain(text))
+      figures.sentences += 1
+      figures.stand += Number(stands)
+      if (stands) standing.push({ request: request.id, kind: 'lost sentence', text })
+    }
   }
   return { figures, standing }
 }
@@ -89,7 +95,7 @@ function holds({ message }, { text }, { place }) {
   return message.includes(text.replaceAll('{{place}}', place).replace(/\s+/g, ' ').trim())
 }
 
-const plain = text => text.toLowerCase().replace(/[.\s]/g, '')
+const plain = text => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 function namesEachBill({ parts, message }, { bills }) {
   const beginning =

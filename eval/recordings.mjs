@@ -23,7 +23,8 @@ import fs from 'node:fs'
  * @property {string} temperature
  * @property {Answer} [draft]
  * @property {Answer} [verdict]
- * @property {{ kind: string, isHard: boolean, sentences: number[] }} [spoilt] which sentences of the draft are wrong, from 1
+ * @property {{ kind: string, isHard: boolean, sentences: number[], lost?: string[] }} [spoilt] which sentences of the draft
+ *   are wrong, from 1, and which of the person's it lacks
  */
 
 const folder = new URL('.', import.meta.url)
