@@ -45,7 +45,7 @@ describe('a sentence that a check refuses', () => {
     ['a grave word', 'The wait nearly killed me.', ['P2'], 'doubt'],
     ['a concession', 'I understand that sellers must earn money.', ['P3'], 'doubt'],
     ['a lost negation', 'I trust these sellers.', ['P3'], 'doubt'],
-    ['the other stance', 'Please oppose H.R. 1402, as I do.', ['P3'], 'doubt'],
+    ['the other stance', 'Please oppose H.R. 1402, as I do.', ['P3'], 'failure'],
   ])('%s: %s', (_what, text, from, kind) => {
     expect(problemOf(text, from)).toBe(kind)
   })
@@ -57,5 +57,5 @@ test('a request for the other stance that cites nothing is refused', () => {
     { paragraph: 1, text: 'Please support H.R. 1402, the TICKET Act.', from: [] },
     openChecks(sources),
   )
-  expect(problem?.kind).toBe('doubt')
+  expect(problem?.kind).toBe('failure')
 })

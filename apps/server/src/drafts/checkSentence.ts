@@ -111,7 +111,7 @@ export function checkSentence(sentence: AnswerSentence, context: CheckContext): 
 /** Returns why a subject can't be used, or null. It rests on all sources, and nothing stands in place of it but ours. */
 export function checkSubject(text: string, context: CheckContext): string | null {
   const subject = readSentence({ paragraph: 1, text, from: [...context.read.keys()] }, context)
-  return firstReason([...CHECKS.failures, checkHardWords, checkConcessions, checkStance], subject, context)
+  return firstReason([...CHECKS.failures, checkHardWords, checkConcessions], subject, context)
 }
 
 function firstReason(checks: readonly Check[], sentence: Checked, context: CheckContext): string | null {
@@ -164,14 +164,15 @@ const CHECKS: Checks = {
     checkUncitedFirstPerson,
     checkQuotation,
     checkContactAndAdvertising,
+    checkStance,
   ],
-  doubts: [checkHardWords, checkConcessions, checkNegation, checkStance],
+  doubts: [checkHardWords, checkConcessions, checkNegation],
 }
 
 /** The words of a letter can't be compared with reasons in a language that the lists don't hold. */
 const CHECKS_OF_TRANSLATION: Checks = {
-  failures: [checkDigits, checkUncitedFirstPerson, checkQuotation, checkContactAndAdvertising],
-  doubts: [checkStance],
+  failures: [checkDigits, checkUncitedFirstPerson, checkQuotation, checkContactAndAdvertising, checkStance],
+  doubts: [],
 }
 
 function checkNumbers({ text, cited }: Checked, { billNumbers, sources }: CheckContext): string | null {
@@ -256,21 +257,41 @@ function isClaimKnown(word: string, context: CheckContext): boolean {
   )
 }
 
-const PERSONS = new Set(
-  "i i'm i've i'd i'll we we're we've we'd we'll he he's she she's they they're they've yo nosotros nosotras él ella ellos ellas".split(
-    ' ',
-  ),
-)
+const wordSet = (words: string) => new Set(words.split(' '))
 
-/** Without a sentence of the person's, a sentence about people holds only words of requests and closings. */
+const FIRST_PERSONS = wordSet("i i'm i've i'd i'll we we're we've we'd we'll yo nosotros nosotras")
+const THIRD_PERSONS = wordSet("they they're they've they'd they'll ellos ellas")
+const ONE_PERSON = wordSet("he he's he'd she she's she'd él ella")
+
+/** What a person may say of themselves without having written it. */
+const REQUESTING = wordSet(
+  'ask asking urge urging like want wanting hope hoping request requesting support oppose live write writing constituent constituents resident voter appreciate thank',
+)
+/** How far behind "I" such a word stands: `I'm one of your constituents`. */
+const REQUEST_REACH = 4
+
+/**
+ * Without a sentence of the person's, "I" and "we" only ask, greet or say where they live, and "they" are those of the bill.
+ * A sentence without any source holds only words of requests and closings.
+ */
 function checkUncitedFirstPerson(
   { tokens, citedOwn, cited }: Checked,
   { nameWords }: CheckContext,
 ): string | null {
-  if (citedOwn.length > 0 || !tokens.some(token => PERSONS.has(token.word))) return null
+  if (citedOwn.length > 0) return null
+  const claims = tokens.some((token, index) => isClaim(tokens, index, token.word))
+  const isBare =
+    cited.length === 0 && tokens.some(({ word }) => FIRST_PERSONS.has(word) || THIRD_PERSONS.has(word))
+  if (!claims && !isBare) return null
   const known = [closingWords, nameWords, ...cited.map(source => source.words)]
   const wrong = tokens.find(({ word, isNumber }) => !isNumber && !isAmong(word, known))
   return wrong ? `"${wrong.text}" needs a sentence of the person's.` : null
+}
+
+function isClaim(tokens: readonly Token[], index: number, word: string): boolean {
+  if (ONE_PERSON.has(word)) return true
+  if (!FIRST_PERSONS.has(word)) return false
+  return !tokens.slice(index + 1, index + 1 + REQUEST_REACH).some(each => REQUESTING.has(each.word))
 }
 
 const RUN = 8
@@ -351,6 +372,6 @@ const APOSTROPHES_LEFT_OUT = new Set([
   'havent',
 ])
 
-function checkStance({ text }: Checked, { sources }: CheckContext): string | null {
-  return stanceProblem(text, sources.bills)
+function checkStance({ text, citedOwn }: Checked, { sources }: CheckContext): string | null {
+  return stanceProblem(text, sources.bills, citedOwn.length === 0)
 }

@@ -17,7 +17,9 @@ export function numbersIn(text: string): number[] {
       open = null
       continue
     }
-    const joined: Compound | null = open && joinNumbers(open, value)
+    // Two numbers in digits are two: `88M, 2 tours`.
+    const isApart = token.isNumber && tokens[index - 1]?.isNumber === true
+    const joined: Compound | null = open && !isApart ? joinNumbers(open, value) : null
     if (open && !joined) numbers.push(totalOf(open))
     open = joined ?? { whole: 0, part: value }
   }

@@ -24,21 +24,47 @@ const TURNING = new Set([
   'salvo',
   'menos',
 ])
-const CLAUSE_END = /[;:]|,? (?:but|and|while|pero|y|mientras) /
+/** `pass it`, `vote for this bill` */
+const OBJECTS = ['it', 'this bill', 'the bill', 'that bill', 'this act', 'the act']
+const WITH_OBJECT = new Set(['support', 'pass', 'approve', 'for', 'oppose', 'reject', 'defeat', 'against'])
+
+const CLAUSE_END = /[;:]|,? (?:but|while|pero|mientras) /
+/** Behind these, a bill belongs to the verb before it: `support A, B and C`. */
+const LIST_MARK = /, | and | y /
 
 /**
- * Returns a reason where a sentence that names a bill asks for the other stance than the one that was chosen, else null.
- * Each clause counts for the bills that it names; "vote no" and "vote yes" count too.
+ * Returns a reason where a sentence asks for the other stance on a bill than the one that was chosen, else null. "Vote no"
+ * and "vote yes" count too, and in a request, which cites nothing of the person's, so does "pass it".
  */
-export function stanceProblem(text: string, bills: readonly SourceBill[]): string | null {
-  for (const clause of text.split(CLAUSE_END)) {
-    const tokens = tokensOf(clause)
-    const asked = stanceIn(tokens)
-    if (asked === null) continue
-    const wrong = bills.find(bill => bill.stance !== asked && namesBill(clause, bill))
-    if (wrong) return `It asks for the other stance on ${wrong.number || wrong.name}.`
-  }
-  return null
+export function stanceProblem(text: string, bills: readonly SourceBill[], isRequest: boolean): string | null {
+  const wrong = text.split(CLAUSE_END).flatMap(clause => billsAskedFor(clause, bills, isRequest))
+  return wrong[0] ? `It asks for the other stance on ${wrong[0].number || wrong[0].name}.` : null
+}
+
+/** Returns the bills on which a clause asks for the other stance. */
+function billsAskedFor(clause: string, bills: readonly SourceBill[], isRequest: boolean): SourceBill[] {
+  let asked: 'PRO' | 'CON' | null = null
+  return clause.split(LIST_MARK).flatMap(part => {
+    const tokens = tokensOf(part)
+    const own = stanceIn(tokens)
+    asked = own?.stance ?? asked
+    // `Are you for it or against it?` asks for neither.
+    const isQuestion = tokens.some(({ word }) => word === 'or' || word === 'o')
+    const isAboutAll = isRequest && !isQuestion && own !== null && hasObject(tokens, own.index)
+    return bills.filter(
+      bill =>
+        asked !== null && bill.stance !== asked && (namesBill(part, bill) || (isAboutAll && isAlone(bills))),
+    )
+  })
+}
+
+/** Whether "it" can only mean bills of one stance. */
+const isAlone = (bills: readonly SourceBill[]) => new Set(bills.map(bill => bill.stance)).size === 1
+
+function hasObject(tokens: readonly Token[], verb: number): boolean {
+  const behind = tokens.slice(verb + 1, verb + 3).map(token => token.word)
+  const isVerb = WITH_OBJECT.has(tokens[verb]?.word ?? '')
+  return isVerb && (OBJECTS.includes(behind[0] ?? '') || OBJECTS.includes(behind.join(' ')))
 }
 
 /** Returns whether a text names the bill, by its number or by its name. */
@@ -61,18 +87,22 @@ function plainWords(text: string): string {
   return ` ${words.filter(word => word !== '').join(' ')} `
 }
 
-function stanceIn(tokens: readonly Token[]): 'PRO' | 'CON' | null {
+const VOTES = ['vote', 'voto', 'voten', 'votes', 'votar']
+
+/** Returns the first stance that the words ask for, and where its word stands. */
+function stanceIn(tokens: readonly Token[]): { stance: 'PRO' | 'CON'; index: number } | null {
   for (const [index, { word }] of tokens.entries()) {
-    const isNo =
-      word === 'no' && ['vote', 'voto', 'voten', 'votes', 'votar'].includes(tokens[index - 1]?.word ?? '')
+    const isVote = VOTES.includes(tokens[index - 1]?.word ?? '')
+    const isNo = word === 'no' && isVote
+    const isYes = FOR.has(word) || (word === 'for' && isVote)
     const isPlease = word === 'favor' && tokens[index - 1]?.word === 'por'
-    const stance = isNo || AGAINST.has(word) ? 'CON' : FOR.has(word) && !isPlease ? 'PRO' : null
+    const stance = isNo || AGAINST.has(word) ? 'CON' : isYes && !isPlease ? 'PRO' : null
     if (stance === null) continue
     const turns = isNo
       ? 0
       : tokens.slice(Math.max(0, index - 3), index).filter(each => TURNING.has(each.word)).length
-    if (turns % 2 === 0) return stance
-    return stance === 'PRO' ? 'CON' : 'PRO'
+    if (turns % 2 === 0) return { stance, index }
+    return { stance: stance === 'PRO' ? 'CON' : 'PRO', index }
   }
   return null
 }

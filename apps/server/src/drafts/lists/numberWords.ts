@@ -62,7 +62,6 @@ siete 7
 ocho 8
 nueve 9
 diez 10
-once 11
 doce 12
 trece 13
 catorce 14

@@ -96,6 +96,10 @@ town
 city
 community
 home
+place
+resident
+constituent
+voter
 words
 view
 views
@@ -142,7 +146,7 @@ join us
 join our
 learn more at
 text stop
-buy
+buy now
 discount
 promo code
 done ahora mismo
