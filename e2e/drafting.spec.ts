@@ -316,18 +316,18 @@ test.describe('the browser’s own model', () => {
       page,
     }) => {
       await giveBrowserModel(page, { availability: 'available', answers })
-      await page.goto(classic)
+      await explain(page, ticket, classic)
+      await expect(letter(page)).toHaveValue(/\$71 at teh end\./)
       await button(page, 'Written for me').click()
-      await reasoning(page).fill(ticket)
       await expect(page.getByText(/Your browser’s own model gave no draft\./)).toBeVisible()
       await expect(letter(page)).toHaveValue(/\$71 at teh end\./)
     })
 
   test('stops when the visitor stops it, and her own words stand', async ({ page }) => {
     await giveBrowserModel(page, { availability: 'available', answers: 'never' })
-    await page.goto(classic)
+    await explain(page, ticket, classic)
+    await expect(letter(page)).toHaveValue(/\$71 at teh end\./)
     await button(page, 'Written for me').click()
-    await reasoning(page).fill(ticket)
     await expect.poll(async () => (await modelUse(page)).asked).toBe(1)
     await button(page, 'Stop').click()
     await expect(letter(page)).toHaveValue(/\$71 at teh end\./)
