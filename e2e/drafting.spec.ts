@@ -335,6 +335,14 @@ test.describe('the browser’s own model', () => {
   })
 })
 
+/** A page that refreshes itself would leave in the middle of the scan: a copy of it stays. */
+async function expectNoBarriersWhileWaiting(page: Page, state: string): Promise<void> {
+  const copy = await page.context().newPage()
+  await copy.setContent((await page.content()).replace(/<meta http-equiv="refresh"[^>]*>/, ''))
+  await expectNoBarriers(copy, state)
+  await copy.close()
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   const does = (page: Page, value: string) => page.locator(`button[name=do][value="${value}"]`).first()
@@ -349,7 +357,7 @@ test.describe('without script', () => {
         await expect(
           page.getByRole('heading', { name: inEither('Your letter is being written') }),
         ).toBeVisible()
-        await expectNoBarriers(page, `draft: awaited without script, ${language}`)
+        await expectNoBarriersWhileWaiting(page, `draft: awaited without script, ${language}`)
         await expect.poll(waits).toBe(true)
         cue()
         await expect.poll(waits).toBe(true)
