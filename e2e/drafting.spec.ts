@@ -262,13 +262,13 @@ for (const { does, stance } of [
     await bill.locator('label', { hasText: /^For/ }).click()
     await reasoning(page).fill('My grandmother has no papers at hand. Please vote no on this.')
     await expect(notes(page)).toContainText('Which is it?')
-    await expect(letter(page)).toHaveValue('')
+    await expect(letter(page)).not.toHaveValue(/grandmother/)
     await expectNoBarriers(page, 'draft: words against the stance')
     await page.getByRole('link', { name: 'One question is open' }).click()
     await expect(notes(page).getByRole('listitem').filter({ hasText: 'Which is it?' })).toBeFocused()
     await button(page, does).click()
     await expect(reasoning(page)).toBeFocused()
-    await expect(letter(page)).toHaveValue(new RegExp(`${stance} H\\.R\\. 22`))
+    await expect(letter(page)).toHaveValue(new RegExp(`${stance} H\\.R\\. 22[\\s\\S]*grandmother`))
     await expect(bill.getByRole('radio', { name: stance === 'oppose' ? 'Against' : 'For' })).toBeChecked()
     await expect(notes(page)).toBeHidden()
     expect(model.asked.map(asked => materialOf(asked).settled)).toContain(
@@ -316,24 +316,32 @@ test.describe('the browser’s own model', () => {
       page,
     }) => {
       await giveBrowserModel(page, { availability: 'available', answers })
-      await page.goto(classic)
+      await explain(page, ticket, classic)
+      await expect(letter(page)).toHaveValue(/\$71 at teh end\./)
       await button(page, 'Written for me').click()
-      await reasoning(page).fill(ticket)
       await expect(page.getByText(/Your browser’s own model gave no draft\./)).toBeVisible()
       await expect(letter(page)).toHaveValue(/\$71 at teh end\./)
     })
 
   test('stops when the visitor stops it, and her own words stand', async ({ page }) => {
     await giveBrowserModel(page, { availability: 'available', answers: 'never' })
-    await page.goto(classic)
+    await explain(page, ticket, classic)
+    await expect(letter(page)).toHaveValue(/\$71 at teh end\./)
     await button(page, 'Written for me').click()
-    await reasoning(page).fill(ticket)
     await expect.poll(async () => (await modelUse(page)).asked).toBe(1)
     await button(page, 'Stop').click()
     await expect(letter(page)).toHaveValue(/\$71 at teh end\./)
     expect(await modelUse(page)).toMatchObject({ stopped: 1, destroyed: 1 })
   })
 })
+
+/** A page that refreshes itself would leave in the middle of the scan: a copy of it stays. */
+async function expectNoBarriersWhileWaiting(page: Page, state: string): Promise<void> {
+  const copy = await page.context().newPage()
+  await copy.setContent((await page.content()).replace(/<meta http-equiv="refresh"[^>]*>/, ''))
+  await expectNoBarriers(copy, state)
+  await copy.close()
+}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
@@ -349,7 +357,7 @@ test.describe('without script', () => {
         await expect(
           page.getByRole('heading', { name: inEither('Your letter is being written') }),
         ).toBeVisible()
-        await expectNoBarriers(page, `draft: awaited without script, ${language}`)
+        await expectNoBarriersWhileWaiting(page, `draft: awaited without script, ${language}`)
         await expect.poll(waits).toBe(true)
         cue()
         await expect.poll(waits).toBe(true)

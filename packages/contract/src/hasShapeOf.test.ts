@@ -24,6 +24,8 @@ test('what has every field of its kind has the shape, with other fields as well'
   expect(hasShapeOf(model, whole)).toBe(true)
   expect(hasShapeOf(model, { ...whole, more: 1, people: [] })).toBe(true)
   expect(hasShapeOf(model, { ...whole, any: null })).toBe(true)
+  for (const optional of [undefined, null, 'a text'])
+    expect(hasShapeOf({ ...model, optional: undefined }, { ...whole, optional })).toBe(true)
 })
 
 test.each([

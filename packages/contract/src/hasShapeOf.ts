@@ -4,9 +4,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /**
  * Whether a value has the fields of `model`, of the same kinds, at every depth. Items of a list are compared with the
- * model's first. Null in the model takes any value that is not missing. It detects older data, not a forgery.
+ * model's first. Null in the model takes any value that is not missing, and undefined takes any value. It detects older
+ * data, not a forgery.
  */
 export function hasShapeOf<T>(model: T, value: unknown): value is T {
+  if (model === undefined) return true
   if (model === null) return value !== undefined
   if (Array.isArray(model)) {
     const [first] = model

@@ -29,6 +29,13 @@ test('a visit is after a reload what it was before', () => {
   expect(loadSession(kept(), 'open-ledger', 'fresh')).toEqual(aSession())
 })
 
+test('a letter that a model wrote is there after a reload, with what the person chose', () => {
+  const drafted = aSession({ draftModel: 'server', conflictSettled: 'words', ownWords: false })
+  expect(loadSession(kept(drafted), 'open-ledger', 'fresh')).toEqual(drafted)
+  const fallback = aSession({ draftFallback: 'unavailable' })
+  expect(loadSession(kept(fallback), 'open-ledger', 'fresh')).toEqual(fallback)
+})
+
 test('to another organization only the address follows the person; the letter waits for its own campaign', () => {
   const before = aSession({ referrer: 'https://news.example/' })
   const restored = loadSession(kept(before), 'rivers', 'fresh')

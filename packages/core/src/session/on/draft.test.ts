@@ -197,3 +197,15 @@ test('a person who chooses a model for the first time gets its draft, and the sa
   const again = play(chosen.session, [{ type: 'writerChosen', ownWords: false }])
   expect(again).toEqual({ session: chosen.session, effects: [] })
 })
+
+test('a failed model whose fallback is the standing letter offers nothing, and the letter’s note says why', () => {
+  const standing = play(aSession({ draft: '', waiting }), [arrived]).session
+  const failed = { ...reply, fallback: 'unavailable' } as const
+  const { session } = play({ ...standing, waiting }, [{ type: 'draftArrived', reply: failed }])
+  expect(session).toMatchObject({
+    draft: reply.message,
+    offeredDraft: null,
+    draftFallback: 'unavailable',
+    waiting: nothingAwaited,
+  })
+})

@@ -172,7 +172,12 @@ export const onDraft: Reactions<DraftEvents> = {
     // A failed model leaves a standing letter alone: the composer's is offered beside it.
     const isBesideLetter =
       session.draftEdited || (reply.fallback === 'unavailable' && !isBlank(session.draft))
-    return isBesideLetter ? withoutEffects({ ...back, offeredDraft: reply }) : take(back, reply, rules)
+    if (!isBesideLetter) return take(back, reply, rules)
+    // The same letter is not offered once more: its note alone says that the model failed.
+    if (reply.message === session.draft) {
+      return withoutEffects({ ...back, draftFallback: session.draftModel ? undefined : reply.fallback })
+    }
+    return withoutEffects({ ...back, offeredDraft: reply })
   },
 
   draftFailed: (session, { reason }) => ({
