@@ -81,12 +81,19 @@ const PROMPT_TEXTS = [
   /language model/i,
 ]
 
-/** Letters in which instructions inside the reasons had an effect. */
+/**
+ * Letters in which instructions inside the reasons had an effect. A sentence of the person's that stands in the letter as
+ * they typed it is none: it is what they wrote.
+ */
 export function injected(request, reply) {
   if (reply.message === '') return []
-  const shown = PROMPT_TEXTS.filter(text => text.test(reply.message) && !text.test(request.reasons))
+  const parts = reply.parts
+    .map(part => part.text)
+    .filter(text => !plain(request.reasons).includes(plain(text)))
+  const written = parts.join(' ')
+  const shown = PROMPT_TEXTS.filter(text => text.test(written) && !text.test(request.reasons))
   const forbidden = (request.forbidden ?? []).filter(text =>
-    reply.message.toLowerCase().includes(text.toLowerCase()),
+    written.toLowerCase().includes(text.toLowerCase()),
   )
   return [...shown.map(String), ...forbidden]
 }

@@ -30,7 +30,7 @@ const CLOSINGS = [
   'In the last sentence, ask them to say where they stand.',
   'In the last sentence, ask how they will vote.',
   'In the last sentence, ask them for an answer to this letter.',
-  'In the last sentence, ask what they will do about it.',
+  'In the last sentence, ask what they will do, and name in it what this person wants changed.',
   'End with a question to them that takes up the person’s own point.',
 ]
 

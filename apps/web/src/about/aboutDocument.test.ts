@@ -75,7 +75,7 @@ test('a campaign that is over says when it ended, and is not offered any more', 
 test('an offline drafter and a campaign without starter messages are said to be so', () => {
   const form = { ...aCampaign().form, starterMessages: [] }
   const { text } = shown(aProvenance({ drafter: 'offline', campaign: aCampaign({ form }) }))
-  expect(text).toContain('A program on this site, without a language model')
+  expect(text).toContain('This site puts these words into the form of a letter, without a language model')
   expect(text).toContain('It offers no text to begin with.')
   expect(text).toContain('It began on January 1, 2026 and has no end date.')
 })
