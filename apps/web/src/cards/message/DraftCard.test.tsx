@@ -210,21 +210,39 @@ test('while it comes nothing is read out, and in the end one thing', () => {
   expect(spoken().filter(Boolean)).toEqual(['Draft ready'])
 })
 
-test('typing into a letter that is being written stops the writing', async () => {
+test('a letter that is being written takes no typing, and its writing goes on', async () => {
   const { happen, user, session, effects } = renderWithSession(<DraftCard />, {
     session: { draft: '', waiting: writing },
   })
   happen({ type: 'draftSentenceArrived', text: 'Fees hide.' })
   await user.type(draft(), ' Mine.')
-  expect(effects.filter(each => each.do === 'stopDrafting')).toHaveLength(1)
+  expect(effects.filter(each => each.do === 'stopDrafting')).toEqual([])
+  expect(draft().value).toBe('Fees hide.')
+  expect(session().draftEdited).toBe(false)
+  happen({ type: 'draftArrived', reply: { subject: '', message: 'Fees hide.', offline: false } })
+  await user.type(draft(), ' Mine.')
   expect(draft().value).toBe('Fees hide. Mine.')
-  expect(session().draftEdited).toBe(true)
 })
 
 test.each(['unavailable', 'budget'] as const)('a draft in place of a model’s says why: %s', draftFallback => {
   const parts = [{ text: 'A letter.', source: 'yours' as const }]
-  renderWithSession(<DraftCard />, { session: { draftOffline: true, draftFallback, parts } })
+  const session = { draftOffline: true, draftFallback, parts }
+  renderWithSession(<DraftCard />, { session, hasModel: true })
   expect(screen.getByText(noteWords.writer[draftFallback])).toBeTruthy()
+})
+
+test('a draft in place of the browser’s own model’s says so', () => {
+  const parts = [{ text: 'A letter.', source: 'yours' as const }]
+  renderWithSession(<DraftCard />, { session: { draftOffline: true, draftFallback: 'unavailable', parts } })
+  expect(screen.getByText(noteWords.writer.deviceUnavailable)).toBeTruthy()
+})
+
+test('where a model drafts, the person chooses, and the same choice again asks for nothing', async () => {
+  const { user, dispatched } = renderWithSession(<DraftCard />, { hasModel: true })
+  await user.click(screen.getByRole('button', { name: 'Written for me', pressed: true }))
+  expect(dispatched).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'My own words', pressed: false }))
+  expect(dispatched).toEqual([{ type: 'writerChosen', ownWords: true }])
 })
 
 test('a model’s draft says that a model wrote it, and is made shorter or plainer on a click', async () => {

@@ -17,7 +17,7 @@ import { InEnglish } from '../../testing/InEnglish.tsx'
 import { WritingAidsContext } from '../aids/aidsContext.ts'
 import { writingAids } from '../message/writingAids.tsx'
 
-const environment: Environment = {
+const usual: Environment = {
   apiBase: '/api',
   apiKey: 'public',
   publicUrl: 'https://redress.example',
@@ -30,15 +30,18 @@ type Setting = {
   session?: Partial<Session>
   campaign?: Partial<Campaign>
   organization?: Partial<OrganizationConfig>
+  /** Whether a model on the server drafts. */
+  hasModel?: boolean
 }
 
 /** A card on a live session: its events run through the session machine, and effects are recorded. */
 export function renderWithSession(
   card: ReactNode,
-  { session = {}, campaign = {}, organization: other = {} }: Setting = {},
+  { session = {}, campaign = {}, organization: other = {}, hasModel }: Setting = {},
 ) {
   const organization: OrganizationConfig = anOrganization({ campaigns: [aCampaign(campaign)], ...other })
   const rules = { organization, now: Date.UTC(2026, 10, 20, 17), freshId: 'fresh', stanceLines }
+  const environment: Environment = { ...usual, hasModel }
   const dispatched: SessionEvent[] = []
   const effects: Effect[] = []
   const stage = { session: aSession(session), dispatch: (_event: SessionEvent): void => undefined }
