@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto'
-import { mailboxOf } from '@redress/core/email/email'
+import { mailboxOf, taggedSpelling } from '@redress/core/email/email'
 
-/** Of the mailbox, so that each spelling of an address counts as the same. The address itself is not stored. */
+/**
+ * Of the mailbox, so that each spelling of an address counts as the same. Where a tag may make the address another
+ * person's, the hash of that spelling follows behind a plus. The address itself is not stored.
+ */
 export function addressHash(address: string, secretKey: string): string {
-  return createHmac('sha256', secretKey)
-    .update(`address\n${mailboxOf(address)}`)
-    .digest('hex')
+  const hashOf = (text: string) => createHmac('sha256', secretKey).update(text).digest('hex')
+  const mailbox = hashOf(`address\n${mailboxOf(address)}`)
+  const tagged = taggedSpelling(address)
+  return tagged === null ? mailbox : `${mailbox}+${hashOf(`tagged address\n${tagged}`)}`
 }
 
 /** Recognizes a person's other batches to one organization, but not to two. Keyed with the look-up secret. */

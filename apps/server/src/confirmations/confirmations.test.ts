@@ -125,6 +125,13 @@ describe('a letter whose sender must confirm it', () => {
     expect(trial.officeMessages()).toEqual([])
   })
 
+  test('is not said to be erased by "This wasn’t me" once it was confirmed', async () => {
+    const { press } = await trial.hold('A letter with two open tabs.')
+    expect((await press('confirm')).notice).toBe('confirmed')
+    expect((await press('disown')).notice).toBe('gone')
+    expect(trial.officeMessages()).toHaveLength(3)
+  })
+
   test('is not confirmed by the link of another address', async () => {
     const one = await trial.hold('The letter of one.')
     const other = await trial.hold('The letter of another.')

@@ -38,8 +38,8 @@ export type Confirmations = {
    * pressed: letters that were replaced meanwhile are not sent.
    */
   confirm(token: string, pressed: Pressed): Promise<Confirmed | NotConfirmed>
-  /** Erases the batch. */
-  disown(token: string, batchId: string): Promise<void>
+  /** Erases the batch. False if it no longer waits: it may have been confirmed. */
+  disown(token: string, batchId: string): Promise<boolean>
   /** Erases all that waits for the address and came until this moment (ISO 8601): what came later was not shown. */
   disownAll(token: string, until: string): Promise<void>
   removeExpired(): Promise<void>
@@ -103,7 +103,7 @@ export function openConfirmations(services: Services): Confirmations {
     },
     async disown(token, batchId) {
       const address = await addressOf(token)
-      if (address !== undefined) await removeWaitingWhere(services, { batchId, address })
+      return address !== undefined && (await removeWaitingWhere(services, { batchId, address })) > 0
     },
     async disownAll(token, until) {
       const address = await addressOf(token)

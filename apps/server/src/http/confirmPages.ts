@@ -73,8 +73,8 @@ async function perform(
   const verb = body?.get('do')
   const until = momentIn(body?.get('until'))
   if (isOwn && verb === 'disown') {
-    await confirmations.disown(token, letter)
-    return new URLSearchParams({ notice: 'disowned' })
+    const isErased = await confirmations.disown(token, letter)
+    return new URLSearchParams({ notice: isErased ? 'disowned' : 'gone' })
   }
   if (isOwn && verb === 'disownAll' && until !== null) {
     await confirmations.disownAll(token, until)

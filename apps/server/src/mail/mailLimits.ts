@@ -73,16 +73,24 @@ export async function maxNewsPerDay(trx: Transaction<Tables>, address: string, n
   return rows.length > 0 ? maxMailsPerDay - 1 : maxMailsPerDay
 }
 
-/** In ms since 1970. Waits while another mail to the address is tried. */
+/**
+ * In ms since 1970. Waits while another mail to the address is tried. All tagged spellings of a mailbox share one limit,
+ * and the spelling without a tag has its own, so that strangers' tags never use it up.
+ */
 export async function freeFrom(
   trx: Transaction<Tables>,
   address: string,
   { now, most }: { now: number; most: number },
 ): Promise<number> {
+  const [mailbox, spelling] = address.split('+')
+  const isSameLimit =
+    spelling === undefined
+      ? sql<boolean>`address_hash = ${address}`
+      : sql<boolean>`starts_with(address_hash, ${`${mailbox}+`})`
   const recent = await trx
     .selectFrom('mailings')
     .select(['begun_at', 'state'])
-    .where('address_hash', '=', address)
+    .where(isSameLimit)
     .where(is => is.or([is('begun_at', '>', moment(now - dayMs)), is('state', '=', 'queued')]))
     .orderBy('begun_at', 'desc')
     .execute()

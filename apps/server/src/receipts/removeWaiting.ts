@@ -92,9 +92,10 @@ const removedAtOnce = 200
 
 type Which = { batchId: string; address: string } | { until: string; address: string } | { expiredAt: string }
 
-/** One that waits for an address, all that came until a moment, or all that have waited too long. */
-export async function removeWaitingWhere({ database, vault }: Removing, which: Which): Promise<void> {
-  for (let removed = removedAtOnce; removed === removedAtOnce; )
+/** One that waits for an address, all that came until a moment, or all that have waited too long. @returns how many */
+export async function removeWaitingWhere({ database, vault }: Removing, which: Which): Promise<number> {
+  let inAll = 0
+  for (let removed = removedAtOnce; removed === removedAtOnce; inAll += removed)
     removed = await database.db.transaction().execute(async trx => {
       const rows = await selectWaiting(trx, which).limit(removedAtOnce).forUpdate().execute()
       await removeWaiting(
@@ -105,6 +106,7 @@ export async function removeWaitingWhere({ database, vault }: Removing, which: W
       return rows.length
     })
   await vault.sweep()
+  return inAll
 }
 
 function selectWaiting(trx: Transaction<Tables>, which: Which) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEmail, mailboxOf, withAsciiDomain } from './email.ts'
+import { isEmail, mailboxOf, taggedSpelling, withAsciiDomain } from './email.ts'
 
 const longLabel = 'e'.repeat(63)
 
@@ -88,6 +88,17 @@ describe('One mailbox has one form', () => {
     ['another domain', 'ada@example.org', 'ada@example.com'],
   ])('but %s make two mailboxes', (_what, one, other) => {
     expect(mailboxOf(one)).not.toBe(mailboxOf(other))
+  })
+
+  test.each([
+    ['ada+x@example.org', 'ada+x@example.org'],
+    ['Ada＋X@Exämple.org', 'ada+x@xn--exmple-cua.org'],
+    ['ada@example.org', null],
+    ['+ada@example.org', null],
+    ['ada+x@gmail.com', null],
+    ['ada+x@Outlook.com', null],
+  ])('the tag of %s may make another person: %s', (email, spelling) => {
+    expect(taggedSpelling(email)).toBe(spelling)
   })
 
   test('and that form is its own form', () => {

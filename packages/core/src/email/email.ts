@@ -32,15 +32,34 @@ export function withAsciiDomain(email: string): string {
 
 const gmail = 'gmail.com'
 
+/** Hosts that deliver `ada+news@` to `ada@`. Most others do too, but nobody can know it of all. */
+const hostsWithTags = new Set([
+  ...[gmail, 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'icloud.com', 'me.com'],
+  ...['mac.com', 'fastmail.com', 'proton.me', 'protonmail.com', 'pm.me'],
+])
+
+function foldEmail(email: string): { local: string; host: string } {
+  const { local, domain } = splitEmail(foldText(email.trim()).toLowerCase())
+  return { local, host: asciiDomain(domain) ?? domain }
+}
+
+const tag = /(?<=[^+])\+.*$/
+
 /**
- * The same for all spellings of an address whose mail arrives in one mailbox. `Ada.Lee+news@googlemail.com` is
- * `adalee@gmail.com`. Everything that counts, recognizes or compares addresses uses it; mail goes to the address as it
- * was typed.
+ * Returns the folded address where a tag may make it another person's than the same address without the tag, else null.
+ */
+export function taggedSpelling(email: string): string | null {
+  const { local, host } = foldEmail(email)
+  return tag.test(local) && !hostsWithTags.has(host) ? `${local}@${host}` : null
+}
+
+/**
+ * The same for all spellings of an address whose mail probably arrives in one mailbox. `Ada.Lee+news@googlemail.com` is
+ * `adalee@gmail.com`. Everything that counts uses it; mail goes to the address as it was typed.
  */
 export function mailboxOf(email: string): string {
-  const { local, domain } = splitEmail(foldText(email.trim()).toLowerCase())
-  const host = asciiDomain(domain) ?? domain
-  const withoutTag = local.replace(/(?<=[^+])\+.*$/, '')
+  const { local, host } = foldEmail(email)
+  const withoutTag = local.replace(tag, '')
   if (host !== gmail && host !== 'googlemail.com') return `${withoutTag}@${host}`
   return `${withoutTag.replaceAll('.', '')}@${gmail}`
 }
