@@ -236,7 +236,7 @@ describe('"Ask again"', () => {
     expect(to).toBe('/vote')
     const session = (await trial.visits.find(visit))?.session
     expect(session?.draft).toMatch(
-      /^On \w+ \d+, 20\d\d, I wrote to the office that you hold about “The bridge at Saltlick”\..*\n\nPlease fix the bridge at Saltlick\.$/,
+      /^On \w+ \d+, 20\d\d, I wrote to your office about “The bridge at Saltlick”\..*\n\nPlease fix the bridge at Saltlick\.$/,
     )
     expect(session).toMatchObject({ subject: 'The bridge at Saltlick', firstName: 'Ada', email: '' })
     expect(session?.selectedLegislatorIds).toHaveLength(2)
@@ -245,7 +245,7 @@ describe('"Ask again"', () => {
       url: '/vote',
       headers: { cookie: `visit=${visit}` },
     })
-    expect(page.body).toContain('the office that you hold')
+    expect(page.body).toContain('I wrote to your office')
   })
 
   test('goes to the present holder of a seat whose holder has changed', async () => {
@@ -262,7 +262,7 @@ describe('"Ask again"', () => {
     const { visit } = await askAgain(receipt)
     const session = (await trial.visits.find(visit))?.session
     expect(session?.selectedLegislatorIds).toEqual(['house-WY-0'])
-    expect(session?.draft).toContain('On November 20, 2026, I wrote to the office that you hold')
+    expect(session?.draft).toContain('On November 20, 2026, I wrote to your office')
   })
 
   test.for<[string, FollowUpAnswer | null]>([
