@@ -5,17 +5,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { moment } from '../base/clock.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Confirmations } from '../confirmations/confirmations.ts'
+import type { Limits } from '../limits/limits.ts'
 import { rememberedMs } from '../limits/rememberedBrowser.ts'
 import { confirmedBrowserCookie } from './callerOf.ts'
 import { acceptForms, isPageNonce, isSecure, openPageNonce, sendSecretPage } from './forms.ts'
 import { keepLanguage, languageWish, pageLanguage } from './pageLanguage.ts'
 import { narrowImages } from './security.ts'
+import { countPages } from './visitPages.ts'
 import type { WebPage } from './webPage.ts'
 
 type ConfirmServices = {
   confirmations: Pick<Confirmations, 'open' | 'confirm' | 'disown' | 'disownAll'>
   campaigns: Pick<Campaigns, 'config'>
   environment: Environment
+  limits: Pick<Limits, 'count'>
   page: Pick<WebPage, 'renderConfirmation'>
 }
 
@@ -32,6 +35,7 @@ type PageRequest = FastifyRequest<{
 export function serveConfirmations(app: FastifyInstance, services: ConfirmServices): void {
   app.register((routes, _options, ready) => {
     acceptForms(routes)
+    countPages(routes, services)
     routes.get('/confirm/*', async (request: PageRequest, reply) => showPage(services, request, reply))
     // It redirects to the page, so that a reload changes nothing.
     routes.post('/confirm/*', async (request: PageRequest, reply) => {

@@ -16,7 +16,7 @@ import type { Handlers } from './apiRoutes.ts'
 import { setBrowserCookie } from './confirmPages.ts'
 import { acceptForms, isPageNonce, isSecure, openPageNonce, sendSecretPage, setVisitCookie } from './forms.ts'
 import { keepLanguage, languageWish, pageLanguage } from './pageLanguage.ts'
-import { drivingOf } from './visitPages.ts'
+import { countPages, drivingOf } from './visitPages.ts'
 import type { WebPage } from './webPage.ts'
 
 type ReceiptServices = {
@@ -45,6 +45,7 @@ export function serveReceipts(app: FastifyInstance, services: ReceiptServices): 
   const { receipts } = services
   app.register((routes, _options, ready) => {
     acceptForms(routes)
+    countPages(routes, services)
     routes.get('/receipt/*', async (request: ReceiptRequest, reply) => {
       const [, token] = /^([^/]*)\/letter\.txt$/.exec(request.params['*']) ?? []
       if (token === undefined) return showReceipt(services, request, reply)

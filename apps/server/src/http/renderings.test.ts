@@ -144,5 +144,9 @@ test.each([
     expect(body).toContain(`<h1>${title}</h1>`)
     expect(rendered).toEqual([])
     expect((await open('/vote')).status).toBe(200)
+    for (const url of ['/receipt/unknown', '/confirm/unknown'])
+      expect((await product.app.inject({ method: 'GET', url, remoteAddress: '127.0.0.1' })).statusCode).toBe(
+        429,
+      )
   },
 )

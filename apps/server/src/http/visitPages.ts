@@ -144,6 +144,15 @@ function sendDrafting(reply: FastifyReply, { session, id, version, at }: Visit, 
   return sendNotice(reply, { language, title: words.draftTitle, text: words.draft, more })
 }
 
+/** Refuses a network that opens too many of these pages, which are rendered for one person each. */
+export function countPages(routes: FastifyInstance, { limits }: { limits: Pick<Limits, 'count'> }): void {
+  routes.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET') return
+    const count = limits.count('page', callerOf(request))
+    if (count instanceof Rejection) return refuseVisit(reply, count, languageWish(request))
+  })
+}
+
 /** For a network that has used up its budget. */
 export function refuseVisit(
   reply: FastifyReply,

@@ -37,7 +37,7 @@ export const perCall = {
   /** Each request to send letters counts, and one that must prove something comes twice. `perNetwork` counts batches. */
   submission: { ...hourly, soft: 600 },
   event: { ...hourly, soft: 600 },
-  /** Pages of visits without script: each is rendered for one visitor. */
+  /** Pages of visits without script, receipts and confirmations: each is rendered for one person. */
   page: { ...hourly, soft: 240 },
   /** Each costs this server some milliseconds of a processor. */
   challenge: { windowMs: 10 * minuteMs, partMs: minuteMs, soft: 60 },

@@ -43,7 +43,7 @@ export async function buildApp(
   serveHealth(app, readiness)
   serveReceipts(app, { ...services, handlers, clock, page })
   serveWithdrawals(app, { ...services, page })
-  serveConfirmations(app, { confirmations: services.confirmations, campaigns, environment, page })
+  serveConfirmations(app, { ...services, environment, page })
   serveAbout(app, { provenances: services.provenances, campaigns, environment, clock, page })
   servePhotos(app, { photos, legislators })
   serveImages(app, images)
