@@ -61,11 +61,14 @@ type DraftServices = Budgets & {
   model: DraftingModel | null
 }
 
-/** To read long reasons takes milliseconds, and so does composing a letter of them. */
-type Turns = { takeTurn: () => Promise<void> }
+/**
+ * To read long reasons takes milliseconds, and so does composing a letter of them. With a queue for each, a letter is
+ * composed soon after its reasons are read.
+ */
+type Turns = { turnToRead: () => Promise<void>; turnToCompose: () => Promise<void> }
 
 export function openDrafts(given: DraftServices): Drafts {
-  const services = { ...given, takeTurn: openTurns() }
+  const services = { ...given, turnToRead: openTurns(), turnToCompose: openTurns() }
   return {
     write: (request, meta) => writeDraft(services, request, meta),
     finishOnDevice: answer => finishOnDevice(services, answer),
@@ -84,12 +87,12 @@ async function writeDraft(services: DraftServices & Turns, request: DraftRequest
     bills: { ...services.bills, find: ids => services.bills.find(ids, mayLookUp) },
     clock: services.clock,
     async readReasons(reasons, context) {
-      await services.takeTurn()
+      await services.turnToRead()
       return readReasons(reasons, context)
     },
     findAvoided: campaignId => findAvoided(services, campaignId),
   })
-  await services.takeTurn()
+  await services.turnToCompose()
   const isOwnWords = request.ownWords || found?.organization.drafting === 'own-words'
   if (isOwnWords || !canBeDrafted(prepared)) return composedReply(prepared)
   const spender = {

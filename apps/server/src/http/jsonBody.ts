@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { openTurns } from '../base/turns.ts'
 import { RefusedBody } from './errors.ts'
 
@@ -6,26 +7,43 @@ import { RefusedBody } from './errors.ts'
 const MOST_ENTRIES = 12_000
 const TOO_MANY = `The body has too many entries. Send at most ${MOST_ENTRIES.toLocaleString('en')}.`
 
-/** In bytes. Most letters and drafts are shorter. */
-const LARGE_BODY = 16_384
-
 /**
  * Takes JSON bodies, and counts their entries before they are parsed. Schemas copy the fields that they name, and nothing
  * else, so that a search for `__proto__` would be needless.
- * Large bodies are read one in each turn of the event loop: to decode, parse and check one takes some milliseconds, and a
- * crowd of them in one turn would hold up all other callers.
+ * Large bodies are read one in each turn of the event loop: to join, decode, parse and check one takes some milliseconds,
+ * and a crowd of them in one turn would hold up all other callers.
  */
 export function acceptJson(app: FastifyInstance): void {
   const takeTurn = openTurns()
   const parse = app.getDefaultJsonParser('ignore', 'ignore')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const read = () => {
-      const text = body.toString()
-      if (countEntries(text) > MOST_ENTRIES) done(new RefusedBody(TOO_MANY))
-      else void parse(request, text, done)
+  app.addContentTypeParser('application/json', (request: FastifyRequest, payload: IncomingMessage, done) => {
+    const read = async () => {
+      const chunks = await receive(payload, request.routeOptions.bodyLimit)
+      if (chunks.length > 1) await takeTurn()
+      const text = Buffer.concat(chunks).toString()
+      if (countEntries(text) > MOST_ENTRIES) throw new RefusedBody(TOO_MANY)
+      void parse(request, text, done)
     }
-    if (body.length < LARGE_BODY) return read()
-    void takeTurn().then(read)
+    read().catch(done)
+  })
+}
+
+/** @throws FST_ERR_CTP_BODY_TOO_LARGE, and leaves the rest of the body unread */
+function receive(payload: IncomingMessage, limit: number): Promise<Buffer[]> {
+  const tooLarge = () => new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
+  return new Promise((resolve, reject) => {
+    if (Number(payload.headers['content-length'] ?? 0) > limit) return reject(tooLarge())
+    const chunks: Buffer[] = []
+    let left = limit
+    const onData = (chunk: Buffer) => {
+      left -= chunk.length
+      if (left >= 0) return chunks.push(chunk)
+      payload.off('data', onData)
+      reject(tooLarge())
+    }
+    payload.on('data', onData)
+    payload.once('end', () => resolve(chunks))
+    payload.once('error', reject)
   })
 }
 

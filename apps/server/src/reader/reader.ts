@@ -57,12 +57,20 @@ let detector: Promise<Detect> | null = null
 /** Sentences that are looked at for findings. All stand in the letter. */
 const mostSentences = 200
 
+/** Nobody writes so many. Behind them a line break is a blank, so that thousands of lines take no longer than prose. */
+const mostLines = 500
+
+function withFewLines(text: string): string {
+  const lines = text.split('\n')
+  return [...lines.slice(0, mostLines), lines.slice(mostLines).join(' ')].join('\n').trimEnd()
+}
+
 function read(
   reasons: string,
   { pageLanguage, bills, starters }: ReadingContext,
   detect: Detect | null,
 ): Reading {
-  const text = keepLegal(reasons)
+  const text = withFewLines(keepLegal(reasons))
   const split = splitReasons(text)
   const { leftOut, pasted } = split
   const typed = split.typed.every(each => isFiller(each.original)) ? [] : split.typed
