@@ -71,7 +71,7 @@ Sincerely,
 describe('Odd reasons end in a letter that may be sent', () => {
   test.each<[string, string, string]>([
     ['Arabic', 'التذكرة كلفتني ٧١ دولارا بدلا من ٤٠. شعرت بالخداع.', 'شعرت بالخداع'],
-    ['emoji only', '😡😡😡 🎫💸', 'Fans should see the whole price'],
+    ['emoji only', '😡😡😡 🎫💸', 'My reason, in short: 😡😡😡 🎫💸'],
     [
       'HTML',
       '<b>My ticket cost $71</b> &amp; <script>alert("x")</script> I felt cheated.',

@@ -14,14 +14,14 @@ const THIN_WORDS = 8
 
 /**
  * Writes the letter that needs no model: the request, the person's words as they typed them, and a closing. Thin reasons
- * stand before the campaign's sample letter, in `starter`, which may be empty.
+ * stand behind a sentence on the bill, or before the campaign's sample letter, in `starter`, which may be empty.
  */
 export function composeLetter(sources: LetterSources, starter: string): ComposedLetter {
   const words = letterSentences(sources.language)
   const count = sources.own.reduce((sum, { text }) => sum + countWords(text), 0)
   const paragraphs =
     count < THIN_WORDS && starter !== ''
-      ? starterParagraphs(sources, starter)
+      ? thinParagraphs(sources, words, starter)
       : [[part(composeRequest(sources), 'request')], ...ownParagraphs(sources, words)]
   const agreed = agreementOf(sources, words)
   const ending = [agreed, closingOf(sources, words, starter)].filter(each => each.text !== '')
@@ -38,15 +38,25 @@ const part = (text: string, source: LetterPart['source']): LetterPart => ({ text
 /** The person's words count as a sentence from this many words on: "scam" is none. */
 const SHORTEST_SENTENCE = 4
 
-function starterParagraphs(sources: LetterSources, starter: string): LetterPart[][] {
-  const own = sources.own
-    .filter(({ text }) => countWords(text) >= SHORTEST_SENTENCE)
-    .map(({ text }) => part(tidySentence(text), 'yours'))
+/** What the bill does in one sentence of its summary, or else the campaign's sample letter, stands beside thin reasons. */
+function thinParagraphs(sources: LetterSources, words: LetterSentences, starter: string): LetterPart[][] {
+  const own = thinReasons(sources, words)
+  const [fact] = sources.bills.flatMap(bill => bill.facts)
+  if (fact && sources.bills.length === 1 && own.length > 0) {
+    return [[part(composeRequest(sources), 'request'), part(fact.text, 'bill'), ...own]]
+  }
   const [beginning = ''] = starter.split(/(?<=[.!?])\s/)
   const isAsked = sources.bills.every(bill => namesNumber(beginning, bill))
   const request = isAsked ? [] : [part(composeRequest(sources), 'request')]
   const texts = starter.split(/\n{2,}/).map(text => [part(text.trim(), 'campaign')])
   return [[...request, ...own], ...texts].filter(paragraph => paragraph.length > 0)
+}
+
+function thinReasons({ own }: LetterSources, words: LetterSentences): LetterPart[] {
+  const [first] = own
+  if (first && own.length === 1 && countWords(first.text) < SHORTEST_SENTENCE)
+    return [part(words.inShort(tidySentence(first.text)), 'yours')]
+  return own.map(({ text }) => part(tidySentence(text), 'yours'))
 }
 
 function ownParagraphs({ own, spoken }: LetterSources, words: LetterSentences): LetterPart[][] {

@@ -64,11 +64,19 @@ test('without a second opinion, sentences with a doubt become the person’s', (
   expect(letterOf([REQUEST, doubtful], null).message).toContain('A ticket for $40 cost me $71.')
 })
 
-test('a sentence of the person’s that no sentence cites is put back behind the one before it', () => {
+test('a sentence of the person’s that the second opinion misses is put back behind the one before it', () => {
   const [request, money] = GOOD
-  const letter = letterOf([request!, money!])
+  const letter = letterOf([request!, money!], { ...AGREES, missing: ['P2'] })
   expect(letter.message).toContain('My son Tom cried at the gate.')
   expect(letter.putBack).toBe(1)
+})
+
+test('a sentence with a number that no sentence cites is put back, and an aside that is not missed stays out', () => {
+  const sources = someSources(['I waited 7 weeks.', 'No, not you, Gary.', 'It was wrong.'])
+  const sentences = [REQUEST, { paragraph: 2, text: 'It was wrong.', from: ['P3'] }]
+  const { message } = letterOf(sentences, AGREES, sources)
+  expect(message).toContain('I waited 7 weeks.')
+  expect(message).not.toContain('Gary')
 })
 
 test('an instruction to whoever drafts is left out where the second opinion does not miss it', () => {

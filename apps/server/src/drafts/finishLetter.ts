@@ -13,6 +13,7 @@ import { composeRequest } from './composer.ts'
 import { type Content, contentOf, coverageOf, isInOtherLanguage } from './coverage.ts'
 import { closingWords } from './lists/closingWords.ts'
 import { instructions } from './lists/phrases.ts'
+import { numbersIn } from './numbers.ts'
 import type { AnswerSentence, DraftAnswer, SecondOpinion, Verdict } from './readAnswer.ts'
 import { countWords, type LetterSources, mostWordsFor, type OwnSentence, PLACE_TOKEN } from './sources.ts'
 import { namesBill, namesNumber } from './stance.ts'
@@ -120,7 +121,7 @@ function putBackOwn(
 ): { sentences: AnswerSentence[]; putBack: number } {
   const standing = judged.filter(each => each.stands).map(each => each.sentence)
   if (spoken !== null) return { sentences: standing, putBack: 0 }
-  const letter = readLetter(judged)
+  const letter = readLetter(judged, own.length)
   const saidMissing = opinion && new Set(opinion.missing)
   const lacking = own.filter(each => isMissing(each, letter, saidMissing))
   const needed = new Map(lacking.map(each => [each.id, each]))
@@ -179,30 +180,38 @@ function earliestOwn({ from }: AnswerSentence): number {
 }
 
 /**
- * What the standing sentences say: all of them, and those that cite each sentence of the person's. `refuted` holds what
- * the others cite.
+ * What the standing sentences say: all of them, and those that cite each sentence of the person's, who wrote `count`.
+ * `refuted` holds what the others cite.
  */
-type StandingLetter = { whole: Content; citing: ReadonlyMap<string, string>; refuted: ReadonlySet<string> }
+type StandingLetter = {
+  whole: Content
+  citing: ReadonlyMap<string, string>
+  refuted: ReadonlySet<string>
+  count: number
+}
 
-function readLetter(judged: readonly Judged[]): StandingLetter {
+function readLetter(judged: readonly Judged[], count: number): StandingLetter {
   const standing = judged.filter(each => each.stands).map(each => each.sentence)
   const citing = new Map<string, string>()
   for (const { text, from } of standing)
-    for (const id of from) citing.set(id, `${citing.get(id) ?? ''} ${text}`)
+    for (const id of from.filter(each => each.startsWith('P')))
+      citing.set(id, `${citing.get(id) ?? ''} ${text}`)
   return {
     whole: contentOf(standing.map(sentence => sentence.text).join(' ')),
     citing,
     refuted: new Set(judged.filter(each => !each.stands).flatMap(each => each.sentence.from)),
+    count,
   }
 }
 
 /**
  * Returns whether the standing sentences lack what the person said in `own`. `saidMissing` is the second opinion's, which
- * has read the letter with all of its sentences, or null without one.
+ * has read the letter with all of its sentences, or null without one. It may leave a sentence out that holds no number,
+ * such as an aside, where the letter rests on at least half of what the person wrote.
  */
 function isMissing(
   own: OwnSentence,
-  { whole, citing, refuted }: StandingLetter,
+  { whole, citing, refuted, count }: StandingLetter,
   saidMissing: ReadonlySet<string> | null,
 ): boolean {
   if (own.isExempt) return false
@@ -213,7 +222,10 @@ function isMissing(
   }
   const { holdsNumbers, holdsNames, holdsHalf } = coverageOf(own, whole)
   if (refuted.has(own.id)) return !(holdsNumbers && holdsNames && holdsHalf)
-  if (text === undefined) return saidMissing.has(own.id) || !mayInstruct(own.text)
+  if (text === undefined) {
+    const isKept = numbersIn(own.text).length > 0 || citing.size * 2 < count
+    return saidMissing.has(own.id) || (isKept && !mayInstruct(own.text))
+  }
   return !holdsNumbers || (saidMissing.has(own.id) && !holdsHalf)
 }
 

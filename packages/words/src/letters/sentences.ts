@@ -24,6 +24,8 @@ export type LetterSentences = {
   aboutNothing(place: string): string
   /** The reasons of the campaign that the person ticked. Each completes "I agree that …". */
   agreement(organization: string, reasons: readonly string[]): string
+  /** Reasons of a few words, which begin with a capital and end with a mark. */
+  inShort(reason: string): string
   /** Stands before reasons in a language that no letters are written in. */
   inMyOwnWords: string
   /** Last sentences that ask for an answer to a position, by letters with a bill and without. */
