@@ -72,8 +72,8 @@ test('a sentence of the person’s that the second opinion misses is put back be
 })
 
 test('a sentence with a number that no sentence cites is put back, and an aside that is not missed stays out', () => {
-  const sources = someSources(['I waited 7 weeks.', 'No, not you, Gary.', 'It was wrong.'])
-  const sentences = [REQUEST, { paragraph: 2, text: 'It was wrong.', from: ['P3'] }]
+  const sources = someSources(['I waited 7 weeks.', 'No, not you, Gary.', 'It was wrong.', 'I felt cheated.'])
+  const sentences = [REQUEST, { paragraph: 2, text: 'It was wrong, and I felt cheated.', from: ['P3', 'P4'] }]
   const { message } = letterOf(sentences, AGREES, sources)
   expect(message).toContain('I waited 7 weeks.')
   expect(message).not.toContain('Gary')
