@@ -33,3 +33,11 @@ test('longer reasons stand as they were typed, between the request and a closing
   expect(message).toContain('My ticket cost 71 dollars, and it was listed at 40.')
   expect(message).not.toContain('Fans deserve')
 })
+
+test('of several sentences on the bill the one stands there that speaks of the same', () => {
+  const refunds = { id: 'B1.2', text: 'It requires refunds for events that are canceled.' }
+  const bills = [aSourceBill({ facts: [FACT, refunds] })]
+  const messageOf = (reason: string) => composeLetter(someSources([reason], { bills }), STARTER).message
+  expect(messageOf('Refund me my money!')).toContain(`${refunds.text} Refund me my money!`)
+  expect(messageOf('scam')).toContain(FACT.text)
+})

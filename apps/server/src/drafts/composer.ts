@@ -3,9 +3,10 @@ import type { LetterPart } from '@redress/core/message/message'
 import { codePoints, tidyLine } from '@redress/core/text/text'
 import { type LetterSentences, letterSentences } from '@redress/words/letterSentences'
 import type { FramedBill } from './frameBills.ts'
-import { countWords, type LetterSources, type OwnSentence } from './sources.ts'
+import { countWords, type LetterSources, type OwnSentence, type Source } from './sources.ts'
 import { namesNumber } from './stance.ts'
 import { tidySentence } from './tidySentence.ts'
+import { stemsOf } from './tokens.ts'
 
 export type ComposedLetter = { subject: string; message: string; parts: LetterPart[] }
 
@@ -41,8 +42,8 @@ const SHORTEST_SENTENCE = 4
 /** What the bill does in one sentence of its summary, or else the campaign's sample letter, stands beside thin reasons. */
 function thinParagraphs(sources: LetterSources, words: LetterSentences, starter: string): LetterPart[][] {
   const own = thinReasons(sources, words)
-  const [fact] = sources.bills.flatMap(bill => bill.facts)
-  if (fact && sources.bills.length === 1 && own.length > 0) {
+  const fact = sources.bills.length === 1 ? closestFact(sources) : undefined
+  if (fact && own.length > 0) {
     return [[part(composeRequest(sources), 'request'), part(fact.text, 'bill'), ...own]]
   }
   const [beginning = ''] = starter.split(/(?<=[.!?])\s/)
@@ -50,6 +51,18 @@ function thinParagraphs(sources: LetterSources, words: LetterSentences, starter:
   const request = isAsked ? [] : [part(composeRequest(sources), 'request')]
   const texts = starter.split(/\n{2,}/).map(text => [part(text.trim(), 'campaign')])
   return [[...request, ...own], ...texts].filter(paragraph => paragraph.length > 0)
+}
+
+/** Returns the sentence on the bill that shares the most words with the reasons, the first of several. */
+function closestFact({ bills, own }: LetterSources): Source | undefined {
+  const stems = stemsOf(own.map(sentence => sentence.text).join(' '))
+  const shared = (fact: Source) => [...stemsOf(fact.text)].filter(stem => stems.has(stem)).length
+  return bills
+    .flatMap(bill => bill.facts)
+    .reduce<Source | undefined>(
+      (best, fact) => (best && shared(best) >= shared(fact) ? best : fact),
+      undefined,
+    )
 }
 
 function thinReasons({ own }: LetterSources, words: LetterSentences): LetterPart[] {

@@ -38,7 +38,6 @@ const ENDINGS = [
   'es',
   'ly',
   's',
-  'd',
   'e',
   'y',
 ]

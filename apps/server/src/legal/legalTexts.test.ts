@@ -125,7 +125,7 @@ test('a folder that is not there is refused, and one without texts is not', asyn
 })
 
 test.each<[Record<string, string>, string]>([
-  [{}, 'No language model sees'],
+  [{}, 'No language model of ours sees'],
   [{ DRAFTER: 'openai', DRAFTER_URL: 'http://10.0.0.5:8000/v1', DRAFTER_MODEL: 'm' }, 'in our own network'],
   [
     { DRAFTER: 'openai', DRAFTER_URL: 'https://api.example.com/v1', DRAFTER_MODEL: 'm' },
