@@ -18,6 +18,8 @@ export type WaitingLetter = {
   digest: string
   /** The words of ticked boxes by which the organization keeps the contact: confirming agrees to them too. */
   consents?: string[]
+  /** The words of the other boxes that were ticked: the organization may learn of them. */
+  ticks?: string[]
 }
 
 export type ConfirmationNotice =

@@ -107,6 +107,9 @@ async function toLetter(
     isOpen: found !== null && campaigns.isOpen(found.campaign),
     letters: lettersOf(letters, language),
     consents: batch.addons.filter(isConsent).map(each => each.description),
+    ticks: batch.addons
+      .filter(each => each.value === 'true' && !isConsent(each))
+      .map(each => each.description),
     digest: digestOfWaiting(batch, secretKey),
   }
 }

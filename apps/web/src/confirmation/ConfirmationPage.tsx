@@ -130,7 +130,13 @@ function WaitingSection({ letter, address, formNonce }: FormSurroundings & { let
         <input type="hidden" name="digest" value={letter.digest} />
         <input type="hidden" name="nonce" value={formNonce} />
         {!isOpen && <p>{words.over}</p>}
-        {isOpen && <TickedConsents consents={letter.consents} organizationName={letter.organizationName} />}
+        {isOpen && (
+          <TickedConsents
+            consents={letter.consents}
+            ticks={letter.ticks}
+            organizationName={letter.organizationName}
+          />
+        )}
         <div className={styles.buttons}>
           {isOpen && (
             <Button type="submit" name="do" value="confirm" aria-describedby={`title-${id} facts-${id}`}>

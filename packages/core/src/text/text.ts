@@ -15,13 +15,19 @@ const breaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes.
 const illegal = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g
 
+/**
+ * Overrides and isolates of direction make a text read otherwise than it is stored. Tag characters and the zero-width
+ * space hide words.
+ */
+const hiding = /[\u200B\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu
+
 /** What Windows-1252 has at 0x80 to 0x9F. A text that was read in the wrong encoding has controls in their place. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
 const misread = /[\u0080-\u0084\u0086-\u009F]/g
 
 /**
- * Without the characters that gateways refuse, and with line ends as `\n`. A character that stands for a break or for a
+ * Without the characters that gateways refuse or that hide what is written, and with line ends as `\n`. A character that stands for a break or for a
  * letter is replaced by it. Lone surrogates become U+FFFD. Source: XML 1.0, section 2.2.
  */
 export function keepLegal(text: string): string {
@@ -29,6 +35,7 @@ export function keepLegal(text: string): string {
     .replace(breaks, '\n')
     .replace(misread, control => windows1252.charAt(control.charCodeAt(0) - 0x80))
     .replace(illegal, '')
+    .replace(hiding, '')
 }
 
 /** As `toWellFormed` does, which browsers of 2023 lack. */
