@@ -48,7 +48,7 @@ export const chatting: readonly Walk[] = [
       {
         name: 'chat-sources',
         does: [onAPhone, openLetter, flip('Mark added words')],
-        shows: 'Our request:',
+        shows: 'Opening or closing',
       },
     ],
   },

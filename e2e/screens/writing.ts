@@ -106,7 +106,7 @@ export const writing: readonly Walk[] = [
         ],
         shows: /Which is it\?/,
       },
-      { name: 'draft-sources', does: [press(/^show$/), flip('Mark added words')], shows: 'Our request:' },
+      { name: 'draft-sources', does: [press('Keep Against, I’ll edit my words'), flip('Mark added words')], shows: 'Opening or closing' },
     ],
   },
   {

@@ -8,14 +8,14 @@ const FACT = { id: 'B1.1', text: 'This bill requires sellers to show the whole p
 test('reasons of a few words stand behind what the bill does, and none is dropped', () => {
   const bills = [aSourceBill({ facts: [FACT] })]
   const messageOf = (reason: string) => composeLetter(someSources([reason], { bills }), STARTER).message
-  expect(messageOf('scam')).toContain(`${FACT.text} My reason, in short: scam.`)
+  expect(messageOf('scam')).toContain(`${FACT.text} My reason, in short: Scam.`)
   expect(messageOf('fees doubled my price')).toContain(`${FACT.text} Fees doubled my price.`)
   expect(messageOf('scam')).not.toContain('Fans deserve')
 })
 
 test('without a sentence on the bill they stand before the sample letter', () => {
   const { message } = composeLetter(someSources(['scam'], { bills: [aSourceBill({ facts: [] })] }), STARTER)
-  expect(message).toMatch(/My reason, in short: scam\.\s+Fans deserve/)
+  expect(message).toMatch(/My reason, in short: Scam\.\s+Fans deserve/)
 })
 
 test('without reasons the sample letter is the letter', () => {

@@ -35,7 +35,7 @@ export const english: LetterSentences = {
     place === '' ? 'I’m writing as your constituent.' : `I’m writing as your constituent in ${place}.`,
   agreement: (organization, reasons) =>
     `I agree ${organization === '' ? '' : `with ${organization} `}that ${reasons.join(', and that ')}.`,
-  inShort: reason => `My reason, in short: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
+  inShort: reason => `My reason, in short: ${reason}`,
   inMyOwnWords: 'In my own words:',
   closings: {
     withBill: ['Please tell me how you’ll vote.', 'Where do you stand?', 'I’d like to know where you stand.'],

@@ -31,7 +31,7 @@ export const spanish: LetterSentences = {
   aboutNothing: place => (place === '' ? 'Le escribo desde su distrito.' : `Le escribo desde ${place}.`),
   agreement: (organization, reasons) =>
     `Estoy de acuerdo ${organization === '' ? '' : `con ${organization} `}en que ${reasons.join(', y en que ')}.`,
-  inShort: reason => `Mi razón, en pocas palabras: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
+  inShort: reason => `Mi razón, en pocas palabras: ${reason}`,
   inMyOwnWords: 'En mis propias palabras:',
   closings: {
     withBill: [
