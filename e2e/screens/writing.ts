@@ -106,7 +106,11 @@ export const writing: readonly Walk[] = [
         ],
         shows: /Which is it\?/,
       },
-      { name: 'draft-sources', does: [press('Keep Against, I’ll edit my words'), flip('Mark added words')], shows: 'Opening or closing' },
+      {
+        name: 'draft-sources',
+        does: [press('Keep Against, I’ll edit my words'), flip('Mark added words')],
+        shows: 'Opening or closing',
+      },
     ],
   },
   {
