@@ -229,7 +229,7 @@ function isMissing(
   return !holdsNumbers || (saidMissing.has(own.id) && !holdsHalf)
 }
 
-/** Returns whether a sentence may speak to whoever drafts the letter. */
+/** Returns whether a sentence may be an instruction to the model. */
 function mayInstruct(text: string): boolean {
   const plain = plainOf(text)
   return instructions.some(phrase => plain.includes(` ${phrase} `)) || MARKUP.test(text)

@@ -42,8 +42,8 @@ export async function secure(
 }
 
 /**
- * The page asks where its visitor is, copies a letter and lets the browser's own model draft, and no more; sharing it stays as browsers have it. Source: the
- * W3C's list of features, as far as Chromium knows them.
+ * The page asks where its visitor is, copies a letter and lets the browser's own model draft, and no more. Sharing it
+ * stays as browsers have it. Source: the W3C's list of features, as far as Chromium knows them.
  */
 const permissionsPolicy = [
   ...['geolocation=(self)', 'clipboard-write=(self)', 'language-model=(self)'],

@@ -57,7 +57,7 @@ let detector: Promise<Detect> | null = null
 /** Sentences that are looked at for findings. All stand in the letter. */
 const mostSentences = 200
 
-/** Nobody writes so many. Behind them a line break is a blank, so that thousands of lines take no longer than prose. */
+/** After this many lines, line breaks count as blanks, so that thousands of lines take no longer to read than prose. */
 const mostLines = 500
 
 function withFewLines(text: string): string {

@@ -32,7 +32,7 @@ export function withAsciiDomain(email: string): string {
 
 const gmail = 'gmail.com'
 
-/** Hosts that deliver `ada+news@` to `ada@`. Most others do too, but nobody can know it of all. */
+/** Hosts that are known to deliver `ada+news@` to `ada@`. Most others do too, but not all. */
 const hostsWithTags = new Set([
   ...[gmail, 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'icloud.com', 'me.com'],
   ...['mac.com', 'fastmail.com', 'proton.me', 'protonmail.com', 'pm.me'],

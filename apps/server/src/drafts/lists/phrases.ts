@@ -184,8 +184,8 @@ familias como la mía
 }
 
 /**
- * Phrases of a sentence that may speak to whoever drafts the letter. Such a sentence is left out only where the second
- * opinion does not miss it either.
+ * Phrases of a sentence that may be an instruction to the model. Such a sentence is left out only if the second opinion
+ * does not list it as missing.
  */
 export const instructions: readonly string[] = readList(`
 act as
@@ -201,10 +201,8 @@ cite
 developer
 disregard
 end of
-example com
 forget
 from now on
-greatest
 if you are a
 ignore
 include the
@@ -214,10 +212,8 @@ json
 language model
 mention
 note to
-once upon
 output
 override
-poem
 praise
 pretend
 print
@@ -229,7 +225,6 @@ rule
 rules
 say so
 say that
-settled
 stance
 stop writing
 subject
@@ -242,14 +237,12 @@ the sentence
 the word
 the words
 the writer
-threaten
 translate
 write a
 write against
 write in
 write that
 you are now
-visit www
 agrega
 añade
 di que
