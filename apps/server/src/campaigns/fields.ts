@@ -29,6 +29,7 @@ function atMost(most: number): z.core.$ZodCheck<string> {
   })
 }
 
+/** Comes before the text is tidied, which would take the character out without a word. */
 const noTurning = z.refine<string>(value => findBidiControl(value) === '', {
   error: ({ input }) =>
     `holds the invisible character ${findBidiControl(String(input))}, which turns the direction of text. Remove it.`,
@@ -38,21 +39,21 @@ const asPattern = (pattern: string) => z.meta({ pattern })
 
 export function paragraphs(most = 10_000) {
   return text.check(
+    noTurning,
     z.overwrite(value => (isBlank(value) ? '' : keepLegal(value).trim())),
     atMost(most),
-    noTurning,
     z.meta({ maxLength: most }),
   )
 }
 
 export function line(least: number, most: number) {
   return text.check(
+    noTurning,
     z.overwrite(tidyLine),
     z.refine(value => codePoints(visibleText(value)) >= least, {
       error: least === 1 ? 'is empty.' : `is too short: ${least} characters at least.`,
     }),
     atMost(most),
-    noTurning,
     z.meta({ ...(least > 0 ? { minLength: least } : {}), maxLength: most }),
   )
 }
