@@ -8,7 +8,7 @@ import { root } from '../scripts/lib/paths.mjs'
 import { temporaryFolder } from '../scripts/lib/temporaryFolder.mjs'
 import { median } from '../scripts/lib/trial/figures.mjs'
 import { startApp } from '../scripts/lib/trial/startApp.mjs'
-import { most as mostBytes, weighPage } from '../scripts/lib/weighPage.mjs'
+import { weighPage } from '../scripts/lib/weighPage.mjs'
 import { worstKey } from './keys.mjs'
 
 /** A campaign of each layout; both list bills. */
@@ -75,7 +75,7 @@ export async function benchPage() {
       classic: await worstKey(browser, addresses.classic, cpuTimes),
       chat: await worstKey(browser, addresses.chat, cpuTimes),
     }
-    return inFigures(visits, keys)
+    return inFigures(visits, keys, await weighPage())
   } finally {
     await browser.close()
     bare.close()
@@ -154,13 +154,11 @@ async function weigh(request) {
   return { url: request.url(), kind: request.resourceType(), bytes }
 }
 
-function inFigures(visits, keys) {
+function inFigures(visits, keys, weight) {
   const { classic, chat } = visits
   const heaviest = kind =>
     Math.max(...classic.map(({ loaded }) => sum(loaded.filter(each => each.kind === kind))))
   const of = (visited, what) => median(visited.map(each => each[what]))
-  const script = heaviest('script')
-  const weight = weighPage()
   const requests = each => Math.max(...each.map(({ loaded }) => loaded.length))
   const shift = each => Math.max(...each.map(visited => visited.shift))
   const share = of(classic, 'paint') / of(visits.bare, 'paint')
@@ -169,11 +167,8 @@ function inFigures(visits, keys) {
   const both = (what, digits = 0) => pair(name => of(visits[name], what).toFixed(digits))
   return {
     figures: {
-      'bytes of script, as sent': script.toLocaleString('en'),
-      'bytes of style, in the document (classic, chat)': pair(name =>
-        weight.styles[name].toLocaleString('en'),
-      ),
-      'bytes of script that the chat layout adds': weight.chatScript.toLocaleString('en'),
+      'bytes of script (classic, chat)': pair(name => weight[name].script.toLocaleString('en')),
+      'bytes of style (classic, chat)': pair(name => weight[name].style.toLocaleString('en')),
       'bytes of the document, as sent': heaviest('document').toLocaleString('en'),
       'requests (classic, chat)': pair(name => requests(visits[name])),
       'layout shift, worst of nine (classic, chat)': pair(name => shift(visits[name]).toFixed(3)),
@@ -187,7 +182,6 @@ function inFigures(visits, keys) {
       'ms of the worst key in a letter of 10,000 characters (classic, chat)': pair(name => keys[name]),
     },
     limits: [
-      ...limitsOfBytes(script, weight),
       ...['classic', 'chat'].flatMap(name => [
         {
           what: `${name}: at most ${mostRequests} requests`,
@@ -205,21 +199,6 @@ function inFigures(visits, keys) {
       { what: `the chat's within ${mostChatShare} of the classic page's`, met: chatShare <= mostChatShare },
     ],
   }
-}
-
-function limitsOfBytes(script, { styles, chatScript }) {
-  const { script: mostScript, style: mostStyle, chatScript: mostChatScript } = mostBytes
-  return [
-    { what: `at most ${mostScript.toLocaleString('en')} bytes of script`, met: script <= mostScript },
-    {
-      what: `at most ${mostStyle.toLocaleString('en')} bytes of style`,
-      met: Math.max(styles.classic, styles.chat) <= mostStyle,
-    },
-    {
-      what: `at most ${mostChatScript.toLocaleString('en')} more in the chat layout`,
-      met: chatScript <= mostChatScript,
-    },
-  ]
 }
 
 function pair(figure) {

@@ -1,16 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { chatLinks } from './viteChatLinks.ts'
+import { type Alias, defineConfig, type Plugin } from 'vite'
 import { embedScript } from './viteEmbed.ts'
-import { oneLanguage } from './viteOneLanguage.ts'
-import { fewerProperties, minifyAgain, shortName } from './viteSmaller.ts'
 
 const packages = fileURLToPath(new URL('../../packages', import.meta.url))
 
 /**
- * Puts the page's own style sheet into its document, whose policy names its hash: a sheet of 6 KB that is asked for in
- * its turn, beside scripts, holds the first paint up for longer than it takes to send.
+ * Puts the style sheet into the page's document, whose policy names its hash: a sheet that is requested on its own delays
+ * the first paint by a round trip.
  */
 function inlineStyle(): Plugin {
   return {
@@ -42,22 +39,20 @@ function scriptsLast(): Plugin {
 }
 
 /**
+ * A browser loads the words of one language, which its page knows from the start: in a build for it, the catalogues of
+ * the other language are replaced by its own, which export the same names.
+ */
+function oneLanguage(language: 'en' | 'es'): Alias {
+  return { find: /^\.\/(?:en|es)\/(?=.+\.ts$)/, replacement: `./${language}/` }
+}
+
+/**
  * Three builds: `vite build` makes the page (index.html is the template that the server fills), `vite build --mode es`
  * the page in Spanish beside it (index.es.html), and `vite build --ssr src/render.tsx --outDir dist/server` what the
  * server renders both with.
  */
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
-  plugins: [
-    oneLanguage(mode === 'es' ? 'es' : 'en'),
-    react(),
-    fewerProperties(),
-    inlineStyle(),
-    scriptsLast(),
-    chatLinks(),
-    embedScript(),
-    minifyAgain(),
-  ],
-  css: { modules: { generateScopedName: shortName } },
+  plugins: [react(), inlineStyle(), scriptsLast(), embedScript()],
   resolve: {
     // The sources of the packages, so that nothing has to be built before the page.
     alias: [
@@ -65,6 +60,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
         find: /^@redress\/(core|words|channels|contract)\/(.+)$/,
         replacement: `${packages}/$1/src/$2`,
       },
+      ...(isSsrBuild ? [] : [oneLanguage(mode === 'es' ? 'es' : 'en')]),
     ],
   },
   // One file, React included, and React's production build in any mode of the server.
@@ -72,11 +68,15 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     outDir: 'dist/client',
+    // The server links a page to files that it needs beside those of the template.
+    manifest: isSsrBuild ? false : `.vite/manifest.${mode === 'es' ? 'es' : 'en'}.json`,
     // Of the page's two builds, neither may remove the other's files.
     emptyOutDir: isSsrBuild,
     // Firefox ESR 115, the last Chrome for Windows 7, and what is newer.
     target: isSsrBuild ? 'node20' : ['chrome109', 'edge109', 'firefox115', 'safari16.4'],
     copyPublicDir: !isSsrBuild && mode !== 'es',
+    // One sheet for all layouts and parts: parts that load later then need no styles of their own.
+    cssCodeSplit: false,
     // The page's policy allows no data: addresses, and browsers of today preload modules themselves.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -7,8 +7,10 @@ import { renderPage, writePage } from './render.tsx'
 import { aBoot, anEnvironment } from './testing/aBoot.ts'
 import { legalFacts } from './testing/legalFacts.ts'
 
-const template =
-  '<html lang="en"><head><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body></html>'
+const template = {
+  html: '<html lang="en"><head><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body></html>',
+  manifest: { 'src/shell/chatParts.tsx': { file: 'chat.js' } },
+}
 
 function written(url: string, difference = {}, host = 'write.example.org') {
   const [, document] = /^\/legal\/([a-z-]+)/.exec(url) ?? []
@@ -124,13 +126,12 @@ test('every page of an installation that delivers to the simulator says so', () 
 })
 
 test('[CHAT-13] with the flag the server writes the chat, and asks for its files at once', () => {
-  const linked = template.replace('</head>', '<!--chat--><link href="/chat.css"><!--/chat--></head>')
   const links = (newUi: boolean) => {
     const boot = aBoot({ config: anOrganization({ newUi }) })
     const page = renderPage(boot, '/fair-tickets', 'write.example.org')
-    const html = writePage(linked, page, boot)
-    const { head, body } = new DOMParser().parseFromString(html, 'text/html')
-    return { link: head.querySelector('link[href="/chat.css"]'), text: body.textContent }
+    const html = writePage(template, page, boot)
+    const { body } = new DOMParser().parseFromString(html, 'text/html')
+    return { link: body.querySelector('link[href="/chat.js"]'), text: body.textContent }
   }
   const chat = links(true)
   expect(chat.link).not.toBeNull()

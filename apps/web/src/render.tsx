@@ -1,9 +1,11 @@
 import type { Boot } from '@redress/contract/boot'
+import type { BuildManifest, PageTemplate } from '@redress/contract/pageTemplate'
 import type { PlainPages } from '@redress/contract/plainPages'
 import { layoutOf } from '@redress/core/session/layouts'
 import { wordsOf } from '@redress/words/words'
 import { renderToString } from 'react-dom/server'
 import { aboutDocument } from './about/aboutDocument.tsx'
+import { chatScripts } from './boot/chatScripts.ts'
 import { fillTemplate, stylesIn, writeForm } from './boot/fillTemplate.ts'
 import { confirmationDocument } from './confirmation/confirmationDocument.tsx'
 import { headOf } from './head/head.ts'
@@ -28,7 +30,7 @@ export type RenderedPage = {
   theme: string
   /** HTML: the form that a page without script posts. */
   form: string
-  /** The chat's style, and links to its files, are in the head. */
+  /** Whether the page is in the chat layout, whose scripts it then links to. */
   isChat: boolean
   /** 404 if the address leads to no screen. */
   status: 200 | 404
@@ -81,14 +83,18 @@ export function renderPage(boot: Boot, url: string, host: string): RenderedPage 
   }
 }
 
-/** `template` is the built `index.html`. */
-export function writePage(template: string, page: RenderedPage, boot: Boot): string {
+export function writePage(template: PageTemplate, page: RenderedPage, boot: Boot): string {
   return fillTemplate(template, page, boot)
 }
 
-/** The text of every style in the written page, for its policy. */
-export function stylesOf(template: string, page: RenderedPage): string[] {
+/** The text of every inline style in the written page, for its policy. */
+export function stylesOf(template: PageTemplate, page: RenderedPage): string[] {
   return stylesIn(template, page)
+}
+
+/** The scripts that the chat layout adds to those of every page. */
+export function chatFiles(manifest: BuildManifest): string[] {
+  return chatScripts(manifest)
 }
 
 /** They run no script, so they need no template. */

@@ -1,6 +1,6 @@
 import type { Language } from '@redress/core/language/language'
 import { aboutWords } from './en/about.ts'
-import { aboutWordsEs } from './es/about.ts'
+import { aboutWords as aboutWordsEs } from './es/about.ts'
 import type { Translated } from './translated.ts'
 
 export type AboutWords = Translated<typeof aboutWords>

@@ -2,7 +2,7 @@ import { citeBill, type SelectedBill, type Stance } from '@redress/core/bill/bil
 import type { Language } from '@redress/core/language/language'
 import { codePoints, tidyLine } from '@redress/core/text/text'
 import { callWords } from './en/page/calls.ts'
-import { callWordsEs } from './es/page/calls.ts'
+import { callWords as callWordsEs } from './es/page/calls.ts'
 import { formatList } from './names.ts'
 import type { Translated } from './translated.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@redress/core/language/language'
 import { cardWords } from './en/card.ts'
-import { cardWordsEs } from './es/card.ts'
+import { cardWords as cardWordsEs } from './es/card.ts'
 import type { Translated } from './translated.ts'
 
 type CardWords = Translated<typeof cardWords>

@@ -1,6 +1,6 @@
 import type { Language } from '@redress/core/language/language'
 import { confirmationWords } from './en/confirmation.ts'
-import { confirmationWordsEs } from './es/confirmation.ts'
+import { confirmationWords as confirmationWordsEs } from './es/confirmation.ts'
 import type { Translated } from './translated.ts'
 
 type ConfirmationWords = Translated<typeof confirmationWords>

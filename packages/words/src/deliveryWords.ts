@@ -3,7 +3,7 @@ import type { ContactMethod } from '@redress/core/legislator/chambers'
 import type { Explained } from '@redress/core/submission/explanation'
 import type { FailedSubmission } from '@redress/core/submission/submission'
 import { delivery as english } from './en/delivery.ts'
-import { deliveryEs } from './es/delivery.ts'
+import { delivery as deliveryEs } from './es/delivery.ts'
 
 type Failure = Pick<FailedSubmission, 'contactMethod' | 'errorType' | 'errorMessage'>
 

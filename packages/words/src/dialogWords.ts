@@ -1,8 +1,8 @@
 import type { Language } from '@redress/core/language/language'
 import { dialogWords } from './en/page/dialogs.ts'
 import { districtWords } from './en/page/district.ts'
-import { dialogWordsEs } from './es/page/dialogs.ts'
-import { districtWordsEs } from './es/page/district.ts'
+import { dialogWords as dialogWordsEs } from './es/page/dialogs.ts'
+import { districtWords as districtWordsEs } from './es/page/district.ts'
 import type { Translated } from './translated.ts'
 
 const english = { ...dialogWords, district: districtWords }

@@ -1,8 +1,8 @@
 import type { Language } from '@redress/core/language/language'
 import { personalWords } from './en/page/personal.ts'
 import { resultWords } from './en/page/result.ts'
-import { personalWordsEs } from './es/page/personal.ts'
-import { resultWordsEs } from './es/page/result.ts'
+import { personalWords as personalWordsEs } from './es/page/personal.ts'
+import { resultWords as resultWordsEs } from './es/page/result.ts'
 import type { Translated } from './translated.ts'
 
 const english = { personal: personalWords, result: resultWords }

@@ -1,8 +1,8 @@
 import type { Language } from '@redress/core/language/language'
 import { privacyPolicy } from './en/privacyPolicy.ts'
 import { termsOfService } from './en/termsOfService.ts'
-import { privacyPolicyEs } from './es/privacyPolicy.ts'
-import { termsOfServiceEs } from './es/termsOfService.ts'
+import { privacyPolicy as privacyPolicyEs } from './es/privacyPolicy.ts'
+import { termsOfService as termsOfServiceEs } from './es/termsOfService.ts'
 import type { LegalAddendum, LegalCatalogue, LegalDocument, LegalFacts, LegalText } from './legalText.ts'
 
 const catalogues: Record<LegalDocument, Record<Language, LegalCatalogue>> = {

@@ -1,6 +1,6 @@
 import type { Language } from '@redress/core/language/language'
 import { mailWords } from './en/mail.ts'
-import { mailWordsEs } from './es/mail.ts'
+import { mailWords as mailWordsEs } from './es/mail.ts'
 import type { Translated } from './translated.ts'
 
 type MailWords = Translated<typeof mailWords>

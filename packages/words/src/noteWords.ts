@@ -1,6 +1,6 @@
 import type { Language } from '@redress/core/language/language'
 import { noteWords } from './en/page/notes.ts'
-import { noteWordsEs } from './es/page/notes.ts'
+import { noteWords as noteWordsEs } from './es/page/notes.ts'
 import type { Translated } from './translated.ts'
 
 export type NoteWords = Translated<typeof noteWords>

@@ -3,7 +3,7 @@ import type { Language } from '@redress/core/language/language'
 import { type ChamberKey, chambers, isChamber } from '@redress/core/legislator/chambers'
 import type { SeatParts } from '@redress/core/legislator/legislator'
 import { chamberWords } from './en/offices.ts'
-import { chamberWordsEs } from './es/offices.ts'
+import { chamberWords as chamberWordsEs } from './es/offices.ts'
 import { formatState } from './states.ts'
 
 const catalogues: Record<Language, typeof chamberWords> = { en: chamberWords, es: chamberWordsEs }

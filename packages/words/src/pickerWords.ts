@@ -1,6 +1,6 @@
 import type { Language } from '@redress/core/language/language'
 import { pickerWords } from './en/page/picker.ts'
-import { pickerWordsEs } from './es/page/picker.ts'
+import { pickerWords as pickerWordsEs } from './es/page/picker.ts'
 import type { Translated } from './translated.ts'
 
 const catalogues: Record<Language, Translated<typeof pickerWords>> = { en: pickerWords, es: pickerWordsEs }

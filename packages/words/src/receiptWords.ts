@@ -1,6 +1,6 @@
 import type { Language } from '@redress/core/language/language'
 import { receiptWords } from './en/receipt.ts'
-import { receiptWordsEs } from './es/receipt.ts'
+import { receiptWords as receiptWordsEs } from './es/receipt.ts'
 import type { Translated } from './translated.ts'
 
 export type ReceiptWords = Translated<typeof receiptWords>

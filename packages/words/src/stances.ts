@@ -2,7 +2,7 @@ import { citeBill, type SelectedBill, type Stance, stancesDiffer } from '@redres
 import type { Language } from '@redress/core/language/language'
 import { appendLines } from '@redress/core/message/message'
 import { stanceWords } from './en/stances.ts'
-import { stanceWordsEs } from './es/stances.ts'
+import { stanceWords as stanceWordsEs } from './es/stances.ts'
 
 const catalogues: Record<Language, Record<Stance, (cited: string) => string>> = {
   en: stanceWords,

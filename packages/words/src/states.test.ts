@@ -1,7 +1,7 @@
 import { findState, states } from '@redress/core/address/states'
 import { aLegislator, aSenator } from '@redress/core/testing/aLegislator'
 import { expect, test } from 'vitest'
-import { stateNamesEs } from './es/states.ts'
+import { stateNames as stateNamesEs } from './es/states.ts'
 import { formatDistrict, formatOffice, formatSeat } from './offices.ts'
 import { formatState, listStates } from './states.ts'
 

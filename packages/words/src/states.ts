@@ -1,7 +1,7 @@
 import { findState, states } from '@redress/core/address/states'
 import type { Language } from '@redress/core/language/language'
 import { stateNames } from './en/states.ts'
-import { stateNamesEs } from './es/states.ts'
+import { stateNames as stateNamesEs } from './es/states.ts'
 
 const catalogues: Record<Language, Readonly<Record<string, string>>> = { en: stateNames, es: stateNamesEs }
 

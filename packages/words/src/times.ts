@@ -1,6 +1,6 @@
 import type { Language } from '@redress/core/language/language'
 import { times } from './en/times.ts'
-import { timesEs } from './es/times.ts'
+import { times as timesEs } from './es/times.ts'
 import type { Translated } from './translated.ts'
 
 const catalogues: Record<Language, Translated<typeof times>> = { en: times, es: timesEs }

@@ -1,6 +1,6 @@
 import type { Language } from '@redress/core/language/language'
 import { visitWords } from './en/page/visit.ts'
-import { visitWordsEs } from './es/page/visit.ts'
+import { visitWords as visitWordsEs } from './es/page/visit.ts'
 import type { Translated } from './translated.ts'
 
 type VisitWords = Translated<typeof visitWords>

@@ -50,7 +50,7 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
     root: folder,
     wildcard: false,
     index: false,
-    globIgnore: ['**/index.html', '**/.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/index*.html', '**/.vite/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
     setHeaders: (reply, file) => {
       const isHashed = file.includes('/assets/')

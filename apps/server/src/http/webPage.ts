@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { Boot } from '@redress/contract/boot'
+import { buildManifest, type PageTemplate } from '@redress/contract/pageTemplate'
 import type { PlainPages } from '@redress/contract/plainPages'
 import type { Language } from '@redress/core/language/language'
 
@@ -11,14 +12,14 @@ type Rendered = { status: 200 | 404 }
 
 type Renderer = PlainPages & {
   renderPage(boot: Boot, url: string, host: string): Rendered
-  writePage(template: string, page: Rendered, boot: Boot): string
-  /** The text of every style in the written page, for its policy. */
-  stylesOf(template: string, page: Rendered): string[]
+  writePage(template: PageTemplate, page: Rendered, boot: Boot): string
+  /** The text of every inline style in the written page, for its policy. */
+  stylesOf(template: PageTemplate, page: Rendered): string[]
 }
 
 export type WebPage = Renderer & {
   folder: string
-  templates: Readonly<Record<Language, string>>
+  templates: Readonly<Record<Language, PageTemplate>>
 }
 
 function isRenderer(module: unknown): module is Renderer {
@@ -42,7 +43,14 @@ export async function openWebPage(webFolder: string): Promise<WebPage> {
     readFile(path.join(folder, file), 'utf8').catch(() => {
       throw new Error('The page is not built yet: run npm run build.')
     })
-  const templates = { en: await read('index.html'), es: await read('index.es.html') }
+  const readTemplate = async (html: string, manifest: string) => ({
+    html: await read(html),
+    manifest: buildManifest.parse(JSON.parse(await read(manifest))),
+  })
+  const templates = {
+    en: await readTemplate('index.html', '.vite/manifest.en.json'),
+    es: await readTemplate('index.es.html', '.vite/manifest.es.json'),
+  }
   const module: unknown = await import(pathToFileURL(path.join(webFolder, 'dist/server/render.js')).href)
   if (!isRenderer(module)) throw new Error('The built page cannot be rendered: run npm run build.')
   const {

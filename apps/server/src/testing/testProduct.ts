@@ -137,7 +137,7 @@ const cards: Cards = {
 /** Stands in for the built web. */
 const page: WebPage = {
   folder: fileURLToPath(new URL('files', import.meta.url)),
-  templates: { en: '', es: '' },
+  templates: { en: { html: '', manifest: {} }, es: { html: '', manifest: {} } },
   renderReceipt: (receipt, { address, nonce, formNonce, notice }) => ({
     status: receipt.kind === 'unknown' ? 404 : 200,
     html: JSON.stringify({ receipt, address, nonce, formNonce, notice }),

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { aBoot } from '../testing/aBoot.ts'
 import { fillTemplate, stylesIn, writeForm } from './fillTemplate.ts'
 
-const template = '<head><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body>'
+const manifest = {
+  'index.html': { file: 'page.js', isEntry: true, imports: ['_react.js'] },
+  '_react.js': { file: 'react.js' },
+  '_sending.js': { file: 'sending.js', imports: ['index.html'] },
+  'src/shell/chatParts.tsx': { file: 'chat.js', imports: ['index.html', '_sending.js'] },
+}
+const template = {
+  html: '<head><!--head--></head><body><div id="root"><!--app--></div><!--boot--></body>',
+  manifest,
+}
 
 test('every part comes to its place', () => {
   const parts = {
@@ -19,16 +28,13 @@ test('every part comes to its place', () => {
   )
 })
 
-test('the styles of a page are its theme and those of the template, the chat’s only in the chat', () => {
-  const styled =
-    '<style>p{margin:0}</style><!--head--><!--chat--><style>b{top:0}</style><!--/chat--><!--app-->'
-  const parts = { head: '', app: '<style>i{top:0}</style>', theme: 'a{top:0}', form: '' }
-  for (const isChat of [false, true]) {
-    const html = fillTemplate(styled, { ...parts, isChat }, aBoot())
-    const styles = stylesIn(styled, { ...parts, isChat })
-    expect(styles).toEqual(['a{top:0}', 'p{margin:0}', ...(isChat ? ['b{top:0}'] : [])])
-    for (const style of styles) expect(html).toContain(`<style>${style}</style>`)
-  }
+test('the inline styles of a page are its theme and those of the template', () => {
+  const styled = { html: '<style>p{margin:0}</style><!--head--><!--app-->', manifest }
+  const parts = { head: '', app: '<style>i{top:0}</style>', theme: 'a{top:0}', form: '', isChat: true }
+  const html = fillTemplate(styled, parts, aBoot())
+  const styles = stylesIn(styled, parts)
+  expect(styles).toEqual(['a{top:0}', 'p{margin:0}'])
+  for (const style of styles) expect(html).toContain(`<style>${style}</style>`)
 })
 
 test('a part that looks like a placeholder or a pattern is only text', () => {
@@ -39,21 +45,13 @@ test('a part that looks like a placeholder or a pattern is only text', () => {
   expect(html.match(/id="boot"/g)).toHaveLength(1)
 })
 
-test.each([
-  ['comes with a page in the chat layout', true, '<head><link href="/chat.css"></head>'],
-  ['stays out of any other', false, '<head></head>'],
-])('what the chat loads %s', (_how, isChat, expected) => {
-  const linked = '<head><!--chat--><link href="/chat.css"><!--/chat--></head>'
-  const parts = { head: '', app: '', theme: '', form: '', isChat }
-  expect(fillTemplate(linked, parts, aBoot())).toBe(expected)
-})
-
-test('the styles of later parts come with a page of a posted visit alone', () => {
-  const linked = '<head><!--visit--><link href="/later.css"><!--/visit--></head>'
-  const parts = { head: '', app: '', theme: '', form: '', isChat: false }
-  const visit = { session: newSession('visit-1'), fields: {}, open: '', isTried: false, isStale: false }
-  expect(fillTemplate(linked, parts, aBoot())).toBe('<head></head>')
-  expect(fillTemplate(linked, parts, { ...aBoot(), visit })).toBe('<head><link href="/later.css"></head>')
+test('a page in the chat layout requests the scripts of the chat, and no other page does', () => {
+  const linked = (isChat: boolean) => {
+    const html = fillTemplate(template, { head: '', app: '', theme: '', form: '', isChat }, aBoot())
+    return [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/([^"]*)"/g)].map(([, file]) => file)
+  }
+  expect(linked(true)).toEqual(['chat.js', 'sending.js'])
+  expect(linked(false)).toEqual([])
 })
 
 test('the form says its page and its visit, as text', () => {

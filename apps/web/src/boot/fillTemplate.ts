@@ -1,39 +1,36 @@
 import type { Boot, PostedVisit } from '@redress/contract/boot'
+import type { PageTemplate } from '@redress/contract/pageTemplate'
 import { escaped } from '../head/writeHead.ts'
+import { chatScripts } from './chatScripts.ts'
 
-/** `head` and `app` are HTML, `theme` is CSS. What the chat needs is kept only if `isChat`. */
+/** `head`, `app` and `form` are HTML, `theme` is CSS. The chat's scripts are requested only if `isChat`. */
 type PageParts = { head: string; app: string; theme: string; form: string; isChat: boolean }
 
 /** Puts a rendered page and its start-up answers into the built `index.html`. */
 export function fillTemplate(
-  template: string,
+  { html, manifest }: PageTemplate,
   { head, app, theme, form, isChat }: PageParts,
   boot: Boot,
 ): string {
   const parts: Record<string, string> = {
     '<!--head-->': `${head}<style>${theme}</style>`,
     '<!--app-->': app,
-    '<!--boot-->': form + writeBoot(boot),
+    '<!--boot-->': form + writeBoot(boot) + (isChat ? scriptLinks(chatScripts(manifest)) : ''),
   }
   // One pass with a function as replacement: text inside a part is never read as a placeholder or a pattern.
-  const placeholders = /<!--(?:head|app|boot)-->/g
-  return keptOf(keptOf(template, 'chat', isChat), 'visit', boot.visit !== undefined).replace(
-    placeholders,
-    found => parts[found] ?? '',
-  )
+  return html.replace(/<!--(?:head|app|boot)-->/g, found => parts[found] ?? '')
 }
 
-function keptOf(template: string, part: 'chat' | 'visit', isKept: boolean): string {
-  const marked = new RegExp(`<!--${part}-->(.*?)<!--/${part}-->`, 'gs')
-  return template.replace(marked, (_all, content: string) => (isKept ? content : ''))
+/** Links for the end of the page, so that a browser requests the campaign's image, the largest paint, before. */
+function scriptLinks(files: readonly string[]): string {
+  return files
+    .map(file => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .join('')
 }
 
-/** Those of the template and the theme: a style that anything else brought would not be allowed. */
-export function stylesIn(template: string, { theme, isChat }: Pick<PageParts, 'theme' | 'isChat'>): string[] {
-  const built = [...keptOf(template, 'chat', isChat).matchAll(/<style>(.*?)<\/style>/gs)].map(
-    ([, style = '']) => style,
-  )
-  return [theme, ...built]
+/** The inline styles of the template and the theme: a style that anything else brought would not be allowed. */
+export function stylesIn({ html }: PageTemplate, { theme }: Pick<PageParts, 'theme'>): string[] {
+  return [theme, ...[...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style)]
 }
 
 /** Its controls stand in the page, and name it. `page` is path and query. */

@@ -1,7 +1,7 @@
-import './frame.css'
 import type { Boot } from '@redress/contract/boot'
 import { layoutOf } from '@redress/core/session/layouts'
 import type { Platform, TextStorage } from '../platform/platform.ts'
+import styles from './frame.module.css'
 
 const base = '/embed'
 
@@ -10,6 +10,7 @@ const base = '/embed'
  * outside. It tells its height to the site, and hears which part of it is seen.
  */
 export function joinHost(platform: Platform, boot: Boot | null): void {
+  if (styles.framed) document.documentElement.classList.add(styles.framed)
   stayInFrame(platform)
   platform.tabStorage = storageOfFrame(platform.tabStorage)
   openLinksOutside()

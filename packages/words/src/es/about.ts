@@ -1,10 +1,10 @@
-import type { aboutWords } from '../en/about.ts'
+import type { aboutWords as english } from '../en/about.ts'
 import { formatCount, pluralIn } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 
 const plural = pluralIn('es')
 
-export const aboutWordsEs: Translated<typeof aboutWords> = {
+export const aboutWords: Translated<typeof english> = {
   title: campaign => `Sobre la campaña “${campaign}”`,
   lead: 'Esta página es para las oficinas que reciben cartas de esta campaña, y para quien quiera saber de dónde vienen.',
   unknownTitle: 'Esa campaña no existe',

@@ -1,7 +1,7 @@
-import type { cardWords } from '../en/card.ts'
+import type { cardWords as english } from '../en/card.ts'
 import type { Translated } from '../translated.ts'
 
-export const cardWordsEs: Translated<typeof cardWords> = {
+export const cardWords: Translated<typeof english> = {
   invitation: 'Escriba a sus representantes en el Congreso',
   until: 'HASTA EL',
 }

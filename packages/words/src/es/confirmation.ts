@@ -1,7 +1,7 @@
-import type { confirmationWords } from '../en/confirmation.ts'
+import type { confirmationWords as english } from '../en/confirmation.ts'
 import type { Translated } from '../translated.ts'
 
-export const confirmationWordsEs: Translated<typeof confirmationWords> = {
+export const confirmationWords: Translated<typeof english> = {
   titles: { open: 'Mensajes que esperan su confirmación', unknown: 'Este enlace ya no sirve' },
   lead: 'Alguien dio esta dirección de correo con los mensajes de abajo. Enviamos un mensaje solo después de que usted lo confirme. Confirmar uno no envía ningún otro.',
   none: 'No hay ningún mensaje pendiente para este correo electrónico.',

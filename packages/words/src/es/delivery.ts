@@ -1,5 +1,5 @@
 import type { ChamberKey, ContactMethod } from '@redress/core/legislator/chambers'
-import type { delivery } from '../en/delivery.ts'
+import type { delivery as english } from '../en/delivery.ts'
 
 const chamber: Record<ChamberKey, string> = { HOUSE: 'la Cámara de Representantes', SENATE: 'el Senado' }
 
@@ -44,7 +44,7 @@ const misconfigured: Record<ContactMethod, string> = {
     'El sistema de correo electrónico no acepta nuestras cartas por ahora. Enviaremos la suya en cuanto las acepte.',
 }
 
-export const deliveryEs: typeof delivery = {
+export const delivery: typeof english = {
   gateway,
   outage,
   misconfigured,

@@ -1,7 +1,7 @@
-import type { letterFoot } from '../en/letterFoot.ts'
+import type { letterFoot as english } from '../en/letterFoot.ts'
 import type { Translated } from '../translated.ts'
 
-export const letterFootEs: Translated<typeof letterFoot> = {
+export const letterFoot: Translated<typeof english> = {
   bill: (cited, name, stance) =>
     `${stance === 'PRO' ? 'A favor' : 'En contra'}: ${cited}${name ? `, ${name}` : ''}`,
   sentBy: ({ name, platform, organization, answerWanted }) =>

@@ -1,10 +1,10 @@
-import type { mailWords } from '../en/mail.ts'
+import type { mailWords as english } from '../en/mail.ts'
 import { pluralIn } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 
 const plural = pluralIn('es')
 
-export const mailWordsEs: Translated<typeof mailWords> = {
+export const mailWords: Translated<typeof english> = {
   subjects: {
     delivered: 'Su mensaje al Congreso fue entregado',
     failed: 'Su mensaje al Congreso no fue entregado',

@@ -1,4 +1,4 @@
-import type { chamberWords } from '../en/offices.ts'
+import type { chamberWords as english } from '../en/offices.ts'
 
 const houseTitles = {
   representative: 'Representante',
@@ -7,7 +7,7 @@ const houseTitles = {
 } as const
 
 /** A seat has no gender, so the Senate is named, and not its member. */
-export const chamberWordsEs: typeof chamberWords = {
+export const chamberWords: typeof english = {
   house: {
     name: 'Cámara de Representantes',
     seat: ({ state, district, kind }) => `${houseTitles[kind]}, ${state}${district ? ` ${district}` : ''}`,

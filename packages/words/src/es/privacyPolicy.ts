@@ -7,7 +7,7 @@ const plural = pluralIn('es')
 const days = (count: number) => plural(count, { one: '1 día', other: `${count} días` })
 const hours = (count: number) => plural(count, { one: '1 hora', other: `${count} horas` })
 
-export const privacyPolicyEs: LegalCatalogue = {
+export const privacyPolicy: LegalCatalogue = {
   version: legalVersion,
   title: 'Política de privacidad',
   addedBy: (provider, version) => `${provider} agregó esta sección. Tiene la versión ${version}.`,

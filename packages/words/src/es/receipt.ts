@@ -1,10 +1,10 @@
-import type { receiptWords } from '../en/receipt.ts'
+import type { receiptWords as english } from '../en/receipt.ts'
 import { pluralIn } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 
 const plural = pluralIn('es')
 
-export const receiptWordsEs: Translated<typeof receiptWords> = {
+export const receiptWords: Translated<typeof english> = {
   states: {
     accepted: 'La tenemos, va en camino',
     retrying: 'Todavía no: seguimos intentándolo',

@@ -1,7 +1,7 @@
-import type { stateNames } from '../en/states.ts'
+import type { stateNames as english } from '../en/states.ts'
 
 /** As the government of the United States writes them in Spanish. Source: usa.gov/es/estados. */
-export const stateNamesEs: typeof stateNames = {
+export const stateNames: typeof english = {
   HI: 'Hawái',
   LA: 'Luisiana',
   MI: 'Míchigan',

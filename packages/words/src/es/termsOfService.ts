@@ -4,7 +4,7 @@ import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('es')
 
-export const termsOfServiceEs: LegalCatalogue = {
+export const termsOfService: LegalCatalogue = {
   version: legalVersion,
   title: 'Términos del servicio',
   addedBy: (provider, version) => `${provider} agregó esta sección. Tiene la versión ${version}.`,

@@ -1,7 +1,7 @@
-import type { addressWords } from '../../en/page/address.ts'
+import type { addressWords as english } from '../../en/page/address.ts'
 import type { Translated } from '../../translated.ts'
 
-export const addressWordsEs: Translated<typeof addressWords> = {
+export const addressWords: Translated<typeof english> = {
   label: 'Su dirección',
   prompt: 'Escriba su dirección para saber quiénes le representan',
   edit: 'Cambiar dirección',

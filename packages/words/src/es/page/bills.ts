@@ -1,7 +1,7 @@
-import type { billsWords } from '../../en/page/bills.ts'
+import type { billsWords as english } from '../../en/page/bills.ts'
 import type { Translated } from '../../translated.ts'
 
-export const billsWordsEs: Translated<typeof billsWords> = {
+export const billsWords: Translated<typeof english> = {
   title: 'Los proyectos de ley',
   suggestedTitle: 'Proyectos de ley de los que quizá trate su carta',
   loading: 'Buscando proyectos de ley',

@@ -1,7 +1,7 @@
-import type { callWords } from '../../en/page/calls.ts'
+import type { callWords as english } from '../../en/page/calls.ts'
 import type { Translated } from '../../translated.ts'
 
-export const callWordsEs: Translated<typeof callWords> = {
+export const callWords: Translated<typeof english> = {
   title: 'Llame en vez de escribir',
   lead: 'Las oficinas también cuentan las llamadas. Diga esto a la persona o a la máquina que conteste:',
   hello: (name, place) => {

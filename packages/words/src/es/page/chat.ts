@@ -1,7 +1,7 @@
-import type { chatWords } from '../../en/page/chat.ts'
+import type { chatWords as english } from '../../en/page/chat.ts'
 import type { Translated } from '../../translated.ts'
 
-export const chatWordsEs: Translated<typeof chatWords> = {
+export const chatWords: Translated<typeof english> = {
   says: {
     INIT: '',
     GET_LEGISLATORS: '¿Dónde vive usted? Su dirección nos dice quién habla por usted en el Congreso.',

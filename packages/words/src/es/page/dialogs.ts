@@ -1,4 +1,4 @@
-import type { dialogWords } from '../../en/page/dialogs.ts'
+import type { dialogWords as english } from '../../en/page/dialogs.ts'
 import type { Translated } from '../../translated.ts'
 
 const short = 'Parece muy corto. El Congreso pide al menos 3 caracteres.'
@@ -8,7 +8,7 @@ const state = 'Elija su estado.'
 const military =
   'Las direcciones APO, FPO y DPO no están en ningún estado. Escriba su última dirección en un estado: usted vota allí, y sus legisladores le representan.'
 
-export const dialogWordsEs: Translated<typeof dialogWords> = {
+export const dialogWords: Translated<typeof english> = {
   address: {
     dialogTitle: 'Cambiar la dirección',
     why: 'Los legisladores escuchan a quienes representan. Con su dirección sabemos quiénes son los suyos. Va con su carta, para que sepan que usted vive allí.',

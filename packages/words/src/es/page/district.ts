@@ -1,9 +1,9 @@
-import type { districtWords } from '../../en/page/district.ts'
+import type { districtWords as english } from '../../en/page/district.ts'
 import type { Translated } from '../../translated.ts'
 
 const stake = 'Solo quien le representa a usted puede recibir su carta, así que debemos saberlo con certeza.'
 
-export const districtWordsEs: Translated<typeof districtWords> = {
+export const districtWords: Translated<typeof english> = {
   needed: 'Necesitamos saber su distrito de la Cámara. Díganoslo debajo de su dirección.',
   confirmTitle: '¿Es este su distrito?',
   chooseTitle: '¿Cuál es su distrito de la Cámara?',

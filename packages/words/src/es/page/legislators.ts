@@ -1,9 +1,9 @@
-import type { legislatorsWords } from '../../en/page/legislators.ts'
+import type { legislatorsWords as english } from '../../en/page/legislators.ts'
 import type { Translated } from '../../translated.ts'
 
 const people = { DEMOCRAT: 'Partido Demócrata', REPUBLICAN: 'Partido Republicano' } as const
 
-export const legislatorsWordsEs: Translated<typeof legislatorsWords> = {
+export const legislatorsWords: Translated<typeof english> = {
   title: 'A quién le escribe',
   yours: 'Sus legisladores',
   hint: 'Elija quién recibe su carta.',

@@ -1,10 +1,10 @@
-import type { messageWords } from '../../en/page/message.ts'
+import type { messageWords as english } from '../../en/page/message.ts'
 import { formatCount, pluralIn } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
 
 const plural = pluralIn('es')
 
-export const messageWordsEs: Translated<typeof messageWords> = {
+export const messageWords: Translated<typeof english> = {
   steps: { message: 'Su mensaje', details: 'Sus datos', sent: 'Enviado' },
   campaignOf: organization => `Una campaña de ${organization}`,
   readMore: 'Leer más',

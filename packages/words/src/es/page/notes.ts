@@ -1,7 +1,7 @@
-import type { noteWords } from '../../en/page/notes.ts'
+import type { noteWords as english } from '../../en/page/notes.ts'
 import type { Translated } from '../../translated.ts'
 
-export const noteWordsEs: Translated<typeof noteWords> = {
+export const noteWords: Translated<typeof english> = {
   title: 'Notas sobre sus razones',
   threat: 'Esto suena a amenaza. Las oficinas denuncian las amenazas.',
   threatThen:

@@ -1,4 +1,4 @@
-import type { personalWords } from '../../en/page/personal.ts'
+import type { personalWords as english } from '../../en/page/personal.ts'
 import { pluralIn } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
 
@@ -10,7 +10,7 @@ const terms = 'Acepte la política y los términos antes de enviar.'
 const firstName = 'Escriba su nombre.'
 const lastName = 'Escriba su apellido.'
 
-export const personalWordsEs: Translated<typeof personalWords> = {
+export const personalWords: Translated<typeof english> = {
   heading: 'Sus datos',
   back: 'Cambiar el mensaje',
   intro: 'Enviaremos su mensaje a sus legisladores:',

@@ -1,10 +1,10 @@
-import type { pickerWords } from '../../en/page/picker.ts'
+import type { pickerWords as english } from '../../en/page/picker.ts'
 import { pluralIn } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
 
 const plural = pluralIn('es')
 
-export const pickerWordsEs: Translated<typeof pickerWords> = {
+export const pickerWords: Translated<typeof english> = {
   selectOrganization: 'Elija una organización',
   enterOrganizationId: provider => `Escriba el identificador de su organización que le dio ${provider}`,
   organizationId: 'Identificador de la organización',

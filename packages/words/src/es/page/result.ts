@@ -1,4 +1,4 @@
-import type { resultWords } from '../../en/page/result.ts'
+import type { resultWords as english } from '../../en/page/result.ts'
 import { pluralIn } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
 
@@ -7,7 +7,7 @@ const plural = pluralIn('es')
 /** `a la 1:05 p.m.`, `a las 6:53 p.m.` */
 const atTime = (time: string) => `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`
 
-export const resultWordsEs: Translated<typeof resultWords> = {
+export const resultWords: Translated<typeof english> = {
   titles: {
     success: '¡Mensaje enviado!',
     partial_success: '¡Mensaje enviado!',

@@ -1,7 +1,7 @@
-import type { shellWords } from '../../en/page/shell.ts'
+import type { shellWords as english } from '../../en/page/shell.ts'
 import type { Translated } from '../../translated.ts'
 
-export const shellWordsEs: Translated<typeof shellWords> = {
+export const shellWords: Translated<typeof english> = {
   skip: 'Saltar al contenido principal',
   loading: 'Cargando',
   notice: 'Aviso',

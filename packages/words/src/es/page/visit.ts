@@ -1,7 +1,7 @@
-import type { visitWords } from '../../en/page/visit.ts'
+import type { visitWords as english } from '../../en/page/visit.ts'
 import type { Translated } from '../../translated.ts'
 
-export const visitWordsEs: Translated<typeof visitWords> = {
+export const visitWords: Translated<typeof english> = {
   byMail:
     'Antes de enviar su carta, le enviamos un enlace por correo electrónico. Ábralo y oprima “Confirmar y enviar”: así sabemos que el correo es suyo.',
   stale:

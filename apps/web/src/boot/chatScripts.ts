@@ -1,0 +1,22 @@
+import type { BuildManifest } from '@redress/contract/pageTemplate'
+
+/** The scripts of the chat layout, which a page in another layout does not load. */
+export function chatScripts(manifest: BuildManifest): string[] {
+  const entries = Object.keys(manifest).filter(key => manifest[key]?.isEntry)
+  const everyPage = scriptsOf(entries, manifest)
+  return [...scriptsOf(['src/shell/chatParts.tsx'], manifest)].filter(file => !everyPage.has(file))
+}
+
+/** The files of the modules and of everything that they import at once. */
+function scriptsOf(modules: readonly string[], manifest: BuildManifest): Set<string> {
+  const keys = new Set(modules)
+  const files = new Set<string>()
+  // The loop also visits the keys that it adds.
+  for (const key of keys) {
+    const found = manifest[key]
+    if (!found) throw new Error(`The build has no file for ${key}.`)
+    files.add(found.file)
+    for (const imported of found.imports ?? []) keys.add(imported)
+  }
+  return files
+}
