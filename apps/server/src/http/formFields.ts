@@ -9,9 +9,6 @@ export class FormFields extends URLSearchParams {
 /** A form of ours has at most 270 fields: the choices of 50 bills, 20 reasons and 50 boxes. */
 const MOST_FIELDS = 300
 
-/** Names longer than this are not those of a text browser's button. */
-const LONGEST_NAME = 200
-
 /** In characters: path and query of a page. */
 const LONGEST_PAGE = 4_000
 
@@ -43,7 +40,6 @@ export function readForm(body: string): FormFields {
     const most = longest.get(name) ?? LONGEST_LINE
     if (value.length > most) throw new FieldTooLong(name, most)
   }
-  addTextButton(fields)
   return fields
 }
 
@@ -51,12 +47,4 @@ function countFields(body: string): number {
   let count = 1
   for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1)) count += 1
   return count
-}
-
-/** A text browser posts the button that was pressed as a name with a blank in it, such as `do nextClicked`. */
-function addTextButton(fields: FormFields): void {
-  const button = [...fields.keys()].find(name => name.length <= LONGEST_NAME && /^\w+ /.test(name))
-  if (button === undefined) return
-  const [name = ''] = button.split(' ', 1)
-  if (!fields.has(name)) fields.set(name, button.slice(name.length + 1))
 }

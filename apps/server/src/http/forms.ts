@@ -3,7 +3,6 @@ import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf } from './callerOf.ts'
 import { FormFields, readForm } from './formFields.ts'
-import { asTextForms, isTextBrowser } from './webPage.ts'
 
 /** A page behind a secret link: not cached, not indexed, and its address is sent to no other site. */
 export function sendSecretPage(
@@ -16,7 +15,7 @@ export function sendSecretPage(
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex, nofollow')
     .type('text/html; charset=utf-8')
-    .send(isTextBrowser(reply.request.headers['user-agent']) ? asTextForms(html) : html)
+    .send(html)
 }
 
 /** In bytes. The forms of receipts and confirmations hold a few short fields. */
@@ -57,7 +56,7 @@ export function openPageNonce(
   return fieldOf(secret, page.path)
 }
 
-/** Old browsers, and text browsers, send none. */
+/** Whether another site's page sent the request. Old browsers send no `Origin`. */
 export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   const { origin } = headers
   if (origin === undefined) return false

@@ -23,7 +23,7 @@ import { readForm } from './formFields.ts'
 import { countEntries } from './jsonBody.ts'
 import { languageWish } from './pageLanguage.ts'
 import { readShownPage } from './shownPage.ts'
-import { asTextForms, asTextPage, pageEncoding } from './webPage.ts'
+import { pageEncoding } from './webPage.ts'
 
 const campaign = aCampaign()
 const { form } = campaign
@@ -162,15 +162,10 @@ const requestWorks: Record<string, (text: string) => unknown> = {
     readPageUrl(`/${text.replaceAll(/[^\x21-\x7e]/g, '')}`),
     readShownPage({ config: null }, { url: `/?${text}`, host: text }),
   ],
-  'a page for text browsers': text => [
-    asTextForms(text),
-    asTextPage(`<form id="visit"></form><div id="root">${text}</div>`, 'None'),
-  ],
 }
 
 /** These grow in number, and not only in length. */
 const manyParts: [string, Recipe][] = [
-  ['fields with the name of a button', { before: '', unit: 'a+=&', after: '' }],
   ['fields of different signs', { before: 'do+=', unit: '&%20', after: '' }],
   ['entries', { before: '', unit: '0,', after: '0' }],
   ['names', { before: '', unit: '"a":1,', after: '' }],
@@ -179,10 +174,6 @@ const manyParts: [string, Recipe][] = [
   ['encodings', { before: '', unit: 'br;q=0,', after: '' }],
   ['parameters', { before: '', unit: 'lang=x&', after: '' }],
   ['labels', { before: '', unit: 'a.', after: '' }],
-  ['buttons', { before: '', unit: '<button name="a">A</button>', after: '' }],
-  ['drawings', { before: '', unit: '<svg></svg>', after: '' }],
-  ['inert parts', { before: '', unit: '<p data-inert="true">A</p>', after: '' }],
-  ['choices', { before: '', unit: '<fieldset><input type="radio"></fieldset>', after: '' }],
 ]
 
 /** Each of them was slow once. */

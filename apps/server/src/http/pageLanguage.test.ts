@@ -36,7 +36,7 @@ test('pages say their language, caches keep them apart, and the link is remember
   const english = await open('/vote')
   const spanish = await open('/vote?lang=es')
   expect([english, spanish].map(each => each.headers['content-language'])).toEqual(['en', 'es'])
-  expect(english.headers.vary).toBe('accept-encoding, accept-language, cookie, user-agent')
+  expect(english.headers.vary).toBe('accept-encoding, accept-language, cookie')
   expect(english.headers['set-cookie']).toBeUndefined()
   expect(spanish.headers['set-cookie']).toMatch(/^lang=es; HttpOnly; SameSite=Lax; Path=\/; Max-Age=31536000/)
   const later = await open('/vote', { cookie: 'lang=es' })

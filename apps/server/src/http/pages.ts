@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Boot } from '@redress/contract/boot'
 import type { Language } from '@redress/core/language/language'
 import { type LegalText, legalDocuments } from '@redress/words/legalText'
-import { visitWordsOf } from '@redress/words/visitWords'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Rejection } from '../base/rejection.ts'
 import { openSharedMemory, type SharedMemory } from '../base/sharedMemory.ts'
@@ -14,14 +13,7 @@ import { keepLanguage, type LanguageWish, languageVary, languageWish } from './p
 import { allowInPage, imageSources } from './security.ts'
 import { readShownPage, type ShownPage, writeQuery } from './shownPage.ts'
 import { findVisitPage, refuseVisit, serveVisits, type VisitServices } from './visitPages.ts'
-import {
-  asTextPage,
-  compressPage,
-  isTextBrowser,
-  type PageEncoding,
-  pageEncoding,
-  type WebPage,
-} from './webPage.ts'
+import { compressPage, type PageEncoding, pageEncoding, type WebPage } from './webPage.ts'
 
 type PageServices = BootServices & VisitServices & { page: WebPage; legalTexts: LegalTexts }
 
@@ -50,17 +42,15 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   allowInPage(reply, answer)
   const encoding = pageEncoding(headers['accept-encoding'])
-  const asText = isTextBrowser(headers['user-agent'])
   if (encoding) reply.header('content-encoding', encoding)
   return (
     reply
       .code(answer.status)
       // With `no-referrer` a browser would post the page's form as from nowhere.
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
-      // A text browser gets the page rearranged.
-      .headers({ vary: `accept-encoding, ${languageVary}, user-agent`, 'content-language': answer.language })
+      .headers({ vary: `accept-encoding, ${languageVary}`, 'content-language': answer.language })
       .type('text/html; charset=utf-8')
-      .send(await answer.body(encoding, { asText }))
+      .send(await answer.body(encoding))
   )
 }
 
@@ -72,7 +62,7 @@ type AnsweredPage = {
   /** For the policy: origins of images, and hashes of the styles in the page. */
   images: readonly string[]
   styles: readonly string[]
-  body(encoding: PageEncoding, options: { asText: boolean }): Promise<Buffer>
+  body(encoding: PageEncoding): Promise<Buffer>
 }
 
 /** `url` is path and query. */
@@ -105,7 +95,7 @@ function openPageAnswers(services: PageServices): PageAnswers {
     const { host, path, search } = shown
     const key = [owner, boot.config?.organizationId ?? '', boot.language, host, path, search].join(' ')
     const written = await remember(key, async () => write(services, boot, shown))
-    return { ...written, body: (encoding, { asText }) => written.body(encoding, { asText, rest }) }
+    return { ...written, body: encoding => written.body(encoding, rest) }
   }
   return {
     async find({ host, url, wish }) {
@@ -149,7 +139,8 @@ function serveLegal(
 }
 
 type WrittenPage = Omit<AnsweredPage, 'body'> & {
-  body(encoding: PageEncoding, options: { asText: boolean; rest: string }): Promise<Buffer>
+  /** `rest` is the part of the query that changes nothing else in the page. */
+  body(encoding: PageEncoding, rest: string): Promise<Buffer>
 }
 
 function write(
@@ -162,24 +153,16 @@ function write(
   const rendered = page.renderPage(boot, path + search, host)
   const template = page.templates[boot.language]
   const html = page.writePage(template, rendered, boot)
-  const { noChoice } = visitWordsOf(boot.language)
-  const texts = new Map<boolean, string>()
-  const textFor = (asText: boolean) => {
-    const text = texts.get(asText) ?? (asText ? asTextPage(html, noChoice) : html)
-    texts.set(asText, text)
-    return text
-  }
-  const bodies = new Map<string, Promise<Buffer>>()
+  const bodies = new Map<PageEncoding, Promise<Buffer>>()
   return {
     status: rendered.status,
     language: boot.language,
     images: imageSources(boot.config),
     styles: page.stylesOf(template, rendered).map(hashOf),
-    body(encoding, { asText, rest }) {
-      if (rest !== '') return compressPage(writeQuery(textFor(asText), rest), encoding)
-      const kind = `${encoding} ${asText}`
-      const body = bodies.get(kind) ?? compressPage(textFor(asText), encoding)
-      bodies.set(kind, body)
+    body(encoding, rest) {
+      if (rest !== '') return compressPage(writeQuery(html, rest), encoding)
+      const body = bodies.get(encoding) ?? compressPage(html, encoding)
+      bodies.set(encoding, body)
       return body
     },
   }

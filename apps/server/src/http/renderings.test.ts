@@ -120,12 +120,6 @@ test('Twenty readers of the page of one visit cost one rendering, and another vi
   expect(rendered).toHaveLength(3)
 })
 
-test('A text browser’s page of a second is rearranged once, and keeps its query', async () => {
-  const lynx = { 'user-agent': 'Lynx/2.9' }
-  for (const nth of hundred) expect((await open(`/vote?n=${nth}`, lynx)).link).toBe(`/vote?n=${nth}`)
-  expect(rendered).toHaveLength(1)
-})
-
 test.each([
   ['en', 'Too many pages were opened'],
   ['es', 'Se abrieron demasiadas páginas'],

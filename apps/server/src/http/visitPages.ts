@@ -30,7 +30,6 @@ import { FieldTooLong } from './formFields.ts'
 import { acceptForms, isForeign, setVisitCookie, visitCookie } from './forms.ts'
 import type { BootFor } from './pageBoots.ts'
 import { type LanguageWish, languageWish, pageLanguage } from './pageLanguage.ts'
-import { asTextForms, isTextBrowser } from './webPage.ts'
 
 export type VisitServices = {
   visits: Visits
@@ -107,8 +106,7 @@ function sendNotice(
     `<meta name="viewport" content="width=device-width">${more.head}` +
     `<style nonce="${reply.cspNonce.style}">${NOTICE_STYLE}</style>` +
     `<title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p>${more.body}</main></body></html>`
-  const shown = isTextBrowser(reply.request.headers['user-agent']) ? asTextForms(html) : html
-  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(shown)
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
 }
 
 type Notice = { language: Language; title: string; text: string; more?: { head: string; body: string } }

@@ -93,7 +93,7 @@ function Line({ line, isLoading }: { line: string; isLoading: boolean }) {
   if (isLoading) {
     return (
       <>
-        <span data-inert={import.meta.env.SSR || undefined} className={styles.loading}>
+        <span className={styles.loading}>
           <Spinner size="small" />
           <span>{words.address.loading}</span>
         </span>

@@ -32,5 +32,4 @@ export const visitWords = {
   rest: (minutes: number) =>
     `Many pages were opened from your network. What you typed is kept. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   closeSection: 'Close',
-  noChoice: 'No choice',
 }

@@ -34,5 +34,4 @@ export const visitWords: Translated<typeof english> = {
   rest: minutes =>
     `Se abrieron muchas páginas desde su red. Lo que escribió está guardado. Intente otra vez en ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}, por favor.`,
   closeSection: 'Cerrar',
-  noChoice: 'Sin elegir',
 }
