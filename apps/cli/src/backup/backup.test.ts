@@ -80,8 +80,13 @@ test('an installation is backed up, and restored into an empty folder with the s
   expect((await fs.readdir(at('fresh'))).sort()).toEqual(['database', 'vault'])
   const forPrograms = await openTerminal(at('second'), { SECRET_KEY }).type(`restore ${at('one')} --json`)
   expect(JSON.parse(forPrograms.output)).toEqual({
-    ...{ place: at('second'), takenAt: '2026-11-20T17:00:00.000Z', letters: 1, batches: 1 },
-    ...{ erased: 0, queued: expect.any(Number), erasuresKnownTo: '2026-11-20T17:00:00.000Z' },
+    place: at('second'),
+    takenAt: '2026-11-20T17:00:00.000Z',
+    letters: 1,
+    batches: 1,
+    erased: 0,
+    queued: expect.any(Number),
+    erasuresKnownTo: '2026-11-20T17:00:00.000Z',
   })
   const twice = await openTerminal(at('fresh'), { SECRET_KEY }).type(`restore ${at('one')}`)
   expect([twice.status, twice.errors]).toEqual([

@@ -154,8 +154,15 @@ test('The pause of a gateway is ended by its name, and the audit trail says so',
 })
 
 const stored = {
-  ...{ id: 'vote', name: 'Vote', subdomain: null, hiddenAt: null, importedAt: '2026-11-20T12:00:00Z' },
-  ...{ embedOn: [], campaigns: [], waiting: 2, unconfirmed: 1 },
+  id: 'vote',
+  name: 'Vote',
+  subdomain: null,
+  hiddenAt: null,
+  importedAt: '2026-11-20T12:00:00Z',
+  embedOn: [],
+  campaigns: [],
+  waiting: 2,
+  unconfirmed: 1,
 }
 
 /** Serves one organization, and remembers what was changed. */
@@ -210,7 +217,8 @@ test('redress organizations remove asks, and removes nothing after the answer no
   }
   const declined = openTerminal(folder, {}, { confirm: answering(false) })
   expect(await declined.type('organizations remove vote')).toMatchObject({
-    ...{ status: 1, errors: 'vote is not removed.' },
+    status: 1,
+    errors: 'vote is not removed.',
   })
   expect([asked, changes]).toEqual([
     ['Remove Vote (vote) with 0 campaigns? Its links will lead to the start page. [y/N] '],

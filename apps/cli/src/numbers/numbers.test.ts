@@ -14,9 +14,19 @@ let counted: Awaited<ReturnType<typeof openCounted>>
 let closeSocket: (() => Promise<void>) | null
 
 const supporter = {
-  ...{ id: 'one', firstName: 'Ada', lastName: 'Testcase', email: 'ada@example.org', state: 'WY' },
-  ...{ zip: '82001', campaigns: 'ledger', consentedAt: '2026-11-20T17:00:00Z', version: 3, language: 'en' },
-  ...{ confirmedAt: '2026-11-20T17:01:00Z', consent: 'Open Ledger may write to me, often', earlier: '' },
+  id: 'one',
+  firstName: 'Ada',
+  lastName: 'Testcase',
+  email: 'ada@example.org',
+  state: 'WY',
+  zip: '82001',
+  campaigns: 'ledger',
+  consentedAt: '2026-11-20T17:00:00Z',
+  version: 3,
+  language: 'en',
+  confirmedAt: '2026-11-20T17:01:00Z',
+  consent: 'Open Ledger may write to me, often',
+  earlier: '',
 }
 
 async function* exportSupporters({ organizationId, since }: ReportQuery) {

@@ -46,7 +46,8 @@ test('The lines name the address of the running product, not one that this shell
 test('for programs lines and sites are JSON', async () => {
   const { output } = await type('organizations embed strangers-only --json')
   expect(JSON.parse(output)).toEqual({
-    ...{ organization: 'strangers', campaign: 'strangers-only' },
+    organization: 'strangers',
+    campaign: 'strangers-only',
     lines: expect.stringContaining('data-campaign="strangers-only"'),
     sites: ['https://www.strangers.example', 'http://localhost:9999'],
   })

@@ -31,14 +31,22 @@ test('redress webhooks list shows targets, what is wrong with them, and messages
   const webhooks: OperatorApi['webhooks'] = async () => ({
     targets: [
       {
-        ...{ host: 'crm.example.org', events: ['supporter.consented', 'supporter.withdrawn'] },
-        ...{ payload: 'standard', secrets: 2, problem: 'HTTP 503' },
+        host: 'crm.example.org',
+        events: ['supporter.consented', 'supporter.withdrawn'],
+        payload: 'standard',
+        secrets: 2,
+        problem: 'HTTP 503',
       },
     ],
     messages: [
       {
-        ...{ id, host: 'crm.example.org', type: 'supporter.consented', state: 'given_up' },
-        ...{ happenedAt: '2026-11-20T17:00:00.000Z', attempts: 12, reason: 'HTTP 503' },
+        id,
+        host: 'crm.example.org',
+        type: 'supporter.consented',
+        state: 'given_up',
+        happenedAt: '2026-11-20T17:00:00.000Z',
+        attempts: 12,
+        reason: 'HTTP 503',
       },
     ],
   })
