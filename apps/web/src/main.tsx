@@ -26,7 +26,18 @@ async function appOf(boot: Boot, platform: Platform) {
   const loaded = isChat ? await import('./shell/chatParts.tsx').catch(() => null) : null
   const chat = loaded?.chatParts ?? null
   const { search, hostname } = location
-  return <App {...{ boot, path, search, hostname, rare, chat, platform }} typed={readTyped(document)} />
+  return (
+    <App
+      boot={boot}
+      path={path}
+      search={search}
+      hostname={hostname}
+      rare={rare}
+      chat={chat}
+      platform={platform}
+      typed={readTyped(document)}
+    />
+  )
 }
 
 /** What was posted before the script ran goes on here, and is no longer on the server. */

@@ -224,8 +224,11 @@ test.each([
   'after erasure of %i letters, %i delivered, the page holds numbers and no form',
   (letters, delivered, said) => {
     const { status, text, page } = shown({
-      ...{ kind: 'erased', erasedAt: after(60), disownedAt: null },
-      ...{ letters, delivered },
+      kind: 'erased',
+      erasedAt: after(60),
+      disownedAt: null,
+      letters,
+      delivered,
     })
     expect(status).toBe(200)
     expect(text).toContain('Your data is erased')
@@ -314,7 +317,11 @@ test('the receipt of a letter that waits says for what, and until when, and can 
   const times = { heldAt: after(0), expiresAt: after(7 * 24 * 60) }
   const { text, page, status, on } = shown({
     kind: 'waiting',
-    ...{ letters, sender, campaignName, organizationName, ...times },
+    letters,
+    sender,
+    campaignName,
+    organizationName,
+    ...times,
   })
   expect(status).toBe(200)
   expect(page.querySelector('h1')?.textContent).toBe('Your letter waits for you to confirm it')

@@ -55,7 +55,13 @@ export function OrganizationPages(props: OrganizationPagesProps) {
   return (
     <SessionProvider
       value={{
-        ...{ session, dispatch: store.dispatch, newest: store, organization, campaign, environment, now },
+        session,
+        dispatch: store.dispatch,
+        newest: store,
+        organization,
+        campaign,
+        environment,
+        now,
         posted: boot.visit,
       }}
     >

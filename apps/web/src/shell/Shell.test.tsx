@@ -128,9 +128,17 @@ function renderSelection(isLocal: boolean) {
     { id: 'rivers', name: 'Rivers', subdomain: 'rivers' },
   ]
   const onSelect = (id: string) => selected.push(id)
-  render(<SelectOrganization {...{ isLocal, organizations, onSelect }} providerName="Redress" />, {
-    wrapper: InEnglish,
-  })
+  render(
+    <SelectOrganization
+      isLocal={isLocal}
+      organizations={organizations}
+      onSelect={onSelect}
+      providerName="Redress"
+    />,
+    {
+      wrapper: InEnglish,
+    },
+  )
   return selected
 }
 
