@@ -35,7 +35,10 @@ function handOver(
 ): Promise<void> {
   const { host, port, secure, requireTLS, login } = server
   const connection = new SMTPConnection({
-    ...{ host, port, secure, requireTLS },
+    host,
+    port,
+    secure,
+    requireTLS,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

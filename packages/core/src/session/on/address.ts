@@ -17,7 +17,10 @@ function found(session: Session, address: GeoAddress, rules: Rules): Step {
   const waiting = { ...session.waiting, address: false, legislators: true }
   const moved = {
     ...moveToTown(session, address.city),
-    ...{ address, addressFailed: false, addressRefused: {}, waiting },
+    address,
+    addressFailed: false,
+    addressRefused: {},
+    waiting,
   }
   const isOutdated = session.waiting.draft && moved.town !== session.town
   const drafting = isOutdated ? askForDraft(moved, rules) : withoutEffects(moved)

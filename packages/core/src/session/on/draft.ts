@@ -122,7 +122,11 @@ export const onDraft: Reactions<DraftEvents> = {
     return {
       session: {
         ...stopped.session,
-        ...{ draft: text, draftEdited, draftEdits, edits, touched },
+        draft: text,
+        draftEdited,
+        draftEdits,
+        edits,
+        touched,
         suggestionsCleared: undefined,
       },
       effects: [...stopped.effects, rested, ...billsAgainSoon(rules)],
