@@ -55,7 +55,8 @@ export async function drillRestores({ kills, letters, comparesAll = true }) {
     for (let kill = 0; kill < kills / 2; kill += 1) {
       const target = await newTarget(place, store)
       const { status } = await redress(place, ['restore', place.backup], {
-        ...{ ...target, killAfterMs: killTime(ms) },
+        ...target,
+        killAfterMs: killTime(ms),
       })
       if (status !== 0) figures['killed before its end'] += 1
       checks.hold('no half of an installation serves', await isWholeOrMarked(target))

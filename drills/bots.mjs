@@ -32,7 +32,12 @@ export async function drillBots(drill) {
   const people = openPeople(proxy, drill)
   try {
     const one = await flood({
-      ...{ ...drill, proxy, people, name: 'one', posts: drill.fromOne, addresses: 1 },
+      ...drill,
+      proxy,
+      people,
+      name: 'one',
+      posts: drill.fromOne,
+      addresses: 1,
       blocks: Math.ceil((drill.blocks * drill.fromOne) / drill.fromMany),
     })
     const many = await flood({ ...drill, proxy, people, name: 'many', posts: drill.fromMany })

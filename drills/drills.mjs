@@ -23,8 +23,15 @@ export const short = {
   'search of the embedded store': () => drillSearch({ store: 'embedded', times: 1 }),
   bots: () =>
     drillBots({
-      ...{ fromOne: 100, fromMany: 500, addresses: 100, solved: 6, held: 50 },
-      ...{ blocks: 5, quietMs: 1_200, peoplePerSecond: 1, isShort: true },
+      fromOne: 100,
+      fromMany: 500,
+      addresses: 100,
+      solved: 6,
+      held: 50,
+      blocks: 5,
+      quietMs: 1_200,
+      peoplePerSecond: 1,
+      isShort: true,
     }),
   'kills of a restore': () => drillRestores({ kills: 2, letters: 60, comparesAll: false }),
   'kills of a move': () => drillMoves({ kills: 2, letters: 60 }),
@@ -72,7 +79,13 @@ export const long = {
   'search of PostgreSQL': () => drillSearch({ store: 'postgres', times: 20 }),
   bots: () =>
     drillBots({
-      ...{ fromOne: 10_000, fromMany: 10_000, addresses: 1_000, solved: 300, held: 1_000 },
-      ...{ blocks: 10, quietMs: 20_000, peoplePerSecond: 2 },
+      fromOne: 10_000,
+      fromMany: 10_000,
+      addresses: 1_000,
+      solved: 300,
+      held: 1_000,
+      blocks: 10,
+      quietMs: 20_000,
+      peoplePerSecond: 2,
     }),
 }

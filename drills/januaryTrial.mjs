@@ -37,7 +37,12 @@ export async function openJanuary(congress, people) {
   const shown = openNames(call, batches)
   await until('members are named', async () => (await shown.count()).old === letters.length)
   return {
-    ...{ folder, letters, shown, run, stop: product.stop, said: product.said },
+    folder,
+    letters,
+    shown,
+    run,
+    stop: product.stop,
+    said: product.said,
     ...openArrivals(congress, letters),
     post: () => post(call, batches),
     /** @returns the product's time then, in ms */
@@ -60,7 +65,9 @@ const openCalls =
 const lettersOf = batches =>
   batches.flatMap(({ submissions }, nth) =>
     submissions.map(({ officeCodeToSubmit, userInfo }) => ({
-      ...{ seat: seatsByCode.get(officeCodeToSubmit), marker: markerOf(nth), writer: userInfo.email },
+      seat: seatsByCode.get(officeCodeToSubmit),
+      marker: markerOf(nth),
+      writer: userInfo.email,
     })),
   )
 

@@ -89,8 +89,14 @@ function batchOf({ vault, formatContent }, nth) {
   const state = { state: 'delivered', attempts: 1, accepted_at, due_at: accepted_at, ended_at: accepted_at }
   const deliveries = letters.map(
     ({ deliveryId: delivery_id, legislatorId: legislator_id, officeCode: office_code }) => ({
-      ...{ delivery_id, campaign_id: about.campaign_id, legislator_id, method: 'cwc', office_code },
-      ...{ office_queue: `cwc ${office_code}`, sealed_in: id, ...state },
+      delivery_id,
+      campaign_id: about.campaign_id,
+      legislator_id,
+      method: 'cwc',
+      office_code,
+      office_queue: `cwc ${office_code}`,
+      sealed_in: id,
+      ...state,
     }),
   )
   const rows = {
@@ -98,7 +104,10 @@ function batchOf({ vault, formatContent }, nth) {
     receipts: [{ token_hash: randomBytes(16).toString('base64url'), batch_id: id, minted_at: accepted_at }],
     deliveries,
     submissions: deliveries.map(({ delivery_id, legislator_id }) => ({
-      ...{ batch_id: id, legislator_id, delivery_id, already: false },
+      batch_id: id,
+      legislator_id,
+      delivery_id,
+      already: false,
     })),
   }
   return { sealed, rows }

@@ -32,7 +32,9 @@ export async function openManyProcesses(congress) {
   const running = {}
   for (const [name, start] of Object.entries(begin)) running[name] = await start()
   return {
-    ...{ port, ports, names: [...Object.keys(begin), 'pgbouncer'] },
+    port,
+    ports,
+    names: [...Object.keys(begin), 'pgbouncer'],
     /** For the command line, on a machine without a process of the product. */
     settings: settingsOf('operator'),
     kill: name => (name === 'pgbouncer' ? pgbouncer : running[name]).kill(),
@@ -71,7 +73,10 @@ async function prepare(ports, settingsOf) {
   const aWorker = nth => () =>
     startApp(server, { ...settingsOf(`worker-${nth}`), ROLE: 'worker' }, { says: 'Redress works' })
   const begin = {
-    ...{ 'API 1': anApi(0), 'API 2': anApi(1), 'worker 1': aWorker(0), 'worker 2': aWorker(1) },
+    'API 1': anApi(0),
+    'API 2': anApi(1),
+    'worker 1': aWorker(0),
+    'worker 2': aWorker(1),
     nginx: () => startNginx(nginx, ports, port),
   }
   return { port, begin, limits }

@@ -23,9 +23,14 @@ export function plantedBatch(nth, marker, difference = {}) {
   const offices = ['HWY00', 'SWY01', 'SWY02']
   const user = {
     ...batch.submissions[0].userInfo,
-    ...{ firstName: planted['first name'], lastName: planted['last name'], email: planted.email },
-    ...{ addressStreet: planted.street, addressCity: planted.city, addressZip: planted.zip },
-    ...{ addressState: wyoming, congressionalDistrict: 0 },
+    firstName: planted['first name'],
+    lastName: planted['last name'],
+    email: planted.email,
+    addressStreet: planted.street,
+    addressCity: planted.city,
+    addressZip: planted.zip,
+    addressState: wyoming,
+    congressionalDistrict: 0,
   }
   const [first] = batch.submissions
   const submissions = offices.map(officeCodeToSubmit => ({
@@ -44,7 +49,11 @@ export function plantedBatch(nth, marker, difference = {}) {
 
 /** What the page asks a draft with. */
 export const plantedDraft = {
-  ...{ category: 'message', campaignId: 'how-we-vote', sessionId: 'session-draft' },
+  category: 'message',
+  campaignId: 'how-we-vote',
+  sessionId: 'session-draft',
   sender: { reasoning: `I think of our vote, ${planted.reasoning}.` },
-  ...{ exampleMessages: [], supportedBills: [], metadata: {} },
+  exampleMessages: [],
+  supportedBills: [],
+  metadata: {},
 }

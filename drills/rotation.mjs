@@ -78,7 +78,10 @@ async function openTrial(congress, { store, values }) {
   const before = await withVault(envOf(0), readValues)
   const keys = () => readKeys({ settings: { DATA_DIR: data, ...server } })
   return {
-    ...{ place, written, envOf, size: (await keys()).size },
+    place,
+    written,
+    envOf,
+    size: (await keys()).size,
     /** How many keys are not wrapped by the nth. */
     left: async nth => [...(await keys()).values()].filter(each => each.version !== nth + 1).length,
     /** How many values are not what they were. */

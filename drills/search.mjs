@@ -66,7 +66,16 @@ async function openTrial({ congress, store, times }) {
   const said = []
   const scratch = store === 'postgres' ? startScratchServer({ durable: true }) : undefined
   const trial = {
-    ...{ congress, store, times, folder, support, said, scratch, figures: {}, limits: [], keys: new Map() },
+    congress,
+    store,
+    times,
+    folder,
+    support,
+    said,
+    scratch,
+    figures: {},
+    limits: [],
+    keys: new Map(),
     hear: text => said.push(text),
     settings: {
       ...congress.settings,
