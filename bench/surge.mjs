@@ -89,7 +89,9 @@ async function openProduct(server, isOneProcess) {
   const apps = []
   for (const each of start) apps.push(await each())
   return {
-    ...{ port, url, pids: apps.map(each => each.pid) },
+    port,
+    url,
+    pids: apps.map(each => each.pid),
     stop: () => Promise.all(apps.map(each => each.stop())),
   }
 }
