@@ -49,7 +49,8 @@ const server = restartOnChange({
 })
 // A group of its own: TypeScript's program starts another one, and hands no signal on to it.
 const types = watch('types', [programs.tsc, '-b', ...projects, '--watch', '--preserveWatchOutput'], {
-  ...{ cwd: root, detached: true },
+  cwd: root,
+  detached: true,
 })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)

@@ -24,8 +24,11 @@ function settingsOf({ port, adminPort, databaseUrl }) {
       ADMIN_HOST: '127.0.0.1',
       ADMIN_PORT: adminPort,
     },
-    ...{ GEOCODER_URL: 'off', PHOTOS_URL: 'off', GOVINFO_URL: 'off' },
-    ...{ LEGISLATORS_URL: 'file:///none/none.json', ZIP_DISTRICTS_URL: 'file:///none/zips-119.csv' },
+    GEOCODER_URL: 'off',
+    PHOTOS_URL: 'off',
+    GOVINFO_URL: 'off',
+    LEGISLATORS_URL: 'file:///none/none.json',
+    ZIP_DISTRICTS_URL: 'file:///none/zips-119.csv',
     SECRET_KEY_FILE: '/run/secrets/secret_key',
     ...(databaseUrl ? { DATABASE_URL_FILE: '/run/secrets/database_url' } : {}),
   }

@@ -38,8 +38,13 @@ export async function startApp(main, env, { url, says, hear = () => {} } = {}) {
   const child = spawn(process.execPath, [main], {
     cwd: root,
     env: {
-      ...{ PATH: process.env.PATH, LOG_LEVEL: 'error', ...glibc, ...nothingFetched, ...trialSettings },
-      ...{ ...(env.ROLE === 'worker' && ofWorker), ...env },
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'error',
+      ...glibc,
+      ...nothingFetched,
+      ...trialSettings,
+      ...(env.ROLE === 'worker' && ofWorker),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
