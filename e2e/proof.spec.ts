@@ -60,7 +60,8 @@ async function others(count: number, headers: Record<string, string>, email?: st
       method: 'POST',
       headers: { 'x-api-key': 'redress-public', 'content-type': 'application/json', ...headers },
       body: JSON.stringify({
-        ...{ ...batch, sessionId: `earlier-${Object.values(headers).join().replaceAll('.', '-')}-${nth}` },
+        ...batch,
+        sessionId: `earlier-${Object.values(headers).join().replaceAll('.', '-')}-${nth}`,
         submissions: submissions.map(each => ({ ...each, userInfo: { ...each.userInfo, ...userInfo } })),
       }),
     })
