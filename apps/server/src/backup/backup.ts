@@ -73,7 +73,10 @@ async function writeAll(
       const written = await writeFiles({ trx, vault, folder }, { letters, keys })
       const { versions } = await vault.readVersions(trx)
       await writeManifest(folder, {
-        ...{ store: database.kind, takenAt, migrations: await readLevel(trx), ...written },
+        store: database.kind,
+        takenAt,
+        migrations: await readLevel(trx),
+        ...written,
         withoutKey: await vault.withoutKey(trx),
         secretKeys: versions.filter(each => each.retiredAt === null).map(each => each.fingerprint),
       })

@@ -31,8 +31,12 @@ function moveTo(
   { onRows = () => {}, to = 'db/redress' }: { onRows?: Step; to?: string } = {},
 ) {
   return move({
-    ...{ source: source.database, dataFolder: source.dataFolder, target: target.database },
-    ...{ to, migrations, onRows },
+    source: source.database,
+    dataFolder: source.dataFolder,
+    target: target.database,
+    to,
+    migrations,
+    onRows,
   })
 }
 
