@@ -122,7 +122,9 @@ export type ForgetAsked = z.infer<typeof forgetAsked>
 
 /** Counts before erasure; `waiting` letters are still queued. */
 export const forgotten = z.object({
-  ...{ batches: z.number(), letters: z.number(), waiting: z.number() },
+  batches: z.number(),
+  letters: z.number(),
+  waiting: z.number(),
   /** Organizations that keep their contact. */
   supporters: z.number(),
 })
@@ -189,7 +191,11 @@ export type OrganizationChange = z.infer<typeof organizationChange>
 /** Only who agreed, whose address is confirmed, and who has not withdrawn since. */
 export const exportedSupporter = z.object({
   id: z.string(),
-  ...{ firstName: z.string(), lastName: z.string(), email: z.string(), state: z.string(), zip: z.string() },
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  state: z.string(),
+  zip: z.string(),
   campaigns: z.string(),
   consentedAt: z.string(),
   confirmedAt: z.string(),
