@@ -22,7 +22,15 @@ function toRow(bill: ArchivedBill) {
   const { id, congress, type, number, name, title, url, summary, awaitsVote = false } = bill
   const changed = title.match(amends)?.join(' ') ?? ''
   return {
-    ...{ id, congress, type, number, name, title, url, summary, awaits_vote: awaitsVote },
+    id,
+    congress,
+    type,
+    number,
+    name,
+    title,
+    url,
+    summary,
+    awaits_vote: awaitsVote,
     subjects: bill.subjects.join('\n'),
     said_as: normalizeName(name),
     about: `${name}\n${title.replaceAll(amends, ' ')}`,
