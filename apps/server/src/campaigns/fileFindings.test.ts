@@ -191,8 +191,10 @@ test('a webhook is kept apart from what pages read', () => {
   expect(JSON.stringify(organization?.config)).not.toContain('crm')
   expect(organization?.webhooks).toEqual([
     {
-      ...{ url: 'https://crm.example.org/', events: ['letter.outcome'] },
-      ...{ secretFile: 'crm.txt', payload: 'standard' },
+      url: 'https://crm.example.org/',
+      events: ['letter.outcome'],
+      secretFile: 'crm.txt',
+      payload: 'standard',
     },
   ])
 })

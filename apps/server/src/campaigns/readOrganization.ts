@@ -29,7 +29,10 @@ export function readOrganization(file: string, text: string, rules: FileRules): 
   const own = readIn(file, text)
   const { read, remnant, problems, swallowed, problemAt } = own
   const broken = (more: FileProblem[]) => ({
-    ...{ organization: null, given: null, untranslated: [], problemAt },
+    organization: null,
+    given: null,
+    untranslated: [],
+    problemAt,
     problems: [...swallowed, ...problems, ...more],
   })
   if (!read) {
