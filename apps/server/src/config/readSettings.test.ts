@@ -150,9 +150,17 @@ test('photos come from a folder, from this machine too, or from nowhere', () => 
 
 /** Settings that are addresses, with what each must end in. */
 const addresses = {
-  ...{ PUBLIC_URL: '', SOURCE_URL: '', PROVIDER_CONTACT: '' },
-  ...{ LEGISLATORS_URL: '', ZIP_DISTRICTS_URL: '', GEOCODER_URL: '/geocoder', PHOTOS_URL: '' },
-  ...{ BILLS_API_URL: '/v3', GOVINFO_URL: '', DRAFTER_URL: '/v1', ANALYTICS_URL: '' },
+  PUBLIC_URL: '',
+  SOURCE_URL: '',
+  PROVIDER_CONTACT: '',
+  LEGISLATORS_URL: '',
+  ZIP_DISTRICTS_URL: '',
+  GEOCODER_URL: '/geocoder',
+  PHOTOS_URL: '',
+  BILLS_API_URL: '/v3',
+  GOVINFO_URL: '',
+  DRAFTER_URL: '/v1',
+  ANALYTICS_URL: '',
 }
 
 test.each(Object.entries(addresses))('%s is stored as ASCII, as it can stand in a header', (name, end) => {
