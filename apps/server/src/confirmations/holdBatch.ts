@@ -66,7 +66,8 @@ async function writeHeld(
   const now = clock.now()
   const { url, tokenHash } = receipts.newLink()
   const about = {
-    ...{ session_id: batch.sessionId ?? null, campaign_id: batch.campaignId },
+    session_id: batch.sessionId ?? null,
+    campaign_id: batch.campaignId,
     address_hash: addressHash(senderOf(batch).email, secretKey),
     network_hash: limitKey(secretKey, ['waiting', network]),
   }
