@@ -5,7 +5,9 @@ test('The reason of a failed refresh is remembered until a refresh succeeds', as
   const failures = openRefreshFailures()
   let isDown = true
   const source = failures.watch({
-    ...{ name: 'house-offices', everyMs: 1_000, isLocal: false },
+    name: 'house-offices',
+    everyMs: 1_000,
+    isLocal: false,
     async run() {
       if (isDown) throw new Error('The list of offices was answered with HTTP 404.')
     },
