@@ -53,8 +53,11 @@ export function settleDelivery(
     await trx
       .updateTable('deliveries')
       .set({
-        ...{ state, lease_until: null, error_type: state === 'delivered' ? null : 'unknown' },
-        ...{ explanation: null, detail: null },
+        state,
+        lease_until: null,
+        error_type: state === 'delivered' ? null : 'unknown',
+        explanation: null,
+        detail: null,
         ...(isOver ? { ended_at: moment(now) } : { ended_at: null, due_at: moment(now) }),
       })
       .where('delivery_id', '=', deliveryId)

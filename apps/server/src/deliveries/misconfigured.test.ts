@@ -51,7 +51,9 @@ const rows = () =>
 async function tryDue(): Promise<number> {
   const claimed = await product.deliveries.claim('cwc', 10)
   const deliveries = openDeliveries({
-    ...{ ...product, channels, perSecond: 1_000 },
+    ...product,
+    channels,
+    perSecond: 1_000,
     relist: product.offices.relist,
   })
   for (const each of claimed) await deliveries.deliver(each, new AbortController().signal)
