@@ -12,8 +12,15 @@ const now = Date.parse('2026-11-20T17:00:00Z')
 const neverLoaded = { source: null, congress: null, asOf: null, ageDays: null, fetchedAt: null, count: 0 }
 
 const aGateway: Omit<GatewayStatus, 'method'> = {
-  ...{ queued: 0, dueNow: 0, inFlight: 0, deferred: 0, retrying: 0, oldestAcceptedAt: null },
-  ...{ today: { delivered: 0, refused: 0, given_up: 0, voided: 0 }, unknown: 0, perSecond: 5 },
+  queued: 0,
+  dueNow: 0,
+  inFlight: 0,
+  deferred: 0,
+  retrying: 0,
+  oldestAcceptedAt: null,
+  today: { delivered: 0, refused: 0, given_up: 0, voided: 0 },
+  unknown: 0,
+  perSecond: 5,
   circuit: { open: false, cause: null, reason: null, failures: 0, failingSince: null, nextProbeAt: null },
 }
 

@@ -22,8 +22,11 @@ type Said = { message: string; remedy?: string }
 const leveled =
   (level: Diagnosis['level']) =>
   (check: string, said: Said, variable: string | null = null): Diagnosis => ({
-    ...{ check, level, variable },
-    ...{ message: said.message, remedy: said.remedy ?? null },
+    check,
+    level,
+    variable,
+    message: said.message,
+    remedy: said.remedy ?? null,
   })
 
 export const diagnose = { ok: leveled('ok'), warning: leveled('warning'), error: leveled('error') }
