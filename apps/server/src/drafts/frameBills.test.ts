@@ -8,7 +8,10 @@ const ticket = aBill()
 const companion = aSenateBill({ id: '119-s-281', number: '281', name: ticket.name })
 
 const asked = (difference: Partial<SupportedBill> = {}): SupportedBill => ({
-  ...{ billName: 'TICKET Act', billTitle: '', billSummary: '', proOrCon: 'PRO' },
+  billName: 'TICKET Act',
+  billTitle: '',
+  billSummary: '',
+  proOrCon: 'PRO',
   ...difference,
 })
 
