@@ -130,7 +130,9 @@ async function showPage(
         }
       : { kind: 'unknown' },
     {
-      ...{ environment, config, address: path },
+      environment,
+      config,
+      address: path,
       formNonce: opened ? openPageNonce(request, reply, { path, secure: isSecure(environment) }) : '',
       nonce: reply.cspNonce.style,
       language,

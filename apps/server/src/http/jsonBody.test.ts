@@ -17,7 +17,9 @@ test('A JSON body of more than 12,000 entries is refused before it is parsed', a
   const product = await openTestProduct({ worker: false })
   const post = async (payload: string) => {
     const { statusCode, body } = await product.app.inject({
-      ...{ method: 'POST', url: '/api/submission/advocacy', payload },
+      method: 'POST',
+      url: '/api/submission/advocacy',
+      payload,
       headers: { 'content-type': 'application/json', 'x-api-key': 'redress-public' },
     })
     return { statusCode, error: JSON.parse(body).error }

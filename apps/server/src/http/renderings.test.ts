@@ -32,7 +32,8 @@ beforeEach(() => {
 
 async function open(url: string, headers: Record<string, string> = {}) {
   const { statusCode, body } = await product.app.inject({
-    ...{ method: 'GET', url },
+    method: 'GET',
+    url,
     headers: { host: 'localhost:8080', ...headers },
   })
   return { status: statusCode, link: /href="([^"]*)"/.exec(body)?.[1], body }
@@ -102,7 +103,9 @@ test('The page of one visitor’s query is not shown to another', async () => {
 
 async function beginVisit(): Promise<string> {
   const { headers } = await product.app.inject({
-    ...{ method: 'POST', url: '/visit', payload: 'page=%2Fvote&do=open+address' },
+    method: 'POST',
+    url: '/visit',
+    payload: 'page=%2Fvote&do=open+address',
     headers: { host: 'localhost:8080', 'content-type': 'application/x-www-form-urlencoded' },
   })
   return String(headers['set-cookie']).replace(/;.*/, '')
@@ -130,7 +133,8 @@ test.each([
     const caller = { network: '127.0.0.1', idempotencyKey: undefined, confirmedBrowser: undefined }
     for (let page = 0; page < 1_200; page += 1) product.limits.count('page', caller)
     const { statusCode, headers, body } = await product.app.inject({
-      ...{ method: 'GET', url: '/vote' },
+      method: 'GET',
+      url: '/vote',
       headers: { host: 'localhost:8080', cookie, 'accept-language': language },
     })
     expect(statusCode).toBe(429)

@@ -12,7 +12,8 @@ afterEach(async () => {
 
 async function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
   const answer = await product.app.inject({
-    ...{ method: 'POST', url: '/visit' },
+    method: 'POST',
+    url: '/visit',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(fields).toString(),
   })

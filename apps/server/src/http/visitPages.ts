@@ -218,7 +218,10 @@ async function answerForm(
   const source = sourceOf(new URLSearchParams(place.search))
   const signal = beginDrafting(drafting, visit.id)
   const form = {
-    ...{ fields, place, config, language },
+    fields,
+    place,
+    config,
+    language,
     hasHome: home !== 'unknown' && home.config !== null,
     isOwn: found !== null,
     isOld: fields.has('visit') && Number(fields.get('version')) !== (found?.version ?? 0),
@@ -266,7 +269,9 @@ export function drivingOf(
 ): Driving {
   const caller = callerOf(request)
   return {
-    ...{ organization, source, freshId: randomUUID },
+    organization,
+    source,
+    freshId: randomUUID,
     now: () => clock.now(),
     call: (name, body) => callHere({ handlers, limits }, name, { body, caller, signal }),
   }

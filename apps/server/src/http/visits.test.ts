@@ -26,7 +26,8 @@ function aBrowser() {
     { form, origin }: { form?: Record<string, string>; origin?: string } = {},
   ) {
     const answer = await product.app.inject({
-      ...{ method, url },
+      method,
+      url,
       headers: {
         ...(cookie ? { cookie } : {}),
         ...(origin === undefined ? {} : { origin }),
@@ -252,9 +253,12 @@ describe('a form', () => {
     const browser = await aWriter()
     const { selectedLegislatorIds } = (await browser.visit()).session
     await browser.press('close', {
-      ...{ 'has-legislator': 'made-up', legislator: 'made-up' },
-      ...{ 'has-agreed': 'Not a reason.', agreed: 'Not a reason.' },
-      ...{ 'has-addon': 'Not an add-on.', addon: 'Not an add-on.' },
+      'has-legislator': 'made-up',
+      legislator: 'made-up',
+      'has-agreed': 'Not a reason.',
+      agreed: 'Not a reason.',
+      'has-addon': 'Not an add-on.',
+      addon: 'Not an add-on.',
     })
     expect((await browser.visit()).session).toMatchObject({ selectedLegislatorIds, agreed: [], addons: [] })
   })
@@ -263,7 +267,9 @@ describe('a form', () => {
     const send = async (headers: Record<string, string>) => {
       const type = 'application/x-www-form-urlencoded'
       const answer = await product.app.inject({
-        ...{ method: 'POST', url: '/visit', headers: { ...headers, 'content-type': type } },
+        method: 'POST',
+        url: '/visit',
+        headers: { ...headers, 'content-type': type },
         payload: new URLSearchParams({ page: '/%E0%A4%A', do: 'close' }).toString(),
       })
       return answer.statusCode
@@ -277,7 +283,9 @@ describe('a form', () => {
     const caller = { network: '127.0.0.1', idempotencyKey: undefined, confirmedBrowser: undefined }
     for (let call = 0; call < 600; call += 1) limited.limits.count('lookup', caller)
     const { statusCode, headers } = await limited.app.inject({
-      ...{ method: 'POST', url: '/visit', payload: 'page=%2Fvote&do=close' },
+      method: 'POST',
+      url: '/visit',
+      payload: 'page=%2Fvote&do=close',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect([statusCode, headers['set-cookie']]).toEqual([429, undefined])
