@@ -182,8 +182,13 @@ async function store({ db }: Database, { id, wantedAt, ...image }: NewPicture): 
   await db
     .insertInto('pictures')
     .values({
-      ...{ id, width, height, wanted_at: wantedAt, fallback_type: fallbackType },
-      ...{ webp: Buffer.from(webp), webp_small: webpSmall && Buffer.from(webpSmall) },
+      id,
+      width,
+      height,
+      wanted_at: wantedAt,
+      fallback_type: fallbackType,
+      webp: Buffer.from(webp),
+      webp_small: webpSmall && Buffer.from(webpSmall),
       sketch: sketch && Buffer.from(sketch),
       fallback: Buffer.from(fallback),
     })
