@@ -34,7 +34,9 @@ export async function openCongress() {
   /** Opened for each question, so that nothing is memoized from one to the next. */
   const open = () =>
     openLegislators({
-      ...{ ...store, legislatorsWithEmail, photos: noPhotos },
+      ...store,
+      legislatorsWithEmail,
+      photos: noPhotos,
       addresses: openAddresses({ ...store, secretKey, geocoder: noGeocoder }),
       offices: openOffices({ ...store, log: aQuietLog().log, lists: [] }),
     })
