@@ -26,7 +26,9 @@ async function openUpgraded(): Promise<TestProduct> {
   const database = await openPredecessor(predecessor)
   await migrate(database.db, migrationsFolder)
   return openTestProduct({
-    ...{ worker: false, answerWaitMs: 1, stored: { database, secretKey, now: Date.parse(now) } },
+    worker: false,
+    answerWaitMs: 1,
+    stored: { database, secretKey, now: Date.parse(now) },
     legislatorsWithEmail: new Map([['house-DC-0', 'delegate@office.example.org']]),
   })
 }
