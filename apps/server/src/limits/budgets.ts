@@ -80,8 +80,11 @@ export type SharedSource = 'congressGov' | 'geocoder'
 
 /** A campaign is in a surge with more batches than both in an hour. */
 export const perCampaign = {
-  ...{ windowMs: 7 * dayMs, partMs: 10 * minuteMs },
-  ...{ hourMs, surgeAbove: 200, surgeTimesMean: 20 },
+  windowMs: 7 * dayMs,
+  partMs: 10 * minuteMs,
+  hourMs,
+  surgeAbove: 200,
+  surgeTimesMean: 20,
   /** Counted only so many at once: all would wait for the row of one campaign. */
   oneIn: 10,
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const clock = { now: () => now }
 const shared = { congressGov: 1_200, geocoder: 20_000 }
 const open = (enabled = true): Limits =>
-  openLimits({ ...{ database, clock, secretKey, enabled, shared }, log: { warn: () => {} } })
+  openLimits({ database, clock, secretKey, enabled, shared, log: { warn: () => {} } })
 
 function callMany(limits: Limits, times: number) {
   const counts = Array.from({ length: times }, () => limits.count('draft', caller))
@@ -74,7 +74,11 @@ describe('calls of one network', () => {
   test('are written once the database works again, though none follows', async () => {
     let failed = 0
     const limits = openLimits({
-      ...{ database, clock, secretKey, enabled: true, shared },
+      database,
+      clock,
+      secretKey,
+      enabled: true,
+      shared,
       log: { warn: () => (failed += 1) },
     })
     await sql`alter table limit_counts rename to limit_counts_away`.execute(database.db)
@@ -133,7 +137,10 @@ describe('a campaign', () => {
       street: `${nth} Street`,
       confirmEmail: 'when-unsure',
     },
-    ...{ confirmed: false, proof: undefined, isRepeat: async () => false, hash: () => 'a batch' },
+    confirmed: false,
+    proof: undefined,
+    isRepeat: async () => false,
+    hash: () => 'a batch',
   })
   async function judgeAndSpend(limits: Limits, nth: number) {
     const judged = await limits.judgeBatch(asked(nth), { network: `10.0.${nth}.1` })

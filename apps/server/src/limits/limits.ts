@@ -68,7 +68,8 @@ export function openLimits(services: {
   const isPastSoft = (kind: CallKind, caller: Caller) =>
     total(calls.add(kind, perCall[kind], caller)) > perCall[kind].soft
   const judge = openBatchJudge({
-    ...{ ...services, work: openWork(services) },
+    ...services,
+    work: openWork(services),
     mayAskForWork: caller => !isPastSoft('challenge', caller),
   })
   return {
@@ -125,8 +126,11 @@ const callNames = {
 }
 
 const unlimited: Spending = {
-  ...{ counts: [], letterCounts: [], usedProofs: [] },
-  ...{ sample: () => [], release: () => {} },
+  counts: [],
+  letterCounts: [],
+  usedProofs: [],
+  sample: () => [],
+  release: () => {},
 }
 
 async function judgeUnlimited(asked: AskedBatch): Promise<Judgement> {

@@ -47,7 +47,10 @@ export function openWork({ clock, secretKey }: { clock: Clock; secretKey: string
       if (signature === undefined || keySignature === undefined) return null
       const parameters = { ...signed, keySignature, data }
       const { verified } = await verifySolution({
-        ...{ challenge: { parameters, signature }, solution, deriveKey, ...secrets },
+        challenge: { parameters, signature },
+        solution,
+        deriveKey,
+        ...secrets,
       })
       return verified ? { proof: signature, kept_until: data.until } : null
     },
