@@ -40,8 +40,12 @@ async function alsoNote(
   await database.db
     .insertInto('mails')
     .values({
-      ...{ batch_id: batchId, about, failed, address_hash: address },
-      ...{ written_at: moment(writtenAt), due_at: moment(dueAt) },
+      batch_id: batchId,
+      about,
+      failed,
+      address_hash: address,
+      written_at: moment(writtenAt),
+      due_at: moment(dueAt),
     })
     .execute()
 }
@@ -54,7 +58,11 @@ async function mailed(id: string, address: string, given: Mailed = {}): Promise<
   await database.db
     .insertInto('mailings')
     .values({
-      ...{ id, address_hash: address, state, begun_at: moment(begunAt), due_at: moment(dueAt) },
+      id,
+      address_hash: address,
+      state,
+      begun_at: moment(begunAt),
+      due_at: moment(dueAt),
       lease_until: leaseUntil === null ? null : moment(leaseUntil),
     })
     .execute()

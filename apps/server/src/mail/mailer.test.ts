@@ -259,7 +259,8 @@ describe('with a database', () => {
       const links: string[] = []
       const lines: { level: number; outcome: string; reason: string | null; attempts: number }[] = []
       const mailer = startMailer({
-        ...{ database, vault },
+        database,
+        vault,
         clock,
         log: pino({ base: null }, { write: line => void lines.push(JSON.parse(line)) }),
         transport: {
