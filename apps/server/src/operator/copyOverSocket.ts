@@ -58,7 +58,10 @@ export async function connectBackups(dataFolder: string): Promise<RunningBackups
   return {
     async withCopy(use) {
       const answer = await send({
-        ...{ socketPath: place, path: '/backup/copy', body: {}, timeoutMs: copyTimeoutMs },
+        socketPath: place,
+        path: '/backup/copy',
+        body: {},
+        timeoutMs: copyTimeoutMs,
       })
       // The product may end meanwhile: the copy is open and stays readable.
       answer.on('error', () => {})
