@@ -19,8 +19,10 @@ const key = 'sk-not-a-real-key'
 const schema = { type: 'object', properties: { pieces: { type: 'array' } } }
 const prompt = {
   name: 'draft' as const,
-  ...{ instructions: 'Draft letters.', material: '{"sentences":[]}' },
-  ...{ mostTokens: 300, schema },
+  instructions: 'Draft letters.',
+  material: '{"sentences":[]}',
+  mostTokens: 300,
+  schema,
 }
 
 function open(kind: 'openai' | 'anthropic') {
