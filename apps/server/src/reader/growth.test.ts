@@ -3,7 +3,8 @@ import { readReasons } from './reader.ts'
 import { findThreat } from './threats.ts'
 
 const bills = Array.from({ length: 12 }, (_each, nth) => ({
-  ...{ billId: `119-hr-${nth + 1}`, names: ['SAVE Act', `Farm Futures Act ${nth}`] },
+  billId: `119-hr-${nth + 1}`,
+  names: ['SAVE Act', `Farm Futures Act ${nth}`],
   proOrCon: 'CON' as const,
 }))
 const starters = ['As a nurse, I see patients ration what keeps them alive. No one should have to choose.']

@@ -95,11 +95,15 @@ describe('a line that was copied along is left out', () => {
 
   test('and what stands behind it on the line stays', () => {
     expect(split('CALL SCRIPT: Hello, my son has asthma.')).toEqual({
-      ...{ typed: ['my son has asthma.'], leftOut: [], pasted: ['CALL SCRIPT:'] },
+      typed: ['my son has asthma.'],
+      leftOut: [],
+      pasted: ['CALL SCRIPT:'],
     })
     expect(split(`${own} (PAUSE) It hurts.`).typed).toEqual([own, 'It hurts.'])
     expect(split(`ACTION ALERT - Tell Congress: Cap Insulin!\n${own}`)).toEqual({
-      ...{ typed: ['Cap Insulin!', own], leftOut: [], pasted: ['ACTION ALERT - Tell Congress:'] },
+      typed: ['Cap Insulin!', own],
+      leftOut: [],
+      pasted: ['ACTION ALERT - Tell Congress:'],
     })
     expect(split('FW: my son has asthma.').typed).toEqual(['my son has asthma.'])
     expect(split('Copy and paste the message below:\nmy son has asthma.').typed).toEqual([
@@ -182,7 +186,9 @@ test('marks of headings, arrows and boxes go too', () => {
 
 test('a letter in quotation marks goes without its greeting and its sign-off', () => {
   expect(split('Cap it!\n\n"Dear Congressman,\nMy son has asthma.\n\nRespectfully,\nA Gun Owner"')).toEqual({
-    ...{ typed: ['Cap it!', own], leftOut: ['Respectfully,', 'A Gun Owner"'], pasted: [] },
+    typed: ['Cap it!', own],
+    leftOut: ['Respectfully,', 'A Gun Owner"'],
+    pasted: [],
   })
 })
 
@@ -208,11 +214,14 @@ test('a line that goes on below is no sign-off', () => {
 
 test('a sign-off in the middle goes, and what stands below it stays', () => {
   expect(split(`${own}\n\nBest,\nTom\nP.S. my dog is sick`)).toEqual({
-    ...{ typed: [own, 'P.S. my dog is sick'], leftOut: ['Best,', 'Tom'], pasted: [] },
+    typed: [own, 'P.S. my dog is sick'],
+    leftOut: ['Best,', 'Tom'],
+    pasted: [],
   })
   const text = `${own}\n\nSincerely,\n[Your Name]\n\nAlso my daughter is sick.\nPeace matters.`
   expect(split(text)).toEqual({
-    ...{ typed: [own, 'Also my daughter is sick.', 'Peace matters.'], pasted: [] },
+    typed: [own, 'Also my daughter is sick.', 'Peace matters.'],
+    pasted: [],
     leftOut: ['Sincerely,', '[Your Name]'],
   })
 })

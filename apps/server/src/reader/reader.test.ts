@@ -45,8 +45,13 @@ describe('readReasons', () => {
   test('nothing typed has no findings', async () => {
     for (const text of ['', '  \n\n ']) {
       expect(await read(text)).toEqual({
-        ...{ language: 'en', spoken: null, sentences: [], findings: [] },
-        ...{ isThin: false, inConflict: false, isThreat: false },
+        language: 'en',
+        spoken: null,
+        sentences: [],
+        findings: [],
+        isThin: false,
+        inConflict: false,
+        isThreat: false,
       })
     }
   })
