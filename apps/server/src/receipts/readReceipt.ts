@@ -55,7 +55,11 @@ export async function readReceipt(
     const delivered = parts.filter(({ state }) => state === 'delivered').length
     const keptContact = await readKeptContact(database.db, vault, batch.id)
     return {
-      ...{ kind: 'erased', erasedAt, disownedAt, letters: parts.length, delivered },
+      kind: 'erased',
+      erasedAt,
+      disownedAt,
+      letters: parts.length,
+      delivered,
       ...(keptContact === null || keptContact === 'waits' ? {} : { keptContact }),
     }
   }
@@ -195,7 +199,8 @@ export async function readWaitingReceipt(
   return {
     receipt: {
       kind: 'waiting',
-      ...{ heldAt: held_at, expiresAt: expires_at },
+      heldAt: held_at,
+      expiresAt: expires_at,
       campaignName: first?.campaign.name ?? '',
       organizationName: first?.organization.name ?? '',
       sender: first ? senderOf(first.constituent, { withStreet: true }) : null,

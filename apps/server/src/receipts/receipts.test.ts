@@ -134,7 +134,10 @@ describe('a receipt', () => {
       { method: 'cwc', office_code: 'HWY00', legislator_id: 'c', ended_at: at },
       { method: 'cwc', office_code: 'HWY00', legislator_id: 'b', error_type: 'unknown', detail: 'No.' },
       {
-        ...{ method: 'cwc', office_code: 'HTX01', legislator_id: 'd', error_type: 'unknown' },
+        method: 'cwc',
+        office_code: 'HTX01',
+        legislator_id: 'd',
+        error_type: 'unknown',
         explanation: JSON.stringify({ code: 'office_unlisted', chamber: 'HOUSE' }),
       },
     ])
@@ -171,7 +174,10 @@ describe('a receipt', () => {
   test('shows every attempt in its order, with the outcomes that it knows', async () => {
     await insertBatch(database, { id: 'b' }, [{ delivery_id: anId('a') }, { delivery_id: anId('c') }])
     const attempt = (delivery_id: string, number: number, outcome: string | null) => ({
-      ...{ delivery_id, number, outcome, started_at: moment(now + number) },
+      delivery_id,
+      number,
+      outcome,
+      started_at: moment(now + number),
       ended_at: outcome === null ? null : at,
     })
     const tries = [
@@ -207,7 +213,12 @@ describe('a receipt', () => {
 
   test('shows each text once, with its stance lines, its recipients and the bills of all of them', async () => {
     const bill = (id: string, type: 'HR' | 'S', proOrCon: 'PRO' | 'CON') => ({
-      ...{ id, type, proOrCon, name: `Act ${id}`, title: '', summary: '' },
+      id,
+      type,
+      proOrCon,
+      name: `Act ${id}`,
+      title: '',
+      summary: '',
     })
     const bills = [bill('119-hr-22', 'HR', 'PRO'), bill('119-hr-14', 'HR', 'CON')]
     await insertBatch(database, { id: 'b' }, [
@@ -299,8 +310,11 @@ describe('a receipt', () => {
 
 describe('erasing', () => {
   const batch = {
-    ...{ session_id: 'visit', email_receipt: true, addons: '[]' },
-    ...{ person: 'ada', source_tags: '{"utm_source":"flyer","utm_term":"ada","utm_content":"81"}' },
+    session_id: 'visit',
+    email_receipt: true,
+    addons: '[]',
+    person: 'ada',
+    source_tags: '{"utm_source":"flyer","utm_term":"ada","utm_content":"81"}',
   }
 
   test('takes out of the batch all that is of a person, once', async () => {
@@ -468,8 +482,11 @@ describe('“This wasn’t me”', () => {
     await disown('b')
     expect(await row('b')).toMatchObject({ disowned_at: at, erased_at: at, sealed: null, person: '' })
     expect((await open('b'))?.receipt).toEqual({
-      ...{ kind: 'erased', erasedAt: at, disownedAt: at },
-      ...{ letters: 2, delivered: 1 },
+      kind: 'erased',
+      erasedAt: at,
+      disownedAt: at,
+      letters: 2,
+      delivered: 1,
     })
     expect(await row('other')).toMatchObject({ disowned_at: null, erased_at: null })
     expect((await deliveries()).map(each => each.state).toSorted()).toEqual(['delivered', 'queued', 'voided'])
@@ -554,7 +571,12 @@ describe('retention', () => {
     await insertBatch(database, { id: 'erased', erased_at: old }, [{ ended_at: old }])
     const groups: (readonly string[])[] = []
     const watching = openReceipts({
-      ...{ database, clock, vault, publicUrl, secretKey, supporters },
+      database,
+      clock,
+      vault,
+      publicUrl,
+      secretKey,
+      supporters,
       mail: {
         requestCopy: async () => {},
         async withdraw(_trx, batchIds) {
