@@ -34,7 +34,9 @@ const anId = (letter: string) => letter.repeat(32)
 test('a letter is exported with its writer, its outcome, its bills and its checked add-ons', async () => {
   const addon = (description: string, value: 'true' | 'false') => ({ description, value })
   const batch = {
-    ...{ id: 'b', campaign_id: 'vote', source_tags: '{"utm_source":"flyer"}' },
+    id: 'b',
+    campaign_id: 'vote',
+    source_tags: '{"utm_source":"flyer"}',
     stances: JSON.stringify({ '119-s-1': 'CON', '119-hr-22': 'PRO' }),
     addons: JSON.stringify([addon('Write me', 'true'), addon('Call me', 'false'), addon('Add me', 'true')]),
   }

@@ -46,10 +46,18 @@ function toPerson(letter: ExportedLetter, known: ExportedPerson | undefined): Ex
   const joined = (before: string | undefined, more: string) =>
     [...new Set([...(before ? before.split('; ') : []), ...more.split('; ')])].join('; ')
   return {
-    ...{ firstAt: known?.firstAt ?? acceptedAt, lastAt: acceptedAt },
+    firstAt: known?.firstAt ?? acceptedAt,
+    lastAt: acceptedAt,
     campaigns: joined(known?.campaigns, letter.campaign),
     addons: joined(known?.addons, letter.addons),
-    ...{ prefix, firstName, lastName, email, street, city, state, zip },
+    prefix,
+    firstName,
+    lastName,
+    email,
+    street,
+    city,
+    state,
+    zip,
   }
 }
 

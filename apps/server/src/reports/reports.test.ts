@@ -85,7 +85,9 @@ test.each([
     await insertBatch(
       counted.database,
       {
-        ...{ ...about, id: `again-${person}`, person: `person-${person}` },
+        ...about,
+        id: `again-${person}`,
+        person: `person-${person}`,
         accepted_at: '2026-11-20T12:05:00.000Z',
       },
       [{ delivery_id, legislator_id: 'legislator-0', already, exists: true }],
@@ -273,16 +275,22 @@ describe('what is counted', () => {
       await insertBatch(
         counted.database,
         {
-          ...{ id: `z${person}`, organization_id: 'open-ledger', campaign_id: 'fair-tickets' },
-          ...{ source_tags: '{"utm_source":"first"}', person: `writer ${person}` },
+          id: `z${person}`,
+          organization_id: 'open-ledger',
+          campaign_id: 'fair-tickets',
+          source_tags: '{"utm_source":"first"}',
+          person: `writer ${person}`,
         },
         [{ delivery_id: String(person).repeat(32) }],
       )
       await insertBatch(
         counted.database,
         {
-          ...{ id: `a${person}`, organization_id: 'open-ledger', campaign_id: 'fair-tickets' },
-          ...{ source_tags: '{"utm_source":"second"}', person: `writer ${person}` },
+          id: `a${person}`,
+          organization_id: 'open-ledger',
+          campaign_id: 'fair-tickets',
+          source_tags: '{"utm_source":"second"}',
+          person: `writer ${person}`,
           accepted_at: '2026-11-20T13:00:00Z',
         },
         [{ delivery_id: String(person).repeat(32), exists: true }],

@@ -91,7 +91,10 @@ async function findSubject(
   const { primary, secondary } = themeOf(found.config.primaryColor, found.config.secondaryColor)
   return {
     organization: {
-      ...{ id: found.id, name: found.name, primaryColor: primary, secondaryColor: secondary },
+      id: found.id,
+      name: found.name,
+      primaryColor: primary,
+      secondaryColor: secondary,
       exportKey: found.export_key,
     },
     campaigns: new Map(campaigns.map(each => [each.id, each.campaign.campaignName])),

@@ -40,10 +40,18 @@ function deliveryRow({ acceptedAt, seconds, ...sent }: Sent, sealed_in: string, 
   const delivery_id = randomUUID().replaceAll('-', '')
   const ended_at = new Date(Date.parse(acceptedAt) + seconds * 1000).toISOString()
   return {
-    ...{ delivery_id, campaign_id: sent.campaignId, legislator_id: office, office_code: office },
-    ...{ method: 'cwc' as const, office_queue: office, state: sent.state, attempts: 1 },
-    ...{ sealed_in, accepted_at: acceptedAt, due_at: acceptedAt },
-    ...{ ended_at: sent.state === 'queued' ? null : ended_at },
+    delivery_id,
+    campaign_id: sent.campaignId,
+    legislator_id: office,
+    office_code: office,
+    method: 'cwc' as const,
+    office_queue: office,
+    state: sent.state,
+    attempts: 1,
+    sealed_in,
+    accepted_at: acceptedAt,
+    due_at: acceptedAt,
+    ended_at: sent.state === 'queued' ? null : ended_at,
   }
 }
 
@@ -61,7 +69,9 @@ async function insertSent({ db }: Database, all: readonly Sent[]): Promise<void>
       email_receipt: false,
       sealed,
     },
-    ...{ accepted_at: sent.acceptedAt, source_tags: tagsOf(sent.source), person: sent.person },
+    accepted_at: sent.acceptedAt,
+    source_tags: tagsOf(sent.source),
+    person: sent.person,
     stances: JSON.stringify(sent.stances),
     confirmed_at: sent.confirmed ? sent.acceptedAt : null,
   }))
