@@ -80,7 +80,9 @@ describe('where the address proves a district', () => {
 
 test('in a state with one seat no one looked at the street, and the office is told so', async () => {
   const answer = await product.app.inject({
-    ...{ method: 'POST', url: '/api/submission/advocacy', headers: { 'x-api-key': 'redress-public' } },
+    method: 'POST',
+    url: '/api/submission/advocacy',
+    headers: { 'x-api-key': 'redress-public' },
     payload: { sessionId: 'cheyenne-1', submissions: [aSubmission('HWY00')] },
   })
   expect(answer.json()).toMatchObject({ status: 'success' })
