@@ -60,7 +60,9 @@ const ticked: Ticks = [{ description: text, value: 'true' }]
 function aLastingBatch(email: string, addons = ticked, organizationCampaignId = 'lasting-vote'): Batch {
   return aBatch({
     submission: `Please keep the vote, says ${email}.`,
-    ...{ organizationCampaignId, formAddons: addons, emailReceipt: false },
+    organizationCampaignId,
+    formAddons: addons,
+    emailReceipt: false,
     userInfo: { email, supportedOrganizationId: 'lasting', firstName: 'Zebedina', lastName: 'Quixworthy' },
   })
 }
@@ -136,11 +138,18 @@ describe('a consent', () => {
     await agree(email)
     expect(await exportedOf(email)).toEqual({
       id: expect.any(String),
-      ...{ firstName: 'Zebedina', lastName: 'Quixworthy', email, state: 'WY', zip: '82001' },
+      firstName: 'Zebedina',
+      lastName: 'Quixworthy',
+      email,
+      state: 'WY',
+      zip: '82001',
       campaigns: 'lasting-vote',
       consentedAt: expect.stringMatching(/^2026-11-20T/),
       confirmedAt: expect.stringMatching(/^2026-11-20T/),
-      ...{ version: 3, language: 'en', consent: text, earlier: '' },
+      version: 3,
+      language: 'en',
+      consent: text,
+      earlier: '',
     })
     const row = await db().selectFrom('supporters').selectAll().executeTakeFirstOrThrow()
     const opened = await trial.vault.open(db(), 'supporters', [row.id])
@@ -348,7 +357,9 @@ describe('a consent is withdrawn', () => {
       expect(page.json().withdrawal.kept).toMatchObject({ consents: [{ text }] })
 
       const answer = await trial.app.inject({
-        ...{ method: 'POST', url, payload },
+        method: 'POST',
+        url,
+        payload,
         headers: { 'content-type': type },
       })
       expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined])
@@ -397,7 +408,10 @@ describe('a consent is withdrawn', () => {
     const post = async (url: string, payload: string) => {
       const headers = { 'content-type': 'multipart/form-data; boundary=b' }
       const { statusCode } = await trial.app.inject({
-        ...{ method: 'POST', url, headers, payload },
+        method: 'POST',
+        url,
+        headers,
+        payload,
       })
       return statusCode
     }

@@ -78,8 +78,12 @@ async function keepContact(
   const content = (await openBatches(trx, vault, [batchId])).get(batchId)
   const { confirmed_at: confirmedAt, person } = batch
   const consents = (content?.addons ?? []).filter(isConsent).map(({ description: text, version = 1 }) => ({
-    ...{ text, version, language: batch.language, campaignId: batch.campaign_id },
-    ...{ at: batch.accepted_at, confirmedAt: confirmedAt ?? batch.accepted_at },
+    text,
+    version,
+    language: batch.language,
+    campaignId: batch.campaign_id,
+    at: batch.accepted_at,
+    confirmedAt: confirmedAt ?? batch.accepted_at,
   }))
   if (!content?.letter || consents.length === 0 || person === null) return forgetConsents(trx, [batchId])
   const { firstName, lastName, email, state, zip } = content.letter.constituent
@@ -168,7 +172,14 @@ function toExported(id: string, plain: string | undefined): ExportedSupporter[] 
   const told = earlier.map(each => `${each.at} (${each.campaignId}, version ${each.version}): ${each.text}`)
   return [
     {
-      ...{ id, ...person, campaigns, consentedAt, confirmedAt, version, language, consent },
+      id,
+      ...person,
+      campaigns,
+      consentedAt,
+      confirmedAt,
+      version,
+      language,
+      consent,
       earlier: told.join('; '),
     },
   ]
