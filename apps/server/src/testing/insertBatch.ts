@@ -34,9 +34,15 @@ export async function insertBatch(
   await db
     .insertInto('batches')
     .values({
-      ...{ organization_id: 'organization', campaign_id: 'campaign', email_receipt: false, sealed },
-      ...{ person: await personOf(database, batch, given), accepted_at: acceptedAt },
-      ...{ stances: '{}', ...batch, addons: null },
+      organization_id: 'organization',
+      campaign_id: 'campaign',
+      email_receipt: false,
+      sealed,
+      person: await personOf(database, batch, given),
+      accepted_at: acceptedAt,
+      stances: '{}',
+      ...batch,
+      addons: null,
     })
     .execute()
   for (const each of given) {
@@ -93,9 +99,15 @@ async function insertDelivery(
   await db
     .insertInto('deliveries')
     .values({
-      ...{ campaign_id: 'campaign', method: 'cwc', office_code: 'HWY00', office_queue: 'HWY00' },
-      ...{ accepted_at: acceptedAt, due_at: acceptedAt, state: 'delivered' },
-      ...{ sealed_in: letter === null ? null : batchId, ...row },
+      campaign_id: 'campaign',
+      method: 'cwc',
+      office_code: 'HWY00',
+      office_queue: 'HWY00',
+      accepted_at: acceptedAt,
+      due_at: acceptedAt,
+      state: 'delivered',
+      sealed_in: letter === null ? null : batchId,
+      ...row,
     })
     .execute()
 }

@@ -21,8 +21,9 @@ export async function queueLetters(database: Database, { offices, each, now }: W
   const { db } = database
   const at = moment(now)
   const queues = offices.map(office => ({
-    ...{ office_queue: officeQueueOf(office.method, { ...office, legislatorId: office.officeCode }) },
-    ...{ method: office.method, served_at: at },
+    office_queue: officeQueueOf(office.method, { ...office, legislatorId: office.officeCode }),
+    method: office.method,
+    served_at: at,
   }))
   await db
     .insertInto('office_queues')
@@ -35,8 +36,13 @@ export async function queueLetters(database: Database, { offices, each, now }: W
   await db
     .insertInto('batches')
     .values({
-      ...{ id: sealed_in, sealed, organization_id: 'organization', campaign_id: 'vote' },
-      ...{ email_receipt: false, accepted_at: at, stances: '{}' },
+      id: sealed_in,
+      sealed,
+      organization_id: 'organization',
+      campaign_id: 'vote',
+      email_receipt: false,
+      accepted_at: at,
+      stances: '{}',
     })
     .execute()
   const rows = offices.flatMap(({ method, officeCode }, nth) =>
@@ -55,7 +61,9 @@ export async function queueLetters(database: Database, { offices, each, now }: W
           office_queue: queues[nth]?.office_queue ?? '',
           sealed_in,
         },
-        ...{ state: 'queued' as const, accepted_at: at, due_at: moment(now - place) },
+        state: 'queued' as const,
+        accepted_at: at,
+        due_at: moment(now - place),
       }
     }),
   )

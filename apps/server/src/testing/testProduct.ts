@@ -79,15 +79,21 @@ export async function openTestProduct({
   /** A worker of the test's own, with what differs. */
   const work = (difference: Partial<DeliveryServices> = {}) =>
     openDeliveries({
-      ...{ ...foundation, ...services, relist: services.offices.relist },
-      ...{ perSecond: settings.gatewayPerSecond, ...difference },
+      ...foundation,
+      ...services,
+      relist: services.offices.relist,
+      perSecond: settings.gatewayPerSecond,
+      ...difference,
     }).startWorker()
   const working = worker ? await services.deliveries.startWorker() : null
   const mailing = mailer ? openMailer(foundation, services, { ...settings, email: congress.email }) : null
   return {
     ...foundation,
     ...services,
-    ...{ app, admin, work, simulator },
+    app,
+    admin,
+    work,
+    simulator,
     /** A fault from now on, or for a number of messages. */
     fault: (gateway: GatewayName, name: FaultName, times?: number) =>
       simulator.gateways.faults.set({ gateway, office: '', fault: name, times }),
