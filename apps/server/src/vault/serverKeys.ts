@@ -64,7 +64,9 @@ async function readRows(db: Reader, table: SealedTable, ids: readonly string[]):
     left join redress_vault.ledger on ledger.id = stored.id::uuid
     where stored.id = any(${[...ids]}) and sealed is not null`.execute(db)
   return rows.map(({ id, sealed, version, wrapped, destroyed }) => ({
-    ...{ id, destroyed, sealed: Buffer.from(sealed) },
+    id,
+    destroyed,
+    sealed: Buffer.from(sealed),
     key:
       version === null || wrapped === null ? null : { id, version, wrapped: Buffer.from(wrapped), slot: 0 },
   }))
