@@ -25,8 +25,11 @@ const aboutSupporter = (
   supporterId: string,
   type: 'supporter.consented' | 'supporter.withdrawn' = 'supporter.consented',
 ): WebhookEvent => ({
-  ...{ type, organizationId: 'posters', at: trialNow },
-  ...{ supporterId, campaignId: 'fair-tickets' },
+  type,
+  organizationId: 'posters',
+  at: trialNow,
+  supporterId,
+  campaignId: 'fair-tickets',
 })
 
 const count = (of: number) => expect.poll(() => trial.receiver.received.length).toBe(of)
@@ -144,8 +147,12 @@ describe('a supporter', () => {
         organization: { id: 'posters' },
         campaign: { id: 'fair-tickets' },
         supporter: {
-          ...{ id, firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' },
-          ...{ state: 'WY', zip: '82001' },
+          id,
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          email: 'ada@example.org',
+          state: 'WY',
+          zip: '82001',
         },
         consent: { text: 'Keep me posted.', version: 2, at: '2026-11-20T16:00:00.000Z' },
       },
@@ -210,7 +217,10 @@ describe('a campaign', () => {
     trial.database.db
       .insertInto('campaigns')
       .values({
-        ...{ id: 'fair-tickets', organization_id: 'posters', position: 0, topics: '[]' },
+        id: 'fair-tickets',
+        organization_id: 'posters',
+        position: 0,
+        topics: '[]',
         campaign: JSON.stringify({ campaignName: 'Fair tickets', startDate, endDate }),
       })
       .execute()

@@ -37,7 +37,11 @@ export async function recordEvent(trx: Transaction<Tables>, event: WebhookEvent)
   const queued_at = moment(at)
   const due_at = moment(mergeKey === null ? at : at + mergeMs)
   const rows = urls.map(url => ({
-    ...{ id: randomUUID(), organization_id: organizationId, url, type, data: JSON.stringify(dataOf(event)) },
+    id: randomUUID(),
+    organization_id: organizationId,
+    url,
+    type,
+    data: JSON.stringify(dataOf(event)),
     ...{
       supporter_id,
       merge_key: mergeKey && `${mergeKey} ${url}`,

@@ -5,8 +5,11 @@ import { ada } from './testing/openWebhookTrial.ts'
 import { osdiOutreach, osdiPerson } from './testing/osdiShapes.ts'
 
 const message: WebhookMessage = {
-  ...{ id: '0b8a7f0e-5f4c-4f0e-9d0a-6f6f4b1f2a3c', organizationId: 'posters' },
-  ...{ happenedAt: '2026-11-20T17:00:00.000Z', supporterId: null, type: 'letter.outcome' },
+  id: '0b8a7f0e-5f4c-4f0e-9d0a-6f6f4b1f2a3c',
+  organizationId: 'posters',
+  happenedAt: '2026-11-20T17:00:00.000Z',
+  supporterId: null,
+  type: 'letter.outcome',
   data: {
     campaign: { id: 'save-act', name: 'Stop the SAVE Act' },
     office: { chamber: 'HOUSE', state: 'TX', district: 7, code: 'HTX07' },

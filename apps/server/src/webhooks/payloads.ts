@@ -69,8 +69,10 @@ function toOsdi(message: WebhookMessage, facts: MessageFacts): object {
   if (message.type === 'supporter.withdrawn')
     return {
       'osdi:person': {
-        ...{ identifiers: [`redress:${supporterId}`], origin_system: originSystem },
-        ...{ modified_date: happenedAt, email_addresses: [{ primary: true, status: 'unsubscribed' }] },
+        identifiers: [`redress:${supporterId}`],
+        origin_system: originSystem,
+        modified_date: happenedAt,
+        email_addresses: [{ primary: true, status: 'unsubscribed' }],
       },
     }
   return { 'osdi:person': toOsdiPerson(supporterId, facts.person) }
@@ -105,7 +107,8 @@ function toOutreach(
   const office = readOffice(data.office)
   return {
     identifiers: [`redress:${id}`],
-    ...{ origin_system: originSystem, action_date: happenedAt },
+    origin_system: originSystem,
+    action_date: happenedAt,
     type: office.code === '' ? 'email' : 'web form',
     targets: [
       {
@@ -126,7 +129,9 @@ function readOffice(given: unknown): Office {
     typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined
   const district = read('district')
   return {
-    ...{ chamber: String(read('chamber')), state: String(read('state')), code: String(read('code')) },
+    chamber: String(read('chamber')),
+    state: String(read('state')),
+    code: String(read('code')),
     district: typeof district === 'number' ? district : null,
   }
 }

@@ -24,8 +24,11 @@ beforeEach(async () => {
 afterAll(() => trial.close())
 
 const opened: WebhookEvent = {
-  ...{ type: 'campaign.opened', organizationId: 'posters', at: trialNow },
-  ...{ campaignId: 'fair-tickets', campaignName: 'Fair tickets' },
+  type: 'campaign.opened',
+  organizationId: 'posters',
+  at: trialNow,
+  campaignId: 'fair-tickets',
+  campaignName: 'Fair tickets',
 }
 
 const count = (of: number) => expect.poll(() => trial.receiver.received.length).toBe(of)

@@ -114,14 +114,18 @@ async function listWebhooks(
         const isBroken = typeof secrets === 'string'
         const failure = failing.find(each => each.url === target.url)?.reason ?? null
         return {
-          ...{ host: hostOf(target.url), events: target.events, payload: target.payload },
+          host: hostOf(target.url),
+          events: target.events,
+          payload: target.payload,
           secrets: isBroken ? 0 : secrets.length,
           problem: isBroken ? secrets : failure,
         }
       }),
     ),
     messages: messages.map(({ url, happened_at: happenedAt, ...each }) => ({
-      ...{ ...each, happenedAt, host: hostOf(url) },
+      ...each,
+      happenedAt,
+      host: hostOf(url),
     })),
   }
 }

@@ -18,7 +18,11 @@ export const newSecret = `whsec_${Buffer.alloc(32, 'b').toString('base64')}`
 export const trialNow = Date.parse('2026-11-20T17:00:00Z')
 
 export const ada: WebhookPerson = {
-  ...{ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', state: 'WY', zip: '82001' },
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  state: 'WY',
+  zip: '82001',
   consent: { text: 'Keep me posted.', version: 2, at: '2026-11-20T16:00:00.000Z' },
 }
 
@@ -40,13 +44,22 @@ export async function openWebhookTrial() {
   const people = new Map<string, WebhookPerson>()
   const { log, lines: logged } = aQuietLog()
   const services: SendingServices = {
-    ...{ database, clock, log, secretsFolder, chance: () => 1 },
+    database,
+    clock,
+    log,
+    secretsFolder,
+    chance: () => 1,
     network: networkTo(server),
     readPeople: async ids => new Map([...people].filter(([id]) => ids.includes(id))),
   }
   let worker = await startWebhooks(services)
   return {
-    ...{ database, clock, receiver, people, url, logged },
+    database,
+    clock,
+    receiver,
+    people,
+    url,
+    logged,
     ...acts(services, url),
     webhooks: openWebhooks(services),
     /** The worker stops, and another one begins. */
