@@ -25,8 +25,10 @@ test.each([
   [
     'an API process beside a simulator of its own address',
     {
-      ...{ ...database, ROLE: 'api', HOUSE_URL: 'http://localhost:9000/house/v2' },
-      ...{ SENATE_URL: 'http://localhost:9000/senate/api' },
+      ...database,
+      ROLE: 'api',
+      HOUSE_URL: 'http://localhost:9000/house/v2',
+      SENATE_URL: 'http://localhost:9000/senate/api',
     },
     'http://localhost:9000/sandbox',
   ],

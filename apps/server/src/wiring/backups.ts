@@ -38,7 +38,9 @@ export async function backUpInstallation({ settings }: Place, folder: string): P
   if (running) {
     return running.withCopy(async copy => {
       const manifest = await backUpDatabase(await openDatabase({ folder: copy, log: silent }), {
-        ...{ dataFolder: copy, folder, takenAt },
+        dataFolder: copy,
+        folder,
+        takenAt,
       })
       await running.record(takenAt)
       return manifest
@@ -92,7 +94,9 @@ export async function restoreInstallation(
   const later = [...ledgers, ...(await backupsBeside(folder))]
   if (settings.databaseUrl === undefined) return restoreEmbedded(place, folder, later)
   const database = await openDatabase({
-    ...{ url: settings.databaseUrl, folder: settings.dataFolder, log: silent },
+    url: settings.databaseUrl,
+    folder: settings.dataFolder,
+    log: silent,
   })
   try {
     return await restoreInto(place, { database, dataFolder: settings.dataFolder, folder, ledgers: later })

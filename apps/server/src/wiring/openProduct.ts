@@ -177,10 +177,14 @@ export function openMailer(
   }
   const { receipts, confirmations, environment, metrics } = services
   return startMailer({
-    ...{ ...foundation, metrics, mailsPerDay: mailDailyLimit },
+    ...foundation,
+    metrics,
+    mailsPerDay: mailDailyLimit,
     transport: openMailTransport({ server, timeoutMs: mailMs }),
     sender: {
-      ...{ from, platform: email.platform, contact: providerContact },
+      from,
+      platform: email.platform,
+      contact: providerContact,
       simulated: environment.simulated,
     },
     newReceiptLink: receipts.mintLink,

@@ -85,7 +85,10 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   const store = { database, clock }
   const environment = environmentOf(settings)
   const limits = openLimits({
-    ...{ ...store, log, secretKey, enabled: settings.limits },
+    ...store,
+    log,
+    secretKey,
+    enabled: settings.limits,
     shared: { congressGov: billsPerHour, geocoder: settings.geocoderPerDay },
   })
   const mail = openMail({ database, secretKey })
@@ -97,16 +100,29 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   const letters = await openLetters(foundation, settings, { ...facts, environment, limits, mail, metrics })
   const { sources, dataSets, refreshFailure } = openSources(store, settings, facts)
   return {
-    ...{ environment, limits, mail, metrics, ...facts, ...letters, sources, dataSets, photos, images, cards },
+    environment,
+    limits,
+    mail,
+    metrics,
+    ...facts,
+    ...letters,
+    sources,
+    dataSets,
+    photos,
+    images,
+    cards,
     plainRows: () => readPlainRows(database),
     lastBackup: () => readLastBackup(database.db),
     readiness: openReadiness({
-      ...{ database, dataFolder: settings.dataFolder },
+      database,
+      dataFolder: settings.dataFolder,
       chambers: foundation.officeLists.map(each => each.chamber),
     }),
     reports: openReports({ ...store, vault: foundation.vault, bills: facts.bills }),
     provenances: openProvenances({
-      ...{ ...store, ...facts, providerContact: settings.providerContact },
+      ...store,
+      ...facts,
+      providerContact: settings.providerContact,
       hasModel: settings.drafter.kind !== 'offline',
     }),
     legalTexts: await openLegalTexts(settings),
@@ -117,7 +133,9 @@ export async function openServices(foundation: Foundation, settings: Settings) {
     answerNow: letters.watcher.answerNow,
     deliveryStatus: () => readDeliveryStatus(status),
     doctor: openDoctor({
-      ...{ settings, clock, email: foundation.email },
+      settings,
+      clock,
+      email: foundation.email,
       facts: { ...doctorFacts(status), refreshFailure },
     }),
     async close() {
@@ -185,7 +203,13 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
   const supporters = openSupporters({ ...store, log, vault })
   const receipts = openReceipts({ ...store, vault, publicUrl, secretKey, mail, supporters })
   const drafts = openDrafts({
-    ...{ ...store, log, secretKey, metrics, campaigns, bills, limits },
+    ...store,
+    log,
+    secretKey,
+    metrics,
+    campaigns,
+    bills,
+    limits,
     model: await foundation.openDraftingModel({ metrics, clock }),
     draftsPerSession: settings.draftsPerSession,
     draftsPerOrganization: settings.draftsPerOrganization,
@@ -195,17 +219,44 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
   const { simulated } = opened.environment
   const answers = openAnswers({ ...store, watcher, mail, perSecond, simulated })
   const confirmations = openConfirmations({
-    ...{ ...store, log, vault, secretKey, publicUrl, campaigns, receipts, supporters, limits },
+    ...store,
+    log,
+    vault,
+    secretKey,
+    publicUrl,
+    campaigns,
+    receipts,
+    supporters,
+    limits,
     awaitOutcomes: answers.answer,
   })
   const submissions = openSubmissions({
-    ...{ ...opened, ...store, log, vault, secretKey, legislatorsWithEmail, publicUrl },
-    ...{ answers, receipts, confirmations, supporters, drafts, threats: foundation.threats },
+    ...opened,
+    ...store,
+    log,
+    vault,
+    secretKey,
+    legislatorsWithEmail,
+    publicUrl,
+    answers,
+    receipts,
+    confirmations,
+    supporters,
+    drafts,
+    threats: foundation.threats,
   })
   const deliveries = openDeliveries({
-    ...{ ...store, log, vault, metrics, mail, legislatorsWithEmail, perSecond },
+    ...store,
+    log,
+    vault,
+    metrics,
+    mail,
+    legislatorsWithEmail,
+    perSecond,
     legislators: opened.legislators,
-    ...{ channels: foundation.channels, relist: opened.offices.relist, chance: foundation.chance },
+    channels: foundation.channels,
+    relist: opened.offices.relist,
+    chance: foundation.chance,
   })
   return { supporters, receipts, drafts, watcher, confirmations, submissions, deliveries }
 }

@@ -60,14 +60,23 @@ export async function openOwnOperatorApi(
   const webhooks = openWebhooks({ ...store, ...webhookSettings(settings) })
   const deliveryStatus = () => readDeliveryStatus({ ...store, perSecond, mail })
   const api = openOperatorApi({
-    ...{ ...store, vault, bills, agents: agentsBy(settings) },
+    ...store,
+    vault,
+    bills,
+    agents: agentsBy(settings),
     campaigns: openCampaigns({ ...store, log, apiBase, retentionDays, images }),
     environment: { publicUrl },
-    ...{ mail, webhooks, deliveryStatus, sendTest: () => sendTestWith(settings, clock) },
+    mail,
+    webhooks,
+    deliveryStatus,
+    sendTest: () => sendTestWith(settings, clock),
     doctor: openDoctor({
-      ...{ settings, clock, email: channelSettings(settings, { agent: simulatorAgent }).email },
+      settings,
+      clock,
+      email: channelSettings(settings, { agent: simulatorAgent }).email,
       facts: {
-        ...{ databaseKind: database.kind, deliveryStatus },
+        databaseKind: database.kind,
+        deliveryStatus,
         dataStatus: () => readDataStatus(store),
         refreshFailure: () => null,
         webhookStatus: webhooks.status,
