@@ -55,8 +55,11 @@ export function readYaml<T>(file: string, text: string, { shape, prepare }: Shap
     }),
   )
   const unread = (problems: FileProblem[], remnant: Remnant<T> | null = null): YamlReading<T> => ({
-    ...{ read: null, remnant },
-    ...{ problems, swallowed, problemAt },
+    read: null,
+    remnant,
+    problems,
+    swallowed,
+    problemAt,
   })
 
   if (faults.length > 0) return unread(faults.slice(0, mostTold).map(errorAt))
