@@ -1,8 +1,10 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
+const abbreviations = 'Mr|Mrs|Ms|Dr|St|vs|Rep|Sen|Res|Con|Jr|Sr|e\\.g|i\\.e|etc|approx'
+const initials = '(?:\\p{Lu}\\.){2,}(?:Res\\.|Con\\.)*'
+
 /** No sentence ends after `H.R. 22`, `Mr. Lee` or `the U.S. economy`. */
-const goesOn =
-  /(?:^|[\s(“"])(?:\p{Lu}\.|(?:Mr|Mrs|Ms|Dr|St|vs|Rep|Sen|Res|Con|Jr|Sr|e\.g|i\.e|etc|approx)\.|(?:\p{Lu}\.){2,}(?:Res\.|Con\.)*)\s*$/u
+const goesOn = new RegExp(`(?:^|[\\s(“"])(?:\\p{Lu}\\.|(?:${abbreviations})\\.|${initials})\\s*$`, 'u')
 
 /** Some people begin sentences in lower case: `it broke. then it burned.` */
 const smallStart = /(?<=\p{L}{3}[.!?])(?<!\b(?:etc|inc|est|gov|sen|rep|dept|approx)\.)\s+(?=\p{Ll})/u
