@@ -14,9 +14,14 @@ const billsPerStatement = 10
 /** Characters: the beginning of a summary says what a bill is about. */
 const longestSearched = 1_500
 
+const parts = 'the|(?:sub)?titles?|sections?|chapters?|parts?'
+const laws = 'Act|Code|Constitution'
+
 /** `To amend the Clean Air Act to …`: the amended law says less than the change. */
-const amends =
-  /\b(?:to )?amend(?:ing|s)? (?:the |titles? |sections? |chapters? |subtitles? |parts? )[^;:]*?\b(?:Act|Code|Constitution)\b(?: of \d{4})?/g
+const amends = new RegExp(
+  `\\b(?:to )?amend(?:ing|s)? (?:${parts}) [^;:]*?\\b(?:${laws})\\b(?: of \\d{4})?`,
+  'g',
+)
 
 function toRow(bill: ArchivedBill) {
   const { id, congress, type, number, name, title, url, summary, awaitsVote = false } = bill
