@@ -20,8 +20,16 @@ export function billTitles(
   return name === '' ? null : { name, title }
 }
 
-const nextIsAVote =
-  /\b(?:calendar|cloture|motion to proceed|postponed proceedings|rules committee resolution|considered (?:as unfinished business|under))\b/i
+const votePhrases = [
+  'calendar',
+  'cloture',
+  'motion to proceed',
+  'postponed proceedings',
+  'rules committee resolution',
+  'considered as unfinished business',
+  'considered under',
+]
+const nextIsAVote = new RegExp(`\\b(?:${votePhrases.join('|')})\\b`, 'i')
 const isOver =
   /\b(?:passed|failed|agreed to|became public law|vetoed|indefinitely postponed|laid on the table|returned)\b/i
 
