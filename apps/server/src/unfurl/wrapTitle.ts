@@ -63,9 +63,19 @@ const pictures =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0E|\uFE0F|\u20E3/gu
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
 
-// Digits and punctuation are Common.
-const knownScripts =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]*$/u
+/** The scripts of our fonts. Digits and punctuation are `Common`. */
+const scripts = [
+  'Latin',
+  'Greek',
+  'Cyrillic',
+  'Armenian',
+  'Georgian',
+  'Hebrew',
+  'Arabic',
+  'Common',
+  'Inherited',
+]
+const knownScripts = new RegExp(`^[${scripts.map(script => `\\p{Script=${script}}`).join('')}]*$`, 'u')
 
 const keptSigns = /[©®™]/u
 
