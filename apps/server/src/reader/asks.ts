@@ -1,4 +1,5 @@
 import { citeBill, type Stance } from '@redress/core/bill/bill'
+import { anyOf, patternOf } from './pattern.ts'
 import { straight, withoutQuotations } from './quotations.ts'
 
 export type ChosenBill = { billId?: string | undefined; names: readonly string[]; proOrCon: Stance }
@@ -88,11 +89,40 @@ const demand = new RegExp(
   String.raw`(?<head>${heads.join('|')})(?:(?:vote|voten|vota|votar)\s+(?:(?<yes>${yes})|(?<no>${no}))|(?<pro>${pro}|let|allow|dejen?|permitan?)|(?<con>${con}))(?![a-zà-öø-ÿ\d'-])`,
   'gi',
 )
-const statement =
-  /(?<!\b(?:if|when|why|because|but)\s)(?<head>\b(?:i|we)(?:'m|'re| am| are)?\s(?:(?:strongly|firmly|fully|completely|totally|absolutely|also|wholeheartedly|vehemently|do)\s){0,2}(?:(?:don't|dont|do not|cannot|can't|not)\s)?)(?:(?<pro>support|in favor of|in support of|favor|for)|(?<con>oppose|opposed to|against|reject))(?![a-zà-öø-ÿ\d'-])/gi
+const statement = patternOf(
+  'gi',
+  String.raw`(?<!\b(?:if|when|why|because|but)\s)(?<head>`,
+  String.raw`\b(?:i|we)(?:'m|'re| am| are)?\s`,
+  String.raw`(?:(?:strongly|firmly|fully|completely|totally|absolutely|also|wholeheartedly|vehemently|do)\s){0,2}`,
+  String.raw`(?:(?:don't|dont|do not|cannot|can't|not)\s)?`,
+  ')',
+  anyOf('(?<pro>support|in favor of|in support of|favor|for)', '(?<con>oppose|opposed to|against|reject)'),
+  String.raw`(?![a-zà-öø-ÿ\d'-])`,
+)
 const denied = /\b(?:don't|dont|do not|never|not|no|cannot|can't)\s(?:\S+\s){0,2}$/i
-const reported =
-  /\b(?:said|says|(?:they|people|some|we|i) say|told|tells?|asked|asks|wants|heard|reads?|slogan|signs?|ads?|dijo|dice|dijeron)\b/i
+const reported = patternOf(
+  'i',
+  String.raw`\b`,
+  anyOf(
+    'said',
+    'says',
+    '(?:they|people|some|we|i) say',
+    'told',
+    'tells?',
+    'asked',
+    'asks',
+    'wants',
+    'heard',
+    'reads?',
+    'slogan',
+    'signs?',
+    'ads?',
+    'dijo',
+    'dice',
+    'dijeron',
+  ),
+  String.raw`\b`,
+)
 /** `Let it die.` `Let this bill die in committee.` */
 const letsDie = new RegExp(
   String.raw`^\s(?:(?:it|this|that)|(?:this|that|the|this awful|this terrible) (?:one|bill|act|measure|thing)|(?:the )?${mark}) die(?:\s(?:in|on the)\s(?:the )?(?:committee|house|senate|chamber|floor|desk|vine))?\s*(?:$|[.!?,;)—–]|(?:please|now|and|because)\b)|^\s(?:que )?(?:morir|muera) (?:esta ley|(?:este|el) proyecto(?: de ley)?)(?![a-zà-öø-ÿ\d])`,
@@ -131,8 +161,38 @@ const object = new RegExp(
   String.raw`^\s{0,3}(?:(?:on|to|for|against|a|de|por|en|contra|this|the|that|these|those|both|all|any|your|la|el|las|los|esta|este|esa|ese|estas|estos|passing|passage of|awful|terrible|horrible|bad|dangerous|cruel|great|good|important|vital|stupid|damn|so-called|shameful|house|senate|federal|proposed|new|whole|entire)\s{1,2}){0,6}(?:${mark}|(?:bills?|acts?|measures?|legislation|resolutions?|proposals?|propuestas?|medidas?|proyectos? de ley|ley|leyes)(?!\s(?:to repeal|amendment))(?![a-zà-öø-ÿ\d])|(?:it|them|this|that|these|both|(?<=th(?:is|at) (?:[a-z]+ )?)(?:one|thing)|(?<=esta )cosa|ella|esto|eso)(?=\s*(?:$|[.!?,;:)—–-]|(?:and|or|because|so|please|today|now|if|when|as|for|they|which)\b)))`,
   'i',
 )
-const bareEnd =
-  /^\s*(?:$|[.!?,;:)—–-]|(?:and|or|because|so|please|today|now|tomorrow|when|if|as|until|unless|immediately|again|this (?:week|month|time)|to (?:protect|save|keep|stop|help|show|defend|prevent)|for (?:me|us|my|our|the (?:sake|people|future))|on behalf|por favor|porque|y|para (?:proteger|salvar))(?![a-zà-öø-ÿ\d]))/i
+const bareEnd = patternOf(
+  'i',
+  String.raw`^\s*`,
+  anyOf('$', '[.!?,;:)—–-]', [
+    anyOf(
+      'and',
+      'or',
+      'because',
+      'so',
+      'please',
+      'today',
+      'now',
+      'tomorrow',
+      'when',
+      'if',
+      'as',
+      'until',
+      'unless',
+      'immediately',
+      'again',
+      'this (?:week|month|time)',
+      'to (?:protect|save|keep|stop|help|show|defend|prevent)',
+      'for (?:me|us|my|our|the (?:sake|people|future))',
+      'on behalf',
+      'por favor',
+      'porque',
+      'y',
+      'para (?:proteger|salvar)',
+    ),
+    String.raw`(?![a-zà-öø-ÿ\d])`,
+  ]),
+)
 
 /** The bills that a position is on, or null if it is on something else: "vote no on the amendment". */
 function objectOf(rest: string, bills: readonly ChosenBill[], isBare: boolean): readonly ChosenBill[] | null {

@@ -1,4 +1,5 @@
 import { states } from '@redress/core/address/states'
+import { anyOf, patternOf } from './pattern.ts'
 
 // Every repetition is bounded, so that no text makes it slow.
 const email = String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}`
@@ -55,13 +56,106 @@ export function isContactLine(line: string): boolean {
     .every(each => each === '' || isName(each) || /^[A-Z]{2}$/.test(each))
 }
 
-const onlyName =
-  /^(?:(?:my |full )?(?:name|nombre)\s?:\s?(?:\p{Lu}[\p{L}.'’-]{0,20}\s?){1,4}|(?:apt|apartment|unit|suite|ste|lot|apto)\.?\s?#?[\p{L}\d-]{1,5})$/iu
+const onlyName = patternOf(
+  'iu',
+  '^',
+  anyOf(
+    String.raw`(?:my |full )?(?:name|nombre)\s?:\s?(?:\p{Lu}[\p{L}.'’-]{0,20}\s?){1,4}`,
+    String.raw`(?:apt|apartment|unit|suite|ste|lot|apto)\.?\s?#?[\p{L}\d-]{1,5}`,
+  ),
+  '$',
+)
 
-const notName =
-  /\b(?:vote|no|yes|stop|save|please|fix|ban|help|support|oppose|protect|end|thank|thanks|fund|defund|keep|pass|reject|not|never|we|you|i|is|are|enough|cut|cuts|say|gracias|ayuda|por favor|vote|salven|alto|basta)\b/i
-const name =
-  /^[-–—~\s]{0,3}(?:(?:["“(]?\p{Lu}[\p{L}.'’/-]{0,20}[")”]?|de|la|del|van|von|y|and|&|of|Local \d{1,4}|Post \d{1,4}),?\s?){1,5}(?:,\s(?:age \d{1,3}|(?:(?:retired|former|disabled|registered|proud|concerned|lifelong|small|a|an|mother|father|grand(?:mother|father)|veteran|resident|owner)(?![\p{L}])\s?){1,3}[\p{L} -]{0,40}))?["”]?$/u
+const notName = patternOf(
+  'i',
+  String.raw`\b`,
+  anyOf(
+    'vote',
+    'no',
+    'yes',
+    'stop',
+    'save',
+    'please',
+    'fix',
+    'ban',
+    'help',
+    'support',
+    'oppose',
+    'protect',
+    'end',
+    'thank',
+    'thanks',
+    'fund',
+    'defund',
+    'keep',
+    'pass',
+    'reject',
+    'not',
+    'never',
+    'we',
+    'you',
+    'i',
+    'is',
+    'are',
+    'enough',
+    'cut',
+    'cuts',
+    'say',
+    'gracias',
+    'ayuda',
+    'por favor',
+    'vote',
+    'salven',
+    'alto',
+    'basta',
+  ),
+  String.raw`\b`,
+)
+const name = patternOf(
+  'u',
+  String.raw`^[-–—~\s]{0,3}(?:`,
+  anyOf(
+    String.raw`["“(]?\p{Lu}[\p{L}.'’/-]{0,20}[")”]?`,
+    'de',
+    'la',
+    'del',
+    'van',
+    'von',
+    'y',
+    'and',
+    '&',
+    'of',
+    String.raw`Local \d{1,4}`,
+    String.raw`Post \d{1,4}`,
+  ),
+  String.raw`,?\s?`,
+  '){1,5}(?:',
+  String.raw`,\s`,
+  anyOf(String.raw`age \d{1,3}`, [
+    '(?:',
+    anyOf(
+      'retired',
+      'former',
+      'disabled',
+      'registered',
+      'proud',
+      'concerned',
+      'lifelong',
+      'small',
+      'a',
+      'an',
+      'mother',
+      'father',
+      'grand(?:mother|father)',
+      'veteran',
+      'resident',
+      'owner',
+    ),
+    String.raw`(?![\p{L}])\s?`,
+    String.raw`){1,3}[\p{L} -]{0,40}`,
+  ]),
+  ')?["”]?$',
+)
 
 export const isPersonName = (line: string) =>
   isName(line) && /^\S+(?:\s\S+){1,3}$/.test(line) && !/[.!?,]$/.test(line)
@@ -71,8 +165,80 @@ export function isName(line: string): boolean {
   return line.length <= 60 && name.test(line) && !notName.test(line)
 }
 
-const signOff =
-  /^[-–—\s]{0,3}(?:(?:thank you|thanks) for [\p{L}’' ]{3,50}(?=\s?,\s?$)|(?:very |most |yours )?(?:sincerely|respectfully|truly|faithfully)(?: yours| submitted)?|yours|(?:best|kind|warm|kindest|warmest)(?: regards| wishes)?|regards|with (?:respect|gratitude|hope)|in solidarity|cordially|(?:many )?thanks(?: again| so much| in advance)?|thank you(?: again| so much| very much| in advance| and god bless)?|(?:your|a|an?) (?:\w+ )?(?:constituent|voter|citizen|taxpayer|veteran|neighbor)|signed|god bless(?: you| america)?|atentamente|respetuosamente|saludos(?: cordiales)?|(?:muchas )?gracias|cordialmente|sinceramente|su (?:votante|constituyente)|yours (?:for|in|very|always|ever)(?: [\p{L}'’]{1,20}){1,4}?(?=\s?,|\s?$)|(?:for|in) (?:freedom|peace|hope|justice|liberty|faith|service|unity|solidarity|christ|struggle)(?: and (?:freedom|peace|hope|justice|liberty|love|solidarity))?(?=\s?,)|(?:in|with) (?:deep(?:est)?|sincere|great|all|much) (?:respect|gratitude|hope|concern|appreciation)(?=\s?,)|(?:peace|love|hope|hopefully|onward|warmly|gratefully|humbly|blessings|cheers|take care|with love|semper fi|always)(?=\s?,)|en solidaridad|con (?:respeto|esperanza|gratitud|aprecio)(?=\s?,)|suy[oa](?=\s?,)|(?:respetuosa|atenta|cordial|sincera)mente suy[oa]|un (?:cordial |atento )?saludo|quedo de usted)(?:[\s,.!;:–—-]{1,4}|$)/iu
+const signOff = patternOf(
+  'iu',
+  String.raw`^[-–—\s]{0,3}`,
+  anyOf(
+    String.raw`(?:thank you|thanks) for [\p{L}’' ]{3,50}(?=\s?,\s?$)`,
+    '(?:very |most |yours )?(?:sincerely|respectfully|truly|faithfully)(?: yours| submitted)?',
+    'yours',
+    '(?:best|kind|warm|kindest|warmest)(?: regards| wishes)?',
+    'regards',
+    'with (?:respect|gratitude|hope)',
+    'in solidarity',
+    'cordially',
+    '(?:many )?thanks(?: again| so much| in advance)?',
+    'thank you(?: again| so much| very much| in advance| and god bless)?',
+    String.raw`(?:your|a|an?) (?:\w+ )?(?:constituent|voter|citizen|taxpayer|veteran|neighbor)`,
+    'signed',
+    'god bless(?: you| america)?',
+    'atentamente',
+    'respetuosamente',
+    'saludos(?: cordiales)?',
+    '(?:muchas )?gracias',
+    'cordialmente',
+    'sinceramente',
+    'su (?:votante|constituyente)',
+    String.raw`yours (?:for|in|very|always|ever)(?: [\p{L}'’]{1,20}){1,4}?(?=\s?,|\s?$)`,
+    [
+      '(?:for|in) ',
+      anyOf(
+        'freedom',
+        'peace',
+        'hope',
+        'justice',
+        'liberty',
+        'faith',
+        'service',
+        'unity',
+        'solidarity',
+        'christ',
+        'struggle',
+      ),
+      String.raw`(?: and (?:freedom|peace|hope|justice|liberty|love|solidarity))?(?=\s?,)`,
+    ],
+    [
+      '(?:in|with) (?:deep(?:est)?|sincere|great|all|much) (?:respect|gratitude|hope|concern|appreciation)',
+      String.raw`(?=\s?,)`,
+    ],
+    [
+      anyOf(
+        'peace',
+        'love',
+        'hope',
+        'hopefully',
+        'onward',
+        'warmly',
+        'gratefully',
+        'humbly',
+        'blessings',
+        'cheers',
+        'take care',
+        'with love',
+        'semper fi',
+        'always',
+      ),
+      String.raw`(?=\s?,)`,
+    ],
+    'en solidaridad',
+    String.raw`con (?:respeto|esperanza|gratitud|aprecio)(?=\s?,)`,
+    String.raw`suy[oa](?=\s?,)`,
+    '(?:respetuosa|atenta|cordial|sincera)mente suy[oa]',
+    'un (?:cordial |atento )?saludo',
+    'quedo de usted',
+  ),
+  String.raw`(?:[\s,.!;:–—-]{1,4}|$)`,
+)
 
 /** `Sincerely,`, alone or with a name behind it. */
 export function isSignOff(line: string): boolean {
@@ -104,7 +270,12 @@ const greetings: readonly RegExp[] = [
   /^(?:hi|hello|hey|hola)\s(?=(?:I|I['’]?m|we|my|this is|soy|yo|mi)\s)/iu,
   /^(?:[Dd]ear|[Hh]onorable|The Honorable|[Ee]stimad[oa])(?: \p{Lu}[\p{L}.'’-]{0,20}){1,4}(?:[,:]|\s*$)\s*/u,
   /^(?:message|comments?|mensaje|comentarios?)\s?:\s*/iu,
-  /^(?:[Ss]enator|[Cc]ongress(?:man|woman)|[Rr]epresentative|[Ss]enadora?|[Cc]ongresista)(?: \p{Lu}[\p{L}'-]{1,20}){0,3}[,:]\s*/u,
+  patternOf(
+    'u',
+    '^',
+    anyOf('[Ss]enator', '[Cc]ongress(?:man|woman)', '[Rr]epresentative', '[Ss]enadora?', '[Cc]ongresista'),
+    String.raw`(?: \p{Lu}[\p{L}'-]{1,20}){0,3}[,:]\s*`,
+  ),
 ]
 
 /** The letter goes to several offices. A line that was copied with a quotation mark goes if it is nothing else. */

@@ -1,4 +1,5 @@
 import { isInstruction, isSeparator, quoteMarkOf } from './pasted.ts'
+import { anyOf, patternOf } from './pattern.ts'
 
 /** `1) insurance 2) roads 3) schools` on one line */
 const numbered = /^\W{0,3}1[.)] .{1,300} 2[.)] .{1,600}$/gm
@@ -14,11 +15,57 @@ const longLine = 120
 
 const endsSentence = /[.!?…:;]["”’')\]]*$/
 /** Marks of Markdown and of mails too; the last one is before a heading. */
-const bullet =
-  /^(?:(?:--|[-*•·▪◦●■‣⁃–—+✓✔✅☐☑❌]|[→➔➡➤►▶]\uFE0F?|\d{1,2}[.)]|\(?[a-z]\))[ \t]+(?:\[[ xX]\][ \t]+)?|[→➔➡➤►▶✓✔✅☐☑•]\uFE0F?)(?=\S)/u
+const bullet = patternOf(
+  'u',
+  '^',
+  anyOf(
+    String.raw`(?:--|[-*•·▪◦●■‣⁃–—+✓✔✅☐☑❌]|[→➔➡➤►▶]\uFE0F?|\d{1,2}[.)]|\(?[a-z]\))[ \t]+(?:\[[ xX]\][ \t]+)?`,
+    String.raw`[→➔➡➤►▶✓✔✅☐☑•]\uFE0F?`,
+  ),
+  String.raw`(?=\S)`,
+)
 const heading = /^#{1,6}[ \t]+(?=\p{L}|\*\*)/u
-const goesOn =
-  /(?:^|\s)(?:a|an|and|as|at|by|for|from|in|is|my|of|on|or|our|that|the|to|with|de|del|el|la|los|las|que|y|en|un|una|por|para|mi|su)$/i
+const goesOn = patternOf(
+  'i',
+  String.raw`(?:^|\s)`,
+  anyOf(
+    'a',
+    'an',
+    'and',
+    'as',
+    'at',
+    'by',
+    'for',
+    'from',
+    'in',
+    'is',
+    'my',
+    'of',
+    'on',
+    'or',
+    'our',
+    'that',
+    'the',
+    'to',
+    'with',
+    'de',
+    'del',
+    'el',
+    'la',
+    'los',
+    'las',
+    'que',
+    'y',
+    'en',
+    'un',
+    'una',
+    'por',
+    'para',
+    'mi',
+    'su',
+  ),
+  '$',
+)
 
 /** Wrapped lines are joined, and marks of lists removed. */
 export function linesIn(reasons: string): Line[] {

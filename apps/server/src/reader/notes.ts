@@ -1,4 +1,5 @@
-import { straight, withoutQuotations } from './quotations.ts'
+import { anyOf, patternOf } from './pattern.ts'
+import { straight } from './quotations.ts'
 
 const inner = String.raw`[^\]\n]{0,60}`
 const blanks =
@@ -17,8 +18,13 @@ const placeholders = new RegExp(
   ].join('|'),
   'i',
 )
-const inserted =
-  /(?<![a-zà-öø-ÿ])(?:INSERT|INSERTE|INSERTAR) (?:YOUR |A |THE |SU |TU )?(?:[A-Z]{3,}\s?){1,4}(?![a-z])|(?:^|[\s([])(?:INSERT|INSERTE)(?: HERE| AQUÍ)?(?=[\s\])]*[.:]?$)/u
+const inserted = patternOf(
+  'u',
+  anyOf(
+    String.raw`(?<![a-zà-öø-ÿ])(?:INSERT|INSERTE|INSERTAR) (?:YOUR |A |THE |SU |TU )?(?:[A-Z]{3,}\s?){1,4}(?![a-z])`,
+    String.raw`(?:^|[\s([])(?:INSERT|INSERTE)(?: HERE| AQUÍ)?(?=[\s\])]*[.:]?$)`,
+  ),
+)
 
 export function findPlaceholder(sentence: string): string | null {
   const capital = /(?<![a-zà-öø-ÿ])x{4,}/i
@@ -60,10 +66,84 @@ export function isCasework(sentence: string): boolean {
   return cases.some(each => each.test(plain))
 }
 
-const openings =
-  /^(?:dear [^,:]{1,60}[,:]\s*)?(?:as (?:a|an|your) (?:[a-zà-öø-ÿ]+ ){0,3}?(?:constituent|citizen|voter|resident|taxpayer)[^.]{0,60}?,? (?:i|we)(?:'m| am| are)? (?:writing|write|urge|urging|ask|asking|call|strongly)|i(?:'m| am) (?:writing|reaching out|contacting you)(?: to you)?(?: today)?(?: as (?:a|your) [^.]{1,60}?)? (?:to (?:urge|express|ask|request|voice|share my|respectfully)|in (?:strong )?(?:support|opposition)|regarding)|i write (?:to you )?(?:today )?(?:to|in|as)|(?:como|soy) (?:su |un |una )?(?:constituyente|votante|ciudadan[oa])[^.]{0,40}(?:le )?(?:escribo|pido|solicito)|(?:le|les) escribo (?:hoy )?(?:para|con el fin de) (?:pedir[a-zà-öø-ÿ]*|expresar[a-zà-öø-ÿ]*|solicitar[a-zà-öø-ÿ]*))/i
-const borrowed =
-  /\b(?:i|we) (?:strongly |respectfully |urge|ask|hope|look forward|appreciate|believe|encourage|am writing|write|call|implore|thank|trust|understand|know)|\bmy (?:representative|senators?|state|district|community|concern|strong|support|opposition|deep)|\bour (?:nation|country|democracy|communit(?:y|ies)|planet|future|state|economy|children|environment|leaders|elections|veterans|seniors|nation's)|\b(?:we|let us) (?:must|need|cannot|can't|should|have|all)|\b(?:thank you|contact me|let me know|join me|tell me)/gi
+const openings = patternOf(
+  'i',
+  String.raw`^(?:dear [^,:]{1,60}[,:]\s*)?`,
+  anyOf(
+    [
+      'as (?:a|an|your) (?:[a-zà-öø-ÿ]+ ){0,3}?(?:constituent|citizen|voter|resident|taxpayer)[^.]{0,60}?,?',
+      " (?:i|we)(?:'m| am| are)? (?:writing|write|urge|urging|ask|asking|call|strongly)",
+    ],
+    [
+      "i(?:'m| am) (?:writing|reaching out|contacting you)(?: to you)?(?: today)?",
+      '(?: as (?:a|your) [^.]{1,60}?)? ',
+      anyOf(
+        'to (?:urge|express|ask|request|voice|share my|respectfully)',
+        'in (?:strong )?(?:support|opposition)',
+        'regarding',
+      ),
+    ],
+    'i write (?:to you )?(?:today )?(?:to|in|as)',
+    [
+      '(?:como|soy) (?:su |un |una )?(?:constituyente|votante|ciudadan[oa])[^.]{0,40}(?:le )?',
+      '(?:escribo|pido|solicito)',
+    ],
+    [
+      '(?:le|les) escribo (?:hoy )?(?:para|con el fin de) ',
+      anyOf('pedir[a-zà-öø-ÿ]*', 'expresar[a-zà-öø-ÿ]*', 'solicitar[a-zà-öø-ÿ]*'),
+    ],
+  ),
+)
+const borrowed = patternOf(
+  'gi',
+  anyOf(
+    [
+      String.raw`\b(?:i|we) `,
+      anyOf(
+        'strongly ',
+        'respectfully ',
+        'urge',
+        'ask',
+        'hope',
+        'look forward',
+        'appreciate',
+        'believe',
+        'encourage',
+        'am writing',
+        'write',
+        'call',
+        'implore',
+        'thank',
+        'trust',
+        'understand',
+        'know',
+      ),
+    ],
+    String.raw`\bmy (?:representative|senators?|state|district|community|concern|strong|support|opposition|deep)`,
+    [
+      String.raw`\bour `,
+      anyOf(
+        'nation',
+        'country',
+        'democracy',
+        'communit(?:y|ies)',
+        'planet',
+        'future',
+        'state',
+        'economy',
+        'children',
+        'environment',
+        'leaders',
+        'elections',
+        'veterans',
+        'seniors',
+        "nation's",
+      ),
+    ],
+    String.raw`\b(?:we|let us) (?:must|need|cannot|can't|should|have|all)`,
+    String.raw`\b(?:thank you|contact me|let me know|join me|tell me)`,
+  ),
+)
 const ofOneself =
   /\b(?:i|i'm|i've|me|my|mine|we|us|our|yo|mi|mis|me|nos|nuestr[oa]s?|soy|tengo|vivo|trabajo)\b/i
 const shingle = 5
@@ -93,8 +173,45 @@ const wordsOf = (text: string): string[] =>
 const shinglesOf = (words: readonly string[]) =>
   words.slice(shingle - 1).map((_word, at) => words.slice(at, at + shingle).join(' '))
 
-const fillers =
-  /^\W{0,5}(?:(?:this is )?(?:just )?an? test|(?:(?:hi|hello|hey),? )?(?:i'?m |i am )?just testing(?: (?:this|it|the (?:site|page|form)|if|does|do|to|see|whether|this|work|works)){0,6}|test(?: test){0,3}|test(?:ing)? (?:1 ?2 ?3|123)|testing,? testing|prueba|(?:una|esto es una) prueba|(?:(?:asdf?|sdfg?|dfgh|fghj|ghjk|hjkl|jkl|qwerty?|zxcvb?n?m?|fdsa|lkjh?|poiu)[;\s]?){1,20}(?<!^\W{0,5}asd\W{0,5})[asdfghjkl]{0,3}|(\p{L})\1{3,}|(?:blah\s?){1,9}|(?:bla\s?){2,9}|lol|idk|n\/a|none|nothing|nada|ninguna|hi|hello|hey|hola|foo|foo bar|abcd?e?f?|1?2?3+4?5?)\W{0,10}$/iu
+const fillers = patternOf(
+  'iu',
+  String.raw`^\W{0,5}`,
+  anyOf(
+    '(?:this is )?(?:just )?an? test',
+    [
+      "(?:(?:hi|hello|hey),? )?(?:i'?m |i am )?just testing",
+      '(?: (?:this|it|the (?:site|page|form)|if|does|do|to|see|whether|this|work|works)){0,6}',
+    ],
+    'test(?: test){0,3}',
+    'test(?:ing)? (?:1 ?2 ?3|123)',
+    'testing,? testing',
+    'prueba',
+    '(?:una|esto es una) prueba',
+    [
+      String.raw`(?:(?:asdf?|sdfg?|dfgh|fghj|ghjk|hjkl|jkl|qwerty?|zxcvb?n?m?|fdsa|lkjh?|poiu)[;\s]?){1,20}`,
+      String.raw`(?<!^\W{0,5}asd\W{0,5})[asdfghjkl]{0,3}`,
+    ],
+    String.raw`(\p{L})\1{3,}`,
+    String.raw`(?:blah\s?){1,9}`,
+    String.raw`(?:bla\s?){2,9}`,
+    'lol',
+    'idk',
+    String.raw`n\/a`,
+    'none',
+    'nothing',
+    'nada',
+    'ninguna',
+    'hi',
+    'hello',
+    'hey',
+    'hola',
+    'foo',
+    'foo bar',
+    'abcd?e?f?',
+    '1?2?3+4?5?',
+  ),
+  String.raw`\W{0,10}$`,
+)
 
 /** Typed to try the page: `asdf`. */
 export const isFiller = (text: string) => text.length <= 100 && fillers.test(text)
@@ -132,47 +249,4 @@ function isVerb(word: string): boolean {
       word,
     )
   )
-}
-
-const despairs: readonly RegExp[] = [
-  /\b(?:i'll|i will|i'm going to|i am going to|i'm gonna|going to|gonna|i want to|i wanna|i might|i may|i could|i would|i'd|want to|ready to|tried to|thinking (?:of|about)|thought (?:of|about)|feel like|make me(?: want to)?) (?:just |probably |have to )?(?:kill(?:ing)? myself|end(?:ing)? (?:my life|it all)|tak(?:e|ing) my own life|hang(?:ing)? myself|shoot(?:ing)? myself|slit(?:ting)? my wrists|hurt(?:ing)? myself|harm(?:ing)? myself|overdos(?:e|ing))\b(?! (?:trying|working|laughing|for voting))/i,
-  /\bi(?:'m| am| feel| have been|'ve been| was| felt)(?: \w+){0,2} suicidal\b|\bmy (?:own )?suicid(?:e|al)\b|\bi(?:'m| am| have been|'ve been)? (?:\w+ ){0,2}(?:think|thinking|thought) (?:\w+ ){0,2}(?:of|about) suicide\b|\b(?:commit|attempt) suicide\b(?=.{0,40}\bi\b)|\bi (?:will|'ll|might|want to|attempted|tried to) (?:commit |attempt )?suicide\b/i,
-  /\bi (?:just |really |honestly |only )?(?:want|wanna|wish|need|am ready|hope)(?: to| i could| i would)? (?:just )?(?:die|be dead)\b(?! (?:at home|in (?:peace|my|dignity)|with dignity|on my own|peacefully|of old))|\bi wish i (?:was|were) (?:dead|never born)\b/i,
-  /\bi (?:don't|dont|do not|no longer|can't|cannot) (?:really |even )?(?:want to|wanna|care to|see a reason to|have a reason to|have any reason to) (?:live|be alive|be here|go on|wake up|exist)\b(?! (?:in|with|like|under|near|next|on|without|off)\b)/i,
-  /\b(?:i(?:'d| would)|i'm|i am|everyone(?:'d| would| is)|my (?:family|kids|wife|husband)(?: would| is|'d)?)(?: be)? better off (?:if i (?:was|were) )?dead\b|\bbetter off without me\b|\bi(?:'d| would) rather (?:be dead|die) than (?:live|keep living|go on)\b/i,
-  /\blife insurance\b[^.!?]{0,60}\bbetter off\b|\bbetter off with (?:my |the )?(?:life )?insurance\b|\bi(?:'m| am|m|'d be)? worth more (?:to \w+ (?:\w+ )?)?dead\b|\b(?:most|some|many|every) nights?\b[^.!?]{0,30}\bi(?:'m| am|m|'ll be| will be) next\s?(?:$|[.!?])|\bi can(?:'t|not|t) (?:do|take) (?:this|it) much longer\s?(?:$|[.!?])|\bi (?:don't|dont|do not|can't|cannot) see (?:any |another |a |any other )?way out(?: of (?:it|this))?\s?(?:$|[.!?])|\bi (?:won't|wont|will not) be (?:here|around|alive) (?:any ?more|much longer)\b/i,
-  /\b(?:no|have no|nothing|no reason) (?:left )?to live for\b|\bno reason (?:left )?to (?:live|go on|keep living)\b|\bi can(?:'t|not|t) (?:go on|keep going|do this|take (?:it|this)) (?:like this )?any ?more\b|\bnot worth living\b|\b(?:end|ending) my life\b/i,
-  /\b(?:me voy a (?:matar|suicidar|colgar|quitar la vida)|(?:voy a|quiero|pienso|pensado en|pensando en|intenté|ganas de|tratado de) (?:matarme|suicidarme|quitarme la vida|morirme)|(?<!no )quiero morir(?:me)?|(?:no|ya no) quiero (?:seguir )?(?:vivir|viviendo)|ya no aguanto más|acabar con mi vida|mejor (?:estaría )?muert[oa]|no tengo (?:razón|ganas) (?:para|de) vivir|pensamientos suicidas|mejor (?:sin mí|con el seguro de vida que conmigo)|valgo más muert[oa]|he pensado en el suicidio)(?![a-zà-öø-ÿ])/i,
-]
-
-export function soundsDesperate(sentence: string): boolean {
-  const plain = straight(withoutQuotations(sentence))
-  return despairs.some(each => each.test(plain)) && !toldByOthers.test(plain)
-}
-
-/** `He said I want to die`, `my brother told me he would …`. */
-const toldByOthers =
-  /\b(?:he|she|they|brother|sister|son|daughter|husband|wife|friend|patients?|students?|veterans?|mother|father)\s(?:\w+\s)?(?:said|says|told me|tells me|wrote|texted|dijo|dice)\b/i
-
-const profanities =
-  /(?<![a-zà-öø-ÿ])(?:motherf[a-zà-öø-ÿ]*|f+u+c+k+[a-zà-öø-ÿ]*|f[*#@]+c?k[a-zà-öø-ÿ]*|fck[a-zà-öø-ÿ]*|(?:bull|horse|dip)?sh[i1*!]t[a-zà-öø-ÿ]*|a(?:ss|rse)hole?s?|assholes?|dumb ?ass(?:es)?|jack ?ass(?:es)?|bitch(?:es|ing|y)?|bastards?|cunts?|dickheads?|dick ?wads?|cocksuckers?|pricks?|douche ?bags?|scumbags?|shitheads?|wankers?|whores?|sluts?|retards?|n[i1]gg(?:er|a)s?|f[a4]gg?ots?|k[i1]kes?|putas?|putos?|mierda|pendej[oa]s?|cabr[oó]n(?:es)?|chinga[a-zà-öø-ÿ]*|pinches?|culer[oa]s?|malparid[oa]s?|maric[oó]n(?:es)?|hij[oa]s? de puta|imb[eé]cil(?:es)?|go to hell|rot in hell|burn in hell|screw you|eat shit|kiss my ass|suck my [a-zà-öø-ÿ]+|wtf|stfu)(?![a-zà-öø-ÿ])/i
-const slurs =
-  'idiots?|morons?|crooks?|clowns?|cowards?|traitors?|liars?|scum|pigs?|nazis?|fascists?|imbeciles?|fools?|parasites?|vermin|losers?|thie(?:f|ves)|criminals?|monsters?|disgrace|pieces? of (?:trash|garbage|work|crap)|jerks?|snakes?|rats?|sellouts?|hypocrites?|trash|garbage|murderers?|stupid|dumb|pathetic|evil|corrupt|disgusting|worthless|useless|idiotas?|estúpid[oa]s?|payas[oa]s?|ratas?|ladr[oó]n(?:es)?|corrupt[oa]s?|mentiros[oa]s?|asesin[oa]s?|cobardes?|basura|sinvergüenzas?|maldit[oa]s?'
-const aimed = new RegExp(
-  [
-    String.raw`\b(?:you|u|y'?all|you (?:people|guys|all|politicians|republicans|democrats))(?:'re| are|r| were)? (?:(?:all|such|just|nothing but|a|an|the|bunch|of|complete|total|absolute|damn|real|so|very|goddamn|fucking|worst|biggest|both|really|truly|also|kind|greedy|lying|spineless|gutless|heartless|[a-zà-öø-ÿ]+ing)\s){0,5}(?:${slurs})(?![a-zà-öø-ÿ])`,
-    String.raw`\b(?:hope|wish|pray) (?:that )?(?:you|y'?all) (?:all )?(?:die|rot|burn|suffer|choke|get (?:shot|cancer|killed))\b|\byou (?:all )?(?:deserve to|should) (?:die|hang|rot|burn|be (?:shot|hanged|hung|killed|executed))\b|\byou(?:'re| are) (?:all )?dead\b(?! (?:to me|last|set|wrong|right|weight|tired|serious))|\bdrop dead\b|\bwatch your back\b|(?:\byou(?:'d|'ll)?(?: had| should| will)?(?: all)? better|\byou (?:should|ought to|need to)|(?:^|[.!?;,] ?)(?:and )?tell (?:him|her|them|(?:the|that|our|my) (?:senator|congress\w+|representative)) to|^\W*better)(?: start)? sleep(?:ing)? with one eye open\b|\b(?:i|we) know where you live\b(?! up)|\byou(?:'ll| will| are going to)(?: all)? (?:die|burn|rot|hang) (?:for this|for it|in hell|slowly|screaming)\b`,
-    String.raw`(?:^|[,.!;:]\s?)you (?:(?:[a-zà-öø-ÿ]+ing|spineless|gutless|heartless|greedy|corrupt|stupid|worthless|pathetic|absolute|complete|damn|goddamn|bunch of|pack of|miserable|disgusting|sorry|old|two-faced) ){0,2}(?:idiots?|morons?|clowns?|cowards?|traitors?|scum|pigs?|fools?|crooks?|liars?|hypocrites?|monsters?|pieces? of)(?![a-zà-öø-ÿ])`,
-    String.raw`\b(?:usted(?:es)? (?:es|son)|eres|son) (?:un[oa]?s? |todos |tod[oa]s un[oa]s )?(?:${slurs})(?![a-zà-öø-ÿ])`,
-  ].join('|'),
-  'i',
-)
-const calledNames =
-  /\b(?:call(?:s|ed|ing)|yell(?:s|ed|ing)|shout(?:s|ed|ing)|scream(?:s|ed|ing)|spray.?painted|wrote|llamaron|llamó|gritaron|gritó)\b.{0,60}$/i
-
-/** Offices set such letters aside. What others called the person is no insult. */
-export function isInsult(sentence: string): boolean {
-  const plain = straight(withoutQuotations(sentence))
-  const found = profanities.exec(plain) ?? aimed.exec(plain)
-  return found !== null && !calledNames.test(plain.slice(Math.max(0, found.index - 100), found.index))
 }

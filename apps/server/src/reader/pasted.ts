@@ -1,4 +1,14 @@
 import { findPlaceholder } from './notes.ts'
+import {
+  blanks,
+  direction,
+  footers,
+  forwardMark,
+  labels,
+  mailMark,
+  signature,
+  title,
+} from './pastedPatterns.ts'
 import { straight } from './quotations.ts'
 
 /** What came along with a text that was copied, and is no sentence of a letter. Verbatim. */
@@ -70,40 +80,6 @@ const instructions: readonly RegExp[] = [
   String.raw`^\W{0,3}(?:deje|deja|dejen|repita|repite) el mismo mensaje(?![\p{L}])`,
 ].map(each => new RegExp(each, 'iu'))
 
-/** Above a text that is to be copied or read out. What stands behind it on the line is the text. */
-const labels =
-  /^[\s*#=–—-]{0,4}(?:(?:sample|suggested|phone|call|calling|voice ?mail|e-?mail|text|pre-?written|optional|the|your|our) ){0,3}(?:scripts?|template|talking points|(?:urgent )?action alert|call to action|sample (?:letter|message|e-?mail|text|tweet)|suggested (?:letter|message|e-?mail|text|wording)|instructions|gui[oó]n(?: de (?:la )?llamada| telef[oó]nico)?|(?:carta|mensaje) (?:modelo|de muestra|sugerid[oa])|plantilla|instrucciones)(?: for (?:callers|voice ?mail|calls|e-?mails?|your (?:call|letter)))?(?: \([^()]{1,40}\))?[\s*#=]{0,4}(?::[\s*]{0,4}|\s[–—-]\s|$)/iu
-/** The title of a campaign's page: `Tell Congress: No Gun Grab!` */
-const title =
-  /^[\s*#=–—-]{0,4}(?:(?:Action Alert|ACTION ALERT)\s?[:–—-]\s)?(?:(?:[Tt]ell|TELL|[Aa]sk|[Uu]rge) (?:Congress|CONGRESS|the (?:U\.?S\.? )?(?:Senate|House)|Washington|WASHINGTON|lawmakers)|D[ií]ga(?:le)? al Congreso):\s(?=\p{Lu})/u
-
-/** `(PAUSE)`: an instruction to the reader of the text. */
-const direction =
-  /^\s?[([*]{1,2}\s?(?:(?:short |long |brief )?pause|wait(?: for (?:a |an |their |the )?(?:response|reply|answer|beep|tone|staff\p{L}*))?|(?:take a )?(?:deep )?breath(?:e)?|repeat|smile|listen|spell (?:it|this|(?:out )?your name)(?: out)?|hang up|read (?:slowly|aloud)|pausa|espere(?: la)?(?: respuesta)?|repita|respire)\s?[.!]?[)\]*]{1,2}[.,]?\s?/iu
-
-const blanks: readonly RegExp[] = [
-  /^\s?[([*]{1,2}\s?(?:optional|opcional)\s?[:,.)\]–—-]/iu,
-  /^\s?optional\s?:\s?(?:add|insert|include|mention|describe|share|tell|explain|say|write|personal)/iu,
-  /^\s?opcional\s?:\s?(?:añad|agreg|incluy|escrib|describ|cuent|mencion|expli)/iu,
-  /^\s?[([*]{1,2}\s?(?:please |you (?:can|may|might) |here,? )?(?:add|insert|include|mention|describe|share|tell|explain|personali[sz]e|customi[sz]e|fill in|replace|change|edit|delete)\b[^)\]]{0,80}?\b(?:your?|here|personal|own|sentences?|above|below|if you)\b/iu,
-  /^\s?[([*]{1,2}\s?(?:por favor,? )?(?:añad[ae]|agregu?[ae]|inclu(?:ya|ye)|escrib[ae]|describ[ae]|cuent[ae]|mencion[ae]|expli(?:que|ca))(?![\p{L}])[^)\]]{0,80}?(?<![\p{L}])(?:sus?|tus?|aquí|personal|oración|frase)(?![\p{L}])/iu,
-  /^\W{0,3}(?:please )?(?:add|insert|include|write) (?:a|an|one|two|1|2|your) (?:or two |\p{L}+ )?(?:sentences?|lines?|paragraph|story|details?)\b[^.!?]{0,20}\b(?:about (?:you(?:r|rself)?|why you|how (?:this|it) (?:affects|would affect) you)|of your own|here)\b/iu,
-]
-
-const footers: readonly RegExp[] = [
-  /^\W{0,3}you(?:'re| are)? (?:are )?(?:receiv(?:ing|ed)|getting|got) this (?:e-?mail|message|newsletter|mail|alert)s? (?:because (?:\W{0,3}$|your (?:e-?mail|address|name) |of your (?:subscription|membership|sign)|you(?:'ve|'re| have| are| were)? (?:previously |recently |once )?(?:sign|subscri|opt|regist|joined|donated|took action|taken action|request|provided your|a (?:member|subscriber|supporter|donor|friend) of (?!congress|the (?:house|senate))|on (?:our|the|a) (?:mailing |e-?mail )?list))|at \S{1,64}@)/iu,
-  /^\W{0,3}(?:this (?:e-?mail|message|newsletter) was (?:sent to \S{1,64}@|sent to you (?:by|because)|intended (?:only )?for the)|(?:to |click (?:here )?to )?unsubscribe\b(?=\s?(?:[|>]|$|[.,:•·-]|here|from (?:this|our|these|all)|or\b|click|at any time|instantly|\/))|(?:if you )?(?:no longer (?:wish|want) to receive|(?:would|'d) (?:like|prefer) not to receive|to stop receiving) (?:these|this|our|e-?mails?|messages?|updates|alerts|communications|such)\b|(?:manage|update|change) (?:your )?(?:e-?mail |subscription |contact )?(?:preferences|subscriptions?)\b|(?:view|read|open) (?:this|it)? ?(?:e-?mail |message |page )?(?:in|on) (?:your|a|the) (?:web )?browser\b|(?:copyright )?© ?\d{4}|copyright \d{4}\b|all rights reserved\b\W{0,3}$|privacy policy(?:\s?[|•·]|\W{0,3}$)|powered by \p{Lu}?(?:actionnetwork|everyaction|mailchimp|nationbuilder|action network)|forward (?:this )?to a friend\W{0,3}$|was this e?mail forwarded to you\b|add us to your address book\b)/iu,
-  /^\W{0,3}paid for by (?:our |small |grassroots )?(?:neighbors|supporters|donors|members|people|readers|viewers|friends|folks|patriots|voters) like you\b|^\W{0,3}paid for by (?:the )?[^,.!?]{0,60}\b(?:committee|for congress|for senate|pac|action|coalition|fund|inc|party|campaign|alliance|association|friends of)\b[^,!?]{0,40}$/iu,
-  /^\W{0,3}(?:(?:usted )?(?:est[aá] recibiendo|recibe|recibi[oó]|has recibido|ha recibido|recibes) este (?:correo|mensaje|bolet[ií]n)(?: electr[oó]nico)? porque (?:\W{0,3}$|se (?:ha )?(?:suscri|inscri|registr)|te (?:has )?(?:suscri|inscri|registr)|est[aá]s? (?:suscri|inscri|registr|en nuestra lista)|su (?:correo|direcci[oó]n)|firm[oó])|(?:para )?(?:cancelar|anular) (?:la |su |tu )?suscripci[oó]n(?![\p{L}])|(?:para )?dar(?:se|te) de baja(?: de (?:esta|la|nuestra) lista)?\s?(?:\||$|[.,:]|haga|haz|aqu[ií])|(?:administrar|gestionar|cambiar) (?:sus |tus |las )?preferencias\W{0,3}$|todos los derechos reservados|si (?:ya )?no (?:desea|quiere|deseas|quieres) (?:seguir )?recib\p{L}+ (?:estos|este|m[aá]s|nuestros) (?:correos|mensajes?|bolet))/iu,
-]
-
-/** Below a mail, by its program or its sender's employer. */
-const signature =
-  /^\W{0,3}(?:sent from my (?:i|android|galaxy|samsung|mobile|phone|verizon|t-mobile|at&t|black|yahoo|cell)|get outlook for\b|sent (?:via|with|from) (?:yahoo|gmail|outlook|aol|proton|the free)|enviado (?:desde|de) mi (?:i|android|galaxy|samsung|m[oó]vil|celular|tel)|(?:confidentiality notice|confidential|privileged|disclaimer|aviso de confidencialidad)\b[^.!?]{0,20}:|th(?:is|e information (?:contained )?in this) (?:e-?mail|message|transmission)(?: and any attachments?)? (?:may (?:be|contain)|(?:is|are) intended|contains?) [^.!?]{0,60}\b(?:only|privileged|confidential|intended)|if you (?:are not the intended recipient|(?:have )?received this (?:e-?mail|message|communication|transmission) in error))/iu
-
-const forwardMark = /^(?:(?:fwd?|rv|reenv)\s?:\s{0,3}){1,9}/iu
-const mailMark =
-  /^(?:subject|asunto): |^(?:from|to|date|sent|cc|de|para|fecha): [^!?]{1,60}$|^[-_*\s]{0,40}(?:original message|forwarded message|begin forwarded message|mensaje (?:original|reenviado))[-_*\s:]{0,40}$|^(?:on|el) [^.!?\n]{6,120}\b(?:wrote|escribió):$/iu
 const firstPerson = /\b(?:I|i'm|i've|my|me|mine|mi|mis|yo|soy|tengo)\b/iu
 
 /** Nothing that was copied along is as short: `Fw:` */

@@ -3,16 +3,10 @@ import { type LetterLanguage, letterLanguages } from '@redress/core/language/let
 import type { Finding } from '@redress/core/message/message'
 import { keepLegal } from '@redress/core/text/text'
 import { openRequestReader, type Requests } from './asks.ts'
+import { soundsDesperate } from './desperation.ts'
+import { isInsult } from './insults.ts'
 import { type Detect, languageOfReasons, loadDetector, needsDetector } from './language.ts'
-import {
-  findPlaceholder,
-  isCasework,
-  isFiller,
-  isFormLetter,
-  isInsult,
-  isThinText,
-  soundsDesperate,
-} from './notes.ts'
+import { findPlaceholder, isCasework, isFiller, isFormLetter, isThinText } from './notes.ts'
 import { flattened, withoutQuoteMarks } from './pasted.ts'
 import { splitReasons } from './sentences.ts'
 import { findThreat } from './threats.ts'

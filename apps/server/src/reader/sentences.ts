@@ -10,6 +10,7 @@ import {
 } from './letterFrame.ts'
 import { type Line, linesIn, withPoints } from './lines.ts'
 import { bracketedAfter, flattened, isBlank, isHashtags, type Pasted, pastedStart } from './pasted.ts'
+import { anyOf, patternOf } from './pattern.ts'
 
 type Typed = {
   original: string
@@ -145,8 +146,22 @@ function signOffAt(texts: readonly string[], begins: (text: string) => boolean):
 }
 
 /** `it went up.My son` and `it went up . my son` are two sentences, `vote no. teacher` too; `example.Com` is no end. */
-const noBlank =
-  /(?<=[\p{Ll}]{2}[.!?])(?=\p{Lu}\p{Ll}+[\s,'’])(?!(?:Com|Org|Net|Gov|Edu|Io|Co|Us)\b)|(?<=\p{L}\s[.!?])\s(?=\p{L})|(?<=\b(?:[Vv]ot[ae]n?|[Ss]ay|[Dd]igan?) (?:no|NO|No|sí|si)\.)\s(?=\p{Ll})|(?<=(?:\s\d|\p{Lu}{2})\.)\s(?=(?:i|we|he|she|they|you|my|it|and|but|so|now|vote|please)\s)|(?<=\p{Lu}{2}\.)(?<!\b(?:ST|MR|MRS|DR|NO|JR|SR|VS|LT|SGT|INC|CO|LTD|REP|SEN|GOV|DEPT|US|USA)\.)\s(?=\p{Ll}{2})|(?<=\s(?:it|me|us|up|so|do|go|at|on|to|is|am|be|by|we|he|yo|mí|él)\.)\s(?=\p{Ll})|(?<=\p{L}["”»][.!?])\s(?=\p{Ll})|(?<=\s\$?(?:\d{1,3},)?\d{2,4}k?\.)\s(?=\p{Ll}{2})/u
+const noBlank = patternOf(
+  'u',
+  anyOf(
+    String.raw`(?<=[\p{Ll}]{2}[.!?])(?=\p{Lu}\p{Ll}+[\s,'’])(?!(?:Com|Org|Net|Gov|Edu|Io|Co|Us)\b)`,
+    String.raw`(?<=\p{L}\s[.!?])\s(?=\p{L})`,
+    String.raw`(?<=\b(?:[Vv]ot[ae]n?|[Ss]ay|[Dd]igan?) (?:no|NO|No|sí|si)\.)\s(?=\p{Ll})`,
+    String.raw`(?<=(?:\s\d|\p{Lu}{2})\.)\s(?=(?:i|we|he|she|they|you|my|it|and|but|so|now|vote|please)\s)`,
+    [
+      String.raw`(?<=\p{Lu}{2}\.)(?<!\b(?:ST|MR|MRS|DR|NO|JR|SR|VS|LT|SGT|INC|CO|LTD|REP|SEN|GOV|DEPT|US|USA)\.)\s`,
+      String.raw`(?=\p{Ll}{2})`,
+    ],
+    String.raw`(?<=\s(?:it|me|us|up|so|do|go|at|on|to|is|am|be|by|we|he|yo|mí|él)\.)\s(?=\p{Ll})`,
+    String.raw`(?<=\p{L}["”»][.!?])\s(?=\p{Ll})`,
+    String.raw`(?<=\s\$?(?:\d{1,3},)?\d{2,4}k?\.)\s(?=\p{Ll}{2})`,
+  ),
+)
 
 const endMark = /[.!?…。！？؟।]/
 

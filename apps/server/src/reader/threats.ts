@@ -1,3 +1,4 @@
+import { anyOf, patternOf } from './pattern.ts'
 import { straight, withoutQuotations } from './quotations.ts'
 
 /**
@@ -164,8 +165,30 @@ function isHarmless(text: string, from: number, to: number): boolean {
 }
 
 /** The person's own announcement, which makes no report of what follows. */
-const oath =
-  /\b(?:(?:i|we)(?:'m| am|'re| are)? (?:swear(?:ing)?(?: to god)?|promis(?:e|ing)|vow(?:ing)?|guarantee|warn(?:ing)?|telling)(?: you| u| all)?(?: that| this| now| right now)?|(?<!if )(?:i|we) (?:told|warned|tell) (?:you|u)(?: all)?|(?:you|you'd|you had) better believe|mark my words|(?:this is|consider this|take this as)[^.:]{0,30}|(?:believe me )?when (?:i|we) (?:say|tell you)(?: that)?|my (?:last |final |only )?(?:message|letter|words|note)(?: to you)?(?: is)?)/gi
+const oath = patternOf(
+  'gi',
+  String.raw`\b`,
+  anyOf(
+    [
+      "(?:i|we)(?:'m| am|'re| are)? ",
+      anyOf(
+        'swear(?:ing)?(?: to god)?',
+        'promis(?:e|ing)',
+        'vow(?:ing)?',
+        'guarantee',
+        'warn(?:ing)?',
+        'telling',
+      ),
+      '(?: you| u| all)?(?: that| this| now| right now)?',
+    ],
+    '(?<!if )(?:i|we) (?:told|warned|tell) (?:you|u)(?: all)?',
+    "(?:you|you'd|you had) better believe",
+    'mark my words',
+    '(?:this is|consider this|take this as)[^.:]{0,30}',
+    '(?:believe me )?when (?:i|we) (?:say|tell you)(?: that)?',
+    'my (?:last |final |only )?(?:message|letter|words|note)(?: to you)?(?: is)?',
+  ),
+)
 
 const speech = `(?:sa(?:id|ys?|ying)|t(?:old|ells?|elling)|texted|texts|texting|wrote|writes|writing|yell(?:s|ed|ing)|scream(?:s|ed|ing)|shout(?:s|ed|ing)|threaten(?:s|ed|ing)|whisper(?:s|ed|ing)|e-?mailed|messaged|messaging|post(?:s|ed|ing)|tweet(?:s|ed|ing)|repeat(?:s|ed|ing)|chant(?:s|ed|ing)|vowed|swore|warn(?:s|ed|ing)|growled|sang|hear(?:s|d)?(?! me\\b)|hearing|(?:was|were|is) like|read|reads|dijo|dice|dicen|dijeron|gritan|escriben|mandan|amenazan|decía|decia|gritó|grito|gritaba|gritando|escribió|mandó|amenazó|diciendo|repetía|contestó)`
 const reports: readonly RegExp[] = [
@@ -175,14 +198,85 @@ const reports: readonly RegExp[] = [
     'i',
   ),
   /\b(?:i|we) (?:said|told|yelled|shouted|screamed|wrote|texted)(?: \w+)? (?:my|him|her|them|the|a|at|to)\b/i,
-  /\b(?:voicemails?|messages?|texts?|notes?|letters?|e-?mails?|threats?|words|tweets?|posts?|lyrics?|song|movie|graffiti|caption|comments?|mensajes?|nota|amenazas?)\b[^.!?]{0,40}(?::|,|like|such as|saying|was|were|is|dec[ií]an?)\s*$/i,
+  patternOf(
+    'i',
+    String.raw`\b`,
+    anyOf(
+      'voicemails?',
+      'messages?',
+      'texts?',
+      'notes?',
+      'letters?',
+      'e-?mails?',
+      'threats?',
+      'words',
+      'tweets?',
+      'posts?',
+      'lyrics?',
+      'song',
+      'movie',
+      'graffiti',
+      'caption',
+      'comments?',
+      'mensajes?',
+      'nota',
+      'amenazas?',
+    ),
+    String.raw`\b[^.!?]{0,40}(?::|,|like|such as|saying|was|were|is|dec[ií]an?)\s*$`,
+  ),
   /\b(?:as if|as though|like)\s*$|\b(?:nightmares?|dreams?|dreamt|flashbacks?|pesadillas?)\b/i,
-  /\b(?:think|thinks|believe|believes|assume|assumes|afraid|fear|fears|worr(?:y|ies|ied)|suspect|imagine|pretend|accus(?:e|es|ed|ing)(?: me)?|suppose|expect)(?: that| of)?\s*$/i,
+  patternOf(
+    'i',
+    String.raw`\b`,
+    anyOf(
+      'think',
+      'thinks',
+      'believe',
+      'believes',
+      'assume',
+      'assumes',
+      'afraid',
+      'fear',
+      'fears',
+      'worr(?:y|ies|ied)',
+      'suspect',
+      'imagine',
+      'pretend',
+      'accus(?:e|es|ed|ing)(?: me)?',
+      'suppose',
+      'expect',
+    ),
+    String.raw`(?: that| of)?\s*$`,
+  ),
   /\b(?:not|n't|never) (?:say|saying|threaten|threatening|suggest|suggesting|mean|claim|claiming|said)\b/i,
   /\b(?:como si|no digo que|cree que|piensa que|creen que)\b/i,
 ]
-const toldBefore =
-  /(?<!\b(?:i|we|you)\s(?:\w+\s)?)\b(?:texted|used to (?:text|say|tell|write|call|scream|message)|wrote|messaged|screamed|yelled|shouted|threatened|whispered|left (?:me |us )?an? (?:voicemail|message|note)|sent (?:me|us)|calls me|called me|(?:said|say|says|repeated) (?:it|this|that|the same)|escribió|amenazó|gritó|gritaba|me mandó)\b/i
+const toldBefore = patternOf(
+  'i',
+  String.raw`(?<!\b(?:i|we|you)\s(?:\w+\s)?)\b`,
+  anyOf(
+    'texted',
+    'used to (?:text|say|tell|write|call|scream|message)',
+    'wrote',
+    'messaged',
+    'screamed',
+    'yelled',
+    'shouted',
+    'threatened',
+    'whispered',
+    'left (?:me |us )?an? (?:voicemail|message|note)',
+    'sent (?:me|us)',
+    'calls me',
+    'called me',
+    '(?:said|say|says|repeated) (?:it|this|that|the same)',
+    'escribió',
+    'amenazó',
+    'gritó',
+    'gritaba',
+    'me mandó',
+  ),
+  String.raw`\b`,
+)
 const saidAfter = new RegExp(
   String.raw`^.{0,40}?,?\s(?:he|she|they|(?:the|my|our|a) [a-zà-öø-ÿ-]+)\s(?:\w+\s)?${speech}(?![a-zà-öø-ÿ])|^[\s,]*(?:was|were|is) (?:what|his|her|their|the)\b|^[^a-z]*(?:me |nos )?(?:dijo|decía|gritó|gritaba|escribió|repetía)`,
   'i',
@@ -202,5 +296,10 @@ const idiom = new RegExp(
   ].join('|'),
   'i',
 )
-const burglar =
-  /\bif (?:you|someone|anyone|they|a)\b.{0,40}\b(?:break|enter|come|invade|step|trespass|kick|climb|sneak|force)s?\b.{0,30}\b(?:my|our) (?:[a-zà-öø-ÿ]+ )?(?:home|house|property|door|land|bedroom|yard|farm|window)\b/i
+const burglar = patternOf(
+  'i',
+  String.raw`\bif (?:you|someone|anyone|they|a)\b.{0,40}\b`,
+  anyOf('break', 'enter', 'come', 'invade', 'step', 'trespass', 'kick', 'climb', 'sneak', 'force'),
+  String.raw`s?\b.{0,30}\b(?:my|our) (?:[a-zà-öø-ÿ]+ )?(?:home|house|property|door|land|bedroom|yard|farm|window)`,
+  String.raw`\b`,
+)
