@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { isLoopbackName } from '@redress/core/network/loopback'
-import { privateHost } from './readSources.ts'
+import { isPrivateHost } from './readSources.ts'
 import type { Settings } from './settings.ts'
 import { asFolder, type Values } from './values.ts'
 
@@ -37,7 +37,7 @@ function readPublicUrl(values: Values, port: number): string {
 /** Links in letters and mails lead there. Null for an address that the world can open. */
 export function publicUrlProblem(url: string): string | null {
   const { protocol, hostname } = new URL(url)
-  if (isLoopbackName(hostname) || privateHost.test(hostname))
+  if (isLoopbackName(hostname) || isPrivateHost(hostname))
     return 'only this machine or its network can open it: set it to the https address that visitors open'
   return protocol === 'https:' ? null : 'visitors give personal data there: set it to an https address'
 }

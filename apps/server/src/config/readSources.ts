@@ -76,15 +76,23 @@ export function readPhotosUrl(values: Values): string | undefined {
 
 const anthropic = 'https://api.anthropic.com/v1'
 
-/** Addresses of private networks, names without a dot, and names that no public resolver knows. */
-export const privateHost =
-  /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)[\d.]+$|^\[f(?:[cd][\da-f]{2}|e[89ab][\da-f]):|^[a-z\d-]+$|\.(?:internal|local)$/
+/** The addresses of private networks, names without a dot, and names that no public resolver knows. */
+const privateHosts = [
+  /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)[\d.]+$/,
+  /^\[f(?:[cd][\da-f]{2}|e[89ab][\da-f]):/,
+  /^[a-z\d-]+$/,
+  /\.(?:internal|local)$/,
+]
+
+export function isPrivateHost(hostname: string): boolean {
+  return privateHosts.some(pattern => pattern.test(hostname))
+}
 
 function readDrafterUrl(values: Values, fallback: string | undefined): string {
   const value = values.text('DRAFTER_URL') ?? fallback ?? ''
   const url = URL.canParse(value) ? new URL(value) : undefined
   // A person's words and the key are sent there.
-  const isPrivate = url && (isPrivateUrl(url) || (url.protocol === 'http:' && privateHost.test(url.hostname)))
+  const isPrivate = url && (isPrivateUrl(url) || (url.protocol === 'http:' && isPrivateHost(url.hostname)))
   if (!isPrivate || url.search !== '' || url.hash !== '' || url.username !== '')
     values.refuse(
       'DRAFTER_URL',

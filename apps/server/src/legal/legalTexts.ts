@@ -14,7 +14,7 @@ import {
 import { legalTextOf } from '@redress/words/legalTexts'
 import * as z from 'zod/mini'
 import { BadSettings } from '../config/readSettings.ts'
-import { privateHost } from '../config/readSources.ts'
+import { isPrivateHost } from '../config/readSources.ts'
 import type { Settings } from '../config/settings.ts'
 import { formatFileProblem } from '../yaml/fileProblem.ts'
 import { readYaml } from '../yaml/readYaml.ts'
@@ -80,7 +80,7 @@ function otherThanCensus(url: string): string | null {
 
 function publicHost(url: string): string | null {
   const { hostname } = new URL(url)
-  return isLoopbackName(hostname) || privateHost.test(hostname) ? null : hostname
+  return isLoopbackName(hostname) || isPrivateHost(hostname) ? null : hostname
 }
 
 function mailOf(smtpUrl: string | undefined): LegalFacts['mail'] {
