@@ -107,11 +107,13 @@ function letterSheet(message: StoredMessage, id: string): string {
   const to = gateway === 'mail' ? office : describeOffice(office)
   const code = gateway === 'mail' || office === '' ? '' : ` <span class="quiet">${escapeHtml(office)}</span>`
   const source = gateway === 'mail' ? 'The mail as it was sent' : 'The document as it was sent'
+  const shownBody = escapeHtml(body === '' ? 'Nothing that could be kept.' : body)
   return `<article class="sheet" aria-labelledby="${id}">
 <div class="head"><div><h2 id="${id}">${escapeHtml(to === '' ? 'No office could be read' : to)}${code}</h2>
 <p class="quiet">${gatewayLabel[gateway]} · <time datetime="${receivedAt}">${formatEasternTime(receivedAt)}</time></p></div>${stateOf(message)}</div>
 ${answers(message)}<div class="sides"><section class="letter" aria-label="The letter">${letter(message.reading)}</section>
-<section class="source"><h4>${source}</h4><pre tabindex="0" role="region" aria-label="${source}">${escapeHtml(body === '' ? 'Nothing that could be kept.' : body)}</pre>
+<section class="source"><h4>${source}</h4>
+<pre tabindex="0" role="region" aria-label="${source}">${shownBody}</pre>
 <p class="quiet">Delivery id ${escapeHtml(deliveryId === '' ? 'not given' : deliveryId)}</p></section></div></article>`
 }
 

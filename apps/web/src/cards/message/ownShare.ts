@@ -58,9 +58,11 @@ function freePlace(draft: string, text: string, taken: readonly Standing[]): num
   return -1
 }
 
-// In scripts without spaces each sign counts.
-const word =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu
+const scriptsWithoutSpaces = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+const sign = `[${scriptsWithoutSpaces.map(script => `\\p{sc=${script}}`).join('')}]`
+
+/** In scripts without spaces each sign counts as a word. */
+const word = new RegExp(`${sign}|[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}'’.,-]*`, 'gu')
 
 function wordsIn(text: string): string[] {
   const found: string[] = text.toLowerCase().match(word) ?? []
