@@ -40,7 +40,7 @@ export async function openWebhookTrial() {
   const people = new Map<string, WebhookPerson>()
   const { log, lines: logged } = aQuietLog()
   const services: SendingServices = {
-    ...{ database, clock, log, secretsFolder, chance: () => 1 },
+    ...{ database, clock, log, secretsFolder, chance: () => 1, lookEveryMs: 20 },
     network: networkTo(server),
     readPeople: async ids => new Map([...people].filter(([id]) => ids.includes(id))),
   }
