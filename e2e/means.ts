@@ -21,7 +21,7 @@ const widths = Object.values(scanned)
 
 export const allMeans: readonly Means[] = paints.flatMap(paint => widths.map(width => ({ ...paint, width })))
 
-/** The means by which `npm test` scans every screen: each width and each theme once. `npm run test:all` scans by all. */
+/** The means by which `npm test` scans every screen: each width and each theme once. `npm run accessibility` scans by all. */
 export const usualMeans: readonly Means[] = [
   { theme: 'the organization’s', colors: 'light', width: scanned.desk },
   { theme: 'the worst contrast', colors: 'light', width: scanned.phone },

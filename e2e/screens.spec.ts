@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { expectNoBarriersBy } from './expectNoBarriers.ts'
 import { look, lookOnPaper } from './look/look.ts'
-import { allMeans, usualMeans } from './means.ts'
+import { usualMeans } from './means.ts'
 import { branded, walks } from './screens/screens.ts'
 import { arriveAt } from './screens/walk.ts'
 
 /** `npm run screenshots` takes pictures and asserts nothing about barriers. */
 const onlyPictures = process.env.SCREENSHOTS_DIR !== undefined
-/** `npm run test:all` looks at every screen in every way, and scans it by all means. */
+/** `npm run test:all` looks at every screen in every way. `npm run accessibility` scans by all means. */
 const isAll = process.env.E2E_ALL !== undefined
 
 const all = [...walks, ...branded]
@@ -43,7 +43,7 @@ for (const { name, tag, given = [], path, screens } of all) {
           : await look(page, screen.name, { everyWay: isAll || isMain })
         expect.soft(flaws, screen.name).toEqual([])
         if (onlyPictures || screen.printed) continue
-        await expectNoBarriersBy(isAll ? allMeans : usualMeans, page, screen.name)
+        await expectNoBarriersBy(usualMeans, page, screen.name)
         if (isMain)
           await expect
             .soft(page.locator('body, dialog[open]').last())

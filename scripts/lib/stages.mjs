@@ -38,8 +38,8 @@ const lint = { name: 'lint', perform: () => asOne(checkStyle()) }
 /**
  * The phases of a run, one after the other. The lanes of a phase run side by side, and each performs its stages in turn:
  * types and build share a lane, since both write what the compiler knows of the sources.
- * @param {{ isAll: boolean }} options with `isAll`, every test of a store runs on both databases, and every journey and
- *   every drill runs
+ * @param {{ isAll: boolean }} options with `isAll`, every test of a store runs on both databases, and every journey,
+ *   the accessibility matrix and every drill run
  * @returns {Stage[][][]}
  */
 export const phasesOf = ({ isAll }) => [
@@ -53,7 +53,8 @@ export const phasesOf = ({ isAll }) => [
     [{ name: 'tests, with PostgreSQL', perform: () => testWith(provideDatabase()) }],
   ],
   [[{ name: 'tests on the embedded database', perform: () => testEmbedded(isAll ? [] : EMBEDDED) }]],
-  [[{ name: 'journeys', perform: () => journeys({ isAll }) }]],
+  [[{ name: 'journeys', perform: () => playwright('playwright', isAll ? { E2E_ALL: 'yes' } : {}) }]],
+  ...(isAll ? [[[{ name: 'accessibility', perform: () => playwright('accessibility', {}) }]]] : []),
   [[{ name: 'drills', perform: () => drills(isAll ? [] : USUAL_DRILLS) }]],
 ]
 
@@ -101,11 +102,11 @@ function vitest(projects, env, folders = []) {
   })
 }
 
-function journeys({ isAll }) {
+/** Runs the journeys of one of the configurations in `e2e`. */
+function playwright(config, settings) {
   return withReport(countPlaywright, async report => {
-    const env = { CHROMIUM_PATH: await provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    if (isAll) env.E2E_ALL = 'yes'
-    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+    const env = { CHROMIUM_PATH: await provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...settings }
+    const args = ['test', '--config', `e2e/${config}.config.ts`, '--reporter=list,json']
     return runNode(programs.playwright, args, { env: withoutSettings(env) })
   })
 }
