@@ -27,7 +27,7 @@ import { testBills } from './testBills.ts'
 export const testNow = Date.parse('2026-11-20T17:00:00Z')
 
 /** In ms. Tests that wait for a worker to look wait no longer than this. */
-const LOOK_EVERY_MS = 20
+const LOOK_EVERY_MS = 100
 
 const organizationsFolder = fileURLToPath(new URL('organizations', import.meta.url))
 
