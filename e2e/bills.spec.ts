@@ -19,16 +19,18 @@ test('[FLOW-03] a campaign without bills suggests some that the draft may be abo
   await expect(dialog.getByRole('link', { name: /Read the full bill/ })).toHaveAttribute('target', '_blank')
 })
 
-test('[FLOW-03] where none is suggested there are no bills, and the letter goes on', async ({ page }) => {
+test('[FLOW-03] where none is suggested there are no bills, and the letter goes on', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.route(suggestions, route => route.fulfill({ json: [] }))
   await draftAbout(page, 'My town has one bridge, and it is closed.')
   await expect(page.getByRole('region', { name: /bills/i })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
 })
 
-test('[FLOW-10] without reasons there are no suggestions any more, but a bill with a stance stays chosen', async ({
-  page,
-}) => {
+test('[FLOW-10] without reasons there are no suggestions any more, but a bill with a stance stays chosen', {
+  tag: '@all',
+}, async ({ page }) => {
   await draftAbout(page, 'A concert ticket for $40 cost me $71 with all the hidden fees.')
   await expect(page.getByRole('region', { name: 'Bills your letter may be about' })).toBeVisible()
   await page.route(suggestions, route => route.fulfill({ json: [] }))
@@ -57,10 +59,9 @@ test('[CAMP-08] the bills of a campaign come with its page, before any script of
   expect(asked).not.toContain('/api/bill')
 })
 
-test('[FLOW-13] bills that cannot be had are said to be missing, and the letter can be written', async ({
-  page,
-  baseURL,
-}) => {
+test('[FLOW-13] bills that cannot be had are said to be missing, and the letter can be written', {
+  tag: '@all',
+}, async ({ page, baseURL }) => {
   await page.route('**/api/bill', route => route.fulfill({ status: 503, body: '' }))
   // A campaign's own page brings its bills.
   await page.goto(new URL('/', baseURL).href.replace('127.0.0.1', 'common-ground.example.test'))
@@ -71,7 +72,7 @@ test('[FLOW-13] bills that cannot be had are said to be missing, and the letter 
   await expect(page.getByRole('group', { name: /H.R. 22, SAVE Act/ })).toBeVisible()
 })
 
-test('a person’s own words stay where they are, beside a new draft', async ({ page }) => {
+test('a person’s own words stay where they are, beside a new draft', { tag: '@all' }, async ({ page }) => {
   await page.goto('/how-we-vote')
   await page.locator('[name=draft]').fill('These words are mine.')
   await page.locator('[name=reasoning]').fill('The polling place moved eleven miles away.')

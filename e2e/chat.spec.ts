@@ -68,7 +68,10 @@ for (const { at, viewport, width } of screens) {
       await expect(form(page)).toBeHidden()
     })
 
-    test(`[RES-03] one office refuses: the dialog says which, ${at}`, async ({ page, request }) => {
+    test(`[RES-03] one office refuses: the dialog says which, ${at}`, { tag: '@all' }, async ({
+      page,
+      request,
+    }) => {
       await fault(request, { gateway: 'senate', office: 'SWY01', fault: '400' })
       await wroteAndAsked(page, `One office will not take this, ${at}.`)
       await send(page)
@@ -77,10 +80,9 @@ for (const { at, viewport, width } of screens) {
       await expectNoBarriers(page, `chat: one refuses, ${at}`, [width])
     })
 
-    test(`[RES-06] every office refuses: the letter and her details are still there, ${at}`, async ({
-      page,
-      request,
-    }) => {
+    test(`[RES-06] every office refuses: the letter and her details are still there, ${at}`, {
+      tag: '@all',
+    }, async ({ page, request }) => {
       for (const gateway of ['house', 'senate'] as const) await fault(request, { gateway, fault: '400' })
       await wroteAndAsked(page, `Nobody takes this one, ${at}.`)
       await send(page)
@@ -93,7 +95,9 @@ for (const { at, viewport, width } of screens) {
       await expect(page.locator('[name=draft]')).toHaveValue(new RegExp(`Nobody takes this one, ${at}`))
     })
 
-    test(`[RES-11] the server cannot be reached: she is told, and sends again, ${at}`, async ({ page }) => {
+    test(`[RES-11] the server cannot be reached: she is told, and sends again, ${at}`, {
+      tag: '@all',
+    }, async ({ page }) => {
       await wroteAndAsked(page, `The line was dead at first, ${at}.`)
       await page.route('**/submission/advocacy', route => route.abort(), { times: 1 })
       await send(page)
@@ -106,9 +110,9 @@ for (const { at, viewport, width } of screens) {
       expect(await taken(page.request, `The line was dead at first, ${at}.`)).toHaveLength(3)
     })
 
-    test(`[CHAT-07] she goes back to the letter from the form, and loses nothing, ${at}`, async ({
-      page,
-    }) => {
+    test(`[CHAT-07] she goes back to the letter from the form, and loses nothing, ${at}`, {
+      tag: '@all',
+    }, async ({ page }) => {
       await wroteAndAsked(page, 'I would like to change a word.')
       await page.getByRole('button', { name: 'Edit message' }).click()
       await expect(form(page)).toBeHidden()
@@ -120,7 +124,7 @@ for (const { at, viewport, width } of screens) {
       await expect(page.locator('[name=draft]')).toHaveValue(/A word\. /)
     })
 
-    test(`[FLOW-03] a campaign without bills talks of none, ${at}`, async ({ page }) => {
+    test(`[FLOW-03] a campaign without bills talks of none, ${at}`, { tag: '@all' }, async ({ page }) => {
       await begin(page, seats, 'Stairs everywhere.')
       await openLetter(page)
       await expect(letter(page).getByRole('button', { name: 'Send Message' })).toBeEnabled()
@@ -129,14 +133,18 @@ for (const { at, viewport, width } of screens) {
       await expectNoBarriers(page, `chat without bills, ${at}`, [width])
     })
 
-    test(`[CHAT-10] and suggests some once the letter is about one, ${at}`, async ({ page }) => {
+    test(`[CHAT-10] and suggests some once the letter is about one, ${at}`, { tag: '@all' }, async ({
+      page,
+    }) => {
       await begin(page, seats, 'Ticket sellers hide the fees until the last page, and I cannot pay them.')
       const suggested = page.getByRole('region', { name: 'Bills your letter may be about' })
       await expect(suggested.getByRole('heading', { name: 'TICKET Act' })).toBeVisible()
       await expectNoBarriers(page, `chat with suggested bills, ${at}`, [width])
     })
 
-    test(`[CHAT-02] a reload in mid-conversation keeps where one is, ${at}`, async ({ page }) => {
+    test(`[CHAT-02] a reload in mid-conversation keeps where one is, ${at}`, { tag: '@all' }, async ({
+      page,
+    }) => {
       await wroteAndAsked(page, 'A reason that outlives a reload.')
       await page.reload()
       await expect(form(page).getByLabel('First name')).toHaveValue('Ada')
@@ -146,7 +154,7 @@ for (const { at, viewport, width } of screens) {
       await expectNoBarriers(page, `chat after a reload, ${at}`, [width])
     })
 
-    test(`[CHAT-06] all of it by keyboard alone, ${at}`, async ({ page }) => {
+    test(`[CHAT-06] all of it by keyboard alone, ${at}`, { tag: '@all' }, async ({ page }) => {
       await page.goto(`/${tickets}`)
       await tabTo(page, page.getByRole('button', { name: /enter your address/i }))
       await page.keyboard.press('Enter')
@@ -194,7 +202,9 @@ for (const { at, viewport, width } of screens) {
       await expect(page).toHaveURL(/\/$/)
     })
 
-    test(`[SHELL-18] the page stands still while its panels scroll, ${at}`, async ({ page }) => {
+    test(`[SHELL-18] the page stands still while its panels scroll, ${at}`, { tag: '@all' }, async ({
+      page,
+    }) => {
       await begin(page, tickets, 'A long story. '.repeat(40).trim())
       const root = page.locator('html')
       expect(await root.evaluate(element => getComputedStyle(element).overflowY)).toBe('hidden')
@@ -233,7 +243,7 @@ test.describe('the sheet', () => {
     }
   })
 
-  test('[CHAT-06] never covers what has the focus', async ({ page }) => {
+  test('[CHAT-06] never covers what has the focus', { tag: '@all' }, async ({ page }) => {
     await begin(page, tickets, 'Short.')
     await openLetter(page)
     await page.locator('[name=reasoning]').focus()
@@ -253,7 +263,9 @@ test.describe('the sheet', () => {
     }
   })
 
-  test('leads from the question that is open to its turn, and makes way for it', async ({ page }) => {
+  test('leads from the question that is open to its turn, and makes way for it', { tag: '@all' }, async ({
+    page,
+  }) => {
     await draftIs(annotatedDraft(ofSeats))(page)
     await page.goto(`/${tickets}`)
     await enterAddress(page)
@@ -277,7 +289,7 @@ test.describe('the sheet', () => {
     ['at 400% zoom', { width: 320, height: 256 }],
     ['on a phone held sideways', { width: 844, height: 390 }],
   ] as const) {
-    test(`[CHAT-06] stands in the flow ${what}`, async ({ page }) => {
+    test(`[CHAT-06] stands in the flow ${what}`, { tag: '@all' }, async ({ page }) => {
       await page.setViewportSize(viewport)
       await page.goto(`/${tickets}`)
       await expect(page.getByRole('button', { name: 'Your message' })).toBeHidden()
@@ -303,7 +315,9 @@ test('[CHAT-13] without the flag nothing of the chat is loaded', async ({ page }
   expect(asked.filter(each => /chatParts.*\.js/.test(each))).toHaveLength(1)
 })
 
-test('where the chat’s own files do not come, the page says so, and loads again', async ({ page }) => {
+test('where the chat’s own files do not come, the page says so, and loads again', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.route('**/assets/chatParts*.js', route => route.abort())
   await page.goto(`/${tickets}`)
   await expect(page.getByRole('heading', { level: 1, name: 'This page is not complete' })).toBeVisible()

@@ -45,10 +45,9 @@ function unfold(body: string): string {
   return body.replace(/=\r?\n/g, '')
 }
 
-test('[RES-15] one office refuses: the others are delivered, and the receipt says why', async ({
-  page,
-  request,
-}) => {
+test('[RES-15] one office refuses: the others are delivered, and the receipt says why', {
+  tag: '@all',
+}, async ({ page, request }) => {
   await fault(request, { gateway: 'senate', office: 'SWY01', fault: '400' })
   await sendLetter(page, { reason: 'One office refuses this one.', email: 'one@example.org' })
   const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
@@ -93,10 +92,9 @@ test('one gateway is down: we promise to go on, and later a mail says that it ar
   expect(new Set(offices.map(each => each.deliveryId)).size).toBe(1)
 })
 
-test('[RES-16] the House is closed for the night: saved, not sent yet, and delivered in the morning', async ({
-  page,
-  request,
-}) => {
+test('[RES-16] the House is closed for the night: saved, not sent yet, and delivered in the morning', {
+  tag: '@all',
+}, async ({ page, request }) => {
   await fault(request, { gateway: 'house', fault: 'maintenance' })
   await fault(request, { gateway: 'senate', fault: 'maintenance' })
   await sendLetter(page, { reason: 'The House sleeps, and this one waits.', email: 'night@example.org' })

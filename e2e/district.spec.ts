@@ -60,7 +60,7 @@ test('a visitor whose ZIP code is split chooses a district by keyboard, keeps it
   expect(toHouse?.body).toContain('<AddressValidation>N</AddressValidation>')
 })
 
-test('a browser that tells no location is no dead end', async ({ page, context }) => {
+test('a browser that tells no location is no dead end', { tag: '@all' }, async ({ page, context }) => {
   await context.grantPermissions([])
   await page.goto('/how-we-vote')
   await page.getByRole('button', { name: /enter your address/i }).click()
@@ -70,7 +70,7 @@ test('a browser that tells no location is no dead end', async ({ page, context }
   await expectNoBarriers(page, 'address: the browser tells no location')
 })
 
-test.describe('a visitor who allows it', () => {
+test.describe('a visitor who allows it', { tag: '@all' }, () => {
   test.use({ geolocation: { latitude: 46.59, longitude: -112.03 }, permissions: ['geolocation'] })
 
   test('[CAMP-05] is in Montana at once, and adds the street', async ({ page }) => {
@@ -85,7 +85,7 @@ test.describe('a visitor who allows it', () => {
   })
 })
 
-test.describe('with no network at all', () => {
+test.describe('with no network at all', { tag: '@all' }, () => {
   let folder: string
   let product: Running
   let address: string

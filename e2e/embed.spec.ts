@@ -2,7 +2,7 @@ import http from 'node:http'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { redress } from './redress.ts'
 import { startAfresh, taken } from './sandbox.ts'
-import { test } from './test.ts'
+import { tagUnless, test } from './test.ts'
 import { giveDetails } from './visitor.ts'
 
 type Host = { html: (snippet: string) => string; policy?: (product: string) => string }
@@ -104,40 +104,43 @@ async function expectWholeFrame(page: Page): Promise<void> {
 
 for (const width of widths) {
   for (const name of ['bare', 'a theme with hostile styles', 'a strict policy']) {
-    test(`on ${name}, at ${width} px, a visitor goes from the address to the receipt`, async ({
-      page,
-      context,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(siteUrl(name, '?utm_source=newsletter'))
-      const frame = page.frameLocator('iframe')
-      await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('iframe')).toBeVisible()
-      // Browsers lay out nothing anew in a frame that is out of sight.
-      await page.locator('iframe').scrollIntoViewIfNeeded()
-      await expectWholeFrame(page)
-      await enterAddress(frame)
-      await frame.locator('[name=draft]').fill('My county closed two of its three polling places.')
-      await frame.getByRole('button', { name: 'Submit' }).click()
-      await expect(frame.getByLabel('First name')).toBeVisible()
-      await expect(frame.getByRole('heading', { level: 1 })).toBeInViewport()
-      await expectWholeFrame(page)
-      await giveDetails(frame)
-      await frame.getByRole('button', { name: 'Submit' }).click()
-      const dialog = frame.getByRole('dialog', { name: 'Message Sent!' })
-      await expect(dialog).toBeVisible()
-      expect(await context.cookies()).toEqual([])
-      const receipt = context.waitForEvent('page')
-      await dialog.getByRole('link', { name: /receipt/i }).click()
-      await expect((await receipt).getByText(/polling places/).first()).toBeVisible()
-      expect(new URL((await receipt).url()).pathname).toMatch(/^\/receipt\//)
-      expect((await taken(page.request)).length).toBe(3)
-    })
+    test(
+      `on ${name}, at ${width} px, a visitor goes from the address to the receipt`,
+      tagUnless(name === 'a strict policy' && width === widths[0]),
+      async ({ page, context }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(siteUrl(name, '?utm_source=newsletter'))
+        const frame = page.frameLocator('iframe')
+        await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('iframe')).toBeVisible()
+        // Browsers lay out nothing anew in a frame that is out of sight.
+        await page.locator('iframe').scrollIntoViewIfNeeded()
+        await expectWholeFrame(page)
+        await enterAddress(frame)
+        await frame.locator('[name=draft]').fill('My county closed two of its three polling places.')
+        await frame.getByRole('button', { name: 'Submit' }).click()
+        await expect(frame.getByLabel('First name')).toBeVisible()
+        await expect(frame.getByRole('heading', { level: 1 })).toBeInViewport()
+        await expectWholeFrame(page)
+        await giveDetails(frame)
+        await frame.getByRole('button', { name: 'Submit' }).click()
+        const dialog = frame.getByRole('dialog', { name: 'Message Sent!' })
+        await expect(dialog).toBeVisible()
+        expect(await context.cookies()).toEqual([])
+        const receipt = context.waitForEvent('page')
+        await dialog.getByRole('link', { name: /receipt/i }).click()
+        await expect((await receipt).getByText(/polling places/).first()).toBeVisible()
+        expect(new URL((await receipt).url()).pathname).toMatch(/^\/receipt\//)
+        expect((await taken(page.request)).length).toBe(3)
+      },
+    )
   }
 }
 
 for (const width of widths) {
-  test(`the chat has a window of its own at ${width} px, and a letter goes out`, async ({ page }) => {
+  test(`the chat has a window of its own at ${width} px, and a letter goes out`, { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(siteUrl('a page with a chat'))
     const frame = page.frameLocator('iframe')
@@ -173,7 +176,7 @@ test('a site that is not listed shows nothing but the link', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('where the browser gives a frame no storage, the flow goes on', async ({ page }) => {
+test('where the browser gives a frame no storage, the flow goes on', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = {
       get: () => {
@@ -193,7 +196,9 @@ test('where the browser gives a frame no storage, the flow goes on', async ({ pa
   await expect(frame.getByRole('dialog', { name: 'Message Sent!' })).toBeVisible()
 })
 
-test('the frame speaks the language of the site, and Tab goes through it in its place', async ({ page }) => {
+test('the frame speaks the language of the site, and Tab goes through it in its place', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(siteUrl('a strict policy'))
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
@@ -215,7 +220,7 @@ test('the frame speaks the language of the site, and Tab goes through it in its 
   await expect(page.locator('iframe')).toBeVisible()
 })
 
-test.describe('where no script runs', () => {
+test.describe('where no script runs', { tag: '@all' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the link stands in the frame’s place', async ({ page }) => {

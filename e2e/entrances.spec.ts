@@ -20,13 +20,13 @@ test('[SHELL-12] on this very machine the organizations are listed, and the one 
   await expect(page).toHaveURL('/?utm_source=letter')
 })
 
-test('[PICK-02] with one campaign there is nothing to pick', async ({ page }) => {
+test('[PICK-02] with one campaign there is nothing to pick', { tag: '@all' }, async ({ page }) => {
   await page.goto('/?utm_source=letter')
   await page.getByRole('button', { name: 'The One Cause' }).press('Enter')
   await expect(page).toHaveURL('/safe-crossings?utm_source=letter')
 })
 
-test('[SHELL-13, SHELL-14] elsewhere a visitor needs the id of an organization', async ({
+test('[SHELL-13, SHELL-14] elsewhere a visitor needs the id of an organization', { tag: '@all' }, async ({
   page,
   baseURL,
 }) => {
@@ -54,40 +54,47 @@ test('[SHELL-06] a host label chooses the organization, and a query that names a
   ).toBeVisible()
 })
 
-test('[CAMP-03] a campaign that is over leads to its successor, query and all', async ({ page }) => {
+test('[CAMP-03] a campaign that is over leads to its successor, query and all', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/voting-rules-2025?utm_source=old%20link')
   await expect(page).toHaveURL('/how-we-vote?utm_source=old%20link')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How should we vote in federal elections?')
 })
 
-test('[CAMP-03, PICK-03] a campaign that has not begun and leads nowhere is not found', async ({ page }) => {
+test('[CAMP-03, PICK-03] a campaign that has not begun and leads nowhere is not found', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/not-begun?utm_source=early')
   await expect(page).toHaveURL('/page-not-found?fromCampaign=not-begun&utm_source=early')
   await expect(page.getByText('The page you are looking for doesn’t appear to be found.')).toBeVisible()
 })
 
-test('[SHELL-09] an unknown campaign leads to the start, with the query kept', async ({ page }) => {
+test('[SHELL-09] an unknown campaign leads to the start, with the query kept', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/never-heard-of?utm_source=typo')
   await expect(page).toHaveURL('/?utm_source=typo')
   await expect(page.getByRole('heading', { name: 'Select an Organization' })).toBeVisible()
 })
 
-test('[CAMP-02] a campaign that this organization does not have leads to its picker', async ({
-  page,
-  baseURL,
-}) => {
+test('[CAMP-02] a campaign that this organization does not have leads to its picker', {
+  tag: '@all',
+}, async ({ page, baseURL }) => {
   await page.goto(elsewhere('common-ground.example.test', '/honest-ticket-prices?a=b', baseURL))
   await expect(page).toHaveURL(elsewhere('common-ground.example.test', '/?a=b', baseURL))
   await expect(page.getByRole('link', { name: 'How We Vote' })).toBeVisible()
 })
 
-test('an organization that asks nothing yet says so', async ({ page }) => {
+test('an organization that asks nothing yet says so', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Quiet Corner' }).click()
   await expect(page.getByText('There is no campaign to write for right now.')).toBeVisible()
 })
 
-test('[SHELL-16] the branded organization’s header leads home and to its own site', async ({ page }) => {
+test('[SHELL-16] the branded organization’s header leads home and to its own site', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/open-question?utm_source=tv')
   const site = page.getByRole('navigation', { name: 'Site' })
   await expect(site.getByRole('link', { name: 'About' })).toHaveAttribute(
@@ -124,9 +131,9 @@ const unreadablePaths = [
 ]
 
 for (const path of unreadablePaths)
-  test(`A path that cannot be decoded (${path}) gets our own page, which does not repeat it`, async ({
-    request,
-  }) => {
+  test(`A path that cannot be decoded (${path}) gets our own page, which does not repeat it`, {
+    tag: '@all',
+  }, async ({ request }) => {
     const answer = await request.get(path)
     expect(answer.status()).toBe(404)
     expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8')
@@ -135,17 +142,17 @@ for (const path of unreadablePaths)
     expect(text).not.toContain(path)
   })
 
-test('A call at a path that cannot be decoded gets our own answer, which does not repeat it', async ({
-  request,
-}) => {
+test('A call at a path that cannot be decoded gets our own answer, which does not repeat it', {
+  tag: '@all',
+}, async ({ request }) => {
   const answer = await request.get('/api/%ff')
   expect(answer.status()).toBe(404)
   expect(await answer.json()).toEqual({ error: 'There is no such call.' })
 })
 
-test('A post to a path that cannot be decoded is not found, and the answer does not repeat it', async ({
-  request,
-}) => {
+test('A post to a path that cannot be decoded is not found, and the answer does not repeat it', {
+  tag: '@all',
+}, async ({ request }) => {
   const answer = await request.post('/receipt/%ff', { form: { do: 'erase' } })
   expect(answer.status()).toBe(404)
   expect(await answer.text()).not.toContain('%ff')

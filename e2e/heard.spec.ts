@@ -46,7 +46,10 @@ test('on the classic page, what happens by itself is heard once each, in order',
   expect(await heard(page)).toEqual(['Writing your draft', 'Draft ready'])
 })
 
-test('in the chat, what happens by itself is heard once each, in order', async ({ page, request }) => {
+test('in the chat, what happens by itself is heard once each, in order', { tag: '@all' }, async ({
+  page,
+  request,
+}) => {
   await startAfresh(request)
   await listen(page)
   await page.goto('/honest-ticket-prices')

@@ -3,7 +3,7 @@ import { findFocus } from './look/findFocus.ts'
 import { settle } from './look/settle.ts'
 import { weakFocus } from './look/weakFocus.ts'
 import { startAfresh, taken } from './sandbox.ts'
-import { test } from './test.ts'
+import { tagUnless, test } from './test.ts'
 
 /** The most key presses allowed from one control to the next. */
 const mostTabs = 40
@@ -109,11 +109,13 @@ test('[RES-02] by keyboard alone, from the picker to Message Sent!', async ({ pa
 })
 
 for (const campaign of ['/how-we-vote', '/snow-and-fire', '/open-question']) {
-  test(`every stop of ${campaign} shows where the focus is, in any organization’s colour`, async ({
-    page,
-  }) => {
-    await page.goto(campaign)
-    await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
-    await tabTo(page, 'Terms of Service')
-  })
+  test(
+    `every stop of ${campaign} shows where the focus is, in any organization’s colour`,
+    tagUnless(campaign === '/how-we-vote'),
+    async ({ page }) => {
+      await page.goto(campaign)
+      await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
+      await tabTo(page, 'Terms of Service')
+    },
+  )
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { mailTo, startAfresh, taken } from './sandbox.ts'
-import { test } from './test.ts'
+import { tagUnless, test } from './test.ts'
 
 const hasTable = fs.existsSync(
   fileURLToPath(new URL('../../shared/data/zip-districts-119.csv', import.meta.url)),
@@ -154,32 +154,39 @@ test.describe('without script', () => {
       ['Wyoming', cheyenne, ['HWY00', 'SWY01', 'SWY02']],
       ['Texas', houston, ['HTX18', 'STX01', 'STX02']],
     ] as const)
-      test(`from ${from} a letter goes from the campaign’s link to the receipt: ${layout}, ${lang}`, async ({
-        page,
-      }) => {
-        test.skip(from === 'Texas' && !hasTable, 'The table of ZIP codes does not lie beside the repository.')
-        // Half of the walks are on a phone.
-        if ((layout === 'chat') === (lang === 'en')) await page.setViewportSize({ width: 390, height: 844 })
-        const email = newEmail()
-        await writeLetter(page, campaign, { home, lang })
-        await page.reload()
-        await expect(page.locator('[name=draft]')).toHaveValue(/The bus to the polling place/)
-        if (from === 'Texas') await stateDistrict(page, lang)
-        await button(page, onward).click()
-        await expect(page.getByText(said[lang].byMail).first()).toBeVisible()
-        await missEach(page, lang)
-        await giveDetails(page, email)
-        await button(page, 'submitClicked').click()
-        await confirmByMail(page, email, lang)
-        const arrived = async () =>
-          (await taken(page.request, 'The bus to the polling')).map(each => each.office)
-        await expect.poll(async () => (await arrived()).toSorted()).toEqual(offices)
-        await page.locator('a[href*="/receipt/"]').first().click()
-        await expect(page.getByRole('heading', { level: 1, name: said[lang].receipt })).toBeVisible()
-      })
+      test(
+        `from ${from} a letter goes from the campaign’s link to the receipt: ${layout}, ${lang}`,
+        tagUnless(from === 'Wyoming' && (layout === 'classic') === (lang === 'en')),
+        async ({ page }) => {
+          test.skip(
+            from === 'Texas' && !hasTable,
+            'The table of ZIP codes does not lie beside the repository.',
+          )
+          // Half of the walks are on a phone.
+          if ((layout === 'chat') === (lang === 'en')) await page.setViewportSize({ width: 390, height: 844 })
+          const email = newEmail()
+          await writeLetter(page, campaign, { home, lang })
+          await page.reload()
+          await expect(page.locator('[name=draft]')).toHaveValue(/The bus to the polling place/)
+          if (from === 'Texas') await stateDistrict(page, lang)
+          await button(page, onward).click()
+          await expect(page.getByText(said[lang].byMail).first()).toBeVisible()
+          await missEach(page, lang)
+          await giveDetails(page, email)
+          await button(page, 'submitClicked').click()
+          await confirmByMail(page, email, lang)
+          const arrived = async () =>
+            (await taken(page.request, 'The bus to the polling')).map(each => each.office)
+          await expect.poll(async () => (await arrived()).toSorted()).toEqual(offices)
+          await page.locator('a[href*="/receipt/"]').first().click()
+          await expect(page.getByRole('heading', { level: 1, name: said[lang].receipt })).toBeVisible()
+        },
+      )
 
   for (const { layout, campaign, onward, lang } of ways) {
-    test(`Back and reload at each step change nothing: ${layout}, ${lang}`, async ({ page }) => {
+    test(`Back and reload at each step change nothing: ${layout}, ${lang}`, { tag: '@all' }, async ({
+      page,
+    }) => {
       const email = newEmail()
       await page.goto(`/${campaign}?lang=${lang}`)
       await button(page, 'open address').click()
@@ -208,7 +215,9 @@ test.describe('without script', () => {
       expect(await taken(page.request)).toHaveLength(3)
     })
 
-    test(`Back shows the letter, and what is changed there goes on: ${layout}, ${lang}`, async ({ page }) => {
+    test(`Back shows the letter, and what is changed there goes on: ${layout}, ${lang}`, {
+      tag: '@all',
+    }, async ({ page }) => {
       await writeLetter(page, campaign, { lang })
       await button(page, onward).click()
       await expect(page.locator('[name=firstName]')).toBeVisible()
@@ -221,10 +230,9 @@ test.describe('without script', () => {
       ).toBeAttached()
     })
 
-    test(`an older tab changes nothing unseen, and its button is pressed again: ${layout}, ${lang}`, async ({
-      page,
-      context,
-    }) => {
+    test(`an older tab changes nothing unseen, and its button is pressed again: ${layout}, ${lang}`, {
+      tag: '@all',
+    }, async ({ page, context }) => {
       await writeLetter(page, campaign, { lang })
       const other = await context.newPage()
       await other.goto(`/${campaign}`)
@@ -255,7 +263,7 @@ test.describe('where the script does not load', () => {
     await expect.poll(async () => (await taken(page.request)).length).toBe(3)
   })
 
-  test('a script that loads later goes on with the letter', async ({ page, context }) => {
+  test('a script that loads later goes on with the letter', { tag: '@all' }, async ({ page, context }) => {
     await page.route('**/assets/**/*.js', route => route.abort())
     await page.route('**/assets/*.js', route => route.abort())
     await writeLetter(page, 'snow-and-fire')

@@ -27,10 +27,9 @@ async function fourOthers(request: APIRequestContext, source: Record<string, str
   }
 }
 
-test('a shared link is opened and a letter sent: the report and the export know from where, and not who', async ({
-  page,
-  request,
-}) => {
+test('a shared link is opened and a letter sent: the report and the export know from where, and not who', {
+  tag: '@all',
+}, async ({ page, request }) => {
   const utm_source = `newsletter-${Date.now().toString(36)}`
   await fourOthers(request, { utm_source })
   const report = () => redress('stats', campaign.organizationId, '--campaign', campaign.campaignId, '--json')

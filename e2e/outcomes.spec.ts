@@ -71,9 +71,9 @@ test('[VAL-06] without the terms ticked nothing is sent, and the summary leads t
   await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toBeVisible()
 })
 
-test('[PERS-09, RES-09] a person who sent one letter is known for the next, until they want to be forgotten', async ({
-  page,
-}) => {
+test('[PERS-09, RES-09] a person who sent one letter is known for the next, until they want to be forgotten', {
+  tag: '@all',
+}, async ({ page }) => {
   await sendLetter(page, { reason: 'The first of two letters.', email: 'ada@example.org' })
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   await page.getByRole('link', { name: 'How We Vote' }).click()
@@ -88,11 +88,9 @@ test('[PERS-09, RES-09] a person who sent one letter is known for the next, unti
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('')
 })
 
-test('with the network lost the letter stays, can be copied, and goes out once it is back', async ({
-  page,
-  context,
-  request,
-}) => {
+test('with the network lost the letter stays, can be copied, and goes out once it is back', {
+  tag: '@all',
+}, async ({ page, context, request }) => {
   const letter = 'The network drops before this one is gone.'
   await context.grantPermissions(['clipboard-write'])
   await writeLetter(page, letter)
@@ -118,9 +116,9 @@ test('with the network lost the letter stays, can be copied, and goes out once i
   expect(await taken(request, letter)).toHaveLength(3)
 })
 
-test('a part of the page that is lost on the way is fetched again, and the letter is still there', async ({
-  page,
-}) => {
+test('a part of the page that is lost on the way is fetched again, and the letter is still there', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.route('**/assets/laterParts*.js', route => route.abort())
   await writeLetter(page, 'Half of the page is missing for this one.')
   await submit(page)

@@ -105,9 +105,9 @@ for (const [layout, path] of [
   ['chat', '/honest-ticket-prices'],
 ] as const)
   for (const width of [390, 1280])
-    test(`nothing moves as logo, image, font and photos come late: ${layout}, ${width} px`, async ({
-      page,
-    }) => {
+    test(`nothing moves as logo, image, font and photos come late: ${layout}, ${width} px`, {
+      tag: '@all',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await representedBy(three)(page)
       const letGo = await holdPictures(page)

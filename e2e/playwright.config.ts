@@ -23,6 +23,21 @@ const apart = ['drafting', 'hostileOrganization', 'offices', 'proof', 'survives'
   name => `${name}.spec.ts`,
 )
 
+/**
+ * Journeys that guard what rarely changes, or that repeat in a browser what tests of the server and of the web app
+ * prove. `npm run test:all` takes them, and the tests that are tagged `@all`.
+ */
+const isAll = process.env.E2E_ALL !== undefined
+const onlyInAll = [
+  'counter.spec.ts',
+  'hostileOrganization.spec.ts',
+  'look/*.spec.ts',
+  'offices.spec.ts',
+  'survives.spec.ts',
+  'translated.spec.ts',
+]
+const left = isAll ? [] : onlyInAll
+
 /** What the product of a lane keeps is begun anew by every run. */
 function productOf({ address, port, folder }: (typeof lanes)['journeys']) {
   const organizations = `${folder}/organizations`
@@ -61,6 +76,7 @@ function productOf({ address, port, folder }: (typeof lanes)['journeys']) {
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',
+  grepInvert: isAll ? [] : /@all/,
   // One for each project: each waits half of the time, for its browser or its product.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
@@ -93,11 +109,23 @@ export default defineConfig({
     {
       name: 'journeys',
       workers: 1,
-      testIgnore: ['states.spec.ts', ...inScreens, ...apart],
+      testIgnore: ['states.spec.ts', ...inScreens, ...apart, ...left],
       use: { baseURL: lanes.journeys.address },
     },
-    { name: 'screens', workers: 1, testMatch: inScreens, use: { baseURL: lanes.screens.address } },
-    { name: 'apart', workers: 1, testMatch: apart, use: { baseURL: lanes.journeys.address } },
+    {
+      name: 'screens',
+      workers: 1,
+      testMatch: inScreens,
+      testIgnore: left,
+      use: { baseURL: lanes.screens.address },
+    },
+    {
+      name: 'apart',
+      workers: 1,
+      testMatch: apart,
+      testIgnore: left,
+      use: { baseURL: lanes.journeys.address },
+    },
     { name: 'states', testMatch: 'states.spec.ts', dependencies: ['journeys', 'screens', 'apart'] },
   ],
   webServer: Object.values(lanes).map(productOf),

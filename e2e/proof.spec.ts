@@ -81,7 +81,9 @@ const sent = (page: Page) => page.getByRole('dialog', { name: 'Message Sent!' })
 const offer = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm by Email' })
 const awaiting = (page: Page) => page.getByRole('dialog', { name: 'One More Step: Confirm by Email' })
 
-test('an ordinary visitor is asked for nothing, and loads nothing for it', async ({ page }) => {
+test('an ordinary visitor is asked for nothing, and loads nothing for it', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setExtraHTTPHeaders(networkOf(0))
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
@@ -155,7 +157,9 @@ test('[RES-17] where only email helps, the letter goes once the button in the em
   await phone.close()
 })
 
-test('without WebCrypto email is offered at once, and the way back keeps the letter', async ({ page }) => {
+test('without WebCrypto email is offered at once, and the way back keeps the letter', {
+  tag: '@all',
+}, async ({ page }) => {
   await others(10, networkOf(3))
   await page.setExtraHTTPHeaders(networkOf(3))
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
@@ -170,7 +174,7 @@ test('without WebCrypto email is offered at once, and the way back keeps the let
   ).toBeVisible()
 })
 
-test('work that is refused leads to email, never to more work', async ({ page }) => {
+test('work that is refused leads to email, never to more work', { tag: '@all' }, async ({ page }) => {
   await others(10, networkOf(4))
   await page.setExtraHTTPHeaders(networkOf(4))
   let answered = 0
@@ -186,7 +190,7 @@ test('work that is refused leads to email, never to more work', async ({ page })
   expect(answered).toBe(2)
 })
 
-test('past the hard limit the page says when to try again, and keeps the letter', async ({
+test('past the hard limit the page says when to try again, and keeps the letter', { tag: '@all' }, async ({
   page,
   request,
 }) => {

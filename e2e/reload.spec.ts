@@ -33,7 +33,9 @@ test('a reload of the message page keeps the letter, the stances, the people and
   await expect(page).toHaveURL(/\?utm_source=mail$/)
 })
 
-test('[CAMP-07] a reload of the details keeps what was typed, and sends', async ({ page }) => {
+test('[CAMP-07] a reload of the details keeps what was typed, and sends', { tag: '@all' }, async ({
+  page,
+}) => {
   await writeLetter(page, 'A letter that outlives two reloads.')
   await submit(page)
   await page.reload()
@@ -53,9 +55,9 @@ test('[CAMP-07] a reload of the details keeps what was typed, and sends', async 
   await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toBeVisible()
 })
 
-test('a jump far back brings the letter as it was last, and not as the browser remembers its field', async ({
-  page,
-}) => {
+test('a jump far back brings the letter as it was last, and not as the browser remembers its field', {
+  tag: '@all',
+}, async ({ page }) => {
   await writeLetter(page, 'The first version of the letter.')
   await submit(page)
   await page.getByRole('button', { name: 'Edit message' }).click()
@@ -80,12 +82,14 @@ test('[RES-07] after the result no step back gets stuck, and none brings the let
   await expect(page.locator('[name=draft]')).toHaveValue('')
 })
 
-test('[PERS-01] details of nothing, opened by their address, lead to the start', async ({ page }) => {
+test('[PERS-01] details of nothing, opened by their address, lead to the start', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/personal-information?a=b')
   await expect(page).toHaveURL('/?a=b')
 })
 
-test('a reload of the result keeps what became of the letter', async ({ page }) => {
+test('a reload of the result keeps what became of the letter', { tag: '@all' }, async ({ page }) => {
   await sendLetter(page, { reason: 'What became of this one is kept.', email: 'kept@example.org' })
   const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
   await expect(dialog).toBeVisible()
@@ -101,7 +105,7 @@ for (const [path, heading] of [
   ['/legal/privacy-policy', 'Privacy Policy'],
   ['/receipt/AAAAAAAAAAAAAAAAAAAAAA', 'There is no such receipt'],
 ] as const) {
-  test(`a reload of ${path} shows it again`, async ({ page }) => {
+  test(`a reload of ${path} shows it again`, { tag: '@all' }, async ({ page }) => {
     await page.goto(path)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

@@ -75,9 +75,9 @@ test('a visitor whose browser speaks Spanish writes in the chat, from the link t
   await context.close()
 })
 
-test('by the language link the classic page turns to Spanish, keeps what was typed, and stays so', async ({
-  page,
-}) => {
+test('by the language link the classic page turns to Spanish, keeps what was typed, and stays so', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/how-we-vote?utm_source=x')
   await page.locator('[name=reasoning]').fill('I typed this before.')
   await page.getByRole('link', { name: 'Español' }).click()
@@ -112,7 +112,9 @@ for (const path of [
     '/confirm/unknown',
   ],
 ])
-  test(`in Spanish, ${path} has no English sentence that is not marked`, async ({ page }) => {
+  test(`in Spanish, ${path} has no English sentence that is not marked`, { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.goto(`${path}?lang=es`)
     await expectSpanish(page, path)
   })

@@ -4,6 +4,11 @@ import { test as base } from '@playwright/test'
 const typingPauseMs = 3_000
 const shortPauseMs = 50
 
+/** Tags a test of a set for `npm run test:all` alone, unless it is the one that `npm test` runs of the set. */
+export function tagUnless(isUsual: boolean): { tag?: string } {
+  return isUsual ? {} : { tag: '@all' }
+}
+
 /** A visitor whose browser makes that one pause short. */
 export const test = base.extend({
   context: async ({ context }, use) => {

@@ -62,9 +62,9 @@ test('[RES-02, CLASSIC-05, RES-07] a visitor in Wyoming goes from the picker to 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the members are the real ones where their file is at hand, and offices without names where it is not', async ({
-  page,
-}) => {
+test('the members are the real ones where their file is at hand, and offices without names where it is not', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/how-we-vote')
   await enterAddress(page)
   const choices = page.getByRole('checkbox', { name: /Wyoming/ })
@@ -94,7 +94,7 @@ test('[SHELL-01] text typed before the page is alive survives, and so does the q
   expect(new URL(page.url()).search).toBe('?utm_source=a%20b&x')
 })
 
-test('a reload loses nothing that was written', async ({ page }) => {
+test('a reload loses nothing that was written', { tag: '@all' }, async ({ page }) => {
   await page.goto('/how-we-vote')
   await enterAddress(page)
   await page.locator('[name=reasoning]').fill('A reason that outlives a reload.')
@@ -104,7 +104,7 @@ test('a reload loses nothing that was written', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: /Wyoming/ })).toHaveCount(3)
 })
 
-test('[CAMP-03] a campaign that is over leads on', async ({ page }) => {
+test('[CAMP-03] a campaign that is over leads on', { tag: '@all' }, async ({ page }) => {
   const answer = await page.request.get('/voting-rules-2025', { maxRedirects: 0 })
   expect(answer.status()).toBe(302)
 })

@@ -22,32 +22,20 @@ try {
 }
 process.setMaxListeners(100)
 
-const { benchAccept } = await import('../bench/accept.mjs')
-const { benchClaim } = await import('../bench/claim.mjs')
-const { benchGrowth } = await import('../bench/growth.mjs')
-const { benchHostile } = await import('../bench/hostile.mjs')
-const { benchMemory } = await import('../bench/memory.mjs')
-const { benchPage } = await import('../bench/page.mjs')
-const { benchPages } = await import('../bench/pages.mjs')
-const { benchSeal } = await import('../bench/seal.mjs')
-const { benchSuggest } = await import('../bench/suggest.mjs')
-const { benchSurge } = await import('../bench/surge.mjs')
-const { benchTenants } = await import('../bench/tenants.mjs')
+const { benchAccept } = await import('../tests/performance/accept.mjs')
+const { benchGrowth } = await import('../tests/performance/growth.mjs')
+const { benchHostile } = await import('../tests/performance/hostile.mjs')
+const { benchPage } = await import('../tests/performance/page.mjs')
+const { benchSurge } = await import('../tests/performance/surge.mjs')
 const benchmarks = {
   accept: benchAccept,
-  claim: benchClaim,
   growth: benchGrowth,
   hostile: benchHostile,
-  memory: benchMemory,
   page: benchPage,
-  pages: benchPages,
-  seal: benchSeal,
-  suggest: benchSuggest,
   surge: benchSurge,
-  tenants: benchTenants,
 }
 
-// Words after the command choose: `npm run bench -- claim`. Draft requests of a file, of which so many, instead of our
+// Words after the command choose: `npm run bench -- growth`. Draft requests of a file, of which so many, instead of our
 // own: `npm run bench -- hostile --inputs=FILE --count=20`.
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -61,5 +49,8 @@ for (const [name, perform] of Object.entries(benchmarks)) {
   results[name] = result
   printResult(name, result, (performance.now() - began) / 1000)
 }
-if (!options.inputs) fs.writeFileSync(`${root}bench/results.json`, `${JSON.stringify(results, null, 2)}\n`)
+if (!options.inputs) {
+  fs.mkdirSync(`${root}bench`, { recursive: true })
+  fs.writeFileSync(`${root}bench/results.json`, `${JSON.stringify(results, null, 2)}\n`)
+}
 process.exitCode = Object.values(results).every(isMet) ? 0 : 1

@@ -14,7 +14,7 @@ checkNode()
 await install()
 await buildIfStale()
 
-const { long, short } = await import('../drills/drills.mjs')
+const { long, short } = await import('../tests/resilience/drills.mjs')
 
 // `--short` takes the forms that are part of `npm test`; words choose: `npm run drill -- kills`. With a file behind
 // `--report` the counts go there.

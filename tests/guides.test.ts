@@ -75,6 +75,26 @@ test('what the container and the service set is a setting', () => {
   expect([...new Set(unknown)]).toEqual([])
 })
 
+test('.env.example has every setting that the code reads, and no other', () => {
+  const folder = join(root, 'apps/server/src/config')
+  const sources = readdirSync(folder).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const code = sources.map(name => readFileSync(join(folder, name), 'utf8')).join('\n')
+  const read = [...code.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g)].map(([, name = '']) => name)
+  // Error codes of the file system are no settings.
+  const settings = new Set(read.filter(name => !['EEXIST', 'ENOENT'].includes(name)))
+  const example = readFileSync(join(root, '.env.example'), 'utf8')
+  const offered = [...example.matchAll(/^#?([A-Z]+(?:_[A-Z]+)*)=/gm)].map(([, name = '']) => name)
+  expect(offered.toSorted()).toEqual([...settings].toSorted())
+})
+
+test('each setting of .env.example has a whole sentence above it', () => {
+  const lines = readFileSync(join(root, '.env.example'), 'utf8').split('\n')
+  const alone = lines.filter(
+    (line, index) => /^#?[A-Z_]+=/.test(line) && !/^# .*\.$/.test(lines[index - 1] ?? ''),
+  )
+  expect(alone).toEqual([])
+})
+
 const at = (program: string) => ['/usr/bin', '/usr/sbin'].map(each => `${each}/${program}`).find(existsSync)
 const analyze = at('systemd-analyze')
 const caddy = at('caddy')

@@ -50,12 +50,12 @@ function chat(name: string, path: string, opinion: Opinion): Walk {
   }
 }
 
-/** Image and logo; a pale colour and nothing else; a dark colour and a long name. */
+/** Image and logo; a pale colour and nothing else; a dark colour and a long name. Colours differ, and places hardly do. */
 export const brands: readonly Walk[] = [
   classic('pictured', '/how-we-vote', ofVoting),
-  classic('pale', '/first-light', ofTickets),
-  classic('dark', '/night-ferries', ofVoting),
+  { ...classic('pale', '/first-light', ofTickets), tag: '@all' },
+  { ...classic('dark', '/night-ferries', ofVoting), tag: '@all' },
   chat('pictured-chat', '/honest-ticket-prices', ofTickets),
-  chat('pale-chat', '/morning-light', ofTickets),
-  chat('dark-chat', '/harbor-lights', ofVoting),
+  { ...chat('pale-chat', '/morning-light', ofTickets), tag: '@all' },
+  { ...chat('dark-chat', '/harbor-lights', ofVoting), tag: '@all' },
 ]

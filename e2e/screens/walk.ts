@@ -18,6 +18,8 @@ export type Screen = {
 /** Screens that are reached one from another. */
 export type Walk = {
   name: string
+  /** A walk that only `npm run test:all` takes. */
+  tag?: '@all'
   /** What holds before anything is loaded. */
   given?: readonly Act[]
   path: string

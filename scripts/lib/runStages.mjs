@@ -1,31 +1,42 @@
 import { formatCounts, sum } from './counts.mjs'
 
 /**
- * Performs stages one after the other: side by side they starve each other's real-time waits on two cores. Each has one
- * line; one that fails shows its output, and the next goes on.
- * @param {import('./stages.mjs').Stage[]} stages
- * @returns {Promise<Map<string, import('./counts.mjs').Counts>>} what each counts for
+ * Performs phases one after the other, and the lanes of each side by side. Each stage has one line; one that fails shows
+ * its output, and the next goes on.
+ * @param {import('./stages.mjs').Stage[][][]} phases
+ * @returns {Promise<import('./stages.mjs').Result[]>}
  */
-export async function runStages(stages) {
-  const results = new Map()
-  for (const { name, perform } of stages) {
-    const began = performance.now()
-    const { counts, output } = await perform().catch(failure)
-    if (counts.failed > 0) console.log(output.trimEnd())
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${formatCounts(counts)} (${seconds} s)`)
-    results.set(name, counts)
+export async function runPhases(phases) {
+  const results = []
+  const runLane = async lane => {
+    for (const stage of lane) results.push(await runStage(stage))
   }
+  for (const lanes of phases) await Promise.all(lanes.map(runLane))
   return results
+}
+
+/** @param {import('./stages.mjs').Stage} stage */
+async function runStage({ name, perform }) {
+  const began = performance.now()
+  const result = await perform().catch(failure)
+  const { counts, output } = result
+  if (counts.failed > 0) console.log(output.trimEnd())
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${name}: ${formatCounts(counts)} (${seconds} s)`)
+  return result
 }
 
 function failure(error) {
   return { counts: { passed: 0, failed: 1, skipped: 0, retried: 0 }, output: error.message }
 }
 
-/** The last line, alone, and the exit code: not zero where anything failed or nothing ran. */
+/**
+ * Prints notes, then the total as the last line, and sets the exit code: not zero where anything failed or nothing ran.
+ * @param {import('./stages.mjs').Result[]} results
+ */
 export function conclude(results) {
-  const total = sum(results)
+  for (const { note } of results) if (note) console.log(note)
+  const total = sum(results.map(({ counts }) => counts))
   console.log(formatCounts(total))
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 }

@@ -12,47 +12,57 @@ import { checkWeight } from './weighPage.mjs'
 import { withoutSettings } from './withoutSettings.mjs'
 
 /**
- * @typedef {{ counts: import('./counts.mjs').Counts, output: string }} Result
+ * @typedef {{ counts: import('./counts.mjs').Counts, output: string, note?: string }} Result a note stands in the last lines
  * @typedef {{ name: string, perform: () => Promise<Result> }} Stage
  */
 
 /**
- * The folders whose tests `npm test` also runs on the embedded database. The tests of the others prove the same on
- * PostgreSQL, since both databases share one dialect and one query builder.
+ * The tests that `npm test` also runs on the embedded database: those that depend on it, and one path from an accepted
+ * letter to its erasure. The others prove the same on PostgreSQL, since both databases share one dialect and one query
+ * builder.
  */
-const ofEmbedded = ['database', 'backup', 'vault', 'wiring', 'submissions', 'deliveries'].map(
-  folder => `apps/server/src/${folder}/`,
-)
-
-/** The drills that `npm test` runs. The others guard folders that rarely change. */
-const usualDrills = ['kills of the API', 'kills of a worker', 'search of the embedded store']
-
-/**
- * The stages of a run, the cheapest first.
- * @param {{ isAll: boolean }} options with `isAll`, every test of a store runs on both databases, and every drill runs
- * @returns {Stage[]}
- */
-export const stagesOf = ({ isAll }) => [
-  { name: 'types', perform: () => asOne(runNode(programs.tsc, ['-b'])) },
-  { name: 'lint', perform: () => asOne(lint()) },
-  { name: 'unit', perform: () => vitest(['unit', 'web'], {}) },
-  { name: 'server without a database', perform: () => vitest(['server'], {}) },
-  {
-    name: 'server on the embedded database',
-    perform: () => testStore({ TEST_DATABASE: 'embedded' }, isAll ? [] : ofEmbedded),
-  },
-  {
-    name: 'server on PostgreSQL',
-    perform: () => testStore({ TEST_DATABASE: 'postgres', TEST_DATABASE_URL: provideForTests() }),
-  },
-  { name: 'build', perform: () => asOne(build()) },
-  { name: 'weight of the page', perform: checkWeight },
-  { name: 'journeys', perform: journeys },
-  { name: 'drills', perform: () => drills(isAll ? [] : usualDrills) },
+const EMBEDDED = [
+  'apps/server/src/database/',
+  'apps/server/src/backup/',
+  'apps/server/src/vault/',
+  'apps/server/src/wiring/',
+  'apps/server/src/receipts/erase.test.ts',
 ]
 
+/** The drills that `npm test` runs. The others guard folders that rarely change. */
+const USUAL_DRILLS = ['kills of the API', 'kills of a worker', 'search of the embedded store']
+
+const types = { name: 'types', perform: () => asOne(runNode(programs.tsc, ['-b'])) }
+const lint = { name: 'lint', perform: () => asOne(checkStyle()) }
+
+/**
+ * The phases of a run, one after the other. The lanes of a phase run side by side, and each performs its stages in turn:
+ * types and build share a lane, since both write what the compiler knows of the sources.
+ * @param {{ isAll: boolean }} options with `isAll`, every test of a store runs on both databases, and every journey,
+ *   the accessibility matrix and every drill run
+ * @returns {Stage[][][]}
+ */
+export const phasesOf = ({ isAll }) => [
+  [
+    [
+      types,
+      { name: 'build', perform: () => asOne(build()) },
+      { name: 'weight of the page', perform: checkWeight },
+    ],
+    [lint],
+    [{ name: 'tests, with PostgreSQL', perform: () => testWith(provideDatabase()) }],
+  ],
+  [[{ name: 'tests on the embedded database', perform: () => testEmbedded(isAll ? [] : EMBEDDED) }]],
+  [[{ name: 'journeys', perform: () => playwright('playwright', isAll ? { E2E_ALL: 'yes' } : {}) }]],
+  ...(isAll ? [[[{ name: 'accessibility', perform: () => playwright('accessibility', {}) }]]] : []),
+  [[{ name: 'drills', perform: () => drills(isAll ? [] : USUAL_DRILLS) }]],
+]
+
+/** What `npm run check` runs: the stages that need no database and no browser. */
+export const quickPhases = [[[types], [lint], [{ name: 'unit', perform: () => vitest(['unit', 'web'], {}) }]]]
+
 /** Style by Biome, and which module may import which. */
-async function lint() {
+async function checkStyle() {
   const style = await runNode(programs.biome, ['check', '--error-on-warnings', '.'])
   const walls = await checkWalls()
   return { ok: style.ok && walls.ok, output: style.output + walls.output }
@@ -63,9 +73,24 @@ async function asOne(running) {
   return { counts: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, output }
 }
 
-/** These wait more than they work: for workers that look once a second, for mails, and for the database server. */
-function testStore(env, folders = []) {
-  return vitest(['server-store'], { VITEST_MAX_WORKERS: '4', ...env }, folders)
+/** The address of a PostgreSQL, or the embedded database with a note where none can be had. */
+function provideDatabase() {
+  try {
+    return { env: { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: provideForTests() } }
+  } catch (error) {
+    const note = `${error.message}\nAll tests of a store ran on the embedded database instead.`
+    return { env: { TEST_DATABASE: 'embedded' }, note }
+  }
+}
+
+/** Tests of a store mostly wait for the database server, so that three workers keep two cores busy. */
+async function testWith({ env, note }) {
+  const result = await vitest(['unit', 'web', 'server', 'server-store'], { VITEST_MAX_WORKERS: '3', ...env })
+  return { ...result, note }
+}
+
+function testEmbedded(files) {
+  return vitest(['server-store'], { VITEST_MAX_WORKERS: '3', TEST_DATABASE: 'embedded' }, files)
 }
 
 /** @param {string[]} [folders] none for all */
@@ -77,10 +102,11 @@ function vitest(projects, env, folders = []) {
   })
 }
 
-function journeys() {
+/** Runs the journeys of one of the configurations in `e2e`. */
+function playwright(config, settings) {
   return withReport(countPlaywright, async report => {
-    const env = { CHROMIUM_PATH: await provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+    const env = { CHROMIUM_PATH: await provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...settings }
+    const args = ['test', '--config', `e2e/${config}.config.ts`, '--reporter=list,json']
     return runNode(programs.playwright, args, { env: withoutSettings(env) })
   })
 }

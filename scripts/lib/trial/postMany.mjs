@@ -8,22 +8,13 @@ import net from 'node:net'
  * @param {() => string} nextBody
  * @returns {Promise<{ answered: number, refused: number, seconds: number, waits: number[], sample: string }>}
  */
-export function postMany({ path, key, nextAddress, ...place }, nextBody) {
+export async function postMany({ port, path, key, connections, ms, nextAddress }, nextBody) {
   const request = () => {
     const body = Buffer.from(nextBody())
     const forwarded = nextAddress ? `x-forwarded-for: ${nextAddress()}\r\n` : ''
     const head = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${forwarded}content-type: application/json\r\nx-api-key: ${key}\r\ncontent-length: ${body.length}\r\n\r\n`
     return Buffer.concat([Buffer.from(head), body])
   }
-  return askMany(place, request)
-}
-
-/**
- * The same with any request.
- * @param {{ port: number, connections: number, ms: number }} place
- * @param {() => Buffer | string} request the next one, as it is sent
- */
-export async function askMany({ port, connections, ms }, request) {
   const began = performance.now()
   const tally = { answered: 0, refused: 0, waits: [], sample: '' }
   const lines = Array.from({ length: connections }, () =>

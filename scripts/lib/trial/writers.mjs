@@ -77,6 +77,3 @@ export function aBatchOf(nth, { most = 3, marker = `m${nth}x`, home = nth, diffe
   }))
   return { sessionId: `session-${marker}`, submissions }
 }
-
-/** How many constituencies there are. */
-export const homesThereAre = homes.length

@@ -98,7 +98,7 @@ describe('a letter whose sender must confirm it', () => {
     ).json()
     expect(shown).toMatchObject({ kind: 'open', offices: [{ state: 'delivered' }, {}, {}] })
     trial.clock.advance(2 * hour)
-    await trial.quiet()
+    await trial.idle()
     expect(await trial.mailsTo(email)).toHaveLength(1)
   })
 
@@ -378,10 +378,10 @@ describe('an address that others name', () => {
         ),
       )
       if (part % 4 !== 3) continue
-      await trial.quiet()
+      await trial.idle()
       trial.clock.advance(2 * hour)
     }
-    await trial.quiet()
+    await trial.idle()
     const mails = await trial.mailsTo(email)
     expect(mails).toHaveLength(3)
     for (const { text, subject } of mails) expect(`${subject} ${text}`).not.toContain(word)
@@ -400,9 +400,9 @@ describe('an address that others name', () => {
   test('twenty times before its owner writes gets one mail, and the offices get the owner’s letter alone', async () => {
     const { email, write } = trial.newPerson()
     for (let nth = 0; nth < 20; nth += 1) await trial.send(write(`Forgery number ${nth}.`))
-    await trial.quiet()
+    await trial.idle()
     await trial.send(write('The letter of the owner.'))
-    await trial.quiet()
+    await trial.idle()
     const link = await trial.linkTo(email)
     const own = (await trial.waiting(link)).find(each => each.letters[0]?.text === 'The letter of the owner.')
     await trial.press(link, own?.id ?? '', 'confirm')
@@ -410,7 +410,7 @@ describe('an address that others name', () => {
     for (const body of trial.officeBodies()) expect(body).toContain('The letter of the owner.')
     expect(trial.officeBodies().join()).not.toContain('Forgery')
     trial.clock.advance(2 * hour)
-    await trial.quiet()
+    await trial.idle()
     expect(await trial.mailsTo(email)).toHaveLength(1)
   })
 })

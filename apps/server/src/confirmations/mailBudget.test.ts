@@ -20,7 +20,7 @@ const mailsTo = (isOwn: (address: string) => boolean) =>
 test('25 letters to spellings of one address bring one mail, whose link shows the letters', async () => {
   for (let nth = 0; nth < 25; nth += 1)
     expect((await hold(`victim+${nth}@gmail.com`)).summary).toMatchObject({ awaiting: 3 })
-  await trial.quiet()
+  await trial.idle()
   expect(mailsTo(address => address.startsWith('victim'))).toHaveLength(1)
   const [first] = await trial.mailsTo(mailsTo(address => address.startsWith('victim'))[0]?.office ?? '')
   expect(await trial.waiting(linkIn(first?.text))).toHaveLength(20)
@@ -31,10 +31,10 @@ test('Where a tag may make another person, each spelling sees its own letters, a
     expect((await hold(`${name}@example.org`)).summary).toMatchObject({ awaiting: 3 })
   // A mail waits while another one of its limit is on its way.
   for (let minutes = 0; minutes < 5; minutes += 1) {
-    await trial.quiet()
+    await trial.idle()
     trial.clock.advance(hour / 60 + 1_000)
   }
-  await trial.quiet()
+  await trial.idle()
   expect(mailsTo(address => address.startsWith('alice+'))).toHaveLength(3)
   const [plain, ...others] = await trial.mailsTo('alice@example.org')
   expect(others).toEqual([])
@@ -51,7 +51,7 @@ test('A network can ask 20 addresses an hour to confirm a letter, and the next l
     expect(answer.error).toMatch(
       /^Too many letters that must be confirmed by email have come from your network\./,
     )
-  await trial.quiet()
+  await trial.idle()
   expect(mailsTo(address => address.startsWith('neighbor'))).toHaveLength(14)
   const [known] = mailsTo(address => address.startsWith('neighbor'))
   expect((await hold(known?.office ?? '')).summary).toMatchObject({ awaiting: 3 })

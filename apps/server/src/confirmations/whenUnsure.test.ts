@@ -20,7 +20,7 @@ test('of twenty forgeries at most five go out, none as confirmed, and the victim
     if (answer.summary?.awaiting) held.push(nth)
     if (nth === 5) {
       trial.clock.advance(2 * minute)
-      await trial.quiet()
+      await trial.idle()
     }
   }
   expect(held).toHaveLength(15)
@@ -31,7 +31,7 @@ test('of twenty forgeries at most five go out, none as confirmed, and the victim
   expect((await trial.send(own)).proof).toEqual({ mail: true })
   expect((await trial.send({ ...own, proof: 'mail' })).summary).toMatchObject({ awaiting: 3 })
   trial.clock.advance(5 * minute)
-  await trial.quiet()
+  await trial.idle()
   const mails = await trial.mailsTo(email)
   expect(mails.length).toBeLessThanOrEqual(3)
   expect(mails.map(each => each.text).join()).not.toMatch(/Forgery|The letter of/)

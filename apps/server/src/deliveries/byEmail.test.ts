@@ -105,7 +105,7 @@ describe('an office with no code and an address', () => {
       failedSubmissions: [{ contactMethod: 'email', errorType: 'unknown', willRetry: false }],
     })
     product.clock.advance(3600_000)
-    await new Promise(resolve => setTimeout(resolve, 1_500))
+    await product.idle()
     expect(received()).toHaveLength(1)
   })
 

@@ -10,11 +10,11 @@ import type { Database } from '../database/database.ts'
 import { retryWhileUnavailable } from '../database/errors.ts'
 import type { Legislators } from '../legislators/legislators.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
-import { whileLeased } from '../queue/leasedQueue.ts'
+import { type QueuePace, whileLeased } from '../queue/leasedQueue.ts'
 import { type ClaimedDelivery, deliveryLeaseMs } from './claimDeliveries.ts'
 import { outcomeReason, recordOutcome, rerouteToEmail } from './recordOutcome.ts'
 
-export type DeliveryServices = {
+export type DeliveryServices = QueuePace & {
   database: Database
   clock: Clock
   log: Log

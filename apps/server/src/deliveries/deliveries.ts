@@ -1,5 +1,5 @@
 import { type ContactMethod, contactMethods } from '@redress/core/legislator/chambers'
-import { startQueueWorker } from '../queue/leasedQueue.ts'
+import { type QueueWorker, startQueueWorker } from '../queue/leasedQueue.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type ClaimedDelivery, claimDeliveries } from './claimDeliveries.ts'
 import { type DeliveryServices, deliverOne } from './deliverOne.ts'
@@ -12,16 +12,14 @@ export type Deliveries = {
   startWorker(): Promise<DeliveryWorker>
 }
 
-export type DeliveryWorker = {
-  /** Claims no more, and waits for attempts in flight. */
-  stop(): Promise<void>
-}
+/** Its `stop` claims no more, and waits for attempts in flight. */
+export type DeliveryWorker = Pick<QueueWorker, 'idle' | 'stop'>
 
 /** They mostly wait for their slot or for a gateway. */
 const mostInFlight = 128
 
 export function openDeliveries(services: DeliveryServices & { vault: Pick<Vault, 'open'> }): Deliveries {
-  const { database, clock, log, perSecond } = services
+  const { database, clock, log, perSecond, lookEveryMs } = services
   const deliveries: Deliveries = {
     claim: (method, most) => claimDeliveries(services, { method, now: clock.now(), perSecond, most }),
     deliver: (claimed, signal) => deliverOne(services, claimed, signal),
@@ -33,10 +31,12 @@ export function openDeliveries(services: DeliveryServices & { vault: Pick<Vault,
         claims: contactMethods.map(method => (room: number) => deliveries.claim(method, room)),
         perform: deliveries.deliver,
         mostInFlight,
+        lookEveryMs,
         log,
       })
       wake = worker.wake
       return {
+        idle: worker.idle,
         async stop() {
           await stopListening()
           await worker.stop()

@@ -47,7 +47,7 @@ async function followUpsTo(email: string) {
 /** Past the time of asking, and of every other mail. */
 async function twoWeeksOn(): Promise<void> {
   for (let step = 0; step < 15; step += 1) trial.clock.advance(day)
-  await trial.quiet()
+  await trial.idle()
 }
 
 async function openReceipt(url: string) {
@@ -78,10 +78,10 @@ describe('a person who ticked to be asked', () => {
     const { email, write } = trial.newConstituent()
     await trial.sendConfirmed(ticked(write('Please answer me.', { emailReceipt: false })))
     trial.clock.advance(14 * day - hour)
-    await trial.quiet()
+    await trial.idle()
     expect(await followUpsTo(email)).toEqual([])
     trial.clock.advance(hour)
-    await trial.quiet()
+    await trial.idle()
     const [mail] = await followUpsTo(email)
     expect(mail?.text).toContain('On November 20, 2026 you wrote to')
     expect(mail?.text).not.toContain('Please answer me.')
@@ -125,7 +125,7 @@ describe('a person who ticked to be asked', () => {
     await expect.poll(async () => new Set(await trial.endedOf(email))).toEqual(new Set(['delivered']))
     for (let step = 0; step < 15; step += 1) {
       trial.clock.advance(day)
-      if (step > 11) await trial.quiet()
+      if (step > 11) await trial.idle()
     }
     const asked = (await followUpsTo(email)).map(each => /you wrote to (.*)/.exec(each.text ?? '')?.[1])
     expect(asked).toEqual([

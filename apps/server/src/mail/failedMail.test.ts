@@ -37,12 +37,12 @@ describe('The receipt says that our mail to the sender ended without having been
     trial.fault('mail', '400')
     const { receipt: url } = await trial.send(write('Please tell me that your mail was refused.'))
     await expect
-      .poll(async () => (await read(url)).failedMail, { timeout: 10_000 })
+      .poll(async () => (await read(url)).failedMail)
       .toEqual({ problem: 'refused', at: expect.any(String) })
     trial.fault('mail', 'none')
     await trial.send(write('Another letter with the same address.'))
     await trial.mailsOnceSent(email, 1)
-    await expect.poll(async () => (await read(url)).failedMail, { timeout: 10_000 }).toBeNull()
+    await expect.poll(async () => (await read(url)).failedMail).toBeNull()
   })
 
   test('after the letter was delivered', async () => {
@@ -52,7 +52,7 @@ describe('The receipt says that our mail to the sender ended without having been
     trial.fault('mail', '400')
     trial.clock.advance(31_000)
     await expect
-      .poll(async () => (await read(url)).failedMail, { timeout: 10_000 })
+      .poll(async () => (await read(url)).failedMail)
       .toEqual({ problem: 'refused', at: expect.any(String) })
   })
 })

@@ -38,7 +38,7 @@ test('an address that 500 letters name gets two mails a day and keeps room for t
   for (const part of [25, 25, 25, 175, 250]) {
     await flood(part)
     trial.clock.advance(31_000)
-    await trial.quiet()
+    await trial.idle()
   }
   trial.fault('house', '503')
   await trial.send(write(lost, 'HWY00'))
@@ -46,7 +46,7 @@ test('an address that 500 letters name gets two mails a day and keeps room for t
   trial.clock.advance(30 * minute)
   await expect.poll(() => trial.endedOf(stranger)).toContain('refused')
   trial.clock.advance(2 * hour)
-  await trial.quiet()
+  await trial.idle()
   const today = await trial.mailsTo(stranger)
   expect(today).toHaveLength(2)
 

@@ -10,6 +10,7 @@ import type { Tables } from '../database/tables.ts'
 import {
   type Backoff,
   nextAttempt,
+  type QueuePace,
   type QueueWorker,
   startQueueWorker,
   whileLeased,
@@ -49,24 +50,25 @@ const backoff: Backoff = {
 /** A mail sent twice is a nuisance, but one never sent hides a lost letter. */
 const maxBrokenOff = 2
 
-type MailerServices = MailBudgetServices & {
-  database: Database
-  clock: Clock
-  log: Log
-  transport: MailTransport
-  sender: Sender
-  secretKey: string
-  vault: Pick<Vault, 'open'>
-  newReceiptLink(trx: Transaction<Tables>, batchId: string): Promise<string>
-  withdrawalLink(batchId: string): string
-  /** Shows all that waits for the address. */
-  newConfirmationLink(trx: Transaction<Tables>, addressHash: string): Promise<string>
-  /** 0 to 1. */
-  chance(): number
-}
+type MailerServices = MailBudgetServices &
+  QueuePace & {
+    database: Database
+    clock: Clock
+    log: Log
+    transport: MailTransport
+    sender: Sender
+    secretKey: string
+    vault: Pick<Vault, 'open'>
+    newReceiptLink(trx: Transaction<Tables>, batchId: string): Promise<string>
+    withdrawalLink(batchId: string): string
+    /** Shows all that waits for the address. */
+    newConfirmationLink(trx: Transaction<Tables>, addressHash: string): Promise<string>
+    /** 0 to 1. */
+    chance(): number
+  }
 
-export function startMailer(services: MailerServices): Pick<QueueWorker, 'stop'> {
-  const { database, clock, log } = services
+export function startMailer(services: MailerServices): Pick<QueueWorker, 'idle' | 'stop'> {
+  const { database, clock, log, lookEveryMs } = services
   const budget = openMailBudget(services)
   return startQueueWorker({
     name: 'mail',
@@ -78,6 +80,7 @@ export function startMailer(services: MailerServices): Pick<QueueWorker, 'stop'>
     ],
     perform: (mailing, signal) => sendMailing(services, mailing, signal),
     mostInFlight,
+    lookEveryMs,
     onIdle: () => forgetAddresses(database, clock.now()),
     log,
   })

@@ -87,6 +87,33 @@ describe('a queue worker', () => {
     expect(rooms).toHaveLength(4)
   })
 
+  test('is idle after a look that finds nothing due while nothing is in flight', async () => {
+    const { queue, waiting, ends } = openNumbers()
+    waiting.push(1)
+    const worker = startQueueWorker(queue)
+    await flush()
+    const idle = vi.fn()
+    const resting = worker.idle().then(idle)
+    await flush()
+    expect(idle).not.toHaveBeenCalled()
+    ends.get(1)?.()
+    await resting
+    waiting.push(2)
+    const stopping = worker.idle()
+    await flush()
+    ends.get(2)?.()
+    await worker.stop()
+    await stopping
+  })
+
+  test('looks as often as it is told', async () => {
+    const { queue, rooms } = openNumbers()
+    const worker = startQueueWorker({ ...queue, lookEveryMs: 20 })
+    await vi.advanceTimersByTimeAsync(50)
+    expect(rooms).toHaveLength(3)
+    await worker.stop()
+  })
+
   test('performs idle work after a look that found nothing, and survives its failure', async () => {
     const { queue, waiting, errors, ends } = openNumbers()
     waiting.push(1)

@@ -15,15 +15,22 @@ type Queue<Claimed> = {
   mostInFlight: number
   onIdle?: () => Promise<void>
   log: Log
+} & QueuePace
+
+export type QueuePace = {
+  /** The worker looks for due rows at least this often, in ms: a second by default, and a shorter time in tests. */
+  lookEveryMs?: number | undefined
 }
 
 export type QueueWorker = {
   wake(): void
+  /** Looks at once, and resolves after a look that finds nothing due while nothing is in flight, or after `stop`. */
+  idle(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Notices can be lost. */
-const lookEveryMs = 1_000
+/** Notices of new rows can be lost, and a row may become due by time alone. */
+const USUAL_LOOK_EVERY_MS = 1_000
 
 /** A stop waits this long for work in flight, then aborts it. It is claimed again after its lease. */
 const graceMs = 7_000
@@ -31,7 +38,7 @@ const graceMs = 7_000
 type WorkerState = { wakeSignal: WakeSignal; abort: AbortController; inFlight: Set<Promise<void>> }
 
 export function startQueueWorker<Claimed>(queue: Queue<Claimed>): QueueWorker {
-  const { name, log, onIdle } = queue
+  const { name, log, onIdle, lookEveryMs = USUAL_LOOK_EVERY_MS } = queue
   const state: WorkerState = {
     wakeSignal: makeWakeSignal(),
     abort: new AbortController(),
@@ -40,10 +47,15 @@ export function startQueueWorker<Claimed>(queue: Queue<Claimed>): QueueWorker {
   // Everything in flight listens for it: Node's warning of a leak has no limit that fits.
   setMaxListeners(0, state.abort.signal)
   let stopping = false
+  let waiters: (() => void)[] = []
   const working = (async () => {
     while (!stopping) {
+      const asked = waiters
+      waiters = []
       let claimed = 0
       for (const claim of queue.claims) claimed += await claimFrom(claim, queue, state)
+      if (claimed === 0 && state.inFlight.size === 0) for (const resolve of asked) resolve()
+      else waiters.push(...asked)
       if (claimed > 0) continue
       await onIdle?.().catch((error: unknown) => log.error({ err: error }, `${name}: idle work failed`))
       await state.wakeSignal.sleep(lookEveryMs)
@@ -51,11 +63,19 @@ export function startQueueWorker<Claimed>(queue: Queue<Claimed>): QueueWorker {
   })()
   return {
     wake: state.wakeSignal.wake,
+    idle() {
+      if (stopping) return working
+      return new Promise(resolve => {
+        waiters.push(resolve)
+        state.wakeSignal.wake()
+      })
+    },
     async stop() {
       stopping = true
       const timer = setTimeout(() => state.abort.abort(), graceMs)
       state.wakeSignal.wake()
       await working
+      for (const resolve of waiters) resolve()
       await Promise.allSettled(state.inFlight)
       clearTimeout(timer)
     },

@@ -26,6 +26,9 @@ import { testBills } from './testBills.ts'
 
 export const testNow = Date.parse('2026-11-20T17:00:00Z')
 
+/** In ms. Tests that wait for a worker to look wait no longer than this. */
+const LOOK_EVERY_MS = 100
+
 const organizationsFolder = fileURLToPath(new URL('organizations', import.meta.url))
 
 type TestOptions = Partial<
@@ -70,7 +73,7 @@ export async function openTestProduct({
   const secretKey = vault.lookupSecret
   const images = openTestImages(database, { clock })
   const opened = { database, clock, vault, secretKey, images }
-  const foundation = { ...without(given.model), ...congress, ...given, ...opened }
+  const foundation = { ...without(given.model), ...congress, ...given, ...opened, lookEveryMs: LOOK_EVERY_MS }
   const services = await openServices(foundation, settings)
   await services.campaigns.load(organizationsFolder)
   await listOffices(foundation)
@@ -97,6 +100,11 @@ export async function openTestProduct({
     /** A fault from now on, or for a number of messages. */
     fault: (gateway: GatewayName, name: FaultName, times?: number) =>
       simulator.gateways.faults.set({ gateway, office: '', fault: name, times }),
+    /** Until no letter and no mail is due at this time, and none is being sent. */
+    async idle() {
+      await working?.idle()
+      await mailing?.idle()
+    },
     async close() {
       await app.close()
       await admin.close()

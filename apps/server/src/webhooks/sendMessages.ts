@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Log } from '../base/log.ts'
 import type { Database } from '../database/database.ts'
 import { retryWhileUnavailable } from '../database/errors.ts'
-import { type QueueWorker, startQueueWorker, whileLeased } from '../queue/leasedQueue.ts'
+import { type QueuePace, type QueueWorker, startQueueWorker, whileLeased } from '../queue/leasedQueue.ts'
 import {
   type ClaimedMessage,
   claimMessages,
@@ -20,25 +20,27 @@ import {
 } from './payloads.ts'
 import { type PostingServices, postMessage } from './postMessage.ts'
 
-export type SendingServices = PostingServices & {
-  database: Database
-  log: Log
-  /** By id, from their sealed records. Those who are gone are missing. */
-  readPeople(ids: readonly string[]): Promise<ReadonlyMap<string, WebhookPerson>>
-  /** 0 to 1. */
-  chance(): number
-}
+export type SendingServices = PostingServices &
+  QueuePace & {
+    database: Database
+    log: Log
+    /** By id, from their sealed records. Those who are gone are missing. */
+    readPeople(ids: readonly string[]): Promise<ReadonlyMap<string, WebhookPerson>>
+    /** 0 to 1. */
+    chance(): number
+  }
 
 const mostInFlight = 8
 
 export async function startWebhooks(services: SendingServices): Promise<QueueWorker> {
-  const { database, clock, log } = services
+  const { database, clock, log, lookEveryMs } = services
   await releaseMessages(database)
   return startQueueWorker({
     name: 'webhooks',
     claims: [room => claimMessages(services, room)],
     perform: (message, signal) => sendMessage(services, message, signal),
     mostInFlight,
+    lookEveryMs,
     onIdle: () => removeOldMessages(database, clock.now()),
     log,
   })

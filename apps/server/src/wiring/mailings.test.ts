@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => trial.close())
 beforeEach(async () => {
   for (const gateway of ['house', 'senate', 'mail'] as const) trial.fault(gateway, 'none')
-  await trial.quiet()
+  await trial.idle()
   trial.simulator.gateways.clear()
 })
 
@@ -33,7 +33,7 @@ describe('a constituent who asked for a copy', () => {
   test('gets one mail, once the letters were delivered, with the letter and a receipt', async () => {
     const { email, write } = trial.newConstituent()
     await trial.sendConfirmed(write('Please make it easier for my neighbors to vote.'))
-    await trial.quiet()
+    await trial.idle()
     expect(trial.handedOver()).toEqual([])
     trial.clock.advance(31_000)
     const [mail] = await awaitMails(email, 1)
@@ -54,9 +54,9 @@ describe('a constituent who asked for a copy', () => {
     expect(mail?.text).toContain('Sent by Redress because this address was given')
     const receipt = await trial.app.inject({ method: 'GET', url: receiptIn(mail?.text) })
     expect(receipt.statusCode).toBe(200)
-    await trial.quiet()
+    await trial.idle()
     trial.clock.advance(day)
-    await trial.quiet()
+    await trial.idle()
     expect(await trial.mailsTo(email)).toHaveLength(1)
   })
 
@@ -84,7 +84,7 @@ describe('a constituent who asked for no copy', () => {
     trial.fault('house', '400')
     await trial.sendConfirmed(write('All of this is told on the page.', unticked))
     trial.clock.advance(2 * hour)
-    await trial.quiet()
+    await trial.idle()
     expect(await trial.mailsTo(email)).toEqual([])
   })
 
@@ -102,7 +102,7 @@ describe('a constituent who asked for no copy', () => {
     expect(mail?.subject).toBe('Your message to Congress was delivered')
     expect(mail?.text).not.toContain('The Senate is down')
     trial.clock.advance(day)
-    await trial.quiet()
+    await trial.idle()
     expect(await trial.mailsTo(email)).toHaveLength(1)
   })
 
@@ -155,7 +155,7 @@ describe('a mail server that', () => {
     await expect.poll(async () => (await trial.mailingsTo(email))[0]?.attempts).toBe(1)
     for (const wait of [2, 5, 16, 16].map(each => each * minute).concat(day)) {
       trial.clock.advance(wait)
-      await trial.quiet()
+      await trial.idle()
     }
     expect(await trial.mailsTo(email)).toEqual([])
     trial.fault('mail', 'none')
@@ -174,7 +174,7 @@ describe('a mail server that', () => {
     await expect.poll(async () => (await trial.mailingsTo(email))[0]?.state).toBe('refused')
     expect((await trial.mailingsTo(email))[0]?.reason).toBe('SMTP 550 at DATA')
     trial.clock.advance(hour)
-    await trial.quiet()
+    await trial.idle()
     expect(trial.handedOver()).toHaveLength(1)
   })
 
@@ -187,7 +187,7 @@ describe('a mail server that', () => {
     trial.clock.advance(20 * minute)
     await expect.poll(async () => (await trial.mailingsTo(email))[0]?.state).toBe('unknown')
     trial.clock.advance(hour)
-    await trial.quiet()
+    await trial.idle()
     expect(trial.handedOver()).toHaveLength(2)
     expect(new Set(trial.handedOver().map(each => each.deliveryId)).size).toBe(1)
   })
@@ -205,7 +205,7 @@ describe('what waits is not mailed', () => {
       .transaction()
       .execute(async trx => void (await take(trx, trial, { batchId, now: trial.clock.now() })))
     trial.clock.advance(hour)
-    await trial.quiet()
+    await trial.idle()
     expect(trial.handedOver()).toEqual([])
   })
 })

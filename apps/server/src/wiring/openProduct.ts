@@ -14,6 +14,7 @@ import { openWebPage } from '../http/webPage.ts'
 import { startMailer } from '../mail/mailer.ts'
 import { openOperatorApi } from '../operator/operatorApi.ts'
 import { startRefreshing } from '../outside/startRefreshing.ts'
+import type { QueueWorker } from '../queue/leasedQueue.ts'
 import { startWebhooks } from '../webhooks/sendMessages.ts'
 import { buildApp } from './buildApp.ts'
 import { checkFiles } from './checkFiles.ts'
@@ -165,15 +166,15 @@ type MailerSettings = Pick<Settings, 'mailDailyLimit' | 'providerContact'> & {
 }
 
 export function openMailer(
-  foundation: Pick<Foundation, 'database' | 'clock' | 'log' | 'vault' | 'secretKey'>,
+  foundation: Pick<Foundation, 'database' | 'clock' | 'log' | 'vault' | 'secretKey' | 'lookEveryMs'>,
   services: Pick<Services, 'receipts' | 'confirmations' | 'environment' | 'metrics'>,
   { email, mailDailyLimit, providerContact }: MailerSettings,
-): { stop(): Promise<void> } {
+): Pick<QueueWorker, 'idle' | 'stop'> {
   const server = email && readSmtpUrl(email.smtpUrl)
   const from = email && readMailbox(email.from)
   if (!server || !from) {
     foundation.log.warn('no mail server is set: constituents get no mail about their letters')
-    return { stop: async () => {} }
+    return { idle: async () => {}, stop: async () => {} }
   }
   const { receipts, confirmations, environment, metrics } = services
   return startMailer({

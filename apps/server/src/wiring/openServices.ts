@@ -39,6 +39,7 @@ import { billsPerHour, type CongressGov } from '../outside/congressGov/congressG
 import type { Photos } from '../outside/photos/photos.ts'
 import { localNetwork, publicNetwork } from '../outside/publicClient.ts'
 import { openProvenances } from '../provenance/provenance.ts'
+import type { QueuePace } from '../queue/leasedQueue.ts'
 import { openReceipts } from '../receipts/receipts.ts'
 import { openReports } from '../reports/reports.ts'
 import { openAnswers } from '../submissions/answers.ts'
@@ -76,7 +77,7 @@ export type Foundation = {
   chance(): number
   /** How long an answer waits for outcomes, if not as long as a visitor does. */
   answerWaitMs?: number | undefined
-}
+} & QueuePace
 
 export type Services = Awaited<ReturnType<typeof openServices>>
 
@@ -257,6 +258,7 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
     channels: foundation.channels,
     relist: opened.offices.relist,
     chance: foundation.chance,
+    lookEveryMs: foundation.lookEveryMs,
   })
   return { supporters, receipts, drafts, watcher, confirmations, submissions, deliveries }
 }

@@ -1,14 +1,10 @@
 import type { Batch } from '@redress/core/submission/submission'
 import PostalMime, { type Email } from 'postal-mime'
-import { moment } from '../../base/clock.ts'
 import { addressHash } from '../../base/keyedHashes.ts'
 import { openLetters, storedLetterColumns } from '../../letters/letters.ts'
 import { senderIn } from '../../limits/rememberedBrowser.ts'
 import { aBatch } from '../../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
-
-/** The mailer looks once a second. */
-const lookMs = 1_300
 
 function whatIsStored({ database: { db }, vault, secretKey }: TestProduct) {
   const readLetters = async () => {
@@ -43,16 +39,8 @@ function whatIsStored({ database: { db }, vault, secretKey }: TestProduct) {
 /** The product with its mailer, and what tests ask of constituents' mail. */
 export async function openMailTrial({ env = {} }: { env?: Record<string, string> } = {}) {
   const product = await openTestProduct({ mailer: true, env })
-  const { db } = product.database
   let people = 0
   const handedOver = () => product.simulator.gateways.messages().filter(each => each.gateway === 'mail')
-  const inFlight = () =>
-    db
-      .selectFrom('mailings')
-      .select('id')
-      .where('lease_until', '>', moment(product.clock.now()))
-      .where('state', '=', 'queued')
-      .execute()
   async function send(payload: Batch, given: { cookie?: string } = {}) {
     const headers = { 'x-api-key': 'redress-public', ...given }
     const url = '/api/submission/advocacy'
@@ -73,11 +61,6 @@ export async function openMailTrial({ env = {} }: { env?: Record<string, string>
       const write = (submission: string, difference: { emailReceipt?: boolean } = {}): Batch =>
         aBatch({ submission, userInfo: { email }, ...difference })
       return { email, write }
-    },
-    /** Until everything that was due has been sent. */
-    async quiet() {
-      do await new Promise(resolve => setTimeout(resolve, lookMs))
-      while ((await inFlight()).length > 0)
     },
     handedOver,
     mailsTo: (email: string): Promise<Email[]> =>

@@ -49,6 +49,7 @@ export async function openWebhookTrial() {
     log,
     secretsFolder,
     chance: () => 1,
+    lookEveryMs: 20,
     network: networkTo(server),
     readPeople: async ids => new Map([...people].filter(([id]) => ids.includes(id))),
   }

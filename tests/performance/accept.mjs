@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { freePort } from '../../scripts/lib/freePort.mjs'
+import { startScratchServer } from '../../scripts/lib/postgres.mjs'
+import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
+import { median, quantile } from '../../scripts/lib/trial/figures.mjs'
+import { postMany } from '../../scripts/lib/trial/postMany.mjs'
+import { startApp } from '../../scripts/lib/trial/startApp.mjs'
+import { aBatchOf } from '../../scripts/lib/trial/writers.mjs'
+import { pgbench } from './pgbench.mjs'
+import { sameRows } from './sameRows.mjs'
+import { makeUsual, secretKey } from './usual.mjs'
+
+/** Accepted over HTTP against PostgreSQL alone: least share. */
+const leastRatio = 0.4
+
+const connections = 32
+const rounds = 3
+
+/**
+ * How many submissions the product accepts in a second, each checked and durable before it is answered, as a
+ * share of what pgbench writes of the same rows into the same tables of the same server, in turns.
+ * @param {{ seconds: number }} options of each turn
+ */
+export async function benchAccept({ seconds = 10 } = {}) {
+  const server = startScratchServer({ durable: true })
+  const { product, address, url } = await openProduct(server)
+  try {
+    const nextBody = bodies()
+    const place = {
+      port: address,
+      path: '/api/submission/advocacy',
+      key: 'redress-public',
+      nextAddress: addresses(),
+    }
+    // This measures a surge: the queue is longer than a visitor waits, so answers come at once.
+    await postMany({ ...place, connections: 300, ms: 1_000 }, nextBody)
+    const post = () => postMany({ ...place, connections, ms: seconds * 1000 }, nextBody)
+    // Both have run a while before they are timed.
+    await post()
+    const turns = []
+    const script = await sameRows(url)
+    for (let round = 0; round < rounds; round += 1) {
+      await rest(url)
+      const alone = pgbench(url, { script, seconds, connections })
+      await rest(url)
+      const posted = await post()
+      turns.push({ alone, posted })
+    }
+    return inFigures(turns)
+  } finally {
+    await product.stop()
+  }
+}
+
+async function openProduct(server) {
+  const name = `bench_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const address = await freePort()
+  const folder = temporaryFolder('bench')
+  const env = {
+    DATABASE_URL: url.href,
+    DATA_DIR: folder,
+    PORT: String(address),
+    ROLE: 'api',
+    LIMITS: 'on',
+    TRUSTED_PROXIES: '127.0.0.1',
+    SECRET_KEY: secretKey,
+    LEGISLATORS_URL: `file://${folder}/none.json`,
+  }
+  const product = await startApp('apps/server/dist/main.js', env, {
+    url: `http://127.0.0.1:${address}/healthz`,
+  })
+  await makeUsual(url.href)
+  return { product, address, url }
+}
+
+/** What one has left to be written or cleared away must not cost the other its time. */
+async function rest(url) {
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query('vacuum (analyze)')
+  await client.query('checkpoint')
+  await client.end()
+}
+
+/** Limits are on, and no client is past one: each batch comes from another network. */
+function addresses() {
+  let nth = 0
+  return () => {
+    nth += 1
+    return `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`
+  }
+}
+
+function bodies() {
+  let nth = 0
+  return () => {
+    nth += 1
+    return JSON.stringify(aBatchOf(nth, { marker: `bench${nth}x` }))
+  }
+}
+
+function inFigures(turns) {
+  const ratios = turns.map(({ alone, posted }) => posted.answered / posted.seconds / alone)
+  const waits = turns.flatMap(({ posted }) => posted.waits)
+  const refused = turns.reduce((sum, { posted }) => sum + posted.refused, 0)
+  const ratio = median(ratios)
+  return {
+    figures: {
+      'batches accepted a second': Math.round(
+        median(turns.map(({ posted }) => posted.answered / posted.seconds)),
+      ),
+      'submissions accepted a second': Math.round(
+        median(turns.map(({ posted }) => (posted.answered / posted.seconds) * lettersIn)),
+      ),
+      'pgbench, the same rows a second': Math.round(median(turns.map(({ alone }) => alone))),
+      ratio: Number(ratio.toFixed(2)),
+      'ratio of each turn': ratios.map(each => each.toFixed(2)).join(' '),
+      'answer ms, half and 99 of 100': `${quantile(waits, 0.5).toFixed(0)} ${quantile(waits, 0.99).toFixed(0)}`,
+    },
+    limits: [
+      {
+        what: `accepted over HTTP, as a share of pgbench, is ${leastRatio} or more`,
+        met: ratio >= leastRatio,
+      },
+      { what: 'no batch is refused', met: refused === 0 },
+    ],
+  }
+}
+
+/** Nearly all of a constituent's: one in the House, two in the Senate. */
+const lettersIn = 3

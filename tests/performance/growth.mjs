@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { aLetter } from '@redress/channels/testing/aLetter'
+import { chambers } from '@redress/core/legislator/chambers'
+import { congressSeats } from '@redress/core/legislator/seats'
+import { migrate } from '@redress/server/database/migrate'
+import { openPostgres } from '@redress/server/database/postgres/openPostgres'
+import { claimDeliveries } from '@redress/server/deliveries/claimDeliveries'
+import { gatewayStatuses, readDeliveryStatus } from '@redress/server/deliveries/status'
+import { formatContent } from '@redress/server/letters/letters'
+import { openMail } from '@redress/server/mail/mail'
+import { openReceipts } from '@redress/server/receipts/receipts'
+import { openReports } from '@redress/server/reports/reports'
+import { openVault } from '@redress/server/vault/vault'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { root } from '../../scripts/lib/paths.mjs'
+import { startScratchServer } from '../../scripts/lib/postgres.mjs'
+import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
+import { median } from '../../scripts/lib/trial/figures.mjs'
+import { fillEnded } from './fillEnded.mjs'
+
+const secretKey = 'a key that only this benchmark uses, and long enough'
+const now = Date.parse('2026-11-20T17:00:00Z')
+const dayMs = 24 * 3600_000
+const campaign = { organizationId: 'common-ground', campaignId: 'how-we-vote' }
+const rounds = 5
+
+/** New letters: of each half are queued, and half ended long enough ago to be erased. */
+const fresh = 2_000
+const claimed = 128
+const asked = 40
+
+/** How many times as long it may take beside a hundred times as many ended letters. */
+const mostTimes = { claim: 1.3, receipt: 1.3, erase: 1.3, retention: 1.3, status: 1.5, metrics: 1.5 }
+const leastErasedPerSecond = 500
+const mostStatsMs = 1_000
+const mostStatsMegabytes = 60
+
+/** What 1,000,000 letters that have ended cost what goes on, against 10,000. */
+export async function benchGrowth({ few = 10_000, many = 1_000_000 } = {}) {
+  const server = startScratchServer()
+  const places = { few: await openPlace(server, few), many: await openPlace(server, many) }
+  const times = { few: {}, many: {} }
+  // The first round warms up.
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [size, place] of Object.entries(places)) {
+      for (const [name, ms] of Object.entries(await measure(place, round + 1))) {
+        times[size][name] ??= []
+        if (round >= 0) times[size][name].push(ms)
+      }
+    }
+  }
+  const retention = { few: await erasedPerSecond(places.few), many: await erasedPerSecond(places.many) }
+  const stats = { few: await readStats(places.few), many: await readStats(places.many) }
+  for (const { database, vault } of Object.values(places)) {
+    await vault.close()
+    await database.close()
+  }
+  return inFigures({ few, many }, times, { retention, stats })
+}
+
+async function openPlace(server, letters) {
+  const url = new URL(server)
+  url.pathname = `/growth_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${url.pathname.slice(1)}`)
+  await client.end()
+  const database = await openPostgres(url.href, () => {})
+  const { db } = database
+  await migrate(db, `${root}apps/server/migrations`)
+  const clock = { now: () => now }
+  const vault = await openVault({ database, clock, secretKey, dataFolder: temporaryFolder('growth') })
+  const mail = openMail({ database, secretKey })
+  const receipts = openReceipts({ database, clock, publicUrl: 'http://localhost', secretKey, vault, mail })
+  const bills = { find: async () => [] }
+  const reports = openReports({ database, vault, clock, bills })
+  await sql`insert into organizations (id, name, subdomain, config, checksum, imported_at) values (${campaign.organizationId},
+    'Common Ground', null, '{"primaryColor": "#572565", "secondaryColor": "#F2E2F7"}', '', now())`.execute(db)
+  await fillEnded(db, { letters, now, campaign })
+  const place = { database, clock, vault, mail, receipts, reports, perSecond: 5 }
+  return { ...place, tokens: await addFresh(place) }
+}
+
+/** @returns tokens of receipts of the queued ones */
+async function addFresh({ database: { db }, vault, receipts }) {
+  const made = Array.from({ length: fresh }, (_, nth) => newBatch({ vault, receipts }, nth))
+  for (let from = 0; from < fresh; from += rowsAtOnce) {
+    const some = made.slice(from, from + rowsAtOnce)
+    for (const part of vault.insertsOf(some.map(each => each.sealed))) await part.execute(db)
+    for (const table of ['batches', 'receipts', 'deliveries', 'submissions'])
+      await db
+        .insertInto(table)
+        .values(some.map(each => each.rows[table]))
+        .execute()
+  }
+  await sql`vacuum (analyze)`.execute(db)
+  return made.filter(each => each.isQueued).map(each => each.token)
+}
+
+const rowsAtOnce = 200
+const offices = congressSeats.filter(seat => seat.legislatorType === 'HOUSE')
+
+function newBatch({ vault, receipts }, nth) {
+  const { code: office_code, id: legislator_id, legislatorType } = offices[nth % offices.length]
+  const [id, delivery_id] = [randomUUID(), randomUUID().replaceAll('-', '')]
+  const letter = aLetter({ deliveryId: delivery_id, legislatorId: legislator_id, officeCode: office_code })
+  const sealed = vault.seal('batches', id, formatContent([letter], []))
+  const { url, tokenHash: token_hash } = receipts.newLink()
+  const isQueued = nth % 2 === 0
+  const at = new Date(isQueued ? now - 1_000 : now - 40 * dayMs).toISOString()
+  const method = chambers[legislatorType].contactMethod
+  const { organizationId: organization_id, campaignId: campaign_id } = campaign
+  const batch = { id, organization_id, campaign_id, email_receipt: false, sealed: sealed.sealed, person: id }
+  const delivery = { delivery_id, campaign_id, legislator_id, method, office_code, sealed_in: id }
+  const state = isQueued ? { state: 'queued', ended_at: null } : { state: 'delivered', ended_at: at }
+  const rows = {
+    batches: { ...batch, stances: '{}', accepted_at: at },
+    receipts: { token_hash, batch_id: id, minted_at: at },
+    deliveries: {
+      ...delivery,
+      ...state,
+      office_queue: `${method} ${office_code}`,
+      accepted_at: at,
+      due_at: at,
+    },
+    submissions: { batch_id: id, legislator_id, delivery_id, already: false },
+  }
+  return { sealed, rows, isQueued, token: url.split('/').at(-1) }
+}
+
+async function measure(place, round) {
+  const { database, vault, receipts, tokens, mail } = place
+  const take = tokens.slice(round * asked, (round + 1) * asked)
+  // Leases have ended by the next round.
+  const at = now + round * 120_000
+  const claim = () =>
+    claimDeliveries({ database, vault }, { method: 'cwc', now: at, perSecond: 10_000, most: claimed })
+  return {
+    claim: await timeOf(claim),
+    receipt: (await timeOf(() => each(take, token => receipts.open(token)))) / asked,
+    erase: (await timeOf(() => each(take, token => receipts.erase(token)))) / asked,
+    status: await timeOf(() => readDeliveryStatus(place)),
+    metrics: await timeOf(() => Promise.all([gatewayStatuses(place), mail.status()])),
+  }
+}
+
+async function each(tokens, perform) {
+  for (const token of tokens) await perform(token)
+}
+
+async function timeOf(perform) {
+  const began = performance.now()
+  await perform()
+  return performance.now() - began
+}
+
+async function erasedPerSecond({ receipts }) {
+  const began = performance.now()
+  const erased = await receipts.eraseOld(30, new AbortController().signal)
+  return erased / ((performance.now() - began) / 1000)
+}
+
+/** The days that are over are counted by the hourly job; what an operator waits for comes after it. */
+async function readStats({ reports }) {
+  const read = () => reports.read({ ...campaign, campaignId: '', since: '' })
+  const first = await timeOf(() => reports.countDays(new AbortController().signal))
+  const before = process.memoryUsage().rss
+  const times = []
+  for (let round = 0; round < rounds; round += 1) times.push(await timeOf(read))
+  return { first, ms: median(times), megabytes: (process.memoryUsage().rss - before) / 2 ** 20 }
+}
+
+function inFigures(sizes, times, { retention, stats }) {
+  const names = Object.keys(times.few)
+  const shares = Object.fromEntries(
+    names.map(name => [name, median(times.many[name]) / median(times.few[name])]),
+  )
+  shares.retention = retention.few / retention.many
+  const ms = number => number.toFixed(1)
+  const perRow = names.map(name => [
+    `${name}, ms`,
+    `${ms(median(times.few[name]))} and ${ms(median(times.many[name]))}, ratio ${shares[name].toFixed(2)}`,
+  ])
+  return {
+    figures: {
+      'letters that have ended': `${sizes.few.toLocaleString('en')} and ${sizes.many.toLocaleString('en')}`,
+      ...Object.fromEntries(perRow),
+      'retention, batches a second': `${retention.few.toFixed(0)} and ${retention.many.toFixed(0)}`,
+      'stats, ms': `${ms(stats.few.ms)} and ${ms(stats.many.ms)}`,
+      'counting all days that are over, once, ms': `${ms(stats.few.first)} and ${ms(stats.many.first)}`,
+      'stats, MB more': `${ms(stats.few.megabytes)} and ${ms(stats.many.megabytes)}`,
+    },
+    limits: [
+      ...Object.entries(mostTimes).map(([name, most]) => ({
+        what: `${name}: at most ${most} times as long`,
+        met: shares[name] <= most,
+      })),
+      { what: `retention: ${leastErasedPerSecond} a second`, met: retention.many >= leastErasedPerSecond },
+      { what: `stats: at most ${mostStatsMs} ms`, met: stats.many.ms <= mostStatsMs },
+      { what: `stats: at most ${mostStatsMegabytes} MB`, met: stats.many.megabytes <= mostStatsMegabytes },
+    ],
+  }
+}

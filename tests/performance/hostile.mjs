@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort } from '../../scripts/lib/freePort.mjs'
+import { startScratchServer } from '../../scripts/lib/postgres.mjs'
+import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
+import { quantile } from '../../scripts/lib/trial/figures.mjs'
+import { startApp } from '../../scripts/lib/trial/startApp.mjs'
+import { aBatchOf } from '../../scripts/lib/trial/writers.mjs'
+import { attackInCrowd, crowdFigures, longestStall, tries } from './attackInCrowd.mjs'
+import { hostileCrowds } from './hostileCrowds.mjs'
+import { anOrdinaryDraft, hostileInputs, inputsOfFile } from './hostileInputs.mjs'
+
+/** In ms. */
+const longestAnswer = 10_000
+
+/** A draft request against one in prose with texts of the same lengths, if it takes longer than `alwaysQuick` ms. */
+const mostTimesAsSlow = 3
+const alwaysQuick = 20
+
+/** At once: more than there are threads that compose letters on two cores. */
+const atOnce = 2
+
+const headers = { 'content-type': 'application/json', 'x-api-key': 'redress-public' }
+
+/**
+ * The built product on PostgreSQL under requests that are made to take long, beside visitors who write letters, ask for
+ * drafts and open pages. The stalls are those that the product itself measures, 10 ms of its timer included.
+ */
+export async function benchHostile({ inputs: file, count } = {}) {
+  const inputs = file ? inputsOfFile(file, Number(count)) : hostileInputs()
+  const product = await openProduct()
+  const visitors = startVisitors(product)
+  try {
+    await warmUp(product, inputs)
+    const alone = await stallsOf(product, () => pause(5_000))
+    const results = []
+    for (const input of inputs) results.push(...(await attack(product, input)))
+    visitors.stop()
+    const waits = await visitors.tally()
+    const slowness = []
+    for (const input of inputs) if (input.ordinary) slowness.push(...(await slownessOf(product, input)))
+    const crowds = []
+    if (!file) for (const each of hostileCrowds()) crowds.push(await attackInCrowd(product, each, stallsOf))
+    return joined(inFigures(results, { alone, slowness, ...waits }), crowdFigures(crowds))
+  } catch (error) {
+    throw new Error(`${error.message}\n${product.said()}`)
+  } finally {
+    visitors.stop()
+    await product.stop()
+  }
+}
+
+async function openProduct() {
+  const url = new URL(startScratchServer({ durable: true }))
+  const name = `hostile_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  url.pathname = `/${name}`
+  const [port, admin, folder] = [await freePort(), await freePort(), temporaryFolder('hostile')]
+  const env = {
+    DATABASE_URL: url.href,
+    DATA_DIR: folder,
+    PORT: String(port),
+    ADMIN_PORT: String(admin),
+    LEGISLATORS_URL: `file://${folder}/none.json`,
+  }
+  const origin = `http://127.0.0.1:${port}`
+  const { stop, said } = await startApp('apps/server/dist/main.js', env, { url: `${origin}/healthz` })
+  return { origin, metrics: `http://127.0.0.1:${admin}/metrics`, stop, said }
+}
+
+async function warmUp(product, inputs) {
+  const first = new Map(inputs.toReversed().map(each => [each.path, each]))
+  for (const each of first.values()) await attack(product, each)
+}
+
+/** Asking for the metrics begins a new measurement. */
+async function longestSince({ metrics }) {
+  const text = await (await fetch(metrics)).text()
+  const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]
+  if (seconds === undefined) throw new Error('The product does not tell its stalls.')
+  return Number(seconds) * 1000
+}
+
+async function stallsOf(product, work) {
+  await longestSince(product)
+  // What reading the metrics took is not measured.
+  await pause(50)
+  await longestSince(product)
+  await work()
+  return await longestSince(product)
+}
+
+async function post({ origin }, path, body) {
+  const began = performance.now()
+  const answer = await fetch(origin + path, { method: 'POST', headers, body })
+  const said = await answer.json().catch(() => null)
+  return { status: answer.status, said, ms: performance.now() - began }
+}
+
+/** A letter or another proper answer, or an error in words. */
+function isAnswered({ status, said }, path) {
+  if (status === 200 && path.endsWith('/generate')) return said?.message?.length > 5 || hasNoLetter(said)
+  if (status === 200) return said !== null
+  return status >= 400 && status < 500 && typeof said?.error === 'string' && said.error !== ''
+}
+
+/** After a threat there is none, and a contradiction may leave nothing to say. */
+const hasNoLetter = said =>
+  said?.findings?.some(({ kind }) => kind === 'threat' || kind === 'conflict') === true
+
+/** Again if it stalled the product. */
+async function attack(product, { what, path, body, text }) {
+  const sent = text ?? JSON.stringify(body)
+  const results = []
+  do {
+    let answers = []
+    const stall = await stallsOf(product, async () => {
+      answers = await Promise.all(Array.from({ length: atOnce }, () => post(product, path, sent)))
+    })
+    results.push({ what, stall, path, answers })
+  } while (results.at(-1).stall > longestStall && results.length < tries)
+  return results
+}
+
+/** The best of some runs of each, side by side: other programs on this machine only ever add. */
+async function slownessOf(product, { what, path, body, ordinary }) {
+  const [hostile, prose] = [JSON.stringify(body), JSON.stringify(ordinary)]
+  const best = { ms: Infinity, ordinaryMs: Infinity }
+  const isSlow = () => best.ms > Math.max(alwaysQuick, best.ordinaryMs * mostTimesAsSlow)
+  for (let tried = 0; tried < tries || (isSlow() && tried < tries * 3); tried++) {
+    const [usual, answer] = [await post(product, path, prose), await post(product, path, hostile)]
+    // A request that is too long is refused unread.
+    if (usual.status !== 200 || answer.status !== 200) return []
+    best.ordinaryMs = Math.min(best.ordinaryMs, usual.ms)
+    best.ms = Math.min(best.ms, answer.ms)
+  }
+  return [{ what, ...best, times: best.ms / best.ordinaryMs, isSlow: isSlow() }]
+}
+
+/** At a steady pace, whether the last answer has come or not. */
+function startVisitors(product) {
+  const waits = { letter: [], draft: [], page: [] }
+  const failed = []
+  let nth = 0
+  const pending = new Set()
+  const count = (kind, coming) => {
+    const began = performance.now()
+    const counted = coming
+      .then(({ status }) => {
+        if (status !== 200) failed.push(`${kind} ${status}`)
+        waits[kind].push(performance.now() - began)
+      })
+      .catch(error => failed.push(`${kind} ${error}`))
+      .finally(() => pending.delete(counted))
+    pending.add(counted)
+  }
+  const timer = setInterval(() => {
+    nth += 1
+    const letter = JSON.stringify(aBatchOf(nth, { marker: `visitor${nth}x` }))
+    count('letter', post(product, '/api/submission/advocacy', letter))
+    count(
+      'page',
+      fetch(`${product.origin}/how-we-vote`).then(each => each.text().then(() => each)),
+    )
+    const request = { ...anOrdinaryDraft, category: `Tickets ${nth}` }
+    if (nth % 5 === 0) count('draft', post(product, '/api/v2/advocacy/ai/generate', JSON.stringify(request)))
+  }, 100)
+  return {
+    stop: () => clearInterval(timer),
+    async tally() {
+      await Promise.all(pending)
+      return { waits, failed }
+    },
+  }
+}
+
+function inFigures(results, { alone, slowness, waits, failed }) {
+  const byInput = grouped(results)
+  const least = [...byInput].map(([what, all]) => ({ what, stall: Math.min(...all.map(each => each.stall)) }))
+  const worst = least.reduce((one, other) => (other.stall > one.stall ? other : one))
+  const answers = results.flatMap(({ what, path, answers: all }) =>
+    all.map(each => ({ ...each, what, path })),
+  )
+  const wrong = answers.filter(each => !isAnswered(each, each.path))
+  const slowest = answers.reduce((one, other) => (other.ms > one.ms ? other : one))
+  const slowestDraft = slowness.reduce((one, other) => (other.times > one.times ? other : one))
+  const half = Object.entries(waits).map(
+    ([kind, all]) => `${kind} ${quantile(all, 0.5).toFixed(0)} ${quantile(all, 0.99).toFixed(0)}`,
+  )
+  return {
+    figures: {
+      'hostile inputs, each by two callers at once': byInput.size,
+      'answered by what was asked, by an error in words': `${count(answers, 200)}, ${answers.length - count(answers, 200)}`,
+      'ms the longest stall without them': alone.toFixed(1),
+      'ms the longest stall of an input, at its best': `${worst.stall.toFixed(1)}: ${worst.what}`,
+      'ms the longest stall of any try': Math.max(...results.map(each => each.stall)).toFixed(1),
+      'ms the slowest answer': `${slowest.ms.toFixed(0)}: ${slowest.what}`,
+      'a draft at its slowest, times one in prose of the same length': `${slowestDraft.times.toFixed(1)} (${slowestDraft.ms.toFixed(0)} ms to ${slowestDraft.ordinaryMs.toFixed(0)} ms): ${slowestDraft.what}`,
+      'ms of visitors’ answers, half and 99 of 100': half.join(', '),
+    },
+    limits: [
+      {
+        what: `no input stalls the event loop for more than ${longestStall} ms`,
+        met: worst.stall <= longestStall,
+      },
+      { what: 'each input is answered by a letter or an error in words', met: wrong.length === 0 },
+      { what: `each within ${longestAnswer / 1000} s`, met: slowest.ms <= longestAnswer },
+      {
+        what: `no draft takes more than ${mostTimesAsSlow} times as long as one in prose of the same length, and ${alwaysQuick} ms`,
+        met: !slowness.some(each => each.isSlow),
+      },
+      { what: 'no visitor is refused', met: failed.length === 0 },
+    ],
+    output: [
+      ...least
+        .filter(each => each.stall > longestStall / 2)
+        .map(each => `  ${each.stall.toFixed(1)} ms: ${each.what}`),
+      ...slowness
+        .filter(each => each.times > mostTimesAsSlow / 2)
+        .map(each => `  ${each.times.toFixed(1)} times as slow, ${each.ms.toFixed(0)} ms: ${each.what}`),
+      ...wrong.map(each => `  ${each.what}: ${each.status} ${JSON.stringify(each.said)?.slice(0, 120)}`),
+      ...failed.slice(0, 5),
+    ].join('\n'),
+  }
+}
+
+function joined(one, other) {
+  return {
+    figures: { ...one.figures, ...other.figures },
+    limits: [...one.limits, ...other.limits],
+    output: [one.output, other.output].join('\n'),
+  }
+}
+
+const count = (answers, status) => answers.filter(each => each.status === status).length
+
+function grouped(results) {
+  const all = new Map()
+  for (const each of results) all.set(each.what, [...(all.get(each.what) ?? []), each])
+  return all
+}

@@ -1,0 +1,210 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import zlib from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { provideChromium } from '../../scripts/lib/chromium.mjs'
+import { freePort } from '../../scripts/lib/freePort.mjs'
+import { root } from '../../scripts/lib/paths.mjs'
+import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
+import { median } from '../../scripts/lib/trial/figures.mjs'
+import { startApp } from '../../scripts/lib/trial/startApp.mjs'
+import { weighPage } from '../../scripts/lib/weighPage.mjs'
+import { worstKey } from './keys.mjs'
+
+/** A campaign of each layout; both list bills. */
+const campaigns = { classic: '/how-we-vote', chat: '/honest-ticket-prices' }
+const rounds = 9
+
+/** Requests until an untouched page is at rest: a campaign's image, its logo, its icon and the serif are four of them. */
+const mostRequests = 10
+
+/** The largest paint, as a share of that of the same page with its start-up in the browser. */
+const mostShare = 0.3
+
+/** The chat's largest paint, as a share of the classic page's. */
+const mostChatShare = 1.1
+
+/** The largest paint, as a share of the first that shows anything: the image's sketch comes with the text. */
+const mostAfterFirst = 1.05
+
+const mostShift = 0.02
+const mostKeyMs = 48
+
+/** A slow 4G, as the web's own benchmarks have it, and a telephone of five years ago. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+const cpuTimes = 4
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
+
+/** A campaign's page on a slow telephone: in both layouts, and with nothing in it but its script. */
+export async function benchPage() {
+  const port = await freePort()
+  const env = {
+    PORT: String(port),
+    DATA_DIR: temporaryFolder('page'),
+    LEGISLATORS_URL: 'file:///none/people.json',
+  }
+  const product = await startApp('apps/server/dist/main.js', env, { url: `http://127.0.0.1:${port}/readyz` })
+  const bare = await serveBare(port)
+  const browser = await chromium.launch({ executablePath: await provideChromium(), args })
+  try {
+    const addresses = {
+      classic: `http://127.0.0.1:${port}${campaigns.classic}`,
+      chat: `http://127.0.0.1:${port}${campaigns.chat}`,
+      bare: `http://127.0.0.1:${bare.port}${campaigns.classic}`,
+    }
+    const visits = { classic: [], chat: [], bare: [] }
+    // In the first round, which does not count, the programs warm up.
+    for (let round = -1; round < rounds; round += 1) {
+      for (const [kind, address] of Object.entries(addresses)) {
+        const visited = await visit(browser, address)
+        if (round >= 0) visits[kind].push(visited)
+      }
+    }
+    const keys = {
+      classic: await worstKey(browser, addresses.classic, cpuTimes),
+      chat: await worstKey(browser, addresses.chat, cpuTimes),
+    }
+    return inFigures(visits, keys, await weighPage())
+  } finally {
+    await browser.close()
+    bare.close()
+    await product.stop()
+  }
+}
+
+/** The product behind another port, where the page's document holds nothing that the server knows. */
+async function serveBare(productPort) {
+  const template = fs.readFileSync(`${root}apps/web/dist/client/index.html`, 'utf8')
+  const document = zlib.brotliCompressSync(template.replace(/<!--(?:head|app|boot)-->/g, ''))
+  const server = http.createServer((request, response) => {
+    if (request.url === campaigns.classic) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+      return response.end(document)
+    }
+    const { url: path, method, headers } = request
+    const passedOn = http.request({ port: productPort, path, method, headers }, answer => {
+      response.writeHead(answer.statusCode, answer.headers)
+      answer.pipe(response)
+    })
+    request.pipe(passedOn)
+  })
+  const port = await freePort()
+  await new Promise(resolve => server.listen(port, '127.0.0.1', resolve))
+  return { port, close: () => server.close() }
+}
+
+/** One visit of a first-time visitor, until nothing more is loaded or painted. */
+async function visit(browser, address) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const requests = []
+  page.on('request', request => requests.push(request))
+  await page.addInitScript(observe)
+  const tools = await context.newCDPSession(page)
+  await tools.send('Network.enable')
+  await tools.send('Network.emulateNetworkConditions', slow4g)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuTimes })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForTimeout(1_500)
+  const seen = await page.evaluate(() => window.seen)
+  const loaded = await Promise.all(requests.map(weigh))
+  await context.close()
+  return { ...seen, loaded, isOwn: loaded.every(({ url }) => url.startsWith(new URL(address).origin)) }
+}
+
+/** Runs in the page: times in ms since its address was opened. A browser shifts what it has painted. */
+function observe() {
+  window.seen = { first: 0, paint: 0, shift: 0, usable: 0, hydrated: 0 }
+  const watch = (type, note) =>
+    new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', each => {
+    window.seen.paint = each.startTime
+  })
+  watch('paint', each => {
+    if (each.name === 'first-contentful-paint') window.seen.first = each.startTime
+  })
+  watch('layout-shift', each => {
+    if (!each.hadRecentInput) window.seen.shift += each.value
+  })
+  // Writing is possible before any script runs: what is typed is kept.
+  const look = () => {
+    if (document.querySelector('[name=reasoning]')) window.seen.usable = performance.now()
+    else requestAnimationFrame(look)
+  }
+  look()
+  addEventListener('redress:page', () => {
+    window.seen.hydrated ||= performance.now()
+  })
+}
+
+async function weigh(request) {
+  const { responseBodySize: bytes } = await request.sizes()
+  return { url: request.url(), kind: request.resourceType(), bytes }
+}
+
+function inFigures(visits, keys, weight) {
+  const { classic, chat } = visits
+  const heaviest = kind =>
+    Math.max(...classic.map(({ loaded }) => sum(loaded.filter(each => each.kind === kind))))
+  const of = (visited, what) => median(visited.map(each => each[what]))
+  const requests = each => Math.max(...each.map(({ loaded }) => loaded.length))
+  const shift = each => Math.max(...each.map(visited => visited.shift))
+  const share = of(classic, 'paint') / of(visits.bare, 'paint')
+  const chatShare = of(chat, 'paint') / of(classic, 'paint')
+  const afterFirst = name => median(visits[name].map(each => each.paint / each.first))
+  const both = (what, digits = 0) => pair(name => of(visits[name], what).toFixed(digits))
+  return {
+    figures: {
+      'bytes of script (classic, chat)': pair(name => weight[name].script.toLocaleString('en')),
+      'bytes of style (classic, chat)': pair(name => weight[name].style.toLocaleString('en')),
+      'bytes of the document, as sent': heaviest('document').toLocaleString('en'),
+      'requests (classic, chat)': pair(name => requests(visits[name])),
+      'layout shift, worst of nine (classic, chat)': pair(name => shift(visits[name]).toFixed(3)),
+      'ms until a reason can be typed (classic, chat)': both('usable'),
+      'ms until the largest paint (classic, chat; median of nine)': both('paint'),
+      'the same as a share of the first paint': pair(name => afterFirst(name).toFixed(2)),
+      'ms the same with its start-up in the browser': of(visits.bare, 'paint').toFixed(0),
+      'the one as a share of the other': share.toFixed(2),
+      'the chat as a share of the classic page': chatShare.toFixed(2),
+      'ms until all of it answers (classic, chat)': both('hydrated'),
+      'ms of the worst key in a letter of 10,000 characters (classic, chat)': pair(name => keys[name]),
+    },
+    limits: [
+      ...['classic', 'chat'].flatMap(name => [
+        {
+          what: `${name}: at most ${mostRequests} requests`,
+          met: requests(visits[name]) <= mostRequests,
+        },
+        { what: `${name}: a layout shift of at most ${mostShift}`, met: shift(visits[name]) <= mostShift },
+        {
+          what: `${name}: the largest paint within ${mostAfterFirst} of the first`,
+          met: afterFirst(name) <= mostAfterFirst,
+        },
+        { what: `${name}: no key takes more than ${mostKeyMs} ms`, met: keys[name] <= mostKeyMs },
+      ]),
+      { what: 'no request to a third party', met: [...classic, ...chat].every(each => each.isOwn) },
+      { what: `the largest paint after at most ${mostShare} of the time`, met: share <= mostShare },
+      { what: `the chat's within ${mostChatShare} of the classic page's`, met: chatShare <= mostChatShare },
+    ],
+  }
+}
+
+function pair(figure) {
+  return ['classic', 'chat'].map(figure).join(', ')
+}
+
+function sum(loaded) {
+  return loaded.reduce((total, each) => total + each.bytes, 0)
+}

@@ -1,0 +1,21 @@
+import { openPostgres } from '@redress/server/database/postgres/openPostgres'
+import { limitKey } from '@redress/server/limits/counts'
+import { openVault } from '@redress/server/vault/vault'
+import { onServer } from '../resilience/copies.mjs'
+import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
+
+export const secretKey = 'a key that only this benchmark uses, and long enough'
+
+/** The campaign has been as busy for a week, so that no surge begins. @param {string} url of a product's database */
+export async function makeUsual(url) {
+  const dataFolder = temporaryFolder('bench')
+  const database = await openPostgres(url, () => {})
+  const vault = await openVault({ database, clock: { now: () => Date.now() }, secretKey, dataFolder })
+  await database.close()
+  const key = limitKey(vault.lookupSecret, ['campaign', 'how-we-vote'])
+  const days = ["now() - interval '2 days'", "now() + interval '5 days'"]
+  await onServer(
+    url,
+    `insert into limit_counts (key, at, count, kept_until) values ('${key}', ${days[0]}, 100000000, ${days[1]})`,
+  )
+}

@@ -1,0 +1,145 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
+import { until } from '../../scripts/lib/trial/until.mjs'
+import { aBatchOf } from '../../scripts/lib/trial/writers.mjs'
+import { redress, startProduct } from './copies.mjs'
+import { ends, isHeld, seatsByCode, writeOldMembers } from './newMembers.mjs'
+
+export const noon = Date.parse('2027-01-03T17:00:00Z')
+
+/** Between people's homes in the list of all constituencies, so that they live all over the country. */
+const apart = 7
+
+const markerOf = nth => `marker-january-${nth}`
+
+/** The product at a minute before noon, with all members named, and people's letters to Congress. */
+export async function openJanuary(congress, people) {
+  const folder = temporaryFolder('january')
+  const data = path.join(folder, 'data')
+  writeOldMembers(folder)
+  const env = {
+    NOW: '2027-01-03T16:59:00Z',
+    LEGISLATORS_URL: `file://${folder}/members.json`,
+    GATEWAY_PER_SECOND: '1000',
+  }
+  const product = await startProduct(congress, data, env)
+  const call = openCalls(`http://127.0.0.1:${product.port}`)
+  const batches = Array.from({ length: people }, (_, nth) =>
+    aBatchOf(nth, { home: nth * apart, marker: markerOf(nth) }),
+  )
+  const run = async args => {
+    const { status, said } = await redress({ congress, data }, args, { env })
+    if (status !== 0) throw new Error(`redress ${args.join(' ')}: ${said}`)
+    return said
+  }
+  const letters = lettersOf(batches)
+  const shown = openNames(call, batches)
+  await until('members are named', async () => (await shown.count()).old === letters.length)
+  return {
+    folder,
+    letters,
+    shown,
+    run,
+    stop: product.stop,
+    said: product.said,
+    ...openArrivals(congress, letters),
+    post: () => post(call, batches),
+    /** @returns the product's time then, in ms */
+    setClock: async change => Date.parse((await (await call('/sandbox/clock', change, 'PUT')).json()).now),
+    /** Until the order changes, each letter comes back, and waits. */
+    faults: fault =>
+      Promise.all(['house', 'senate'].map(gateway => congress.order('faults', { gateway, fault }))),
+  }
+}
+
+const openCalls =
+  url =>
+  (where, body, method = 'POST') =>
+    fetch(url + where, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-api-key': 'redress-public' },
+      body: JSON.stringify(body),
+    })
+
+const lettersOf = batches =>
+  batches.flatMap(({ submissions }, nth) =>
+    submissions.map(({ officeCodeToSubmit, userInfo }) => ({
+      seat: seatsByCode.get(officeCodeToSubmit),
+      marker: markerOf(nth),
+      writer: userInfo.email,
+    })),
+  )
+
+async function post(call, batches) {
+  const answers = await Promise.all(batches.map(batch => call('/api/submission/advocacy', batch)))
+  const refused = answers.find(answer => !answer.ok)
+  if (refused) throw new Error(`A batch was answered ${refused.status}: ${await refused.text()}`)
+}
+
+/** Who is named to the writers at their homes. */
+function openNames(call, batches) {
+  const homes = batches.map(({ submissions: [{ userInfo }] }) => userInfo)
+  const namesAt = async ({ addressState: state, congressionalDistrict: statedDistrict, addressZip: zip }) => {
+    const address = { street: '1 Main Street', city: 'Springfield', state, zip, statedDistrict }
+    const { legislators } = await (await call('/api/legislator/advocacy', address)).json()
+    return legislators.map(each => each.lastName).filter(name => name !== '')
+  }
+  /** `ended`: of the old Congress, whose terms have ended. `gone`: those of them who do not come again. */
+  const count = async (most = homes.length) => {
+    const names = (await Promise.all(homes.slice(0, most).map(namesAt))).flat()
+    const old = names
+      .filter(name => name.startsWith('Oldholder'))
+      .map(name => seatsByCode.get(name.split(' ')[1]))
+    const ended = old.filter(ends)
+    const gone = ended.filter(seat => !isHeld(seat)).length
+    return { old: old.length, ended: ended.length, gone, next: names.length - old.length }
+  }
+  /** Again and again until two seconds after noon. What counts is asked at noon or later. */
+  async function watchNoon(now) {
+    const late = { looks: 0, ended: 0 }
+    for (let asked = await now(); asked < noon + 2_000; asked = await now()) {
+      const { ended } = await count(5)
+      if (asked >= noon) {
+        late.looks += 1
+        late.ended += ended
+      }
+      await pause(asked < noon - 5_000 ? 500 : 20)
+    }
+    return late
+  }
+  return { count, watchNoon }
+}
+
+/** What the offices and the writers have received. */
+function openArrivals({ origin }, letters) {
+  const messages = async () => (await fetch(`${origin}/sandbox/messages.json`)).json()
+  const writers = [...new Set(letters.filter(({ seat }) => !isHeld(seat)).map(each => each.writer))]
+  return {
+    writers,
+    /** Once for each delivery id, with how often it was posted: the drill sets the clock past leases. */
+    taken: async () => {
+      const byId = new Map()
+      for (const { gateway, status, office, deliveryId, body } of await messages()) {
+        if (gateway === 'mail' || status >= 300) continue
+        const marker = /marker-january-\d+/.exec(body)?.[0]
+        const posts = (byId.get(deliveryId)?.posts ?? 0) + 1
+        byId.set(deliveryId, { seat: seatsByCode.get(office), marker, posts })
+      }
+      return [...byId.values()]
+    },
+    /** How many of the writers have mail that offers a new letter. */
+    told: async () => {
+      const mails = (await messages()).filter(({ gateway }) => gateway === 'mail').map(({ body }) => body)
+      return writers.filter(writer => mails.some(body => body.includes(writer))).length
+    },
+    /** Whether each letter to such a seat has come, under one delivery id. */
+    areTaken: (arrived, isWanted) =>
+      letters
+        .filter(({ seat }) => isWanted(seat))
+        .every(
+          ({ seat, marker }) =>
+            arrived.filter(each => each.seat === seat && each.marker === marker).length === 1,
+        ),
+  }
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort } from '../../scripts/lib/freePort.mjs'
+import { startScratchServer } from '../../scripts/lib/postgres.mjs'
+import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
+import { layDatabase } from '../../scripts/lib/trial/layDatabase.mjs'
+import { openCongress } from '../../scripts/lib/trial/openCongress.mjs'
+import { startApp } from '../../scripts/lib/trial/startApp.mjs'
+import { startPosting } from '../../scripts/lib/trial/steadyPosts.mjs'
+import { until } from '../../scripts/lib/trial/until.mjs'
+import { aBatchOf } from '../../scripts/lib/trial/writers.mjs'
+
+const server = 'apps/server/dist/main.js'
+
+/** Thousands wait when the last process has died; two cores answer about 150 of them in a second. */
+const backlogMs = 300_000
+
+/** What a worker has in its hands at most. */
+const mostInFlight = 128
+
+/**
+ * Processes of the product die of kill -9, one after the other, while people write.
+ * @param {{ victim: 'api' | 'worker' | 'embedded', kills: number, perSecond: number, mostWaiting?: number, hurry?: boolean }} drill
+ *   `embedded` is the whole product on its own database; the others work on PostgreSQL. In a hurry, the drill does not wait for a dead worker's
+ *   leases to end: they are ended.
+ */
+export async function drillKills({ victim, kills, perSecond, mostWaiting, hurry = false }) {
+  const congress = await openCongress()
+  const product = victim === 'embedded' ? await openEmbedded(congress) : await openOnServer(congress)
+  const people = startPosting({ port: () => product.port, perSecond, mostWaiting }, nth => {
+    const marker = `marker-${victim}-${nth}`
+    return { marker, body: JSON.stringify(aBatchOf(nth, { most: 1, marker })) }
+  })
+  try {
+    const inFlight = []
+    for (let kill = 0; kill < kills; kill += 1) {
+      await pause(300 + 700 * Math.random())
+      await product.kill(victim)
+      inFlight.push(await product.inFlight(victim))
+      await product.start(victim)
+    }
+    await pause(1_000)
+    const pace = people.perSecond()
+    people.stopWriting()
+    if (hurry) await product.endLeases?.()
+    await until('every letter has an answer', () => people.waiting.size === 0, { ms: backlogMs })
+    await until(
+      'every letter is with its office',
+      async () => lostOf(people, await congress.counts()).length === 0,
+      {
+        ms: 150_000,
+        everyMs: 1_000,
+      },
+    ).catch(() => {})
+    return inFigures({ people, counts: await congress.counts(), inFlight, pace })
+  } finally {
+    people.stopWriting()
+    people.close()
+    await product.stop()
+    await congress.stop()
+  }
+}
+
+function lostOf({ acknowledged }, { taken }) {
+  const arrived = new Set(taken)
+  return [...acknowledged].filter(marker => !arrived.has(marker))
+}
+
+function inFigures({ people, counts, inFlight, pace }) {
+  const lost = lostOf(people, counts)
+  const atMost = inFlight.reduce((sum, each) => sum + each, 0)
+  return {
+    figures: {
+      kills: inFlight.length,
+      'letters acknowledged': people.acknowledged.size,
+      'letters a second': pace.toFixed(0),
+      'posted again by people who got no answer': people.tally.repeated,
+      'acknowledged and lost': lost.length,
+      'letters with two delivery ids': counts.twoIds.length,
+      'sent again, under the same id': counts.resent,
+      'in flight when killed, over all kills': atMost,
+    },
+    limits: [
+      { what: 'no acknowledged letter is lost', met: lost.length === 0 },
+      { what: 'no letter has two delivery ids', met: counts.twoIds.length === 0 },
+      { what: 'no more is sent again than was in flight', met: counts.resent <= atMost },
+      { what: 'nothing that people wrote is refused', met: people.tally.refused.length === 0 },
+      { what: 'people did write', met: people.acknowledged.size > 10 * inFlight.length },
+    ],
+  }
+}
+
+function commonSettings(congress, folder) {
+  return {
+    ...congress.settings,
+    DATA_DIR: folder,
+    LEGISLATORS_URL: `file://${folder}/none.json`,
+    GATEWAY_PER_SECOND: '5000',
+    SECRET_KEY: 'a key for the drill alone, which is long enough',
+  }
+}
+
+/** An API and a worker on PostgreSQL. */
+async function openOnServer(congress) {
+  const url = new URL(startScratchServer())
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  const name = `drill_${randomUUID().replaceAll('-', '')}`
+  await client.query(`create database ${name}`)
+  await client.end()
+  url.pathname = `/${name}`
+  const port = await freePort()
+  const settings = {
+    ...commonSettings(congress, temporaryFolder('drill')),
+    DATABASE_URL: url.href,
+    PORT: String(port),
+  }
+  const begin = {
+    api: () => startApp(server, { ...settings, ROLE: 'api' }, { url: `http://127.0.0.1:${port}/healthz` }),
+    worker: () => startApp(server, { ...settings, ROLE: 'worker' }, { says: 'Redress works' }),
+  }
+  const running = { api: await begin.api(), worker: await begin.worker() }
+  const database = new pg.Client({ connectionString: url.href })
+  await database.connect()
+  let lastKill = '2000-01-01'
+  return {
+    port,
+    kill: role => running[role].kill(),
+    start: async role => {
+      running[role] = await begin[role]()
+    },
+    inFlight: async role => {
+      if (role === 'api') return 0
+      // What this worker held; those that died before it hold older leases.
+      const { rows } = await database.query(
+        `select count(*)::int as held, now()::text as now from deliveries
+        where state = 'queued' and lease_until > greatest(now(), $1::timestamptz + interval '60 s')`,
+        [lastKill],
+      )
+      lastKill = rows[0].now
+      return rows[0].held
+    },
+    endLeases: () =>
+      database.query(
+        `update deliveries set lease_until = now()
+        where state = 'queued' and lease_until < $1::timestamptz + interval '60 s'`,
+        [lastKill],
+      ),
+    stop: async () => {
+      await database.end()
+      await Promise.all([running.api.stop(), running.worker.stop()])
+    },
+  }
+}
+
+/** The whole product on its embedded database. */
+async function openEmbedded(congress) {
+  const port = await freePort()
+  const settings = { ...commonSettings(congress, temporaryFolder('drill')), PORT: String(port) }
+  await layDatabase(settings.DATA_DIR)
+  const begin = () => startApp(server, settings, { url: `http://127.0.0.1:${port}/healthz` })
+  let running = await begin()
+  return {
+    port,
+    kill: () => running.kill(),
+    start: async () => {
+      running = await begin()
+    },
+    // No other process can read its database.
+    inFlight: async () => mostInFlight,
+    stop: () => running.stop(),
+  }
+}

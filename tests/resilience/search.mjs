@@ -1,0 +1,255 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { freePort } from '../../scripts/lib/freePort.mjs'
+import { startScratchServer } from '../../scripts/lib/postgres.mjs'
+import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
+import { layDatabase } from '../../scripts/lib/trial/layDatabase.mjs'
+import { openCongress } from '../../scripts/lib/trial/openCongress.mjs'
+import { startApp } from '../../scripts/lib/trial/startApp.mjs'
+import { until } from '../../scripts/lib/trial/until.mjs'
+import { onServer } from './copies.mjs'
+import { dump, filesIn, openKeySearch, openPlainSearch } from './searchBytes.mjs'
+import { newPlace, readGone, readKeys } from './searchPlace.mjs'
+import { countAsking, countSupport, lastingConsent, openSupport, supportersIn } from './searchSupporters.mjs'
+import {
+  endMaintenance,
+  eraseAll,
+  given,
+  hours,
+  letterOf,
+  mark,
+  openCaller,
+  openedOf,
+  redress,
+  retentionDays,
+  write,
+} from './searchVisit.mjs'
+
+const server = 'apps/server/dist/main.js'
+const secretKey = 'a key for the drill alone, which is long enough'
+const deadlineHours = 24
+
+/**
+ * Planted values through letters of every kind and state, with supporters, follow-ups and webhooks. Then every byte of
+ * the installation is searched for them: the store with its log and temporary files, a dump, backups and the product's
+ * log. After erasure it is searched for wrapped keys and data keys too, with SECRET_KEY in hand, and so is what a
+ * restored backup brings.
+ *
+ * On the embedded store keys are gone when the answer comes. On PostgreSQL, within ERASURE_DEADLINE_HOURS, which a moved
+ * clock forces: the product vacuums the table of keys and writes over the log. The user of this server may ask for a
+ * checkpoint; elsewhere the product writes twice `max_wal_size` instead. An operator's archive of the log, replicas
+ * and snapshots of the disk keep older bytes for as long as they are kept themselves.
+ * @param {{ store: 'embedded' | 'postgres', times: number }} drill batches of each kind
+ */
+export async function drillSearch({ store, times }) {
+  const congress = await openCongress()
+  const trial = await openTrial({ congress, store, times })
+  try {
+    await begin(trial)
+    const batches = await write(trial)
+    await searchWritten(trial, batches)
+    await searchErased(trial, batches)
+    await trial.product.stop()
+    trial.search('when the product has stopped', { gone: trial.gone })
+    await searchRestored(trial, batches)
+    return { figures: trial.figures, limits: trial.limits }
+  } finally {
+    await trial.product?.stop()
+    trial.support.close()
+    await congress.stop()
+  }
+}
+
+async function openTrial({ congress, store, times }) {
+  const folder = temporaryFolder('search')
+  const support = await openSupport(folder)
+  const said = []
+  const scratch = store === 'postgres' ? startScratchServer({ durable: true }) : undefined
+  const trial = {
+    congress,
+    store,
+    times,
+    folder,
+    support,
+    said,
+    scratch,
+    figures: {},
+    limits: [],
+    keys: new Map(),
+    hear: text => said.push(text),
+    settings: {
+      ...congress.settings,
+      ...support.settings,
+      SECRET_KEY: secretKey,
+      LOG_LEVEL: 'trace',
+      GATEWAY_PER_SECOND: '1000',
+      RETENTION_DAYS: String(retentionDays),
+      ERASURE_DEADLINE_HOURS: String(deadlineHours),
+      LEGISLATORS_URL: `file://${folder}/none.json`,
+      TMPDIR: path.join(folder, 'temporary'),
+      ...(await newPlace({ scratch, folder }, 'data')),
+    },
+    hold: (what, met) => trial.limits.push({ what, met }),
+    note: (what, figure) => Object.assign(trial.figures, { [what]: figure }),
+    search: (when, options) => search(trial, when, options),
+    async advance(hours) {
+      const moved = { advanceSeconds: hours * 3600 }
+      await trial.call('/sandbox/clock', { method: 'PUT', body: moved, headers: {} })
+      await congress.order('clock', moved)
+    },
+  }
+  fs.mkdirSync(trial.settings.TMPDIR)
+  return trial
+}
+
+async function begin(trial) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  trial.url = url
+  trial.settings.PORT = String(port)
+  if (trial.store === 'embedded') await layDatabase(trial.settings.DATA_DIR)
+  trial.product = await startApp(server, trial.settings, { url: `${url}/healthz`, hear: trial.hear })
+  trial.call = openCaller(url)
+}
+
+/**
+ * @param {{ backup?: string, gone?: Map<string, object> }} options a backup that is searched too; keys of which none may
+ *   be there
+ * @returns {Set<string>} the batches whose keys are there
+ */
+function search(trial, when, { backup, gone } = {}) {
+  const { findPlain, folder, scratch, settings, said } = trial
+  const findKeys = openKeySearch(trial.keys, secretKey)
+  const dumped = path.join(folder, 'dump.sql')
+  if (scratch) dump(settings.DATABASE_URL, dumped)
+  const folders = [
+    settings.DATA_DIR,
+    settings.TMPDIR,
+    backup,
+    scratch && new URL(scratch).searchParams.get('host'),
+  ]
+  const places = [
+    ['log', Buffer.from(said.join(''))],
+    ...folders.filter(Boolean).flatMap(each => [...filesIn(each)]),
+  ]
+  if (scratch) places.push(['dump', fs.readFileSync(dumped)])
+  const [plain, keys, keyPlaces] = [new Set(), new Set(), new Set()]
+  for (const [place, bytes] of places) {
+    for (const { name } of findPlain(bytes)) plain.add(`${name} in ${place}`)
+    for (const id of findKeys(bytes)) {
+      keys.add(id)
+      if (gone?.has(id)) keyPlaces.add(place)
+    }
+  }
+  const size = places.reduce((total, [, bytes]) => total + bytes.length, 0)
+  trial.note(`searched ${when}`, `${places.length} files, ${(size / 1e6).toFixed(0)} MB`)
+  trial.hold(
+    `no planted value ${when}${plain.size > 0 ? `: ${[...plain].join(', ')}` : ''}`,
+    plain.size === 0,
+  )
+  const found = gone === undefined ? 0 : [...gone.keys()].filter(id => keys.has(id)).length
+  if (gone)
+    trial.hold(
+      `no key of what was erased ${when}${found > 0 ? `: ${found} in ${[...keyPlaces].join(', ')}` : ''}`,
+      found === 0,
+    )
+  return keys
+}
+
+async function searchWritten(trial, batches) {
+  const { call, folder, settings } = trial
+  trial.findPlain = openPlainSearch(given, mark)
+  const sample = Buffer.from(JSON.stringify([letterOf('receipt', 'sample'), given, { text: lastingConsent }]))
+  const known = new Set(trial.findPlain(sample).map(each => each.name))
+  trial.hold('the search finds each planted value where it is', known.size === Object.keys(given).length + 1)
+  trial.keys = await readKeys(trial)
+  trial.note('batches', batches.length)
+  trial.note('data keys, unwrapped with SECRET_KEY', trial.keys.size)
+  trial.backup = path.join(folder, 'before', 'backup')
+  trial.said.push(await redress(['backup', trial.backup], settings))
+  trial.hold('every receipt opens', (await openedOf(call, batches)).length === batches.length)
+  const keys = trial.search('while letters and mails wait', { backup: trial.backup })
+  trial.hold('the search finds every key before erasure', keys.size === trial.keys.size)
+  const confirmed = { stay: batches.filter(each => each.supporter).length, leave: 0 }
+  await holdSupport(trial, 'each who confirmed is a supporter, and no other', confirmed)
+  trial.note('posts to the webhook that held a supporter', trial.support.told())
+  trial.hold('the webhook was told of supporters', trial.support.told() > 0)
+  await endMaintenance(trial, batches)
+  const asking = await countAsking(call, batches)
+  trial.note('receipts that ask whether offices answered', asking)
+  trial.hold('follow-ups are there', asking > 0)
+  trial.search('after they ended')
+}
+
+async function searchErased(trial, batches) {
+  const { call, store, settings, folder } = trial
+  trial.said.push(await eraseAll(trial, batches))
+  const others = batches.filter(each => each.way !== 'stays')
+  const old = others.filter(each => each.way === 'retention')
+  const isEmbedded = store === 'embedded'
+  trial.gone = await readGone(trial)
+  const supporters = supportersIn(batches)
+  trial.note('supporters who stay, and who left', `${supporters.stay}, ${supporters.leave}`)
+  await holdSupport(trial, 'no person who withdrew or erased is a supporter', supporters)
+  const left = trial.search('at once after erasure', isEmbedded ? { gone: trial.gone } : {})
+  if (!isEmbedded) trial.note('keys in the server’s files, before the deadline', left.size)
+  trial.hold(
+    'of the erased, only what retention erases opens',
+    (await openedOf(call, others)).length === old.length,
+  )
+  trial.hold(
+    'at once, keys are left of what opens and of each supporter who stays, and no other',
+    trial.keys.size - trial.gone.size === (await openedOf(call, batches)).length + supporters.stay,
+  )
+  await trial.advance(hours.untilRetention)
+  await until('retention has erased the oldest', async () => (await openedOf(call, old)).length === 0)
+  trial.gone = await readGone(trial)
+  trial.hold(
+    'keys are left of the one receipt that opens and of each supporter who stays, and no other',
+    isOneLeft(await openedOf(call, batches)) && trial.keys.size - trial.gone.size === 1 + supporters.stay,
+  )
+  await holdSupport(trial, 'a supporter who stays outlives the letter', supporters)
+  if (!isEmbedded) await passDeadline(trial)
+  trial.search(isEmbedded ? 'after retention' : 'at the deadline', { gone: trial.gone })
+  trial.later = path.join(folder, 'after', 'backup')
+  trial.said.push(await redress(['backup', trial.later], settings))
+  trial.search('in a backup after erasure', { backup: trial.later, gone: trial.gone })
+}
+
+const isOneLeft = opened => opened.length === 1 && opened[0].way === 'stays'
+
+/** What the organization can export, and its outbox: a message about each who stays, none but the last of others. */
+async function holdSupport(trial, what, { stay, leave }) {
+  const { supporters, consented, withdrawn } = await countSupport(trial, redress)
+  const isSo = supporters === stay && consented === stay && withdrawn === leave
+  trial.hold(`${what}${isSo ? '' : `: ${supporters} exported, ${consented} agreed, ${withdrawn} left`}`, isSo)
+}
+
+async function passDeadline({ settings, advance, said }) {
+  const scrubs = () => said.join('').split('"refresh":"scrub"').length - 1
+  const isIdle = `select from redress_vault.scrubbing where begun_at = '-infinity'`
+  await until(
+    'no earlier scrub runs',
+    async () => (await onServer(settings.DATABASE_URL, isIdle)).length === 1,
+  )
+  const before = scrubs()
+  // It is tried four times a deadline.
+  await advance(deadlineHours / 4)
+  await until('the server’s files are freed', () => scrubs() > before)
+}
+
+/** What was backed up before the erasure, in an empty place, with what the installation knows of erasures. */
+async function searchRestored(trial, batches) {
+  const { store, settings, later, gone } = trial
+  const ledger = store === 'embedded' ? path.join(settings.DATA_DIR, 'vault', 'ledger') : later
+  trial.settings = { ...settings, ...(await newPlace(trial, 'restored')) }
+  trial.said.push(await redress(['restore', trial.backup, '--ledger', ledger], trial.settings))
+  await begin(trial)
+  trial.hold('one receipt opens in what was restored', isOneLeft(await openedOf(trial.call, batches)))
+  const { supporters } = await countSupport(trial, redress)
+  trial.hold('those who stay are all supporters in it', supporters === supportersIn(batches).stay)
+  const found = trial.search('in what was restored', { gone })
+  trial.hold('the keys that are left are found there', found.size === trial.keys.size - gone.size)
+  await trial.product.stop()
+  trial.search('in what was restored, when it has stopped', { gone })
+}

@@ -1,0 +1,133 @@
+import fs from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { root } from '../../scripts/lib/paths.mjs'
+import { until } from '../../scripts/lib/trial/until.mjs'
+import { planted } from './planted.mjs'
+
+/** The organization to which `aBatchOf` writes. */
+const hookedOrganization = 'common-ground'
+
+export const lastingConsent = 'Common Ground may keep my contact and write to me'
+const followUp = 'Ask me in two weeks whether my legislators answered'
+
+export const lastingTicks = [lastingConsent, followUp].map(description => ({ description, value: 'true' }))
+
+const ours = `        - description: ${lastingConsent}
+          keeps: contact
+        - description: ${followUp}
+          followUp: true
+`
+
+/**
+ * Organizations of which one keeps contacts, follows up, and hears of its events by a webhook. The webhook answers that
+ * it failed, and repeats what it was told.
+ */
+export async function openSupport(folder) {
+  let told = 0
+  const receiver = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request.setEncoding('utf8')) body += chunk
+    if (body.includes(planted.email)) told += 1
+    response.writeHead(500).end(body)
+  })
+  await new Promise(resolve => receiver.listen(0, '127.0.0.1', resolve))
+  const organizations = writeOrganizations(folder, {
+    hookPort: receiver.address().port,
+    secret: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+    events: ['supporter.consented', 'supporter.withdrawn', 'letter.outcome'],
+  })
+  const file = path.join(organizations, `${hookedOrganization}.yaml`)
+  const before = '        - description: I would speak at'
+  const text = fs.readFileSync(file, 'utf8').replace(before, `${ours}${before}`)
+  fs.writeFileSync(file, `${text}postalAddress: 12 Elm Street, Cheyenne, WY 82001\n`)
+  return {
+    settings: {
+      ORGANIZATIONS_DIR: organizations,
+      WEBHOOK_SECRETS_DIR: path.join(folder, 'webhook-secrets'),
+    },
+    /** How many posts held a person. */
+    told: () => told,
+    close: () => receiver.close(),
+  }
+}
+
+/** Presses the button behind the link in the mail to an address, which confirms letter and consent. */
+export async function agree({ url, congress }, email) {
+  let link
+  await until(`a mail asks ${email}`, async () => {
+    link = await findLink(congress, email)
+    return link !== undefined
+  })
+  const page = await fetch(url + link)
+  const text = await page.text()
+  const fieldOf = name => new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? ''
+  const answer = await fetch(url + link, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      cookie: page.headers
+        .getSetCookie()
+        .map(each => each.split(';')[0])
+        .join('; '),
+    },
+    body: new URLSearchParams({
+      letter: fieldOf('letter'),
+      digest: fieldOf('digest'),
+      nonce: fieldOf('nonce'),
+      do: 'confirm',
+    }),
+  })
+  const leadsTo = answer.headers.get('location') ?? ''
+  if (!leadsTo.includes('notice=confirmed')) throw new Error(`Not confirmed: ${answer.status} ${leadsTo}`)
+}
+
+async function findLink({ origin }, email) {
+  const messages = await (await fetch(`${origin}/sandbox/messages.json`)).json()
+  const links = messages
+    .filter(each => each.gateway === 'mail' && each.office === email)
+    .map(({ body }) => /\/confirm\/[\w-]+/.exec(body.replaceAll('=\r\n', ''))?.[0])
+  return links.find(each => each !== undefined)
+}
+
+/**
+ * Whom the organization may write to, and what its outbox tells of. The file lies where no search looks.
+ * @returns {Promise<{ supporters: number, consented: number, withdrawn: number }>}
+ */
+export async function countSupport({ folder, settings }, redress) {
+  const file = path.join(folder, 'supporters.csv')
+  await redress(['export', hookedOrganization, '--supporters', '--out', file], settings)
+  const said = await redress(['webhooks', 'list', hookedOrganization, '--most', '100000', '--json'], settings)
+  const { messages } = JSON.parse(said)
+  const count = type => messages.filter(each => each.type === type).length
+  return {
+    supporters: fs.readFileSync(file, 'utf8').split(planted.email).length - 1,
+    consented: count('supporter.consented'),
+    withdrawn: count('supporter.withdrawn'),
+  }
+}
+
+/** Receipts of letters whose senders wanted to be asked whether an office answered. */
+export async function countAsking(call, batches) {
+  const pages = await Promise.all(batches.map(({ receipt }) => call(receipt, { method: 'GET', headers: {} })))
+  return pages.filter((page, nth) => page.includes(`action="${batches[nth].receipt}/answer"`)).length
+}
+
+/** Once all who leave have left. */
+export function supportersIn(batches) {
+  const all = batches.filter(each => each.supporter)
+  const stay = all.filter(each => each.supporter === 'stays').length
+  return { stay, leave: all.length - stay }
+}
+
+/** The examples, one of them with a webhook on this machine, which test mode allows. */
+function writeOrganizations(data, { hookPort, secret, events }) {
+  const folder = path.join(data, 'organizations')
+  fs.cpSync(path.join(root, 'examples/organizations'), folder, { recursive: true })
+  const webhook = `\nwebhooks:\n  - url: http://127.0.0.1:${hookPort}/\n    events: [${events.join(', ')}]\n    secretFile: crm.txt\n`
+  fs.appendFileSync(path.join(folder, `${hookedOrganization}.yaml`), webhook)
+  const secrets = path.join(data, 'webhook-secrets', hookedOrganization)
+  fs.mkdirSync(secrets, { recursive: true })
+  fs.writeFileSync(path.join(secrets, 'crm.txt'), `${secret}\n`)
+  return folder
+}

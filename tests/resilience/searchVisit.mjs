@@ -1,0 +1,175 @@
+import { runNode } from '../../scripts/lib/run.mjs'
+import { until } from '../../scripts/lib/trial/until.mjs'
+import { planted, plantedBatch, plantedDraft } from './planted.mjs'
+import { pressReceipt } from './pressReceipt.mjs'
+import { agree, lastingConsent, lastingTicks } from './searchSupporters.mjs'
+
+const addon = 'I would speak at a public meeting about this'
+
+/** Of no language, so that pieces of it are of none either. */
+export const mark = 'qzxvkjwqhzpfxgvbqjzkwxpd'
+
+/** What people gave: nowhere may any of it stand in plain. An add-on's own words are its campaign's. */
+export const given = {
+  ...planted,
+  'ticked add-on': `${addon}","value":"true"`,
+  'ticked add-on, stored': `${addon}true`,
+  'ticked consent': `${lastingConsent}","value":"true"`,
+  'kept consent': `"text":"${lastingConsent}"`,
+}
+delete given['email of an office']
+
+export const emailOf = person => `${person}.${planted.email}`
+
+/**
+ * The oldest letters are due for erasure once all these are over, and for a follow-up a day before. A gateway opens
+ * again at six in the morning.
+ */
+export const hours = { betweenWriters: 324, maintenance: 25, untilRetention: 12 }
+export const retentionDays = 15
+
+/** @param {string} person each has an email address of their own */
+export function letterOf(person, marker, { text = planted.message, proof } = {}) {
+  const batch = plantedBatch(1, `marker-${marker}`)
+  const submissions = batch.submissions.map(each => ({
+    ...each,
+    userInfo: { ...each.userInfo, email: emailOf(person) },
+    submission: `marker-${marker}: ${text}, ${mark}.`,
+    formAddons: [{ description: addon, value: 'true' }, ...lastingTicks],
+  }))
+  return { ...batch, submissions, ...(proof ? { proof } : {}) }
+}
+
+const json = { 'content-type': 'application/json', 'x-api-key': 'redress-public' }
+
+/** Asks as the page does. @throws if the answer says no */
+export function openCaller(url) {
+  return async (path, { method = 'POST', body, headers = json } = {}) => {
+    const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
+    const answer = await fetch(url + path, { method, headers, redirect: 'manual', body: text })
+    const said = await answer.text()
+    if (answer.status >= 400) throw new Error(`${method} ${path} was answered with ${answer.status}: ${said}`)
+    return said
+  }
+}
+
+/**
+ * Batches of every kind and state, each with its receipt. Everyone ticks a consent, and the supporters confirm theirs;
+ * then the mail server takes no mail any more.
+ * @param {{ call: Function, congress: object, advance: (hours: number) => Promise<void>, times: number }} trial
+ * @returns {Promise<{ person: string, way: string, supporter?: string, receipt: string, isHeld: boolean }[]>} `way` is
+ *   how it is erased, and `supporter` what becomes of the contact
+ */
+export async function write(trial) {
+  const { call, congress, advance, times } = trial
+  const batches = []
+  async function submit(person, marker, options) {
+    const said = await call('/api/submission/advocacy', { body: letterOf(person, marker, options) })
+    const { receipt } = JSON.parse(said)
+    const batch = { person, way: person, marker, receipt: new URL(receipt).pathname }
+    batches.push({ ...batch, isHeld: options?.proof === 'mail' })
+    return batches.at(-1)
+  }
+  const meet = (fault, limit = {}) =>
+    Promise.all(['house', 'senate'].map(gateway => congress.order('faults', { gateway, fault, ...limit })))
+  const newer = { text: `${planted.message}, and that is newer` }
+  await wander(call)
+  await plantSupporters(trial, submit)
+  await congress.order('faults', { gateway: 'mail', fault: 'maintenance' })
+  for (let nth = 0; nth < times; nth += 1) await submit('retention', `old-${nth}`)
+  await advance(hours.betweenWriters)
+  for (let nth = 0; nth < times; nth += 1) {
+    await submit('receipt', `taken-${nth}`)
+    await meet('400', { times: 3 })
+    await submit('receipt', `refused-${nth}`)
+    await meet('400', { times: 3 })
+    await submit('receipt', `corrected-${nth}`)
+    await meet('none')
+    await submit('receipt', `corrected-${nth}`, newer)
+    await meet('reset-after-accept', { times: 1 })
+    await submit('receipt', `unknown-${nth}`)
+    await meet('none')
+  }
+  await submit('stays', 'stays')
+  await congress.order('faults', { gateway: 'house', fault: 'maintenance' })
+  for (let nth = 0; nth < times; nth += 1) {
+    await submit('forget', `waits-${nth}`)
+    await submit('forget', `unproved-${nth}`, { proof: 'mail' })
+    await submit('stranger', `strange-${nth}`, { proof: 'mail' })
+    await submit('stranger', `strange-${nth}`, { ...newer, proof: 'mail' })
+  }
+  return batches
+}
+
+/** One for each way to leave, and one that stays when retention erases the letter. */
+async function plantSupporters(trial, submit) {
+  async function support(person, { marker = person, way, supporter = 'leaves' }) {
+    const batch = await submit(person, marker, { proof: 'mail' })
+    await agree(trial, emailOf(person))
+    Object.assign(batch, { way, supporter, isHeld: false })
+  }
+  await support('forget', { marker: 'forgets', way: 'forget' })
+  for (let nth = 0; nth < trial.times; nth += 1) {
+    await support(`keeps-${nth}`, { way: 'retention', supporter: 'stays' })
+    await support(`withdraws-${nth}`, { way: 'retention', supporter: 'withdraws' })
+    await support(`erases-${nth}`, { way: 'receipt' })
+    await support(`disowns-${nth}`, { way: 'stranger' })
+  }
+}
+
+/** Look-ups and a draft, before a letter. */
+async function wander(call) {
+  const address = { street: planted.street, city: planted.city, state: 'WY', zip: planted.zip }
+  const ignoreRefusal = () => {}
+  await call('/api/account/address/', { body: address }).catch(ignoreRefusal)
+  const query = new URLSearchParams({ ...address, street: planted['street in an address bar'] })
+  await call(`/api/account/address/?${query}`, { method: 'GET' }).catch(ignoreRefusal)
+  await call('/api/account/address/geo', { body: { lat: planted.position, long: -104.8202 } }).catch(
+    ignoreRefusal,
+  )
+  await call('/api/v2/advocacy/ai/generate', { body: plantedDraft })
+}
+
+/** The gateway works again: what waited is taken. */
+export async function endMaintenance({ congress, advance }, batches) {
+  await congress.order('faults', { gateway: 'house', fault: 'none' })
+  await advance(hours.maintenance)
+  const waited = batches.filter(each => each.way === 'forget' && !each.isHeld)
+  await until('what waited is with its offices', async () => {
+    const { taken } = await congress.counts()
+    // One letter to each of three offices.
+    return waited.every(({ marker }) => taken.filter(each => each === `marker-${marker}`).length >= 3)
+  })
+}
+
+/** In every way but retention: that comes with time. */
+export async function eraseAll({ call, url, settings }, batches) {
+  for (const { receipt } of batches.filter(each => each.supporter === 'withdraws'))
+    await pressReceipt(url + receipt, 'withdraw')
+  const pressed = { receipt: 'erase', stranger: 'disown' }
+  for (const batch of batches.filter(each => each.way in pressed)) {
+    // A repeat in a session is erased with what it replaced.
+    if ((await openedOf(call, [batch])).length === 0) continue
+    await pressReceipt(url + batch.receipt, pressed[batch.way])
+  }
+  return redress(['forget', emailOf('forget'), '--yes'], settings)
+}
+
+/** Which of these receipts show what was given. */
+export async function openedOf(call, batches) {
+  const opened = []
+  for (const batch of batches) {
+    const page = await call(batch.receipt, { method: 'GET', headers: {} }).catch(() => '')
+    if (page.includes(planted.message)) opened.push(batch)
+  }
+  return opened
+}
+
+/** @throws unless it ends well */
+export async function redress(args, settings) {
+  const { ok, output } = await runNode('apps/cli/bin/redress.mjs', args, {
+    env: { PATH: process.env.PATH, ...settings },
+  })
+  if (!ok) throw new Error(`redress ${args.join(' ')}: ${output}`)
+  return output
+}
