@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Boot } from '@redress/contract/boot'
+import type { Environment } from '@redress/contract/shapes/environment'
 import type { Language } from '@redress/core/language/language'
 import { type LegalText, legalDocuments } from '@redress/words/legalText'
 import { visitWordsOf } from '@redress/words/visitWords'
@@ -11,17 +11,10 @@ import type { LegalTexts } from '../legal/legalTexts.ts'
 import { visitCookie } from './forms.ts'
 import { type BootFor, type BootServices, bootAt, detour, openBoots, splitUrl } from './pageBoots.ts'
 import { keepLanguage, type LanguageWish, languageVary, languageWish } from './pageLanguage.ts'
-import { allowInPage, imageSources } from './security.ts'
+import { allowInPage, imageSources, styleHash } from './security.ts'
 import { readShownPage, type ShownPage, writeQuery } from './shownPage.ts'
 import { findVisitPage, refuseVisit, serveVisits, type VisitServices } from './visitPages.ts'
-import {
-  asTextPage,
-  compressPage,
-  isTextBrowser,
-  type PageEncoding,
-  pageEncoding,
-  type WebPage,
-} from './webPage.ts'
+import { asTextPage, isTextBrowser, type WebPage } from './webPage.ts'
 
 type PageServices = BootServices & VisitServices & { page: WebPage; legalTexts: LegalTexts }
 
@@ -38,30 +31,31 @@ export function servePages(app: FastifyInstance, services: PageServices): Pick<P
     if (answer instanceof Rejection) return refuseVisit(reply, answer, languageWish(request))
     keepLanguage(request, reply, services.environment)
     if ('redirect' in answer) return reply.redirect(answer.redirect, 302)
-    return sendPage(request, reply, answer)
+    return sendPage(reply, services.environment, answer)
   })
   return answers
 }
 
-export async function sendPage(
-  { headers }: Pick<FastifyRequest, 'headers'>,
+export function sendPage(
   reply: FastifyReply,
+  environment: Environment,
   answer: AnsweredPage,
-): Promise<FastifyReply> {
-  allowInPage(reply, answer)
-  const encoding = pageEncoding(headers['accept-encoding'])
-  const asText = isTextBrowser(headers['user-agent'])
-  if (encoding) reply.header('content-encoding', encoding)
-  return (
-    reply
-      .code(answer.status)
-      // With `no-referrer` a browser would post the page's form as from nowhere.
-      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
-      // A text browser gets the page rearranged.
-      .headers({ vary: `accept-encoding, ${languageVary}, user-agent`, 'content-language': answer.language })
-      .type('text/html; charset=utf-8')
-      .send(await answer.body(encoding, { asText }))
-  )
+  frames?: readonly string[],
+): FastifyReply {
+  const { status, language, images, styles, isOfOneVisit } = answer
+  allowInPage(reply, environment, { images, styles, frames })
+  reply
+    .code(status)
+    // With `no-referrer` a browser would post the page's form as from nowhere.
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+    // A text browser gets the page rearranged.
+    .headers({ vary: `accept-encoding, ${languageVary}, user-agent`, 'content-language': language })
+    .type('text/html; charset=utf-8')
+  const html = answer.html({ asText: isTextBrowser(reply.request.headers['user-agent']) })
+  // A visit's page holds its token beside text that a link can choose, and its compressed length would reveal the token.
+  if (isOfOneVisit) return reply.send(html)
+  reply.compress(html)
+  return reply
 }
 
 type PageAnswer = { redirect: string } | AnsweredPage
@@ -72,7 +66,9 @@ type AnsweredPage = {
   /** For the policy: origins of images, and hashes of the styles in the page. */
   images: readonly string[]
   styles: readonly string[]
-  body(encoding: PageEncoding, options: { asText: boolean }): Promise<Buffer>
+  /** The page holds what one visitor typed. */
+  isOfOneVisit: boolean
+  html(options: { asText: boolean }): string
 }
 
 /** `url` is path and query. */
@@ -105,7 +101,11 @@ function openPageAnswers(services: PageServices): PageAnswers {
     const { host, path, search } = shown
     const key = [owner, boot.config?.organizationId ?? '', boot.language, host, path, search].join(' ')
     const written = await remember(key, async () => write(services, boot, shown))
-    return { ...written, body: (encoding, { asText }) => written.body(encoding, { asText, rest }) }
+    return {
+      ...written,
+      isOfOneVisit: owner !== '',
+      html: ({ asText }) => writeQuery(written.html({ asText }), rest),
+    }
   }
   return {
     async find({ host, url, wish }) {
@@ -148,9 +148,8 @@ function serveLegal(
   }
 }
 
-type WrittenPage = Omit<AnsweredPage, 'body'> & {
-  body(encoding: PageEncoding, options: { asText: boolean; rest: string }): Promise<Buffer>
-}
+/** With a placeholder for the visitor's query. */
+type WrittenPage = Omit<AnsweredPage, 'isOfOneVisit'>
 
 function write(
   { page, legalTexts }: Pick<PageServices, 'page' | 'legalTexts'>,
@@ -163,28 +162,16 @@ function write(
   const template = page.templates[boot.language]
   const html = page.writePage(template, rendered, boot)
   const { noChoice } = visitWordsOf(boot.language)
-  const texts = new Map<boolean, string>()
-  const textFor = (asText: boolean) => {
-    const text = texts.get(asText) ?? (asText ? asTextPage(html, noChoice) : html)
-    texts.set(asText, text)
-    return text
-  }
-  const bodies = new Map<string, Promise<Buffer>>()
+  let text: string | undefined
   return {
     status: rendered.status,
     language: boot.language,
     images: imageSources(boot.config),
-    styles: page.stylesOf(template, rendered).map(hashOf),
-    body(encoding, { asText, rest }) {
-      if (rest !== '') return compressPage(writeQuery(textFor(asText), rest), encoding)
-      const kind = `${encoding} ${asText}`
-      const body = bodies.get(kind) ?? compressPage(textFor(asText), encoding)
-      bodies.set(kind, body)
-      return body
+    styles: page.stylesOf(template, rendered).map(styleHash),
+    html({ asText }) {
+      if (!asText) return html
+      text ??= asTextPage(html, noChoice)
+      return text
     },
   }
-}
-
-function hashOf(style: string): string {
-  return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }

@@ -29,14 +29,13 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { environment, campaigns, photos, images, cards, legislators, metrics, readiness } = services
   const { apiBase, apiKey } = environment
-  const app = openApp({ apiBase, log, trustedProxies: settings.trustedProxies })
+  const app = await openApp({ apiBase, log, trustedProxies: settings.trustedProxies })
   countRequests(app, metrics)
   await secure(app, environment)
   const handlers = apiHandlers(services)
   serveApi(app, { handlers, limits: services.limits, apiBase, apiKey })
-  const description = describeApi(apiBase)
-  app.get(`${apiBase}/openapi.json`, async () => description)
-  app.get(`${apiBase}/organization.schema.json`, async () => organizationSchema)
+  serveDocument(app, `${apiBase}/openapi.json`, describeApi(apiBase))
+  serveDocument(app, `${apiBase}/organization.schema.json`, organizationSchema)
   app.all(`${apiBase}/*`, async (_request, reply) =>
     reply.code(404).send({ error: 'There is no such call.' }),
   )
@@ -52,6 +51,13 @@ export async function buildApp(
   const answers = servePages(app, { ...services, handlers, clock, page })
   serveEmbeds(app, { campaigns, environment, clock, answers })
   return app
+}
+
+function serveDocument(app: FastifyInstance, path: string, document: object): void {
+  const text = JSON.stringify(document)
+  app.get(path, (_request, reply) => {
+    reply.type('application/json; charset=utf-8').compress(text)
+  })
 }
 
 /** For operators; it must not be reachable by visitors. */
