@@ -12,26 +12,32 @@ import { bareSnapshot } from '@redress/server/wiring/operatorWithoutProduct'
 import { type FileProblem, formatFileProblem } from '@redress/server/yaml/fileProblem'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { settingsOf, withOperatorApi } from '../terminal/product.ts'
-import { readOptions } from '../terminal/readOptions.ts'
-import { InputError, printJson, type Terminal, UsageError, unreadableFile } from '../terminal/terminal.ts'
+import {
+  InputError,
+  type JsonOption,
+  printJson,
+  type Terminal,
+  UsageError,
+  unreadableFile,
+} from '../terminal/terminal.ts'
 
 type Rehearsed = { inputs: PreflightInput[]; snapshot: OperatorSnapshot; problems: FileProblem[] }
 
 /** @returns 1 if an office would refuse a letter */
-export async function rehearseCampaign(args: readonly string[], terminal: Terminal): Promise<number> {
-  const shapes = { file: 'value', json: 'switch' } as const
-  const options = readOptions(args, { shapes, maxWords: 1 }, terminal)
-  const [campaignId = ''] = options.words
-  const file = options.value('file')
+export async function rehearseCampaign(
+  campaignId = '',
+  { file, json }: JsonOption & { file?: string | undefined },
+  terminal: Terminal,
+): Promise<number> {
   const rehearsed =
-    file === '' ? loadedCampaign(terminal, campaignId) : fileCampaigns(terminal, file, campaignId)
+    file === undefined ? loadedCampaign(terminal, campaignId) : fileCampaigns(terminal, file, campaignId)
   const { inputs, snapshot, problems } = await rehearsed
   const rehearsals = inputs.map(input => {
     const began = performance.now()
     const report = runPreflight(input, snapshot)
     return { ...report, seconds: (performance.now() - began) / 1000 }
   })
-  if (options.has('json')) printJson(terminal, { rehearsals, problems })
+  if (json) printJson(terminal, { rehearsals, problems })
   else {
     if (inputs.length === 0) for (const each of problems) terminal.print(formatFileProblem(each))
     const texts = rehearsals.map(each => formatPreflight(each, terminal.words).join('\n'))
