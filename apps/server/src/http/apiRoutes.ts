@@ -66,10 +66,10 @@ function routeHandler<N extends CallName>(name: N, { handlers, limits }: Api, ap
     const caller = callerOf(request)
     const counted = limits.count(budgetOfCall[name], caller)
     if (counted instanceof Rejection) return reject(reply, counted)
-    const query = parseInput(readers.query, request.query)
+    const query = parseInput(readers.query, request.query, 'query')
     if (query instanceof Rejection) return reject(reply, query)
     if (calls[name].method === 'POST' && request.body === undefined) return reject(reply, noJson)
-    const body = parseInput(readers.body, request.body ?? {})
+    const body = parseInput(readers.body, request.body ?? {}, 'body')
     if (body instanceof Rejection) return reject(reply, body)
     const acceptsStream = request.headers.accept?.includes('text/event-stream') ?? false
     const meta = { caller, acceptsStream, signal: abortedOnClose(reply), isPastSoft: counted.isPastSoft }
@@ -92,9 +92,9 @@ export async function callHere<N extends CallName>(
   const counted = limits.count(budgetOfCall[name], caller)
   if (counted instanceof Rejection) return counted
   const readers: InputReaders<N> = inputReaders[name]
-  const query = parseInput(readers.query, {})
+  const query = parseInput(readers.query, {}, 'query')
   if (query instanceof Rejection) return query
-  const read = parseInput(readers.body, body)
+  const read = parseInput(readers.body, body, 'body')
   if (read instanceof Rejection) return read
   const { isPastSoft } = counted
   const meta = { caller, acceptsStream: false, signal, isPastSoft }
@@ -124,11 +124,11 @@ function isKey(sent: unknown, key: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-function parseInput<T>(reader: InputReader<T>, value: unknown): T | Rejection {
+function parseInput<T>(reader: InputReader<T>, value: unknown, part: 'query' | 'body'): T | Rejection {
   const result = reader.safeParse(value, remedies)
   return result.success
     ? result.data
-    : new Rejection(400, 'The request is not of the right shape.', { problems: fieldProblems(result.error) })
+    : new Rejection(400, `The request ${part} is invalid.`, { problems: fieldProblems(result.error) })
 }
 
 function isStream(result: object): result is AsyncGenerator<unknown, unknown> {

@@ -10,7 +10,8 @@ import staticFiles from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { decodeUrlPart } from '../base/decodeUrlPart.ts'
 import type { Log } from '../base/log.ts'
-import { onError } from './errors.ts'
+import { Rejection } from '../base/rejection.ts'
+import { onError, reject } from './errors.ts'
 import { readForwardedAddress } from './forwardedAddress.ts'
 import { acceptJson } from './jsonBody.ts'
 
@@ -22,6 +23,8 @@ const slowestBodyMs = 60_000
 
 /** A page of 70 KB takes about 1 ms at quality 5. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+const noPage = new Rejection(404, 'There is no such page.')
 
 type AppSettings = { apiBase: string; log: Log; trustedProxies: readonly string[] | number }
 
@@ -36,7 +39,7 @@ export async function openApp({ apiBase, log, trustedProxies }: AppSettings): Pr
   })
   app.setErrorHandler(onError(log))
   // The framework's own answer would repeat the path, which may hold a secret.
-  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send({ error: 'There is no such page.' }))
+  app.setNotFoundHandler((_request, reply) => reject(reply, noPage))
   await app.register(cookies)
   // Only answers that call `reply.compress` are compressed, and no request is decompressed.
   await app.register(compress, { global: false, encodings: ['br', 'gzip'], brotliOptions: quickBrotli })

@@ -114,14 +114,17 @@ test.for(['/receipt/%E0%A4%A', '/100%'])('a path that cannot be read (%s) is not
 
 test('a call at a path that cannot be read is none, in the shape of every no', async () => {
   const { status, body } = await open('/api/%E0%A4%A')
-  expect([status, JSON.parse(body)]).toEqual([404, { error: 'There is no such call.' }])
+  expect([status, JSON.parse(body)]).toEqual([404, { code: 'not_found', error: 'There is no such call.' }])
 })
 
 test.each(['/receipt-of-a-secret', '/100%', '/vote/more'])(
   'A post to %s, where nothing takes it, is not found, and its path is not repeated',
   async url => {
     const { statusCode, body } = await product.app.inject({ method: 'POST', url, payload: {} })
-    expect([statusCode, JSON.parse(body)]).toEqual([404, { error: 'There is no such page.' }])
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      404,
+      { code: 'not_found', error: 'There is no such page.' },
+    ])
   },
 )
 

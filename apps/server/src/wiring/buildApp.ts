@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
+import { Rejection } from '../base/rejection.ts'
 import { organizationSchema } from '../campaigns/organizationFile.ts'
 import type { Settings } from '../config/settings.ts'
 import { serveAbout } from '../http/aboutPages.ts'
@@ -11,6 +12,7 @@ import { openApp, serveFiles } from '../http/app.ts'
 import { serveConfirmations } from '../http/confirmPages.ts'
 import { describeApi } from '../http/describeApi.ts'
 import { serveEmbedDemo, serveEmbeds } from '../http/embedPages.ts'
+import { reject } from '../http/errors.ts'
 import { servePages } from '../http/pages.ts'
 import { serveImages, servePhotos } from '../http/photos.ts'
 import { countRequests, serveDetailedHealth, serveHealth, serveMetrics } from '../http/probes.ts'
@@ -20,6 +22,8 @@ import { serveUnfurling } from '../http/unfurling.ts'
 import type { WebPage } from '../http/webPage.ts'
 import { serveWithdrawals } from '../http/withdrawPages.ts'
 import type { Services } from './openServices.ts'
+
+const noCall = new Rejection(404, 'There is no such call.')
 
 type Surroundings = { page: WebPage; clock: Clock; log: Log; settings: Pick<Settings, 'trustedProxies'> }
 
@@ -36,9 +40,7 @@ export async function buildApp(
   serveApi(app, { handlers, limits: services.limits, apiBase, apiKey })
   serveDocument(app, `${apiBase}/openapi.json`, describeApi(apiBase))
   serveDocument(app, `${apiBase}/organization.schema.json`, organizationSchema)
-  app.all(`${apiBase}/*`, async (_request, reply) =>
-    reply.code(404).send({ error: 'There is no such call.' }),
-  )
+  app.all(`${apiBase}/*`, (_request, reply) => reject(reply, noCall))
   serveHealth(app, readiness)
   serveReceipts(app, { ...services, handlers, clock, page })
   serveWithdrawals(app, { ...services, page })
