@@ -239,7 +239,6 @@ campaigns:
   - campaignId: spoilt
     campaignName: A Spoilt Campaign
     startDate: 2026-01-01
-    topics: [Voting]
     supportingBills: [{ id: 118-hr-1 }]
     form:
       starterMessages: [Vote!]
@@ -255,7 +254,7 @@ campaigns:
     const { status, output, errors } = await openTerminal(empty).type(`rehearse --file ${place}`)
     expect(status).toBe(1)
     expect(errors).toContain('No data loaded: names unavailable, all offices assumed active.')
-    expect(output).toMatch(/spoilt\.yaml:7:\d+: The file is not loaded: campaign "spoilt", topic 1 /)
+    expect(output).toMatch(/spoilt\.yaml:7:\d+: .*H\.R\. 1 of a Congress that has ended/)
     expect(output).toMatch(
       /118-hr-1\) is of a Congress that has ended[^\n]*\n +Checked by: Redress\. Affects 441 offices, the whole House/,
     )
@@ -270,6 +269,15 @@ campaigns:
     expect([finished.status, finished.output]).toEqual([1, expect.stringContaining('it ended on 2025-06-01')])
     const unknown = await type(`rehearse spoild --file ${place}`)
     expect(unknown).toMatchObject({ status: 2, errors: expect.stringContaining('Did you mean "spoilt"') })
+  })
+
+  test('a file that the import refuses is reported by line, and no campaign of it is rehearsed', async () => {
+    const place = path.join(empty, 'refused.yaml')
+    await writeFile(place, file.replace('supportingBills', 'topics: [Voting]\n    supportingBills'))
+    const { status, output } = await openTerminal(empty).type(`rehearse --file ${place}`)
+    expect(status).toBe(1)
+    expect(output).toMatch(/refused\.yaml:7:\d+: campaign "spoilt", topic 1 /)
+    expect(output).not.toContain('offices')
   })
 
   test('a file that is no YAML is reported by line', async () => {

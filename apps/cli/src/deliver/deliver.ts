@@ -117,7 +117,7 @@ export async function printDocument(
   if (office === undefined) throw new UsageError(words.deliver.needsOffice)
   if (!isDryRun) throw new UsageError(words.deliver.needsDryRun)
   // Its schemas take longer to load than most commands need in all.
-  const { dryRun, seatOf } = await import('@redress/server/preflight/dryRun')
+  const { dryRun, seatOf } = await import('@redress/server/rehearsal/dryRun')
   const seat = seatOf(office.toUpperCase())
   if (!seat) throw new InputError(sayNoOffice(office, words))
   const snapshot = await withOperatorApi(terminal, api => api.snapshot({ campaignId, billIds: [] }))
