@@ -43,26 +43,7 @@ export async function openWebPage(webFolder: string): Promise<WebPage> {
   const templates = { en: await read('index.html'), es: await read('index.es.html') }
   const module: unknown = await import(pathToFileURL(path.join(webFolder, 'dist/server/render.js')).href)
   if (!isRenderer(module)) throw new Error('The built page cannot be rendered: run npm run build.')
-  const {
-    renderPage,
-    writePage,
-    stylesOf,
-    renderReceipt,
-    renderConfirmation,
-    renderWithdrawal,
-    renderAbout,
-  } = module
-  return {
-    folder,
-    templates,
-    renderPage,
-    writePage,
-    stylesOf,
-    renderReceipt,
-    renderConfirmation,
-    renderWithdrawal,
-    renderAbout,
-  }
+  return { ...module, folder, templates }
 }
 
 const textBrowsers = /^(?:e?links|lynx|w3m)\b/i
