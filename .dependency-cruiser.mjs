@@ -55,7 +55,7 @@ const server = [
     ...['legislators', 'limits', 'mail', 'metrics', 'offices', 'provenance', 'reader', 'receipts', 'reports'],
     ...['backup', 'images', 'legal', 'letters', 'submissions', 'unfurl', 'vault', 'visits'],
   ],
-  ['http', 'operator', 'preflight'],
+  ['http', 'operator', 'rehearsal'],
   ['wiring', 'main'],
 ]
 const web = [
@@ -123,7 +123,7 @@ const others = [
   },
   {
     name: 'only the wiring knows that a simulator may stand in for Congress',
-    from: { path: '^apps/server/src/', pathNot: `^apps/server/src/(wiring|preflight)/|${test}` },
+    from: { path: '^apps/server/src/', pathNot: `^apps/server/src/(wiring|rehearsal)/|${test}` },
     to: { path: '^apps/simulator/src/' },
   },
 ]

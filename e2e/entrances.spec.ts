@@ -147,7 +147,7 @@ test('A call at a path that cannot be decoded gets our own answer, which does no
 }, async ({ request }) => {
   const answer = await request.get('/api/%ff')
   expect(answer.status()).toBe(404)
-  expect(await answer.json()).toEqual({ error: 'There is no such call.' })
+  expect(await answer.json()).toEqual({ code: 'not_found', error: 'There is no such call.' })
 })
 
 test('A post to a path that cannot be decoded is not found, and the answer does not repeat it', {

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { commandsOf } from '@redress/cli/testing/commandsOf'
 import { secretVariables } from '@redress/server/config/values'
 import { consoleWordsOf } from '@redress/words/consoleWords'
 import { describe, expect, test } from 'vitest'
 import { root } from './architecture/root.ts'
 
-const { commands } = consoleWordsOf('en')
+const commands = commandsOf(consoleWordsOf('en'))
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 const pages = [
@@ -24,10 +25,9 @@ function commandLines(text: string): string[] {
   )
 }
 
-function usagesOf(line: string): string[] {
+function commandsIn(line: string) {
   const [first = '', second = ''] = line.trim().split(/\s+/)
-  const found = Object.entries(commands).filter(([name]) => name === `${first} ${second}` || name === first)
-  return found.map(([, { usage }]) => usage)
+  return commands.filter(({ name }) => name === `${first} ${second}` || name === first)
 }
 
 describe.each(pages)('%s', page => {
@@ -35,12 +35,12 @@ describe.each(pages)('%s', page => {
 
   test('names commands that there are, with options that they take', () => {
     const wrong = commandLines(text).filter(line => {
-      const usages = usagesOf(line)
+      const found = commandsIn(line)
       const options = [...line.matchAll(/ (--[a-z-]+)/g)].map(([, option = '']) => option)
-      const isGroup = Object.keys(commands).some(name => name.startsWith(`${line.trim()} `))
+      const isGroup = commands.some(({ name }) => name.startsWith(`${line.trim()} `))
       const isPlaceholder = line.trim() === '…'
       if (isPlaceholder || (isGroup && options.length === 0)) return false
-      return usages.length === 0 || options.some(option => !usages.some(usage => usage.includes(option)))
+      return found.length === 0 || options.some(option => !found.some(each => each.options.includes(option)))
     })
     expect(wrong).toEqual([])
   })

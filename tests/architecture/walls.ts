@@ -69,7 +69,7 @@ export const walls: readonly Wall[] = [
       ],
       ...['backup', 'images', 'legal', 'letters', 'submissions', 'unfurl', 'vault', 'visits'],
     ],
-    ['http', 'operator', 'preflight'],
+    ['http', 'operator', 'rehearsal'],
     ['wiring', 'main'],
   ]),
   ...floors('web', [

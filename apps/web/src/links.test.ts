@@ -66,7 +66,7 @@ function everyAboutPage() {
   return languages.flatMap(language =>
     [provenance, null].map(known => {
       const config = known && anOrganization({ campaigns })
-      const surroundings = { environment: anEnvironment(), language, config, now, nonce: 'n' }
+      const surroundings = { environment: anEnvironment(), language, config, now }
       return {
         what: `about page in ${language}`,
         html: renderAbout(known, { ...surroundings, search: query }).html,

@@ -5,6 +5,9 @@ import { models, pieceModels } from './models.ts'
 import { type CallName, pathOf, routes } from './routes.ts'
 import type { Failure } from './shapes/failure.ts'
 
+/** The page shows sentences and fields, and has no use for the code. */
+type ReadFailure = Omit<Failure, 'code'>
+
 export type ClientSettings = {
   apiBase: string
   apiKey: string
@@ -23,11 +26,11 @@ export type Sent<N extends CallName> = {
 
 export class CallFailed extends Error {
   readonly status: number
-  readonly failure: Failure | null
+  readonly failure: ReadFailure | null
   /** 0 if the answer named no time. */
   readonly retryAfterSeconds: number
 
-  constructor(name: string, { status, headers }: Response, said: Failure | null) {
+  constructor(name: string, { status, headers }: Response, said: ReadFailure | null) {
     super(`${name}: ${status}${said ? ` ${said.error}` : ''}`)
     this.status = status
     this.failure = said
@@ -52,7 +55,7 @@ function addressOf(name: CallName, apiBase: string, query: object): string {
   return asked.size > 0 ? `${path}?${asked}` : path
 }
 
-async function readFailure(answer: Response): Promise<Failure | null> {
+async function readFailure(answer: Response): Promise<ReadFailure | null> {
   const said: unknown = await answer.json().catch(() => null)
   if (!hasShapeOf({ error: '' }, said)) return null
   const { error } = said

@@ -11,14 +11,15 @@ export type PlainSurroundings = {
   language: Language
   /** Null if there is no organization, or several. */
   config: OrganizationConfig | null
-  /** That of the content policy. */
-  nonce: string
 }
 
 /** `now` in ms; links keep the query string `search`. */
 export type AboutSurroundings = PlainSurroundings & { now: number; search: string }
 
-export type FormSurroundings = PlainSurroundings & {
+/** `nonce` is that of the content policy. */
+type SecretSurroundings = PlainSurroundings & { nonce: string }
+
+export type FormSurroundings = SecretSurroundings & {
   /** The page's own path, for its forms. */
   address: string
   /** A form that changes something is taken only with this value. */
@@ -36,9 +37,9 @@ export type PlainPages = {
   ): PlainPage
   renderWithdrawal(
     withdrawal: Withdrawal,
-    surroundings: PlainSurroundings & Pick<FormSurroundings, 'address'>,
+    surroundings: SecretSurroundings & Pick<FormSurroundings, 'address'>,
   ): PlainPage
   renderConfirmation(confirmation: Confirmation, surroundings: FormSurroundings): PlainPage
-  /** Null for an unknown campaign. */
-  renderAbout(provenance: Provenance | null, surroundings: AboutSurroundings): PlainPage
+  /** Null for an unknown campaign. Caches keep this page, so its policy names the hash of its `style`, and no nonce. */
+  renderAbout(provenance: Provenance | null, surroundings: AboutSurroundings): PlainPage & { style: string }
 }

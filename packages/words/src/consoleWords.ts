@@ -1,6 +1,7 @@
 import type { Language } from '@redress/core/language/language'
 import { backup } from './en/console/backup.ts'
-import { audit, commandLine, commands, data, forget, health, keys } from './en/console/commandLine.ts'
+import { audit, commandLine, data, forget, health, keys } from './en/console/commandLine.ts'
+import { args, commands, groups, help, options } from './en/console/commands.ts'
 import { doctor } from './en/console/doctor.ts'
 import { embed } from './en/console/embed.ts'
 import { deliver, rehearse } from './en/console/letters.ts'
@@ -13,7 +14,11 @@ import type { Translated } from './translated.ts'
 
 const english = {
   ...commandLine,
+  help,
+  groups,
   commands,
+  args,
+  options,
   organizations,
   embed,
   data,

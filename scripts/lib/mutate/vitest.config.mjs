@@ -13,7 +13,7 @@ class QuickestFirst extends BaseSequencer {
 const server = base.test.projects.find(each => each.test.name === 'server-store')
 
 /** Rooms of the server whose tests reach the folders that are mutated. */
-const rooms = 'deliveries,queue,receipts,mail,reports,submissions,metrics,operator,preflight,wiring,http'
+const rooms = 'deliveries,queue,receipts,mail,reports,submissions,metrics,operator,rehearsal,wiring,http'
 
 /** A test that is also a drill takes long by design, and repeats what smaller ones assert. */
 const drills = [

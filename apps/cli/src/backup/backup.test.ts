@@ -96,10 +96,10 @@ test('an installation is backed up, and restored into an empty folder with the s
 })
 
 test.each([
-  ['backup', /^Name a folder for the backup/],
-  ['restore', /^Name the folder of a backup/],
+  ['backup', /missing required argument 'folder'/],
+  ['restore', /missing required argument 'folder'/],
   ['restore /nowhere', /manifest\.json is missing, incomplete or changed/],
-  ['move', /^Name the PostgreSQL database/],
+  ['move', /required option '--to <url>' not specified/],
   ['move --to mysql://db', /^Name the PostgreSQL database/],
 ])('"redress %s" says what is missing', async (line, expected) => {
   const { status, errors } = await openTerminal(at('nothing'), { SECRET_KEY }).type(line)

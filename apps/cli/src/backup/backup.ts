@@ -6,22 +6,18 @@ import { Refused } from '@redress/server/backup/refused'
 import { AlreadyRunning } from '@redress/server/database/embedded/folderLock'
 import { backUpInstallation, moveInstallation, restoreInstallation } from '@redress/server/wiring/backups'
 import { recordIfRunning, settingsOf } from '../terminal/product.ts'
-import { readOptions } from '../terminal/readOptions.ts'
-import { InputError, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
+import { InputError, type JsonOption, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
 
 /** @returns 0, or throws */
-export async function backUpTo(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function backUpTo(folder: string, { json }: JsonOption, terminal: Terminal): Promise<number> {
   const { words, print } = terminal
-  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 1 }, terminal)
-  const [folder] = options.words
-  if (folder === undefined) throw new UsageError(words.backup.needsFolder)
   const settings = settingsOf(terminal)
   await recordIfRunning(terminal)
   const manifest = await explained(terminal, settings.dataFolder, () =>
     backUpInstallation({ settings, root: terminal.root }, folder),
   )
   const secretsFolder = (await isFilled(settings.webhookSecretsFolder)) ? settings.webhookSecretsFolder : null
-  if (options.has('json')) {
+  if (json) {
     printJson(terminal, { ...manifest, webhookSecretsNotIncluded: secretsFolder })
     return 0
   }
@@ -54,13 +50,14 @@ async function isFilled(folder: string): Promise<boolean> {
 const sum = (parts: Manifest['letters']['parts']) =>
   Object.values(parts).reduce((total, { rows }) => total + rows, 0)
 
-export async function restoreFrom(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function restoreFrom(
+  folder: string,
+  { ledger, json }: JsonOption & { ledger?: string | undefined },
+  terminal: Terminal,
+): Promise<number> {
   const { words, print } = terminal
-  const options = readOptions(args, { shapes: { ledger: 'value', json: 'switch' }, maxWords: 1 }, terminal)
-  const [folder] = options.words
-  if (folder === undefined) throw new UsageError(words.backup.needsBackup)
   const settings = settingsOf(terminal)
-  const ledgers = options.value('ledger') === '' ? [] : [options.value('ledger')]
+  const ledgers = ledger === undefined ? [] : [ledger]
   const restored = await explained(terminal, settings.dataFolder, () =>
     restoreInstallation(placeOf(terminal), folder, ledgers),
   )
@@ -69,7 +66,7 @@ export async function restoreFrom(args: readonly string[], terminal: Terminal): 
   const { backup, formats } = words
   const letters = manifest.letters.parts.deliveries?.rows ?? 0
   terminal.updateLine?.('')
-  if (options.has('json')) {
+  if (json) {
     const { takenAt } = manifest
     printJson(terminal, { place, takenAt, letters, batches, erased, queued, erasuresKnownTo })
     return 0
@@ -84,16 +81,17 @@ export async function restoreFrom(args: readonly string[], terminal: Terminal): 
   return 0
 }
 
-export async function moveTo(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function moveTo(
+  { to: url, json }: JsonOption & { to: string },
+  terminal: Terminal,
+): Promise<number> {
   const { words, print } = terminal
-  const options = readOptions(args, { shapes: { to: 'value', json: 'switch' }, maxWords: 0 }, terminal)
-  const url = options.value('to')
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
     throw new UsageError(words.backup.needsTarget)
   const { dataFolder, secretKey } = settingsOf(terminal)
   const moved = await explained(terminal, dataFolder, () => moveInstallation(placeOf(terminal), url))
   terminal.updateLine?.('')
-  if (options.has('json')) {
+  if (json) {
     printJson(terminal, moved)
     return 0
   }

@@ -6,21 +6,19 @@ import type { SyncEvent } from '@redress/server/dataSets/dataSets'
 import type { DataSetReport, DataStatus } from '@redress/server/dataSets/dataStatus'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withDataSets } from '../terminal/product.ts'
-import { readOptions } from '../terminal/readOptions.ts'
 import {
   formatTable,
   InputError,
+  type JsonOption,
   printJson,
   secondsBetween,
   type Terminal,
-  UsageError,
   unreadableFile,
 } from '../terminal/terminal.ts'
 
-export async function dataStatus(args: readonly string[], terminal: Terminal): Promise<number> {
-  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 0 }, terminal)
+export async function dataStatus({ json }: JsonOption, terminal: Terminal): Promise<number> {
   const found = await withDataSets(terminal, dataSets => dataSets.status())
-  if (options.has('json')) printJson(terminal, found)
+  if (json) printJson(terminal, found)
   else for (const line of formatDataStatus(found, terminal.words)) terminal.print(line)
   return 0
 }
@@ -45,17 +43,20 @@ export function formatDataStatus(
 }
 
 /** @returns 1 if a download failed */
-export async function sync(args: readonly string[], terminal: Terminal): Promise<number> {
-  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: dataSetNames.length }, terminal)
-  const names = options.words.map(each => parseName(each, terminal.words))
+export async function sync(
+  typed: readonly string[],
+  { json }: JsonOption,
+  terminal: Terminal,
+): Promise<number> {
+  const names = typed.map(name => parseName(name, terminal.words))
   const ends: SyncEvent[] = []
   const onEvent = (event: SyncEvent) => {
     if (event.kind === 'failed' || event.kind === 'fetched') ends.push(event)
-    if (!options.has('json')) showEvent(event, terminal)
+    if (!json) showEvent(event, terminal)
   }
   const { signal } = new AbortController()
   await withDataSets(terminal, dataSets => dataSets.sync({ names, signal, onEvent }))
-  if (options.has('json')) printJson(terminal, ends)
+  if (json) printJson(terminal, ends)
   return ends.some(each => each.kind === 'failed') ? 1 : 0
 }
 
@@ -86,11 +87,8 @@ function formatFailure(
 }
 
 /** @returns 1 if the file is refused */
-export async function importData(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function importData(file: string, { json }: JsonOption, terminal: Terminal): Promise<number> {
   const { words } = terminal
-  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 1 }, terminal)
-  const [file] = options.words
-  if (file === undefined) throw new UsageError(words.needsFile)
   const opened = await open(file).catch((error: unknown) => {
     throw unreadableFile(words, file, error)
   })
@@ -98,7 +96,7 @@ export async function importData(args: readonly string[], terminal: Terminal): P
   try {
     const given = { name: path.basename(file), changedAt: await changedAt(opened, file, words), chunks }
     const imported = await withDataSets(terminal, dataSets => dataSets.importFile(given))
-    if (options.has('json')) printJson(terminal, imported)
+    if (json) printJson(terminal, imported)
     else if (imported.kind === 'stored')
       for (const line of formatDataSet(imported.stored, words)) terminal.print(line)
     else terminal.printError(words.data.notStored(file, imported.reason))

@@ -1,16 +1,12 @@
 import type { Rollover } from '@redress/server/base/operatorShapes'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
-import { readOptions } from '../terminal/readOptions.ts'
-import { formatTable, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
+import { formatTable, type JsonOption, printJson, type Terminal } from '../terminal/terminal.ts'
 
-export async function showRollover(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function showRollover({ json }: JsonOption, terminal: Terminal): Promise<number> {
   const { words, print } = terminal
-  const shapes = { 'dry-run': 'switch', json: 'switch' } as const
-  const options = readOptions(args, { shapes, maxWords: 0 }, terminal)
-  if (!options.has('dry-run')) throw new UsageError(words.data.needsDryRun)
   const found = await withOperatorApi(terminal, api => api.rollover())
-  if (options.has('json')) printJson(terminal, found)
+  if (json) printJson(terminal, found)
   else for (const line of formatRollover(found, words)) print(line)
   return 0
 }

@@ -4,37 +4,37 @@ import type { DeliveryStatus, GatewayStatus } from '@redress/server/base/operato
 import { nearest } from '@redress/server/base/textForms'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
-import { readOptions } from '../terminal/readOptions.ts'
 import {
   formatTable,
   InputError,
+  type JsonOption,
   printJson,
   secondsBetween,
   type Terminal,
   UsageError,
 } from '../terminal/terminal.ts'
 
-export async function deliverStatus(args: readonly string[], terminal: Terminal): Promise<number> {
-  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 0 }, terminal)
+export async function deliverStatus({ json }: JsonOption, terminal: Terminal): Promise<number> {
   const found = await withOperatorApi(terminal, api => api.deliveryStatus())
-  if (options.has('json')) printJson(terminal, found)
+  if (json) printJson(terminal, found)
   else for (const line of formatStatus(found, terminal.words)) terminal.print(line)
   return 0
 }
 
-const gateways: ReadonlyMap<string, ContactMethod> = new Map([
-  ['house', 'cwc'],
-  ['senate', 'scwc'],
-  ['email', 'email'],
-])
+const methods = { house: 'cwc', senate: 'scwc', email: 'email' } as const satisfies Record<
+  string,
+  ContactMethod
+>
 
-export async function resumeGateway(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function resumeGateway(
+  name: keyof typeof methods,
+  { json }: JsonOption,
+  terminal: Terminal,
+): Promise<number> {
   const { deliver, gateway } = terminal.words
-  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 1 }, terminal)
-  const method = gateways.get(options.words[0] ?? '')
-  if (method === undefined) throw new UsageError(deliver.needsGateway)
+  const method = methods[name]
   const found = await withOperatorApi(terminal, api => api.resume({ method }))
-  if (options.has('json')) printJson(terminal, { method, ...found })
+  if (json) printJson(terminal, { method, ...found })
   else terminal.print(found.wasPaused ? deliver.resumed(gateway[method]) : deliver.notPaused(gateway[method]))
   return 0
 }
@@ -99,22 +99,27 @@ function formatGateway(
   return `${gateway[method]}: ${[...state, deliver.perSecond(perSecond), ...oldest].join(', ')}`
 }
 
+type DocumentOptions = {
+  office?: string | undefined
+  dryRun?: true | undefined
+  campaign?: string | undefined
+}
+
 /**
  * Prints a sample letter as the office's gateway gets it. The schema's verdict follows as an XML comment.
  * @returns 1 if the document is invalid
  */
-export async function printDocument(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function printDocument(
+  { office, dryRun: isDryRun, campaign: campaignId = '' }: DocumentOptions,
+  terminal: Terminal,
+): Promise<number> {
   const { words } = terminal
-  const shapes = { office: 'value', campaign: 'value', 'dry-run': 'switch' } as const
-  const options = readOptions(args, { shapes, maxWords: 0 }, terminal)
-  if (options.value('office') === '') throw new UsageError(words.deliver.needsOffice)
-  if (!options.has('dry-run')) throw new UsageError(words.deliver.needsDryRun)
+  if (office === undefined) throw new UsageError(words.deliver.needsOffice)
+  if (!isDryRun) throw new UsageError(words.deliver.needsDryRun)
   // Its schemas take longer to load than most commands need in all.
-  const { dryRun, seatOf } = await import('@redress/server/preflight/dryRun')
-  const code = options.value('office')
-  const seat = seatOf(code.toUpperCase())
-  if (!seat) throw new InputError(sayNoOffice(code, words))
-  const campaignId = options.value('campaign')
+  const { dryRun, seatOf } = await import('@redress/server/rehearsal/dryRun')
+  const seat = seatOf(office.toUpperCase())
+  if (!seat) throw new InputError(sayNoOffice(office, words))
   const snapshot = await withOperatorApi(terminal, api => api.snapshot({ campaignId, billIds: [] }))
   if (campaignId !== '' && !snapshot.found) throw new InputError(words.noCampaign(campaignId, snapshot.meant))
   const { xml, problems, listed } = dryRun(snapshot, seat)

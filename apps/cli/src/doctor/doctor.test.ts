@@ -28,7 +28,7 @@ const wrong: Diagnosis = {
   level: 'error',
   variable: 'SMTP_URL',
   message: 'The mail server cannot be used: ECONNREFUSED.',
-  remedy: 'Check host, port, login and the way there.',
+  remedy: 'Check the host, port, login and network route.',
 }
 
 test('redress doctor prints what a running product finds, with variable and remedy', async () => {
@@ -38,7 +38,7 @@ test('redress doctor prints what a running product finds, with variable and reme
   expect(output.split('\n')).toEqual([
     'ok       disk: 9 GB free.',
     'ERROR    SMTP_URL: The mail server cannot be used: ECONNREFUSED.',
-    '         Check host, port, login and the way there.',
+    '         Check the host, port, login and network route.',
     '',
     '1 error, 0 warnings.',
   ])

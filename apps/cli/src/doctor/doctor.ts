@@ -2,19 +2,19 @@ import { BadSettings } from '@redress/server/config/readSettings'
 import type { Diagnosis, TestAnswer } from '@redress/server/doctor/findings'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { explainError, settingsOf, withOperatorApi } from '../terminal/product.ts'
-import { readOptions } from '../terminal/readOptions.ts'
-import { printJson, type Terminal } from '../terminal/terminal.ts'
+import { type JsonOption, printJson, type Terminal } from '../terminal/terminal.ts'
 
 /** @returns 1 for an error, 0 for warnings at most */
-export async function examine(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function examine(
+  options: JsonOption & { sendTest?: true | undefined },
+  terminal: Terminal,
+): Promise<number> {
   const { words, print } = terminal
-  const shapes = { json: 'switch', 'send-test': 'switch' } as const
-  const options = readOptions(args, { shapes, maxWords: 0 }, terminal)
-  if (options.has('send-test')) return sendTest(terminal, options.has('json'))
+  if (options.sendTest) return sendTest(options, terminal)
   const found = await diagnoses(terminal)
   const errors = found.filter(each => each.level === 'error').length
   const warnings = found.filter(each => each.level === 'warning').length
-  if (options.has('json')) printJson(terminal, { errors, warnings, findings: found })
+  if (options.json) printJson(terminal, { errors, warnings, findings: found })
   else {
     for (const each of found) for (const line of formatDiagnosis(each, words)) print(line)
     print(`\n${words.doctor.summary(errors, warnings)}`)
@@ -49,10 +49,10 @@ function formatDiagnosis(
 }
 
 /** @returns 1 if a chamber that is on did not accept its letter */
-async function sendTest(terminal: Terminal, asJson: boolean): Promise<number> {
+async function sendTest({ json }: JsonOption, terminal: Terminal): Promise<number> {
   const { words, print } = terminal
   const answers = await withOperatorApi(terminal, api => api.sendTest())
-  if (asJson) printJson(terminal, answers)
+  if (json) printJson(terminal, answers)
   else for (const each of answers) for (const line of formatAnswer(each, words)) print(line)
   return answers.some(({ sent }) => sent && sent.answer !== 'delivered') ? 1 : 0
 }

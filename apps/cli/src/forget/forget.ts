@@ -1,18 +1,20 @@
 import { forgetAsked } from '@redress/server/base/operatorShapes'
 import { withOperatorApi } from '../terminal/product.ts'
-import { readOptions } from '../terminal/readOptions.ts'
-import { printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
+import { type JsonOption, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
 
 /** Without --yes it only counts. @returns 1 if no data is stored for the address */
-export async function forget(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function forget(
+  email: string,
+  { yes = false, json }: JsonOption & { yes?: boolean | undefined },
+  terminal: Terminal,
+): Promise<number> {
   const words = terminal.words.forget
-  const options = readOptions(args, { shapes: { yes: 'switch', json: 'switch' }, maxWords: 1 }, terminal)
-  const asked = forgetAsked.safeParse({ email: options.words[0] ?? '', perform: options.has('yes') })
+  const asked = forgetAsked.safeParse({ email, perform: yes })
   if (!asked.success) throw new UsageError(words.needsEmail)
   const found = await withOperatorApi(terminal, api => api.forgetPerson(asked.data))
   const { batches, letters, waiting, supporters } = found
   const isNothing = batches + supporters === 0
-  if (options.has('json')) {
+  if (json) {
     printJson(terminal, { ...found, erased: asked.data.perform })
     return isNothing ? 1 : 0
   }

@@ -1,14 +1,12 @@
 import type { Settings } from '@redress/server/config/settings'
 import { settingsOf } from '../terminal/product.ts'
-import { readOptions } from '../terminal/readOptions.ts'
 import { InputError, type Terminal } from '../terminal/terminal.ts'
 
 /** Shorter than the time that container engines and load balancers give a check. */
 const deadlineMs = 3_000
 
 /** For a container's health check. @returns 1 unless the product of these settings answers in time */
-export async function checkHealth(args: readonly string[], terminal: Terminal): Promise<number> {
-  readOptions(args, { maxWords: 0 }, terminal)
+export async function checkHealth(terminal: Terminal): Promise<number> {
   const address = addressOf(settingsOf(terminal))
   if (address === undefined) throw new InputError(terminal.words.health.noListener)
   const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(deadlineMs) }).catch(

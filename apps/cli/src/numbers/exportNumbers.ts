@@ -4,26 +4,25 @@ import type { Disclosed, Report, ReportQuery } from '@redress/server/reports/rep
 import { sealForKey } from '@redress/server/vault/exportKey'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
-import { type Options, readOptions } from '../terminal/readOptions.ts'
 import { replaceFile } from '../terminal/replaceFile.ts'
 import { type Terminal, UsageError } from '../terminal/terminal.ts'
-import { findReport, parseReportQuery, reportFormats } from './reportText.ts'
+import { findReport, parseReportQuery, type ReportOptions, reportFormats } from './reportText.ts'
 
-const shapes = {
-  campaign: 'value',
-  since: 'value',
-  personal: 'switch',
-  everyone: 'switch',
-  supporters: 'switch',
-  out: 'value',
-} as const
+type KindOptions = {
+  personal?: true | undefined
+  everyone?: true | undefined
+  supporters?: true | undefined
+}
 
-export async function exportNumbers(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function exportNumbers(
+  organizationId: string,
+  options: ReportOptions & KindOptions & { out?: string | undefined },
+  terminal: Terminal,
+): Promise<number> {
   const { words } = terminal
-  const options = readOptions(args, { shapes, maxWords: 1 }, terminal)
-  const query = parseReportQuery(options, words)
+  const query = parseReportQuery(organizationId, options, words)
   const kind = kindOf(options, words)
-  const file = options.value('out')
+  const file = options.out ?? ''
   const key = await withOperatorApi(terminal, async api => {
     const report = await findReport(api, query, words)
     const pages = kind === 'numbers' ? numberRows(report, words) : personalRows[kind](api, query)
@@ -45,14 +44,10 @@ export async function exportNumbers(args: readonly string[], terminal: Terminal)
 
 type Kind = 'numbers' | 'people' | 'letters' | 'supporters'
 
-function kindOf(options: Pick<Options, 'has'>, { exported }: ConsoleWords): Kind {
-  const isPersonal = options.has('personal')
-  if (options.has('supporters')) {
-    if (isPersonal) throw new UsageError(exported.supportersAlone)
-    return 'supporters'
-  }
-  if (!options.has('everyone')) return isPersonal ? 'people' : 'numbers'
-  if (!isPersonal) throw new UsageError(exported.everyoneNeedsPersonal)
+function kindOf({ personal, everyone, supporters }: KindOptions, { exported }: ConsoleWords): Kind {
+  if (supporters) return 'supporters'
+  if (!everyone) return personal ? 'people' : 'numbers'
+  if (!personal) throw new UsageError(exported.everyoneNeedsPersonal)
   return 'letters'
 }
 

@@ -189,14 +189,14 @@ test('a page of charts runs nothing, loads nothing, and escapes every text', asy
 })
 
 test.each([
-  ['stats', /^Name an organization/],
+  ['stats', /missing required argument 'organization'/],
   ['stats unknown-one', /There is no organization "unknown-one"\./],
   ['export unknown-one', /There is no organization "unknown-one"\./],
   ['stats unknown-one --campaign nothing', /^There is no organization "unknown-one"\./],
   ['stats open-ledger --campaign nothing', /^The organization "open-ledger" has no campaign "nothing"\./],
   ['stats open-ledger --since yesterday', /--since takes a day such as 2026-11-20/],
   ['stats open-ledger --since 2026-02-30', /--since takes a day such as 2026-11-20/],
-  ['export open-ledger --person', /^Unknown option --person\. Did you mean "--personal"/],
+  ['export open-ledger --person', /^error: unknown option '--person'\n\(Did you mean --personal\?\)/],
 ])('redress %s is explained, with exit status 2', async (line, words) => {
   const { status, output, errors } = await type(line)
   expect([status, output]).toEqual([2, ''])

@@ -2,18 +2,20 @@ import { nearest } from '@redress/server/base/textForms'
 import type { OperatorApi } from '@redress/server/operator/operatorApi'
 import type { Disclosed, Report, ReportQuery } from '@redress/server/reports/report'
 import type { ConsoleWords } from '@redress/words/consoleWords'
-import type { Options } from '../terminal/readOptions.ts'
 import { InputError, UsageError } from '../terminal/terminal.ts'
 
-export function parseReportQuery(options: Options, words: ConsoleWords): ReportQuery {
-  const [organizationId] = options.words
-  if (organizationId === undefined) throw new UsageError(words.report.needsOrganization)
-  const since = parseDay(options.value('since'), words)
-  return { organizationId, campaignId: options.value('campaign'), since }
+export type ReportOptions = { campaign?: string | undefined; since?: string | undefined }
+
+export function parseReportQuery(
+  organizationId: string,
+  { campaign: campaignId = '', since }: ReportOptions,
+  words: ConsoleWords,
+): ReportQuery {
+  return { organizationId, campaignId, since: since === undefined ? '' : parseDay(since, words) }
 }
 
-function parseDay(day: string, { report }: ConsoleWords): string {
-  if (day === '') return ''
+/** @returns the beginning of the day in UTC, in ISO 8601 */
+export function parseDay(day: string, { report }: ConsoleWords): string {
   const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00.000Z` : Number.NaN)
   const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
   if (!isDay) throw new UsageError(report.badDay)

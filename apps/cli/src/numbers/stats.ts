@@ -1,26 +1,26 @@
 import type { Report } from '@redress/server/reports/report'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
-import { readOptions } from '../terminal/readOptions.ts'
 import { replaceFile } from '../terminal/replaceFile.ts'
-import { formatTable, printJson, type Terminal } from '../terminal/terminal.ts'
+import { formatTable, type JsonOption, printJson, type Terminal } from '../terminal/terminal.ts'
 import { formatPage } from './reportPage.ts'
-import { findReport, parseReportQuery, reportFormats, stagesOf } from './reportText.ts'
+import { findReport, parseReportQuery, type ReportOptions, reportFormats, stagesOf } from './reportText.ts'
 
-const shapes = { campaign: 'value', since: 'value', json: 'switch', html: 'value' } as const
-
-export async function stats(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function stats(
+  organizationId: string,
+  options: ReportOptions & JsonOption & { html?: string | undefined },
+  terminal: Terminal,
+): Promise<number> {
   const { words, print, printError } = terminal
-  const options = readOptions(args, { shapes, maxWords: 1 }, terminal)
-  const query = parseReportQuery(options, words)
+  const { html: file, json } = options
+  const query = parseReportQuery(organizationId, options, words)
   const report = await withOperatorApi(terminal, api => findReport(api, query, words))
-  const file = options.value('html')
-  if (file !== '') {
+  if (file !== undefined) {
     await replaceFile(file, [formatPage(report, words)], 0o644)
     printError(words.report.written(file))
   }
-  if (options.has('json')) printJson(terminal, report)
-  else if (file === '') for (const line of formatReport(report, words)) print(line)
+  if (json) printJson(terminal, report)
+  else if (file === undefined) for (const line of formatReport(report, words)) print(line)
   return 0
 }
 

@@ -62,7 +62,7 @@ test('an organization without sites is told how to list them', async () => {
 })
 
 test.each([
-  ['organizations embed', /^Name a campaign by its id\./],
+  ['organizations embed', /missing required argument 'campaign'/],
   ['organizations embed strangers-onyl', /Did you mean "strangers-only"\?/],
 ])('redress %s is an error', async (line, words) => {
   const { status, errors } = await type(line)

@@ -1,15 +1,11 @@
 import { nearest } from '@redress/server/base/textForms'
 import { embedSnippet } from '@redress/server/campaigns/embedSnippet'
 import { withOperatorApi } from '../terminal/product.ts'
-import { readOptions } from '../terminal/readOptions.ts'
-import { InputError, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
+import { InputError, type JsonOption, printJson, type Terminal } from '../terminal/terminal.ts'
 
 /** Only the lines for the page go to standard output. */
-export async function embedCampaign(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function embedCampaign(id: string, { json }: JsonOption, terminal: Terminal): Promise<number> {
   const { words, print, printError } = terminal
-  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 1 }, terminal)
-  const [id] = options.words
-  if (id === undefined) throw new UsageError(words.embed.needsCampaign)
   const { organizations, publicUrl } = await withOperatorApi(terminal, async api => ({
     organizations: await api.organizations(),
     publicUrl: await api.publicAddress(),
@@ -21,7 +17,7 @@ export async function embedCampaign(args: readonly string[], terminal: Terminal)
     throw new InputError(words.embed.noCampaign(id, nearest(id, ids)))
   }
   const lines = embedSnippet({ publicUrl, ...campaign })
-  if (options.has('json')) {
+  if (json) {
     printJson(terminal, { organization: owner.id, campaign: id, lines, sites: owner.embedOn })
     return 0
   }

@@ -219,11 +219,11 @@ describe('with a product that runs', () => {
 
 describe('a preview', () => {
   test.each([
-    ['organizations preview', /^Name a file/],
+    ['organizations preview', /missing required argument 'file'/],
     ['organizations preview x.yaml --at tomorrow', /--at takes a day/],
     ['organizations preview x.yaml --port high', /--port takes/],
-    ['organizations validate', /^Name one or more files/],
-    ['organizations apply', /^Name one or more files/],
+    ['organizations validate', /missing required argument 'files'/],
+    ['organizations apply', /missing required argument 'files'/],
   ])('redress %s is a usage error', async (line, words) => {
     const { status, errors } = await openTerminal(files).type(line)
     expect([status, errors]).toEqual([2, expect.stringMatching(words)])

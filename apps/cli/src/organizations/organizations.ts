@@ -12,22 +12,22 @@ import { encodeImage } from '@redress/server/images/encodeImage'
 import { openImageCheck } from '@redress/server/images/images'
 import type { OperatorSnapshot } from '@redress/server/operator/snapshot'
 import { fetchPublic } from '@redress/server/outside/publicClient'
-import { arePartiesKnown, checkFile } from '@redress/server/preflight/recipients'
+import { arePartiesKnown, checkFile } from '@redress/server/rehearsal/recipients'
 import { type FileProblem, formatFileProblem } from '@redress/server/yaml/fileProblem'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { explainError, settingsOf, withOperatorApi } from '../terminal/product.ts'
-import { readOptions } from '../terminal/readOptions.ts'
-import { printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
+import { type JsonOption, printJson, type Terminal } from '../terminal/terminal.ts'
 
 /** @returns 1 for an error, 0 for warnings at most */
-export async function validateFiles(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function validateFiles(
+  files: readonly string[],
+  { json }: JsonOption,
+  terminal: Terminal,
+): Promise<number> {
   const { words, print, printError } = terminal
-  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: args.length }, terminal)
-  const files = options.words
-  if (files.length === 0) throw new UsageError(words.needsFiles)
   const { problems, notChecked } = await checkFiles(files, terminal)
   const { errors, warnings } = countLevels(problems)
-  if (options.has('json')) {
+  if (json) {
     printJson(terminal, { checked: files.length, errors, warnings, problems, notChecked })
   } else {
     for (const problem of problems) print(formatFileProblem(problem))
@@ -38,11 +38,13 @@ export async function validateFiles(args: readonly string[], terminal: Terminal)
 }
 
 /** Loads all files, or none if one has an error. @returns 1 if none were loaded */
-export async function applyFiles(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function applyFiles(
+  names: readonly string[],
+  { json }: JsonOption,
+  terminal: Terminal,
+): Promise<number> {
   const { words, print, printError } = terminal
-  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: args.length }, terminal)
-  if (options.words.length === 0) throw new UsageError(words.needsFiles)
-  const { found, problems } = await readFiles(options.words)
+  const { found, problems } = await readFiles(names)
   const files = await Promise.all(found.map(packFile))
   // If one file cannot be read, the others are still checked.
   const perform = problems.length === 0
@@ -50,10 +52,10 @@ export async function applyFiles(args: readonly string[], terminal: Terminal): P
   const report = {
     ...applied,
     files: perform ? applied.files : [],
-    problems: sortProblems([...problems, ...applied.problems], options.words),
+    problems: sortProblems([...problems, ...applied.problems], names),
   }
   const { errors } = countLevels(report.problems)
-  if (options.has('json')) printJson(terminal, report)
+  if (json) printJson(terminal, report)
   else {
     for (const each of report.problems) printError(formatFileProblem(each))
     for (const each of formatApplied(report, words)) print(each)
@@ -72,8 +74,7 @@ function formatApplied({ files, unchanged }: Applied, { organizations }: Console
   ]
 }
 
-export async function printSchema(args: readonly string[], terminal: Terminal): Promise<number> {
-  readOptions(args, { maxWords: 0 }, terminal)
+export async function printSchema(terminal: Terminal): Promise<number> {
   terminal.print(writeOrganizationSchema().trimEnd())
   return 0
 }

@@ -10,20 +10,20 @@ import { type ReadOrganization, readOrganization } from '@redress/server/campaig
 import { openPreview, type Preview } from '@redress/server/wiring/openPreview'
 import { formatFileProblem } from '@redress/server/yaml/fileProblem'
 import type { ConsoleWords } from '@redress/words/consoleWords'
-import { readOptions } from '../terminal/readOptions.ts'
 import { type Terminal, UsageError } from '../terminal/terminal.ts'
 
 /**
  * Shows one file as visitors would see it, until it is stopped. A reload shows a changed file.
  * Nothing is stored, and no letter leaves this machine. @returns 1 if the file has errors
  */
-export async function preview(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function preview(
+  file: string,
+  asked: { at?: string | undefined; port?: string | undefined },
+  terminal: Terminal,
+): Promise<number> {
   const words = terminal.words.organizations
-  const options = readOptions(args, { shapes: { at: 'value', port: 'value' }, maxWords: 1 }, terminal)
-  const [file] = options.words
-  if (file === undefined) throw new UsageError(terminal.words.needsFile)
-  const at = parseMoment(options.value('at'), terminal.words)
-  const port = await choosePort(options.value('port'), terminal.words)
+  const at = parseMoment(asked.at, terminal.words)
+  const port = await choosePort(asked.port, terminal.words)
   const first = await read(file, at, terminal)
   if (!first) return 1
   const { env, root } = terminal
@@ -45,15 +45,15 @@ export async function preview(args: readonly string[], terminal: Terminal): Prom
 
 const noonMs = 12 * 3_600_000
 
-function parseMoment(at: string, { organizations }: ConsoleWords): number {
-  if (at === '') return Date.now()
+function parseMoment(at: string | undefined, { organizations }: ConsoleWords): number {
+  if (at === undefined) return Date.now()
   const read = readMoment(at, 'start', organizationDefaults.timeZone)
   if (read === null) throw new UsageError(organizations.badMoment)
   return Date.parse(read) + (at.includes('T') ? 0 : noonMs)
 }
 
-async function choosePort(wanted: string, { organizations }: ConsoleWords): Promise<number> {
-  if (wanted === '') return freePort(0)
+async function choosePort(wanted: string | undefined, { organizations }: ConsoleWords): Promise<number> {
+  if (wanted === undefined) return freePort(0)
   const port = Number(wanted)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError(organizations.badPort)
   return freePort(port)

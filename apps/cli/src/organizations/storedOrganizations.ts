@@ -3,14 +3,12 @@ import { nearest } from '@redress/server/base/textForms'
 import type { OperatorApi } from '@redress/server/operator/operatorApi'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
-import { type Options, readOptions } from '../terminal/readOptions.ts'
-import { formatTable, InputError, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
+import { formatTable, InputError, type JsonOption, printJson, type Terminal } from '../terminal/terminal.ts'
 
-export async function listOrganizations(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function listOrganizations({ json }: JsonOption, terminal: Terminal): Promise<number> {
   const { words, print } = terminal
-  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 0 }, terminal)
   const found = await withOperatorApi(terminal, api => api.organizations())
-  if (options.has('json')) printJson(terminal, found)
+  if (json) printJson(terminal, found)
   else if (found.length === 0) print(words.organizations.none)
   else
     for (const line of formatTable([words.organizations.heads, ...found.map(each => rowOf(each, words))]))
@@ -27,11 +25,14 @@ function rowOf(
 }
 
 /** It changes nothing. */
-export async function showOrganization(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function showOrganization(
+  id: string,
+  { json }: JsonOption,
+  terminal: Terminal,
+): Promise<number> {
   const { words, print } = terminal
-  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 1 }, terminal)
-  const found = await withOperatorApi(terminal, api => find(api, readId(options, words), words))
-  if (options.has('json')) {
+  const found = await withOperatorApi(terminal, api => find(api, id, words))
+  if (json) {
     printJson(terminal, found)
     return 0
   }
@@ -44,44 +45,37 @@ export async function showOrganization(args: readonly string[], terminal: Termin
   return 0
 }
 
-export async function hideOrganization(args: readonly string[], terminal: Terminal): Promise<number> {
-  return setHidden('hide', args, terminal)
-}
-
-export async function unhideOrganization(args: readonly string[], terminal: Terminal): Promise<number> {
-  return setHidden('unhide', args, terminal)
-}
-
-async function setHidden(
+export async function setHidden(
   change: 'hide' | 'unhide',
-  args: readonly string[],
+  id: string,
+  { json }: JsonOption,
   terminal: Terminal,
 ): Promise<number> {
   const { words, print } = terminal
-  const options = readOptions(args, { shapes: { json: 'switch' }, maxWords: 1 }, terminal)
-  const id = readId(options, words)
   const changed = await withOperatorApi(terminal, async api => {
     const found = await api.changeOrganization({ id, change })
     return found ?? (await find(api, id, words))
   })
-  if (options.has('json')) printJson(terminal, changed)
+  if (json) printJson(terminal, changed)
   else print(change === 'hide' ? words.organizations.hidden(id) : words.organizations.unhidden(id))
   return 0
 }
 
 /** @returns 1 while letters wait, and after the answer no */
-export async function removeOrganization(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function removeOrganization(
+  id: string,
+  { yes, json }: JsonOption & { yes?: true | undefined },
+  terminal: Terminal,
+): Promise<number> {
   const { words, print, printError } = terminal
   const { organizations } = words
-  const options = readOptions(args, { shapes: { yes: 'switch', json: 'switch' }, maxWords: 1 }, terminal)
-  const id = readId(options, words)
   return withOperatorApi(terminal, async api => {
     const found = await find(api, id, words)
-    const isMeant = options.has('yes') || (await isConfirmed(found, terminal))
+    const isMeant = yes || (await isConfirmed(found, terminal))
     const removed = isMeant ? await api.changeOrganization({ id, change: 'remove' }) : null
     const { waiting, unconfirmed } = removed ?? found
     const isRemoved = removed !== null && waiting + unconfirmed === 0
-    if (options.has('json')) printJson(terminal, { ...(removed ?? found), removed: isRemoved })
+    if (json) printJson(terminal, { ...(removed ?? found), removed: isRemoved })
     else if (isRemoved) print(organizations.removed(id))
     else printError(isMeant ? organizations.notRemoved(id, waiting, unconfirmed) : organizations.kept(id))
     return isRemoved ? 0 : 1
@@ -93,11 +87,6 @@ function isConfirmed({ id, name, campaigns }: StoredOrganization, terminal: Term
   const { askRemoval, needsYes } = terminal.words.organizations
   if (!terminal.confirm) throw new InputError(needsYes(id))
   return terminal.confirm(askRemoval(name, id, campaigns.length))
-}
-
-function readId({ words: [id] }: Options, { organizations }: ConsoleWords): string {
-  if (id === undefined) throw new UsageError(organizations.needsId)
-  return id
 }
 
 /** @throws InputError for an unknown organization, with the one that was probably meant */

@@ -1,40 +1,47 @@
 import { readFile } from 'node:fs/promises'
 import { chamberOfOfficeCode, congressChambers } from '@redress/core/legislator/chambers'
 import { congressSeats } from '@redress/core/legislator/seats'
+import { openClock } from '@redress/server/base/clock'
 import { sittingCongress } from '@redress/server/base/congress'
 import { nearest } from '@redress/server/base/textForms'
 import type { OperatorSnapshot, SnapshotQuery } from '@redress/server/operator/snapshot'
-import { levels, type PreflightFinding } from '@redress/server/preflight/findings'
-import { inputFromSnapshot, type PreflightInput, parseInputs } from '@redress/server/preflight/inputs'
-import { type PreflightReport, runPreflight } from '@redress/server/preflight/preflight'
+import { levels, type RehearsalFinding } from '@redress/server/rehearsal/findings'
+import { billIdsOf, type RehearsalInput, readInputs } from '@redress/server/rehearsal/inputs'
+import { type RehearsalReport, runRehearsal } from '@redress/server/rehearsal/rehearsal'
 import { NoDatabase } from '@redress/server/wiring/openStore'
 import { bareSnapshot } from '@redress/server/wiring/operatorWithoutProduct'
 import { type FileProblem, formatFileProblem } from '@redress/server/yaml/fileProblem'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { settingsOf, withOperatorApi } from '../terminal/product.ts'
-import { readOptions } from '../terminal/readOptions.ts'
-import { InputError, printJson, type Terminal, UsageError, unreadableFile } from '../terminal/terminal.ts'
+import {
+  InputError,
+  type JsonOption,
+  printJson,
+  type Terminal,
+  UsageError,
+  unreadableFile,
+} from '../terminal/terminal.ts'
 
-type Rehearsed = { inputs: PreflightInput[]; snapshot: OperatorSnapshot; problems: FileProblem[] }
+type Rehearsed = { inputs: RehearsalInput[]; snapshot: OperatorSnapshot; problems: FileProblem[] }
 
 /** @returns 1 if an office would refuse a letter */
-export async function rehearseCampaign(args: readonly string[], terminal: Terminal): Promise<number> {
-  const shapes = { file: 'value', json: 'switch' } as const
-  const options = readOptions(args, { shapes, maxWords: 1 }, terminal)
-  const [campaignId = ''] = options.words
-  const file = options.value('file')
+export async function rehearseCampaign(
+  campaignId = '',
+  { file, json }: JsonOption & { file?: string | undefined },
+  terminal: Terminal,
+): Promise<number> {
   const rehearsed =
-    file === '' ? loadedCampaign(terminal, campaignId) : fileCampaigns(terminal, file, campaignId)
+    file === undefined ? loadedCampaign(terminal, campaignId) : fileCampaigns(terminal, file, campaignId)
   const { inputs, snapshot, problems } = await rehearsed
   const rehearsals = inputs.map(input => {
     const began = performance.now()
-    const report = runPreflight(input, snapshot)
+    const report = runRehearsal(input, snapshot)
     return { ...report, seconds: (performance.now() - began) / 1000 }
   })
-  if (options.has('json')) printJson(terminal, { rehearsals, problems })
+  if (json) printJson(terminal, { rehearsals, problems })
   else {
-    if (inputs.length === 0) for (const each of problems) terminal.print(formatFileProblem(each))
-    const texts = rehearsals.map(each => formatPreflight(each, terminal.words).join('\n'))
+    for (const problem of problems) terminal.print(formatFileProblem(problem))
+    const texts = rehearsals.map(each => formatRehearsal(each, terminal.words).join('\n'))
     if (texts.length > 0) terminal.print(texts.join('\n\n'))
     if (texts.length > 1) terminal.print(`\n${summaryOf(rehearsals, terminal.words)}`)
   }
@@ -43,7 +50,7 @@ export async function rehearseCampaign(args: readonly string[], terminal: Termin
 }
 
 /** Of several campaigns, whose own lines have scrolled away. */
-function summaryOf(rehearsals: readonly PreflightReport[], { rehearse }: ConsoleWords): string {
+function summaryOf(rehearsals: readonly RehearsalReport[], { rehearse }: ConsoleWords): string {
   const refused = rehearsals.filter(each => each.refusing.length > 0).map(each => each.campaign.id)
   const warned = rehearsals.filter(each => each.refusing.length === 0 && each.findings.length > 0)
   return rehearse.all(rehearsals.length, refused, warned.length)
@@ -54,7 +61,7 @@ async function loadedCampaign(terminal: Terminal, campaignId: string): Promise<R
   if (campaignId === '') throw new UsageError(words.rehearse.needsCampaign)
   const snapshot = await withOperatorApi(terminal, api => api.snapshot({ campaignId, billIds: [] }))
   if (!snapshot.found) throw new InputError(words.noCampaign(campaignId, snapshot.meant))
-  return { inputs: [inputFromSnapshot(snapshot.found)], snapshot, problems: [] }
+  return { inputs: [snapshot.found], snapshot, problems: [] }
 }
 
 /** The named campaign, or all that are not over. */
@@ -63,13 +70,11 @@ async function fileCampaigns(terminal: Terminal, file: string, campaignId: strin
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw unreadableFile(words, file, error)
   })
-  const { apiBase } = settingsOf(terminal)
-  // Bill ids do not depend on the Congress, which the snapshot's clock decides.
-  const first = parseInputs(file, text, { apiBase, sittingCongress: 0 })
-  const billIds = first.inputs.flatMap(each => each.written.bills.map(({ id }) => id))
-  const snapshot = await snapshotFor(terminal, { campaignId: '', billIds })
-  const rules = { apiBase, sittingCongress: sittingCongress(snapshot.now) }
-  const { inputs, problems } = parseInputs(file, text, rules)
+  const { apiBase, retentionDays, now } = settingsOf(terminal)
+  const rules = { apiBase, retentionDays, sittingCongress: sittingCongress(openClock(now).now()) }
+  const { inputs, problems } = readInputs(file, text, rules)
+  const snapshot = await snapshotFor(terminal, { campaignId: '', billIds: billIdsOf(inputs) })
+  if (problems.some(problem => problem.level === 'error')) return { inputs: [], snapshot, problems }
   if (campaignId === '') {
     return { inputs: inputs.filter(each => !isOver(each, snapshot.now)), snapshot, problems }
   }
@@ -88,12 +93,12 @@ function snapshotFor(terminal: Terminal, query: SnapshotQuery): Promise<Operator
   })
 }
 
-function isOver({ campaign: { startDate, endDate } }: PreflightInput, now: number): boolean {
+function isOver({ campaign: { startDate, endDate } }: RehearsalInput, now: number): boolean {
   return startDate !== '' && endDate > startDate && Date.parse(endDate) <= now
 }
 
 /** The worst findings first. The same finding at many offices appears once. */
-function formatPreflight(report: PreflightReport & { seconds: number }, words: ConsoleWords): string[] {
+function formatRehearsal(report: RehearsalReport & { seconds: number }, words: ConsoleWords): string[] {
   const { campaign, seats, spokenTo, letters, refusing, findings, seconds } = report
   const { rehearse, formats } = words
   const by = campaign.organization === '' ? '' : rehearse.by(campaign.organization)
@@ -114,14 +119,11 @@ function formatPreflight(report: PreflightReport & { seconds: number }, words: C
   ]
 }
 
-function formatFinding(
-  { by, reason, answer, place, offices }: PreflightFinding,
-  words: ConsoleWords,
-): string[] {
+function formatFinding({ by, reason, answer, offices }: RehearsalFinding, words: ConsoleWords): string[] {
   const { rehearse } = words
   const isQuoted = answer === '' || reason.includes(answer)
   return [
-    `  ${place === '' ? '' : `${place}: `}${reason}`,
+    `  ${reason}`,
     ...(isQuoted ? [] : [`    ${rehearse.gatewaySays(answer)}`]),
     `    ${rehearse.foundBy(by, formatOffices(offices, words))}`,
   ]

@@ -18,7 +18,9 @@ export type Terminal = {
   updateLine?: ((text: string) => void) | undefined
 }
 
-/** For programs. */
+/** Whether a command prints JSON, for programs. */
+export type JsonOption = { json?: true | undefined }
+
 export function printJson({ print }: Pick<Terminal, 'print'>, value: unknown): void {
   print(JSON.stringify(value, null, 2))
 }
@@ -28,7 +30,7 @@ export class InputError extends Error {
   override readonly name: string = 'InputError'
 }
 
-/** The command was typed wrongly: exit status 2, and its usage is shown. */
+/** The command was typed wrongly: exit status 2, and its help is shown. */
 export class UsageError extends InputError {
   override readonly name = 'UsageError'
 }

@@ -77,7 +77,7 @@ test('redress webhooks test fails where one target does not take it', async () =
 test.each([
   ['posters', { organizationId: 'posters' }],
   [`posters --id ${id}`, { organizationId: 'posters', id }],
-  ['posters --since 2026-11-20', { organizationId: 'posters', since: '2026-11-20T00:00:00Z' }],
+  ['posters --since 2026-11-20', { organizationId: 'posters', since: '2026-11-20T00:00:00.000Z' }],
 ])('redress webhooks replay %s', async (args, wanted) => {
   let asked: ReplayAsked | undefined
   const replayWebhooks: OperatorApi['replayWebhooks'] = async given => {
@@ -95,9 +95,9 @@ test('redress webhooks replay --json counts', async () => {
 })
 
 test.each([
-  ['webhooks list', 'Name an organization by its id.'],
-  ['webhooks replay posters --id 7', 'Name a message by its id, as "redress webhooks list" prints it.'],
-  ['webhooks replay posters --since monday', 'monday is no day: write it like 2026-11-20.'],
+  ['webhooks list', "error: missing required argument 'organization'"],
+  ['webhooks replay posters --id 7', '--id takes the id of a message, as "redress webhooks list" prints it.'],
+  ['webhooks replay posters --since monday', '--since takes a day such as 2026-11-20.'],
   ['webhooks test unknown', 'There is no organization unknown.'],
 ])('%s is refused', async (line, why) => {
   const { status, said } = await type(line, { testWebhooks: async () => null })

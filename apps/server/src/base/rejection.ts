@@ -1,7 +1,21 @@
+import type { ErrorCode } from '@redress/contract/shapes/errorCodes'
 import type { FieldProblem } from '@redress/contract/shapes/failure'
 import type { ProofDemand } from '@redress/core/submission/proof'
 
+/** The code of each status. */
+const codes = {
+  400: 'invalid_request',
+  401: 'wrong_api_key',
+  404: 'not_found',
+  422: 'rule_broken',
+  428: 'proof_required',
+  429: 'too_many_requests',
+  503: 'busy',
+} as const satisfies Record<number, ErrorCode>
+
 type Details = {
+  /** Where the usual code of the status says too little. */
+  code?: ErrorCode
   problems?: readonly FieldProblem[]
   /** For the header Retry-After. */
   retryAfterSeconds?: number
@@ -11,15 +25,17 @@ type Details = {
 
 /** A refused call, as a value. Nothing was stored or sent. */
 export class Rejection {
-  readonly status: 400 | 401 | 404 | 409 | 413 | 422 | 428 | 429 | 503
+  readonly status: keyof typeof codes
+  readonly code: ErrorCode
   readonly error: string
   readonly problems: readonly FieldProblem[]
   readonly retryAfterSeconds: number | undefined
   readonly proof: ProofDemand | undefined
 
   constructor(status: Rejection['status'], error: string, details: Details = {}) {
-    const { problems = [], retryAfterSeconds, proof } = details
+    const { code = codes[status], problems = [], retryAfterSeconds, proof } = details
     this.status = status
+    this.code = code
     this.error = error
     this.problems = problems
     this.retryAfterSeconds = retryAfterSeconds

@@ -299,7 +299,7 @@ describe('the remembered browser', () => {
   test('is the one in which the button was pressed, for 90 days and this address', async () => {
     const { press, write } = await trial.hold('The first letter from here.')
     const { setCookie } = await press('confirm')
-    expect(setCookie).toMatch(/^redress-confirmed=[\w.-]+; HttpOnly; SameSite=Lax; Path=\/; Max-Age=7776000$/)
+    expect(setCookie).toMatch(/^redress-confirmed=[\w.-]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/)
     const [cookie = ''] = setCookie.split(';')
     trial.simulator.gateways.clear()
     const answer = await trial.send(write('A second letter from the same browser.'), { cookie })

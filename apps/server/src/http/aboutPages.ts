@@ -10,7 +10,7 @@ import type { Campaigns } from '../campaigns/campaigns.ts'
 import { type Provenances, provenanceTtlMs } from '../provenance/provenance.ts'
 import { splitUrl } from './pageBoots.ts'
 import { keepLanguage, languageVary, languageWish, pageLanguage } from './pageLanguage.ts'
-import { narrowImages } from './security.ts'
+import { allowInPage, imageSources, styleHash } from './security.ts'
 import type { WebPage } from './webPage.ts'
 
 type AboutServices = {
@@ -38,21 +38,21 @@ export function serveAbout(
       const language = pageLanguage(languageWish(request), offered)
       const config = stored && configIn(stored, language)
       keepLanguage(request, reply, environment)
-      narrowImages(reply, config)
-      const { status, html } = page.renderAbout(found ? inLanguage(found.provenance, config) : null, {
+      const { status, html, style } = page.renderAbout(found ? inLanguage(found.provenance, config) : null, {
         environment,
         language,
         config,
         now: clock.now(),
-        nonce: reply.cspNonce.style,
         search: splitUrl(request.url)[1],
       })
-      return reply
+      allowInPage(reply, environment, { images: imageSources(config), styles: [styleHash(style)] })
+      reply
         .code(status)
         .header('cache-control', found ? `public, max-age=${provenanceTtlMs / 1000}` : 'no-store')
-        .headers({ vary: languageVary, 'content-language': language })
+        .headers({ vary: `accept-encoding, ${languageVary}`, 'content-language': language })
         .type('text/html; charset=utf-8')
-        .send(html)
+        .compress(html)
+      return reply
     },
   )
 }

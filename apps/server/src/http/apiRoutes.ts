@@ -58,30 +58,45 @@ export function serveApi(
   }
 }
 
-function routeHandler<N extends CallName>(name: N, { handlers, limits }: Api, apiKey: string) {
-  const readers: InputReaders<N> = inputReaders[name]
+function routeHandler<N extends CallName>(name: N, api: Api, apiKey: string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
     if (name !== 'environment' && !isKey(request.headers['x-api-key'], apiKey)) return reject(reply, wrongKey)
-    const caller = callerOf(request)
-    const counted = limits.count(budgetOfCall[name], caller)
-    if (counted instanceof Rejection) return reject(reply, counted)
-    const query = parseInput(readers.query, request.query)
-    if (query instanceof Rejection) return reject(reply, query)
-    if (calls[name].method === 'POST' && request.body === undefined) return reject(reply, noJson)
-    const body = parseInput(readers.body, request.body ?? {})
-    if (body instanceof Rejection) return reject(reply, body)
-    const acceptsStream = request.headers.accept?.includes('text/event-stream') ?? false
-    const meta = { caller, acceptsStream, signal: abortedOnClose(reply), isPastSoft: counted.isPastSoft }
-    const result = await handlers[name]({ query, body, ...meta })
+    const result = await perform(api, name, {
+      query: request.query,
+      body: request.body,
+      caller: callerOf(request),
+      acceptsStream: request.headers.accept?.includes('text/event-stream') ?? false,
+      signal: abortedOnClose(reply),
+    })
     if (result instanceof Rejection) return reject(reply, result)
     return isStream(result) ? sendEvents(reply, result) : result
   }
 }
 
+/** A call as it came: nothing of it is checked yet. */
+type Asked = Omit<RequestMeta, 'isPastSoft'> & { query: unknown; body: unknown }
+
+async function perform<N extends CallName>(
+  { handlers, limits }: Api,
+  name: N,
+  { query, body, ...meta }: Asked,
+): Promise<CallResult<N>> {
+  const counted = limits.count(budgetOfCall[name], meta.caller)
+  if (counted instanceof Rejection) return counted
+  const readers: InputReaders<N> = inputReaders[name]
+  const readQuery = parseInput(readers.query, query, 'query')
+  if (readQuery instanceof Rejection) return readQuery
+  if (calls[name].method === 'POST' && body === undefined) return noJson
+  const readBody = parseInput(readers.body, body ?? {}, 'body')
+  if (readBody instanceof Rejection) return readBody
+  const { isPastSoft } = counted
+  return handlers[name]({ query: readQuery, body: readBody, ...meta, isPastSoft })
+}
+
 /** A call of the server to itself: with its schema and its limits, and without the network. */
 export async function callHere<N extends CallName>(
-  { handlers, limits }: Api,
+  api: Api,
   name: N,
   {
     body,
@@ -89,16 +104,8 @@ export async function callHere<N extends CallName>(
     signal = new AbortController().signal,
   }: { body: BodyOf<Calls[N]>; caller: Caller; signal?: AbortSignal | undefined },
 ): Promise<ReplyOf<Calls[N]> | Rejection> {
-  const counted = limits.count(budgetOfCall[name], caller)
-  if (counted instanceof Rejection) return counted
-  const readers: InputReaders<N> = inputReaders[name]
-  const query = parseInput(readers.query, {})
-  if (query instanceof Rejection) return query
-  const read = parseInput(readers.body, body)
-  if (read instanceof Rejection) return read
-  const { isPastSoft } = counted
-  const meta = { caller, acceptsStream: false, signal, isPastSoft }
-  const result = await handlers[name]({ query, body: read, ...meta })
+  const result = await perform(api, name, { query: {}, body, caller, signal, acceptsStream: false })
+  if (result instanceof Rejection) return result
   if (isReplyStream<N>(result)) throw new Error('A stream answers a call that accepts none.')
   return result
 }
@@ -124,11 +131,11 @@ function isKey(sent: unknown, key: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-function parseInput<T>(reader: InputReader<T>, value: unknown): T | Rejection {
+function parseInput<T>(reader: InputReader<T>, value: unknown, part: 'query' | 'body'): T | Rejection {
   const result = reader.safeParse(value, remedies)
   return result.success
     ? result.data
-    : new Rejection(400, 'The request is not of the right shape.', { problems: fieldProblems(result.error) })
+    : new Rejection(400, `The request ${part} is invalid.`, { problems: fieldProblems(result.error) })
 }
 
 function isStream(result: object): result is AsyncGenerator<unknown, unknown> {

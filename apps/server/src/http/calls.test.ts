@@ -2,6 +2,7 @@ import net from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '@redress/contract/calls'
+import { errorCodes } from '@redress/contract/shapes/errorCodes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBatch, aSubmission } from '../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
@@ -287,6 +288,16 @@ describe('every answer', () => {
     expect(
       body.paths['/api/submission/advocacy'].post.requestBody.content['application/json'].schema.required,
     ).toContain('submissions')
+  })
+
+  test('lists every error code in openapi.json with what a caller can do', async () => {
+    const { body } = await get('/api/openapi.json', {})
+    const codes: { const: string; description: string }[] =
+      body.components.schemas.Error.properties.code.oneOf
+    expect(Object.fromEntries(codes.map(each => [each.const, each.description]))).toEqual(errorCodes)
+    expect(body.paths['/api/bills'].post.responses.default.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/Error',
+    })
   })
 })
 

@@ -8,9 +8,9 @@ import type { Confirmations } from '../confirmations/confirmations.ts'
 import type { Limits } from '../limits/limits.ts'
 import { rememberedMs } from '../limits/rememberedBrowser.ts'
 import { confirmedBrowserCookie } from './callerOf.ts'
-import { acceptForms, isPageNonce, isSecure, openPageNonce, sendSecretPage } from './forms.ts'
+import { acceptForms, cookieAttributes, isPageNonce, openPageNonce, sendSecretPage } from './forms.ts'
 import { keepLanguage, languageWish, pageLanguage } from './pageLanguage.ts'
-import { narrowImages } from './security.ts'
+import { allowInPage, imageSources, styleNonce } from './security.ts'
 import { countPages } from './visitPages.ts'
 import type { WebPage } from './webPage.ts'
 
@@ -98,12 +98,10 @@ export function setBrowserCookie(
   browser: string,
   environment: Pick<Environment, 'publicUrl'>,
 ): void {
-  const attributes = [
-    `${confirmedBrowserCookie}=${browser}`,
-    ...['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${rememberedMs / 1000}`],
-    ...(isSecure(environment) ? ['Secure'] : []),
-  ]
-  reply.header('set-cookie', attributes.join('; '))
+  reply.setCookie(confirmedBrowserCookie, browser, {
+    ...cookieAttributes(environment),
+    maxAge: rememberedMs / 1000,
+  })
 }
 
 async function showPage(
@@ -119,7 +117,7 @@ async function showPage(
   const stored = opened?.organizationId ? await campaigns.config(opened.organizationId) : null
   const config = stored && configIn(stored, language)
   keepLanguage(request, reply, environment)
-  narrowImages(reply, config)
+  allowInPage(reply, environment, { images: imageSources(config), styles: [styleNonce(reply)] })
   const rendered = page.renderConfirmation(
     opened
       ? {
@@ -133,7 +131,7 @@ async function showPage(
       environment,
       config,
       address: path,
-      formNonce: opened ? openPageNonce(request, reply, { path, secure: isSecure(environment) }) : '',
+      formNonce: opened ? openPageNonce(request, reply, { path, environment }) : '',
       nonce: reply.cspNonce.style,
       language,
     },

@@ -1,6 +1,7 @@
 import type { AnyCall } from '@redress/contract/anyCall'
 import { calls } from '@redress/contract/calls'
 import { type CallName, pathOf } from '@redress/contract/routes'
+import { errorCodes } from '@redress/contract/shapes/errorCodes'
 import { failure } from '@redress/contract/shapes/failure'
 import * as z from 'zod/mini'
 
@@ -34,12 +35,22 @@ function operation(name: CallName) {
     ...(name === 'environment' ? { security: [] } : {}),
     responses: {
       '200': {
-        description: 'As asked',
+        description: 'Success',
         content: { ...json(reply), ...(pieces ? eventStream(pieces) : {}) },
       },
-      default: { description: 'A plain no', content: json(failure) },
+      default: {
+        description: 'Error',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   }
+}
+
+/** Each code with what the caller can do about it. */
+function describeErrors() {
+  const schema = z.toJSONSchema(failure)
+  const codes = Object.entries(errorCodes).map(([code, remedy]) => ({ const: code, description: remedy }))
+  return { ...schema, properties: { ...schema.properties, code: { type: 'string', oneOf: codes } } }
 }
 
 export function describeApi(apiBase: string) {
@@ -52,7 +63,10 @@ export function describeApi(apiBase: string) {
   return {
     openapi: '3.1.0',
     info: { title: 'Redress', version: '2', description: 'Write to the legislators who represent you.' },
-    components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-api-key' } } },
+    components: {
+      schemas: { Error: describeErrors() },
+      securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+    },
     security: [{ key: [] }],
     paths,
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Environment } from '@redress/contract/shapes/environment'
 import { id } from '@redress/contract/shapes/text'
 import { isLoopbackName } from '@redress/core/network/loopback'
@@ -10,7 +9,7 @@ import { type Campaigns, campaignsTtlMs } from '../campaigns/campaigns.ts'
 import { embedSnippet, escapeMarkup } from '../campaigns/embedSnippet.ts'
 import { languageWish } from './pageLanguage.ts'
 import { type PageAnswers, sendPage } from './pages.ts'
-import { allowFrames } from './security.ts'
+import { styleHash } from './security.ts'
 
 type EmbedServices = {
   campaigns: Pick<Campaigns, 'organizationOf' | 'config' | 'onChange'>
@@ -40,8 +39,7 @@ export function serveEmbeds(app: FastifyInstance, services: EmbedServices): void
     const answer = sites.length > 0 && (await answers.find({ host, url: own, wish: languageWish(request) }))
     reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
     if (!answer || 'redirect' in answer) return reply.redirect(own, 302)
-    allowFrames(reply, sites)
-    return sendPage(request, reply, answer)
+    return sendPage(reply, services.environment, answer, sites)
   })
 }
 
@@ -70,8 +68,7 @@ type DemoServices = {
 
 const { embed: words } = consoleWordsOf('en')
 
-const style = 'body{max-width:70rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.5 Georgia,serif}'
-const styleHash = createHash('sha256').update(style).digest('base64')
+const STYLE = 'body{max-width:70rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.5 Georgia,serif}'
 
 /** A page as another site might have it, with a policy as strict as such a site can have. In test mode only. */
 export function serveEmbedDemo(app: FastifyInstance, { campaigns, environment }: DemoServices): void {
@@ -85,7 +82,7 @@ export function serveEmbedDemo(app: FastifyInstance, { campaigns, environment }:
       const chosen = shown.find(each => each.id === query.campaign) ?? shown[0]
       return reply
         .headers({
-          'content-security-policy': `default-src 'none'; script-src ${origin}; frame-src ${origin}; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+          'content-security-policy': `default-src 'none'; script-src ${origin}; frame-src ${origin}; style-src '${styleHash(STYLE)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
           'x-content-type-options': 'nosniff',
           'cache-control': 'no-store',
         })
@@ -111,7 +108,7 @@ function writeDemo(shown: readonly Embeddable[], snippet: string | null): string
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${words.tryTitle}</title><style>${style}</style></head><body><h1>${words.tryTitle}</h1>`,
+    `<title>${words.tryTitle}</title><style>${STYLE}</style></head><body><h1>${words.tryTitle}</h1>`,
     `<p>${words.tryIntro}</p>`,
     snippet === null ? `<p>${words.tryNone}</p>` : `${snippet}<p>${words.tryAfter}</p>${list}`,
     '</body></html>',

@@ -71,10 +71,11 @@ function remedyFor(issue: z.core.$ZodRawIssue): string {
 }
 
 export async function reject(reply: FastifyReply, rejection: Rejection): Promise<Failure> {
-  const { status, error, problems, retryAfterSeconds, proof } = rejection
+  const { status, code, error, problems, retryAfterSeconds, proof } = rejection
   reply.code(status)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   return {
+    code,
     error,
     ...(problems.length > 0 ? { problems: problems.slice(0, mostProblems) } : {}),
     ...(proof ? { proof } : {}),
@@ -109,20 +110,26 @@ export function onError(log: Log) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<Failure> => {
     const status = error.statusCode ?? 500
     reply.code(status)
-    if (error instanceof RefusedBody) return { error: error.message }
+    if (error instanceof RefusedBody) return { code: 'request_too_large', error: error.message }
     if (status === 413) {
       await discardBody(request.raw)
-      return { error: tooLarge(request.routeOptions.bodyLimit) }
+      return { code: 'request_too_large', error: tooLarge(request.routeOptions.bodyLimit) }
     }
-    if (status === 429) return { error: 'Too many requests. Please wait before trying again.' }
-    if (status === 415) return { error: 'Send JSON, with content-type application/json.' }
-    if (status < 500) return { error: 'The request could not be read.' }
+    if (status === 415)
+      return {
+        code: 'unsupported_media_type',
+        error: 'Send JSON, with content-type application/json.',
+      }
+    if (status < 500) return { code: 'invalid_request', error: 'The request could not be read.' }
     log.error(
       { err: { name: error.name, code: error.code }, route: request.routeOptions.url },
       'request failed',
     )
     if (isUnreachable(error)) reply.code(503).header('retry-after', String(retryWhenBackSeconds))
     else reply.code(status === 503 ? 503 : 500)
-    return { error: 'Something went wrong on our side. Please try again.' }
+    return {
+      code: reply.statusCode === 503 ? 'busy' : 'internal_error',
+      error: 'Something went wrong on our side. Please try again.',
+    }
   }
 }

@@ -18,7 +18,10 @@ test.each(['/visit', '/receipt/unknown/erase', '/confirm/unknown'])(
   async url => {
     const refused = await post(url, fields(301))
     expect(refused.statusCode).toBe(413)
-    expect(refused.json()).toEqual({ error: 'The form has too many fields. Send at most 300.' })
+    expect(refused.json()).toEqual({
+      code: 'request_too_large',
+      error: 'The form has too many fields. Send at most 300.',
+    })
     expect((await post(url, fields(300))).statusCode).not.toBe(413)
   },
 )

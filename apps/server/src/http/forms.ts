@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf } from './callerOf.ts'
 import { FormFields, readForm } from './formFields.ts'
 
 /** A page behind a secret link: not cached, not indexed, and its address is sent to no other site. */
@@ -39,21 +38,18 @@ export function acceptOneClick(routes: FastifyInstance): void {
   )
 }
 
-const cookieName = 'redress-page'
+const PAGE_COOKIE = 'redress-page'
 
 /** A program that opens links sends no form with this field; another site sends no such cookie. */
 export function openPageNonce(
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
   reply: FastifyReply,
-  page: { path: string; secure: boolean },
+  { path, environment }: { path: string; environment: PublicUrl },
 ): string {
-  const kept = cookieOf(headers.cookie, cookieName)
-  const secret = kept ?? randomBytes(24).toString('base64url')
-  if (!kept) {
-    const attributes = ['HttpOnly', 'SameSite=Strict', `Path=/`, ...(page.secure ? ['Secure'] : [])]
-    reply.header('set-cookie', [`${cookieName}=${secret}`, ...attributes].join('; '))
-  }
-  return fieldOf(secret, page.path)
+  const kept = cookies[PAGE_COOKIE]
+  const secret = kept || randomBytes(24).toString('base64url')
+  if (!kept) reply.setCookie(PAGE_COOKIE, secret, { ...cookieAttributes(environment), sameSite: 'strict' })
+  return fieldOf(secret, path)
 }
 
 /** Whether another site's page sent the request. Old browsers send no `Origin`. */
@@ -66,39 +62,39 @@ export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'h
   return !URL.canParse(own) || from !== new URL(own).host
 }
 
-function visitCookieName(environment: { publicUrl: string }): string {
-  return isSecure(environment) ? '__Host-visit' : 'visit'
+type PublicUrl = { publicUrl: string }
+
+/** No script reads our cookies. They travel over TLS alone where the site is served over TLS. */
+export function cookieAttributes({ publicUrl }: PublicUrl) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const
+}
+
+function visitCookieName({ publicUrl }: PublicUrl): string {
+  return publicUrl.startsWith('https:') ? '__Host-visit' : 'visit'
 }
 
 export function visitCookie(
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  environment: { publicUrl: string },
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  environment: PublicUrl,
 ): string | undefined {
-  return cookieOf(headers.cookie, visitCookieName(environment))
+  return cookies[visitCookieName(environment)] || undefined
 }
 
-/** It ends with the browser. */
-export function setVisitCookie(
-  reply: FastifyReply,
-  environment: { publicUrl: string },
-  secret: string,
-): void {
-  const more = secret === '' ? '; Max-Age=0' : ''
-  const secure = isSecure(environment) ? '; Secure' : ''
-  const cookie = `${visitCookieName(environment)}=${secret}; Path=/; HttpOnly; SameSite=Lax${secure}${more}`
-  reply.header('set-cookie', cookie)
+/** The cookie ends with the browser's session. */
+export function setVisitCookie(reply: FastifyReply, environment: PublicUrl, secret: string): void {
+  reply.setCookie(visitCookieName(environment), secret, cookieAttributes(environment))
 }
 
-export function isSecure({ publicUrl }: { publicUrl: string }): boolean {
-  return publicUrl.startsWith('https:')
+export function clearVisitCookie(reply: FastifyReply, environment: PublicUrl): void {
+  reply.clearCookie(visitCookieName(environment), cookieAttributes(environment))
 }
 
 export function isPageNonce(
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
   field: string,
   path: string,
 ): boolean {
-  const secret = cookieOf(headers.cookie, cookieName)
+  const secret = cookies[PAGE_COOKIE]
   if (!secret) return false
   const [one, other] = [Buffer.from(field), Buffer.from(fieldOf(secret, path))]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -1,8 +1,10 @@
+import cookies from '@fastify/cookie'
 import { isReadDifferently, tidyAddress } from '@redress/core/address/address'
 import { constituentProblems } from '@redress/core/constituent/constituent'
 import { draftProblem, subjectProblem } from '@redress/core/message/message'
 import { aCampaign } from '@redress/core/testing/aCampaign'
 import { keepLegal, tidyEmail, tidyLine } from '@redress/core/text/text'
+import Fastify from 'fastify'
 import { addressFieldProblems, formatMatched } from '../addresses/typedAddress.ts'
 import { sentencesOf } from '../base/sentences.ts'
 import { tidySource } from '../base/source.ts'
@@ -18,12 +20,13 @@ import { findThreat } from '../reader/threats.ts'
 import { withoutSignature } from '../submissions/composeLetter.ts'
 import { describeGrowth, type Recipe } from '../testing/growth.ts'
 import { campaignIn, readPageUrl } from '../visits/takeForm.ts'
-import { cookieOf } from './callerOf.ts'
 import { readForm } from './formFields.ts'
 import { countEntries } from './jsonBody.ts'
 import { languageWish } from './pageLanguage.ts'
 import { readShownPage } from './shownPage.ts'
-import { pageEncoding } from './webPage.ts'
+
+const parser = Fastify()
+await parser.register(cookies)
 
 const campaign = aCampaign()
 const { form } = campaign
@@ -155,9 +158,9 @@ function readOrRefuse(body: string): unknown {
 const requestWorks: Record<string, (text: string) => unknown> = {
   'a posted form': readOrRefuse,
   'a JSON body': text => countEntries(`[${text}]`),
-  cookies: text => cookieOf(text, 'visit'),
-  'accepted languages': text => languageWish({ url: `/?${text}`, headers: { 'accept-language': text } }),
-  'accepted encodings': text => pageEncoding(text),
+  cookies: text => parser.parseCookie(text),
+  'accepted languages': text =>
+    languageWish({ url: `/?${text}`, headers: { 'accept-language': text }, cookies: {} }),
   'the address of a page': text => [
     readPageUrl(`/${text.replaceAll(/[^\x21-\x7e]/g, '')}`),
     readShownPage({ config: null }, { url: `/?${text}`, host: text }),
@@ -171,7 +174,6 @@ const manyParts: [string, Recipe][] = [
   ['names', { before: '', unit: '"a":1,', after: '' }],
   ['cookies', { before: '', unit: 'a=1; ', after: '' }],
   ['languages', { before: '', unit: 'en;q=0.1,', after: '' }],
-  ['encodings', { before: '', unit: 'br;q=0,', after: '' }],
   ['parameters', { before: '', unit: 'lang=x&', after: '' }],
   ['labels', { before: '', unit: 'a.', after: '' }],
 ]

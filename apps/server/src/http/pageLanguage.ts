@@ -1,7 +1,6 @@
 import { defaultLanguage, type Language, languageOf, languages } from '@redress/core/language/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf } from './callerOf.ts'
-import { isSecure } from './forms.ts'
+import { cookieAttributes } from './forms.ts'
 
 export type LanguageWish = {
   /** By the page's language link, now or before. */
@@ -10,12 +9,16 @@ export type LanguageWish = {
   accepted: readonly Language[]
 }
 
-const cookieName = 'lang'
-const yearSeconds = 365 * 24 * 3600
+const LANGUAGE_COOKIE = 'lang'
+const YEAR_SECONDS = 365 * 24 * 3600
 
-export function languageWish({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): LanguageWish {
+export function languageWish({
+  url,
+  headers,
+  cookies,
+}: Pick<FastifyRequest, 'url' | 'headers' | 'cookies'>): LanguageWish {
   return {
-    chosen: askedLanguage(url) ?? named(cookieOf(headers.cookie, cookieName)),
+    chosen: askedLanguage(url) ?? named(cookies[LANGUAGE_COOKIE]),
     accepted: acceptedLanguages(headers['accept-language']),
   }
 }
@@ -39,9 +42,7 @@ export function keepLanguage(
 ): void {
   const asked = askedLanguage(url)
   if (!asked) return
-  const secure = isSecure(environment) ? ['Secure'] : []
-  const attributes = ['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${yearSeconds}`, ...secure]
-  reply.header('set-cookie', [`${cookieName}=${asked}`, ...attributes].join('; '))
+  reply.setCookie(LANGUAGE_COOKIE, asked, { ...cookieAttributes(environment), maxAge: YEAR_SECONDS })
 }
 
 /** By `?lang=`. */

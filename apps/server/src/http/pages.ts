@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Boot } from '@redress/contract/boot'
+import type { Environment } from '@redress/contract/shapes/environment'
 import type { Language } from '@redress/core/language/language'
 import { type LegalText, legalDocuments } from '@redress/words/legalText'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,10 +10,10 @@ import type { LegalTexts } from '../legal/legalTexts.ts'
 import { visitCookie } from './forms.ts'
 import { type BootFor, type BootServices, bootAt, detour, openBoots, splitUrl } from './pageBoots.ts'
 import { keepLanguage, type LanguageWish, languageVary, languageWish } from './pageLanguage.ts'
-import { allowInPage, imageSources } from './security.ts'
+import { allowInPage, imageSources, styleHash } from './security.ts'
 import { readShownPage, type ShownPage, writeQuery } from './shownPage.ts'
 import { findVisitPage, refuseVisit, serveVisits, type VisitServices } from './visitPages.ts'
-import { compressPage, type PageEncoding, pageEncoding, type WebPage } from './webPage.ts'
+import type { WebPage } from './webPage.ts'
 
 type PageServices = BootServices & VisitServices & { page: WebPage; legalTexts: LegalTexts }
 
@@ -30,28 +30,29 @@ export function servePages(app: FastifyInstance, services: PageServices): Pick<P
     if (answer instanceof Rejection) return refuseVisit(reply, answer, languageWish(request))
     keepLanguage(request, reply, services.environment)
     if ('redirect' in answer) return reply.redirect(answer.redirect, 302)
-    return sendPage(request, reply, answer)
+    return sendPage(reply, services.environment, answer)
   })
   return answers
 }
 
-export async function sendPage(
-  { headers }: Pick<FastifyRequest, 'headers'>,
+export function sendPage(
   reply: FastifyReply,
+  environment: Environment,
   answer: AnsweredPage,
-): Promise<FastifyReply> {
-  allowInPage(reply, answer)
-  const encoding = pageEncoding(headers['accept-encoding'])
-  if (encoding) reply.header('content-encoding', encoding)
-  return (
-    reply
-      .code(answer.status)
-      // With `no-referrer` a browser would post the page's form as from nowhere.
-      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
-      .headers({ vary: `accept-encoding, ${languageVary}`, 'content-language': answer.language })
-      .type('text/html; charset=utf-8')
-      .send(await answer.body(encoding))
-  )
+  frames?: readonly string[],
+): FastifyReply {
+  const { status, language, images, styles, isOfOneVisit, html } = answer
+  allowInPage(reply, environment, { images, styles, frames })
+  reply
+    .code(status)
+    // With `no-referrer` a browser would post the page's form as from nowhere.
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+    .headers({ vary: `accept-encoding, ${languageVary}`, 'content-language': language })
+    .type('text/html; charset=utf-8')
+  // A visit's page holds its token beside text that a link can choose, and its compressed length would reveal the token.
+  if (isOfOneVisit) return reply.send(html)
+  reply.compress(html)
+  return reply
 }
 
 type PageAnswer = { redirect: string } | AnsweredPage
@@ -62,7 +63,9 @@ type AnsweredPage = {
   /** For the policy: origins of images, and hashes of the styles in the page. */
   images: readonly string[]
   styles: readonly string[]
-  body(encoding: PageEncoding): Promise<Buffer>
+  /** The page holds what one visitor typed. */
+  isOfOneVisit: boolean
+  html: string
 }
 
 /** `url` is path and query. */
@@ -95,7 +98,7 @@ function openPageAnswers(services: PageServices): PageAnswers {
     const { host, path, search } = shown
     const key = [owner, boot.config?.organizationId ?? '', boot.language, host, path, search].join(' ')
     const written = await remember(key, async () => write(services, boot, shown))
-    return { ...written, body: encoding => written.body(encoding, rest) }
+    return { ...written, isOfOneVisit: owner !== '', html: writeQuery(written.html, rest) }
   }
   return {
     async find({ host, url, wish }) {
@@ -138,10 +141,8 @@ function serveLegal(
   }
 }
 
-type WrittenPage = Omit<AnsweredPage, 'body'> & {
-  /** `rest` is the part of the query that changes nothing else in the page. */
-  body(encoding: PageEncoding, rest: string): Promise<Buffer>
-}
+/** With a placeholder for the visitor's query. */
+type WrittenPage = Omit<AnsweredPage, 'isOfOneVisit'>
 
 function write(
   { page, legalTexts }: Pick<PageServices, 'page' | 'legalTexts'>,
@@ -153,21 +154,11 @@ function write(
   const rendered = page.renderPage(boot, path + search, host)
   const template = page.templates[boot.language]
   const html = page.writePage(template, rendered, boot)
-  const bodies = new Map<PageEncoding, Promise<Buffer>>()
   return {
     status: rendered.status,
     language: boot.language,
     images: imageSources(boot.config),
-    styles: page.stylesOf(template, rendered).map(hashOf),
-    body(encoding, rest) {
-      if (rest !== '') return compressPage(writeQuery(html, rest), encoding)
-      const body = bodies.get(encoding) ?? compressPage(html, encoding)
-      bodies.set(encoding, body)
-      return body
-    },
+    styles: page.stylesOf(template, rendered).map(styleHash),
+    html,
   }
-}
-
-function hashOf(style: string): string {
-  return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }

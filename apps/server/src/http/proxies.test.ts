@@ -8,7 +8,7 @@ type Ask = { remoteAddress: string; headers?: Record<string, string> }
 async function open(trustedProxies: readonly string[] | number) {
   const lines: { msg: string; proxy?: string }[] = []
   const log = pino({}, { write: line => void lines.push(JSON.parse(line)) })
-  const app = openApp({ apiBase: '/api', log, trustedProxies })
+  const app = await openApp({ apiBase: '/api', log, trustedProxies })
   app.get('/network', async request => callerOf(request).network)
   return {
     lines,

@@ -14,7 +14,7 @@ import { beginAgain } from '../visits/askAgain.ts'
 import type { Visits } from '../visits/visits.ts'
 import type { Handlers } from './apiRoutes.ts'
 import { setBrowserCookie } from './confirmPages.ts'
-import { acceptForms, isPageNonce, isSecure, openPageNonce, sendSecretPage, setVisitCookie } from './forms.ts'
+import { acceptForms, isPageNonce, openPageNonce, sendSecretPage, setVisitCookie } from './forms.ts'
 import { keepLanguage, languageWish, pageLanguage } from './pageLanguage.ts'
 import { countPages, drivingOf } from './visitPages.ts'
 import type { WebPage } from './webPage.ts'
@@ -165,7 +165,7 @@ async function showReceipt(services: ReceiptServices, request: ReceiptRequest, r
     environment,
     config,
     address: path,
-    formNonce: opened ? openPageNonce(request, reply, { path, secure: isSecure(environment) }) : '',
+    formNonce: opened ? openPageNonce(request, reply, { path, environment }) : '',
     notice: noticeOf(request.query),
     nonce: reply.cspNonce.style,
     language,

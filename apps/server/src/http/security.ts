@@ -1,37 +1,51 @@
+import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+type Site = Pick<Environment, 'publicUrl' | 'analytics'>
+
+/** What a page's policy allows besides our own files. */
+type Allowed = {
+  /** Origins of images. */
+  images: readonly string[]
+  /** Hashes, or a nonce, of the styles that stand in the page: `sha256-…` or `nonce-…`. */
+  styles: readonly string[]
+  /** Origins of the pages that may show the page in a frame. */
+  frames?: readonly string[] | undefined
+}
+
 /**
- * Only our own script runs, requests go only to us and to the operator's analytics, and no other site may frame a page
- * without `allowFrames`. An organization's logo may come from its own https address.
+ * Only our own scripts run, requests go only to us and to the operator's analytics, and no other site may frame a page
+ * unless `frames` names it.
  */
-export async function secure(
-  app: FastifyInstance,
-  { publicUrl, analytics }: Pick<Environment, 'publicUrl' | 'analytics'>,
-): Promise<void> {
-  const overTls = publicUrl.startsWith('https:')
+function contentPolicy({ analytics }: Site, { images, styles, frames = ["'none'"] }: Allowed) {
+  return {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", ...styles.map(style => `'${style}'`)],
+      'font-src': ["'self'"],
+      'img-src': ["'self'", 'data:', ...images],
+      'connect-src': ["'self'", ...(analytics ? [new URL(analytics.url).origin] : [])],
+      'form-action': ["'self'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': [...frames],
+      'require-trusted-types-for': ["'script'"],
+      // The page starts workers from one address of ours, and at each submission.
+      'trusted-types': ['proof-worker', "'allow-duplicates'"],
+    },
+  }
+}
+
+/** Every answer gets these headers. A page with styles or images of its own calls `allowInPage` as well. */
+export async function secure(app: FastifyInstance, site: Site): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'"],
-        'font-src': ["'self'"],
-        'img-src': ["'self'", 'data:', ...imageSources(null)],
-        'connect-src': ["'self'", ...(analytics ? [new URL(analytics.url).origin] : [])],
-        'form-action': ["'self'"],
-        'base-uri': ["'none'"],
-        'frame-ancestors': ["'none'"],
-        'require-trusted-types-for': ["'script'"],
-        // The page starts workers from one address of ours, and at each submission.
-        'trusted-types': ['proof-worker', "'allow-duplicates'"],
-      },
-    },
-    hsts: overTls,
+    contentSecurityPolicy: contentPolicy(site, { images: imageSources(null), styles: [] }),
+    hsts: site.publicUrl.startsWith('https:'),
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
@@ -41,55 +55,84 @@ export async function secure(
   })
 }
 
+/** Replaces the policy of an answer by that of its page. */
+export function allowInPage(reply: FastifyReply, site: Site, allowed: Allowed): void {
+  reply.helmet({ contentSecurityPolicy: contentPolicy(site, allowed) })
+  if (allowed.frames) reply.removeHeader('x-frame-options')
+}
+
+/** For a page that is made for one request. */
+export function styleNonce(reply: FastifyReply): string {
+  return `nonce-${reply.cspNonce.style}`
+}
+
+/** For a page that is kept and sent to many visitors. */
+export function styleHash(style: string): string {
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`
+}
+
+/** Features of the browser that no page of ours uses. Source: the W3C's list, as far as Chromium knows it. */
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'captured-surface-control',
+  'clipboard-read',
+  'compute-pressure',
+  'cross-origin-isolated',
+  'deferred-fetch',
+  'deferred-fetch-minimal',
+  'digital-credentials-create',
+  'digital-credentials-get',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'interest-cohort',
+  'keyboard-map',
+  'language-detector',
+  'local-fonts',
+  'local-network-access',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'on-device-speech-recognition',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'private-state-token-issuance',
+  'private-state-token-redemption',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'speaker-selection',
+  'storage-access',
+  'summarizer',
+  'sync-xhr',
+  'translator',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
 /**
- * The page asks where its visitor is, copies a letter and lets the browser's own model draft, and no more. Sharing it
- * stays as browsers have it. Source: the W3C's list of features, as far as Chromium knows them.
+ * The page asks where its visitor is, copies a letter and lets the browser's own model draft. Sharing the page stays as
+ * browsers have it.
  */
 const permissionsPolicy = [
-  ...['geolocation=(self)', 'clipboard-write=(self)', 'language-model=(self)'],
-  ...[
-    ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'captured-surface-control'],
-    ...['clipboard-read', 'compute-pressure', 'cross-origin-isolated', 'deferred-fetch'],
-    ...['deferred-fetch-minimal', 'digital-credentials-create', 'digital-credentials-get'],
-    ...['display-capture', 'encrypted-media', 'fullscreen', 'gamepad', 'gyroscope', 'hid'],
-    ...['identity-credentials-get', 'idle-detection', 'interest-cohort', 'keyboard-map'],
-    ...['language-detector', 'local-fonts', 'local-network-access', 'magnetometer'],
-    ...['microphone', 'midi', 'on-device-speech-recognition', 'otp-credentials', 'payment'],
-    ...['picture-in-picture', 'private-state-token-issuance', 'private-state-token-redemption'],
-    ...['publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial'],
-    ...['speaker-selection', 'storage-access', 'summarizer', 'sync-xhr', 'translator', 'usb'],
-    ...['window-management', 'xr-spatial-tracking'],
-  ].map(feature => `${feature}=()`),
+  'geolocation=(self)',
+  'clipboard-write=(self)',
+  'language-model=(self)',
+  ...unusedFeatures.map(feature => `${feature}=()`),
 ].join(', ')
 
-/** Only from us and from the organization. */
-export function narrowImages(reply: FastifyReply, config: OrganizationConfig | null): void {
-  const policy = String(reply.getHeader('content-security-policy') ?? '')
-  const images = ['img-src', "'self'", 'data:', ...imageSources(config)].join(' ')
-  reply.header('content-security-policy', policy.replace(/img-src[^;]*/, images))
-}
-
-/** For a page that many visitors share, which a nonce would not fit. It has no script of its own in it. */
-export function allowInPage(
-  reply: FastifyReply,
-  { images, styles }: { images: readonly string[]; styles: readonly string[] },
-): void {
-  const policy = String(reply.getHeader('content-security-policy') ?? '')
-    .replace(/ 'nonce-[^']*'/g, '')
-    .replace(/img-src[^;]*/, ['img-src', "'self'", 'data:', ...images].join(' '))
-    .replace(/style-src[^;]*/, found => [found, ...styles.map(each => `'${each}'`)].join(' '))
-  reply.header('content-security-policy', policy)
-}
-
-/** Pages of these origins alone, and of those around them. */
-export function allowFrames(reply: FastifyReply, origins: readonly string[]): void {
-  const policy = String(reply.getHeader('content-security-policy') ?? '')
-  const frames = `frame-ancestors ${origins.join(' ')}`
-  reply.header('content-security-policy', policy.replace(/frame-ancestors [^;]*/, frames))
-  reply.removeHeader('x-frame-options')
-}
-
-/** Constant, since computing them for each request costs time. */
+/** The API's answers hold no page, so their headers are always the same. */
 export const headersForPrograms = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

@@ -65,6 +65,7 @@ export function readShownPage(
 
 /** Writes the visitor's query into the links of a page that was rendered with a placeholder. */
 export function writeQuery(html: string, rest: string): string {
+  if (rest === '') return html
   const escaped = escapeMarkup(rest)
   return html.replaceAll(placeholder, () => escaped)
 }

@@ -44,7 +44,8 @@ export function serveUnfurling(
   app.get('/sitemap.xml', async ({ host }, reply) => {
     const site = await siteAt(host)
     if (!site) return refuseHost(reply)
-    return reply.type('application/xml; charset=utf-8').send(await sitemap(campaigns, site))
+    reply.type('application/xml; charset=utf-8').compress(await sitemap(campaigns, site))
+    return reply
   })
 }
 

@@ -27,7 +27,7 @@ import { isBeingDrafted, type Visit, type Visits, withoutDraftUnderWay } from '.
 import { callHere, type Handlers } from './apiRoutes.ts'
 import { callerOf } from './callerOf.ts'
 import { FieldTooLong } from './formFields.ts'
-import { acceptForms, isForeign, setVisitCookie, visitCookie } from './forms.ts'
+import { acceptForms, clearVisitCookie, isForeign, setVisitCookie, visitCookie } from './forms.ts'
 import type { BootFor } from './pageBoots.ts'
 import { type LanguageWish, languageWish, pageLanguage } from './pageLanguage.ts'
 
@@ -84,7 +84,7 @@ export function serveVisits(app: FastifyInstance, services: VisitServices, bootF
     routes.delete('/visit', async (request, reply) => {
       const secret = visitCookie(request, environment)
       if (secret) await visits.end(secret)
-      setVisitCookie(reply, environment, '')
+      clearVisitCookie(reply, environment)
       return reply.code(204).send()
     })
     ready()
@@ -203,7 +203,11 @@ async function answerForm(
   const fields = new URLSearchParams(request.body ?? '')
   const place = readPageUrl(fields.get('page'))
   const own = await ownVisit(services, request, fields)
-  const wish = languageWish({ url: place.path + place.search, headers: request.headers })
+  const wish = languageWish({
+    url: place.path + place.search,
+    headers: request.headers,
+    cookies: request.cookies,
+  })
   const boot = await bootFor({ host: request.host, path: bootPath(place, own), wish })
   if (boot === 'unknown' || !boot.config) return reply.redirect(`/${place.search}`, 303)
   const { config, language } = boot

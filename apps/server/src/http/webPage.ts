@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
 import type { Boot } from '@redress/contract/boot'
 import { buildManifest, type PageTemplate } from '@redress/contract/pageTemplate'
 import type { PlainPages } from '@redress/contract/plainPages'
@@ -53,55 +51,5 @@ export async function openWebPage(webFolder: string): Promise<WebPage> {
   }
   const module: unknown = await import(pathToFileURL(path.join(webFolder, 'dist/server/render.js')).href)
   if (!isRenderer(module)) throw new Error('The built page cannot be rendered: run npm run build.')
-  const {
-    renderPage,
-    writePage,
-    stylesOf,
-    renderReceipt,
-    renderConfirmation,
-    renderWithdrawal,
-    renderAbout,
-  } = module
-  return {
-    folder,
-    templates,
-    renderPage,
-    writePage,
-    stylesOf,
-    renderReceipt,
-    renderConfirmation,
-    renderWithdrawal,
-    renderAbout,
-  }
-}
-
-const brotli = promisify(zlib.brotliCompress)
-const gzip = promisify(zlib.gzip)
-
-/** A page is compressed for the visitors of one second, so speed counts more than size. */
-const quickBrotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 7 } }
-
-/** Empty for plain text. */
-export type PageEncoding = 'br' | 'gzip' | ''
-
-/** Browsers send about 25 characters, and five encodings. */
-const LONGEST_HEADER = 500
-const MOST_ENCODINGS = 20
-
-/** The best that is accepted. Refused ones (`br;q=0`) are not. */
-export function pageEncoding(accepted = ''): PageEncoding {
-  const names = accepted
-    .slice(0, LONGEST_HEADER)
-    .split(',', MOST_ENCODINGS)
-    .map(each => each.trim().toLowerCase())
-    .filter(each => !/;\s*q=0(\.0*)?$/.test(each))
-    .map(each => each.replace(/;.*/, ''))
-  if (names.includes('br')) return 'br'
-  return names.includes('gzip') ? 'gzip' : ''
-}
-
-/** A page holds no secret that its compressed length could reveal. */
-export async function compressPage(text: string, encoding: PageEncoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(text, quickBrotli)
-  return encoding === 'gzip' ? gzip(text) : Buffer.from(text)
+  return { ...module, folder, templates }
 }

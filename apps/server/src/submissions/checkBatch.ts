@@ -88,6 +88,7 @@ async function checkThreats(
 }
 
 const threatening = new Rejection(400, threatMessage, {
+  code: 'threat',
   problems: [{ field: 'threat', message: threatMessage }],
 })
 

@@ -164,9 +164,10 @@ const page: WebPage = {
     status: withdrawal.kind === 'unknown' ? 404 : 200,
     html: JSON.stringify({ withdrawal, address }),
   }),
-  renderAbout: (provenance, { nonce }) => ({
+  renderAbout: provenance => ({
     status: provenance ? 200 : 404,
-    html: JSON.stringify({ provenance, nonce }),
+    html: JSON.stringify({ provenance }),
+    style: 'p{margin:0}',
   }),
   renderPage: (_boot, url) => ({ status: url.startsWith('/page-not-found') ? 404 : 200 }),
   stylesOf: () => ['p{margin:0}'],

@@ -35,8 +35,12 @@ async function putBehindNginx(app: FastifyInstance) {
   }
 }
 
-function openTrusting(): FastifyInstance {
-  const app = openApp({ apiBase: '/api', log: pino({ level: 'silent' }), trustedProxies: ['127.0.0.1'] })
+async function openTrusting(): Promise<FastifyInstance> {
+  const app = await openApp({
+    apiBase: '/api',
+    log: pino({ level: 'silent' }),
+    trustedProxies: ['127.0.0.1'],
+  })
   app.get('/healthz', async () => ({ alive: true }))
   return app
 }
@@ -58,8 +62,9 @@ describe.skipIf(!program)('behind nginx (skipped only where it cannot be install
   let product: TestProduct
   let trusted: Awaited<ReturnType<typeof putBehindNginx>>
   let untrusted: Awaited<ReturnType<typeof putBehindNginx>>
-  const trusting = openTrusting()
+  let trusting: FastifyInstance
   beforeAll(async () => {
+    trusting = await openTrusting()
     product = await openTestProduct({ worker: false, answerWaitMs: 0, env: { LIMITS: 'on' } })
     trusted = await putBehindNginx(trusting)
     untrusted = await putBehindNginx(product.app)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import type { Clock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
+import { Rejection } from '../base/rejection.ts'
 import { organizationSchema } from '../campaigns/organizationFile.ts'
 import type { Settings } from '../config/settings.ts'
 import { serveAbout } from '../http/aboutPages.ts'
@@ -11,6 +12,7 @@ import { openApp, serveFiles } from '../http/app.ts'
 import { serveConfirmations } from '../http/confirmPages.ts'
 import { describeApi } from '../http/describeApi.ts'
 import { serveEmbedDemo, serveEmbeds } from '../http/embedPages.ts'
+import { reject } from '../http/errors.ts'
 import { servePages } from '../http/pages.ts'
 import { serveImages, servePhotos } from '../http/photos.ts'
 import { countRequests, serveDetailedHealth, serveHealth, serveMetrics } from '../http/probes.ts'
@@ -21,6 +23,8 @@ import type { WebPage } from '../http/webPage.ts'
 import { serveWithdrawals } from '../http/withdrawPages.ts'
 import type { Services } from './openServices.ts'
 
+const noCall = new Rejection(404, 'There is no such call.')
+
 type Surroundings = { page: WebPage; clock: Clock; log: Log; settings: Pick<Settings, 'trustedProxies'> }
 
 export async function buildApp(
@@ -29,17 +33,14 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { environment, campaigns, photos, images, cards, legislators, metrics, readiness } = services
   const { apiBase, apiKey } = environment
-  const app = openApp({ apiBase, log, trustedProxies: settings.trustedProxies })
+  const app = await openApp({ apiBase, log, trustedProxies: settings.trustedProxies })
   countRequests(app, metrics)
   await secure(app, environment)
   const handlers = apiHandlers(services)
   serveApi(app, { handlers, limits: services.limits, apiBase, apiKey })
-  const description = describeApi(apiBase)
-  app.get(`${apiBase}/openapi.json`, async () => description)
-  app.get(`${apiBase}/organization.schema.json`, async () => organizationSchema)
-  app.all(`${apiBase}/*`, async (_request, reply) =>
-    reply.code(404).send({ error: 'There is no such call.' }),
-  )
+  serveDocument(app, `${apiBase}/openapi.json`, describeApi(apiBase))
+  serveDocument(app, `${apiBase}/organization.schema.json`, organizationSchema)
+  app.all(`${apiBase}/*`, (_request, reply) => reject(reply, noCall))
   serveHealth(app, readiness)
   serveReceipts(app, { ...services, handlers, clock, page })
   serveWithdrawals(app, { ...services, page })
@@ -52,6 +53,13 @@ export async function buildApp(
   const answers = servePages(app, { ...services, handlers, clock, page })
   serveEmbeds(app, { campaigns, environment, clock, answers })
   return app
+}
+
+function serveDocument(app: FastifyInstance, path: string, document: object): void {
+  const text = JSON.stringify(document)
+  app.get(path, (_request, reply) => {
+    reply.type('application/json; charset=utf-8').compress(text)
+  })
 }
 
 /** For operators; it must not be reachable by visitors. */

@@ -45,7 +45,7 @@ export async function openCongress(
 
 /** What checks documents is large, and is loaded only here. */
 async function sendTest(settings: ChannelSettings, clock: SettableClock): Promise<TestAnswer[]> {
-  const { openTestChannels, sendTestLetters } = await import('../preflight/dryRun.ts')
+  const { openTestChannels, sendTestLetters } = await import('../rehearsal/dryRun.ts')
   return sendTestLetters(openTestChannels(settings), clock)
 }
 

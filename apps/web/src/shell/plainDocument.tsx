@@ -27,14 +27,19 @@ type Plain = {
  */
 export function plainDocument(
   { title, tags, styles, page }: Plain,
-  { environment, config, nonce, language, search = '' }: PlainSurroundings & { search?: string },
+  {
+    environment,
+    config,
+    nonce,
+    language,
+    search = '',
+  }: PlainSurroundings & { nonce?: string; search?: string },
 ): string {
   const site = config?.organizationName ?? environment.providerName
   const head = writeHead({
     title: wordsOf(language).shell.titled(title, site),
     tags: [{ name: 'link', attributes: { rel: 'icon', href: iconOf({ config, environment }) } }, ...tags],
   })
-  const style = [base, icon, shell, ...styles, themeCss(config)].join('\n')
   const app = renderToStaticMarkup(
     <LanguageContext value={language}>
       <NavigationContext value={{ search, goTo: null, requestId: '' }}>{page}</NavigationContext>
@@ -45,9 +50,14 @@ export function plainDocument(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light">',
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
-    `${head}<style nonce="${nonce}">${style}</style></head>`,
+    `${head}<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${styleOf(styles, config)}</style></head>`,
     `<body>${app}</body></html>`,
   ].join('')
+}
+
+/** The text of the page's one `<style>`. */
+export function styleOf(styles: Plain['styles'], config: PlainSurroundings['config']): string {
+  return [base, icon, shell, ...styles, themeCss(config)].join('\n')
 }
 
 /** For a page behind a secret link. */

@@ -7,8 +7,6 @@ const pronoun = (count: number) => formOf(count, { one: 'it', other: 'them' })
 type Facts = { place: string; rows: number; letters: number; bytes: string }
 
 export const backup = {
-  needsFolder: 'Name a folder for the backup. It must be new or empty.',
-  needsBackup: 'Name the folder of a backup.',
   needsTarget: 'Name the PostgreSQL database: --to postgres://user:password@host/database',
   done: ({ place, rows, letters, bytes }: Facts) =>
     `Backed up to ${place}: ${plural(letters, 'letter', 'letters')}, ${plural(rows, 'row', 'rows')}, ${bytes}. Both files were read back and are whole.`,

@@ -69,7 +69,7 @@ export const doctor = {
   simulatedMail: finding('Mail goes to the simulator.'),
   noMail: finding('No mail server is set: constituents get no mail.', 'Set SMTP_URL and MAIL_FROM.'),
   mailFails: (reason: string) =>
-    finding(`The mail server cannot be used: ${reason}.`, 'Check host, port, login and the way there.'),
+    finding(`The mail server cannot be used: ${reason}.`, 'Check the host, port, login and network route.'),
 
   clock: (seconds: number) => finding(`The clock is right to within ${Math.max(1, Math.abs(seconds))} s.`),
   clockOff: (seconds: number) =>

@@ -2,7 +2,6 @@ import { didYouMean } from './commandLine.ts'
 
 /** `redress organizations embed`, and the page that tries it in the sandbox. */
 export const embed = {
-  needsCampaign: 'Name a campaign by its id.',
   noCampaign: (id: string, meant: string | undefined) => `There is no campaign "${id}".${didYouMean(meant)}`,
   sites: (sites: readonly string[]) => `These sites show it: ${sites.join(', ')}`,
   noSite: (organization: string) =>

@@ -28,16 +28,12 @@ export const deliver = {
   oldest: (duration: string) => `oldest ${duration}`,
   unknown: 'Deliveries with unknown outcome (the office can tell):',
 
-  needsGateway: 'Name a gateway: house, senate or email.',
   resumed: (gateway: string) => `${gateway}: the pause is over, and its letters are sent again.`,
   notPaused: (gateway: string) => `${gateway} was not paused.`,
 
-  needsState: 'Name a state: --state refused, unknown or given-up.',
-  badMost: '--most takes a whole number from 1.',
+  badMost: 'Give a whole number from 1.',
   noneEnded: 'None.',
   noReason: '(no reason recorded)',
-  needsId: 'Name a delivery by its id, as "redress deliver list --state unknown" prints it.',
-  needsDecision: 'Say what became of it: delivered, resend or give-up.',
   needsWhy: 'Say why, for the audit trail: --why "the office has it". Name no constituent.',
   notFound: (id: string) => `There is no delivery ${id}.`,
   known: (id: string) =>

@@ -57,7 +57,6 @@ export const report = {
   all: 'all',
 
   badDay: '--since takes a day such as 2026-11-20.',
-  needsOrganization: 'Name an organization by its id.',
   noOrganization: (id: string) => `There is no organization "${id}".`,
   noCampaignOf: (organization: string, id: string, meant: string | undefined) =>
     `The organization "${organization}" has no campaign "${id}".${meant ? ` Did you mean "${meant}"?` : ''}`,
@@ -114,7 +113,6 @@ export const exported = {
     calls: 'visits whose people said that they called an office',
   },
   everyoneNeedsPersonal: '--everyone goes with --personal.',
-  supportersAlone: '--supporters stands without --personal.',
   supporterColumns: {
     id: "the supporter's id, as in webhooks; a new one if a person withdraws and comes back",
     firstName: 'as in the latest consent',

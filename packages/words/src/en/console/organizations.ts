@@ -5,7 +5,6 @@ export const organizations = {
   heads: ['organization', 'campaigns', 'open', 'waiting', 'unconfirmed', ''],
   none: 'No organization is loaded.',
   hiddenMark: 'hidden',
-  needsId: 'Name an organization by its id.',
   noOrganization: (id: string, meant: string | undefined) =>
     `There is no organization "${id}".${didYouMean(meant)}`,
   details: (name: string, id: string, loaded: string) => `${name} (${id}), loaded ${loaded}`,

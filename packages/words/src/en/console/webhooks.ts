@@ -1,7 +1,6 @@
 import { plural } from './times.ts'
 
 export const webhooks = {
-  needsOrganization: 'Name an organization by its id.',
   noOrganization: (id: string) => `There is no organization ${id}.`,
   none: (id: string) => `${id} has no webhooks. Its file names them under webhooks.`,
   targets: 'Targets:',
@@ -12,6 +11,5 @@ export const webhooks = {
   tested: (host: string, ok: boolean, reason: string) => `${host}: ${ok ? 'taken' : 'NOT TAKEN'}, ${reason}`,
   replayed: (messages: number) =>
     `${plural(messages, 'message is', 'messages are')} sent again, each with the id that it had.`,
-  badId: 'Name a message by its id, as "redress webhooks list" prints it.',
-  badSince: (given: string) => `${given} is no day: write it like 2026-11-20.`,
+  badId: '--id takes the id of a message, as "redress webhooks list" prints it.',
 }

@@ -3,25 +3,25 @@ import { sittingCongress } from '../base/congress.ts'
 import type { OperatorSnapshot } from '../operator/snapshot.ts'
 import { billFindings, campaignFindings, nameFindings } from './checkCampaign.ts'
 import { attemptsOf, checkLetter, type LetterAttempt } from './checkLetter.ts'
-import { groupFindings, type PreflightFinding } from './findings.ts'
-import { openPreflightGateways, type PreflightGateways } from './gateways.ts'
-import type { PreflightInput } from './inputs.ts'
+import { groupFindings, type RehearsalFinding } from './findings.ts'
+import { openRehearsalGateways, type RehearsalGateways } from './gateways.ts'
+import type { RehearsalInput } from './inputs.ts'
 import { codesOf, partyFindings, type Recipients, recipientsOf, type SeatHolder } from './recipients.ts'
 
-export type PreflightReport = {
+export type RehearsalReport = {
   campaign: { id: string; name: string; organization: string }
   seats: number
   spokenTo: number
   letters: number
   /** Seats that would refuse something. */
   refusing: string[]
-  findings: PreflightFinding[]
+  findings: RehearsalFinding[]
 }
 
 /** One office of a chamber gets all texts, the others only so many letters. */
 const maxAttempts = 12
 
-type ChamberRun = { gateways: PreflightGateways; input: PreflightInput; chamber: CongressChamber }
+type ChamberRun = { gateways: RehearsalGateways; input: RehearsalInput; chamber: CongressChamber }
 
 /** All if they are few; else each fault once, and some of the others. */
 function selectAttempts(
@@ -46,7 +46,7 @@ function checkChamber(
   run: ChamberRun,
   holders: SeatHolder[],
   snapshot: OperatorSnapshot,
-): { letters: number; found: PreflightFinding[] } {
+): { letters: number; found: RehearsalFinding[] } {
   const { input, chamber } = run
   const mine = holders.filter(({ seat }) => seat.legislatorType === chamber)
   const open = mine.find(({ legislator }) => legislator?.officeCode !== '')
@@ -55,21 +55,21 @@ function checkChamber(
   return { letters: mine.length * attempts.length, found }
 }
 
-function vacantSeats({ all }: Recipients): PreflightFinding[] {
+function vacantSeats({ all }: Recipients): RehearsalFinding[] {
   const vacant = all.filter(each => each.legislator === null)
   if (vacant.length === 0) return []
   const reason = 'The seat is vacant: there is no recipient.'
-  return [{ level: 'unreached', by: 'Redress', reason, answer: '', place: '', offices: codesOf(vacant) }]
+  return [{ level: 'unreached', by: 'Redress', reason, answer: '', offices: codesOf(vacant) }]
 }
 
 /**
  * Every letter to every targeted seat, by our own rules and the gateways' in their strict form. Nothing is stored or
  * sent.
  */
-export function runPreflight(input: PreflightInput, snapshot: OperatorSnapshot): PreflightReport {
+export function runRehearsal(input: RehearsalInput, snapshot: OperatorSnapshot): RehearsalReport {
   const recipients = recipientsOf(snapshot, input.campaign)
   const listed = snapshot.legislators.flatMap(each => (each?.officeCode ? [each.officeCode] : []))
-  const gateways = openPreflightGateways({ now: snapshot.now, agents: snapshot.agents, listed })
+  const gateways = openRehearsalGateways({ now: snapshot.now, agents: snapshot.agents, listed })
   try {
     const chambers = congressChambers.map(chamber =>
       checkChamber({ gateways, input, chamber }, recipients.spokenTo, snapshot),

@@ -2,18 +2,18 @@ import type { Bill, SelectedBill } from '@redress/core/bill/bill'
 import { defaultLanguage } from '@redress/core/language/language'
 import { type CongressChamber, chamberOfBill } from '@redress/core/legislator/chambers'
 import { textProblems } from '../submissions/checkLengths.ts'
-import type { PreflightFinding } from './findings.ts'
-import { gatewayOf, type PreflightGateways, withoutCorrections } from './gateways.ts'
-import type { PreflightInput } from './inputs.ts'
+import type { RehearsalFinding } from './findings.ts'
+import { gatewayOf, type RehearsalGateways } from './gateways.ts'
+import type { RehearsalInput } from './inputs.ts'
 import type { SeatHolder } from './recipients.ts'
 import { ownWords, sampleLetter, sampleSubmission } from './sampleLetter.ts'
 
 const asFirst = { index: 0, language: defaultLanguage }
 
-type LetterCheck = { gateways: PreflightGateways; input: PreflightInput; chamber: CongressChamber }
+type LetterCheck = { gateways: RehearsalGateways; input: RehearsalInput; chamber: CongressChamber }
 
 /** About the text alone, or else about the text with its bills. */
-function ownRefusal(attempt: LetterAttempt, { seat }: SeatHolder, { campaign }: PreflightInput): string {
+function ownRefusal(attempt: LetterAttempt, { seat }: SeatHolder, { campaign }: RehearsalInput): string {
   const { name, textName, text, bills } = attempt
   const submission = sampleSubmission(seat, { text, campaignId: campaign.campaignId })
   const alone = textProblems(submission, asFirst)
@@ -22,12 +22,12 @@ function ownRefusal(attempt: LetterAttempt, { seat }: SeatHolder, { campaign }: 
   return said && `${alone.length > 0 ? textName : name}: ${said}.`
 }
 
-/** By our rules and the gateway's, then again without each of our corrections. */
+/** Checks a letter by our rules and by the gateway's. */
 export function checkLetter(
   { gateways, input, chamber }: LetterCheck,
   holder: SeatHolder,
   attempt: LetterAttempt,
-): PreflightFinding[] {
+): RehearsalFinding[] {
   const { seat, legislator } = holder
   if (!legislator) return []
   const by = gatewayOf[chamber].name
@@ -38,7 +38,7 @@ export function checkLetter(
   const verdict = byCode ? gateways.judge(chamber, gateways.document(chamber, letter)) : null
   const answer = verdict?.answers.join(' ') ?? ''
   if (own) {
-    return [{ level: 'refused', by: 'Redress', reason: own, answer, place: '', offices }]
+    return [{ level: 'refused', by: 'Redress', reason: own, answer, offices }]
   }
   if (verdict && /not enabled/.test(answer)) {
     const reason = 'The office is not on its chamber’s list: constituents are given its telephone number.'
@@ -48,32 +48,12 @@ export function checkLetter(
         by,
         reason,
         answer: 'Message delivery is not enabled for this office.',
-        place: '',
         offices,
       },
     ]
   }
-  if (verdict)
-    return [{ level: 'refused', by, reason: `${attempt.name}: ${answer}`, answer, place: '', offices }]
-  return byCode
-    ? checkCorrections({ gateways, input, chamber }, gateways.document(chamber, letter), { attempt, offices })
-    : []
-}
-
-function checkCorrections(
-  { gateways, input, chamber }: LetterCheck,
-  xml: string,
-  { attempt, offices }: { attempt: LetterAttempt; offices: string[] },
-): PreflightFinding[] {
-  const { name, topics } = input.written
-  return withoutCorrections(xml, { name, topics, text: attempt.written }).flatMap(uncorrected => {
-    const verdict = gateways.judge(chamber, uncorrected.xml)
-    if (!verdict) return []
-    const what = uncorrected.name === 'text' ? attempt.textName : uncorrected.name
-    const reason = `${what} is changed before it is sent: as written it would be refused.`
-    const answer = verdict.answers.join(' ')
-    return [{ level: 'mended', by: gatewayOf[chamber].name, reason, answer, place: '', offices }]
-  })
+  if (verdict) return [{ level: 'refused', by, reason: `${attempt.name}: ${answer}`, answer, offices }]
+  return []
 }
 
 export type LetterAttempt = {
@@ -82,8 +62,6 @@ export type LetterAttempt = {
   name: string
   text: string
   bills: SelectedBill[]
-  /** As in the organization's file; undefined for the constituent's own text. */
-  written: string | undefined
 }
 
 /** Without bills, with all of the chamber's, and with stances that differ. */
@@ -102,7 +80,7 @@ function situations(bills: readonly SelectedBill[]): { name: string; bills: Sele
 
 /** Every text with every situation. */
 export function attemptsOf(
-  { campaign, written }: PreflightInput,
+  { campaign }: RehearsalInput,
   chamber: CongressChamber,
   known: readonly Bill[],
 ): LetterAttempt[] {
@@ -116,9 +94,8 @@ export function attemptsOf(
     ...campaign.form.starterMessages.map((text, place) => ({
       name: `Starter message ${place + 1}`,
       text,
-      written: written.starterMessages[place],
     })),
-    { name: 'A letter in the writer’s own words', text: ownWords, written: undefined },
+    { name: 'A letter in the writer’s own words', text: ownWords },
   ]
   return texts.flatMap(text =>
     situations(bills).map(situation => ({

@@ -1,5 +1,4 @@
 import type { Letter } from '@redress/channels/channel'
-import { topics as knownTopics } from '@redress/channels/cwc/dialect'
 import { type Agent, writeDocument } from '@redress/channels/cwc/document'
 import { houseDialect } from '@redress/channels/house/dialect'
 import { senateDialect } from '@redress/channels/senate/dialect'
@@ -18,7 +17,7 @@ export const gatewayOf = {
 type Verdict = { answers: string[] } | null
 
 /** As strict as the simulator's, without a listener. */
-export type PreflightGateways = {
+export type RehearsalGateways = {
   document(chamber: CongressChamber, letter: Letter): string
   judge(chamber: CongressChamber, xml: string): Verdict
   close(): void
@@ -32,12 +31,12 @@ type GatewaySetting = {
 
 /** Documents of a channel that is off can still be checked. */
 const placeholderAgent: Agent = {
-  name: 'Preflight Agent',
-  contact: { name: 'Preflight', email: 'preflight@redress.example', phone: '202-555-0100' },
-  ackEmail: 'preflight@redress.example',
+  name: 'Rehearsal Agent',
+  contact: { name: 'Rehearsal', email: 'rehearsal@redress.example', phone: '202-555-0100' },
+  ackEmail: 'rehearsal@redress.example',
 }
 
-export function openPreflightGateways({ now, agents, listed }: GatewaySetting): PreflightGateways {
+export function openRehearsalGateways({ now, agents, listed }: GatewaySetting): RehearsalGateways {
   const agentOf = (chamber: CongressChamber) => agents[chamber] ?? placeholderAgent
   const rules = (chamber: CongressChamber) => ({
     agent: agentOf(chamber).name,
@@ -84,35 +83,4 @@ function formatGatewayError(answer: string): string {
   const [, element, type, constraint] = dotNet.exec(answer) ?? []
   if (element) return `${element}: ${constraint} (${type})`
   return answer.length > 300 ? `${answer.slice(0, 300)}…` : answer
-}
-
-/** The document without one of Redress's corrections. */
-type Uncorrected = { name: string; xml: string }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const inXml = (text: string) => text.replace(/[&<>]/g, character => escapes[character] ?? character)
-
-/** By a function, since `$` is no pattern here. */
-function withText(xml: string, element: string, text: string): string {
-  return xml.replace(
-    new RegExp(`(<${element}>)[\\s\\S]*?(</${element}>)`),
-    (_all, open: string, close: string) => `${open}${inXml(text)}${close}`,
-  )
-}
-
-/** One correction left out at a time. */
-export function withoutCorrections(
-  xml: string,
-  { name, topics, text }: { name: string; topics: readonly string[]; text: string | undefined },
-): Uncorrected[] {
-  const known: readonly string[] = knownTopics
-  const unknown = topics.filter(each => !known.includes(each))
-  return [
-    { name: 'The campaign’s name, as the subject,', xml: withText(xml, 'Subject', name) },
-    ...unknown.map(each => ({
-      name: `The topic "${each.slice(0, 80)}"`,
-      xml: withText(xml, 'LibraryOfCongressTopic', each),
-    })),
-    ...(text === undefined ? [] : [{ name: 'text', xml: withText(xml, 'OrganizationStatement', text) }]),
-  ].filter(each => each.xml !== xml)
 }

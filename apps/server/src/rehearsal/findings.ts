@@ -9,23 +9,21 @@ export type FindingLevel = (typeof levels)[number]
 
 export type Judge = 'Redress' | 'House gateway' | 'Senate gateway'
 
-export type PreflightFinding = {
+export type RehearsalFinding = {
   level: FindingLevel
   by: Judge
   /** A sentence. */
   reason: string
   /** The gateway's own error without the text it is about; empty without a gateway. */
   answer: string
-  /** `file:line:column`; empty without a file. */
-  place: string
   /** Codes of seats. */
   offices: string[]
 }
 
-export function groupFindings(found: readonly PreflightFinding[]): PreflightFinding[] {
-  const groups = new Map<string, PreflightFinding & { codes: Set<string> }>()
+export function groupFindings(found: readonly RehearsalFinding[]): RehearsalFinding[] {
+  const groups = new Map<string, RehearsalFinding & { codes: Set<string> }>()
   for (const each of found) {
-    const key = JSON.stringify([each.level, each.by, each.reason, each.place])
+    const key = JSON.stringify([each.level, each.by, each.reason])
     const group = groups.get(key) ?? { ...each, codes: new Set() }
     for (const code of each.offices) group.codes.add(code)
     groups.set(key, group)

@@ -1,7 +1,7 @@
 import { congressSeats } from '@redress/core/legislator/seats'
 import { describe, expect, test } from 'vitest'
-import { parseInputs } from './inputs.ts'
-import { runPreflight } from './preflight.ts'
+import { readInputs } from './inputs.ts'
+import { runRehearsal } from './rehearsal.ts'
 import { aSnapshot } from './testing/aSnapshot.ts'
 
 const all = congressSeats.map(seat => seat.code)
@@ -25,8 +25,10 @@ campaigns:
 `
 
 function play(text: string, facts = aSnapshot()) {
-  const [input] = parseInputs('org.yaml', text, rules).inputs
-  return runPreflight(input!, facts)
+  const { inputs, problems } = readInputs('org.yaml', text, rules)
+  const [input] = inputs
+  if (!input) throw new Error(`The file is not read: ${problems.map(each => each.message).join(' ')}`)
+  return runRehearsal(input, facts)
 }
 
 /** The findings of a level whose reason or answer has a text, as the offices they name. */
@@ -48,22 +50,16 @@ test('a campaign that is well has every letter taken by all 541 seats', () => {
 
 const long = 'A letter about voting. '.repeat(500)
 
+type Defect = [
+  what: string,
+  change: (text: string) => string,
+  level: 'refused' | 'mended' | 'remark',
+  words: RegExp,
+  offices: string[],
+]
+
 /** A file's text with one thing changed; what must be found, how bad it is, and where. */
-const defects: [string, (text: string) => string, 'refused' | 'mended' | 'remark', RegExp, string[]][] = [
-  [
-    'a starter message too short',
-    t => t.replace('Please stand up for every voter.', 'Vote!'),
-    'refused',
-    /Starter message 1: must have at least 6/,
-    all,
-  ],
-  [
-    'a starter message that is blank',
-    t => t.replace('Please stand up for every voter.', '""'),
-    'refused',
-    /Starter message 1: must not be empty/,
-    all,
-  ],
+const defects: Defect[] = [
   [
     'a starter message too long with the lines that name each bill',
     t =>
@@ -75,31 +71,17 @@ const defects: [string, (text: string) => string, 'refused' | 'mended' | 'remark
     house,
   ],
   [
-    'a starter message too long by itself',
-    t => t.replace('Please stand up for every voter.', long),
+    'a starter message too short',
+    t => t.replace('Please stand up for every voter.', 'Vote!'),
     'refused',
-    /must have at most 10,000/,
+    /Starter message 1: must have at least 6/,
     all,
   ],
   [
-    'a name too short for a subject',
-    t => t.replace('Fair Voting for All', 'Vote'),
-    'mended',
-    /Subject: .*MinLength|Subject/,
-    all,
-  ],
-  [
-    'a name too long for a subject',
-    t => t.replace('Fair Voting for All', 'Vote '.repeat(120).trim()),
-    'mended',
-    /Subject/,
-    all,
-  ],
-  [
-    'a topic that the Library of Congress does not have',
-    t => t.replace('[Government Operations and Politics]', '[Voting]'),
-    'mended',
-    /The topic "Voting"/,
+    'a party that narrows nothing',
+    t => t.replace('startDate', 'targetedParty: Democratic\n    startDate'),
+    'remark',
+    /targeted party is "Democratic", so the campaign writes to everyone/,
     all,
   ],
   [
@@ -123,20 +105,6 @@ const defects: [string, (text: string) => string, 'refused' | 'mended' | 'remark
     /S. 99999 .* is not a bill that is known here/,
     senate,
   ],
-  [
-    'a bill type of the other chamber',
-    t => t.replace('- id: 119-hr-22', '- id: 119-hr-22\n        type: S'),
-    'refused',
-    /is given the type S/,
-    senate,
-  ],
-  [
-    'a bill of no Congress',
-    t => t.replace('119-hr-22', 'tx-hb-1'),
-    'refused',
-    /"tx-hb-1", is no bill of Congress/,
-    all,
-  ],
   ['no start date', t => t.replace(/.*startDate.*\n/, ''), 'refused', /not open: it has no start date/, all],
   [
     'a start date to come',
@@ -150,48 +118,6 @@ const defects: [string, (text: string) => string, 'refused' | 'mended' | 'remark
     t => t.replace('2026-01-01', '2026-01-01\n    endDate: 2026-02-01'),
     'refused',
     /not open: it ended/,
-    all,
-  ],
-  [
-    'an end before its start',
-    t => t.replace('2026-01-01', '2026-01-01\n    endDate: 2025-02-01'),
-    'refused',
-    /not loaded: .*endDate/,
-    all,
-  ],
-  [
-    'a character that no document may hold',
-    t => t.replace('Please stand up for every voter.', '"Please stand\\v up for every voter."'),
-    'mended',
-    /Starter message 1 is changed/,
-    all,
-  ],
-  [
-    'an add-on that stands twice',
-    t => `${t}      addons: [{ description: Write me }, { description: Write me }]\n`,
-    'refused',
-    /not loaded: campaign "vote", form.addon 2, description stands twice/,
-    all,
-  ],
-  [
-    'an id that is an address of the product',
-    t => t.replace('campaignId: vote', 'campaignId: receipt'),
-    'refused',
-    /not loaded: .*address of the product/,
-    all,
-  ],
-  [
-    'a field that no file has',
-    t => t.replace('startDate', 'startsOn'),
-    'refused',
-    /not loaded: .*startsOn/,
-    all,
-  ],
-  [
-    'a party that narrows nothing',
-    t => t.replace('startDate', 'targetedParty: Democratic\n    startDate'),
-    'remark',
-    /targeted party is "Democratic", so the campaign writes to everyone/,
     all,
   ],
   [
@@ -260,32 +186,22 @@ describe('offices that take no letters are named', () => {
   })
 })
 
-test('ten defects in one campaign are all reported, each by office', () => {
+test('several defects in one campaign are all reported, each by office', () => {
   const rotten = whole
-    .replace('Fair Voting for All', 'Vote')
-    .replace('Please stand up for every voter.', `Vote!\n        - ${long.slice(0, 9_990).trim()}`)
-    .replace('[Government Operations and Politics]', '[Voting, Congress]')
+    .replace('Please stand up for every voter.', long.slice(0, 9_990).trim())
     .replace('- id: 119-s-1748', '- id: 119-hr-14\n      - id: 118-hr-1\n      - id: 119-s-99999')
     .replace('startDate: 2026-01-01', 'targetedParty: Democrat\n    endDate: 2025-01-01')
-    .concat('        - "Please stand\\v up, [YOUR NAME]"\n')
-    .concat('      addons: [{ description: Write me }, { description: Write me }]\n')
+    .concat('        - "Please stand up, [YOUR NAME]"\n')
   const facts = aSnapshot({ unlisted: ['STX01'], republicans: seat => seat.state === 'WY' })
   const found = play(rotten, facts)
   const spokenTo = all.filter(code => !code.includes('WY'))
   const inHouse = spokenTo.filter(code => code.startsWith('H'))
   const inSenate = spokenTo.filter(code => code.startsWith('S'))
-  const taking = spokenTo.filter(code => code !== 'STX01')
   const expected: [string, RegExp, string[]][] = [
-    ['refused', /campaignName is too short/, spokenTo],
-    ['mended', /Subject/, taking],
-    ['refused', /Starter message 1: must have at least 6/, spokenTo],
-    ['refused', /Starter message 2, with the lines/, inHouse],
-    ['mended', /The topic "Voting"/, taking],
+    ['refused', /Starter message 1, with the lines/, inHouse],
     ['refused', /118-hr-1/, inHouse],
     ['refused', /119-s-99999/, inSenate],
     ['refused', /no start date/, spokenTo],
-    ['mended', /Starter message 3 is changed/, taking],
-    ['refused', /Add-on 2 stands twice/, spokenTo],
     ['unreached', /not on its chamber’s list/, ['STX01']],
     ['unreached', /in WY constituents have no recipient/, ['HWY00', 'SWY01', 'SWY02']],
     ['remark', /\[YOUR NAME\]/, spokenTo],
@@ -298,13 +214,19 @@ test('of fifty starter messages each office gets a dozen letters', () => {
   expect(play(whole + many.join(''))).toMatchObject({ findings: [], letters: 541 * 12 })
 })
 
-test('a file that is no YAML gives its problem and no campaign', () => {
-  const { inputs, problems } = parseInputs('org.yaml', 'campaigns: [', rules)
+test.each([
+  ['no YAML', 'campaigns: ['],
+  ['an unknown topic', whole.replace('[Government Operations and Politics]', '[Voting]')],
+  ['a name that is too short for a subject', whole.replace('Fair Voting for All', 'Vote')],
+  ['a bill of no Congress', whole.replace('119-hr-22', 'tx-hb-1')],
+  ['an id that is an address of the product', whole.replace('campaignId: vote', 'campaignId: receipt')],
+])('a file with %s, which the import refuses, gives its problem and no campaign', (_what, text) => {
+  const { inputs, problems } = readInputs('org.yaml', text, rules)
   expect(inputs).toEqual([])
-  expect(problems).toMatchObject([{ level: 'error', file: 'org.yaml' }])
+  expect(problems).toContainEqual(expect.objectContaining({ level: 'error', file: 'org.yaml' }))
 })
 
 test('no answer of a gateway repeats a letter', () => {
-  const found = play(whole.replace('Please stand up for every voter.', `A canary. ${long}`))
+  const found = play(whole.replace('Please stand up for every voter.', `A canary. ${long.slice(0, 9_980)}`))
   expect(JSON.stringify(found)).not.toContain('canary')
 })

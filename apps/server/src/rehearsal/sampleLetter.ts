@@ -8,11 +8,11 @@ import type { CongressSeat } from '@redress/core/legislator/seats'
 import type { Submission } from '@redress/core/submission/submission'
 import { isStarterText } from '../drafts/starterText.ts'
 import { openComposer } from '../submissions/composeLetter.ts'
-import type { PreflightInput } from './inputs.ts'
+import type { RehearsalInput } from './inputs.ts'
 
-const deliveryId = 'preflight00000000000000000000000'
+const deliveryId = 'rehearsal00000000000000000000000'
 
-type Part = Pick<PreflightInput, 'organization' | 'campaign' | 'topics'>
+type Part = Pick<RehearsalInput, 'organization' | 'campaign' | 'topics'>
 
 export function sampleLetter(
   { seat, legislator }: { seat: CongressSeat; legislator: Legislator },

@@ -8,8 +8,8 @@ import { type Finding, warning } from '../campaigns/finding.ts'
 import type { CampaignInFile, OrganizationFile } from '../campaigns/organizationFile.ts'
 import { isMisleadingParty } from '../campaigns/targetedParty.ts'
 import type { OperatorSnapshot } from '../operator/snapshot.ts'
-import type { PreflightFinding } from './findings.ts'
-import type { PreflightInput } from './inputs.ts'
+import type { RehearsalFinding } from './findings.ts'
+import type { RehearsalInput } from './inputs.ts'
 
 /** Null for a vacancy. */
 export type SeatHolder = { seat: CongressSeat; legislator: Legislator | null }
@@ -31,13 +31,13 @@ export function codesOf(holders: readonly SeatHolder[]): string[] {
   return holders.map(each => each.seat.code)
 }
 
-const ofRedress = { by: 'Redress', answer: '', place: '' } as const
+const ofRedress = { by: 'Redress', answer: '' } as const
 
 /** Constituents without a recipient: whole states, then single House districts. */
 export function partyFindings(
-  { campaign }: PreflightInput,
+  { campaign }: RehearsalInput,
   { all, spokenTo }: Recipients,
-): PreflightFinding[] {
+): RehearsalFinding[] {
   const { targetedParty } = campaign
   if (isMisleadingParty(targetedParty)) {
     const reason = `The targeted party is "${targetedParty}", so the campaign writes to everyone: only Democrat and Republican narrow it.`
@@ -66,7 +66,7 @@ export function statesWithoutRecipient({ all, spokenTo }: Recipients): string[] 
   return [...new Set(all.map(stateOf))].filter(state => !reached.has(state))
 }
 
-function emptyStates(recipients: Recipients, party: string): PreflightFinding[] {
+function emptyStates(recipients: Recipients, party: string): RehearsalFinding[] {
   const states = statesWithoutRecipient(recipients)
   if (states.length === 0) return []
   const reason = `The campaign speaks to ${party}s alone: in ${states.join(', ')} constituents have no recipient.`
@@ -75,7 +75,7 @@ function emptyStates(recipients: Recipients, party: string): PreflightFinding[] 
 }
 
 /** In states without a targeted senator either. */
-function emptyDistricts(recipients: Recipients, party: string): PreflightFinding[] {
+function emptyDistricts(recipients: Recipients, party: string): RehearsalFinding[] {
   const without = new Set(statesWithoutRecipient(recipients))
   const senators = new Set(recipients.spokenTo.filter(({ seat }) => !isElectedByDistrict(seat)).map(stateOf))
   const spokenTo = new Set(codesOf(recipients.spokenTo))

@@ -8,8 +8,8 @@ import type { Clock } from '../base/clock.ts'
 import type { TestAnswer } from '../doctor/findings.ts'
 import type { OperatorSnapshot } from '../operator/snapshot.ts'
 import { attemptsOf } from './checkLetter.ts'
-import { openPreflightGateways } from './gateways.ts'
-import { inputFromSnapshot, type PreflightInput } from './inputs.ts'
+import { openRehearsalGateways } from './gateways.ts'
+import type { RehearsalInput } from './inputs.ts'
 import { recipientsOf } from './recipients.ts'
 import { ownWords, sampleLetter } from './sampleLetter.ts'
 
@@ -36,7 +36,7 @@ type DryRun = {
 }
 
 /** For an installation without an open campaign. */
-const sampleInput: PreflightInput = {
+const sampleInput: RehearsalInput = {
   organization: { id: 'sample', name: 'Sample Organization' },
   campaign: {
     campaignId: 'sample',
@@ -62,12 +62,10 @@ const sampleInput: PreflightInput = {
     },
   },
   topics: [],
-  written: { name: 'A Sample Campaign', topics: [], starterMessages: [], bills: [] },
-  problems: [],
 }
 
 export function dryRun(snapshot: OperatorSnapshot, seat: CongressSeat): DryRun {
-  const input = snapshot.found ? inputFromSnapshot(snapshot.found) : sampleInput
+  const input = snapshot.found ?? sampleInput
   const chamber = seat.legislatorType
   const { legislator } = recipientsOf(snapshot, everyone).all.find(each => each.seat.code === seat.code) ?? {}
   const listed = (legislator?.officeCode ?? '') !== ''
@@ -75,7 +73,7 @@ export function dryRun(snapshot: OperatorSnapshot, seat: CongressSeat): DryRun {
   const attempt = attempts[1] ?? attempts[0] ?? { text: ownWords, bills: [] }
   const holder = { ...(legislator ?? asOffice(seat)), officeCode: seat.code }
   // Listed, so that only the document is checked.
-  const gateways = openPreflightGateways({ now: snapshot.now, agents: snapshot.agents, listed: [seat.code] })
+  const gateways = openRehearsalGateways({ now: snapshot.now, agents: snapshot.agents, listed: [seat.code] })
   try {
     const xml = gateways.document(chamber, sampleLetter({ seat, legislator: holder }, input, attempt))
     return { xml, problems: gateways.judge(chamber, xml)?.answers ?? [], listed }
