@@ -13,12 +13,12 @@ const LIMITS = { classic: 110_700, chat: 126_000 }
 
 /** The bytes of a campaign's page in each layout, in the language of the build. */
 export async function weighPage(language = 'en') {
-  const { chatScripts } = await import(pathToFileURL(`${root}apps/web/dist/server/render.js`).href)
+  const { chatFiles } = await import(pathToFileURL(`${root}apps/web/dist/server/render.js`).href)
   const html = read(language === 'en' ? 'index.html' : `index.${language}.html`)
   const [, inlineStyle] = /<style>(.*?)<\/style>/s.exec(html)
   const style = zlib.brotliCompressSync(inlineStyle).length
   const script = sum([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => sizeOf(file)))
-  const chat = sum(chatScripts(JSON.parse(read(`.vite/manifest.${language}.json`))).map(sizeOf))
+  const chat = sum(chatFiles(JSON.parse(read(`.vite/manifest.${language}.json`))).map(sizeOf))
   return { classic: { script, style }, chat: { script: script + chat, style } }
 }
 
