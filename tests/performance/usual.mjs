@@ -1,8 +1,8 @@
 import { openPostgres } from '@redress/server/database/postgres/openPostgres'
 import { limitKey } from '@redress/server/limits/counts'
 import { openVault } from '@redress/server/vault/vault'
-import { onServer } from '../resilience/copies.mjs'
 import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
+import { onServer } from '../resilience/copies.mjs'
 
 export const secretKey = 'a key that only this benchmark uses, and long enough'
 
