@@ -81,9 +81,7 @@ const sent = (page: Page) => page.getByRole('dialog', { name: 'Message Sent!' })
 const offer = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm by Email' })
 const awaiting = (page: Page) => page.getByRole('dialog', { name: 'One More Step: Confirm by Email' })
 
-test('an ordinary visitor is asked for nothing, and loads nothing for it', { tag: '@all' }, async ({
-  page,
-}) => {
+test('an ordinary visitor is asked for nothing, and loads nothing for it', async ({ page }) => {
   await page.setExtraHTTPHeaders(networkOf(0))
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
@@ -157,9 +155,7 @@ test('[RES-17] where only email helps, the letter goes once the button in the em
   await phone.close()
 })
 
-test('without WebCrypto email is offered at once, and the way back keeps the letter', {
-  tag: '@all',
-}, async ({ page }) => {
+test('without WebCrypto email is offered at once, and the way back keeps the letter', async ({ page }) => {
   await others(10, networkOf(3))
   await page.setExtraHTTPHeaders(networkOf(3))
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
