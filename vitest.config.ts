@@ -73,7 +73,7 @@ export default defineConfig({
           environment: 'node',
           include: onStore,
           exclude: NOT_TESTS,
-          globalSetup: ['apps/server/src/database/testing/prepareDatabases.ts'],
+          globalSetup: ['apps/server/src/platform/database/testing/prepareDatabases.ts'],
         },
       },
     ],

@@ -5,7 +5,7 @@ import {
   isAskedForOpinion,
   says,
   saysInParts,
-} from '../apps/server/src/outside/drafter/testing/answers.ts'
+} from '../apps/server/src/writing/models/testing/answers.ts'
 
 /** The part of a prompt's material that the fake models use. */
 export type Material = {

@@ -138,7 +138,7 @@ or {
   test('[CHAT-13] know the flag of the layouts in one place, beside the shapes that carry it', () => {
     const reading = files.filter(each => /\bnewUi\b/.test(readFileSync(join(root, each.path), 'utf8')))
     expect(reading.map(each => each.path).sort()).toEqual([
-      'apps/server/src/campaigns/organizationFile.ts',
+      'apps/server/src/organizations/campaigns/organizationFile.ts',
       'packages/contract/src/models.ts',
       'packages/contract/src/shapes/organization.ts',
       'packages/core/src/organization/organization.ts',
@@ -172,7 +172,7 @@ describe('every channel', () => {
 })
 
 test('every call of the contract has a handler in the server, and every handler a call', async () => {
-  const { apiHandlers } = await import('../apps/server/src/http/apiHandlers.ts')
+  const { apiHandlers } = await import('../apps/server/src/web/apiHandlers.ts')
   const handlers = apiHandlers({} as Parameters<typeof apiHandlers>[0])
   expect(Object.keys(handlers).sort()).toEqual(Object.keys(calls).sort())
 })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { commandsOf } from '@redress/cli/testing/commandsOf'
-import { secretVariables } from '@redress/server/config/values'
+import { secretVariables } from '@redress/server/platform/config/values'
 import { consoleWordsOf } from '@redress/words/consoleWords'
 import { describe, expect, test } from 'vitest'
 import { root } from './architecture/root.ts'
@@ -76,7 +76,7 @@ test('what the container and the service set is a setting', () => {
 })
 
 test('.env.example has every setting that the code reads, and no other', () => {
-  const folder = join(root, 'apps/server/src/config')
+  const folder = join(root, 'apps/server/src/platform/config')
   const sources = readdirSync(folder).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const code = sources.map(name => readFileSync(join(folder, name), 'utf8')).join('\n')
   const read = [...code.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g)].map(([, name = '']) => name)

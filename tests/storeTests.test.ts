@@ -3,8 +3,8 @@ import { withFolder } from './architecture/samples.ts'
 import { storeTests } from './storeTests.ts'
 
 const samples = {
-  'apps/server/src/database/testing/openTestDatabase.ts': `import './testSettings.ts'`,
-  'apps/server/src/database/testing/testSettings.ts': '',
+  'apps/server/src/platform/database/testing/openTestDatabase.ts': `import './testSettings.ts'`,
+  'apps/server/src/platform/database/testing/testSettings.ts': '',
   'apps/server/src/testing/testProduct.ts': `import {\n  openTestDatabase,\n} from '../database/testing/openTestDatabase.ts'\nexport { it } from './circle.ts'`,
   'apps/server/src/testing/circle.ts': `export { openTestProduct } from './testProduct.ts'`,
   'apps/server/src/text.ts': '',

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** They open a test's database, and say which store it is on. */
-const kit = ['openTestDatabase.ts', 'testSettings.ts'].map(name => `apps/server/src/database/testing/${name}`)
+const kit = ['openTestDatabase.ts', 'testSettings.ts'].map(
+  name => `apps/server/src/platform/database/testing/${name}`,
+)
 
 /**
  * Among the tests of some folders those whose imports lead to the database kit: they run on every store. What the others

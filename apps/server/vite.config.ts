@@ -33,10 +33,10 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: folder('src/main.ts'),
-        threatWorker: folder('src/drafts/threatWorker.ts'),
-        imageProcess: folder('src/images/imageProcess.ts'),
-        cardWorker: folder('src/unfurl/cardWorker.ts'),
-        watchdogWorker: folder('src/wiring/watchdogWorker.ts'),
+        threatWorker: folder('src/writing/drafts/threatWorker.ts'),
+        imageProcess: folder('src/organizations/images/imageProcess.ts'),
+        cardWorker: folder('src/organizations/socialCards/cardWorker.ts'),
+        watchdogWorker: folder('src/operations/start/watchdogWorker.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

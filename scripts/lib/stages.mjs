@@ -22,11 +22,11 @@ import { withoutSettings } from './withoutSettings.mjs'
  * builder.
  */
 const EMBEDDED = [
-  'apps/server/src/database/',
-  'apps/server/src/backup/',
-  'apps/server/src/vault/',
-  'apps/server/src/wiring/',
-  'apps/server/src/receipts/erase.test.ts',
+  'apps/server/src/platform/database/',
+  'apps/server/src/operations/backup/',
+  'apps/server/src/platform/crypto/',
+  'apps/server/src/operations/start/',
+  'apps/server/src/letters/receipts/erase.test.ts',
 ]
 
 /** The drills that `npm test` runs. The others guard folders that rarely change. */

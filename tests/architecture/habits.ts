@@ -14,7 +14,7 @@ const clock = (found: string) => ({
   source: `export const it = () => ${found}\n`,
 })
 const waiting = (found: string) => ({
-  path: `apps/server/src/outside/${found.replace(/\W/g, '')}.ts`,
+  path: `apps/server/src/legislators/clients/${found.replace(/\W/g, '')}.ts`,
   source: `export const it = () => ${found}\n`,
 })
 

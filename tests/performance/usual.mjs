@@ -1,6 +1,6 @@
-import { openPostgres } from '@redress/server/database/postgres/openPostgres'
-import { limitKey } from '@redress/server/limits/counts'
-import { openVault } from '@redress/server/vault/vault'
+import { openVault } from '@redress/server/platform/crypto/vault'
+import { openPostgres } from '@redress/server/platform/database/postgres/openPostgres'
+import { limitKey } from '@redress/server/platform/limits/counts'
 import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
 import { onServer } from '../resilience/copies.mjs'
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { deriveKey, unwrapKey } from '@redress/server/vault/sealing'
+import { deriveKey, unwrapKey } from '@redress/server/platform/crypto/sealing'
 
 /**
  * Finds byte strings in one pass: two bytes tell how far the next one can be, so most bytes are skipped.

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
-import { readSettings } from './config/readSettings.ts'
-import type { Settings } from './config/settings.ts'
-import { formatAnnouncement } from './wiring/announcement.ts'
-import { openProduct } from './wiring/openProduct.ts'
-import { explainStart, listenToSignals } from './wiring/startProcess.ts'
-import { startWatchdog } from './wiring/watchdog.ts'
+import { openProduct } from './compose.ts'
+import { formatAnnouncement } from './operations/start/announcement.ts'
+import { explainStart, listenToSignals } from './operations/start/startProcess.ts'
+import { startWatchdog } from './operations/start/watchdog.ts'
+import { readSettings } from './platform/config/readSettings.ts'
+import type { Settings } from './platform/config/settings.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 

@@ -1,10 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { BrokenBackup, files, type Manifest } from '@redress/server/backup/archive'
-import { NotServing } from '@redress/server/backup/marks'
-import { Refused } from '@redress/server/backup/refused'
-import { AlreadyRunning } from '@redress/server/database/embedded/folderLock'
-import { backUpInstallation, moveInstallation, restoreInstallation } from '@redress/server/wiring/backups'
+import { BrokenBackup, files, type Manifest } from '@redress/server/operations/backup/archive'
+import { NotServing } from '@redress/server/operations/backup/marks'
+import {
+  backUpInstallation,
+  moveInstallation,
+  restoreInstallation,
+} from '@redress/server/operations/backup/operatorBackups'
+import { Refused } from '@redress/server/operations/backup/refused'
+import { AlreadyRunning } from '@redress/server/platform/database/embedded/folderLock'
 import { recordIfRunning, settingsOf } from '../terminal/product.ts'
 import { InputError, type JsonOption, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
 

@@ -1,9 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import path from 'node:path'
-import { nearest } from '@redress/server/base/textForms'
-import { type DataSetName, dataSetNames } from '@redress/server/dataSets/dataSet'
-import type { SyncEvent } from '@redress/server/dataSets/dataSets'
-import type { DataSetReport, DataStatus } from '@redress/server/dataSets/dataStatus'
+import { type DataSetName, dataSetNames } from '@redress/server/legislators/dataSets/dataSet'
+import type { SyncEvent } from '@redress/server/legislators/dataSets/dataSets'
+import type { DataSetReport, DataStatus } from '@redress/server/legislators/dataSets/dataStatus'
+import { nearest } from '@redress/server/platform/textForms'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withDataSets } from '../terminal/product.ts'
 import {

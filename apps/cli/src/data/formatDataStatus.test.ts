@@ -1,4 +1,4 @@
-import type { DataStatus } from '@redress/server/dataSets/dataStatus'
+import type { DataStatus } from '@redress/server/legislators/dataSets/dataStatus'
 import { consoleWordsOf } from '@redress/words/consoleWords'
 import { expect, test } from 'vitest'
 import { formatDataStatus } from './data.ts'

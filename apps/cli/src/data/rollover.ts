@@ -1,4 +1,4 @@
-import type { Rollover } from '@redress/server/base/operatorShapes'
+import type { Rollover } from '@redress/server/platform/operatorShapes'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
 import { formatTable, type JsonOption, printJson, type Terminal } from '../terminal/terminal.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryStatus, GatewayStatus } from '@redress/server/base/operatorShapes'
+import type { DeliveryStatus, GatewayStatus } from '@redress/server/platform/operatorShapes'
 import { consoleWordsOf } from '@redress/words/consoleWords'
 import { expect, test } from 'vitest'
 import { formatStatus } from './deliver.ts'

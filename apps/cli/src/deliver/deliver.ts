@@ -1,7 +1,7 @@
 import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { congressSeats } from '@redress/core/legislator/seats'
-import type { DeliveryStatus, GatewayStatus } from '@redress/server/base/operatorShapes'
-import { nearest } from '@redress/server/base/textForms'
+import type { DeliveryStatus, GatewayStatus } from '@redress/server/platform/operatorShapes'
+import { nearest } from '@redress/server/platform/textForms'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
 import {
@@ -117,7 +117,7 @@ export async function printDocument(
   if (office === undefined) throw new UsageError(words.deliver.needsOffice)
   if (!isDryRun) throw new UsageError(words.deliver.needsDryRun)
   // Its schemas take longer to load than most commands need in all.
-  const { dryRun, seatOf } = await import('@redress/server/rehearsal/dryRun')
+  const { dryRun, seatOf } = await import('@redress/server/operations/rehearsal/dryRun')
   const seat = seatOf(office.toUpperCase())
   if (!seat) throw new InputError(sayNoOffice(office, words))
   const snapshot = await withOperatorApi(terminal, api => api.snapshot({ campaignId, billIds: [] }))

@@ -1,4 +1,4 @@
-import type { SettleAsked } from '@redress/server/base/operatorShapes'
+import type { SettleAsked } from '@redress/server/platform/operatorShapes'
 import { withOperatorApi } from '../terminal/product.ts'
 import {
   formatTable,

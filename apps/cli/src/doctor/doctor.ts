@@ -1,5 +1,5 @@
-import { BadSettings } from '@redress/server/config/readSettings'
-import type { Diagnosis, TestAnswer } from '@redress/server/doctor/findings'
+import type { Diagnosis, TestAnswer } from '@redress/server/operations/doctor/findings'
+import { BadSettings } from '@redress/server/platform/config/readSettings'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { explainError, settingsOf, withOperatorApi } from '../terminal/product.ts'
 import { type JsonOption, printJson, type Terminal } from '../terminal/terminal.ts'
@@ -24,13 +24,13 @@ export async function examine(
 
 /** Before the first start it looks at what there is. */
 async function diagnoses(terminal: Terminal): Promise<Diagnosis[]> {
-  const { diagnoseSettings, openDoctor } = await import('@redress/server/doctor/doctor')
+  const { diagnoseSettings, openDoctor } = await import('@redress/server/operations/doctor/doctor')
   try {
     return await withOperatorApi(terminal, api => api.examine())
   } catch (error) {
     if (error instanceof BadSettings) return diagnoseSettings(error.problems)
-    const { openClock } = await import('@redress/server/base/clock')
-    const { channelSettings } = await import('@redress/server/config/channelSettings')
+    const { openClock } = await import('@redress/server/platform/clock')
+    const { channelSettings } = await import('@redress/server/platform/config/channelSettings')
     const settings = settingsOf(terminal)
     const { email } = channelSettings(settings, { agent: '' })
     const facts = await explainError(error, terminal)

@@ -1,4 +1,4 @@
-import { forgetAsked } from '@redress/server/base/operatorShapes'
+import { forgetAsked } from '@redress/server/platform/operatorShapes'
 import { withOperatorApi } from '../terminal/product.ts'
 import { type JsonOption, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
 

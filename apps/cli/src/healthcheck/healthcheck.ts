@@ -1,4 +1,4 @@
-import type { Settings } from '@redress/server/config/settings'
+import type { Settings } from '@redress/server/platform/config/settings'
 import { settingsOf } from '../terminal/product.ts'
 import { InputError, type Terminal } from '../terminal/terminal.ts'
 

@@ -1,4 +1,4 @@
-import type { Disclosed, Report } from '@redress/server/reports/report'
+import type { Disclosed, Report } from '@redress/server/operations/reports/report'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { reportFormats } from './reportText.ts'
 

@@ -1,4 +1,4 @@
-import type { Report } from '@redress/server/reports/report'
+import type { Report } from '@redress/server/operations/reports/report'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { type Bar, barChart, dayChart, escapeHtml } from './charts.ts'
 import { reportStyleOf } from './reportStyle.ts'

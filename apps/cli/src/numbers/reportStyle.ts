@@ -1,5 +1,5 @@
 import { themeOf } from '@redress/core/organization/theme'
-import type { Report } from '@redress/server/reports/report'
+import type { Report } from '@redress/server/operations/reports/report'
 
 /** The organization's colours, if text in them is readable. */
 export function reportStyleOf({ primaryColor, secondaryColor }: Report['organization']): string {

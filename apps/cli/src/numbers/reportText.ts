@@ -1,6 +1,6 @@
-import { nearest } from '@redress/server/base/textForms'
-import type { OperatorApi } from '@redress/server/operator/operatorApi'
-import type { Disclosed, Report, ReportQuery } from '@redress/server/reports/report'
+import type { OperatorApi } from '@redress/server/operations/operator/operatorApi'
+import type { Disclosed, Report, ReportQuery } from '@redress/server/operations/reports/report'
+import { nearest } from '@redress/server/platform/textForms'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { InputError, UsageError } from '../terminal/terminal.ts'
 

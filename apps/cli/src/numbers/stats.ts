@@ -1,4 +1,4 @@
-import type { Report } from '@redress/server/reports/report'
+import type { Report } from '@redress/server/operations/reports/report'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
 import { replaceFile } from '../terminal/replaceFile.ts'

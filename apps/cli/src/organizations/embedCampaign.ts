@@ -1,5 +1,5 @@
-import { nearest } from '@redress/server/base/textForms'
-import { embedSnippet } from '@redress/server/campaigns/embedSnippet'
+import { embedSnippet } from '@redress/server/organizations/campaigns/embedSnippet'
+import { nearest } from '@redress/server/platform/textForms'
 import { withOperatorApi } from '../terminal/product.ts'
 import { InputError, type JsonOption, printJson, type Terminal } from '../terminal/terminal.ts'
 

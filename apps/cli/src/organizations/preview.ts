@@ -3,12 +3,15 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { isPublished } from '@redress/core/campaign/campaign'
 import { organizationDefaults } from '@redress/core/organization/organization'
-import { readMoment } from '@redress/server/base/clock'
-import { sittingCongress } from '@redress/server/base/congress'
-import { packFile, readFile } from '@redress/server/campaigns/organizationFiles'
-import { type ReadOrganization, readOrganization } from '@redress/server/campaigns/readOrganization'
-import { openPreview, type Preview } from '@redress/server/wiring/openPreview'
-import { formatFileProblem } from '@redress/server/yaml/fileProblem'
+import { sittingCongress } from '@redress/server/legislators/congress'
+import { openPreview, type Preview } from '@redress/server/operations/rehearsal/openPreview'
+import { packFile, readFile } from '@redress/server/organizations/campaigns/organizationFiles'
+import {
+  type ReadOrganization,
+  readOrganization,
+} from '@redress/server/organizations/campaigns/readOrganization'
+import { readMoment } from '@redress/server/platform/clock'
+import { formatFileProblem } from '@redress/server/platform/yaml/fileProblem'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { type Terminal, UsageError } from '../terminal/terminal.ts'
 

@@ -1,11 +1,11 @@
 import os from 'node:os'
-import { BadSettings, readSettings } from '@redress/server/config/readSettings'
-import type { Settings } from '@redress/server/config/settings'
-import type { DataSets } from '@redress/server/dataSets/dataSets'
-import type { OperatorApi } from '@redress/server/operator/operatorApi'
+import type { DataSets } from '@redress/server/legislators/dataSets/dataSets'
+import type { OperatorApi } from '@redress/server/operations/operator/operatorApi'
+import { BadSettings, readSettings } from '@redress/server/platform/config/readSettings'
+import type { Settings } from '@redress/server/platform/config/settings'
 import { InputError, type Terminal } from './terminal.ts'
 
-const client = () => import('@redress/server/operator/operatorClient')
+const client = () => import('@redress/server/operations/operator/operatorClient')
 
 /**
  * Uses the product that runs on the data folder, else its database. The audit trail gets the command first.
@@ -22,7 +22,7 @@ export async function withOperatorApi<T>(
     await recordAction(running, terminal)
     return use(running)
   }
-  const { openOwnOperatorApi } = await import('@redress/server/wiring/operatorWithoutProduct')
+  const { openOwnOperatorApi } = await import('@redress/server/operations/operator/operatorWithoutProduct')
   const own = await openOwnOperatorApi(settings, terminal.root)
   try {
     await recordAction(own.api, terminal)
@@ -41,7 +41,7 @@ export async function withDataSets<T>(
   const { connectDataSets } = await client()
   const running = await connectDataSets(settings.dataFolder)
   if (running) return use(running)
-  const { openOwnDataSets } = await import('@redress/server/wiring/operatorWithoutProduct')
+  const { openOwnDataSets } = await import('@redress/server/operations/operator/operatorWithoutProduct')
   const own = await openOwnDataSets(settings, terminal.root)
   try {
     return await use(own.dataSets)
@@ -86,13 +86,13 @@ async function loadErrors() {
     { OtherSecretKey },
     { NoDatabase },
   ] = await Promise.all([
-    import('@redress/server/database/embedded/folderLock'),
-    import('@redress/server/database/embedded/freeSpace'),
-    import('@redress/server/database/errors'),
-    import('@redress/server/database/migrate'),
-    import('@redress/server/vault/checkVault'),
-    import('@redress/server/vault/versions'),
-    import('@redress/server/wiring/openStore'),
+    import('@redress/server/platform/database/embedded/folderLock'),
+    import('@redress/server/platform/database/embedded/freeSpace'),
+    import('@redress/server/platform/database/errors'),
+    import('@redress/server/platform/database/migrate'),
+    import('@redress/server/platform/crypto/checkVault'),
+    import('@redress/server/platform/crypto/versions'),
+    import('@redress/server/operations/store/openStore'),
   ])
   return {
     AlreadyRunning,

@@ -1,4 +1,4 @@
-import type { ReplayAsked, WebhookList } from '@redress/server/base/webhookShapes'
+import type { ReplayAsked, WebhookList } from '@redress/server/supporters/webhooks/webhookShapes'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { parseDay } from '../numbers/reportText.ts'
 import { withOperatorApi } from '../terminal/product.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { aLetter } from '@redress/channels/testing/aLetter'
 import type { Insertable } from 'kysely'
-import { personHash } from '../base/keyedHashes.ts'
-import type { Database } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
-import { type ComposedLetter, formatContent } from '../letters/letters.ts'
+import { type ComposedLetter, formatContent } from '../letters/stored/letters.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { personHash } from '../platform/keyedHashes.ts'
 import { vaultOf } from './plainVault.ts'
 
 type BatchRow = Insertable<Tables['batches']>

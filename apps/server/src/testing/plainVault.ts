@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../database/database.ts'
-import { testVault } from '../vault/testing/openTestVault.ts'
-import type { Opened, Vault } from '../vault/vault.ts'
+import { testVault } from '../platform/crypto/testing/openTestVault.ts'
+import type { Opened, Vault } from '../platform/crypto/vault.ts'
+import type { Database } from '../platform/database/database.ts'
 
 const key: Opened['key'] = randomBytes(32)
 

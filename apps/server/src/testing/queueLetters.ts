@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { aLetter } from '@redress/channels/testing/aLetter'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
-import { moment } from '../base/clock.ts'
-import type { Database } from '../database/database.ts'
-import { officeQueueOf } from '../deliveries/queueRows.ts'
+import { officeQueueOf } from '../letters/deliver/queueRows.ts'
+import { moment } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
 import { sealLetters } from './insertBatch.ts'
 
 type Wanted = {

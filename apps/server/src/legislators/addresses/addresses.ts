@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { FieldProblem } from '@redress/contract/shapes/failure'
+import {
+  type Address,
+  formatAddress,
+  type GeoAddress,
+  noAddress,
+  tidyAddress,
+} from '@redress/core/address/address'
+import { type State, states } from '@redress/core/address/states'
+import type { OwnDistrictChamber } from '@redress/core/legislator/chambers'
+import { feature } from 'topojson-client'
+import type { Topology } from 'topojson-specification'
+import whichPolygon from 'which-polygon'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { Rejection } from '../../platform/rejection.ts'
+import type { Geocoder } from '../clients/census/geocoder.ts'
+import type { Place } from '../clients/census/readAnswer.ts'
+import { sittingCongress } from '../congress.ts'
+import { type HowToAsk, openDistrictFinder, today } from './districtLookups.ts'
+import {
+  addressFieldProblems,
+  formatMatched,
+  resolveStatedDistrict,
+  type StatedDistrict,
+  zipStateProblems,
+} from './typedAddress.ts'
+
+/** Counts a question to the geocoder. False once the asker has used its share: then the ZIP code decides. */
+export type MayAsk = () => boolean
+
+export type Addresses = {
+  /**
+   * `congressionalDistrict` is -1 unless it is proved. The address stays as typed and is not validated;
+   * `formattedAddress` is the geocoder's reading.
+   */
+  resolve(address: Address, mayAsk?: MayAsk): Promise<GeoAddress>
+  /** For the first request with an address: validates it, and waits longer for the geocoder. */
+  resolveTyped(address: Address, mayAsk?: MayAsk): Promise<GeoAddress | Rejection>
+  /** For a person who stated their House district: validates the address, and checks that the district is possible. */
+  resolveHome(
+    address: Address,
+    statedDistrict: number,
+    mayAsk?: MayAsk,
+  ): Promise<ResolvedHome | FieldProblem[]>
+  /** City, ZIP code and district only if they are known, and no street. A Rejection outside the United States. */
+  locate(position: Position, mayAsk?: MayAsk): Promise<GeoAddress | Rejection>
+  /** Lookups are stored for a day at most. */
+  removeOldLookups(): Promise<void>
+}
+
+type ResolvedHome = StatedDistrict & { address: GeoAddress }
+
+const defaultTimeoutMs = 5_000
+
+type Services = {
+  database: Database
+  clock: Clock
+  geocoder: Geocoder
+  /** Signs the stored hashes of addresses. */
+  secretKey: string
+  timeoutMs?: number
+}
+
+const notInTheUnitedStates = new Rejection(404, 'This position is not in the United States.')
+
+export function openAddresses(services: Services): Addresses {
+  const { clock, timeoutMs = defaultTimeoutMs } = services
+  const districts = openDistrictFinder(services)
+
+  const { read, readChecked } = openReader(districts)
+
+  return {
+    resolve: async (address, mayAsk) => (await read(address, { timeoutMs, mayAsk })).address,
+    async resolveTyped(typed, mayAsk) {
+      const { address, problems } = await readChecked(typed, { mayAsk })
+      return address ?? new Rejection(422, 'The address is not right.', { problems })
+    },
+    async resolveHome(typed, statedDistrict, mayAsk) {
+      const { address, problems } = await readChecked(typed, { timeoutMs, mayAsk })
+      if (!address) return problems
+      const district = resolveStatedDistrict(address, statedDistrict)
+      return district
+        ? { address, ...district }
+        : [{ field: 'district', message: 'not the House district of this address' }]
+    },
+    async locate(position, mayAsk) {
+      const place = await findPlace(services, position, { timeoutMs, mayAsk })
+      if (!place) return notInTheUnitedStates
+      const { state, city, zip, district } = place
+      const address = { ...noAddress, state, city, zip }
+      const { matched: _matched, zipStates: _zipStates, ...known } = await districts.find(address, { mayAsk })
+      const located = { ...address, formattedAddress: formatAddress(address), ...known }
+      if (district === null || known.congressionalDistrict >= 0) return located
+      const proved = { congressionalDistrict: district, districtCandidates: [] }
+      return { ...located, ...proved, source: 'census', asOf: today(clock) }
+    },
+    removeOldLookups: districts.removeOld,
+  }
+}
+
+type Read = { address: GeoAddress; problems: FieldProblem[] }
+
+function openReader(districts: ReturnType<typeof openDistrictFinder>) {
+  async function read(address: Address, how: HowToAsk): Promise<Read> {
+    const tidy = tidyAddress(address)
+    const [{ matched, zipStates, ...district }, chamberDistricts] = await Promise.all([
+      districts.find(tidy, how),
+      findChamberDistricts(tidy),
+    ])
+    const formattedAddress = formatMatched(matched, tidy)
+    const resolved = { ...tidy, formattedAddress, ...district, ...chamberDistricts }
+    return { address: resolved, problems: zipStateProblems(tidy, zipStates) }
+  }
+
+  async function readChecked(typed: Address, how: HowToAsk) {
+    const problems = addressFieldProblems(typed)
+    if (problems.length > 0) return { address: undefined, problems }
+    const found = await read(typed, how)
+    return found.problems.length > 0 ? { ...found, address: undefined } : found
+  }
+
+  return { read, readChecked }
+}
+
+/** Without an answer of the geocoder, the state alone. Undefined outside the United States. */
+async function findPlace(
+  { geocoder, clock }: Services,
+  position: Position,
+  { timeoutMs, mayAsk }: { timeoutMs: number; mayAsk: MayAsk | undefined },
+): Promise<Omit<Place, 'kind'> | undefined> {
+  const congress = sittingCongress(clock.now())
+  const signal = AbortSignal.timeout(timeoutMs)
+  const found = await geocoder.findPosition(position, { congress, signal, mayAsk })
+  if (found.kind === 'place') return found
+  const state = await stateAt(position)
+  return state && { state: state.code, city: '', zip: '', district: null }
+}
+
+type Position = { lat: number; long: number }
+
+type FipsAt = (point: readonly [number, number]) => { fips: string } | null
+
+/** From us-atlas. 0.2% of places, all on a coast, lie outside the shapes. */
+async function loadShapes(): Promise<FipsAt> {
+  const file = createRequire(import.meta.url).resolve('us-atlas/states-10m.json')
+  const topology: Topology = JSON.parse(await readFile(file, 'utf8'))
+  const shapes = topology.objects.states
+  if (shapes?.type !== 'GeometryCollection') throw new Error('us-atlas has no shapes of states.')
+  const collection = feature(topology, shapes)
+  return whichPolygon({
+    type: 'FeatureCollection',
+    features: collection.features.map(shape => ({ ...shape, properties: { fips: String(shape.id) } })),
+  })
+}
+
+let shapes: Promise<FipsAt> | undefined
+
+async function stateAt({ lat, long }: Position): Promise<State | undefined> {
+  shapes ??= loadShapes()
+  const at = (await shapes)([long, lat])
+  return states.find(state => state.fips === at?.fips)
+}
+
+/** Null if the address proves no district. */
+type DistrictSource = (address: Address) => Promise<number | null>
+
+/** Where the districts of a chamber come from that elects by districts of its own. */
+const districtSources: Record<OwnDistrictChamber, DistrictSource> = {}
+
+type ChamberDistricts = { chamberDistricts?: Readonly<Record<string, number>> }
+
+/** Empty if the address is in none. */
+export async function findChamberDistricts(
+  address: Address,
+  sources: Readonly<Record<string, DistrictSource>> = districtSources,
+): Promise<ChamberDistricts> {
+  const found = await Promise.all(
+    Object.entries(sources).map(async ([chamber, find]) => ({ chamber, district: await find(address) })),
+  )
+  const known = found.flatMap(({ chamber, district }) => (district === null ? [] : [[chamber, district]]))
+  return known.length > 0 ? { chamberDistricts: Object.fromEntries(known) } : {}
+}

@@ -1,0 +1,175 @@
+import { createHmac } from 'node:crypto'
+import type { Address, DistrictFacts } from '@redress/core/address/address'
+import { findState, hasOneSeat } from '@redress/core/address/states'
+import { LRUCache } from 'lru-cache'
+import { type Clock, moment } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Geocoder } from '../clients/census/geocoder.ts'
+import type { Geocoded, HouseDistrict } from '../clients/census/readAnswer.ts'
+import { sittingCongress } from '../congress.ts'
+import { openZipCandidates } from './zipDistricts.ts'
+
+type Services = {
+  database: Database
+  clock: Clock
+  geocoder: Geocoder
+  /** Signs the stored hashes of addresses. */
+  secretKey: string
+}
+
+type District = DistrictFacts & {
+  congressionalDistrict: number
+  /** The Census Bureau's reading; empty if there is none. */
+  matched: string
+  /** The states of a ZIP code that lies in another state than the address; empty otherwise. */
+  zipStates: readonly string[]
+}
+
+/** `mayAsk` counts a question to the geocoder, and is false once the asker has used its share. */
+export type HowToAsk = { timeoutMs?: number | undefined; mayAsk?: (() => boolean) | undefined }
+
+type DistrictFinder = {
+  /**
+   * By the state if it has one seat, else by the geocoder, else the candidates of the ZIP code. A ZIP code of another
+   * state makes the state doubtful: then only the geocoder proves a district.
+   */
+  find(address: Address, how?: HowToAsk): Promise<District>
+  /** Lookups are stored for a day at most. */
+  removeOld(): Promise<void>
+}
+
+const unproved = { congressionalDistrict: -1, districtCandidates: [], asOf: '', matched: '', zipStates: [] }
+
+export function openDistrictFinder(services: Services): DistrictFinder {
+  const { database, clock } = services
+  const lookups = openDistrictLookups(services)
+  const zipCandidates = openZipCandidates({ database, clock })
+  return {
+    async find(address, how = {}) {
+      const congress = sittingCongress(clock.now())
+      const state = findState(address.state)
+      if (!state) return { ...unproved, congress, source: 'none' }
+      const { districts, states, asOf } = await zipCandidates({ ...address, congress })
+      const isDoubtful = states.length > 0 && !states.includes(state.code)
+      if (hasOneSeat(state) && !isDoubtful)
+        return { ...unproved, congressionalDistrict: 0, congress, source: 'one-seat', asOf: today(clock) }
+      const geocoded = await lookups.find(address, { congress, ...how })
+      if (geocoded && (geocoded.congressionalDistrict >= 0 || !isDoubtful))
+        return { ...geocoded, zipStates: [], congress, source: 'census' }
+      if (isDoubtful) return { ...unproved, congress, source: 'none', zipStates: states }
+      if (districts.length > 0)
+        return { ...unproved, districtCandidates: districts, congress, source: 'zip', asOf }
+      return { ...unproved, congress, source: 'none' }
+    },
+    removeOld: lookups.removeOld,
+  }
+}
+
+export const today = (clock: Clock) => moment(clock.now()).slice(0, 10)
+
+type GeocodedDistrict = {
+  congressionalDistrict: number
+  districtCandidates: number[]
+  asOf: string
+  matched: string
+}
+
+type LookupOptions = HowToAsk & { congress: number }
+
+type DistrictLookups = {
+  /**
+   * Undefined if the geocoder finds nothing, or not within `timeoutMs`. Only districts are stored, so a repeated answer
+   * has no `matched`: a second person does not learn how the address is read.
+   */
+  find(address: Address, options: LookupOptions): Promise<GeocodedDistrict | undefined>
+  removeOld(): Promise<void>
+}
+
+export const keepLookupMs = 24 * 3600_000
+
+const mostInMemory = 5_000
+
+type Lookup = { proved: boolean; districts: HouseDistrict[]; foundAt: string }
+
+function openDistrictLookups({ database: { db }, clock, geocoder, secretKey }: Services): DistrictLookups {
+  const recent = new LRUCache<string, Lookup>({ max: mostInMemory })
+  const oldest = () => moment(clock.now() - keepLookupMs)
+
+  async function readLookup(hash: string): Promise<Lookup | undefined> {
+    const known = recent.get(hash)
+    if (known && known.foundAt > oldest()) return known
+    const stored = await db
+      .selectFrom('district_lookups')
+      .select(['proved', 'districts', 'found_at as foundAt'])
+      .where('address_hash', '=', hash)
+      .where('found_at', '>', oldest())
+      .executeTakeFirst()
+    if (stored) recent.set(hash, stored)
+    return stored
+  }
+
+  async function saveLookup(hash: string, lookup: Lookup): Promise<void> {
+    const { proved, districts, foundAt } = lookup
+    const row = { proved, districts: JSON.stringify(districts), found_at: foundAt }
+    await db
+      .insertInto('district_lookups')
+      .values({ address_hash: hash, ...row })
+      .onConflict(conflict => conflict.column('address_hash').doUpdateSet(row))
+      .execute()
+    recent.set(hash, lookup)
+  }
+
+  return {
+    async find(address, { congress, timeoutMs, mayAsk }) {
+      if (!geocoder.isOn || !isComplete(address)) return undefined
+      const hash = addressHash(address, { congress, secretKey })
+      const known = await readLookup(hash)
+      if (known) return toDistrict(known, address)
+      const signal = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)
+      const found = await geocoder.findAddress(address, { congress, signal, mayAsk })
+      const lookup = toLookup(found, moment(clock.now()))
+      if (!lookup) return undefined
+      await saveLookup(hash, lookup)
+      const district = toDistrict(lookup, address)
+      return district && { ...district, matched: found.kind === 'proved' ? found.matched : '' }
+    },
+    async removeOld() {
+      recent.clear()
+      await db.deleteFrom('district_lookups').where('found_at', '<=', oldest()).execute()
+    },
+  }
+}
+
+function isComplete({ street, city, zip }: Address): boolean {
+  return street !== '' && (city !== '' || zip !== '')
+}
+
+/** Keyed, and different for each Congress. */
+function addressHash(
+  { street, city, state, zip }: Address,
+  { congress, secretKey }: { congress: number; secretKey: string },
+): string {
+  const normalized = JSON.stringify([street, city, state, zip].map(each => each.toLowerCase()))
+  return createHmac('sha256', secretKey).update(`district\n${congress}\n${normalized}`).digest('hex')
+}
+
+/** Undefined without an answer: the next attempt may have one. */
+function toLookup(found: Geocoded, foundAt: string): Lookup | undefined {
+  if (found.kind === 'unavailable') return undefined
+  if (found.kind === 'unknown') return { proved: false, districts: [], foundAt }
+  if (found.kind === 'ambiguous') return { proved: false, districts: found.districts, foundAt }
+  return { proved: true, districts: [{ state: found.state, district: found.district }], foundAt }
+}
+
+function toDistrict(
+  { proved, districts, foundAt }: Lookup,
+  { state }: Address,
+): GeocodedDistrict | undefined {
+  // The same address in another state is not this person's.
+  const here = districts.filter(each => each.state === state).map(each => each.district)
+  const [first] = here
+  if (first === undefined) return undefined
+  const found = { asOf: foundAt.slice(0, 10), matched: '' }
+  if (proved) return { ...found, congressionalDistrict: first, districtCandidates: [] }
+  return { ...found, congressionalDistrict: -1, districtCandidates: here.sort((a, b) => a - b) }
+}

@@ -1,0 +1,161 @@
+import { sql, type Transaction } from 'kysely'
+import { type Clock, moment } from '../../platform/clock.ts'
+import { batchCalls } from '../../platform/database/batchCalls.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { OnProgress } from '../../platform/http/download.ts'
+import { memoizeTtl } from '../../platform/memoizeTtl.ts'
+import {
+  fetchZipDistricts,
+  listParts,
+  openZipReader,
+  readZipDistricts,
+  type ZipPart,
+  type ZipTable,
+} from '../clients/zipDistricts/fetchZipDistricts.ts'
+import {
+  type DataSetImporter,
+  type DataSetSource,
+  recordDataSet,
+  refreshFromFile,
+  type Store,
+  type Version,
+} from '../dataSets/dataSet.ts'
+
+type Query = { zip: string; congress: number }
+type Row = Query & { state: string; district: number; asOf: string }
+
+/**
+ * `states` are all in which the ZIP code lies. Of one that the table lacks, such as that of a large receiver of mail,
+ * they are those of its first three digits; empty where those are unknown too. `asOf` is the day of the table.
+ */
+export type ZipCandidates = { districts: number[]; states: string[]; asOf: string }
+
+/** In a surge nearly every letter queries. */
+const batching = { atOnce: 2, most: 64 }
+const memory = { ttlMs: 10_000, max: 5_000 }
+
+/** None if the table is of another Congress. A ZIP code never overrides the typed state. */
+export function openZipCandidates({
+  database: { db },
+  clock,
+}: {
+  database: Database
+  clock: Clock
+}): (query: Query & { state: string }) => Promise<ZipCandidates> {
+  const find = batchCalls(batching, async (queries: readonly Query[]) => {
+    const { rows } = await sql<Row>`
+      select zip_districts.zip, zip_districts.state, data_sets.congress, district, as_of as "asOf"
+      from zip_districts join data_sets on data_sets.name = 'zip-districts'
+      where (zip_districts.zip, data_sets.congress) in (
+        select * from unnest(
+          ${queries.map(each => each.zip)}::text[], ${queries.map(each => each.congress)}::int[]
+        )
+      )
+      order by district
+    `.execute(db)
+    return queries.map(({ zip, congress }) =>
+      rows.filter(row => row.zip === zip && row.congress === congress),
+    )
+  })
+  const findMemoized = memoizeTtl({ clock, ...memory }, find)
+  const statesByArea = memoizeTtl({ clock, ttlMs: areaTtlMs }, (congress: number) => readAreas(db, congress))
+  return async ({ zip, state, congress }) => {
+    const found = await findMemoized({ zip: zip.slice(0, 5), congress })
+    const here = found.filter(row => row.state === state)
+    const inTable = [...new Set(found.map(row => row.state))]
+    const states = inTable.length > 0 ? inTable : (await statesByArea(congress)).get(zip.slice(0, 3))
+    return {
+      districts: here.map(row => row.district),
+      states: states ?? [],
+      asOf: here[0]?.asOf.slice(0, 10) ?? '',
+    }
+  }
+}
+
+/** Reads the whole table, which changes once a week. */
+const areaTtlMs = 60_000
+
+/** By the first three digits of a ZIP code: the states in which such ZIP codes lie. */
+async function readAreas(db: Database['db'], congress: number): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ area: string; states: string[] }>`
+    select left(zip, 3) as area, array_agg(distinct state) as states
+    from zip_districts join data_sets on data_sets.name = 'zip-districts'
+    where data_sets.congress = ${congress}
+    group by left(zip, 3)
+  `.execute(db)
+  return new Map(rows.map(({ area, states }) => [area, states]))
+}
+
+const dayMs = 24 * 3600_000
+
+/** Never local: storing the long table keeps the embedded database busy. */
+export function zipDistrictsSource(store: Store, url: string): DataSetSource {
+  return {
+    name: 'zip-districts',
+    everyMs: 7 * dayMs,
+    isLocal: false,
+    run: (signal, onProgress) => refreshZipDistricts(store, url, { signal, onProgress }),
+  }
+}
+
+export async function refreshZipDistricts(
+  store: Store,
+  url: string,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: OnProgress | undefined } = {},
+): Promise<void> {
+  await refreshFromFile(
+    store,
+    { name: 'zip-districts', url, onProgress },
+    {
+      fetch: etag => fetchZipDistricts({ url, etag, onProgress }, signal),
+      save: (table, version) => saveZipDistricts(store, table, version),
+    },
+  )
+}
+
+export function zipDistrictsImporter(store: Store): DataSetImporter {
+  return {
+    name: 'zip-districts',
+    matches: head => openZipReader(head.split(/\r?\n/, 1)[0] ?? '') !== undefined,
+    async importFile({ name, changedAt, chunks }) {
+      const table = await readZipDistricts(chunks, name)
+      await saveZipDistricts(store, table, { source: name, etag: '', asOf: changedAt })
+    },
+  }
+}
+
+/** The embedded store works in this thread: larger statements delay other queries. */
+const rowsAtOnce = 2_000
+
+async function saveZipDistricts(
+  { database, clock }: Store,
+  table: ZipTable,
+  { source, etag, asOf }: Version,
+): Promise<void> {
+  const now = clock.now()
+  const parts = listParts(table.parts)
+  await database.db.transaction().execute(async trx => {
+    await recordDataSet(trx, {
+      name: 'zip-districts',
+      source,
+      congress: table.congress,
+      count: table.parts.size,
+      etag,
+      as_of: moment(asOf ?? now),
+      fetched_at: moment(now),
+      left_out: table.leftOut,
+    })
+    await trx.deleteFrom('zip_districts').execute()
+    for (let from = 0; from < parts.length; from += rowsAtOnce)
+      await insertParts(trx, parts.slice(from, from + rowsAtOnce))
+  })
+}
+
+async function insertParts(trx: Transaction<Tables>, parts: readonly ZipPart[]): Promise<void> {
+  const column = <K extends keyof ZipPart>(name: K) => parts.map(each => each[name])
+  await sql`
+    insert into zip_districts (zip, state, district)
+    select * from unnest(${column('zip')}::text[], ${column('state')}::text[], ${column('district')}::int[])
+  `.execute(trx)
+}

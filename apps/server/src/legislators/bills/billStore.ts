@@ -1,0 +1,172 @@
+import { type Bill, readBillId } from '@redress/core/bill/bill'
+import { foldText } from '@redress/core/text/text'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import { moment } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { ArchivedBill } from '../clients/govInfo/readBillStatus.ts'
+
+export type WordCounts = Map<string, { bills: number; topics: number }>
+
+/** The embedded store works in this thread: larger statements delay other queries. */
+const billsPerStatement = 10
+
+/** Characters: the beginning of a summary says what a bill is about. */
+const longestSearched = 1_500
+
+const parts = 'the|(?:sub)?titles?|sections?|chapters?|parts?'
+const laws = 'Act|Code|Constitution'
+
+/** `To amend the Clean Air Act to …`: the amended law says less than the change. */
+const amends = new RegExp(
+  `\\b(?:to )?amend(?:ing|s)? (?:${parts}) [^;:]*?\\b(?:${laws})\\b(?: of \\d{4})?`,
+  'g',
+)
+
+function toRow(bill: ArchivedBill) {
+  const { id, congress, type, number, name, title, url, summary, awaitsVote = false } = bill
+  const changed = title.match(amends)?.join(' ') ?? ''
+  return {
+    id,
+    congress,
+    type,
+    number,
+    name,
+    title,
+    url,
+    summary,
+    awaits_vote: awaitsVote,
+    subjects: bill.subjects.join('\n'),
+    said_as: normalizeName(name),
+    about: `${name}\n${title.replaceAll(amends, ' ')}`,
+    beside: `${changed}\n${summary.slice(0, longestSearched)}`,
+  }
+}
+
+function countWords(words: WordCounts, lexemes: readonly string[], topics: ReadonlySet<string>): void {
+  for (const lexeme of lexemes) {
+    const before = words.get(lexeme) ?? { bills: 0, topics: 0 }
+    words.set(lexeme, { bills: before.bills + 1, topics: before.topics + (topics.has(lexeme) ? 1 : 0) })
+  }
+}
+
+export async function insertBills(
+  { db }: Pick<Database, 'db'>,
+  bills: readonly ArchivedBill[],
+  { edition, now, words }: { edition: number; now: number; words: WordCounts },
+): Promise<void> {
+  for (let from = 0; from < bills.length; from += billsPerStatement) {
+    const rows = JSON.stringify(bills.slice(from, from + billsPerStatement).map(toRow))
+    const { rows: inserted } = await sql<{ lexemes: string[]; topics: string[] }>`
+      insert into bills (edition, id, congress, type, number, name, title, url, summary, subjects, said_as, awaits_vote, fetched_at, search, topic)
+      select ${edition}, id, congress, type, number, name, title, url, summary, subjects, said_as, awaits_vote, ${moment(now)},
+        topic || setweight(to_tsvector('english', beside), 'C'), topic
+      from jsonb_to_recordset(${rows}::jsonb) as bill (id text, congress int, type text, number text, name text,
+        title text, url text, summary text, subjects text, said_as text, awaits_vote boolean, about text, beside text),
+        lateral (select setweight(to_tsvector('english', about), 'A') || setweight(to_tsvector('english', subjects), 'B')
+          as topic) as about
+      on conflict do nothing
+      returning tsvector_to_array(search) as lexemes, tsvector_to_array(topic) as topics
+    `.execute(db)
+    for (const { lexemes, topics } of inserted) countWords(words, lexemes, new Set(topics))
+  }
+}
+
+/** One load of an archive's type, such as `hr`, or of `examples`. */
+export type Edition = Selectable<Tables['bill_editions']>
+
+const wordsAtOnce = 250
+const billsAtOnce = 200
+
+export async function newEdition({ db }: Pick<Database, 'db'>): Promise<number> {
+  const { rows } = await sql<{ edition: number }>`select nextval('bill_edition_numbers') as edition`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('The store gave no number for an edition.')
+  return row.edition
+}
+
+/** Call it before the edition is published: searches use these counts. */
+export async function insertWords(
+  { db }: Pick<Database, 'db'>,
+  edition: number,
+  words: WordCounts,
+): Promise<void> {
+  const all = [...words].map(([lexeme, counts]) => ({ lexeme, edition, ...counts }))
+  for (let from = 0; from < all.length; from += wordsAtOnce) {
+    await sql`
+      insert into bill_words (lexeme, edition, bills, topics)
+      select lexeme, edition, bills, topics
+      from jsonb_to_recordset(${JSON.stringify(all.slice(from, from + wordsAtOnce))}::jsonb)
+        as word (lexeme text, edition bigint, bills int, topics int)
+    `.execute(db)
+  }
+}
+
+/** Searches use the edition from the commit on. */
+export async function publishEdition(trx: Transaction<Tables>, edition: Edition): Promise<void> {
+  const { source, left_out: leftOut, ...plain } = edition
+  const rest = { ...plain, left_out: JSON.stringify(leftOut) }
+  await trx
+    .insertInto('bill_editions')
+    .values({ source, ...rest })
+    .onConflict(conflict => conflict.column('source').doUpdateSet(rest))
+    .execute()
+}
+
+/** Hold the loading lease: an unpublished edition is removed too. */
+export async function removeOldEditions({ db }: Database): Promise<void> {
+  const isOld = sql`edition not in (select edition from bill_editions)`
+  for (const [name, atOnce] of [
+    ['bills', billsAtOnce],
+    ['bill_words', wordsAtOnce],
+  ] as const) {
+    const table = sql.table(name)
+    let removed: number = atOnce
+    while (removed === atOnce) {
+      const { numAffectedRows } = await sql`
+        delete from ${table} where ctid = any(array(select ctid from ${table} where ${isOld} limit ${atOnce}))
+      `.execute(db)
+      removed = Number(numAffectedRows ?? 0)
+    }
+  }
+}
+
+export type Corpus = { congress: number; editions: number[]; bills: number }
+
+export async function currentCorpus({ db }: Database, congress: number): Promise<Corpus> {
+  const rows = await db
+    .selectFrom('bill_editions')
+    .select(['edition', 'count'])
+    .where('congress', '=', congress)
+    .where('count', '>', 0)
+    .execute()
+  return {
+    congress,
+    editions: rows.map(each => each.edition),
+    bills: rows.reduce((sum, each) => sum + each.count, 0),
+  }
+}
+
+export const billColumns = ['id', 'name', 'title', 'url', 'summary', 'awaits_vote'] as const
+
+export function toBill({
+  awaits_vote: awaitsVote,
+  ...row
+}: Pick<Tables['bills'], (typeof billColumns)[number]>): Bill | null {
+  const id = readBillId(row.id)
+  return id && { ...row, type: id.type, number: String(id.number), ...(awaitsVote && { awaitsVote }) }
+}
+
+/** `H.R. 22` → `hr 22`, `Kids’ Act` → `kids act`. */
+export function normalizeWords(text: string): string {
+  return foldText(text.toLowerCase())
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .replace(/[\s-]+/g, ' ')
+    .trim()
+}
+
+export function normalizeName(name: string): string {
+  return normalizeWords(name).replace(/ of \d{4}$/, '')
+}

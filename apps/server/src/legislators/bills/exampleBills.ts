@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { type Bill, readBillId } from '@redress/core/bill/bill'
+import { isBlank } from '@redress/core/text/text'
+import * as z from 'zod/mini'
+import { type Clock, moment } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { nothingLeftOut } from '../../platform/leftOut.ts'
+import { formatFileProblem } from '../../platform/yaml/fileProblem.ts'
+import { readYaml } from '../../platform/yaml/readYaml.ts'
+import { sittingCongress } from '../congress.ts'
+import { insertBills, insertWords, newEdition, publishEdition, type WordCounts } from './billStore.ts'
+
+/** Subjects are searched, and not shown. */
+export type ExampleBill = Bill & { subjects?: string[] | undefined }
+
+/** @throws if the file is missing or invalid */
+export async function readExampleBills(file: string): Promise<ExampleBill[]> {
+  return readBills(path.basename(file), await fs.readFile(file, 'utf8'))
+}
+
+/** For a machine without a database. */
+export async function openExampleBills(
+  { clock }: { clock: Clock },
+  file: string,
+): Promise<{ find(ids: readonly string[]): Promise<Bill[]> }> {
+  const bills = await readExampleBills(file)
+  return { find: async ids => findAmong(bills, idsOfCongress(ids, sittingCongress(clock.now()))) }
+}
+
+export function findAmong(bills: readonly Bill[], ids: readonly string[]): Bill[] {
+  const known = new Map(bills.map(bill => [bill.id, bill]))
+  return ids.flatMap(id => known.get(id) ?? [])
+}
+
+export function idsOfCongress(ids: readonly string[], congress: number): string[] {
+  return [...new Set(ids)].filter(id => readBillId(id)?.congress === congress)
+}
+
+/** @throws Error that lists everything that is wrong in the file */
+export function readBills(file: string, text: string): ExampleBill[] {
+  const { read, problems } = readYaml(file, text, { shape: billFile })
+  if (!read) throw new Error(problems.map(formatFileProblem).join('\n'))
+  return read.flatMap(given => {
+    const id = readBillId(given.id)
+    return id ? [{ ...given, type: id.type, number: String(id.number) }] : []
+  })
+}
+
+const text = z.string({ error: 'must be text.' }).check(
+  z.trim(),
+  z.refine(value => !isBlank(value), 'is empty.'),
+)
+
+const billFile = z.array(
+  z.strictObject({
+    id: text.check(
+      z.refine(id => readBillId(id) !== null, {
+        error: 'must be congress-type-number in small letters, such as 119-hr-22.',
+      }),
+    ),
+    name: text,
+    title: text,
+    url: text.check(z.regex(/^https:\/\/\S+$/, 'must be an https address.')),
+    summary: text,
+    /** As the Library of Congress classifies the bill. */
+    subjects: z.optional(z.array(text)),
+  }),
+)
+
+const examplesSource = 'examples'
+
+/** The previous examples are removed when bills are loaded next. */
+export async function saveExamples(
+  { database, clock }: { database: Database; clock: Clock },
+  examples: readonly ExampleBill[],
+): Promise<void> {
+  const { db } = database
+  const etag = createHash('sha256').update(JSON.stringify(examples)).digest('hex')
+  const stored = await db
+    .selectFrom('bill_editions')
+    .select('etag')
+    .where('source', '=', examplesSource)
+    .executeTakeFirst()
+  if (stored?.etag === etag) return
+  const now = clock.now()
+  const words: WordCounts = new Map()
+  const bills = examples.map(each => ({
+    ...each,
+    congress: readBillId(each.id)?.congress ?? 0,
+    subjects: each.subjects ?? [],
+  }))
+  const congress = Math.max(0, ...bills.map(each => each.congress))
+  // In one transaction: a process that loads bills removes every unpublished edition.
+  await db.transaction().execute(async trx => {
+    const edition = await newEdition({ db: trx })
+    await insertBills({ db: trx }, bills, { edition, now, words })
+    await insertWords({ db: trx }, edition, words)
+    await publishEdition(trx, {
+      source: examplesSource,
+      edition,
+      congress,
+      count: bills.length,
+      etag,
+      as_of: moment(now),
+      left_out: nothingLeftOut,
+    })
+  })
+}

@@ -1,0 +1,59 @@
+import { moment } from '../../platform/clock.ts'
+import type { Store } from '../dataSets/dataSet.ts'
+import { removeOldEditions } from './billStore.ts'
+
+/** Call it regularly: otherwise the lease expires. */
+export type RenewLease = () => Promise<void>
+
+/** If a process dies, the others wait at most this long. */
+const leaseMs = 2 * 60_000
+
+/** Removes unpublished editions before and after. @throws the error of `busy` while another process loads bills */
+export async function loadExclusively(
+  store: Store,
+  { load, busy }: { load(renew: RenewLease): Promise<void>; busy(): Error },
+): Promise<void> {
+  const lease = await acquireLease(store)
+  if (!lease) throw busy()
+  try {
+    await removeOldEditions(store.database)
+    await load(async () => {
+      if (!(await lease.renew())) throw busy()
+    })
+  } finally {
+    await removeOldEditions(store.database)
+    await lease.release()
+  }
+}
+
+/** Null while another process has the lease. */
+async function acquireLease({ database: { db }, clock }: Store) {
+  let until = moment(0)
+  let renewedAt = 0
+  async function extend(): Promise<boolean> {
+    const now = clock.now()
+    const next = moment(now + leaseMs)
+    const { numUpdatedRows } = await db
+      .updateTable('bill_loading')
+      .set({ until: next })
+      // A later end was written before the clock was set back.
+      .where(or => or.or([or('until', '=', until), or('until', '<=', moment(now)), or('until', '>', next)]))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    until = next
+    renewedAt = now
+    return true
+  }
+  if (!(await extend())) return null
+  return {
+    // Writing each time would cost more than the work.
+    renew: async () => Math.abs(clock.now() - renewedAt) < leaseMs / 4 || (await extend()),
+    async release() {
+      await db
+        .updateTable('bill_loading')
+        .set({ until: moment(0) })
+        .where('until', '=', until)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import { moment } from '../../platform/clock.ts'
+import { DownloadFailed, type OnProgress } from '../../platform/http/download.ts'
+import { addLeftOut, summarizeLeftOut } from '../../platform/leftOut.ts'
+import { type ArchiveType, archiveTypes, archiveUrl, fetchArchive } from '../clients/govInfo/fetchArchive.ts'
+import type { ArchivedBill } from '../clients/govInfo/readBillStatus.ts'
+import { sittingCongress } from '../congress.ts'
+import { type DataSetSource, findDataSet, recordDataSet, type Store } from '../dataSets/dataSet.ts'
+import {
+  type Edition,
+  insertBills,
+  insertWords,
+  newEdition,
+  publishEdition,
+  type WordCounts,
+} from './billStore.ts'
+import { loadExclusively, type RenewLease } from './loadingLease.ts'
+
+const dayMs = 24 * 3600_000
+
+/** Never local: loading takes minutes. */
+export function billsSource(store: Store, url: string): DataSetSource {
+  return {
+    name: 'bills',
+    everyMs: dayMs,
+    isLocal: false,
+    run: (signal, onProgress) => refreshBills(store, { url }, { signal, onProgress }),
+  }
+}
+
+type Source = {
+  /** `https://www.govinfo.gov/bulkdata`, or a folder with the same structure. */
+  url: string
+  fewestBills?: number
+}
+
+type Options = { signal?: AbortSignal; onProgress?: OnProgress | undefined }
+
+type Loading = Store & Source & Options & { congress: number; renewLease: RenewLease }
+
+type Loaded = { edition: Edition | undefined; before: Edition | undefined; failure: string }
+
+/** The other archives are small, and missing early in a Congress. */
+const required: readonly ArchiveType[] = ['hr', 's']
+
+/** A much smaller archive is incomplete, since bills do not disappear. */
+const leastShare = 0.9
+
+/**
+ * Loads changed bills beside the previous ones, and replaces these in one step.
+ * @throws DownloadFailed if the source is silent or an archive is refused; the stored bills stay
+ */
+export async function refreshBills(store: Store, source: Source, options: Options = {}): Promise<void> {
+  await loadExclusively(store, {
+    busy: () => new Error('Another process loads the bills.'),
+    load: renewLease =>
+      loadAll({
+        ...store,
+        ...source,
+        ...options,
+        congress: sittingCongress(store.clock.now()),
+        renewLease,
+      }),
+  })
+}
+
+async function loadAll(loading: Loading): Promise<void> {
+  const { clock, congress, onProgress } = loading
+  const stored = await storedEditions(loading)
+  const loaded: Loaded[] = []
+  for (const type of archiveTypes) loaded.push(await loadOrKeep(loading, type, stored.get(type)))
+  const count = loaded.reduce((sum, { edition, before }) => sum + ((edition ?? before)?.count ?? 0), 0)
+  const fewest = loading.fewestBills ?? fewestBillsOf(congress, clock.now())
+  if (count < fewest)
+    throw new DownloadFailed(`The bills were refused: ${count}, where ${fewest} or more were expected.`)
+  onProgress?.('saving')
+  await publish(loading, loaded)
+  const failures = loaded.map(each => each.failure).filter(each => each !== '')
+  if (failures.length > 0) throw new DownloadFailed(`Some archives failed: ${failures.join(' ')}`)
+}
+
+/** None if the stored bills have another source or Congress. */
+async function storedEditions({ database, url, congress }: Loading): Promise<Map<string, Edition>> {
+  const stored = await findDataSet(database, 'bills')
+  if (stored?.source !== url) return new Map()
+  const rows = await database.db
+    .selectFrom('bill_editions')
+    .selectAll()
+    .where('congress', '=', congress)
+    .execute()
+  return new Map(rows.map(each => [each.source, each]))
+}
+
+async function loadOrKeep(loading: Loading, type: ArchiveType, before: Edition | undefined): Promise<Loaded> {
+  try {
+    const edition = await loadArchive(loading, type, before?.etag ?? '')
+    if (edition && before && edition.count < before.count * leastShare)
+      throw new DownloadFailed(`${edition.count} bills, where ${before.count} were before.`)
+    return { edition, before, failure: '' }
+  } catch (error) {
+    if (!(error instanceof DownloadFailed) || required.includes(type)) throw error
+    return { edition: undefined, before, failure: `${type}: ${error.message}` }
+  }
+}
+
+async function loadArchive(loading: Loading, type: ArchiveType, etag: string): Promise<Edition | undefined> {
+  const { database, clock, congress, renewLease, signal, onProgress } = loading
+  const edition = await newEdition(database)
+  const words: WordCounts = new Map()
+  const leftOut: string[] = []
+  let count = 0
+  const file = await fetchArchive(
+    {
+      url: archiveUrl(loading.url, congress, type),
+      etag,
+      onProgress: onProgress && (progress => onProgress(`${type}: ${progress}, ${count} bills`)),
+    },
+    async bills => {
+      signal?.throwIfAborted()
+      const ours = keepOf({ congress, type }, bills, leftOut)
+      await insertBills(database, ours, { edition, now: clock.now(), words })
+      count += ours.length
+      await renewLease()
+    },
+    signal,
+  )
+  if (file.kind === 'unchanged') return undefined
+  await insertWords(database, edition, words)
+  return {
+    source: type,
+    edition,
+    congress,
+    count,
+    etag: file.etag,
+    as_of: moment(file.asOf ?? clock.now()),
+    left_out: summarizeLeftOut([...leftOut, ...file.content.leftOut]),
+  }
+}
+
+/** Adds a sentence to `leftOut` for each bill of another type or Congress. */
+export function keepOf(
+  { congress, type }: { congress: number; type: string },
+  bills: readonly ArchivedBill[],
+  leftOut: string[],
+): ArchivedBill[] {
+  return bills.filter(bill => {
+    const isOurs = bill.congress === congress && bill.type.toLowerCase() === type
+    if (!isOurs) leftOut.push(`${bill.id} stands in the archive of ${congress}-${type}.`)
+    return isOurs
+  })
+}
+
+async function publish({ database, clock, url, congress }: Loading, loaded: Loaded[]): Promise<void> {
+  const current = loaded.flatMap(({ edition, before }) => edition ?? before ?? [])
+  const changed = loaded.flatMap(({ edition }) => edition ?? [])
+  const now = moment(clock.now())
+  await database.db.transaction().execute(async trx => {
+    await recordDataSet(trx, {
+      name: 'bills',
+      source: url,
+      congress,
+      count: current.reduce((sum, each) => sum + each.count, 0),
+      etag: '',
+      as_of: latest(current) ?? now,
+      fetched_at: now,
+      left_out: addLeftOut(current.map(each => each.left_out)),
+    })
+    for (const edition of changed) await publishEdition(trx, edition)
+  })
+}
+
+export function latest(editions: readonly Pick<Edition, 'as_of'>[]): string | undefined {
+  return editions
+    .map(each => each.as_of)
+    .sort()
+    .at(-1)
+}
+
+/** Few bills in the first months; later each Congress of this century had 4,000 and more. */
+const early = { days: 90, bills: 1 }
+const laterBills = 2_000
+
+const beginningOf = (congress: number) => Date.UTC(1789 + 2 * (congress - 1), 0, 3, 17)
+
+export function fewestBillsOf(congress: number, now: number): number {
+  return now - beginningOf(congress) < early.days * dayMs ? early.bills : laterBills
+}

@@ -1,0 +1,125 @@
+import type { Bill } from '@redress/core/bill/bill'
+import { type BillType, billTypes } from '@redress/core/legislator/chambers'
+import type { Database } from '../../../platform/database/database.ts'
+import { billColumns, type Corpus, currentCorpus, normalizeWords, toBill } from '../billStore.ts'
+import { type Ranked, rankBills, weighTerms } from './searchBills.ts'
+import { findTerms, type Term } from './terms.ts'
+
+const mostSuggested = 5
+
+/** Of the best score. */
+const leastShare = 0.25
+
+/** First the bills that the text names, then those that share its rarest words. Best first, five at most. */
+export async function suggestBills(database: Database, text: string, congress: number): Promise<Bill[]> {
+  const corpus = await currentCorpus(database, congress)
+  if (corpus.bills === 0) return []
+  const named = await findNamed(database, text, corpus)
+  const related = named.length >= mostSuggested ? [] : await findRelated(database, text, corpus)
+  return await readBills(database, [...new Set([...named, ...related])].slice(0, mostSuggested), corpus)
+}
+
+async function findNamed({ db }: Database, text: string, { congress, editions }: Corpus): Promise<string[]> {
+  const { ids, names } = findNames(text, congress)
+  if (ids.length + names.length === 0) return []
+  const rows = await db
+    .selectFrom('bills')
+    .select(['id', 'said_as'])
+    .where('congress', '=', congress)
+    .where('edition', 'in', editions)
+    .where(or =>
+      or.or([
+        ...(ids.length > 0 ? [or('id', 'in', ids)] : []),
+        ...(names.length > 0 ? [or('said_as', 'in', names)] : []),
+      ]),
+    )
+    .orderBy('id')
+    .limit(50)
+    .execute()
+  return rows.map(each => each.id)
+}
+
+async function findRelated(database: Database, text: string, corpus: Corpus): Promise<string[]> {
+  const terms = findTerms(text)
+  const weighed = await weighTerms(database, terms, corpus)
+  if (weighed.length === 0) return []
+  const related = (await rankBills(database, weighed, corpus)).filter(each => isAbout(each, terms))
+  const best = related[0]?.score ?? 0
+  return related.filter(each => each.score >= best * leastShare).map(each => each.id)
+}
+
+async function readBills({ db }: Database, ids: string[], { editions }: Corpus): Promise<Bill[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('bills')
+    .select(billColumns)
+    .where('id', 'in', ids)
+    .where('edition', 'in', editions)
+    .orderBy('edition')
+    .execute()
+  return ids.flatMap(id => rows.find(each => each.id === id) ?? []).flatMap(row => toBill(row) ?? [])
+}
+
+/** Ranks of a word in the name, title or subjects (strong), and in the summary (weak). */
+const leastStrong = 0.45
+const leastWeak = 0.01
+
+/** A longer text may contain one match in passing. */
+const fewTerms = 3
+
+/** Up to this length, two filed words show a text's subject. */
+const someTerms = 15
+
+function requiredMatches(terms: readonly Term[]): { filed: number; other: number } {
+  if (terms.length <= fewTerms) return { filed: 1, other: 1 }
+  const filed = terms.filter(each => each.phrases.length > 0).length
+  return { filed: filed >= 2 && terms.length <= someTerms ? 1 : 2, other: 2 }
+}
+
+/** One match must be in the title or subjects. A longer text needs a second match anywhere. */
+export function isAbout(
+  { direct, filed }: Pick<Ranked, 'direct' | 'filed'>,
+  terms: readonly Term[],
+): boolean {
+  const isFiled = filed.some(each => each > 0)
+  const isStrong = isFiled || direct.some(each => each >= leastStrong)
+  const matched = direct.filter((each, nth) => each >= leastWeak || (filed[nth] ?? 0) > 0).length
+  return isStrong && matched >= requiredMatches(terms)[isFiled ? 'filed' : 'other']
+}
+
+type Named = {
+  ids: string[]
+  /** Normalized. Most name no bill. */
+  names: string[]
+}
+
+const longestName = 14
+const mostEndings = 25
+
+const citation = /\b(hr|s|hj ?res|sj ?res|hcon ?res|scon ?res|hres|sres|hamdt|samdt) ?(\d{1,5})\b/g
+
+function readType(text: string): BillType | undefined {
+  return billTypes.find(each => each.toLowerCase() === text.replace(' ', ''))
+}
+
+function idsIn(normalized: string, congress: number): string[] {
+  return [...normalized.matchAll(citation)].flatMap(([, cited = '', number = '']) => {
+    const type = readType(cited)
+    return type && Number(number) > 0 ? [`${congress}-${type.toLowerCase()}-${Number(number)}`] : []
+  })
+}
+
+/** `of the save act` → `save act`, `the save act`, `of the save act`. */
+function namesIn(normalized: string): string[] {
+  const words = normalized.split(' ')
+  const ends = words.flatMap((word, nth) => (word === 'act' || word === 'resolution' ? [nth] : []))
+  return ends.slice(0, mostEndings).flatMap(end => {
+    const first = Math.max(0, end - longestName)
+    return Array.from({ length: end - first }, (_, nth) => words.slice(first + nth, end + 1).join(' '))
+  })
+}
+
+export function findNames(text: string, congress: number): Named {
+  const normalized = normalizeWords(text)
+  return { ids: [...new Set(idsIn(normalized, congress))], names: [...new Set(namesIn(normalized))] }
+}

@@ -1,0 +1,163 @@
+import { ask, connectionCode, type HttpAnswer, readText } from '@redress/channels/connection/ask'
+import type { Bill, BillId } from '@redress/core/bill/bill'
+import type { Clock } from '../../../platform/clock.ts'
+import { openCircuitBreaker } from '../../../platform/http/circuitBreaker.ts'
+import { limitBytes } from '../../../platform/http/download.ts'
+import type { Log } from '../../../platform/log.ts'
+import { readAmendment, readBill, readContents } from './readBill.ts'
+
+export type BillLookup =
+  | { kind: 'found'; bill: Bill }
+  | { kind: 'none' }
+  | { kind: 'unavailable'; reason: string }
+
+export type CongressGov = {
+  isOn: boolean
+  /** It never throws. */
+  findBill(id: BillId, signal?: AbortSignal): Promise<BillLookup>
+}
+
+export const noCongressGov: CongressGov = {
+  isOn: false,
+  findBill: async () => ({ kind: 'unavailable', reason: 'off' }),
+}
+
+type CongressGovSettings = {
+  clock: Clock
+  log: Log
+  url: string
+  key: string
+  timeoutMs?: number
+}
+
+/** `pauseMs`: the service asked for no requests for this long. */
+type Reply =
+  | { kind: 'answered'; answer: unknown }
+  | { kind: 'none' }
+  | { kind: 'unavailable'; reason: string; pauseMs?: number }
+
+type Request = (path: string) => Promise<Reply>
+
+/** Congress.gov's API, version 3. Source: github.com/LibraryOfCongress/api.congress.gov */
+export function openCongressGov(settings: CongressGovSettings): CongressGov {
+  const { clock, log } = settings
+  const breaker = openCircuitBreaker(clock)
+  const takeFromQuota = openHourlyQuota(clock)
+  let lastReason = ''
+
+  async function request(path: string, bill: string, signal: AbortSignal | undefined): Promise<Reply> {
+    if (!breaker.allowsRequest(bill)) return { kind: 'unavailable', reason: 'paused after failures' }
+    if (!takeFromQuota()) return { kind: 'unavailable', reason: 'hourly quota used up' }
+    const reply = await requestOnce(settings, path, signal)
+    const failed = reply.kind === 'unavailable'
+    if (!signal?.aborted) breaker.record(bill, !failed, failed ? reply.pauseMs : undefined)
+    return reply
+  }
+
+  return {
+    isOn: true,
+    async findBill(id, signal) {
+      const find = id.type.endsWith('AMDT') ? findAmendment : findBill
+      const bill = JSON.stringify(id)
+      const found = await find(id, path => request(path, bill, signal))
+      const reason = found.kind === 'unavailable' && !signal?.aborted ? found.reason : ''
+      if (reason !== '' && reason !== lastReason) log.warn({ reason }, 'Congress.gov lookup failed')
+      lastReason = reason
+      return found
+    },
+  }
+}
+
+const otherShape = { kind: 'unavailable', reason: 'an answer of another shape' } as const
+
+async function findBill(id: BillId, request: Request): Promise<BillLookup> {
+  const path = `bill/${id.congress}/${id.type.toLowerCase()}/${id.number}`
+  const bill = await request(path)
+  if (bill.kind !== 'answered') return bill
+  const contents = readContents(id, bill.answer)
+  if (!contents) return otherShape
+  const [titles, summaries] = await Promise.all([
+    contents.titles ? request(`${path}/titles`) : { kind: 'answered' as const, answer: undefined },
+    contents.summaries ? request(`${path}/summaries`) : { kind: 'answered' as const, answer: undefined },
+  ])
+  // A bill without its summary would be stored for a day, so it is not returned.
+  if (titles.kind !== 'answered') return titles.kind === 'none' ? otherShape : titles
+  if (summaries.kind !== 'answered') return summaries.kind === 'none' ? otherShape : summaries
+  const read = readBill(id, { bill: bill.answer, titles: titles.answer, summaries: summaries.answer })
+  return read ? { kind: 'found', bill: read } : otherShape
+}
+
+async function findAmendment(id: BillId, request: Request): Promise<BillLookup> {
+  const reply = await request(`amendment/${id.congress}/${id.type.toLowerCase()}/${id.number}`)
+  if (reply.kind !== 'answered') return reply
+  const bill = readAmendment(id, reply.answer)
+  return bill ? { kind: 'found', bill } : otherShape
+}
+
+/** Below the 5,000 requests an hour of one key: visitors can ask for ids that do not exist. */
+const requestsPerHour = 3_600
+
+/** A bill takes three requests: itself, its titles and its summaries. */
+export const billsPerHour = requestsPerHour / 3
+const hourMs = 3600_000
+
+export function openHourlyQuota(clock: Clock): () => boolean {
+  let used = 0
+  let hourBegan = clock.now()
+  return () => {
+    // Checked from both ends: a clock that is set back begins a new hour.
+    if (clock.now() < hourBegan || clock.now() >= hourBegan + hourMs) {
+      hourBegan = clock.now()
+      used = 0
+    }
+    if (used >= requestsPerHour) return false
+    used += 1
+    return true
+  }
+}
+
+const defaultTimeoutMs = 5_000
+
+const largestAnswer = 8 * 1024 * 1024
+
+async function requestOnce(
+  { url, key, timeoutMs = defaultTimeoutMs }: CongressGovSettings,
+  path: string,
+  signal?: AbortSignal,
+): Promise<Reply> {
+  const headers = { accept: 'application/json', 'x-api-key': key }
+  // A redirect would send the key to another host.
+  const options = { headers, redirect: 'error', timeoutMs, signal } as const
+  try {
+    return await ask(
+      `${url}/${path}?format=json&limit=250`,
+      options,
+      async (answer): Promise<Reply> =>
+        answer.status === 200
+          ? { kind: 'answered', answer: JSON.parse(await readText(limitBytes(answer.body, largestAnswer))) }
+          : readRefusal(answer),
+    )
+  } catch (error) {
+    // The message could hold more than the error's code or kind.
+    const reason = error instanceof SyntaxError ? 'an answer of another shape' : connectionCode(error)
+    return { kind: 'unavailable', reason }
+  }
+}
+
+const shortestPauseMs = 60_000
+const longestPauseMs = 3600_000
+
+function readRefusal(answer: HttpAnswer): Reply {
+  const { status } = answer
+  const reason = `HTTP ${status}`
+  if (status === 404) return { kind: 'none' }
+  if (status === 429) return { kind: 'unavailable', reason, pauseMs: pauseAfter(answer) }
+  // A refused key stays refused.
+  if (status === 401 || status === 403) return { kind: 'unavailable', reason, pauseMs: longestPauseMs }
+  return { kind: 'unavailable', reason }
+}
+
+function pauseAfter({ headers }: HttpAnswer): number {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isNaN(seconds) ? shortestPauseMs : Math.min(Math.max(seconds, 1) * 1000, longestPauseMs)
+}

@@ -1,0 +1,118 @@
+import { states } from '@redress/core/address/states'
+import type { CongressChamber } from '@redress/core/legislator/chambers'
+import { congressSeats, seatId } from '@redress/core/legislator/seats'
+import { groupBy } from '../../../platform/groupBy.ts'
+import { DownloadFailed, fetchText, type OnProgress } from '../../../platform/http/download.ts'
+import { type LeftOut, summarizeLeftOut } from '../../../platform/leftOut.ts'
+import { congressesOf, type Member, type MemberRecord, readRecords, termIn, toMember } from './readMembers.ts'
+
+export type LegislatorsFile = {
+  members: Member[]
+  congress: number
+  leftOut: LeftOut
+}
+
+/** Today's file has 1.5 MB. */
+const largest = 16 * 1024 * 1024
+
+/** @throws DownloadFailed if the file does not arrive, cannot be read, or cannot be a Congress */
+export async function fetchLegislators(
+  wanted: { url: string; etag: string; onProgress?: OnProgress | undefined },
+  signal?: AbortSignal,
+) {
+  const file = await fetchText({ ...wanted, largest }, signal)
+  return file.kind === 'unchanged' ? file : { ...file, content: readLegislators(file.content) }
+}
+
+const mostProblemsShown = 5
+
+/**
+ * Judges record by record: an odd one is left out with a sentence, and the others are used.
+ * @throws DownloadFailed if the text cannot be read, or if what is left cannot be a Congress
+ */
+export function readLegislators(text: string): LegislatorsFile {
+  const { records, leftOut } = readRecords(text)
+  const congress = commonestCongress(records)
+  const members = keepHolders(records, congress, leftOut)
+  const problems = congressProblems(members)
+  if (problems.length > 0) {
+    const said = [...problems, ...leftOut.slice(0, mostProblemsShown)].join(' ')
+    throw new DownloadFailed(`The file of legislators was refused. ${said}`)
+  }
+  return { members, congress, leftOut: summarizeLeftOut(leftOut) }
+}
+
+/** All of the House is elected anew for each Congress, but for the member of Puerto Rico, whose term has four years. */
+function commonestCongress(records: readonly MemberRecord[]): number {
+  const counts = new Map<number, number>()
+  for (const { terms } of records) {
+    const [latest] = terms
+    if (latest?.type !== 'rep') continue
+    const { first, last } = congressesOf(latest)
+    for (let congress = first; congress <= last; congress += 1) {
+      counts.set(congress, (counts.get(congress) ?? 0) + 1)
+    }
+  }
+  const [commonest] = [...counts].sort(([, a], [, b]) => b - a)
+  return commonest?.[0] ?? 0
+}
+
+const seatIds: ReadonlySet<string> = new Set(congressSeats.map(seat => seat.id))
+
+/** Adds a sentence to `leftOut` for each record that holds no seat of this Congress. */
+function keepHolders(records: readonly MemberRecord[], congress: number, leftOut: string[]): Member[] {
+  const members: Member[] = []
+  for (const record of records) {
+    const term = termIn(record, congress)
+    const member = term && toMember(record, term)
+    if (!member) leftOut.push(`${record.id} has no term in Congress ${congress}, as the others have.`)
+    else if (!seatIds.has(seatId(member)))
+      leftOut.push(`${record.id} holds ${seatId(member)}, which is no seat.`)
+    else members.push(member)
+  }
+  const ofOneId = keepLatest(members, member => member.stored.id, leftOut)
+  return keepLatest(ofOneId, seatId, leftOut)
+}
+
+/** Of members with the same key, the one whose term began last; none if two terms began on the same day. */
+function keepLatest(
+  members: readonly Member[],
+  keyOf: (member: Member) => string,
+  leftOut: string[],
+): Member[] {
+  return [...groupBy(members, keyOf)].flatMap(([key, rivals]) => {
+    const [latest, second] = rivals.toSorted((a, b) => b.startDate.localeCompare(a.startDate))
+    if (!latest || !second) return rivals
+    const isClear = latest.startDate > second.startDate
+    const ids = [...new Set(rivals.map(rival => rival.stored.id))].join(', ')
+    leftOut.push(
+      `${key} stands in ${rivals.length} records (${ids}): ${isClear ? 'the latest' : 'none'} is used.`,
+    )
+    return isClear ? [latest] : []
+  })
+}
+
+/** Percent of a chamber's seats. Never in a century were so many vacant at once. */
+const leastHeld = 90
+
+const statesWithSenators = states.filter(state => state.senateClasses.length > 0)
+
+/** A Congress has nine tenths of each chamber's members, and a member from each of the fifty states. */
+function congressProblems(members: readonly Member[]): string[] {
+  const present = new Set(members.map(member => member.state))
+  const missing = statesWithSenators.map(state => state.code).filter(code => !present.has(code))
+  return [
+    ...countProblem('HOUSE', 'members of the House', members),
+    ...countProblem('SENATE', 'senators', members),
+    ...(missing.length > 0 ? [`It has no member from ${missing.join(', ')}.`] : []),
+  ]
+}
+
+function countProblem(chamber: CongressChamber, what: string, members: readonly Member[]): string[] {
+  const seats = congressSeats.filter(seat => seat.legislatorType === chamber).length
+  const least = Math.ceil((seats * leastHeld) / 100)
+  const { length } = members.filter(member => member.legislatorType === chamber)
+  return length >= least
+    ? []
+    : [`It has ${length} ${what}, where ${least} or more of ${seats} were expected.`]
+}

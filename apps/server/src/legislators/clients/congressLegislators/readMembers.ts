@@ -1,0 +1,162 @@
+import { type CongressChamber, capitolSwitchboard } from '@redress/core/legislator/chambers'
+import type { Party } from '@redress/core/legislator/legislator'
+import * as z from 'zod/mini'
+import type { StoredLegislator } from '../../../platform/database/factTables.ts'
+import { DownloadFailed } from '../../../platform/http/download.ts'
+import { sittingCongress } from '../../congress.ts'
+import { nameShape, readName } from './readName.ts'
+
+export type Member = {
+  stored: StoredLegislator
+  legislatorType: CongressChamber
+  state: string
+  district: number | null
+  senateClass: number | null
+  /** ISO 8601, the day on which the term began. */
+  startDate: string
+}
+
+/** A record of the file, with its last terms, the latest first. */
+export type MemberRecord = {
+  id: string
+  name: z.infer<typeof nameShape>
+  terms: Term[]
+}
+
+const optionalText = z.catch(z.nullish(z.string()), null)
+
+const ofEveryTerm = {
+  start: z.iso.date(),
+  end: z.catch(z.nullish(z.iso.date()), null),
+  state: z.string(),
+  party: optionalText,
+  caucus: optionalText,
+  phone: optionalText,
+  url: optionalText,
+}
+
+const term = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('rep'), district: z.int(), ...ofEveryTerm }),
+  z.object({ type: z.literal('sen'), class: z.int(), ...ofEveryTerm }),
+])
+
+export type Term = z.infer<typeof term>
+
+const record = z.object({
+  id: z.object({ bioguide: z.string().check(z.regex(/^[A-Z]\d{6}$/)) }),
+  name: nameShape,
+  terms: z.array(z.unknown()).check(z.minLength(1)),
+})
+
+export type RecordsRead = {
+  records: MemberRecord[]
+  /** A sentence for each record that cannot be read. */
+  leftOut: string[]
+}
+
+/** @throws DownloadFailed if the text is no list */
+export function readRecords(text: string): RecordsRead {
+  const listed = readJson(text)
+  if (!Array.isArray(listed)) throw new DownloadFailed('The file of legislators is not a list.')
+  const read: RecordsRead = { records: [], leftOut: [] }
+  for (const [index, entry] of listed.entries()) {
+    const found = readRecord(entry)
+    if (typeof found === 'string') read.leftOut.push(`Record ${index + 1} has no right ${found}.`)
+    else read.records.push(found)
+  }
+  return read
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new DownloadFailed('The file of legislators is not JSON.')
+  }
+}
+
+/** The name of the first wrong field for a record that cannot be read. */
+function readRecord(entry: unknown): MemberRecord | string {
+  const read = z.safeParse(record, entry)
+  if (!read.success) return read.error.issues[0]?.path.join('.') || 'record'
+  const { id, name, terms } = read.data
+  const [before, last] = [terms.at(-2), terms.at(-1)].map(listed => z.safeParse(term, listed))
+  if (!last?.success) return ['terms', ...(last?.error.issues[0]?.path ?? [])].join('.')
+  return { id: id.bioguide, name, terms: [last.data, ...(before?.success ? [before.data] : [])] }
+}
+
+const dayMs = 24 * 3600_000
+
+/**
+ * The first and the last Congress of a term. Terms begin and end at noon, and the file gives no hour: the day after the
+ * start and the day before the end belong to the term.
+ */
+export function congressesOf({ start, end }: Pick<Term, 'start' | 'end'>): { first: number; last: number } {
+  const first = sittingCongress(Date.parse(start) + dayMs)
+  const last = end ? sittingCongress(Date.parse(end) - dayMs) : first
+  return { first, last: Math.max(first, last) }
+}
+
+/**
+ * The term that counts in a Congress, the latest that has begun by then. The file lists who serves now, so the term of a
+ * senator counts even after its end. Undefined for a member without such a term.
+ */
+export function termIn({ terms }: MemberRecord, congress: number): Term | undefined {
+  const latest = terms.find(each => congressesOf(each).first <= congress)
+  if (latest?.type === 'rep' && congressesOf(latest).last < congress) return undefined
+  return latest
+}
+
+export function toMember({ id, name }: MemberRecord, held: Term): Member {
+  const seat =
+    held.type === 'rep'
+      ? ({ legislatorType: 'HOUSE', district: held.district } as const)
+      : ({ legislatorType: 'SENATE', district: null } as const)
+  return {
+    ...seat,
+    stored: {
+      id,
+      ...readName(name),
+      imageUrl: '',
+      ...seat,
+      party: readParty(held.party ?? ''),
+      ...(held.caucus && { caucus: readParty(held.caucus) }),
+      state: held.state,
+      phoneNumber: readPhone(held.phone ?? ''),
+      ...readWebsite(held.url ?? ''),
+    },
+    state: held.state,
+    senateClass: held.type === 'sen' ? held.class : null,
+    startDate: held.start,
+  }
+}
+
+const partyByWord: Record<string, Party> = {
+  democrat: 'DEMOCRAT',
+  democratic: 'DEMOCRAT',
+  republican: 'REPUBLICAN',
+  independent: 'INDEPENDENT',
+  green: 'GREEN',
+  libertarian: 'LIBERTARIAN',
+  'no labels': 'NO_LABEL',
+  '': 'NONE',
+}
+
+/** As the file names it, also where a member caucuses with another party. */
+function readParty(word: string): Party {
+  return partyByWord[word.trim().toLowerCase()] ?? 'OTHER'
+}
+
+/** Ten digits. The Capitol's switchboard replaces a missing number. */
+function readPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  return digits.length === 10 ? digits : capitolSwitchboard
+}
+
+/** Offices of Congress have their pages under `.gov`, and all of them answer to `https:`. */
+function readWebsite(url: string): { website?: string } {
+  if (!URL.canParse(url)) return {}
+  const { protocol, hostname, pathname } = new URL(url)
+  if (!/^https?:$/.test(protocol) || !hostname.endsWith('.gov')) return {}
+  return { website: `https://${hostname}${pathname}` }
+}

@@ -1,0 +1,151 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
+import { DownloadFailed, fetchFile, type OnProgress } from '../../../platform/http/download.ts'
+import { type ArchivedBill, type BillReader, openBillReader } from './readBillStatus.ts'
+
+/** Amendments have no archives. */
+export const archiveTypes = ['hr', 's', 'hjres', 'sjres', 'hconres', 'sconres', 'hres', 'sres'] as const
+export type ArchiveType = (typeof archiveTypes)[number]
+
+/** Source: govinfo.gov/bulkdata/BILLSTATUS */
+export function archiveUrl(base: string, congress: number, type: ArchiveType): string {
+  return `${base.replace(/\/$/, '')}/BILLSTATUS/${congress}/${type}/BILLSTATUS-${congress}-${type}.zip`
+}
+
+/** Bytes. The largest archive has 32 MB late in a Congress. */
+const largest = 256 * 1024 * 1024
+const timeoutMs = 20 * 60_000
+
+type OnBills = (bills: ArchivedBill[]) => Promise<void>
+
+/** @throws DownloadFailed as `readArchive`; the bills passed so far are then void */
+export async function fetchArchive(
+  wanted: { url: string; etag: string; onProgress?: OnProgress | undefined },
+  onBills: OnBills,
+  signal?: AbortSignal,
+) {
+  return await fetchFile({ ...wanted, largest, timeoutMs }, chunks => readArchive(chunks, onBills), signal)
+}
+
+/** Percent of documents. */
+const mostUnreadable = 2
+
+/** Bytes, unpacked: the largest archive has some 500 MB, a zip bomb more. */
+const largestUnpacked = 8 * 1024 ** 3
+
+/** Bytes: a packed chunk may hold ten times as much, which is parsed without a pause. */
+const chunkBytes = 16 * 1024
+
+const billsAtOnce = 10
+
+/**
+ * Never holds all of the archive, and yields to other work between chunks. `leftOut` has a sentence for each broken
+ * document; one without a bill, such as that of a reserved number, is in order.
+ * @throws DownloadFailed if it is no archive, is cut off, or more than 2% of it cannot be read
+ */
+export async function readArchive(
+  chunks: AsyncIterable<Uint8Array>,
+  onBills: OnBills,
+): Promise<{ bills: number; leftOut: string[] }> {
+  const { unzip, found, leftOut, counts } = openUnzip()
+  let tail = new Uint8Array()
+  for await (const chunk of chunks) {
+    for (let from = 0; from < chunk.byteLength; from += chunkBytes) {
+      unpack(unzip, chunk.subarray(from, from + chunkBytes))
+      await yieldToOthers()
+      if (found.length >= billsAtOnce) await onBills(found.splice(0))
+    }
+    tail = lastOf(tail, chunk)
+  }
+  unpack(unzip, new Uint8Array(), true)
+  if (found.length > 0) await onBills(found.splice(0))
+  const { entries, bills, unreadable } = counts
+  if (countEntries(tail) !== entries % 65_536) throw new DownloadFailed('The archive was cut off.')
+  if (unreadable * 100 > (bills + unreadable) * mostUnreadable)
+    throw new DownloadFailed(
+      `The archive of bills was refused: ${unreadable} of ${bills + unreadable} cannot be read.`,
+    )
+  return { bills, leftOut }
+}
+
+function openUnzip() {
+  const found: ArchivedBill[] = []
+  const leftOut: string[] = []
+  const counts = { entries: 0, bills: 0, unreadable: 0, unpackedBytes: 0 }
+  const unzip = new Unzip(file => {
+    counts.entries += 1
+    const isDocument = file.name.endsWith('.xml')
+    readEntry(file, {
+      onBytes(bytes) {
+        counts.unpackedBytes += bytes
+        if (counts.unpackedBytes > largestUnpacked) throw new DownloadFailed('The archive is too large.')
+      },
+      onEnd(bill) {
+        if (!isDocument) return
+        if (bill && bill !== 'broken') found.push(bill)
+        if (bill === 'broken') leftOut.push(`${file.name} is not a document that can be read.`)
+        counts[bill && bill !== 'broken' ? 'bills' : 'unreadable'] += 1
+      },
+    })
+  })
+  unzip.register(UnzipInflate)
+  return { unzip, found, leftOut, counts }
+}
+
+/** Reads one document while it is unpacked, and to its end even if it is unreadable. */
+function readEntry(
+  file: UnzipFile,
+  { onBytes, onEnd }: { onBytes(bytes: number): void; onEnd(bill: ArchivedBill | null | 'broken'): void },
+): void {
+  const decoder = new TextDecoder()
+  let reader: BillReader | null = openBillReader()
+  /** Without a reader the document is broken. */
+  const attempt = (read: (reader: BillReader) => ArchivedBill | null) => {
+    try {
+      return reader ? read(reader) : 'broken'
+    } catch {
+      reader = null
+      return 'broken'
+    }
+  }
+  file.ondata = (error, chunk, isLast) => {
+    if (error) throw error
+    onBytes(chunk.byteLength)
+    attempt(open => {
+      open.push(decoder.decode(chunk, { stream: !isLast }))
+      return null
+    })
+    if (isLast) onEnd(attempt(open => open.finish()))
+  }
+  file.start()
+}
+
+function unpack(unzip: Unzip, chunk: Uint8Array, isLast = false): void {
+  try {
+    unzip.push(chunk, isLast)
+  } catch (error) {
+    if (error instanceof DownloadFailed) throw error
+    throw new DownloadFailed('The archive cannot be unpacked.')
+  }
+}
+
+/** The record at the end has 22 bytes and may have a comment. */
+const tailBytes = 1024
+
+function lastOf(before: Uint8Array, chunk: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(before.byteLength + Math.min(chunk.byteLength, tailBytes))
+  both.set(before)
+  both.set(chunk.subarray(-tailBytes), before.byteLength)
+  return both.slice(-tailBytes)
+}
+
+const signature = [0x50, 0x4b, 0x05, 0x06]
+
+/** Modulo 65,536; null without the record. Source: PKWARE APPNOTE 4.3.16. */
+function countEntries(tail: Uint8Array): number | null {
+  for (let at = tail.byteLength - 22; at >= 0; at -= 1) {
+    if (signature.every((byte, nth) => tail[at + nth] === byte))
+      return new DataView(tail.buffer, tail.byteOffset).getUint16(at + 10, true)
+  }
+  return null
+}

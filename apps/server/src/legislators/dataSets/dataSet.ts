@@ -1,0 +1,84 @@
+import type { Selectable, Transaction } from 'kysely'
+import { type Clock, moment } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { OnProgress } from '../../platform/http/download.ts'
+import type { RefreshJob } from './startRefreshing.ts'
+
+/** In the order of `redress data status`. */
+export const dataSetNames = [
+  'legislators',
+  'zip-districts',
+  'bills',
+  'house-offices',
+  'senate-offices',
+] as const
+export type DataSetName = (typeof dataSetNames)[number]
+
+/** The start of the process waits for a local one. */
+export type DataSetSource = RefreshJob & { name: DataSetName; isLocal: boolean }
+
+export type FileToImport = {
+  name: string
+  /** ms since 1970 */
+  changedAt: number
+  chunks: AsyncIterable<Uint8Array>
+}
+
+export type DataSetImporter = {
+  name: DataSetName
+  /** `head` has no byte order mark. */
+  matches(head: string): boolean
+  /** @throws DownloadFailed if the file is refused; the stored data stays */
+  importFile(file: FileToImport): Promise<void>
+}
+
+export type Store = { database: Database; clock: Clock }
+
+/** `as_of` is the publisher's time, `fetched_at` the last successful check. */
+export type DataSetRow = Selectable<Tables['data_sets']> & { name: DataSetName }
+
+export async function findDataSet(
+  { db }: Database,
+  name: DataSetName,
+): Promise<Selectable<Tables['data_sets']> | undefined> {
+  return await db.selectFrom('data_sets').selectAll().where('name', '=', name).executeTakeFirst()
+}
+
+/** Call it first in the transaction: it locks the row, so that two processes store one after the other. */
+export async function recordDataSet(trx: Transaction<Tables>, row: DataSetRow): Promise<void> {
+  const { name, left_out: leftOut, ...plain } = row
+  const rest = { ...plain, left_out: JSON.stringify(leftOut) }
+  await trx
+    .insertInto('data_sets')
+    .values({ name, ...rest })
+    .onConflict(conflict => conflict.column('name').doUpdateSet(rest))
+    .execute()
+}
+
+/** `asOf` in ms since 1970, undefined if the publisher gives none. */
+export type Version = { source: string; etag: string; asOf: number | undefined }
+
+type Fetched<T> = { kind: 'unchanged' } | { kind: 'new'; content: T; etag: string; asOf: number | undefined }
+
+/**
+ * Skips a file that has not changed since it was loaded from the same URL.
+ * @throws DownloadFailed if the source is silent or the file is refused; the stored data stays
+ */
+export async function refreshFromFile<T>(
+  { database, clock }: Store,
+  { name, url, onProgress }: { name: DataSetName; url: string; onProgress: OnProgress | undefined },
+  steps: { fetch(etag: string): Promise<Fetched<T>>; save(content: T, version: Version): Promise<void> },
+): Promise<void> {
+  const stored = await findDataSet(database, name)
+  const file = await steps.fetch(stored?.source === url ? stored.etag : '')
+  if (file.kind === 'new') {
+    onProgress?.('saving')
+    return await steps.save(file.content, { source: url, etag: file.etag, asOf: file.asOf })
+  }
+  await database.db
+    .updateTable('data_sets')
+    .set({ fetched_at: moment(clock.now()) })
+    .where('name', '=', name)
+    .execute()
+}

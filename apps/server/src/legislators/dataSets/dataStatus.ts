@@ -1,0 +1,127 @@
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { moment } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { type LeftOut, nothingLeftOut } from '../../platform/leftOut.ts'
+import { sittingCongress } from '../congress.ts'
+import { type DataSetName, dataSetNames, type Store } from './dataSet.ts'
+
+export const dataSetReport = z.object({
+  name: z.enum(dataSetNames),
+  /** A URL without credentials, or a file name. This and the four below are null before the first load. */
+  source: z.nullable(z.string()),
+  /** Null too for data of no particular Congress. */
+  congress: z.nullable(z.int()),
+  /** The publisher's time, ISO 8601. */
+  asOf: z.nullable(z.string()),
+  ageDays: z.nullable(z.int()),
+  fetchedAt: z.nullable(z.string()),
+  count: z.int(),
+  /** Records that could not be used, with sentences about the first of them. */
+  leftOut: z.object({ count: z.int(), examples: z.array(z.string()) }),
+  isOld: z.boolean(),
+  /** Sentences for the operator. */
+  warnings: z.array(z.string()),
+})
+export type DataSetReport = z.infer<typeof dataSetReport>
+
+export const dataStatus = z.object({
+  now: z.string(),
+  sittingCongress: z.int(),
+  dataSets: z.array(dataSetReport),
+})
+export type DataStatus = z.infer<typeof dataStatus>
+
+export async function readDataStatus({ database, clock }: Store): Promise<DataStatus> {
+  const stored = new Map((await readStoredDataSets(database)).map(each => [each.name, each]))
+  const now = clock.now()
+  return {
+    now: moment(now),
+    sittingCongress: sittingCongress(now),
+    dataSets: dataSetNames.map(name => toReport(name, stored.get(name), now)),
+  }
+}
+
+export async function readDataSetReport(store: Store, name: DataSetName): Promise<DataSetReport> {
+  const { dataSets } = await readDataStatus(store)
+  return dataSets.find(each => each.name === name) ?? toReport(name, undefined, store.clock.now())
+}
+
+export type StoredDataSet = {
+  name: string
+  source: string
+  congress: number | null
+  asOf: string
+  fetchedAt: string
+  count: number
+  leftOut: LeftOut
+}
+
+export async function readStoredDataSets({ db }: Database): Promise<StoredDataSet[]> {
+  const rows = await db.selectFrom('data_sets').selectAll().orderBy('name').execute()
+  return rows.map(row => ({
+    name: row.name,
+    source: shortenSource(row.source),
+    congress: row.congress,
+    asOf: row.as_of,
+    fetchedAt: row.fetched_at,
+    count: row.count,
+    leftOut: row.left_out,
+  }))
+}
+
+/** Removes folders of this machine, passwords and keys. */
+function shortenSource(source: string): string {
+  if (!/^(https?|file):/i.test(source) || !URL.canParse(source)) return source
+  const { protocol, origin, pathname } = new URL(source)
+  return protocol === 'file:' ? path.posix.basename(decodeURIComponent(pathname)) : `${origin}${pathname}`
+}
+
+const neverLoaded = {
+  source: null,
+  congress: null,
+  asOf: null,
+  ageDays: null,
+  fetchedAt: null,
+  count: 0,
+  leftOut: nothingLeftOut,
+  isOld: false,
+  warnings: [],
+}
+
+function toReport(name: DataSetName, stored: StoredDataSet | undefined, now: number): DataSetReport {
+  if (!stored) return { name, ...neverLoaded }
+  const ageDays = daysSince(Date.parse(stored.asOf), now)
+  const isOld = isTooOld(name, stored, now)
+  return { ...stored, name, ageDays, isOld, warnings: warningsAbout(stored, { ageDays, isOld, now }) }
+}
+
+const dayMs = 24 * 3600_000
+const warnAfterDays = 14
+
+/** District lines stay valid for the whole Congress. */
+const validForCongress: readonly DataSetName[] = ['zip-districts']
+
+function isTooOld(name: DataSetName, { asOf }: StoredDataSet, now: number): boolean {
+  return !validForCongress.includes(name) && now - Date.parse(asOf) > warnAfterDays * dayMs
+}
+
+function warningsAbout(
+  { congress, leftOut }: StoredDataSet,
+  { ageDays, isOld, now }: { ageDays: number; isOld: boolean; now: number },
+): string[] {
+  const sitting = sittingCongress(now)
+  const warnings: string[] = []
+  if (congress !== null && congress !== sitting) {
+    warnings.push(`It is of Congress ${congress}, and Congress ${sitting} sits.`)
+  }
+  if (isOld) warnings.push(`It is ${ageDays} days old.`)
+  if (leftOut.count > 0) {
+    warnings.push(`Records that were left out: ${leftOut.count}. ${leftOut.examples.join(' ')}`)
+  }
+  return warnings
+}
+
+function daysSince(then: number, now: number): number {
+  return Math.max(0, Math.floor((now - then) / dayMs))
+}

@@ -1,0 +1,106 @@
+import {
+  type ChamberKey,
+  chamberKeys,
+  isListedChamber,
+  type ListedChamber,
+} from '@redress/core/legislator/chambers'
+import { type Clock, moment } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { nothingLeftOut } from '../../platform/leftOut.ts'
+import type { Log } from '../../platform/log.ts'
+import { memoizeTtl } from '../../platform/memoizeTtl.ts'
+import { type DataSetName, type DataSetSource, recordDataSet, type Store } from '../dataSets/dataSet.ts'
+
+export type OfficeList = {
+  chamber: ListedChamber
+  /** The gateway's URL without its key, or `simulator`. */
+  source: string
+  /** Office codes such as `HWY00`. */
+  download(signal?: AbortSignal): Promise<string[]>
+}
+
+export type Offices = {
+  listed(): Promise<ReadonlySet<string>>
+  listedAmong(codes: readonly string[]): Promise<ReadonlySet<string>>
+  /** Ahead of the schedule, once a minute at most. It never throws. */
+  relist(chamber: ChamberKey): Promise<void>
+  /** Call it at the start: otherwise the simulator's offices would be offered for Congress. */
+  removeOtherLists(): Promise<void>
+  sources: readonly DataSetSource[]
+}
+
+const hourMs = 3600_000
+
+const relistAtMostEveryMs = 60_000
+
+export function openOffices({
+  log,
+  lists,
+  ...store
+}: Store & { log: Log; lists: readonly OfficeList[] }): Offices {
+  const { db } = store.database
+  const toSet = (rows: readonly { code: string }[]) => new Set(rows.map(row => row.code))
+  return {
+    listed: async () => toSet(await db.selectFrom('offices').select('code').execute()),
+    listedAmong: async codes =>
+      toSet(await db.selectFrom('offices').select('code').where('code', 'in', codes).execute()),
+    relist: memoizeTtl({ clock: store.clock, ttlMs: relistAtMostEveryMs }, async (chamber: ChamberKey) => {
+      const list = lists.find(each => each.chamber === chamber)
+      if (!list) return
+      await refreshOffices(store, list).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : 'unknown'
+        log.warn({ chamber, error: reason }, 'Failed to refresh the list of offices')
+      })
+    }),
+    async removeOtherLists() {
+      for (const chamber of chamberKeys.filter(isListedChamber)) {
+        const source = lists.find(list => list.chamber === chamber)?.source ?? ''
+        await removeUnlessFrom(store.database, chamber, source)
+      }
+    },
+    sources: lists.map(list => ({
+      name: dataSetOf[list.chamber],
+      everyMs: 6 * hourMs,
+      isLocal: list.source === 'simulator',
+      run: signal => refreshOffices(store, list, signal),
+    })),
+  }
+}
+
+const dataSetOf = {
+  HOUSE: 'house-offices',
+  SENATE: 'senate-offices',
+} as const satisfies Record<ListedChamber, DataSetName>
+
+/** @throws Error if the list is empty or does not arrive; the stored list stays */
+async function refreshOffices(
+  { database, clock }: { database: Database; clock: Clock },
+  { chamber, source, download }: OfficeList,
+  signal?: AbortSignal,
+): Promise<void> {
+  const codes = [...new Set(await download(signal))]
+  if (codes.length === 0) throw new Error('The list of offices came back empty.')
+  const now = moment(clock.now())
+  const dates = { etag: '', as_of: now, fetched_at: now }
+  const row = { source, congress: null, count: codes.length, ...dates, left_out: nothingLeftOut }
+  await database.db.transaction().execute(async trx => {
+    await recordDataSet(trx, { name: dataSetOf[chamber], ...row })
+    await trx.deleteFrom('offices').where('chamber', '=', chamber).execute()
+    await trx
+      .insertInto('offices')
+      .values(codes.map(code => ({ code, chamber })))
+      .execute()
+  })
+}
+
+async function removeUnlessFrom({ db }: Database, chamber: ListedChamber, source: string): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const removed = await trx
+      .deleteFrom('data_sets')
+      .where('name', '=', dataSetOf[chamber])
+      .where('source', '!=', source)
+      .executeTakeFirst()
+    if (removed.numDeletedRows === 0n) return
+    await trx.deleteFrom('offices').where('chamber', '=', chamber).execute()
+  })
+}

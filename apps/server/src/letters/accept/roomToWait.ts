@@ -1,0 +1,73 @@
+import { sql, type Transaction } from 'kysely'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { removeWaiting } from '../receipts/removeWaiting.ts'
+
+const megabyte = 1024 * 1024
+
+/** How much may wait at once, in batches and in bytes as they are stored. */
+const ofNetwork = { batches: 500, bytes: 20 * megabyte }
+const ofAddress = { batches: 50, bytes: 2 * megabyte }
+
+type Coming = { id: string; network_hash: string; address_hash: string; bytes: number; now: string }
+
+/**
+ * Makes room for a batch of `bytes`. A network that has filled its room gets no more. An address is a name that strangers
+ * can use, so a full one refuses nothing: what came first from the network that sent it the most is removed.
+ * @returns false if the network has no room
+ */
+export async function makeRoom(
+  trx: Transaction<Tables>,
+  vault: Pick<Vault, 'destroy'>,
+  coming: Coming,
+): Promise<boolean> {
+  await lockRoom(trx, coming.network_hash)
+  const sent = await readWaiting(trx, 'network_hash', coming)
+  if (isFull(sent, coming.bytes, ofNetwork)) return false
+  await lockRoom(trx, coming.address_hash)
+  const waiting = await readWaiting(trx, 'address_hash', coming)
+  const removed: string[] = []
+  while (waiting.length > 0 && isFull(waiting, coming.bytes, ofAddress)) {
+    const [first] = waiting.splice(firstOfBusiest(waiting), 1)
+    if (first) removed.push(first.id)
+  }
+  await removeWaiting(trx, vault, removed)
+  return true
+}
+
+/** Of several at once each sees what the others wrote. */
+async function lockRoom(trx: Transaction<Tables>, hash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(trx)
+}
+
+type Waiting = { id: string; network_hash: string; bytes: number }
+
+/** The oldest first, without the batch that the coming one replaces. */
+async function readWaiting(
+  trx: Transaction<Tables>,
+  column: 'network_hash' | 'address_hash',
+  coming: Coming,
+): Promise<Waiting[]> {
+  return trx
+    .selectFrom('waiting_batches')
+    .select(['id', 'network_hash', sql<number>`coalesce(octet_length(sealed), 0)`.as('bytes')])
+    .where(column, '=', coming[column])
+    .where('id', '<>', coming.id)
+    .where('expires_at', '>', coming.now)
+    .orderBy('held_at')
+    .orderBy('id')
+    .execute()
+}
+
+function isFull(waiting: readonly Waiting[], bytes: number, room: typeof ofNetwork): boolean {
+  const sum = waiting.reduce((before, each) => before + each.bytes, bytes)
+  return waiting.length >= room.batches || sum > room.bytes
+}
+
+/** The place of the first batch of the network that sent the most of them. */
+function firstOfBusiest(waiting: readonly Waiting[]): number {
+  const counts = new Map<string, number>()
+  for (const { network_hash } of waiting) counts.set(network_hash, (counts.get(network_hash) ?? 0) + 1)
+  const most = Math.max(...counts.values())
+  return waiting.findIndex(each => counts.get(each.network_hash) === most)
+}

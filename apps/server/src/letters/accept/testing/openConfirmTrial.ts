@@ -1,0 +1,104 @@
+import type { Confirmation } from '@redress/contract/confirmation'
+import type { Batch, UserInfo } from '@redress/core/submission/submission'
+import { expect } from 'vitest'
+import { aBatch } from '../../../testing/aBatch.ts'
+import { type MailTrial, openMailTrial } from '../../notify/testing/openMailTrial.ts'
+
+type Page = { confirmation: Confirmation; formNonce: string; cookie: string; status: number }
+
+type Verb = 'confirm' | 'disown' | 'disownAll'
+
+type Form = { letter: string; verb: Verb; nonce?: string; cookie?: string; digest?: string; until?: string }
+
+/** From Cheyenne to the campaign whose organization asks every sender to confirm. */
+export function aCarefulBatch(submission: string, userInfo: Partial<UserInfo>, sessionId?: string): Batch {
+  return aBatch(
+    {
+      submission,
+      organizationCampaignId: 'careful',
+      formAddons: [],
+      emailReceipt: false,
+      userInfo: { supportedOrganizationId: 'careful', ...userInfo },
+    },
+    sessionId,
+  )
+}
+
+export const linkIn = (text = '') => /http:\/\/localhost:8080(\/confirm\/[\w-]+)/.exec(text)?.[1] ?? ''
+
+/** What a person with a browser does with the links in mails. */
+function aMailReader({ app }: Pick<MailTrial, 'app'>) {
+  async function open(url: string, cookie = ''): Promise<Page> {
+    const answer = await app.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} })
+    const set = String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
+    return { ...answer.json(), status: answer.statusCode, cookie: set || cookie }
+  }
+  /** With the page's own cookie and hidden fields, unless others are given. `notice` is what the page says then. */
+  async function submit(url: string, { letter, verb, ...given }: Form) {
+    const page = await open(url)
+    const shown = page.confirmation?.kind === 'open' ? page.confirmation.waiting : []
+    const shownDigest = shown.find(each => each.id === letter)?.digest ?? ''
+    const { nonce = page.formNonce, cookie = page.cookie, digest = shownDigest } = given
+    const { until = shown[0]?.heldAt ?? '' } = given
+    const { statusCode, headers } = await app.inject({
+      method: 'POST',
+      url,
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ letter, nonce, digest, until, do: verb }).toString(),
+    })
+    const notice = /[?&]notice=(\w+)/.exec(String(headers.location))?.[1]
+    return { status: statusCode, notice, setCookie: String(headers['set-cookie'] ?? '') }
+  }
+  return {
+    open,
+    /** The letters that wait, as the page shows them. */
+    async waiting(url: string) {
+      const { confirmation } = await open(url)
+      return confirmation.kind === 'open' ? confirmation.waiting : []
+    },
+    press: (url: string, letter: string, verb: Verb) => submit(url, { letter, verb }),
+    submit,
+  }
+}
+
+/** The product with its mailer, a reader of its mails, and letters that wait. */
+export async function openConfirmTrial(options: Parameters<typeof openMailTrial>[0] = {}) {
+  const trial = await openMailTrial(options)
+  const reader = aMailReader(trial)
+  const officeMessages = () => trial.simulator.gateways.messages().filter(each => each.gateway !== 'mail')
+  let people = 0
+  function newPerson() {
+    people += 1
+    const email = `grace${people}@example.org`
+    const write = (submission: string, firstName = 'Grace') => aCarefulBatch(submission, { email, firstName })
+    return { email, write }
+  }
+  async function mailsOnceSent(email: string, count: number) {
+    await expect.poll(async () => (await trial.mailsTo(email)).length, { timeout: 10_000 }).toBe(count)
+    return trial.mailsTo(email)
+  }
+  async function linkTo(email: string): Promise<string> {
+    const [mail] = await mailsOnceSent(email, 1)
+    return linkIn(mail?.text)
+  }
+  return {
+    ...trial,
+    ...reader,
+    officeMessages,
+    officeBodies: () => officeMessages().map(each => each.body),
+    newPerson,
+    mailsOnceSent,
+    /** The link of the only mail to an address. */
+    linkTo,
+    /** Sends a letter, by default of a new person, and opens the mail that asks for it. */
+    async hold(submission: string, { email, write } = newPerson()) {
+      const reply = await trial.send(write(submission))
+      const link = await linkTo(email)
+      const id = (await reader.waiting(link))[0]?.id ?? ''
+      const press = (verb: Verb) => reader.press(link, id, verb)
+      return { email, write, reply, link, id, press }
+    },
+  }
+}
+
+export type ConfirmTrial = Awaited<ReturnType<typeof openConfirmTrial>>

@@ -1,0 +1,119 @@
+import type { WaitingLetter } from '@redress/contract/confirmation'
+import { defaultLanguage, type Language } from '@redress/core/language/language'
+import type { Campaigns } from '../../organizations/campaigns/campaigns.ts'
+import { type Clock, moment } from '../../platform/clock.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { CheckedBatch } from '../../platform/database/tables.ts'
+import { lettersOf } from '../receipts/receiptLetters.ts'
+import { isConsent, openWaiting } from '../stored/letters.ts'
+import { shownDigest } from '../stored/shownDigest.ts'
+
+/** `earlier`: the place of the letters before these. */
+export type WaitingPage = {
+  waiting: WaitingLetter[]
+  earlier: string | null
+  /** Null for letters to several organizations. */
+  organizationId: string | null
+  language: Language
+}
+
+const lettersPerPage = 20
+
+type Services = {
+  database: Database
+  clock: Clock
+  secretKey: string
+  vault: Pick<Vault, 'open'>
+  campaigns: Pick<Campaigns, 'find' | 'isOpen'>
+}
+
+/** `asked`: instead of the latest letter's language. */
+export type WaitingAsked = { before?: string; asked?: Language | null }
+
+/** What waits for an address, the latest first. */
+export async function readWaiting(
+  services: Services,
+  addressHash: string,
+  { before = '', asked = null }: WaitingAsked = {},
+): Promise<WaitingPage> {
+  const rows = await readRows(services, addressHash, before)
+  const opened = await openWaiting(services.database.db, services.vault, rows)
+  const shown = rows.slice(0, lettersPerPage).flatMap(row => {
+    const batch = opened.get(row.id)
+    return batch ? [{ ...row, batch }] : []
+  })
+  const language = asked ?? shown[0]?.batch.language ?? defaultLanguage
+  const waiting: WaitingLetter[] = []
+  for (const row of shown) waiting.push(await toLetter(services, row, language))
+  const organizations = new Set(shown.map(each => each.batch.organizationId))
+  const [first] = shown
+  const last = shown.at(-1)
+  return {
+    waiting,
+    earlier: last && rows.length > shown.length ? last.id : null,
+    organizationId: organizations.size === 1 ? (first?.batch.organizationId ?? null) : null,
+    language,
+  }
+}
+
+type Row = { id: string; batch: CheckedBatch; held_at: string; expires_at: string }
+
+/** One more than a page shows. */
+function readRows({ database: { db }, clock }: Services, addressHash: string, before: string) {
+  let query = db
+    .selectFrom('waiting_batches')
+    .select(['id', 'batch', 'held_at', 'expires_at'])
+    .where('address_hash', '=', addressHash)
+    .where('expires_at', '>', moment(clock.now()))
+  if (before !== '')
+    query = query.where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('held_at', 'id'),
+        '<',
+        selectFrom('waiting_batches')
+          .select(['held_at', 'id'])
+          .where('id', '=', before)
+          .where('address_hash', '=', addressHash)
+          .$asTuple('held_at', 'id'),
+      ),
+    )
+  return query
+    .orderBy('held_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(lettersPerPage + 1)
+    .execute()
+}
+
+async function toLetter(
+  { campaigns, secretKey }: Services,
+  { id, batch, held_at, expires_at }: Row,
+  language: Language,
+): Promise<WaitingLetter> {
+  const letters = batch.letters.map(each => each.letter)
+  const found = await campaigns.find(batch.campaignId)
+  const [first] = letters
+  const { firstName = '', lastName = '', city = '', state = '' } = first?.constituent ?? {}
+  return {
+    id,
+    ...{
+      heldAt: held_at,
+      expiresAt: expires_at,
+      name: `${firstName} ${lastName}`,
+      city: `${city}, ${state}`,
+    },
+    campaignName: first?.campaign.name ?? '',
+    organizationName: first?.organization.name ?? '',
+    isOpen: found !== null && campaigns.isOpen(found.campaign),
+    letters: lettersOf(letters, language),
+    consents: batch.addons.filter(isConsent).map(each => each.description),
+    ticks: batch.addons
+      .filter(each => each.value === 'true' && !isConsent(each))
+      .map(each => each.description),
+    digest: digestOfWaiting(batch, secretKey),
+  }
+}
+
+export function digestOfWaiting({ letters, addons }: CheckedBatch, secretKey: string): string {
+  return shownDigest({ letters: letters.map(each => each.letter), addons }, secretKey)
+}

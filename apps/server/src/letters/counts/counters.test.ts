@@ -1,0 +1,137 @@
+import { aCampaign } from '@redress/core/testing/aCampaign'
+import { anOrganization } from '@redress/core/testing/anOrganization'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openCounted } from '../../operations/reports/testing/openCounted.ts'
+import { openClock } from '../../platform/clock.ts'
+import { counterTtlMs, openCounters, roundCount } from './counters.ts'
+
+const noon = Date.parse('2026-11-20T12:00:00.000Z')
+const clock = openClock(noon)
+const organization = {
+  id: 'open-ledger',
+  name: 'Open Ledger',
+  confirmEmail: 'never',
+  drafting: 'model',
+} as const
+
+let counted: Awaited<ReturnType<typeof openCounted>>
+
+beforeAll(async () => {
+  counted = await openCounted()
+})
+beforeEach(async () => {
+  await counted.beginAnew()
+  await counted.database.db.deleteFrom('campaign_counts').execute()
+})
+afterAll(() => counted.database.close())
+
+const withCounter = aCampaign({ counter: { goal: 500 } })
+
+function openAnew() {
+  const find = async (id: string) => {
+    const campaign = [withCounter, aCampaign({ campaignId: 'clean-water' })].find(
+      each => each.campaignId === id,
+    )
+    return campaign ? { organization, campaign, topics: [] } : null
+  }
+  return openCounters({ database: counted.database, clock, campaigns: { find } })
+}
+
+/** Delivered in a second, and read a while later. */
+async function deliver(people: number, difference: Parameters<typeof counted.send>[1] = {}): Promise<void> {
+  const acceptedAt = new Date(clock.now()).toISOString()
+  await counted.send(people, { acceptedAt, seconds: 1, ...difference })
+  clock.advance(2 * counterTtlMs)
+}
+
+const numberOf = async (counters = openAnew()) => (await counters.read('fair-tickets'))?.delivered
+
+const three = { offices: ['HWY00', 'SWY01', 'SWY02'] }
+
+test('letters are counted once five people have written, and rounded down', async () => {
+  await deliver(4, three)
+  expect(await numberOf()).toBeNull()
+  await deliver(1, three)
+  expect(await numberOf()).toBe(10)
+})
+
+test('no number changes by the letters of fewer than five people, however many they are', async () => {
+  await deliver(40, three)
+  expect(await numberOf()).toBe(120)
+  await deliver(3, { offices: Array.from({ length: 20 }, (_, nth) => `H${nth}`) })
+  await deliver(3, { person: 'one and the same', ...three })
+  await deliver(1, { person: 'one and the same', ...three })
+  await deliver(1, { person: '' })
+  expect(await numberOf()).toBe(120)
+  await deliver(1, three)
+  // 120, 60, 12, 1 and 3.
+  expect(await numberOf()).toBe(190)
+})
+
+test('a letter that waits, was refused, or is about another campaign is not counted', async () => {
+  for (const state of ['queued', 'refused', 'given_up', 'unknown', 'voided'] as const)
+    await deliver(20, { state })
+  await deliver(20, { campaignId: 'clean-water' })
+  expect(await numberOf()).toBeNull()
+})
+
+test('a number stays when those who wrote erase their data', async () => {
+  await deliver(10, three)
+  expect(await numberOf()).toBe(30)
+  await counted.beginAnew()
+  clock.advance(2 * counterTtlMs)
+  expect(await numberOf()).toBe(30)
+})
+
+test('processes that count at once add no letter twice', async () => {
+  await deliver(10, three)
+  await Promise.all([numberOf(), numberOf(), numberOf()])
+  clock.advance(2 * counterTtlMs)
+  expect(await numberOf()).toBe(30)
+})
+
+test('a number is as old as a minute at most', async () => {
+  const counters = openAnew()
+  await deliver(10, three)
+  expect(await numberOf(counters)).toBe(30)
+  await counted.send(10, { acceptedAt: new Date(clock.now()).toISOString(), seconds: 1, ...three })
+  clock.advance(counterTtlMs / 2)
+  expect(await numberOf(counters)).toBe(30)
+  clock.advance(counterTtlMs / 2)
+  expect(await numberOf(counters)).toBe(60)
+})
+
+test('the configuration gets the numbers of the campaigns that show one', async () => {
+  await deliver(10, three)
+  const other = aCampaign({ campaignId: 'clean-water' })
+  const config = anOrganization({ organizationId: organization.id, campaigns: [withCounter, other] })
+  const { campaigns } = await openAnew().addTo(config)
+  expect(campaigns.map(each => each.counter)).toEqual([{ goal: 500, delivered: 30 }, undefined])
+  const without = { ...config, campaigns: [other] }
+  expect(await openAnew().addTo(without)).toBe(without)
+})
+
+test('a campaign without a counter tells nothing, and neither does one that is not here', async () => {
+  await deliver(10, { campaignId: 'clean-water' })
+  expect(await openAnew().read('clean-water')).toBeNull()
+  expect(await openAnew().read('unknown')).toBeNull()
+  expect(await openAnew().read('fair-tickets')).toEqual({
+    campaignId: 'fair-tickets',
+    goal: 500,
+    delivered: null,
+  })
+})
+
+test.each([
+  [0, 0],
+  [9, 0],
+  [10, 10],
+  [999, 990],
+  [1_000, 1_000],
+  [1_099, 1_000],
+  [9_999, 9_900],
+  [10_000, 10_000],
+  [123_456, 123_000],
+])('%i is shown as %i', (count, shown) => {
+  expect(roundCount(count)).toBe(shown)
+})

@@ -1,0 +1,113 @@
+import type { Calls, ReplyOf } from '@redress/contract/calls'
+import type { Campaign } from '@redress/core/campaign/campaign'
+import type { OrganizationConfig } from '@redress/core/organization/organization'
+import { sql } from 'kysely'
+import type { Campaigns } from '../../organizations/campaigns/campaigns.ts'
+import { type Clock, moment } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { memoizeTtl } from '../../platform/memoizeTtl.ts'
+import { minimumPeople } from './tally.ts'
+
+/** How many letters of a campaign were delivered, where its file asks for that. Up to a minute old. */
+export type Counters = {
+  /** Null for an unknown campaign, and for one without a counter. */
+  read(campaignId: string): Promise<ReplyOf<Calls['campaignCount']> | null>
+  /** The same configuration, with the numbers in its campaigns. */
+  addTo(config: OrganizationConfig): Promise<OrganizationConfig>
+}
+
+type CounterServices = { database: Database; clock: Clock; campaigns: Pick<Campaigns, 'find'> }
+
+export const counterTtlMs = 60_000
+
+export function openCounters({ database, clock, campaigns }: CounterServices): Counters {
+  const count = memoizeTtl({ clock, ttlMs: counterTtlMs }, async (counted: Counted) =>
+    roundCount(await bringUpToDate(database, counted, clock.now())),
+  )
+  async function withCount(campaign: Campaign, organizationId: string): Promise<Campaign> {
+    const { campaignId, counter } = campaign
+    if (!counter) return campaign
+    const delivered = await count({ organizationId, campaignId })
+    return delivered === 0 ? campaign : { ...campaign, counter: { ...counter, delivered } }
+  }
+  return {
+    async read(campaignId) {
+      const found = await campaigns.find(campaignId)
+      if (!found?.campaign.counter) return null
+      const { counter } = await withCount(found.campaign, found.organization.id)
+      return { campaignId, ...counter, delivered: counter?.delivered ?? null }
+    },
+    async addTo(config) {
+      if (!config.campaigns.some(each => each.counter)) return config
+      const { campaigns: all, organizationId } = config
+      return { ...config, campaigns: await Promise.all(all.map(each => withCount(each, organizationId))) }
+    },
+  }
+}
+
+/** Down to tens, from a thousand on to hundreds, from ten thousand on to thousands. */
+export function roundCount(count: number): number {
+  const step = count < 1_000 ? 10 : count < 10_000 ? 100 : 1_000
+  return count - (count % step)
+}
+
+type Counted = { organizationId: string; campaignId: string }
+
+/** An outcome can be written a little after the moment that it bears. */
+const settlesWithinMs = 30_000
+
+const start = '1970-01-01T00:00:00.000Z'
+
+/**
+ * Adds the letters since the last addition, if five people or more wrote them: so no change of the number shows that one
+ * person's letter arrived.
+ */
+async function bringUpToDate({ db }: Database, counted: Counted, now: number): Promise<number> {
+  const stored = await db
+    .selectFrom('campaign_counts')
+    .select(['delivered', 'counted_to'])
+    .where('organization_id', '=', counted.organizationId)
+    .where('campaign_id', '=', counted.campaignId)
+    .executeTakeFirst()
+  const { delivered, counted_to: from } = stored ?? { delivered: 0, counted_to: start }
+  const to = moment(now - settlesWithinMs)
+  const { letters, people } = await countSince({ db }, { ...counted, from, to })
+  if (people < minimumPeople) return delivered
+  const sum = delivered + letters
+  await db
+    .insertInto('campaign_counts')
+    .values({
+      organization_id: counted.organizationId,
+      campaign_id: counted.campaignId,
+      delivered: sum,
+      counted_to: to,
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['organization_id', 'campaign_id'])
+        .doUpdateSet({ delivered: sum, counted_to: to })
+        // Another process has added the same letters.
+        .where('campaign_counts.counted_to', '=', from),
+    )
+    .execute()
+  return sum
+}
+
+type Span = Counted & { from: string; to: string }
+
+/** A letter whose text was replaced belongs to the first batch that held it. A batch without a known person counts as one person. */
+async function countSince(
+  { db }: Pick<Database, 'db'>,
+  { organizationId, campaignId, from, to }: Span,
+): Promise<{ letters: number; people: number }> {
+  const { rows } = await sql<{ letters: number; people: number }>`
+    select count(*)::int as letters,
+      count(distinct coalesce(person, batches.id)) filter (where person is distinct from '')::int as people
+    from deliveries
+    join submissions on submissions.delivery_id = deliveries.delivery_id and not already
+    join batches on batches.id = batch_id
+    where deliveries.campaign_id = ${campaignId} and state = 'delivered'
+      and ended_at >= ${from} and ended_at < ${to} and organization_id = ${organizationId}
+  `.execute(db)
+  return rows[0] ?? { letters: 0, people: 0 }
+}

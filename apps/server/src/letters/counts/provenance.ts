@@ -1,0 +1,114 @@
+import type { Provenance } from '@redress/contract/provenance'
+import type { Bill } from '@redress/core/bill/bill'
+import type { Campaign } from '@redress/core/campaign/campaign'
+import { sql } from 'kysely'
+import type { Campaigns, FoundCampaign } from '../../organizations/campaigns/campaigns.ts'
+import { type Clock, moment } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { memoizeTtl } from '../../platform/memoizeTtl.ts'
+import { suppress } from './suppress.ts'
+import { type Cell, minimumPeople, newCell } from './tally.ts'
+
+/** Null for a number of too few people. */
+type LetterCounts = { letters: number | null; confirmed: number | null }
+
+type Part = { isConfirmed: boolean; letters: number; people: string[] }
+
+/** Counts the accepted letters of a campaign, and those from a confirmed email address. */
+async function countLetters(
+  database: Database,
+  { organizationId, campaignId }: { organizationId: string; campaignId: string },
+): Promise<LetterCounts> {
+  const parts = await readParts(database, organizationId, campaignId)
+  const cellOf = (included: readonly Part[]): Cell => ({
+    ...newCell(),
+    count: included.reduce((sum, each) => sum + each.letters, 0),
+    people: new Set(included.flatMap(each => each.people)),
+  })
+  const total = cellOf(parts)
+  const confirmed = cellOf(parts.filter(each => each.isConfirmed))
+  const unconfirmed = cellOf(parts.filter(each => !each.isConfirmed))
+  suppress({ lines: [{ total, parts: [confirmed, unconfirmed] }], together: [] })
+  const disclosed = ({ count, isSuppressed }: Cell) => (isSuppressed ? null : count)
+  return { letters: disclosed(total), confirmed: disclosed(confirmed) }
+}
+
+/** As many people as the minimum are enough to know. */
+async function readParts({ db }: Database, organizationId: string, campaignId: string): Promise<Part[]> {
+  const { rows } = await sql<Part>`
+    with sent as (
+      select id, coalesce(person, id) as person, confirmed_at is not null as confirmed from batches
+      where organization_id = ${organizationId} and campaign_id = ${campaignId}
+    )
+    select confirmed as "isConfirmed",
+      (select count(*)::int from submissions join sent one on one.id = batch_id
+        where not already and one.confirmed = parts.confirmed) as letters,
+      array(select distinct person from sent where sent.confirmed = parts.confirmed and person <> ''
+        limit ${minimumPeople}) as people
+    from (select distinct confirmed from sent) parts
+  `.execute(db)
+  return rows
+}
+
+type CampaignProvenance = { organizationId: string; provenance: Provenance }
+
+export type Provenances = {
+  /** Null for an unknown campaign, and for one that has not begun. Counts are up to a minute old. */
+  read(campaignId: string): Promise<CampaignProvenance | null>
+}
+
+type ProvenanceServices = {
+  database: Database
+  clock: Clock
+  campaigns: Pick<Campaigns, 'find'>
+  bills: { find(ids: readonly string[]): Promise<Bill[]> }
+  providerContact: string | undefined
+  hasModel: boolean
+}
+
+export const provenanceTtlMs = 60_000
+
+export function openProvenances(services: ProvenanceServices): Provenances {
+  const { clock, campaigns } = services
+  const memoized = memoizeTtl({ clock, ttlMs: provenanceTtlMs }, (found: FoundCampaign) =>
+    compose(services, found),
+  )
+  return {
+    async read(campaignId) {
+      const found = await campaigns.find(campaignId)
+      if (!found || !hasBegun(found.campaign, clock.now())) return null
+      // Only campaigns that exist take room: made-up ids cannot make the letters be counted again.
+      return { organizationId: found.organization.id, provenance: await memoized(found) }
+    },
+  }
+}
+
+async function compose(
+  { database, clock, bills, providerContact, hasModel }: ProvenanceServices,
+  { campaign, organization }: FoundCampaign,
+): Promise<Provenance> {
+  const { campaignId, supportingBills } = campaign
+  const counts = await countLetters(database, { organizationId: organization.id, campaignId })
+  return {
+    campaign,
+    bills: namedBills(campaign, await bills.find(supportingBills.map(({ id }) => id))),
+    providerContact: providerContact ?? null,
+    drafter: hasModel ? 'model' : 'offline',
+    letters: counts.letters,
+    confirmedLetters: counts.confirmed,
+    countedAt: moment(clock.now()),
+  }
+}
+
+/** A campaign that is over keeps its page: offices still hold its letters. */
+function hasBegun({ startDate }: Campaign, now: number): boolean {
+  return Date.parse(startDate) <= now
+}
+
+function namedBills({ supportingBills }: Campaign, known: readonly Bill[]): Provenance['bills'] {
+  return supportingBills.map(({ id, proOrCon }) => ({
+    id,
+    name: known.find(each => each.id === id)?.name ?? '',
+    proOrCon: proOrCon ?? null,
+  }))
+}

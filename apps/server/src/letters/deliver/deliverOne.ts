@@ -1,0 +1,178 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Letter, Outcome } from '@redress/channels/channel'
+import type { Channels } from '@redress/channels/deliver'
+import { type ChamberKey, type ContactMethod, chamberOfMethod } from '@redress/core/legislator/chambers'
+import { sql } from 'kysely'
+import { sittingSince } from '../../legislators/congress.ts'
+import type { Legislators } from '../../legislators/members/legislators.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { retryWhileUnavailable } from '../../platform/database/errors.ts'
+import type { Log } from '../../platform/log.ts'
+import { type QueuePace, whileLeased } from '../../platform/queue/leasedQueue.ts'
+import type { ConstituentMail } from '../notify/mail.ts'
+import { type ClaimedDelivery, deliveryLeaseMs } from './claimDeliveries.ts'
+import { outcomeReason, recordOutcome, rerouteToEmail } from './recordOutcome.ts'
+
+export type DeliveryServices = QueuePace & {
+  database: Database
+  clock: Clock
+  log: Log
+  channels: Channels
+  /** By legislator id. */
+  legislatorsWithEmail: ReadonlyMap<string, string>
+  legislators: Pick<Legislators, 'seatStanding'>
+  /** Ahead of the schedule. It never throws. */
+  relist(chamber: ChamberKey): Promise<void>
+  perSecond: number
+  metrics: { attempted(method: ContactMethod, outcome: Outcome['kind']): void }
+  mail: Pick<ConstituentMail, 'recordOutcome'>
+  /** 0 to 1. */
+  chance(): number
+}
+
+export async function deliverOne(
+  services: DeliveryServices,
+  claimed: ClaimedDelivery,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock, log, chance, mail } = services
+  const { deliveryId, method, attempts, slot } = claimed
+  const wait = slot - clock.now()
+  if (wait > 0) await pause(wait)
+  const isOurs = whileLeased({ clock, signal }, slot + deliveryLeaseMs)
+  // Only queries before the attempt can fail, so no letter is sent twice.
+  const outcome = await retryWhileUnavailable(() => tryOnce(services, claimed, signal), isOurs)
+  if (isUnlisted(outcome) && (await retryWhileUnavailable(() => rerouteToEmail(services, claimed), isOurs))) {
+    log.info({ deliveryId, method }, 'the office left its list: the letter goes by email')
+    return
+  }
+  const result = { outcome, now: clock.now(), chance: chance(), mail }
+  const recorded = await retryWhileUnavailable(() => recordOutcome(database, claimed, result), isOurs)
+  services.metrics.attempted(method, outcome.kind)
+  log.info(
+    { deliveryId, method, attempts, outcome: outcome.kind, reason: outcomeReason(outcome) },
+    'attempted',
+  )
+  if (recorded.circuitOpened) {
+    log.error(
+      { method, reason: outcomeReason(outcome) },
+      'a gateway fails: its letters wait, and one probe at a time tries it',
+    )
+  }
+  if (outcome.kind === 'unknown') log.error({ deliveryId, method }, 'unknown whether a letter arrived')
+}
+
+async function tryOnce(
+  services: DeliveryServices,
+  claimed: ClaimedDelivery,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { database, relist } = services
+  if (await hasBrokenOff(services, claimed)) {
+    return { kind: 'unknown', reason: 'an earlier attempt broke off' }
+  }
+  const withheld = await withholdFromSuccessor(services, claimed)
+  if (withheld) return withheld
+  const chamber = chamberOfMethod(claimed.method)
+  if (chamber === null) return attempt(services, claimed, signal)
+  if (await hasLeftItsList(database, claimed.letter, chamber)) return unlisted(chamber)
+  const outcome = await attempt(services, claimed, signal)
+  if (!isUnlisted(outcome)) return outcome
+  await relist(chamber)
+  return unlisted(chamber)
+}
+
+const lookAgainMs = 15 * 60_000
+const longestUnknownMs = 24 * 3600_000
+
+/** A letter is for the member to whom it was written. Null while that member holds the seat. */
+async function withholdFromSuccessor(
+  { clock, legislators }: DeliveryServices,
+  { letter: { seat, legislatorId }, acceptedAt }: ClaimedDelivery,
+): Promise<Outcome | null> {
+  const standing = await legislators.seatStanding({ seat, legislatorId, acceptedAt })
+  if (standing === 'held') return null
+  const now = clock.now()
+  const unknownSince = Math.max(Date.parse(acceptedAt), sittingSince(now))
+  if (standing === 'unknown' && now - unknownSince < longestUnknownMs)
+    return { kind: 'deferred', until: now + lookAgainMs, explanation: { code: 'seat_unknown' } }
+  return {
+    kind: 'refused',
+    cause: 'permanent',
+    errorType: 'unknown',
+    reason: 'seat_changed: the addressee no longer holds the seat',
+    explanation: { code: 'seat_changed' },
+  }
+}
+
+/** The caller records the outcome, so a crash costs a retry, never a letter. */
+async function attempt(
+  { channels, clock, log, legislatorsWithEmail }: DeliveryServices,
+  { deliveryId, method, letter: sealed, attempts }: ClaimedDelivery,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  // A letter that goes by email instead was sealed without an address.
+  const officeEmail = sealed.officeEmail || (legislatorsWithEmail.get(sealed.legislatorId) ?? '')
+  const letter = { ...sealed, officeEmail: method === 'email' ? officeEmail : '' }
+  const channel = channels.for(method)
+  if (!channel) {
+    const reason = `the ${method} channel is off`
+    return { kind: 'unavailable', errorType: 'external_api_failure', reason }
+  }
+  try {
+    return await channel.deliver(letter, { now: clock.now(), triedBefore: attempts > 1, signal })
+  } catch (error) {
+    // Senders return an outcome for every fault of a gateway: an error is our own.
+    log.error(
+      { deliveryId, method, error: error instanceof Error ? error.name : 'unknown' },
+      'a sender failed',
+    )
+    return { kind: 'unavailable', errorType: 'external_api_failure', reason: 'our own sender failed' }
+  }
+}
+
+/**
+ * Whether an attempt never ended, because its worker died. The mail may have arrived, and no mail server knows a
+ * delivery id, so it is not sent again.
+ */
+async function hasBrokenOff(
+  { database: { db }, channels }: DeliveryServices,
+  { deliveryId, method, attempts }: ClaimedDelivery,
+): Promise<boolean> {
+  if (channels.recognizesDuplicates(method) || attempts === 1) return false
+  const previous = await db
+    .selectFrom('attempts')
+    .select('ended_at')
+    .where('delivery_id', '=', deliveryId)
+    .where('number', '=', attempts - 1)
+    .executeTakeFirst()
+  return previous?.ended_at === null
+}
+
+/** After the letter was accepted. Without a list, false. */
+async function hasLeftItsList(
+  { db }: Database,
+  { officeCode }: Letter,
+  chamber: ChamberKey,
+): Promise<boolean> {
+  const { rows } = await sql<{ left: boolean }>`
+    select not exists (select from offices where code = ${officeCode})
+      and exists (select from offices where chamber = ${chamber}) as left
+  `.execute(db)
+  return rows[0]?.left ?? false
+}
+
+function isUnlisted(outcome: Outcome): boolean {
+  return outcome.kind === 'refused' && outcome.cause === 'unlisted'
+}
+
+function unlisted(chamber: ChamberKey): Outcome {
+  return {
+    kind: 'refused',
+    cause: 'unlisted',
+    errorType: 'unknown',
+    reason: 'the office is not on the list of its chamber',
+    explanation: { code: 'office_unlisted', chamber },
+  }
+}

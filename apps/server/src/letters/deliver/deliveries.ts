@@ -1,0 +1,48 @@
+import { type ContactMethod, contactMethods } from '@redress/core/legislator/chambers'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import { type QueueWorker, startQueueWorker } from '../../platform/queue/leasedQueue.ts'
+import { type ClaimedDelivery, claimDeliveries } from './claimDeliveries.ts'
+import { type DeliveryServices, deliverOne } from './deliverOne.ts'
+
+export type Deliveries = {
+  /** Letters that are due for one gateway, as far as its pace and its circuit allow. */
+  claim(method: ContactMethod, room: number): Promise<readonly ClaimedDelivery[]>
+  /** Waits for its slot, tries once, and records the outcome. */
+  deliver(claimed: ClaimedDelivery, signal: AbortSignal): Promise<void>
+  startWorker(): Promise<DeliveryWorker>
+}
+
+/** Its `stop` claims no more, and waits for attempts in flight. */
+export type DeliveryWorker = Pick<QueueWorker, 'idle' | 'stop'>
+
+/** They mostly wait for their slot or for a gateway. */
+const mostInFlight = 128
+
+export function openDeliveries(services: DeliveryServices & { vault: Pick<Vault, 'open'> }): Deliveries {
+  const { database, clock, log, perSecond, lookEveryMs } = services
+  const deliveries: Deliveries = {
+    claim: (method, most) => claimDeliveries(services, { method, now: clock.now(), perSecond, most }),
+    deliver: (claimed, signal) => deliverOne(services, claimed, signal),
+    async startWorker() {
+      let wake = () => {}
+      const stopListening = await database.listen('work', () => wake())
+      const worker = startQueueWorker({
+        name: 'deliveries',
+        claims: contactMethods.map(method => (room: number) => deliveries.claim(method, room)),
+        perform: deliveries.deliver,
+        mostInFlight,
+        lookEveryMs,
+        log,
+      })
+      wake = worker.wake
+      return {
+        idle: worker.idle,
+        async stop() {
+          await stopListening()
+          await worker.stop()
+        },
+      }
+    },
+  }
+  return deliveries
+}

@@ -1,0 +1,180 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { congressSeats } from '@redress/core/legislator/seats'
+import type { SubmissionReply } from '@redress/core/submission/submission'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { moment } from '../../platform/clock.ts'
+import { aSubmission } from '../../testing/aBatch.ts'
+import { queueLetters } from '../../testing/queueLetters.ts'
+import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
+
+let product: TestProduct
+let begun = 0
+beforeAll(async () => {
+  product = await openTestProduct({ worker: false, env: { GATEWAY_PER_SECOND: '5', LIMITS: 'off' } })
+})
+afterAll(() => product.close())
+
+/** The wait is real time, which only these tests move. Queries take none of it. */
+beforeEach(async () => {
+  const { db } = product.database
+  await db.deleteFrom('deliveries').execute()
+  await db.deleteFrom('office_queues').execute()
+  await db.updateTable('gateways').set({ probe_at: null, cause: null }).execute()
+  // What an earlier test saw of the queue is old.
+  product.clock.advance(10_000)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  // The faked time begins at 0 in each test, and real time never goes back.
+  begun += 1
+  vi.advanceTimersByTime(begun * 60_000)
+})
+afterEach(() => vi.useRealTimers())
+
+const second = 1_000
+const stepMs = 50
+
+/** Long enough for what a step wakes: queries that were asked before this one. */
+async function settle(): Promise<void> {
+  for (let query = 0; query < 8; query += 1) await sql`select 1`.execute(product.database.db)
+}
+
+/** A visitor who has sent a letter to Wyoming's House seat. */
+function visit(nth: number) {
+  const began = performance.now()
+  const visitor: { answeredAfter: number | null; reply: SubmissionReply | null } = {
+    answeredAfter: null,
+    reply: null,
+  }
+  const batch = { sessionId: `visit-${nth}`, submissions: [aSubmission('HWY00')] }
+  const answered = product.submissions.accept(batch, { network: '192.0.2.1' }).then(reply => {
+    visitor.answeredAfter = performance.now() - began
+    if ('summary' in reply) visitor.reply = reply
+  })
+  return { visitor, answered }
+}
+
+/** Resolves once so many letters are stored, however long that takes: it moves no timer. */
+async function stored(letters: number): Promise<void> {
+  const count = () => product.database.db.selectFrom('deliveries').select('delivery_id').execute()
+  while ((await count()).length < letters) await nextTurn()
+}
+
+async function pass(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += stepMs) {
+    await vi.advanceTimersByTimeAsync(stepMs)
+    await settle()
+  }
+}
+
+const others = congressSeats
+  .filter(({ legislatorType, code }) => legislatorType === 'HOUSE' && code !== 'HWY00')
+  .map(({ code }) => ({ method: 'cwc' as const, officeCode: code }))
+
+const queueBefore = (offices: number) =>
+  queueLetters(product.database, {
+    offices: others.slice(0, offices),
+    each: 1,
+    now: product.clock.now() - 60 * second,
+  })
+
+test('a visitor who came before a surge is answered within 2 s of the moment that the queue is too long', async () => {
+  const { visitor, answered } = visit(1)
+  await pass(3 * second)
+  expect(visitor.answeredAfter).toBeNull()
+  // 61 offices at 5 letters a second: more than 12 s.
+  await queueBefore(60)
+  await pass(2 * second)
+  expect(visitor.answeredAfter).toBeLessThanOrEqual(5 * second)
+  expect(visitor.reply?.failedSubmissions).toMatchObject([{ errorType: 'network_timeout', willRetry: true }])
+  await answered
+})
+
+test('a visitor behind a gateway slower than its pace is answered within 2 s of the moment that it is too late', async () => {
+  // 40 letters at 5 a second take 8 s of the 12, and none is sent.
+  await queueBefore(40)
+  const { visitor, answered } = visit(2)
+  await pass(3.9 * second)
+  expect(visitor.answeredAfter).toBeNull()
+  await pass(2.1 * second)
+  expect(visitor.answeredAfter).toBeLessThanOrEqual(6 * second)
+  await answered
+})
+
+test('the last of a surge is answered at once, though the queue was seen empty a moment before', async () => {
+  const visits = [visit(10)]
+  await stored(1)
+  await settle()
+  // 61 letters to one office at 5 a second: more than 12 s.
+  for (let nth = 1; nth <= 61; nth += 1) visits.push(visit(10 + nth))
+  await stored(visits.length)
+  await visits.at(-1)?.answered
+  expect(visits.at(-1)?.visitor.answeredAfter).toBe(0)
+  await pass(2 * second)
+  for (const { visitor } of visits) expect(visitor.answeredAfter).toBeLessThanOrEqual(2 * second)
+  await Promise.all(visits.map(each => each.answered))
+})
+
+test.each([
+  ['in a surge, answers wait for the next turns only', 25, 6],
+  ['a few at once wait for their turns', 20, 20],
+])('%s', async (_what, visitors, waiting) => {
+  const visits: ReturnType<typeof visit>[] = []
+  for (let nth = 1; nth <= visitors; nth += 1) {
+    visits.push(visit(1000 * visitors + nth))
+    await stored(nth)
+    product.clock.advance(1)
+  }
+  await pass(second)
+  const stillWaiting = () => visits.filter(({ visitor }) => visitor.answeredAfter === null).length
+  // Answers that are due may need more queries than a step allows. The faked time stands meanwhile.
+  for (let more = 0; more < 100 && stillWaiting() > waiting; more += 1) await settle()
+  expect(stillWaiting()).toBe(waiting)
+  await pass(12 * second)
+  await Promise.all(visits.map(each => each.answered))
+})
+
+test('a visitor whose letter is on its way is answered after 12 s at most, however long the queue grows', async () => {
+  const { visitor, answered } = visit(3)
+  await stored(1)
+  await pass(second)
+  const { db } = product.database
+  await db
+    .updateTable('deliveries')
+    .set({ lease_until: moment(product.clock.now() + 60 * second) })
+    .execute()
+  await db
+    .updateTable('office_queues')
+    .set({ served_at: moment(product.clock.now()) })
+    .execute()
+  await queueBefore(100)
+  await pass(10.9 * second)
+  expect(visitor.answeredAfter).toBeNull()
+  // The visitor's queries take time of their own until the wait begins.
+  await pass(1.5 * second)
+  expect(visitor.answeredAfter).toBeGreaterThanOrEqual(12 * second)
+  await answered
+})
+
+test('a visitor is answered within 2 s of the moment that the gateway is found to be down', async () => {
+  const { visitor, answered } = visit(4)
+  await pass(second)
+  await product.database.db
+    .updateTable('gateways')
+    .set({ probe_at: moment(product.clock.now() + 60 * second), cause: 'outage' })
+    .where('method', '=', 'cwc')
+    .execute()
+  await pass(2 * second)
+  expect(visitor.answeredAfter).toBeLessThanOrEqual(3 * second)
+  expect(visitor.reply?.failedSubmissions).toMatchObject([{ errorType: 'external_api_failure' }])
+  await answered
+})
+
+test('an outcome reaches a visitor without the notice of it within a second', async () => {
+  const { visitor, answered } = visit(5)
+  await pass(2 * second)
+  const delivered = { state: 'delivered' as const, ended_at: moment(product.clock.now()) }
+  await product.database.db.updateTable('deliveries').set(delivered).execute()
+  await pass(second)
+  expect(visitor.reply?.summary.successful).toBe(1)
+  await answered
+})

@@ -1,0 +1,203 @@
+import type { Outcome } from '@redress/channels/channel'
+import { type ContactMethod, contactMethods } from '@redress/core/legislator/chambers'
+import { sql, type Transaction } from 'kysely'
+import { type Clock, moment } from '../../platform/clock.ts'
+import { type Database, notify } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { settingsHash } from '../../platform/keyedHashes.ts'
+import type { Log } from '../../platform/log.ts'
+
+/** Less would leave a worker idle between looks. */
+const aheadMs = 1_000
+
+type RateLimiter = {
+  /** One, the probe, while the circuit is open; none until it is due. */
+  allowed: number
+  slot(index: number): number
+  reserve(count: number): Promise<void>
+}
+
+const nothingAllowed: RateLimiter = { allowed: 0, slot: () => 0, reserve: async () => {} }
+
+/** Locks a gateway's row for this transaction. Allows nothing while another worker holds the lock. */
+export async function openRateLimiter(
+  trx: Transaction<Tables>,
+  { method, now, perSecond }: { method: ContactMethod; now: number; perSecond: number },
+): Promise<RateLimiter> {
+  const gateway = await trx
+    .selectFrom('gateways')
+    .select(['next_at', 'probe_at', 'cause'])
+    .where('method', '=', method)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!gateway) return nothingAllowed
+  const probeAt = gateway.probe_at === null ? null : Date.parse(gateway.probe_at)
+  if (probeAt !== null && probeAt > now) return nothingAllowed
+  const gapMs = 1000 / perSecond
+  // A clock that was set back must not stop a gateway's letters.
+  const next = Date.parse(gateway.next_at)
+  const first = next > now && next <= now + aheadMs + gapMs ? next : now
+  const room = Math.floor((now + aheadMs - first) / gapMs)
+  return {
+    allowed: probeAt === null ? room : Math.min(1, room),
+    slot: index => first + index * gapMs,
+    async reserve(count) {
+      if (count === 0) return
+      await trx
+        .updateTable('gateways')
+        .set({
+          next_at: moment(first + count * gapMs),
+          ...(probeAt === null ? {} : { probe_at: moment(now + probeEveryMs(gateway.cause)) }),
+        })
+        .where('method', '=', method)
+        .execute()
+    },
+  }
+}
+
+/** The circuit opens after so many failures in a row, or so long without a success. */
+const failuresInARow = 5
+const failingMs = 20_000
+
+const probeMs = 15_000
+
+/** Only a person corrects settings, and a gateway may lock out a machine that repeats a wrong key. */
+const configurationProbeMs = 15 * 60_000
+
+const longestMisconfiguredMs = 24 * 3600_000
+
+/**
+ * When a letter is tried again that met wrong settings. A gateway may answer so to one letter alone, which then must not
+ * pause it for all others again and again: the wait doubles.
+ */
+export function misconfiguredUntil(now: number, deferrals: number): number {
+  return now + Math.min(configurationProbeMs * 2 ** deferrals, longestMisconfiguredMs)
+}
+
+const configuration = 'configuration'
+
+function probeEveryMs(cause: string | null): number {
+  return cause === configuration ? configurationProbeMs : probeMs
+}
+
+function verdictOf(outcome: Outcome): 'works' | 'fails' | 'misconfigured' | 'says nothing' {
+  switch (outcome.kind) {
+    case 'delivered':
+      return 'works'
+    case 'refused':
+      // The request may never have named an office that left its list. A letter to a former member was never sent.
+      if (outcome.cause === 'unlisted' || outcome.explanation?.code === 'seat_changed') return 'says nothing'
+      return 'works'
+    case 'misconfigured':
+      return 'misconfigured'
+    case 'unavailable':
+      return 'fails'
+    case 'deferred':
+    case 'unknown':
+      return 'says nothing'
+  }
+}
+
+const healthy = { failures: 0, failing_since: null, probe_at: null, cause: null, reason: null }
+
+/**
+ * One successful probe closes the circuit.
+ * @returns true if the circuit opened just now, so that it is logged once
+ */
+export async function recordGatewayHealth(
+  trx: Transaction<Tables>,
+  { method, outcome, now }: { method: ContactMethod; outcome: Outcome; now: number },
+): Promise<boolean> {
+  switch (verdictOf(outcome)) {
+    case 'says nothing':
+      return false
+    case 'works':
+      await trx
+        .updateTable('gateways')
+        .set(healthy)
+        .where('method', '=', method)
+        .where('failures', '>', 0)
+        .execute()
+      return false
+    case 'misconfigured':
+      return recordFailure(trx, { method, now, cause: configuration, reason: reasonOf(outcome) })
+    case 'fails':
+      return recordFailure(trx, { method, now, cause: 'outage', reason: reasonOf(outcome) })
+  }
+}
+
+const reasonOf = (outcome: Outcome) => ('reason' in outcome ? outcome.reason : '')
+
+async function recordFailure(
+  trx: Transaction<Tables>,
+  { method, now, cause, reason }: { method: ContactMethod; now: number; cause: string; reason: string },
+): Promise<boolean> {
+  const probeAt = moment(now + probeEveryMs(cause))
+  const atOnce = cause === configuration
+  const { rows } = await sql<{ opened: boolean }>`
+    with gateway as (select * from gateways where method = ${method} for update),
+    changed as (
+      update gateways set
+        failures = gateway.failures + 1,
+        failing_since = coalesce(gateway.failing_since, ${moment(now)}::timestamptz),
+        probe_at = case
+          when gateway.probe_at is null and (
+            ${atOnce}::boolean or gateway.failures + 1 >= ${failuresInARow}
+            or gateway.failing_since <= ${moment(now - failingMs)}::timestamptz
+          ) then ${probeAt}::timestamptz else gateway.probe_at end,
+        cause = ${cause},
+        reason = ${reason}
+      from gateway where gateways.method = gateway.method
+      returning gateways.probe_at as after, gateway.probe_at as before
+    )
+    select after is not null and before is null as opened from changed
+  `.execute(trx)
+  return rows[0]?.opened ?? false
+}
+
+type Resuming = { database: Database; clock: Clock }
+
+/** Ends a gateway's pause. Letters that met wrong settings are tried at once. @returns whether it was paused */
+export async function resumeGateway({ database, clock }: Resuming, method: ContactMethod): Promise<boolean> {
+  const now = moment(clock.now())
+  return database.db.transaction().execute(async trx => {
+    const gateway = await trx
+      .selectFrom('gateways')
+      .select('probe_at')
+      .where('method', '=', method)
+      .forUpdate()
+      .executeTakeFirst()
+    await trx.updateTable('gateways').set(healthy).where('method', '=', method).execute()
+    await trx
+      .updateTable('deliveries')
+      .set({ due_at: now })
+      .where('method', '=', method)
+      .where('state', '=', 'queued')
+      .where(sql<boolean>`explanation ->> 'code' = 'gateway_misconfigured'`)
+      .execute()
+    await notify(trx, 'work', method)
+    return (gateway?.probe_at ?? null) !== null
+  })
+}
+
+/**
+ * Call it at the start. A gateway whose address, key or agent changed since its last start is tried at once.
+ * @param settings by method, any value that holds all of them: only its keyed hash is stored
+ */
+export async function resumeChangedGateways(
+  { secretKey, log, ...store }: Resuming & { secretKey: string; log: Pick<Log, 'info'> },
+  settings: Readonly<Record<ContactMethod, unknown>>,
+): Promise<void> {
+  for (const method of contactMethods) {
+    const hash = settingsHash(settings[method] ?? null, secretKey)
+    const { numUpdatedRows } = await store.database.db
+      .updateTable('gateways')
+      .set({ settings_hash: hash })
+      .where('method', '=', method)
+      .where(sql<boolean>`settings_hash is distinct from ${hash}`)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n && (await resumeGateway(store, method)))
+      log.info({ method }, 'the settings of a paused gateway changed: its letters are sent again')
+  }
+}

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ContactMethod } from '@redress/core/legislator/chambers'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Log } from '../../platform/log.ts'
+
+export const inFlightPerOffice = 2
+
+/** Each office has a queue of its own, so that a busy office delays no other. */
+export function officeQueueOf(
+  method: ContactMethod,
+  { legislatorId, officeCode }: { legislatorId: string; officeCode: string },
+): string {
+  return `${method} ${officeCode || legislatorId}`
+}
+
+export async function openOfficeQueue(
+  trx: Transaction<Tables>,
+  { officeQueue, method, at }: { officeQueue: string; method: ContactMethod; at: string },
+): Promise<void> {
+  await trx
+    .insertInto('office_queues')
+    .values({ office_queue: officeQueue, method, served_at: at })
+    .onConflict(conflict => conflict.column('office_queue').doNothing())
+    .execute()
+}
+
+type Notifying = Pick<Database, 'notify'>
+
+/** Notices can be lost: workers also look by themselves. */
+export async function notifyWorkers({ notify }: Notifying, log: Pick<Log, 'warn'>): Promise<void> {
+  await notify('work', '').catch((error: unknown) => log.warn({ err: error }, 'failed to notify the workers'))
+}
+
+/** In a surge workers are busy anyway. The first notice goes out at once. */
+const apartMs = 25
+
+/** Visitors do not wait for notices. While one is on its way, later batches share the next. */
+export function openWorkNotifier(database: Notifying, log: Pick<Log, 'warn'>): () => void {
+  let isOnItsWay = false
+  let isWanted = false
+  async function send(): Promise<void> {
+    isOnItsWay = true
+    while (isWanted) {
+      isWanted = false
+      await notifyWorkers(database, log)
+      await pause(apartMs)
+    }
+    isOnItsWay = false
+  }
+  return () => {
+    isWanted = true
+    if (!isOnItsWay) void send()
+  }
+}

@@ -1,0 +1,171 @@
+import type { Outcome } from '@redress/channels/channel'
+import type { Updateable } from 'kysely'
+import { type Clock, moment } from '../../platform/clock.ts'
+import { type Database, notify } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { type Backoff, nextAttempt } from '../../platform/queue/leasedQueue.ts'
+import { recordLetterEvent } from '../../supporters/webhooks/outbox.ts'
+import type { ConstituentMail } from '../notify/mail.ts'
+import type { ClaimedDelivery } from './claimDeliveries.ts'
+import { misconfiguredUntil, recordGatewayHealth } from './gatewayHealth.ts'
+import { officeQueueOf, openOfficeQueue } from './queueRows.ts'
+
+type Recorded = {
+  outcome: Outcome
+  now: number
+  chance: number
+  mail: Pick<ConstituentMail, 'recordOutcome'>
+}
+
+/**
+ * After a lost lease a late outcome changes nothing, except a success. @returns whether the gateway's circuit opened
+ */
+export function recordOutcome(
+  { db }: Database,
+  claimed: ClaimedDelivery,
+  recorded: Recorded,
+): Promise<{ circuitOpened: boolean }> {
+  const { deliveryId, attempts, method } = claimed
+  const { outcome, now, mail } = recorded
+  const change = changeBy(outcome, claimed, recorded)
+  return db.transaction().execute(async trx => {
+    const held = trx.updateTable('deliveries').set(change).where('delivery_id', '=', deliveryId)
+    const stillOurs = held.where('attempts', '=', attempts).where('state', '=', 'queued')
+    const ours = outcome.kind === 'delivered' ? held.where('state', '!=', 'delivered') : stillOurs
+    const { numUpdatedRows } = await ours.executeTakeFirst()
+    await trx
+      .updateTable('attempts')
+      .set({ ended_at: moment(now), outcome: outcome.kind, reason: outcomeReason(outcome) })
+      .where('delivery_id', '=', deliveryId)
+      .where('number', '=', attempts)
+      .execute()
+    if (numUpdatedRows > 0n && change.state) {
+      const { email } = claimed.letter.constituent
+      await mail.recordOutcome(trx, { deliveryId, state: change.state, email, now })
+      await recordLetterEvent(trx, { deliveryId, state: change.state, letter: claimed.letter, now })
+    }
+    const circuitOpened = await recordGatewayHealth(trx, { method, outcome, now })
+    await notify(trx, 'delivery', deliveryId)
+    return { circuitOpened }
+  })
+}
+
+type Change = Updateable<Tables['deliveries']>
+
+function changeBy(
+  outcome: Outcome,
+  { method, attempts, deferrals, acceptedAt }: ClaimedDelivery,
+  { now, chance }: Pick<Recorded, 'now' | 'chance'>,
+): Change {
+  const ended = { lease_until: null, ended_at: moment(now) }
+  switch (outcome.kind) {
+    case 'delivered':
+      return { ...ended, ...unexplained, state: 'delivered', error_type: null }
+    case 'refused':
+      return { ...ended, ...explained(outcome), state: 'refused', error_type: outcome.errorType }
+    case 'unknown':
+      return { ...ended, ...unexplained, state: 'unknown', error_type: 'unknown' }
+    case 'deferred':
+      return deferred(outcome, deferrals)
+    case 'misconfigured': {
+      const explanation = { code: 'gateway_misconfigured', method } as const
+      return deferred({ until: misconfiguredUntil(now, deferrals), explanation }, deferrals)
+    }
+    case 'unavailable': {
+      const { errorType: error_type, retryAfterMs } = outcome
+      const tried = {
+        failures: attempts - deferrals,
+        since: Date.parse(acceptedAt),
+        now,
+        retryAfterMs,
+        chance,
+      }
+      const again = nextAttempt(tried, backoff)
+      const failed = { ...unexplained, error_type }
+      if (again === null) return { ...ended, ...failed, state: 'given_up' }
+      return { ...failed, lease_until: null, due_at: moment(again) }
+    }
+  }
+}
+
+type Deferral = Pick<Extract<Outcome, { kind: 'deferred' }>, 'until' | 'explanation' | 'detail'>
+
+function deferred(deferral: Deferral, deferrals: number): Change {
+  const due = { lease_until: null, due_at: moment(deferral.until) }
+  return { ...due, ...explained(deferral), deferrals: deferrals + 1, error_type: 'deferred' }
+}
+
+const tryForMs = 24 * 3600_000
+
+/** Two more attempts while the visitor waits. */
+export const backoff: Backoff = {
+  soonMs: [1_000, 3_000],
+  firstMs: 60_000,
+  longestMs: 15 * 60_000,
+  tryForMs,
+  leastShare: 0,
+}
+
+const unexplained = { explanation: null, detail: null }
+
+function explained({
+  explanation,
+  detail,
+}: Pick<Extract<Outcome, { kind: 'refused' }>, 'explanation' | 'detail'>) {
+  return { explanation: explanation ? JSON.stringify(explanation) : null, detail: detail ?? null }
+}
+
+/** For operators, never a value of the letter. */
+export function outcomeReason(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'delivered':
+      return outcome.reference
+    case 'deferred':
+      return `closed until ${moment(outcome.until)}`
+    case 'refused':
+    case 'unavailable':
+    case 'misconfigured':
+    case 'unknown':
+      return outcome.reason
+  }
+}
+
+type RerouteServices = { database: Database; clock: Clock; legislatorsWithEmail: ReadonlyMap<string, string> }
+
+/** Keeps the delivery id, and does not count as a failed attempt. @returns false if the office has no address */
+export async function rerouteToEmail(
+  { database, clock, legislatorsWithEmail }: RerouteServices,
+  { deliveryId, method, attempts, deferrals, letter }: ClaimedDelivery,
+): Promise<boolean> {
+  if (method === 'email' || !legislatorsWithEmail.has(letter.legislatorId)) return false
+  const officeQueue = officeQueueOf('email', { ...letter, officeCode: '' })
+  const now = moment(clock.now())
+  await database.db.transaction().execute(async trx => {
+    await openOfficeQueue(trx, { officeQueue, method: 'email', at: now })
+    await trx
+      .updateTable('deliveries')
+      .set({
+        method: 'email',
+        office_queue: officeQueue,
+        office_code: '',
+        deferrals: deferrals + 1,
+        due_at: now,
+        lease_until: null,
+        error_type: null,
+        explanation: null,
+        detail: null,
+      })
+      .where('delivery_id', '=', deliveryId)
+      .where('attempts', '=', attempts)
+      .where('state', '=', 'queued')
+      .execute()
+    await trx
+      .updateTable('attempts')
+      .set({ ended_at: now, outcome: 'rerouted', reason: 'the office left its list, by email from here on' })
+      .where('delivery_id', '=', deliveryId)
+      .where('number', '=', attempts)
+      .execute()
+    await notify(trx, 'work', deliveryId)
+  })
+  return true
+}

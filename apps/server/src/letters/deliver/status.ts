@@ -1,0 +1,153 @@
+import { type ContactMethod, contactMethods } from '@redress/core/legislator/chambers'
+import { sql } from 'kysely'
+import { type Clock, moment } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { DeliveryStatus, GatewayStatus } from '../../platform/operatorShapes.ts'
+import type { ConstituentMail } from '../notify/mail.ts'
+
+/** `queued` is the sum of these. */
+export const stages = ['dueNow', 'inFlight', 'deferred', 'retrying'] as const
+export const ends = ['delivered', 'refused', 'given_up', 'voided'] as const
+
+export type StatusContext = { database: Database; clock: Clock; perSecond: number }
+
+const mostUnknown = 100
+const mostOffices = 10
+
+const officeOf = sql<string>`coalesce(nullif(office_code, ''), legislator_id)`
+
+type Waiting = Pick<
+  GatewayStatus,
+  'method' | 'queued' | 'dueNow' | 'inFlight' | 'deferred' | 'retrying' | 'oldestAcceptedAt'
+>
+
+async function readWaiting({ database }: StatusContext, now: string): Promise<Map<ContactMethod, Waiting>> {
+  const { rows } = await sql<Waiting>`
+    select method, count(*) as queued,
+      count(*) filter (where stage = 'dueNow') as "dueNow",
+      count(*) filter (where stage = 'inFlight') as "inFlight",
+      count(*) filter (where stage = 'deferred') as "deferred",
+      count(*) filter (where stage = 'retrying') as "retrying",
+      min(accepted_at) as "oldestAcceptedAt"
+    from (
+      select method, accepted_at, case
+        when lease_until > ${now}::timestamptz then 'inFlight'
+        when due_at <= ${now}::timestamptz then 'dueNow'
+        when error_type = 'deferred' then 'deferred'
+        else 'retrying' end as stage
+      from deliveries where state = 'queued'
+    ) waiting group by method
+  `.execute(database.db)
+  return new Map(rows.map(row => [row.method, row]))
+}
+
+async function readEnded({ database: { db } }: StatusContext, since: string) {
+  const today = await db
+    .selectFrom('deliveries')
+    .select(['method', 'state', db.fn.countAll<number>().as('count')])
+    .where('ended_at', '>=', since)
+    .groupBy(['method', 'state'])
+    .execute()
+  const unknown = await db
+    .selectFrom('deliveries')
+    .select(['method', db.fn.countAll<number>().as('count')])
+    .where('state', '=', 'unknown')
+    .groupBy('method')
+    .execute()
+  return {
+    today: (method: ContactMethod, state: string) =>
+      today.find(each => each.method === method && each.state === state)?.count ?? 0,
+    unknown: (method: ContactMethod) => unknown.find(each => each.method === method)?.count ?? 0,
+  }
+}
+
+async function readCircuits({
+  database,
+}: StatusContext): Promise<Map<ContactMethod, GatewayStatus['circuit']>> {
+  const rows = await database.db
+    .selectFrom('gateways')
+    .select(['method', 'failures', 'failing_since', 'probe_at', 'cause', 'reason'])
+    .execute()
+  return new Map(
+    rows.map(({ method, failures, failing_since: failingSince, probe_at: nextProbeAt, cause, reason }) => [
+      method,
+      { open: nextProbeAt !== null, cause, reason, failures, failingSince, nextProbeAt },
+    ]),
+  )
+}
+
+/** Without the lists, for `/metrics`. */
+export async function gatewayStatuses(context: StatusContext): Promise<GatewayStatus[]> {
+  const now = context.clock.now()
+  const waiting = await readWaiting(context, moment(now))
+  const ended = await readEnded(context, moment(washingtonMidnight(now)))
+  const circuits = await readCircuits(context)
+  const none = { queued: 0, dueNow: 0, inFlight: 0, deferred: 0, retrying: 0, oldestAcceptedAt: null }
+  const whole = { open: false, cause: null, reason: null, failures: 0, failingSince: null, nextProbeAt: null }
+  return contactMethods.map(method => ({
+    method,
+    ...(waiting.get(method) ?? none),
+    today: {
+      delivered: ended.today(method, 'delivered'),
+      refused: ended.today(method, 'refused'),
+      given_up: ended.today(method, 'given_up'),
+      voided: ended.today(method, 'voided'),
+    },
+    unknown: ended.unknown(method),
+    perSecond: context.perSecond,
+    circuit: circuits.get(method) ?? whole,
+  }))
+}
+
+export async function readDeliveryStatus(
+  context: StatusContext & { mail: Pick<ConstituentMail, 'status'> },
+): Promise<DeliveryStatus> {
+  const { db } = context.database
+  const now = context.clock.now()
+  const offices = await db
+    .selectFrom('deliveries')
+    .select(['method', officeOf.as('office'), db.fn.countAll<number>().as('queued')])
+    .select(db.fn.min('accepted_at').as('oldestAcceptedAt'))
+    .where('state', '=', 'queued')
+    .groupBy(['method', 'office'])
+    .orderBy('queued', 'desc')
+    .orderBy('office')
+    .limit(mostOffices)
+    .execute()
+  const unknown = await db
+    .selectFrom('deliveries')
+    .select(['delivery_id as deliveryId', 'method', officeOf.as('office'), 'ended_at as since'])
+    .where('state', '=', 'unknown')
+    .orderBy('ended_at', 'desc')
+    .limit(mostUnknown)
+    .execute()
+  return {
+    now: moment(now),
+    today: moment(washingtonMidnight(now)),
+    gateways: await gatewayStatuses(context),
+    offices,
+    mail: await context.mail.status(),
+    unknown,
+  }
+}
+
+const easternClock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hourCycle: 'h23',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+})
+
+function timeOfDay(now: number): number {
+  const parts = easternClock.formatToParts(now)
+  const part = (type: string) => Number(parts.find(each => each.type === type)?.value)
+  return ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000 + (now % 1000)
+}
+
+/** ms since 1970, also right when daylight saving time changes. */
+export function washingtonMidnight(now: number): number {
+  const guess = now - timeOfDay(now)
+  const off = timeOfDay(guess)
+  return off === 0 ? guess : guess + (off > 12 * 3600_000 ? 24 * 3600_000 - off : -off)
+}

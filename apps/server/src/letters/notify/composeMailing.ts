@@ -1,0 +1,238 @@
+import type { Mail, Mailbox } from '@redress/channels/email/mail'
+import type { Language } from '@redress/core/language/language'
+import { deliveryWordsOf } from '@redress/words/deliveryWords'
+import { mailWordsOf } from '@redress/words/mailWords'
+import { formatList } from '@redress/words/names'
+import { formatSeat } from '@redress/words/offices'
+import { withStanceLines } from '@redress/words/stances'
+import { formatEasternTime } from '@redress/words/times'
+import type { DeliveryState } from '../../platform/database/tables.ts'
+import { groupBy } from '../../platform/groupBy.ts'
+import type { ReadLetter, Section } from './readMailing.ts'
+
+export type LinkedSection = Section & {
+  receipt: string
+  /** It withdraws a consent, and opens nothing. */
+  withdrawal: string
+}
+
+export type Sender = {
+  from: Mailbox
+  platform: string
+  /** Where visitors write to who runs the site. */
+  contact?: string | undefined
+  simulated: boolean
+}
+
+type Mailing = {
+  id: string
+  sections: readonly LinkedSection[]
+  /** Further batches are only counted. */
+  notShown: number
+  /** ms since 1970. */
+  now: number
+}
+
+/** Further batches with good news are only counted. */
+export const maxGoodNews = 10
+
+export function selectShown(sections: readonly Section[]): Section[] {
+  const failed = sections.filter(each => each.failed)
+  return [...failed, ...sections.filter(each => !each.failed).slice(0, maxGoodNews)]
+}
+
+/** Null without news. Each section is in its batch's language, the rest in that of the first. */
+export function composeMailing({ id, sections, notShown, now }: Mailing, sender: Sender): Mail | null {
+  const [first] = sections
+  const address = first?.letters[0]?.letter.constituent.email
+  if (!first || address === undefined) return null
+  const { platform, contact, simulated } = sender
+  const words = mailWordsOf(first.language)
+  const paragraphs = [
+    ...(simulated ? [words.simulated] : []),
+    ...sections.flatMap((each, index) => [...(index > 0 ? ['* * *'] : []), ...composeSection(each)]),
+    ...(notShown > 0 ? [words.andMore(notShown)] : []),
+    words.notYou,
+    `-- \n${words.sentBy(platform)}${contact ? `\n${words.contact(contact)}` : ''}`,
+  ]
+  return {
+    id,
+    from: senderMailbox(sender, first.language, sections),
+    to: { name: '', address },
+    subject: words.subjects[subjectOf(sections)],
+    text: `${paragraphs.join('\n\n')}\n`,
+    date: now,
+    automatic: true,
+    ...unsubscribing(sections.filter(each => each.confirmed)),
+  }
+}
+
+/** An operator's own name for the sender goes before the organization's. */
+export function senderMailbox(
+  { from, platform }: Pick<Sender, 'from' | 'platform'>,
+  language: Language,
+  sections: readonly { letters: readonly ReadLetter[] }[],
+): Mailbox {
+  const names = new Set(sections.flatMap(each => each.letters.map(read => read.letter.organization.name)))
+  const [organization] = names.size === 1 ? names : []
+  const name = organization ? mailWordsOf(language).sender(organization, platform) : platform
+  return { name: from.name || name, address: from.address }
+}
+
+function subjectOf(sections: readonly Section[]): keyof ReturnType<typeof mailWordsOf>['subjects'] {
+  const letters = sections.flatMap(each => each.letters)
+  if (sections.every(each => !each.confirmed)) return 'unconfirmed'
+  if (sections.length > 1) return 'several'
+  if (letters.every(each => each.state === 'delivered')) return 'delivered'
+  return letters.every(isLost) ? 'failed' : 'mixed'
+}
+
+function isLost({ state }: ReadLetter): boolean {
+  return state === 'refused' || state === 'given_up' || state === 'unknown'
+}
+
+/** Letters of one text. */
+type Same = readonly [ReadLetter, ...ReadLetter[]]
+
+/** Lost letters are always quoted, the others only in a copy. */
+function composeSection(section: LinkedSection): string[] {
+  const { letters, confirmed, copy, receipt, language } = section
+  const [first] = letters
+  if (!first) return []
+  if (!confirmed) return composeUnconfirmed(section)
+  const words = mailWordsOf(language)
+  const { campaign, organization } = first.letter
+  const texts = groupBy(letters, each => JSON.stringify([each.letter.subject, textOf(each)]))
+  const lost = [...texts.values()].filter(same => same.some(isLost))
+  const others = copy ? [...texts.values()].filter(same => !same.some(isLost)) : []
+  const quote = ([first]: Same, title: (names: string) => string, to: readonly ReadLetter[]) => {
+    const names = to.map(each => nameOf(each, language))
+    const { subject } = first.letter
+    return [title(formatList(names, language)), ...(subject ? [words.subject(subject)] : []), textOf(first)]
+  }
+  return [
+    words.opening(campaign.name, organization.name),
+    ...standing(letters, language),
+    ...lost.flatMap(same => quote(same, words.lostLetter, same.filter(isLost))),
+    ...others.flatMap(same => quote(same, words.letter, same)),
+    ...writeAnew(letters, language),
+    `${words.receipt}\n${receipt}`,
+    ...keptContact(section),
+  ]
+}
+
+/** The first such section: a mail has one unsubscribe button. */
+export function unsubscribing(
+  sections: readonly Pick<Kept, 'supporter' | 'withdrawal'>[],
+): Pick<Mail, 'unsubscribeUrl'> {
+  const kept = sections.find(each => each.supporter)
+  return kept ? { unsubscribeUrl: kept.withdrawal } : {}
+}
+
+type Kept = Pick<LinkedSection, 'supporter' | 'withdrawal' | 'language'>
+
+/** How to withdraw, and who keeps it. */
+export function keptContact({ supporter, withdrawal, language }: Kept): string[] {
+  if (!supporter) return []
+  const { organizationName, postalAddress } = supporter
+  const words = mailWordsOf(language).supporter
+  const address = postalAddress ? [`${organizationName}, ${postalAddress}`] : []
+  return [[`${words(organizationName)}\n${withdrawal}`, ...address].join('\n')]
+}
+
+/** For letters whose seats have new holders. */
+function writeAnew(letters: readonly ReadLetter[], language: Language): string[] {
+  const changed = letters.find(each => each.explanation?.code === 'seat_changed')
+  const { id, aboutUrl } = changed?.letter.campaign ?? {}
+  return id && aboutUrl ? [mailWordsOf(language).writeAnew(new URL(`/${id}`, aboutUrl).href)] : []
+}
+
+/** Only fixed text: the letter may be a stranger's. */
+function composeUnconfirmed({ letters, receipt, language, consentWaits }: LinkedSection): string[] {
+  const words = mailWordsOf(language).unconfirmed
+  const count = (states: readonly DeliveryState[]) =>
+    letters.filter(each => states.includes(each.state)).length
+  const standing = words.standing({
+    delivered: count(['delivered']),
+    underWay: count(['queued']),
+    lost: count(['refused', 'given_up', 'unknown']),
+    stopped: count(['voided']),
+  })
+  const { opening, behind, consentWaits: waits } = words
+  const organization = letters[0]?.letter.organization.name ?? ''
+  return [
+    opening(organization),
+    standing,
+    `${words.receipt}\n${receipt}`,
+    behind,
+    ...(consentWaits ? [waits] : []),
+  ]
+}
+
+/** A paragraph for each state. */
+function standing(letters: readonly ReadLetter[], language: Language): string[] {
+  const words = mailWordsOf(language)
+  const { failure, explain } = deliveryWordsOf(language)
+  const list = (title: string, states: readonly DeliveryState[], line: (read: ReadLetter) => string) => {
+    const those = letters.filter(each => states.includes(each.state))
+    return those.length === 0 ? [] : [[title, ...those.map(line)].join('\n')]
+  }
+  const name = (read: ReadLetter) => words.name(nameOf(read, language))
+  const delivered = (read: ReadLetter) =>
+    words.deliveredAt(nameOf(read, language), formatEasternTime(read.endedAt ?? '', language))
+  const failed = (read: ReadLetter) => {
+    const { method: contactMethod, errorType } = read
+    const failed = { contactMethod, errorType: errorType ?? 'unknown', errorMessage: explain(read) }
+    return words.failedBecause(nameOf(read, language), failure(failed))
+  }
+  return [
+    ...list(words.delivered, ['delivered'], delivered),
+    ...list(words.underWay, ['queued'], name),
+    ...list(words.failed, ['refused', 'given_up'], failed),
+    ...list(words.unknown, ['unknown'], name),
+    ...list(words.stopped, ['voided'], name),
+  ]
+}
+
+export function nameOf({ letter }: ReadLetter, language: Language): string {
+  return letter.legislatorName || formatSeat(letter.seat, language)
+}
+
+function textOf({ letter }: ReadLetter): string {
+  return withStanceLines(letter.text, letter.bills, letter.language)
+}
+
+type Confirmation = {
+  id: string
+  address: string
+  language: Language
+  link: string
+  /** ms since 1970. */
+  now: number
+}
+
+/** It holds no word that a visitor typed: a stranger may have given the address. */
+export function composeConfirmation(
+  { id, address, language, link, now }: Confirmation,
+  { from, platform, contact, simulated }: Sender,
+): Mail {
+  const words = mailWordsOf(language)
+  const { subject, opening, what, later, notYou } = words.confirmation
+  const paragraphs = [
+    ...(simulated ? [words.simulated] : []),
+    opening(platform),
+    `${what}\n${link}`,
+    later,
+    notYou,
+    `-- \n${words.sentBy(platform)}${contact ? `\n${words.contact(contact)}` : ''}`,
+  ]
+  return {
+    id,
+    from: { name: from.name || platform, address: from.address },
+    to: { name: '', address },
+    subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    date: now,
+    automatic: true,
+  }
+}

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import { sql, type Transaction, type Updateable } from 'kysely'
+import { moment } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { tryLock } from '../../platform/database/locks.ts'
+import type { MailingKind } from '../../platform/database/mailTables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { isUnleased } from '../../platform/queue/leasedQueue.ts'
+import { formConfirmation } from './confirmationMails.ts'
+import { formFollowUp } from './followUpMails.ts'
+import {
+  freeFrom,
+  hasBudget,
+  lookAgainMs,
+  type MailBudget,
+  maxAddresses,
+  maxNewsPerDay,
+  noBudget,
+} from './mailLimits.ts'
+import { recordConfirmationEnd } from './mailProblems.ts'
+
+export type ClaimedMailing = {
+  id: string
+  kind: MailingKind
+  addressHash: string
+  begunAt: string
+  /** Including this one. */
+  attempts: number
+  brokenOff: number
+  /** The process of the last attempt ended before it knew the outcome. */
+  wasCutOff: boolean
+}
+
+/** Longer than one attempt may take. */
+export const leaseMs = 120_000
+
+/** News waits this long for the batch's other letters. */
+const gatherMs = 3600_000
+
+/** The others wait for the next mail. */
+const maxLostBatches = 25
+
+/** For the daily limit. */
+const rememberMs = 24 * 3600_000
+
+/** A mail that waits for another attempt, or else a new one. */
+export function claimMailing(
+  { db }: Database,
+  now: number,
+  budget: MailBudget = noBudget,
+): Promise<ClaimedMailing | null> {
+  return db.transaction().execute(async trx => {
+    const waiting = await claimWaiting(trx, now)
+    if (waiting) return waiting
+    // Two processes could form two mails for one address.
+    if (!(await tryLock(trx, 'formMailing'))) return null
+    if (!(await hasBudget(trx, now, budget))) return null
+    const hasFormed =
+      (await formConfirmation(trx, now)) || (await formNext(trx, now)) || (await formFollowUp(trx, now))
+    return hasFormed ? claimWaiting(trx, now) : null
+  })
+}
+
+async function claimWaiting(trx: Transaction<Tables>, now: number): Promise<ClaimedMailing | null> {
+  const at = sql`${moment(now)}::timestamptz`
+  const { rows } = await sql<ClaimedMailing>`
+    with next as (
+      select id, lease_until is not null as was_cut_off from mailings
+      where state = 'queued' and due_at <= ${at} and ${isUnleased(at)}
+      order by due_at limit 1
+      for update skip locked
+    )
+    update mailings set attempts = attempts + 1, lease_until = ${moment(now + leaseMs)}
+    from next where mailings.id = next.id
+    returning mailings.id, kind, address_hash as "addressHash", begun_at as "begunAt", attempts,
+      broken_off as "brokenOff", was_cut_off as "wasCutOff"
+  `.execute(trx)
+  return rows[0] ?? null
+}
+
+/** For the address that has waited longest. Returns false without due news. */
+async function formNext(trx: Transaction<Tables>, now: number): Promise<boolean> {
+  await awaitOtherLetters(trx, now)
+  for (let looks = 0; looks < maxAddresses; looks += 1) {
+    const address = await longestWaiting(trx, now)
+    if (address === undefined) return false
+    const free = await freeFrom(trx, address, { now, most: await maxNewsPerDay(trx, address, now) })
+    if (free <= now) {
+      await form(trx, address, now)
+      return true
+    }
+    await trx
+      .updateTable('mails')
+      .set({ due_at: moment(free) })
+      .where('address_hash', '=', address)
+      .where('mailing_id', 'is', null)
+      .execute()
+  }
+  return false
+}
+
+/** A copy does not wait. */
+async function awaitOtherLetters(trx: Transaction<Tables>, now: number): Promise<void> {
+  await sql`
+    update mails set due_at = ${moment(now + lookAgainMs)}
+    where mailing_id is null and due_at <= ${moment(now)} and about <> 'copy'
+      and written_at > ${moment(now - gatherMs)}
+      and exists (
+        select from submissions join deliveries on deliveries.delivery_id = submissions.delivery_id
+        where submissions.batch_id = mails.batch_id and deliveries.state = 'queued'
+      )
+  `.execute(trx)
+}
+
+async function longestWaiting(trx: Transaction<Tables>, now: number): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('mails')
+    .select('address_hash')
+    .where('mailing_id', 'is', null)
+    .where('due_at', '<=', moment(now))
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.address_hash
+}
+
+/** A mail holds all news of its batches, due or not. */
+async function form(trx: Transaction<Tables>, address: string, now: number): Promise<void> {
+  const at = moment(now)
+  const id = randomBytes(16).toString('hex')
+  await trx
+    .insertInto('mailings')
+    .values({ id, address_hash: address, state: 'queued', begun_at: at, due_at: at })
+    .execute()
+  await sql`
+    with due as (
+      select distinct batch_id from mails
+      where address_hash = ${address} and mailing_id is null and due_at <= ${at}
+    ), lost as (
+      select batch_id from mails
+      where address_hash = ${address} and mailing_id is null and failed and batch_id in (select batch_id from due)
+      group by batch_id order by min(written_at), batch_id limit ${maxLostBatches}
+    )
+    update mails set mailing_id = ${id}
+    where address_hash = ${address} and mailing_id is null and batch_id in (select batch_id from due)
+      and (not failed or batch_id in (select batch_id from lost))
+  `.execute(trx)
+}
+
+export type MailingChange = Updateable<Tables['mailings']>
+
+/** Unless another process has claimed the mail meanwhile. */
+export async function recordChange(
+  { db }: Database,
+  { id, attempts }: Pick<ClaimedMailing, 'id' | 'attempts'>,
+  change: MailingChange,
+): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const recorded = await trx
+      .updateTable('mailings')
+      .set({ ...change, lease_until: null })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('state', '=', 'queued')
+      .returning(['state', 'reason', 'ended_at'])
+      .executeTakeFirst()
+    if (recorded?.ended_at) await recordConfirmationEnd(trx, { id, ended: recorded, at: recorded.ended_at })
+  })
+}
+
+export async function forgetAddresses({ db }: Database, now: number): Promise<void> {
+  await db
+    .updateTable('mailings')
+    .set({ address_hash: '' })
+    .where('address_hash', '!=', '')
+    .where('state', '!=', 'queued')
+    .where('begun_at', '<=', moment(now - rememberMs))
+    .execute()
+}

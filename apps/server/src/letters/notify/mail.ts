@@ -1,0 +1,114 @@
+import type { Language } from '@redress/core/language/language'
+import { sql, type Transaction } from 'kysely'
+import { moment } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { DeliveryState, Tables } from '../../platform/database/tables.ts'
+import { addressHash } from '../../platform/keyedHashes.ts'
+import type { MailStatus } from '../../platform/operatorShapes.ts'
+
+type EndedLetter = {
+  deliveryId: string
+  state: DeliveryState
+  email: string
+  /** ms since 1970. */
+  now: number
+}
+
+type RequestedCopy = { batchId: string; email: string; language: Language; now: number }
+
+/** The mailer turns news into mails. */
+export type ConstituentMail = {
+  /**
+   * Records that a letter has ended, in the transaction of its outcome, so no end is lost. Of several batches with this
+   * letter the latest gets the mail.
+   */
+  recordOutcome(trx: Transaction<Tables>, letter: EndedLetter): Promise<void>
+  /** Outcomes that the page has shown need no mail. */
+  dropShown(shown: { batchId: string; deliveryIds: readonly string[] }): Promise<void>
+  withdraw(trx: Transaction<Tables>, batchIds: readonly string[]): Promise<void>
+  /** Mails the letters of a batch to its sender as soon as the address may get a mail. */
+  requestCopy(trx: Transaction<Tables>, copy: RequestedCopy): Promise<void>
+  status(): Promise<MailStatus>
+}
+
+export function openMail({
+  database,
+  secretKey,
+}: {
+  database: Database
+  secretKey: string
+}): ConstituentMail {
+  return {
+    recordOutcome: (trx, letter) => recordNews(trx, letter, addressHash(letter.email, secretKey)),
+    async requestCopy(trx, { batchId, email, language, now }) {
+      const at = moment(now)
+      const fresh = { failed: false, language, written_at: at, due_at: at, mailing_id: null }
+      await trx
+        .insertInto('mails')
+        .values({ batch_id: batchId, about: 'copy', address_hash: addressHash(email, secretKey), ...fresh })
+        .onConflict(conflict => conflict.columns(['batch_id', 'about']).doUpdateSet(fresh))
+        .execute()
+    },
+    dropShown: shown => dropShown(database, shown),
+    async withdraw(trx, batchIds) {
+      await trx
+        .deleteFrom('mails')
+        .where('batch_id', 'in', [...batchIds])
+        .execute()
+    },
+    status: () => readMailStatus(database),
+  }
+}
+
+/** Longer than the page waits for outcomes. */
+const graceMs = 30_000
+
+async function recordNews(
+  trx: Transaction<Tables>,
+  { deliveryId, state, now }: EndedLetter,
+  hash: string,
+): Promise<void> {
+  if (state === 'queued' || state === 'voided') return
+  const delivered = state === 'delivered'
+  const rest = sql`${hash}::text, language, ${moment(now)}::timestamptz, ${moment(now + graceMs)}::timestamptz`
+  await sql`
+    with recipient as (
+      select batches.id, batches.email_receipt, batches.language
+      from submissions join batches on batches.id = submissions.batch_id
+      where submissions.delivery_id = ${deliveryId} and erased_at is null and disowned_at is null
+      order by submissions.already, batches.accepted_at desc
+      limit 1
+    )
+    insert into mails (batch_id, about, failed, address_hash, language, written_at, due_at)
+    select id, ${deliveryId}::text, ${!delivered}::boolean, ${rest} from recipient
+    union all
+    select id, 'copy', false, ${rest} from recipient
+    where ${delivered}::boolean and (email_receipt or exists (
+      select from consents where consents.batch_id = recipient.id and supporter_id is null
+    ))
+    on conflict (batch_id, about) do update
+    set failed = excluded.failed, written_at = excluded.written_at, due_at = excluded.due_at, mailing_id = null
+    where mails.about <> 'copy'
+  `.execute(trx)
+}
+
+/** Not flushed to disk at once: a lost row only repeats news. */
+async function dropShown(
+  { db }: Database,
+  { batchId, deliveryIds }: { batchId: string; deliveryIds: readonly string[] },
+): Promise<void> {
+  if (deliveryIds.length === 0) return
+  await sql`
+    with relaxed as (select set_config('synchronous_commit', 'off', true) as setting)
+    delete from mails using relaxed
+    where batch_id = ${batchId} and about = any(${[...deliveryIds]}::text[]) and mailing_id is null
+      and relaxed.setting <> ''
+  `.execute(db)
+}
+
+export async function readMailStatus({ db }: Database): Promise<MailStatus> {
+  const count = db.fn.countAll<number>().as('count')
+  const news = await db.selectFrom('mails').select(count).where('mailing_id', 'is', null).executeTakeFirst()
+  const mails = await db.selectFrom('mailings').select(count).where('state', '=', 'queued').executeTakeFirst()
+  return { news: news?.count ?? 0, mails: mails?.count ?? 0 }
+}

@@ -1,0 +1,100 @@
+import { sql, type Transaction } from 'kysely'
+import { moment } from '../../platform/clock.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
+
+/** No address is proved to belong to its sender. */
+export const maxMailsPerDay = 3
+
+const dayMs = 24 * 3600_000
+
+export const lookAgainMs = 60_000
+
+/** Addresses at their daily limit, per pass. */
+export const maxAddresses = 20
+
+/** Of the whole installation. */
+export type MailBudget = {
+  mailsPerDay: number | undefined
+  onChecked(isSpent: boolean): void
+}
+
+export const noBudget: MailBudget = { mailsPerDay: undefined, onChecked: () => {} }
+
+export type MailBudgetServices = {
+  /** Undefined: no limit. */
+  mailsPerDay?: number | undefined
+  metrics: Pick<Metrics, 'mailHeldBack'>
+  log: Pick<Log, 'warn'>
+}
+
+/** Warns once while the limit holds mails back. */
+export function openMailBudget({ mailsPerDay, metrics, log }: MailBudgetServices): MailBudget {
+  let wasSpent = false
+  return {
+    mailsPerDay,
+    onChecked(isSpent) {
+      metrics.mailHeldBack(isSpent)
+      if (isSpent && !wasSpent) log.warn('MAIL_DAILY_LIMIT is reached: further mails wait')
+      wasSpent = isSpent
+    },
+  }
+}
+
+/** What does not fit waits. */
+export async function hasBudget(
+  trx: Transaction<Tables>,
+  now: number,
+  { mailsPerDay, onChecked }: MailBudget,
+): Promise<boolean> {
+  if (mailsPerDay === undefined) return true
+  const begun = await trx
+    .selectFrom('mailings')
+    .select(trx.fn.countAll<number>().as('count'))
+    .where('begun_at', '>', moment(now - dayMs))
+    .executeTakeFirstOrThrow()
+  const isSpent = begun.count >= mailsPerDay
+  onChecked(isSpent)
+  return !isSpent
+}
+
+/** News of letters in an address's name leave room for the mail that asks its owner. */
+export async function maxNewsPerDay(trx: Transaction<Tables>, address: string, now: number): Promise<number> {
+  const { rows } = await sql`
+    select from mails join batches on batches.id = mails.batch_id
+    where address_hash = ${address} and mailing_id is null and confirmed_at is null
+      and not exists (
+        select from mailings
+        where mailings.address_hash = ${address} and kind = 'confirmation' and begun_at > ${moment(now - dayMs)}
+      )
+    limit 1
+  `.execute(trx)
+  return rows.length > 0 ? maxMailsPerDay - 1 : maxMailsPerDay
+}
+
+/**
+ * In ms since 1970. Waits while another mail to the address is tried. All tagged spellings of a mailbox share one limit,
+ * and the spelling without a tag has its own, so that strangers' tags never use it up.
+ */
+export async function freeFrom(
+  trx: Transaction<Tables>,
+  address: string,
+  { now, most }: { now: number; most: number },
+): Promise<number> {
+  const [mailbox, spelling] = address.split('+')
+  const isSameLimit =
+    spelling === undefined
+      ? sql<boolean>`address_hash = ${address}`
+      : sql<boolean>`starts_with(address_hash, ${`${mailbox}+`})`
+  const recent = await trx
+    .selectFrom('mailings')
+    .select(['begun_at', 'state'])
+    .where(isSameLimit)
+    .where(is => is.or([is('begun_at', '>', moment(now - dayMs)), is('state', '=', 'queued')]))
+    .orderBy('begun_at', 'desc')
+    .execute()
+  if (recent.some(each => each.state === 'queued')) return now + lookAgainMs
+  const last = recent[most - 1]
+  return last ? Date.parse(last.begun_at) + dayMs : now
+}

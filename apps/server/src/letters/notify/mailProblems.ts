@@ -1,0 +1,58 @@
+import type { FailedMail, MailProblem } from '@redress/contract/receipt'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+type Ended = Pick<Selectable<Tables['mailings']>, 'state' | 'reason'>
+
+/** Null for a mail that was sent, still waits, or was not wanted any more. */
+export function problemOf({ state, reason }: Ended): MailProblem | null {
+  switch (state) {
+    case 'refused':
+      return isAboutAddress(reason ?? '') ? 'address' : 'refused'
+    case 'given_up':
+    case 'unknown':
+      return state
+    default:
+      return null
+  }
+}
+
+/** The mail server answered to the recipient, or our own rule did: see `smtpFailure.ts` of the email channel. */
+function isAboutAddress(reason: string): boolean {
+  return reason.endsWith('RCPT TO') || reason.startsWith('no address')
+}
+
+type EndedConfirmation = { id: string; ended: Ended; at: string }
+
+/** The receipts of all letters that wait for the address say it: the mail was to lead to each of them. */
+export async function recordConfirmationEnd(
+  trx: Transaction<Tables>,
+  { id, ended, at }: EndedConfirmation,
+): Promise<void> {
+  const mail_problem = problemOf(ended)
+  await trx
+    .updateTable('waiting_batches')
+    .set({ mail_problem, mail_ended_at: mail_problem === null ? null : at })
+    .where('address_hash', '=', select =>
+      select
+        .selectFrom('mailings')
+        .select('address_hash')
+        .where('id', '=', id)
+        .where('kind', '=', 'confirmation'),
+    )
+    .execute()
+}
+
+/** Of the latest mail about a batch. */
+export async function readFailedMail(db: Kysely<Tables>, batchId: string): Promise<FailedMail | null> {
+  const latest = await db
+    .selectFrom('mails')
+    .innerJoin('mailings', 'mailings.id', 'mails.mailing_id')
+    .select(['state', 'reason', 'ended_at'])
+    .where('batch_id', '=', batchId)
+    .orderBy('begun_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const problem = latest ? problemOf(latest) : null
+  return problem && latest?.ended_at ? { problem, at: latest.ended_at } : null
+}

@@ -1,0 +1,240 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type {
+  ErasedReceipt,
+  FollowUpAnswer,
+  KeptContact,
+  OpenReceipt,
+  WaitingReceipt,
+} from '@redress/contract/receipt'
+import type { Language } from '@redress/core/language/language'
+import type { Transaction } from 'kysely'
+import { type Clock, moment } from '../../platform/clock.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { retryDeadlock } from '../../platform/database/errors.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { ConfirmedSender } from '../../platform/limits/rememberedBrowser.ts'
+import type { ForgetAsked, Forgotten } from '../../platform/operatorShapes.ts'
+import { readKeptContact } from '../../supporters/consents/supporterRecord.ts'
+import type { Supporters } from '../../supporters/consents/supporters.ts'
+import { batchOfWithdrawal, withdrawalToken } from '../../supporters/consents/withdrawalToken.ts'
+import { withdrawConsent } from '../../supporters/consents/withdrawConsent.ts'
+import type { SentBefore } from '../../web/formSessions/askAgain.ts'
+import { recordAnswer } from '../notify/followUps.ts'
+import type { ConstituentMail } from '../notify/mail.ts'
+import { openLetters, storedLetterColumns } from '../stored/letters.ts'
+import { disownBatch, eraseBatch } from './eraseBatch.ts'
+import {
+  findBatch,
+  findBatchById,
+  readConfirmable,
+  readDelivered,
+  readReceipt,
+  readWaitingReceipt,
+} from './readReceipt.ts'
+import { eraseBehind } from './removeWaiting.ts'
+import { eraseOld, forgetPerson } from './retention.ts'
+
+export type Receipts = {
+  /** Stores nothing. */
+  newLink(): NewLink
+  /** Stored: each mail has a link of its own, which only the owner of the address knows. */
+  mintLink(trx: Transaction<Tables>, batchId: string): Promise<string>
+  /** In the batch's language, or in one that is asked for. Null for an unknown token. */
+  open(token: string, asked?: Language | null): Promise<OpenedReceipt | null>
+  /** No effect for an unknown token or a second call. */
+  erase(token: string): Promise<void>
+  /**
+   * "Confirm and mail me the copy", by a link that went by mail. `digest` is that of the page where the button was
+   * pressed.
+   */
+  confirm(token: string, digest: string): Promise<ReceiptConfirmed>
+  /** The organization's lasting record alone, or what is to become one. */
+  withdraw(token: string): Promise<void>
+  /** By the link of a mail, which opens no letter. No effect for an unknown token. */
+  /** @returns false for a token that is not ours */
+  withdrawByLink(token: string): Promise<boolean>
+  /** What the link of a mail withdraws. Null for an unknown token. */
+  openWithdrawal(token: string): Promise<OpenedWithdrawal | null>
+  withdrawalLink(batchId: string): string
+  /** The letters that offices have; null once erased, or for an unknown token. */
+  readDelivered(token: string): Promise<SentBefore | null>
+  /** Whether the offices answered, as the person says. No effect if they did not ask to be asked. */
+  answer(token: string, answer: FollowUpAnswer): Promise<void>
+  /** "This wasn't me". */
+  disown(token: string): Promise<void>
+  /** @returns how many batches it erased */
+  eraseOld(retentionDays: number, signal: AbortSignal): Promise<number>
+  forgetPerson(asked: ForgetAsked): Promise<Forgotten>
+}
+
+type ReceiptConfirmed =
+  | { kind: 'confirmed'; sender: ConfirmedSender }
+  /** The letters or consents are not those that the page showed. */
+  | { kind: 'changed' }
+  | { kind: 'nothing' }
+
+type NewLink = { url: string; tokenHash: string }
+
+export type OpenedReceipt = {
+  receipt: OpenReceipt | WaitingReceipt | ErasedReceipt
+  organizationId: string
+  /** None while the letter waits for its sender. */
+  campaignId?: string | undefined
+  /** The batch's. */
+  language: Language
+}
+
+export type OpenedWithdrawal = {
+  kept: KeptContact | 'waits' | null
+  organizationId: string
+  /** The batch's. */
+  language: Language
+}
+
+/** 192 random bits. */
+const tokenBytes = 24
+
+type Services = {
+  database: Database
+  clock: Clock
+  publicUrl: string
+  secretKey: string
+  vault: Vault
+  mail: Pick<ConstituentMail, 'withdraw' | 'requestCopy'>
+  supporters: Pick<Supporters, 'keep'>
+}
+
+export function openReceipts(services: Services): Receipts {
+  const { database, clock, publicUrl, secretKey } = services
+  const newLink = () => {
+    const token = randomBytes(tokenBytes).toString('base64url')
+    return { url: `${publicUrl}/receipt/${token}`, tokenHash: hashOf(token, secretKey) }
+  }
+  const change = (token: string, apply: typeof eraseBatch | typeof disownBatch) =>
+    eraseBehind(services, hashOf(token, secretKey), apply)
+  return {
+    newLink,
+    async mintLink(trx, batchId) {
+      const { url, tokenHash } = newLink()
+      const minted_at = moment(clock.now())
+      const row = { token_hash: tokenHash, batch_id: batchId, minted_at, mailed: true }
+      await trx.insertInto('receipts').values(row).execute()
+      return url
+    },
+    async open(token, asked = null) {
+      const tokenHash = hashOf(token, secretKey)
+      const batch = await findBatch(database, tokenHash)
+      if (!batch) return readWaitingReceipt(services, tokenHash, asked)
+      const { organization_id: organizationId, campaign_id: campaignId } = batch
+      const language = asked ?? batch.language
+      const receipt = await readReceipt(services, { ...batch, language })
+      return { receipt, organizationId, campaignId, language }
+    },
+    async confirm(token, digest) {
+      const tokenHash = hashOf(token, secretKey)
+      const confirmed = await confirmByReceipt(services, { tokenHash, digest })
+      if (typeof confirmed === 'string') return { kind: confirmed }
+      await services.supporters.keep(confirmed.batchId)
+      return { kind: 'confirmed', sender: confirmed.sender }
+    },
+    ...answering(services),
+    erase: token => change(token, eraseBatch),
+    async withdraw(token) {
+      const batch = await findBatch(database, hashOf(token, secretKey))
+      if (batch) await withdraw(services, batch.id)
+    },
+    ...withdrawing(services),
+    disown: token => change(token, disownBatch),
+    eraseOld: (retentionDays, signal) => eraseOld({ ...services, retentionDays }, signal),
+    forgetPerson: asked => forgetPerson(services, asked),
+  }
+}
+
+function withdrawing(
+  services: Services,
+): Pick<Receipts, 'withdrawByLink' | 'openWithdrawal' | 'withdrawalLink'> {
+  const { database, vault, secretKey, publicUrl } = services
+  return {
+    withdrawalLink: batchId => `${publicUrl}/withdraw/${withdrawalToken(batchId, secretKey)}`,
+    async withdrawByLink(token) {
+      const batchId = batchOfWithdrawal(token, secretKey)
+      if (batchId === null) return false
+      await withdraw(services, batchId)
+      return true
+    },
+    async openWithdrawal(token) {
+      const batchId = batchOfWithdrawal(token, secretKey)
+      const batch = batchId === null ? undefined : await findBatchById(database, batchId)
+      if (!batch) return null
+      const { organization_id: organizationId, language } = batch
+      return { organizationId, language, kept: await readKeptContact(database.db, vault, batch.id) }
+    },
+  }
+}
+
+async function withdraw({ database, clock, vault }: Services, batchId: string): Promise<void> {
+  const services = { vault, now: clock.now() }
+  await retryDeadlock(() => database.db.transaction().execute(trx => withdrawConsent(trx, services, batchId)))
+  await vault.sweep()
+}
+
+/** For "Did they answer?" and "Ask again". */
+function answering(services: Services): Pick<Receipts, 'answer' | 'readDelivered'> {
+  const { database, clock, secretKey } = services
+  const find = (token: string) => findBatch(database, hashOf(token, secretKey))
+  return {
+    async answer(token, answer) {
+      const batch = await find(token)
+      if (batch) await recordAnswer(database.db, { batchId: batch.id, answer, now: clock.now() })
+    },
+    async readDelivered(token) {
+      const batch = await find(token)
+      return batch ? readDelivered(services, batch) : null
+    },
+  }
+}
+
+/** Keyed, so that a copy of the database opens no receipt. */
+function hashOf(token: string, secretKey: string): string {
+  return createHmac('sha256', secretKey).update(`receipt\n${token}`).digest('base64url').slice(0, 22)
+}
+
+/** Only a link that went by mail proves who owns the address. */
+function confirmByReceipt(
+  { database, clock, vault, mail, secretKey }: Services,
+  { tokenHash, digest }: { tokenHash: string; digest: string },
+): Promise<{ batchId: string; sender: ConfirmedSender } | 'changed' | 'nothing'> {
+  return database.db.transaction().execute(async trx => {
+    const batch = await trx
+      .selectFrom('receipts')
+      .innerJoin('batches', 'batches.id', 'receipts.batch_id')
+      .select(['batches.id', 'batches.language'])
+      .where('token_hash', '=', tokenHash)
+      .where('mailed', '=', true)
+      .where('confirmed_at', 'is', null)
+      .where('erased_at', 'is', null)
+      .where('disowned_at', 'is', null)
+      .forUpdate('batches')
+      .executeTakeFirst()
+    if (!batch) return 'nothing'
+    if ((await readConfirmable(trx, { vault, secretKey }, batch.id)).digest !== digest) return 'changed'
+    const found = await trx
+      .selectFrom('submissions')
+      .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
+      .select(storedLetterColumns)
+      .where('batch_id', '=', batch.id)
+      .execute()
+    const [letter] = (await openLetters(trx, vault, found)).values()
+    if (!letter) return 'nothing'
+    const sender = letter.constituent
+    const now = clock.now()
+    await trx
+      .updateTable('batches')
+      .set({ confirmed_at: moment(now) })
+      .where('id', '=', batch.id)
+      .execute()
+    await mail.requestCopy(trx, { batchId: batch.id, language: batch.language, email: sender.email, now })
+    return { batchId: batch.id, sender }
+  })
+}

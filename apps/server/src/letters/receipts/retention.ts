@@ -1,0 +1,173 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Clock, moment } from '../../platform/clock.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { retryDeadlock } from '../../platform/database/errors.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { personHash } from '../../platform/keyedHashes.ts'
+import type { ForgetAsked, Forgotten } from '../../platform/operatorShapes.ts'
+import { removeSupporters } from '../../supporters/consents/withdrawConsent.ts'
+import type { ConstituentMail } from '../notify/mail.ts'
+import { destroyContents, eraseBatch, eraseBatches } from './eraseBatch.ts'
+import { forgetWaiting } from './removeWaiting.ts'
+
+type Retention = {
+  database: Database
+  clock: Clock
+  vault: Vault
+  mail: Pick<ConstituentMail, 'withdraw'>
+  retentionDays: number
+}
+
+const dayMs = 24 * 3600_000
+
+/** In one transaction. Visitors wait for none of it. */
+const atOnce = 200
+
+/** Several workers may run at once. @returns how many batches it erased */
+export async function eraseOld(retention: Retention, signal: AbortSignal): Promise<number> {
+  let erased = 0
+  while (!signal.aborted) {
+    const count = await retryDeadlock(() => eraseNext(retention))
+    if (count === 0) break
+    await retention.vault.sweep()
+    erased += count
+  }
+  await destroyLeft(retention, signal)
+  return erased
+}
+
+/** What stands in an erased batch because another shared a letter of it: it may move by now. */
+async function destroyLeft({ database: { db }, vault }: Retention, signal: AbortSignal): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined && !signal.aborted; ) {
+    const found = await db
+      .selectFrom('batches')
+      .select('id')
+      .where('erased_at', 'is not', null)
+      .where('sealed', 'is not', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    const ids = found.map(each => each.id)
+    if (ids.length > 0)
+      await retryDeadlock(() => db.transaction().execute(trx => destroyContents(trx, vault, ids)))
+    after = ids[atOnce - 1]
+  }
+  await vault.sweep()
+}
+
+function eraseNext(services: Retention): Promise<number> {
+  const { database, clock, retentionDays } = services
+  const now = clock.now()
+  const end = sql`${moment(now - retentionDays * dayMs)}::timestamptz`
+  return database.db.transaction().execute(async trx => {
+    const disowned = await lockDue(trx, disownedByOldRelease)
+    const byLetter = disowned.length > 0 ? disowned : await lockDue(trx, dueByLetter(end))
+    const batchIds = byLetter.length > 0 ? byLetter : await lockDue(trx, dueByAcceptance(end))
+    return eraseBatches(trx, services, { batchIds, now })
+  })
+}
+
+async function lockDue(trx: Transaction<Tables>, due: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from batches where id = any (array(${due})) and erased_at is null order by id for update skip locked
+  `.execute(trx)
+  return rows.map(each => each.id)
+}
+
+type End = RawBuilder<unknown>
+
+function allEnded(end: End): RawBuilder<boolean> {
+  return sql`not exists (
+    select from submissions join deliveries on deliveries.delivery_id = submissions.delivery_id
+    where submissions.batch_id = batches.id and (ended_at is null or ended_at > ${end})
+  )`
+}
+
+/** Whose text it kept. */
+const disownedByOldRelease = sql`
+  select id from batches where disowned_at is not null and erased_at is null order by id limit ${atOnce}`
+
+/** The longest ended first. A repeated letter counts from its own end. */
+function dueByLetter(end: End): RawBuilder<unknown> {
+  return sql`
+    select batches.id from deliveries
+    join submissions on submissions.delivery_id = deliveries.delivery_id
+    join batches on batches.id = submissions.batch_id
+    where (sealed_in is not null or letter is not null) and deliveries.ended_at is not null
+      and deliveries.ended_at <= ${end} and erased_at is null and ${allEnded(end)}
+    order by deliveries.ended_at limit ${atOnce}`
+}
+
+/** Batches whose letters were erased with an earlier batch. */
+function dueByAcceptance(end: End): RawBuilder<unknown> {
+  return sql`
+    select id from batches
+    where erased_at is null and accepted_at <= ${end} and ${allEnded(end)}
+    order by accepted_at limit ${atOnce}`
+}
+
+export async function forgetPerson(
+  services: Omit<Retention, 'retentionDays'> & { secretKey: string },
+  { email, perform }: ForgetAsked,
+): Promise<Forgotten> {
+  const { database, clock, vault, secretKey } = services
+  const { db } = database
+  const people = await personHashes(database, { email, secretKey })
+  const supporters = await forgetSupporters(services, people, perform)
+  const letters = await db
+    .selectFrom('batches')
+    .innerJoin('submissions', 'submissions.batch_id', 'batches.id')
+    .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
+    .select(['batch_id', 'deliveries.delivery_id', 'state'])
+    .where('person', 'in', people)
+    .where('erased_at', 'is', null)
+    .execute()
+  const batches = new Set(letters.map(each => each.batch_id))
+  if (perform)
+    for (const batchId of batches)
+      await retryDeadlock(() =>
+        db.transaction().execute(trx => eraseBatch(trx, services, { batchId, now: clock.now() })),
+      )
+  const held = await forgetWaiting(services, { email, perform })
+  await vault.sweep()
+  const states = new Map(letters.map(each => [each.delivery_id, each.state]))
+  const waiting = [...states.values()].filter(state => state === 'queued').length
+  return {
+    batches: batches.size + held.batches,
+    letters: states.size + held.letters,
+    waiting: waiting + held.letters,
+    supporters,
+  }
+}
+
+async function forgetSupporters(
+  { database, clock, vault }: Pick<Retention, 'database' | 'clock' | 'vault'>,
+  people: readonly string[],
+  perform: boolean,
+): Promise<number> {
+  return database.db.transaction().execute(async trx => {
+    const rows = await trx
+      .selectFrom('supporters')
+      .select('id')
+      .where('person', 'in', [...people])
+      .execute()
+    const ids = rows.map(each => each.id)
+    if (perform) await removeSupporters(trx, { vault, now: clock.now() }, ids)
+    return ids.length
+  })
+}
+
+/** A person has one for each organization. */
+async function personHashes(
+  { db }: Database,
+  { email, secretKey }: { email: string; secretKey: string },
+): Promise<string[]> {
+  const organizations = await db
+    .selectFrom('batches')
+    .select('organization_id')
+    .union(db.selectFrom('supporters').select('organization_id'))
+    .execute()
+  return ['-', ...organizations.map(each => personHash(each.organization_id, email, secretKey))]
+}

@@ -1,0 +1,50 @@
+import type { OpenReceipt, Receipt } from '@redress/contract/receipt'
+import type { Batch } from '@redress/core/submission/submission'
+import type { TestProduct } from '../../../testing/testProduct.ts'
+
+/** What a constituent does with the product: sends a batch, and opens the link that comes back. */
+export function aConstituent({ app }: TestProduct) {
+  const send = async (batch: Batch): Promise<string> => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/submission/advocacy',
+      headers: { 'x-api-key': 'redress-public' },
+      payload: batch,
+    })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    return new URL(answer.json().receipt).pathname
+  }
+  const open = async (path: string) => {
+    const { statusCode, headers, body } = await app.inject({ method: 'GET', url: path })
+    const { receipt, address, formNonce }: { receipt: Receipt; address: string; formNonce: string } =
+      JSON.parse(body)
+    const [cookie = ''] = String(headers['set-cookie'] ?? '').split(';')
+    return { status: statusCode, headers, receipt, address, formNonce, cookie }
+  }
+  return {
+    send,
+    open,
+    /** The receipt while it holds a person. */
+    async read(path: string): Promise<OpenReceipt> {
+      const { receipt } = await open(path)
+      if (receipt.kind !== 'open') throw new Error(`The receipt is ${receipt.kind}.`)
+      return receipt
+    },
+    /**
+     * A form's post, as a browser without a script sends it: with the cookie and the hidden fields of the receipt, unless
+     * others are given.
+     */
+    post: async (path: string, given: { cookie?: string; nonce?: string; digest?: string } = {}) => {
+      const page = await open(path.replace(/\/\w+$/, ''))
+      const shownDigest = page.receipt.kind === 'open' ? (page.receipt.digest ?? '') : ''
+      const { cookie = page.cookie, nonce = page.formNonce, digest = shownDigest } = given
+      const { statusCode, headers, body } = await app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+        payload: new URLSearchParams({ nonce, digest }).toString(),
+      })
+      return { status: statusCode, location: headers.location, body }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { moment } from '../../../platform/clock.ts'
+import type { TestProduct } from '../../../testing/testProduct.ts'
+
+/** What an earlier test left: faults, broken circuits, letters that still wait. The next one begins without. */
+export async function calm({ database: { db }, clock, simulator, fault }: TestProduct): Promise<void> {
+  fault('house', 'none')
+  fault('senate', 'none')
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'voided', ended_at: moment(clock.now()), lease_until: null })
+    .where('state', '=', 'queued')
+    .execute()
+  await db
+    .updateTable('gateways')
+    .set({ failures: 0, failing_since: null, probe_at: null, cause: null })
+    .execute()
+  simulator.gateways.clear()
+}

@@ -1,0 +1,95 @@
+import { contactMethods } from '@redress/core/legislator/chambers'
+import { expect, test } from 'vitest'
+import { dataSetNames } from '../../legislators/dataSets/dataSet.ts'
+import { readSettings } from '../../platform/config/readSettings.ts'
+import { nothingLeftOut } from '../../platform/leftOut.ts'
+import type { GatewayStatus } from '../../platform/operatorShapes.ts'
+import { stoppedClock } from '../../platform/testing/stoppedClock.ts'
+import { openDoctor } from './doctor.ts'
+
+const now = Date.parse('2026-11-20T17:00:00Z')
+
+const neverLoaded = { source: null, congress: null, asOf: null, ageDays: null, fetchedAt: null, count: 0 }
+
+const aGateway: Omit<GatewayStatus, 'method'> = {
+  queued: 0,
+  dueNow: 0,
+  inFlight: 0,
+  deferred: 0,
+  retrying: 0,
+  oldestAcceptedAt: null,
+  today: { delivered: 0, refused: 0, given_up: 0, voided: 0 },
+  unknown: 0,
+  perSecond: 5,
+  circuit: { open: false, cause: null, reason: null, failures: 0, failingSince: null, nextProbeAt: null },
+}
+
+type Facts = Exclude<Parameters<typeof openDoctor>[0]['facts'], string>
+
+function examine(difference: Partial<Facts>) {
+  const doctor = openDoctor({
+    settings: readSettings({}, '/'),
+    clock: stoppedClock(now),
+    email: undefined,
+    facts: {
+      databaseKind: 'embedded',
+      dataStatus: async () => ({
+        now: new Date(now).toISOString(),
+        sittingCongress: 119,
+        dataSets: dataSetNames.map(name => ({
+          name,
+          ...neverLoaded,
+          isOld: false,
+          leftOut: nothingLeftOut,
+          warnings: [],
+        })),
+      }),
+      refreshFailure: () => null,
+      lastBackup: async () => null,
+      deliveryStatus: async () => ({ gateways: contactMethods.map(method => ({ method, ...aGateway })) }),
+      webhookStatus: async () => ({ waiting: 0, givenUp: 0, targets: [] }),
+      ...difference,
+    },
+  })
+  return doctor.examine()
+}
+
+test('The doctor asks the language model only where it is told to', async () => {
+  const settings = readSettings({}, '/')
+  const doctor = openDoctor({ settings, clock: stoppedClock(now), email: undefined, facts: 'No database.' })
+  const models = (found: readonly { check: string }[]) => found.filter(each => each.check === 'model')
+  expect(models(await doctor.examine())).toEqual([])
+  expect(models(await doctor.examine({ asksModel: true }))).toMatchObject([
+    { level: 'ok', message: 'No language model is set: the composer writes the letters.' },
+  ])
+})
+
+test('The doctor says which address answered what where the list of offices never came', async () => {
+  const reason = 'https://cwc.house.gov/offices: The list of offices was answered with HTTP 404.'
+  const found = await examine({ refreshFailure: name => (name === 'house-offices' ? reason : null) })
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      variable: 'HOUSE_URL',
+      message: `No data was ever loaded. The last try failed: ${reason}`,
+    }),
+  )
+  expect(found).toContainEqual(
+    expect.objectContaining({ variable: 'SENATE_URL', message: 'No data was ever loaded.' }),
+  )
+})
+
+test.each([
+  ['HTTP 401', 'HOUSE_KEY'],
+  ['DeliveryAgent Mismatch', 'DELIVERY_AGENT_HOUSE'],
+  ['HTTP 404', 'HOUSE_URL'],
+  ['HTTP 403', null],
+])('Where the House answers "%s", the doctor blames %s and no other setting', async (reason, variable) => {
+  const paused = { open: true, cause: 'configuration', reason, failures: 1, failingSince: null }
+  const circuit = { ...paused, nextProbeAt: new Date(now).toISOString() }
+  const found = await examine({
+    deliveryStatus: async () => ({ gateways: [{ method: 'cwc', ...aGateway, circuit }] }),
+  })
+  const blamed = found.filter(each => each.check === 'gateways')
+  expect(blamed).toMatchObject([{ level: 'error', variable }])
+  expect(blamed[0]?.message).toContain(reason)
+})

@@ -1,0 +1,69 @@
+import { consoleWordsOf } from '@redress/words/consoleWords'
+import type { DataSetName } from '../../legislators/dataSets/dataSet.ts'
+import type { DataSetReport, DataStatus } from '../../legislators/dataSets/dataStatus.ts'
+import type { Settings } from '../../platform/config/settings.ts'
+import { type Diagnosis, diagnose } from './findings.ts'
+
+const words = consoleWordsOf('en')
+
+const sourceVariables = {
+  legislators: 'LEGISLATORS_URL',
+  'zip-districts': 'ZIP_DISTRICTS_URL',
+  'house-offices': 'HOUSE_URL',
+  'senate-offices': 'SENATE_URL',
+  bills: 'GOVINFO_URL',
+} as const
+
+/** Without these, no letter leaves, or offices have no names. */
+const neededData: readonly string[] = ['legislators', 'house-offices', 'senate-offices']
+
+type Refreshes = {
+  /** Why the last refresh of a data set failed, or null. */
+  refreshFailure(name: DataSetName): string | null
+}
+
+export function examineData(
+  { dataSets, sittingCongress }: DataStatus,
+  refreshes: Refreshes,
+  settings: Settings,
+): Diagnosis[] {
+  const { house, senate } = settings.gateways
+  const isOff = (name: string) =>
+    (name === 'house-offices' && !house) ||
+    (name === 'senate-offices' && !senate) ||
+    (name === 'bills' && settings.govInfoUrl === undefined)
+  return dataSets
+    .filter(each => !isOff(each.name))
+    .flatMap(report => [
+      examineState(report, { sittingCongress, settings, failure: refreshes.refreshFailure(report.name) }),
+      ...examineLeftOut(report),
+    ])
+}
+
+const checkOf = ({ name }: DataSetReport) => `data: ${name}`
+
+function examineState(
+  report: DataSetReport,
+  {
+    sittingCongress,
+    settings,
+    failure,
+  }: { sittingCongress: number; settings: Settings; failure: string | null },
+): Diagnosis {
+  const { name, congress, asOf, ageDays, count, isOld } = report
+  const check = checkOf(report)
+  const variable = sourceVariables[name]
+  const level = settings.delivery === 'live' && neededData.includes(name) ? 'error' : 'warning'
+  if (asOf === null) return diagnose[level](check, words.doctor.noData(failure), variable)
+  if (congress !== null && congress !== sittingCongress)
+    return diagnose[level](check, words.doctor.otherCongress(congress, sittingCongress), variable)
+  if (isOld) return diagnose.warning(check, words.doctor.oldData(ageDays ?? 0, failure), variable)
+  const said = words.doctor.data(words.formats.integer(count), words.formats.day(asOf))
+  return diagnose.ok(check, said)
+}
+
+function examineLeftOut(report: DataSetReport): Diagnosis[] {
+  const { leftOut, name } = report
+  if (leftOut.count === 0) return []
+  return [diagnose.warning(checkOf(report), words.doctor.leftOut(leftOut), sourceVariables[name])]
+}

@@ -1,0 +1,163 @@
+import type { Addresses } from '../../legislators/addresses/addresses.ts'
+import { zipDistrictsImporter, zipDistrictsSource } from '../../legislators/addresses/zipDistricts.ts'
+import type { Bills } from '../../legislators/bills/bills.ts'
+import { billsImporter } from '../../legislators/bills/importBills.ts'
+import { billsSource } from '../../legislators/bills/refreshBills.ts'
+import type { DataSetImporter, DataSetSource, Store } from '../../legislators/dataSets/dataSet.ts'
+import type { RefreshJob } from '../../legislators/dataSets/startRefreshing.ts'
+import { legislatorsImporter, legislatorsSource } from '../../legislators/members/legislatorsDataSet.ts'
+import type { Offices } from '../../legislators/offices/offices.ts'
+import type { Confirmations } from '../../letters/accept/confirmations.ts'
+import type { Submissions } from '../../letters/accept/submissions.ts'
+import type { Receipts } from '../../letters/receipts/receipts.ts'
+import { readPlainRows } from '../../letters/stored/plainRows.ts'
+import { sealStored } from '../../letters/stored/sealStored.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Settings } from '../../platform/config/settings.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Supporters } from '../../supporters/consents/supporters.ts'
+import { noticeCampaigns } from '../../supporters/webhooks/noticeCampaigns.ts'
+import type { Visits } from '../../web/formSessions/visits.ts'
+import type { Drafts } from '../../writing/drafts/drafts.ts'
+import type { Reports } from '../reports/reports.ts'
+
+/** A start waits for near sources only. */
+type RefreshJobs = { near: DataSetSource[]; far: DataSetSource[] }
+
+export function refreshJobs(
+  store: Store,
+  urls: Pick<Settings, 'legislatorsUrl' | 'zipDistrictsUrl' | 'govInfoUrl'>,
+  offices: Pick<Offices, 'sources'>,
+): RefreshJobs {
+  const sources = [
+    ...offices.sources,
+    legislatorsSource(store, urls.legislatorsUrl),
+    zipDistrictsSource(store, urls.zipDistrictsUrl),
+    ...(urls.govInfoUrl === undefined ? [] : [billsSource(store, urls.govInfoUrl)]),
+  ]
+  return { near: sources.filter(each => each.isLocal), far: sources.filter(each => !each.isLocal) }
+}
+
+export function dataSetImporters(store: Store): DataSetImporter[] {
+  return [legislatorsImporter(store), zipDistrictsImporter(store), billsImporter(store)]
+}
+
+type Kept = {
+  database: Database
+  clock: Clock
+  vault: Vault
+  log: Log
+  retentionDays: number
+  erasureDeadlineHours: number
+}
+
+/** They run where letters are delivered. */
+export function workerJobs(
+  services: Forgetting & { reports: Pick<Reports, 'countDays'> },
+  kept: Kept,
+): RefreshJob[] {
+  return [
+    retentionJob(services, kept),
+    scrubJob(kept.vault, kept.erasureDeadlineHours),
+    sealStoredJob(kept, kept.log),
+    campaignEventsJob(kept),
+    reportDaysJob(services.reports),
+  ]
+}
+
+/** Tried several times before the deadline ends. */
+function scrubJob(vault: Pick<Vault, 'scrub'>, deadlineHours: number): RefreshJob {
+  return { name: 'scrub', everyMs: (deadlineHours * 3600_000) / 4, run: signal => vault.scrub(signal) }
+}
+
+const sealStoredEveryMs = 15_000
+
+/** Its runs cost nothing once everything that the version before stored in plain is sealed. */
+function sealStoredJob(
+  sealing: Pick<Kept, 'database' | 'clock' | 'vault'>,
+  log: Pick<Log, 'info'>,
+): RefreshJob {
+  return {
+    name: 'seal stored letters',
+    everyMs: sealStoredEveryMs,
+    async run(signal) {
+      const { areCleared, letters } = await readPlainRows(sealing.database)
+      if (areCleared) return
+      if (letters > 0) log.info({ letters }, 'sealing what an earlier version stored in plain')
+      const isDone = await sealStored(sealing, signal)
+      if (isDone) log.info('sealed what an earlier version stored in plain, and rewrote the tables')
+    },
+  }
+}
+
+const noticeEveryMs = 30_000
+
+/** A campaign opens and closes by the clock, and by its file. */
+function campaignEventsJob(store: Store): RefreshJob {
+  return { name: 'campaign events', everyMs: noticeEveryMs, run: () => noticeCampaigns(store) }
+}
+
+const reportDaysEveryMs = 3600_000
+
+function reportDaysJob(reports: Pick<Reports, 'countDays'>): RefreshJob {
+  return { name: 'report days', everyMs: reportDaysEveryMs, run: signal => reports.countDays(signal) }
+}
+
+const retentionEveryMs = 3600_000
+
+type Forgetting = {
+  receipts: Pick<Receipts, 'eraseOld'>
+  confirmations: Pick<Confirmations, 'removeExpired'>
+  submissions: Pick<Submissions, 'removeOldDedupeKeys'>
+  limits: Pick<Limits, 'removeOld'>
+  events: Pick<Events, 'forgetVisits'>
+  addresses: Pick<Addresses, 'removeOldLookups'>
+  bills: Pick<Bills, 'removeOldLookups'>
+  drafts: Pick<Drafts, 'removeOld'>
+  visits: Pick<Visits, 'removeOld'>
+  supporters: Pick<Supporters, 'cleanUp'>
+}
+
+/** Deletes personal data as promised. It runs where letters are delivered. */
+export function retentionJob(
+  {
+    receipts,
+    confirmations,
+    submissions,
+    limits,
+    events,
+    addresses,
+    bills,
+    drafts,
+    visits,
+    supporters,
+  }: Forgetting,
+  { log, retentionDays }: { log: Log; retentionDays: number },
+): RefreshJob {
+  return {
+    name: 'retention',
+    everyMs: retentionEveryMs,
+    async run(signal) {
+      try {
+        const batches = await receipts.eraseOld(retentionDays, signal)
+        await confirmations.removeExpired()
+        await submissions.removeOldDedupeKeys(signal)
+        await limits.removeOld()
+        await events.forgetVisits(retentionDays, signal)
+        await addresses.removeOldLookups()
+        await bills.removeOldLookups()
+        await drafts.removeOld()
+        await visits.removeOld()
+        await supporters.cleanUp(signal)
+        if (batches > 0) log.info({ batches }, 'erased batches after the retention period')
+      } catch (error) {
+        log.error({ err: error }, 'failed to erase personal data in time')
+        throw error
+      }
+    },
+  }
+}

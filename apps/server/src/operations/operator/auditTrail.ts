@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { type Clock, moment } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+
+/** A command, without what it says of a constituent. */
+export const operatorAction = z.object({
+  /** Of the operating system. */
+  operator: z.string().check(z.maxLength(256)),
+  command: z.string().check(z.maxLength(4_000)),
+})
+export type OperatorAction = z.infer<typeof operatorAction>
+
+export const recordedAction = z.extend(operatorAction, { at: z.string() })
+export type RecordedAction = z.infer<typeof recordedAction>
+
+export type AuditTrail = {
+  record(action: OperatorAction): Promise<void>
+  /** The newest first. */
+  list(most: number): Promise<RecordedAction[]>
+}
+
+export function openAuditTrail({ database, clock }: { database: Database; clock: Clock }): AuditTrail {
+  const { db } = database
+  return {
+    async record(action) {
+      await db
+        .insertInto('operator_actions')
+        .values({ ...action, at: moment(clock.now()) })
+        .execute()
+    },
+    list: most =>
+      db
+        .selectFrom('operator_actions')
+        .select(['at', 'operator', 'command'])
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute(),
+  }
+}

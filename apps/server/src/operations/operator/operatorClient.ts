@@ -1,0 +1,166 @@
+import { type IncomingMessage, type RequestOptions, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import * as z from 'zod/mini'
+import {
+  type DataSets,
+  importResult,
+  type SyncRequest,
+  syncEvent,
+} from '../../legislators/dataSets/dataSets.ts'
+import { dataStatus } from '../../legislators/dataSets/dataStatus.ts'
+import { rotation } from '../../platform/crypto/rotateKeys.ts'
+import { linesOf } from '../../platform/linesOf.ts'
+import {
+  applied,
+  deliveryStatus,
+  endedDelivery,
+  exportedSupporter,
+  forgotten,
+  resumed,
+  rollover,
+  settled,
+  storedOrganization,
+} from '../../platform/operatorShapes.ts'
+import { webhookList, webhookTest } from '../../supporters/webhooks/webhookShapes.ts'
+import { diagnosis, testAnswer } from '../doctor/findings.ts'
+import { exportedLetter, exportedPerson, report } from '../reports/report.ts'
+import { recordedAction } from './auditTrail.ts'
+import type { OperatorApi } from './operatorApi.ts'
+import { operatorSnapshot } from './snapshot.ts'
+import { endOfStream, findSocket, isSocketServed } from './socket.ts'
+
+/** An error, or a format of another release. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer'
+}
+
+const defaultTimeoutMs = 30_000
+
+/** For large files and long reports. */
+const longTimeoutMs = 10 * 60_000
+
+const reportAnswer = z.object({ report: z.nullable(report) })
+const webhooksAnswer = z.object({ found: z.nullable(webhookList) })
+const testedAnswer = z.object({ tested: z.nullable(webhookTest) })
+const replayedAnswer = z.object({ replayed: z.nullable(z.int()) })
+const addressAnswer = z.object({ address: z.string() })
+const organizationAnswer = z.object({ organization: z.nullable(storedOrganization) })
+
+/** Null if no product runs on the data folder. */
+export async function connectOperatorApi(dataFolder: string): Promise<OperatorApi | null> {
+  const place = await findSocket(dataFolder)
+  if (!(await isSocketServed(place))) return null
+  const to = (path: string, body?: unknown): SocketRequest => ({ socketPath: place, path, body })
+  const long = { timeoutMs: longTimeoutMs }
+  return {
+    recordAction: async action => void (await requestJson(to('/actions', action), z.object({}))),
+    actions: most => requestJson(to('/actions/list', { most }), z.array(recordedAction)),
+    examine: () => requestJson({ ...to('/doctor'), ...long }, z.array(diagnosis)),
+    sendTest: () => requestJson({ ...to('/doctor/send-test', {}), ...long }, z.array(testAnswer)),
+    deliveryStatus: () => requestJson(to('/deliver/status'), deliveryStatus),
+    endedDeliveries: query => requestJson(to('/deliver/list', query), z.array(endedDelivery)),
+    settle: asked => requestJson(to('/deliver/settle', asked), settled),
+    resume: asked => requestJson(to('/deliver/resume', asked), resumed),
+    rollover: () => requestJson(to('/rollover'), rollover),
+    snapshot: query => requestJson(to('/facts', query), operatorSnapshot),
+    forgetPerson: asked => requestJson(to('/forget', asked), forgotten),
+    apply: asked => requestJson({ ...to('/organizations/apply', asked), ...long }, applied),
+    organizations: () => requestJson(to('/organizations'), z.array(storedOrganization)),
+    publicAddress: async () => (await requestJson(to('/address'), addressAnswer)).address,
+    changeOrganization: async asked =>
+      (await requestJson(to('/organizations/change', asked), organizationAnswer)).organization,
+    report: async query => (await requestJson({ ...to('/report', query), ...long }, reportAnswer)).report,
+    exportLetters: query => receiveRows(to('/report/personal', query), exportedLetter),
+    exportPeople: query => receiveRows(to('/report/people', query), exportedPerson),
+    exportSupporters: query => receiveRows(to('/report/supporters', query), exportedSupporter),
+    webhooks: async query => (await requestJson(to('/webhooks/list', query), webhooksAnswer)).found,
+    testWebhooks: async organizationId =>
+      (await requestJson({ ...to('/webhooks/test', { organizationId }), ...long }, testedAnswer)).tested,
+    replayWebhooks: async asked =>
+      (await requestJson({ ...to('/webhooks/replay', asked), ...long }, replayedAnswer)).replayed,
+    rotateKeys: () => requestJson({ ...to('/keys/rotate', {}), ...long }, rotation),
+  }
+}
+
+/** Null if no product runs on the data folder. */
+export async function connectDataSets(dataFolder: string): Promise<DataSets | null> {
+  const place = await findSocket(dataFolder)
+  if (!(await isSocketServed(place))) return null
+  const to = (path: string): SocketRequest => ({ socketPath: place, path })
+  return {
+    status: () => requestJson(to('/data/status'), dataStatus),
+    sync: request => receiveSync(to('/data/sync'), request),
+    importFile({ name, changedAt, chunks }) {
+      const query = new URLSearchParams({ name, changedAt: String(Math.round(changedAt)) })
+      const file = { ...to(`/data/import?${query}`), chunks, timeoutMs: longTimeoutMs }
+      return requestJson(file, importResult)
+    },
+  }
+}
+
+async function* receiveRows<T>(to: SocketRequest, shape: z.ZodMiniType<T>): AsyncGenerator<T[]> {
+  const answer = await send({ ...to, timeoutMs: longTimeoutMs })
+  for await (const lines of linesOf(answer)) {
+    const filled = lines.filter(line => line !== '')
+    yield filled.filter(line => line !== endOfStream).map(line => parseAnswer(line, shape))
+    if (filled.includes(endOfStream)) return
+  }
+  throw new UnexpectedAnswer('The running product stopped before everything was written.')
+}
+
+async function receiveSync(to: SocketRequest, { names, signal, onEvent }: SyncRequest): Promise<void> {
+  const answer = await send({ ...to, body: { names }, timeoutMs: longTimeoutMs, signal })
+  for await (const lines of linesOf(answer)) {
+    for (const line of lines) {
+      if (line === endOfStream) return
+      if (line !== '') onEvent(parseAnswer(line, syncEvent))
+    }
+  }
+  throw new UnexpectedAnswer('The running product stopped before everything was fetched.')
+}
+
+type SocketRequest = {
+  socketPath: string
+  path: string
+  /** Sent as JSON, `chunks` as they are. */
+  body?: unknown
+  chunks?: AsyncIterable<Uint8Array>
+  timeoutMs?: number
+  signal?: AbortSignal
+}
+
+/** @throws UnexpectedAnswer for an error, or JSON of another shape */
+async function requestJson<T>(question: SocketRequest, shape: z.ZodMiniType<T>): Promise<T> {
+  return parseAnswer(await text(await send(question)), shape)
+}
+
+function parseAnswer<T>(json: string, shape: z.ZodMiniType<T>): T {
+  const found = shape.safeParse(JSON.parse(json))
+  if (found.success) return found.data
+  throw new UnexpectedAnswer('The running product is of another release than this command line. Restart it.')
+}
+
+/** @throws UnexpectedAnswer for an error */
+export function send(question: SocketRequest): Promise<IncomingMessage> {
+  const { body, chunks } = question
+  return new Promise((resolve, reject) => {
+    const sent = request(optionsOf(question), answer => {
+      if (answer.statusCode === 200) return resolve(answer)
+      answer.resume()
+      reject(new UnexpectedAnswer(`The running product answered ${answer.statusCode}. Its log says why.`))
+    })
+    sent.once('timeout', () => sent.destroy(new UnexpectedAnswer('The running product does not answer.')))
+    sent.once('error', reject)
+    if (chunks) pipeline(chunks, sent).catch(reject)
+    else sent.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
+
+function optionsOf({ socketPath, path, body, chunks, timeoutMs, signal }: SocketRequest): RequestOptions {
+  const timeout = timeoutMs ?? defaultTimeoutMs
+  const options = { socketPath, path, timeout, ...(signal ? { signal } : {}) }
+  if (body === undefined && !chunks) return { ...options, method: 'GET' }
+  const type = chunks ? 'application/octet-stream' : 'application/json'
+  return { ...options, method: 'POST', headers: { 'content-type': type } }
+}

@@ -1,0 +1,99 @@
+import { bill } from '@redress/contract/shapes/bill'
+import { legislator } from '@redress/contract/shapes/legislator'
+import { campaign } from '@redress/contract/shapes/organization'
+import { isPublished } from '@redress/core/campaign/campaign'
+import { congressChambers } from '@redress/core/legislator/chambers'
+import * as z from 'zod/mini'
+import type { Legislators } from '../../legislators/members/legislators.ts'
+import type { Campaigns } from '../../organizations/campaigns/campaigns.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { nearest } from '../../platform/textForms.ts'
+
+const agent = z.object({
+  name: z.string(),
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  ackEmail: z.string(),
+})
+
+/** Null for a channel that is off. */
+export const agents = z.record(z.enum(congressChambers), z.nullable(agent))
+export type Agents = z.infer<typeof agents>
+
+export const snapshotQuery = z.object({
+  /** Empty: the first published campaign. */
+  campaignId: z.string(),
+  billIds: z.array(z.string()),
+})
+export type SnapshotQuery = z.infer<typeof snapshotQuery>
+
+export const operatorSnapshot = z.object({
+  /** ms since 1970 */
+  now: z.number(),
+  found: z.nullable(
+    z.object({
+      organization: z.object({ id: z.string(), name: z.string() }),
+      campaign,
+      topics: z.array(z.string()),
+    }),
+  ),
+  /** The closest id, for an unknown campaign. */
+  meant: z.nullable(z.string()),
+  /** In the order of core's `congressSeats`; null for a vacancy. */
+  legislators: z.array(z.nullable(legislator)),
+  /** Those offered by this installation. */
+  bills: z.array(bill),
+  agents,
+})
+export type OperatorSnapshot = z.infer<typeof operatorSnapshot>
+
+export type SnapshotServices = {
+  database: Database
+  clock: Clock
+  campaigns: Pick<Campaigns, 'find'>
+  bills: { find(ids: readonly string[]): Promise<OperatorSnapshot['bills']> }
+  agents: Agents
+  legislators: Pick<Legislators, 'findCongress'>
+}
+
+const maxSearched = 2_000
+
+export async function readSnapshot(
+  services: SnapshotServices,
+  { campaignId, billIds }: SnapshotQuery,
+): Promise<OperatorSnapshot> {
+  const { database, clock, campaigns, bills, legislators, agents } = services
+  const wanted = campaignId || (await firstPublished(database, clock.now()))
+  const found = wanted === '' ? null : await campaigns.find(wanted)
+  const listed = found?.campaign.supportingBills.map(each => each.id) ?? []
+  const holders = await legislators.findCongress()
+  return {
+    now: clock.now(),
+    found: found && {
+      organization: { id: found.organization.id, name: found.organization.name },
+      campaign: found.campaign,
+      topics: found.topics,
+    },
+    meant: found || wanted === '' ? null : await closestId(database, wanted),
+    legislators: holders.map(each => each.legislator),
+    bills: await bills.find([...listed, ...billIds]),
+    agents,
+  }
+}
+
+async function firstPublished({ db }: Database, now: number): Promise<string> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(['id', 'campaign'])
+    .orderBy('organization_id')
+    .orderBy('position')
+    .limit(maxSearched)
+    .execute()
+  return rows.find(each => isPublished(each.campaign, now))?.id ?? ''
+}
+
+async function closestId({ db }: Database, wanted: string): Promise<string | null> {
+  const rows = await db.selectFrom('campaigns').select('id').limit(maxSearched).execute()
+  const ids = rows.map(each => each.id)
+  return nearest(wanted, ids) ?? null
+}

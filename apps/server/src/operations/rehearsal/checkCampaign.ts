@@ -1,0 +1,111 @@
+import { type Bill, citeBill, readBillId } from '@redress/core/bill/bill'
+import { type CampaignForm, isPublished, type SupportingBill } from '@redress/core/campaign/campaign'
+import { chamberOfBill, congressChambers } from '@redress/core/legislator/chambers'
+import { codePoints, tidyLine } from '@redress/core/text/text'
+import { placeholderIn, tagsIn } from '../../organizations/campaigns/textWarnings.ts'
+import type { FindingLevel, RehearsalFinding } from './findings.ts'
+import { gatewayOf } from './gateways.ts'
+import type { RehearsalInput } from './inputs.ts'
+import { codesOf, type Recipients } from './recipients.ts'
+
+export function campaignFindings(
+  input: RehearsalInput,
+  { spokenTo }: Recipients,
+  now: number,
+): RehearsalFinding[] {
+  const offices = codesOf(spokenTo)
+  const say = (level: FindingLevel, reason: string): RehearsalFinding => ({
+    level,
+    by: 'Redress',
+    reason,
+    answer: '',
+    offices,
+  })
+  const { campaign } = input
+  return [
+    ...(isPublished(campaign, now)
+      ? []
+      : [say('refused', `The campaign is not open: ${whyNotOpen(input, now)}.`)]),
+    ...letterTexts(campaign.form).flatMap(text => oddities(text).map(each => say('remark', each))),
+    ...(campaign.form.starterMessages.length === 0
+      ? [say('remark', 'There is no starter message: every letter is made of what its writer says alone.')]
+      : []),
+  ]
+}
+
+/** Returns the day in the organization's time zone as `YYYY-MM-DD`, which is the Swedish form of a date. */
+function dayIn(timeZone: string | undefined, at: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
+}
+
+function whyNotOpen({ campaign: { startDate, endDate, timeZone } }: RehearsalInput, now: number): string {
+  if (startDate === '') return 'it has no start date'
+  if (Date.parse(startDate) > now) return `it starts on ${dayIn(timeZone, Date.parse(startDate))}`
+  // `endDate` is the first moment after the campaign.
+  return `it ended on ${dayIn(timeZone, Date.parse(endDate) - 1)}`
+}
+
+/** What may stand in a letter. */
+function letterTexts({
+  starterMessages,
+  ask = '',
+  reasons,
+}: CampaignForm): { named: string; text: string }[] {
+  return [
+    ...starterMessages.map((text, place) => ({ named: `Starter message ${place + 1}`, text })),
+    { named: 'The ask', text: ask },
+    ...(reasons?.for ?? []).map((text, place) => ({ named: `Reason ${place + 1} for`, text })),
+    ...(reasons?.against ?? []).map((text, place) => ({ named: `Reason ${place + 1} against`, text })),
+  ]
+}
+
+function oddities({ named, text }: { named: string; text: string }): string[] {
+  const blank = placeholderIn(text)
+  const [tag] = tagsIn(text)
+  return [
+    ...(blank ? [`${named} holds ${blank}: offices would read it as it stands.`] : []),
+    ...(tag ? [`${named} holds ${tag.tag}: offices would read it as it stands.`] : []),
+  ]
+}
+
+type KnownBills = { bills: readonly Bill[]; sittingCongress: number }
+
+/** With the offices that receive letters about each bill. */
+export function billFindings(
+  { campaign }: RehearsalInput,
+  { spokenTo }: Recipients,
+  known: KnownBills,
+): RehearsalFinding[] {
+  return campaign.supportingBills.flatMap(bill => {
+    const reason = whyNotNamed(bill, known)
+    if (reason === null) return []
+    const chamber = chamberOfBill(bill.type)
+    const offices = codesOf(spokenTo.filter(({ seat }) => seat.legislatorType === chamber))
+    return [{ level: 'refused', by: 'Redress', reason, answer: '', offices }]
+  })
+}
+
+/** Null for a bill that letters may name. */
+function whyNotNamed({ id }: SupportingBill, known: KnownBills): string | null {
+  const congress = readBillId(id)?.congress ?? 0
+  const bill = `${citeBill(id)} (${id})`
+  if (congress < known.sittingCongress)
+    return `${bill} is of a Congress that has ended: no letter may name it.`
+  if (congress > known.sittingCongress)
+    return `${bill} is of a Congress that has not begun: no letter may name it.`
+  if (!known.bills.some(each => each.id === id))
+    return `${bill} is not a bill that is known here: no letter may name it.`
+  return null
+}
+
+/** A chamber's letters leave out a name that is too short. */
+export function nameFindings({ organization }: RehearsalInput, { spokenTo }: Recipients): RehearsalFinding[] {
+  const length = codePoints(tidyLine(organization.name))
+  return congressChambers.flatMap(chamber => {
+    const { name: by, dialect } = gatewayOf[chamber]
+    if (length >= dialect.shortestOrganization) return []
+    const offices = codesOf(spokenTo.filter(({ seat }) => seat.legislatorType === chamber))
+    const reason = `The organization’s name is left out: it has fewer than ${dialect.shortestOrganization} characters.`
+    return [{ level: 'mended', by, reason, answer: '', offices }]
+  })
+}

@@ -1,0 +1,108 @@
+import type { Bill, SelectedBill } from '@redress/core/bill/bill'
+import { defaultLanguage } from '@redress/core/language/language'
+import { type CongressChamber, chamberOfBill } from '@redress/core/legislator/chambers'
+import { textProblems } from '../../letters/accept/checkLengths.ts'
+import type { RehearsalFinding } from './findings.ts'
+import { gatewayOf, type RehearsalGateways } from './gateways.ts'
+import type { RehearsalInput } from './inputs.ts'
+import type { SeatHolder } from './recipients.ts'
+import { ownWords, sampleLetter, sampleSubmission } from './sampleLetter.ts'
+
+const asFirst = { index: 0, language: defaultLanguage }
+
+type LetterCheck = { gateways: RehearsalGateways; input: RehearsalInput; chamber: CongressChamber }
+
+/** About the text alone, or else about the text with its bills. */
+function ownRefusal(attempt: LetterAttempt, { seat }: SeatHolder, { campaign }: RehearsalInput): string {
+  const { name, textName, text, bills } = attempt
+  const submission = sampleSubmission(seat, { text, campaignId: campaign.campaignId })
+  const alone = textProblems(submission, asFirst)
+  const problems = alone.length > 0 ? alone : textProblems({ ...submission, bills }, asFirst)
+  const said = problems.map(each => each.message).join(', ')
+  return said && `${alone.length > 0 ? textName : name}: ${said}.`
+}
+
+/** Checks a letter by our rules and by the gateway's. */
+export function checkLetter(
+  { gateways, input, chamber }: LetterCheck,
+  holder: SeatHolder,
+  attempt: LetterAttempt,
+): RehearsalFinding[] {
+  const { seat, legislator } = holder
+  if (!legislator) return []
+  const by = gatewayOf[chamber].name
+  const offices = [seat.code]
+  const byCode = legislator.officeCode !== '' || !legislator.hasEmail
+  const letter = sampleLetter({ seat, legislator: { ...legislator, officeCode: seat.code } }, input, attempt)
+  const own = ownRefusal(attempt, holder, input)
+  const verdict = byCode ? gateways.judge(chamber, gateways.document(chamber, letter)) : null
+  const answer = verdict?.answers.join(' ') ?? ''
+  if (own) {
+    return [{ level: 'refused', by: 'Redress', reason: own, answer, offices }]
+  }
+  if (verdict && /not enabled/.test(answer)) {
+    const reason = 'The office is not on its chamber’s list: constituents are given its telephone number.'
+    return [
+      {
+        level: 'unreached',
+        by,
+        reason,
+        answer: 'Message delivery is not enabled for this office.',
+        offices,
+      },
+    ]
+  }
+  if (verdict) return [{ level: 'refused', by, reason: `${attempt.name}: ${answer}`, answer, offices }]
+  return []
+}
+
+export type LetterAttempt = {
+  textName: string
+  /** `Starter message 2, with its bills` */
+  name: string
+  text: string
+  bills: SelectedBill[]
+}
+
+/** Without bills, with all of the chamber's, and with stances that differ. */
+function situations(bills: readonly SelectedBill[]): { name: string; bills: SelectedBill[] }[] {
+  if (bills.length === 0) return [{ name: '', bills: [] }]
+  const differing = bills.map((bill, place) => ({
+    ...bill,
+    proOrCon: place % 2 === 0 ? ('CON' as const) : ('PRO' as const),
+  }))
+  return [
+    { name: '', bills: [] },
+    { name: ', with its bills', bills: [...bills] },
+    ...(bills.length > 1 ? [{ name: ', with the lines that name each bill', bills: differing }] : []),
+  ]
+}
+
+/** Every text with every situation. */
+export function attemptsOf(
+  { campaign }: RehearsalInput,
+  chamber: CongressChamber,
+  known: readonly Bill[],
+): LetterAttempt[] {
+  const bills = campaign.supportingBills.flatMap(({ id, type, proOrCon = 'PRO' }) => {
+    const bill = known.find(each => each.id === id)
+    if (!bill || chamberOfBill(type) !== chamber) return []
+    const { name, title, summary } = bill
+    return [{ id, name, title, summary, type, proOrCon }]
+  })
+  const texts = [
+    ...campaign.form.starterMessages.map((text, place) => ({
+      name: `Starter message ${place + 1}`,
+      text,
+    })),
+    { name: 'A letter in the writer’s own words', text: ownWords },
+  ]
+  return texts.flatMap(text =>
+    situations(bills).map(situation => ({
+      ...text,
+      ...situation,
+      textName: text.name,
+      name: text.name + situation.name,
+    })),
+  )
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { type Channels, openChannels } from '@redress/channels/deliver'
+import type { ChannelSettings } from '@redress/channels/settings'
+import { chambers, congressChambers } from '@redress/core/legislator/chambers'
+import { everyone } from '@redress/core/legislator/legislator'
+import { asOffice, type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
+import type { Clock } from '../../platform/clock.ts'
+import type { TestAnswer } from '../doctor/findings.ts'
+import type { OperatorSnapshot } from '../operator/snapshot.ts'
+import { attemptsOf } from './checkLetter.ts'
+import { openRehearsalGateways } from './gateways.ts'
+import type { RehearsalInput } from './inputs.ts'
+import { recipientsOf } from './recipients.ts'
+import { ownWords, sampleLetter } from './sampleLetter.ts'
+
+/** The House's office for tests. */
+const testOffice: CongressSeat = {
+  id: 'house-DC-98',
+  legislatorType: 'HOUSE',
+  state: 'DC',
+  district: 98,
+  senateClass: null,
+  code: 'HDC98',
+}
+
+export function seatOf(code: string): CongressSeat | undefined {
+  return [...congressSeats, testOffice].find(seat => seat.code === code)
+}
+
+type DryRun = {
+  xml: string
+  /** Errors of the chamber's schema. */
+  problems: string[]
+  /** Whether the office is on its chamber's list. */
+  listed: boolean
+}
+
+/** For an installation without an open campaign. */
+const sampleInput: RehearsalInput = {
+  organization: { id: 'sample', name: 'Sample Organization' },
+  campaign: {
+    campaignId: 'sample',
+    organizationId: 'sample',
+    campaignName: 'A Sample Campaign',
+    startDate: '',
+    endDate: '',
+    redirectUrl: '',
+    completionMessage: '',
+    contactLegislatorMessage: '',
+    targetedParty: '',
+    issues: [],
+    metadata: {},
+    supportingBills: [],
+    form: {
+      title: '',
+      description: '',
+      billsDescription: '',
+      senderPlaceholder: '',
+      generatedMessagePlaceholder: '',
+      starterMessages: [],
+      addons: [],
+    },
+  },
+  topics: [],
+}
+
+export function dryRun(snapshot: OperatorSnapshot, seat: CongressSeat): DryRun {
+  const input = snapshot.found ?? sampleInput
+  const chamber = seat.legislatorType
+  const { legislator } = recipientsOf(snapshot, everyone).all.find(each => each.seat.code === seat.code) ?? {}
+  const listed = (legislator?.officeCode ?? '') !== ''
+  const attempts = attemptsOf(input, chamber, snapshot.bills).filter(each => each.text === ownWords)
+  const attempt = attempts[1] ?? attempts[0] ?? { text: ownWords, bills: [] }
+  const holder = { ...(legislator ?? asOffice(seat)), officeCode: seat.code }
+  // Listed, so that only the document is checked.
+  const gateways = openRehearsalGateways({ now: snapshot.now, agents: snapshot.agents, listed: [seat.code] })
+  try {
+    const xml = gateways.document(chamber, sampleLetter({ seat, legislator: holder }, input, attempt))
+    return { xml, problems: gateways.judge(chamber, xml)?.answers ?? [], listed }
+  } finally {
+    gateways.close()
+  }
+}
+
+/** Of the Senate the testing path takes all offices. */
+const testSeats = {
+  HOUSE: testOffice,
+  SENATE: congressSeats.find(each => each.legislatorType === 'SENATE') ?? testOffice,
+}
+
+/** Also where SENATE_ENVIRONMENT is `production`. */
+export function openTestChannels(settings: ChannelSettings): Channels {
+  const senate = settings.senate && { ...settings.senate, environment: 'testing' as const }
+  return openChannels({ ...settings, senate, email: undefined })
+}
+
+/** The letter says that it is a test, and no office of a member gets it. */
+export function sendTestLetters(channels: Channels, clock: Clock): Promise<TestAnswer[]> {
+  return Promise.all(
+    congressChambers.map(async chamber => {
+      const seat = testSeats[chamber]
+      const channel = channels.for(chambers[chamber].contactMethod)
+      if (!channel) return { chamber, sent: null }
+      const deliveryId = randomBytes(16).toString('hex')
+      const legislator = { ...asOffice(seat), officeCode: seat.code }
+      const letter = sampleLetter({ seat, legislator }, sampleInput, { text: ownWords, bills: [] })
+      const signal = new AbortController().signal
+      const outcome = await channel.deliver(
+        { ...letter, deliveryId },
+        { now: clock.now(), triedBefore: false, signal },
+      )
+      const reason =
+        outcome.kind === 'delivered' ? outcome.reference : 'reason' in outcome ? outcome.reason : ''
+      return { chamber, sent: { office: seat.code, deliveryId, answer: outcome.kind, reason } }
+    }),
+  )
+}

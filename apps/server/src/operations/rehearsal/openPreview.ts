@@ -1,0 +1,103 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import { openProduct } from '../../compose.ts'
+import type { PackedFile } from '../../organizations/campaigns/organizationFiles.ts'
+import { readSettings } from '../../platform/config/readSettings.ts'
+import { secretVariables } from '../../platform/config/values.ts'
+
+/** `file` is shown in the banner. */
+type PreviewAsked = PackedFile & {
+  /** ms since 1970 */
+  at: number
+  port: number
+  env: Readonly<Record<string, string | undefined>>
+  root: string
+}
+
+export type Preview = {
+  address: string
+  change(changed: Pick<PackedFile, 'text' | 'assets'>): Promise<void>
+  close(): Promise<void>
+}
+
+/** A preview must not deliver to real offices. */
+const notShared = [
+  'NODE_ENV',
+  'DATABASE_URL',
+  'ROLE',
+  'HOST',
+  'TRUSTED_PROXIES',
+  'PUBLIC_URL',
+  'BRANDED_ORGANIZATION_ID',
+  'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
+  ...secretVariables.map(name => `${name}_FILE`),
+  'DEFAULT_ORGANIZATION_ID',
+  'HOUSE_URL',
+  'HOUSE_KEY',
+  'SENATE_URL',
+  'SENATE_KEY',
+  'SENATE_ENVIRONMENT',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'ANALYTICS_URL',
+  'ANALYTICS_DOMAIN',
+]
+
+function settingsOf({ file, at, port, env, root }: PreviewAsked, folder: string) {
+  const shared = Object.fromEntries(Object.entries(env).filter(([name]) => !notShared.includes(name)))
+  const own = {
+    DELIVERY: 'simulator',
+    DATA_DIR: path.join(folder, 'kept'),
+    ORGANIZATIONS_DIR: path.join(folder, 'organizations'),
+    NOW: new Date(at).toISOString(),
+    PORT: String(port),
+    ADMIN_PORT: 'off',
+    // The caller reports the file's problems.
+    LOG_LEVEL: 'fatal',
+  }
+  const day = new Date(at).toISOString().slice(0, 10)
+  return { ...readSettings({ ...shared, ...own }, root), preview: { file, day } }
+}
+
+/**
+ * Shows one organization's file as visitors would see it at a given time: a product that keeps nothing and delivers
+ * only to its simulator.
+ */
+export async function openPreview(asked: PreviewAsked): Promise<Preview> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-preview-'))
+  const forget = () => fs.rm(folder, { recursive: true, force: true })
+  try {
+    const settings = settingsOf(asked, folder)
+    await write(settings.organizationsFolder, asked)
+    const log = pino({ level: settings.logLevel, base: null })
+    const product = await openProduct(settings, { root: asked.root, log, say: () => {} })
+    return {
+      address: settings.publicUrl,
+      async change(changed) {
+        await write(settings.organizationsFolder, changed)
+        await product.reload()
+      },
+      async close() {
+        await product.close()
+        await forget()
+      },
+    }
+  } catch (error) {
+    await forget()
+    throw error
+  }
+}
+
+/** Of names without a way out of the folder. */
+async function write(folder: string, { text, assets }: Pick<PackedFile, 'text' | 'assets'>): Promise<void> {
+  await fs.mkdir(folder, { recursive: true })
+  for (const [name, encoded] of Object.entries(assets)) {
+    const place = path.join(folder, name)
+    await fs.mkdir(path.dirname(place), { recursive: true })
+    await fs.writeFile(place, Buffer.from(encoded, 'base64'))
+  }
+  await fs.writeFile(path.join(folder, 'preview.yaml'), text)
+}

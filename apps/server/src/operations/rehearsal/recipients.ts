@@ -1,0 +1,142 @@
+import { citeBill, readBillId } from '@redress/core/bill/bill'
+import { chambers } from '@redress/core/legislator/chambers'
+import { type Audience, isInAudience, type Legislator, targetOf } from '@redress/core/legislator/legislator'
+import { type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
+import { formatList, holderName } from '@redress/words/names'
+import { sittingCongress } from '../../legislators/congress.ts'
+import { type Finding, warning } from '../../organizations/campaigns/finding.ts'
+import type { CampaignInFile, OrganizationFile } from '../../organizations/campaigns/organizationFile.ts'
+import { isMisleadingParty } from '../../organizations/campaigns/targetedParty.ts'
+import type { OperatorSnapshot } from '../operator/snapshot.ts'
+import type { RehearsalFinding } from './findings.ts'
+import type { RehearsalInput } from './inputs.ts'
+
+/** Null for a vacancy. */
+export type SeatHolder = { seat: CongressSeat; legislator: Legislator | null }
+
+export type Recipients = { all: SeatHolder[]; spokenTo: SeatHolder[] }
+
+export function recipientsOf(
+  { legislators }: Pick<OperatorSnapshot, 'legislators'>,
+  audience: Audience,
+): Recipients {
+  const all = congressSeats.map((seat, index) => ({ seat, legislator: legislators[index] ?? null }))
+  return {
+    all,
+    spokenTo: all.filter(({ legislator }) => legislator && isInAudience(legislator, audience)),
+  }
+}
+
+export function codesOf(holders: readonly SeatHolder[]): string[] {
+  return holders.map(each => each.seat.code)
+}
+
+const ofRedress = { by: 'Redress', answer: '' } as const
+
+/** Constituents without a recipient: whole states, then single House districts. */
+export function partyFindings(
+  { campaign }: RehearsalInput,
+  { all, spokenTo }: Recipients,
+): RehearsalFinding[] {
+  const { targetedParty } = campaign
+  if (isMisleadingParty(targetedParty)) {
+    const reason = `The targeted party is "${targetedParty}", so the campaign writes to everyone: only Democrat and Republican narrow it.`
+    return [{ ...ofRedress, level: 'remark', reason, offices: codesOf(spokenTo) }]
+  }
+  if (targetOf(targetedParty) === null) return []
+  if (spokenTo.length === 0) {
+    const unnamed = all.every(({ legislator }) => !legislator || legislator.party === 'NONE')
+    const why = unnamed ? 'parties are not known until names are loaded' : 'none of them is in Congress'
+    const reason = `The campaign speaks to ${targetedParty}s alone, and ${why}: there is no recipient.`
+    return [{ ...ofRedress, level: 'refused', reason, offices: codesOf(all) }]
+  }
+  return [
+    ...emptyStates({ all, spokenTo }, targetedParty),
+    ...emptyDistricts({ all, spokenTo }, targetedParty),
+  ]
+}
+
+const isElectedByDistrict = ({ legislatorType }: CongressSeat) =>
+  chambers[legislatorType].electedFrom !== 'state'
+
+const stateOf = ({ seat }: SeatHolder) => seat.state
+
+export function statesWithoutRecipient({ all, spokenTo }: Recipients): string[] {
+  const reached = new Set(spokenTo.map(stateOf))
+  return [...new Set(all.map(stateOf))].filter(state => !reached.has(state))
+}
+
+function emptyStates(recipients: Recipients, party: string): RehearsalFinding[] {
+  const states = statesWithoutRecipient(recipients)
+  if (states.length === 0) return []
+  const reason = `The campaign speaks to ${party}s alone: in ${states.join(', ')} constituents have no recipient.`
+  const offices = codesOf(recipients.all.filter(each => states.includes(stateOf(each))))
+  return [{ ...ofRedress, level: 'unreached', reason, offices }]
+}
+
+/** In states without a targeted senator either. */
+function emptyDistricts(recipients: Recipients, party: string): RehearsalFinding[] {
+  const without = new Set(statesWithoutRecipient(recipients))
+  const senators = new Set(recipients.spokenTo.filter(({ seat }) => !isElectedByDistrict(seat)).map(stateOf))
+  const spokenTo = new Set(codesOf(recipients.spokenTo))
+  const empty = recipients.all.filter(
+    ({ seat }) =>
+      isElectedByDistrict(seat) &&
+      !without.has(seat.state) &&
+      !senators.has(seat.state) &&
+      !spokenTo.has(seat.code),
+  )
+  if (empty.length === 0) return []
+  const reason = `The campaign speaks to ${party}s alone: in ${empty.length} House districts of other states constituents have no recipient.`
+  return [{ ...ofRedress, level: 'unreached', reason, offices: codesOf(empty) }]
+}
+
+export function checkFile(file: OrganizationFile, snapshot: OperatorSnapshot): Finding[] {
+  return file.campaigns.flatMap((campaign, index) =>
+    [
+      ...billsUnknown(campaign, snapshot),
+      ...statesLeftOut(campaign, snapshot),
+      ...caucusAdded(campaign, snapshot),
+    ].map(found => ({
+      ...found,
+      path: ['campaigns', index, ...found.path],
+    })),
+  )
+}
+
+function billsUnknown({ supportingBills }: CampaignInFile, { bills, now }: OperatorSnapshot): Finding[] {
+  const known = new Set(bills.map(each => each.id))
+  return supportingBills.flatMap(({ id }, index) => {
+    const isOfThisCongress = readBillId(id)?.congress === sittingCongress(now)
+    if (!isOfThisCongress || known.has(id)) return []
+    const advice = 'Check its number, or load it: redress data sync, or a BILLS_API_KEY.'
+    const path = ['supportingBills', index, 'id']
+    return [warning(path, `is ${citeBill(id)}, which is not known here: it is not offered. ${advice}`)]
+  })
+}
+
+function statesLeftOut(campaign: CampaignInFile, snapshot: OperatorSnapshot): Finding[] {
+  if (targetOf(campaign.targetedParty) === null || !arePartiesKnown(snapshot)) return []
+  const states = statesWithoutRecipient(recipientsOf(snapshot, campaign))
+  if (states.length === 0) return []
+  const many = states.length === 1 ? '1 state' : `${states.length} states`
+  const what = `leaves ${many} without a recipient: ${states.join(', ')}.`
+  return [warning(['targetedParty'], `${what} Leave it out, or say so in the description.`)]
+}
+
+/** Says who is added, so that the organization can check it. */
+function caucusAdded(campaign: CampaignInFile, snapshot: OperatorSnapshot): Finding[] {
+  if (!campaign.includeCaucus || targetOf(campaign.targetedParty) === null) return []
+  const ofParty = { targetedParty: campaign.targetedParty }
+  const added = snapshot.legislators.flatMap(legislator =>
+    legislator && isInAudience(legislator, campaign) && !isInAudience(legislator, ofParty)
+      ? `${holderName(legislator)} (${legislator.state})`
+      : [],
+  )
+  if (added.length === 0) return [warning(['includeCaucus'], 'adds no legislator at present.')]
+  return [warning(['includeCaucus'], `adds ${formatList(added, 'en')}, who caucus with the targeted party.`)]
+}
+
+export function arePartiesKnown({ legislators }: OperatorSnapshot): boolean {
+  return legislators.some(each => each !== null && each.party !== 'NONE')
+}

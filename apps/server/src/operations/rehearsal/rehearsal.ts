@@ -1,0 +1,102 @@
+import { type CongressChamber, congressChambers } from '@redress/core/legislator/chambers'
+import { sittingCongress } from '../../legislators/congress.ts'
+import type { OperatorSnapshot } from '../operator/snapshot.ts'
+import { billFindings, campaignFindings, nameFindings } from './checkCampaign.ts'
+import { attemptsOf, checkLetter, type LetterAttempt } from './checkLetter.ts'
+import { groupFindings, type RehearsalFinding } from './findings.ts'
+import { openRehearsalGateways, type RehearsalGateways } from './gateways.ts'
+import type { RehearsalInput } from './inputs.ts'
+import { codesOf, partyFindings, type Recipients, recipientsOf, type SeatHolder } from './recipients.ts'
+
+export type RehearsalReport = {
+  campaign: { id: string; name: string; organization: string }
+  seats: number
+  spokenTo: number
+  letters: number
+  /** Seats that would refuse something. */
+  refusing: string[]
+  findings: RehearsalFinding[]
+}
+
+/** One office of a chamber gets all texts, the others only so many letters. */
+const maxAttempts = 12
+
+type ChamberRun = { gateways: RehearsalGateways; input: RehearsalInput; chamber: CongressChamber }
+
+/** All if they are few; else each fault once, and some of the others. */
+function selectAttempts(
+  run: ChamberRun,
+  holder: SeatHolder | undefined,
+  attempts: LetterAttempt[],
+): LetterAttempt[] {
+  if (attempts.length <= maxAttempts || !holder) return attempts
+  const faults = new Set<string>()
+  const fine: LetterAttempt[] = []
+  const wrong = attempts.filter(each => {
+    const found = checkLetter(run, holder, each).map(({ reason }) => reason)
+    if (found.length === 0) fine.push(each)
+    const isNew = found.some(reason => !faults.has(reason))
+    for (const reason of found) faults.add(reason)
+    return isNew
+  })
+  return [...wrong, ...fine.slice(0, Math.max(1, maxAttempts - wrong.length))]
+}
+
+function checkChamber(
+  run: ChamberRun,
+  holders: SeatHolder[],
+  snapshot: OperatorSnapshot,
+): { letters: number; found: RehearsalFinding[] } {
+  const { input, chamber } = run
+  const mine = holders.filter(({ seat }) => seat.legislatorType === chamber)
+  const open = mine.find(({ legislator }) => legislator?.officeCode !== '')
+  const attempts = selectAttempts(run, open ?? mine[0], attemptsOf(input, chamber, snapshot.bills))
+  const found = mine.flatMap(holder => attempts.flatMap(each => checkLetter(run, holder, each)))
+  return { letters: mine.length * attempts.length, found }
+}
+
+function vacantSeats({ all }: Recipients): RehearsalFinding[] {
+  const vacant = all.filter(each => each.legislator === null)
+  if (vacant.length === 0) return []
+  const reason = 'The seat is vacant: there is no recipient.'
+  return [{ level: 'unreached', by: 'Redress', reason, answer: '', offices: codesOf(vacant) }]
+}
+
+/**
+ * Every letter to every targeted seat, by our own rules and the gateways' in their strict form. Nothing is stored or
+ * sent.
+ */
+export function runRehearsal(input: RehearsalInput, snapshot: OperatorSnapshot): RehearsalReport {
+  const recipients = recipientsOf(snapshot, input.campaign)
+  const listed = snapshot.legislators.flatMap(each => (each?.officeCode ? [each.officeCode] : []))
+  const gateways = openRehearsalGateways({ now: snapshot.now, agents: snapshot.agents, listed })
+  try {
+    const chambers = congressChambers.map(chamber =>
+      checkChamber({ gateways, input, chamber }, recipients.spokenTo, snapshot),
+    )
+    const known = { bills: snapshot.bills, sittingCongress: sittingCongress(snapshot.now) }
+    const findings = groupFindings([
+      ...campaignFindings(input, recipients, snapshot.now),
+      ...billFindings(input, recipients, known),
+      ...partyFindings(input, recipients),
+      ...nameFindings(input, recipients),
+      ...chambers.flatMap(each => each.found),
+      ...vacantSeats(recipients),
+    ])
+    const refused = findings.filter(each => each.level === 'refused')
+    return {
+      campaign: {
+        id: input.campaign.campaignId,
+        name: input.campaign.campaignName,
+        organization: input.organization.name,
+      },
+      seats: recipients.all.length,
+      spokenTo: recipients.spokenTo.length,
+      letters: chambers.reduce((sum, each) => sum + each.letters, 0),
+      refusing: [...new Set(refused.flatMap(each => each.offices))],
+      findings,
+    }
+  } finally {
+    gateways.close()
+  }
+}

@@ -1,0 +1,94 @@
+import type { Letter } from '@redress/channels/channel'
+import type { GeoAddress } from '@redress/core/address/address'
+import type { SelectedBill } from '@redress/core/bill/bill'
+import { defaultLanguage } from '@redress/core/language/language'
+import { chambers } from '@redress/core/legislator/chambers'
+import type { Legislator } from '@redress/core/legislator/legislator'
+import type { CongressSeat } from '@redress/core/legislator/seats'
+import type { Submission } from '@redress/core/submission/submission'
+import { openComposer } from '../../letters/accept/composeLetter.ts'
+import { isStarterText } from '../../writing/drafts/starterText.ts'
+import type { RehearsalInput } from './inputs.ts'
+
+const deliveryId = 'rehearsal00000000000000000000000'
+
+type Part = Pick<RehearsalInput, 'organization' | 'campaign' | 'topics'>
+
+export function sampleLetter(
+  { seat, legislator }: { seat: CongressSeat; legislator: Legislator },
+  part: Part,
+  { text, bills }: { text: string; bills: SelectedBill[] },
+): Letter {
+  const { organization, campaign, topics } = part
+  const submission = sampleSubmission(seat, { text, campaignId: campaign.campaignId })
+  const occasion = {
+    organization,
+    campaign,
+    topics,
+    address: sampleAddress(seat),
+    addressProved: true,
+    confirmed: false,
+    language: defaultLanguage,
+    publicUrl: 'https://letters.example.org',
+  }
+  const recipient = { legislator, method: chambers[seat.legislatorType].contactMethod }
+  const compose = openComposer(submission.userInfo, occasion, { isStarterText })
+  return { ...compose(submission, { recipient, bills }), deliveryId }
+}
+
+export const ownWords =
+  'This letter was written to check a campaign. Please weigh what your constituents tell you.'
+
+function sampleAddress({ state, district }: CongressSeat): GeoAddress {
+  return {
+    street: '1 Sample Street',
+    city: 'Anytown',
+    state,
+    zip: '00001',
+    congressionalDistrict: district ?? -1,
+    formattedAddress: `1 Sample Street, Anytown, ${state} 00001`,
+    districtCandidates: [],
+    congress: 0,
+    source: 'none',
+    asOf: '',
+  }
+}
+
+export function sampleSubmission(
+  seat: CongressSeat,
+  { text, campaignId }: { text: string; campaignId: string },
+): Submission {
+  const { street, city, state, zip } = sampleAddress(seat)
+  return {
+    userInfo: {
+      prefix: 'MS',
+      firstName: 'Jordan',
+      lastName: 'Sample',
+      email: 'jordan.sample@example.org',
+      addressStreet: street,
+      addressCity: city,
+      addressState: state,
+      addressZip: zip,
+      congressionalDistrict: seat.district ?? -1,
+      supportedOrganizationId: '',
+      dateTermsAccepted: '',
+      datePrivacyPolicyAccepted: '',
+      versionTermsAccepted: 0,
+      versionPrivacyPolicyAccepted: 0,
+    },
+    submission: text,
+    segmentedSubmission: {
+      priority: '',
+      reasoning: '',
+      desiredAction: '',
+      plansToVote: false,
+      isCoalition: true,
+    },
+    officeCodeToSubmit: seat.code,
+    contactViaEmail: false,
+    organizationCampaignId: campaignId,
+    formAddons: [],
+    emailReceipt: false,
+    bills: [],
+  }
+}

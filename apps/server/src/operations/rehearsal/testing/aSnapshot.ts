@@ -1,0 +1,46 @@
+import type { Party } from '@redress/core/legislator/legislator'
+import { asOffice, congressSeats, type Seat } from '@redress/core/legislator/seats'
+import { saveAct, testBills } from '../../../testing/testBills.ts'
+import type { OperatorSnapshot } from '../../operator/snapshot.ts'
+
+type Difference = {
+  /** States that have members of Congress; all without it. */
+  only?: string[]
+  vacant?: string[]
+  unlisted?: string[]
+  /** All others are Democrats. */
+  republicans?: (seat: Seat) => boolean
+  named?: boolean
+}
+
+const agent = {
+  name: 'Redress Simulator Agent',
+  contact: { name: 'Redress Tests', email: 'tests@redress.example', phone: '202-555-0100' },
+  ackEmail: 'tests@redress.example',
+}
+
+/** All seats held, named and listed on 20 November 2026, but for what a test changes. */
+export function aSnapshot({
+  only,
+  vacant = [],
+  unlisted = [],
+  republicans,
+  named = true,
+}: Difference = {}): OperatorSnapshot {
+  const partyOf = (seat: Seat): Party => {
+    if (!named) return 'NONE'
+    return republicans?.(seat) ? 'REPUBLICAN' : 'DEMOCRAT'
+  }
+  return {
+    now: Date.parse('2026-11-20T17:00:00Z'),
+    found: null,
+    meant: null,
+    legislators: congressSeats.map(seat => {
+      if (vacant.includes(seat.code) || (only && !only.includes(seat.state))) return null
+      const officeCode = unlisted.includes(seat.code) ? '' : seat.code
+      return { ...asOffice(seat), party: partyOf(seat), officeCode }
+    }),
+    bills: [...testBills, { ...saveAct, id: '119-hr-14', number: '14' }],
+    agents: { HOUSE: agent, SENATE: agent },
+  }
+}

@@ -1,0 +1,183 @@
+import { followUpAnswers } from '@redress/contract/receipt'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sheetOf, suppress } from '../../letters/counts/suppress.ts'
+import {
+  type CountedSent,
+  type CountedVisits,
+  countSent,
+  countVisits,
+  minimumPeople,
+  newTally,
+  type Tally,
+} from '../../letters/counts/tally.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Report, ReportQuery } from './report.ts'
+import { countByDay, type Span } from './reportDays.ts'
+
+type Services = { database: Database; clock: Clock }
+
+/**
+ * Suppresses cells in each campaign, so that sums over campaigns reveal no more than the campaigns' own reports.
+ * @returns tallies by campaign id, also of campaigns that are no longer in the file
+ */
+export async function countCampaigns(
+  services: Services,
+  query: ReportQuery,
+  campaignIds: readonly string[],
+): Promise<Map<string, Tally>> {
+  const tallies = new Map(campaignIds.map(id => [id, newTally()]))
+  await addSent(services, query, tallies)
+  for (const [campaignId, tally] of tallies) await addVisits(services, { ...query, campaignId }, tally)
+  for (const tally of tallies.values()) suppress(sheetOf(tally))
+  return tallies
+}
+
+/** Suppressed in each campaign, as `countCampaigns`. A person who erased the letter counts on their own. */
+export async function countAnswers(
+  { database: { db } }: Pick<Services, 'database'>,
+  { organizationId, campaignId, since }: ReportQuery,
+): Promise<Report['answers']> {
+  let query = db
+    .selectFrom('follow_ups')
+    .innerJoin('batches', 'batches.id', 'batch_id')
+    .select(['campaign_id', 'answer'])
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`count(distinct coalesce(nullif(person, ''), batch_id))::int`.as('people'))
+    .where('organization_id', '=', organizationId)
+    .where('answer', 'is not', null)
+    .groupBy(['campaign_id', 'answer'])
+  if (campaignId !== '') query = query.where('campaign_id', '=', campaignId)
+  if (since !== '') query = query.where('accepted_at', '>=', since)
+  const rows = await query.execute()
+  if (rows.length === 0) return []
+  return followUpAnswers.map(answer => {
+    const cells = rows.flatMap(each => (each.answer === answer ? [each] : []))
+    const disclosed = cells.filter(each => each.people >= minimumPeople)
+    const sum = disclosed.reduce((total, { count }) => total + count, 0)
+    return { answer, submissions: cells.length > 0 && disclosed.length === 0 ? null : sum }
+  })
+}
+
+async function addSent(
+  services: Services,
+  { organizationId: owner, campaignId, since }: ReportQuery,
+  tallies: Map<string, Tally>,
+): Promise<void> {
+  const { rows } = await sql<{ first: string | null }>`
+    select min(accepted_at) as first from batches where organization_id = ${owner}
+  `.execute(services.database.db)
+  const first = firstDay(rows[0]?.first, since)
+  if (first === null) return
+  const count = (db: Kysely<Tables>, span: Span) => countBatches(db, owner, span)
+  for await (const cells of countByDay(services, { kind: 'sent', owner, first }, { count, sum: sumSent })) {
+    for (const cell of cells) {
+      if (campaignId !== '' && cell.campaignId !== campaignId) continue
+      const tally = tallies.get(cell.campaignId) ?? newTally()
+      tallies.set(cell.campaignId, tally)
+      countSent(tally, cell)
+    }
+  }
+}
+
+async function addVisits(
+  services: Services,
+  { campaignId: owner, since }: { campaignId: string; since: string },
+  tally: Tally,
+): Promise<void> {
+  const { rows } = await sql<{ first: string | null }>`
+    select min(at) as first from events where campaign_id = ${owner} and stage is not null
+  `.execute(services.database.db)
+  const first = firstDay(rows[0]?.first, since)
+  if (first === null) return
+  const count = (db: Kysely<Tables>, span: Span) => countEvents(db, owner, span)
+  const sum = (kept: RawBuilder<unknown>) =>
+    sql<{ cell: CountedVisits }>`select jsonb_array_elements(cells) as cell from ${kept} kept order by day`
+  for await (const cells of countByDay(services, { kind: 'visits', owner, first }, { count, sum }))
+    for (const cell of cells) countVisits(tally, cell)
+}
+
+/** Null if nothing is there. */
+function firstDay(first: string | null | undefined, since: string): string | null {
+  if (!first) return null
+  return (first < since ? since : first).slice(0, 10)
+}
+
+const within = (column: RawBuilder<unknown>, { from, to }: Span) =>
+  sql<boolean>`${column} >= ${from}::timestamptz and (${to}::timestamptz is null or ${column} < ${to}::timestamptz)`
+
+/** As many people as the minimum are enough to know. Twelve characters of a hash tell them apart. */
+const people = sql`coalesce((array_agg(distinct right(person, 12)) filter (where person <> ''))[1:${sql.lit(minimumPeople)}], '{}')`
+
+/**
+ * By day and campaign: batches by source and stances, and letters by source, by office and outcome, by sender, and by
+ * delay. A letter that was sent again, or whose text was replaced, belongs to the first batch that held it. A batch that
+ * holds no other letters is not counted.
+ */
+async function countBatches(db: Kysely<Tables>, organizationId: string, span: Span): Promise<CountedSent[]> {
+  const { rows } = await sql<CountedSent>`
+    with sent as materialized (
+      select id, campaign_id, accepted_at, (accepted_at at time zone 'UTC')::date as day, source, stances::text as stances,
+        -- A batch without a known person counts as one person.
+        coalesce(person, id) as person, confirmed_at is not null as confirmed
+      from batches where organization_id = ${organizationId} and ${within(sql`accepted_at`, span)}
+    ), letters as materialized (
+      select sent.*, state, attempts, coalesce(nullif(office_code, ''), deliveries.legislator_id) as office,
+        case when state = 'delivered'
+          then floor(date_part('epoch', ended_at - deliveries.accepted_at) + 0.5) end as seconds
+      from sent
+      join submissions on batch_id = sent.id and not already
+      join deliveries on deliveries.delivery_id = submissions.delivery_id
+      where (select count(*) from submissions other where other.delivery_id = submissions.delivery_id) = 1 or not exists (
+        select from submissions other join batches on batches.id = other.batch_id
+        where other.delivery_id = submissions.delivery_id and other.batch_id <> sent.id and not other.already
+          and organization_id = ${organizationId} and (batches.accepted_at, batches.id) < (sent.accepted_at, sent.id)
+      )
+    )
+    select 'batches' as kind, day, campaign_id as "campaignId", source as name, stances as detail, count(*) as count,
+      0 as attempts, ${people} as people
+    from sent
+    where id in (select id from letters) or not exists (select from submissions where batch_id = sent.id)
+    group by day, campaign_id, source, stances
+    union all
+    select case when grouping(source) = 0 then 'source' when grouping(office) = 0 then 'office' else 'sender' end,
+      day, campaign_id, coalesce(source, office, case when confirmed then 'confirmed' else 'unconfirmed' end),
+      coalesce(state, ''), count(*), sum(attempts), ${people}
+    from letters
+    group by grouping sets ((day, campaign_id, source), (day, campaign_id, office, state), (day, campaign_id, confirmed))
+    union all
+    select 'delay', day, campaign_id, seconds::text, '', count(*), 0, '{}'
+    from letters where seconds is not null group by day, campaign_id, seconds
+    order by day, kind, "campaignId", name, detail
+  `.execute(db)
+  return rows
+}
+
+/**
+ * Batches by day, and letters over all days. One day with the minimum of people is enough to know that there are so many;
+ * else those of all days are told apart.
+ */
+function sumSent(kept: RawBuilder<unknown>): RawBuilder<{ cell: CountedSent }> {
+  return sql`
+    with cells as materialized (
+      select kept.day, cell.* from ${kept} kept, jsonb_to_recordset(kept.cells)
+        as cell (kind text, "campaignId" text, name text, detail text, count int, attempts int, people jsonb)
+    )
+    select jsonb_build_object('kind', kind, 'day', min(day), 'campaignId', "campaignId", 'name', name, 'detail', detail,
+      'count', sum(count), 'attempts', sum(attempts), 'people',
+      coalesce(min(people::text) filter (where jsonb_array_length(people) >= ${sql.lit(minimumPeople)})::jsonb,
+        jsonb_path_query_array(jsonb_agg(people), '$[*][*]'))) as cell
+    from cells group by kind, case kind when 'batches' then day end, "campaignId", name, detail
+    order by min(day), kind, "campaignId", name, detail
+  `
+}
+
+async function countEvents(db: Kysely<Tables>, campaignId: string, span: Span): Promise<CountedVisits[]> {
+  const { rows } = await sql<CountedVisits>`
+    select (at at time zone 'UTC')::date as day, stage, source, count(*) as count, min(id) as first from events
+    where campaign_id = ${campaignId} and stage is not null and ${within(sql`at`, span)}
+    group by day, stage, source order by day, stage, source
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { newTally, type Tally } from '../../letters/counts/tally.ts'
+import { saveAct } from '../../testing/testBills.ts'
+import { billRows, dayRows, delayOf, officeRows, outcomeRows, sourceRows, sumDisclosed } from './report.ts'
+import { type CountedLetter, countBatch, countLetter, countVisit } from './testing/countOne.ts'
+
+const batch = {
+  id: 'b',
+  campaignId: 'c',
+  acceptedAt: '2026-11-20T12:00:00.000Z',
+  source: '',
+  person: '',
+  stances: {},
+  confirmed: false,
+}
+
+const letter: CountedLetter = {
+  batchId: 'b',
+  deliveryId: 'd',
+  office: 'HWY00',
+  state: 'delivered',
+  attempts: 1,
+  acceptedAt: '2026-11-20T12:00:00.000Z',
+  endedAt: '2026-11-20T12:01:00.000Z',
+}
+
+const visit = { id: 1, stage: 'visited' as const, source: '', at: '2026-11-20T12:00:00.000Z' }
+
+type Counted = {
+  batches?: Partial<Parameters<typeof countBatch>[1]>[]
+  letters?: (Partial<CountedLetter> & { source?: string; person?: string })[]
+  visits?: Partial<Parameters<typeof countVisit>[1]>[]
+}
+
+function aTally({ batches = [], letters = [], visits = [] }: Counted): Tally {
+  const tally = newTally()
+  for (const [place, each] of batches.entries()) countBatch(tally, { ...batch, person: `${place}`, ...each })
+  for (const [place, { source = '', person = `${place}`, ...each }] of letters.entries())
+    countLetter(tally, { ...letter, ...each }, { ...batch, source, person })
+  for (const each of visits) countVisit(tally, { ...visit, ...each })
+  return tally
+}
+
+const repeat = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item)
+
+describe('a sum of cells', () => {
+  const cell = (count: number, isSuppressed = false) => ({ count, people: new Set<string>(), isSuppressed })
+
+  test.each([
+    ['nothing at all', [], 0],
+    ['no cell', [undefined], 0],
+    ['empty cells', [cell(0), cell(0, true)], 0],
+    ['disclosed ones', [cell(3), cell(4)], 7],
+    ['some that are suppressed', [cell(3, true), cell(4)], 4],
+    ['suppressed ones and empty ones', [cell(3, true), cell(0)], null],
+    ['suppressed ones alone', [cell(3, true)], null],
+  ])('of %s', (_what, cells, sum) => {
+    expect(sumDisclosed(cells)).toBe(sum)
+  })
+})
+
+test('outcomes are rows in their order, with a zero for what did not occur', () => {
+  const tally = aTally({ letters: [{}, {}, { state: 'refused' }, { state: 'unknown' }] })
+  expect(outcomeRows([tally, tally])).toEqual([
+    { outcome: 'delivered', letters: 4 },
+    { outcome: 'queued', letters: 0 },
+    { outcome: 'refused', letters: 2 },
+    { outcome: 'given_up', letters: 0 },
+    { outcome: 'unknown', letters: 2 },
+    { outcome: 'voided', letters: 0 },
+  ])
+})
+
+test('offices are rows with attempts and outcomes, most letters first, then by code', () => {
+  const one = aTally({
+    letters: [{ office: 'SWY02' }, { office: 'HWY00', attempts: 3 }, { office: 'HWY00', state: 'voided' }],
+  })
+  const other = aTally({ letters: [{ office: 'SWY01' }] })
+  const hidden = aTally({ letters: [{ office: 'AAA' }] })
+  for (const each of [hidden.offices.parts.get('AAA'), hidden.attempts.parts.get('AAA')])
+    if (each) each.isSuppressed = true
+  expect(officeRows([one, other, hidden])).toEqual([
+    { office: 'HWY00', letters: 2, attempts: 4, byOutcome: [1, 0, 0, 0, 0, 1] },
+    { office: 'SWY01', letters: 1, attempts: 1, byOutcome: [1, 0, 0, 0, 0, 0] },
+    { office: 'SWY02', letters: 1, attempts: 1, byOutcome: [1, 0, 0, 0, 0, 0] },
+    { office: 'AAA', letters: null, attempts: null, byOutcome: [1, 0, 0, 0, 0, 0] },
+  ])
+})
+
+test('sources are rows, most submissions first, then most visitors, then by name', () => {
+  const tally = aTally({
+    batches: [{ source: 'b' }, { source: 'b' }, { source: 'a' }],
+    letters: [{ source: 'b' }],
+    visits: [
+      ...repeat(3, { source: 'c' }),
+      ...repeat(5, { source: 'd' }),
+      { source: 'f', stage: 'drafted' as const },
+      { source: 'e', stage: 'reviewed' as const },
+      { source: 'a' },
+    ],
+  })
+  expect(sourceRows([tally])).toEqual([
+    { source: 'b', visitors: 0, drafts: 0, submissions: 2, letters: 1 },
+    { source: 'a', visitors: 1, drafts: 0, submissions: 1, letters: 0 },
+    { source: 'd', visitors: 5, drafts: 0, submissions: 0, letters: 0 },
+    { source: 'c', visitors: 3, drafts: 0, submissions: 0, letters: 0 },
+    { source: 'e', visitors: 0, drafts: 0, submissions: 0, letters: 0 },
+    { source: 'f', visitors: 0, drafts: 1, submissions: 0, letters: 0 },
+  ])
+})
+
+test('bills are rows with their names, most stances first, then by id', () => {
+  const tally = aTally({
+    batches: [
+      { stances: { '119-s-1': 'PRO' } },
+      { stances: { '119-hr-2': 'CON' } },
+      { stances: { '119-hr-1': 'CON', '119-hr-3': 'PRO' } },
+      { stances: { '119-hr-1': 'PRO' } },
+    ],
+  })
+  const hidden = aTally({ batches: [{ stances: { '118-hr-1': 'PRO' } }, { stances: { '118-hr-1': 'CON' } }] })
+  for (const cell of hidden.bills.get('118-hr-1')?.values() ?? []) cell.isSuppressed = true
+  const named = [{ ...saveAct, id: '119-hr-2', name: 'An act' }]
+  expect(billRows([tally, hidden], named)).toEqual([
+    { id: '119-hr-1', name: '', for: 1, against: 1 },
+    { id: '119-hr-2', name: 'An act', for: 0, against: 1 },
+    { id: '119-hr-3', name: '', for: 1, against: 0 },
+    { id: '119-s-1', name: '', for: 1, against: 0 },
+    { id: '118-hr-1', name: '', for: null, against: null },
+  ])
+})
+
+test('days are rows in their order, of visits and of submissions', () => {
+  const tally = aTally({
+    batches: [{ acceptedAt: '2026-11-20T23:59:59.999Z' }, { acceptedAt: '2026-11-21T00:00:00.000Z' }],
+    visits: [
+      { at: '2026-11-19T00:00:00.000Z' },
+      { at: '2026-11-20T12:00:00.000Z', stage: 'drafted' },
+      { at: '2026-11-21T12:00:00.000Z' },
+    ],
+  })
+  expect(dayRows([tally])).toEqual([
+    { day: '2026-11-19', visitors: 1, submissions: 0 },
+    { day: '2026-11-20', visitors: 0, submissions: 1 },
+    { day: '2026-11-21', visitors: 1, submissions: 1 },
+  ])
+})
+
+describe('the delay', () => {
+  const after = (seconds: number): Partial<CountedLetter> => ({
+    endedAt: new Date(Date.parse(letter.acceptedAt) + seconds * 1_000).toISOString(),
+  })
+  const delayed = (...seconds: number[]) => aTally({ letters: seconds.map(after) })
+
+  test.each([
+    ['of four people is not disclosed', [1, 2, 3, 4], null],
+    ['of five', [50, 10, 20, 30, 40], { median: 30, p90: 50 }],
+    ['of an even number is the lower middle', [1, 2, 3, 4, 5, 6], { median: 3, p90: 6 }],
+    ['of ten, by value and not by text', [100, 9, 8, 7, 6, 5, 4, 3, 2, 1], { median: 5, p90: 9 }],
+    ['of eleven', [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1], { median: 6, p90: 10 }],
+    ['is in whole seconds', [1.5, 1.5, 1.5, 1.5, 1.4], { median: 2, p90: 2 }],
+  ])('%s', (_what, seconds, delay) => {
+    expect(delayOf([delayed(...seconds)])).toEqual(delay)
+  })
+
+  test('is over all campaigns that have enough', () => {
+    expect(delayOf([delayed(1, 1, 1, 1, 1), delayed(9, 9, 9, 9, 9), delayed(500)])).toEqual({
+      median: 1,
+      p90: 9,
+    })
+  })
+
+  test('counts delivered letters alone', () => {
+    const lost = repeat(5, { ...after(100), state: 'refused' as const })
+    const others = repeat(5, { state: 'delivered' as const, endedAt: null })
+    expect(delayOf([aTally({ letters: [...lost, ...others] })])).toBeNull()
+    expect(delayOf([])).toBeNull()
+  })
+
+  test('counts people, not letters', () => {
+    expect(delayOf([aTally({ letters: repeat(9, { person: 'one' }) })])).toBeNull()
+  })
+})

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Clock, moment } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+type Days = {
+  kind: 'sent' | 'visits'
+  owner: string
+  /** YYYY-MM-DD, in UTC. */
+  first: string
+}
+
+/** ISO 8601; `to` is excluded, and null for no end. */
+export type Span = { from: string; to: string | null }
+
+type Cell = { day: string }
+
+const dayMs = 24 * 3600_000
+
+/** Days of one look. */
+const mostDays = 31
+
+/** A day that is over may still get what was accepted in its last moment. */
+const settleMs = 3600_000
+
+/** For queries that read many rows by index: without compiling for longer than they run. */
+const planning = sql`select set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true)`
+
+/** Memory that the embedded store takes it never gives back, and it counts a day at a time. */
+const memory = sql`select set_config('work_mem', '64MB', true)`
+
+async function plan(trx: Kysely<Tables>, kind: Database['kind']): Promise<void> {
+  await planning.execute(trx)
+  if (kind === 'postgres') await memory.execute(trx)
+}
+
+const dayOf = (time: number) => moment(time).slice(0, 10)
+
+export type Counting<Counted> = {
+  count(db: Kysely<Tables>, span: Span): Promise<Counted[]>
+  /** Of the kept days, `kept(day date, cells jsonb)`: rows with one column `cell`, each the sum of cells that are alike. */
+  sum(kept: RawBuilder<unknown>): RawBuilder<{ cell: Counted }>
+}
+
+/**
+ * What the days count to, from the first on. A day that is over is counted once and kept; a change of what it counts
+ * makes the database forget it.
+ */
+export async function* countByDay<Counted extends Cell>(
+  services: { database: Database; clock: Clock },
+  days: Days,
+  { count, sum }: Counting<Counted>,
+): AsyncGenerator<Counted[]> {
+  const { database, clock } = services
+  const open = Date.parse(dayOf(clock.now() - settleMs))
+  let from = Date.parse(days.first)
+  for (; from < open; from += mostDays * dayMs) {
+    const to = Math.min(open, from + mostDays * dayMs)
+    const { kept, cells } = await readKept(database, { ...days, from, to }, sum)
+    yield cells
+    const missing = datesOf(from, to).filter(day => !kept.has(day))
+    // A long query delays everything else that the embedded store does.
+    for (const run of runsOf(missing, database.kind === 'embedded' ? 1 : mostDays))
+      yield await countAndKeep(database, { ...days, run }, count)
+  }
+  const rest = { from: moment(Math.max(open, Date.parse(days.first))), to: null }
+  yield await database.db.transaction().execute(async trx => {
+    await plan(trx, database.kind)
+    return count(trx, rest)
+  })
+}
+
+/** Organizations whose last day that is over has batches, and is not counted. */
+export async function findUncounted({
+  database: { db },
+  clock,
+}: {
+  database: Database
+  clock: Clock
+}): Promise<string[]> {
+  const end = Date.parse(dayOf(clock.now() - settleMs))
+  const [from, to] = [moment(end - dayMs), moment(end)]
+  const { rows } = await sql<{ id: string }>`
+    select id from organizations
+    where exists (
+      select from batches where organization_id = organizations.id and accepted_at >= ${from} and accepted_at < ${to}
+    ) and not exists (
+      select from report_days
+      where kind = 'sent' and owner = organizations.id and day = ${dayOf(end - dayMs)}::date and cells is not null
+    )
+  `.execute(db)
+  return rows.map(each => each.id)
+}
+
+function datesOf(from: number, to: number): string[] {
+  return Array.from({ length: Math.ceil((to - from) / dayMs) }, (_, nth) => dayOf(from + nth * dayMs))
+}
+
+/** Days in a row. */
+function runsOf(dates: readonly string[], most: number): string[][] {
+  const runs: string[][] = []
+  for (const date of dates) {
+    const last = runs.at(-1)
+    const isNext = last && last.length < most && Date.parse(last.at(-1) ?? '') + dayMs === Date.parse(date)
+    if (isNext) last.push(date)
+    else runs.push([date])
+  }
+  return runs
+}
+
+/** Added up by the database: as objects here, the cells of a million letters would take a hundred megabytes. */
+async function readKept<Counted>(
+  { db }: Database,
+  { kind, owner, from, to }: Omit<Days, 'first'> & { from: number; to: number },
+  sum: Counting<Counted>['sum'],
+): Promise<{ kept: ReadonlySet<string>; cells: Counted[] }> {
+  const days = sql`(
+    select day, cells from report_days
+    where kind = ${kind} and owner = ${owner} and cells is not null and day >= ${dayOf(from)}::date and day < ${dayOf(to)}::date
+  )`
+  const transaction = db.transaction().setIsolationLevel('repeatable read')
+  return transaction.execute(async trx => {
+    const dates = await sql<{ day: string }>`select day from ${days} kept`.execute(trx)
+    const kept = new Set(dates.rows.map(each => each.day))
+    if (kept.size === 0) return { kept, cells: [] }
+    const summed = await sum(days).execute(trx)
+    return { kept, cells: summed.rows.map(each => each.cell) }
+  })
+}
+
+/**
+ * Marks the days first. A transaction that changes them from then on removes the mark; one that began before must be
+ * over when they are counted, or nothing is kept.
+ */
+async function countAndKeep<Counted extends Cell>(
+  { db, kind: stored }: Database,
+  { kind, owner, run }: Omit<Days, 'first'> & { run: readonly string[] },
+  count: (db: Kysely<Tables>, span: Span) => Promise<Counted[]>,
+): Promise<Counted[]> {
+  const countedBy = randomUUID()
+  await sql`
+    insert into report_days (kind, owner, day, counted_by)
+    select ${kind}, ${owner}, day::date, ${countedBy}::uuid from jsonb_array_elements_text(${JSON.stringify(run)}::jsonb) day
+    on conflict (kind, owner, day) do update set counted_by = excluded.counted_by where report_days.cells is null
+  `.execute(db)
+  const marked = await sql<{ next: number }>`
+    select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next
+  `.execute(db)
+  const [first = '', last = ''] = [run[0], run.at(-1)]
+  const span = { from: moment(Date.parse(first)), to: moment(Date.parse(last) + dayMs) }
+  const transaction = db.transaction().setIsolationLevel('repeatable read')
+  const { cells, oldest } = await transaction.execute(async trx => {
+    await plan(trx, stored)
+    const { rows } = await sql<{ oldest: number }>`
+      select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest
+    `.execute(trx)
+    return { cells: await count(trx, span), oldest: rows[0]?.oldest ?? 0 }
+  })
+  if (oldest >= (marked.rows[0]?.next ?? Number.POSITIVE_INFINITY)) {
+    const days = run.map(day => ({ day, cells: cells.filter(each => each.day === day) }))
+    await sql`
+      update report_days set cells = counted.cells
+      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as counted (day date, cells jsonb)
+      where kind = ${kind} and owner = ${owner} and report_days.day = counted.day and counted_by = ${countedBy}::uuid
+    `.execute(db)
+  }
+  return cells
+}

@@ -1,0 +1,387 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertBatch } from '../../testing/insertBatch.ts'
+import { saveAct } from '../../testing/testBills.ts'
+import { report, reportQuery } from './report.ts'
+import { openReports } from './reports.ts'
+import { openCounted } from './testing/openCounted.ts'
+
+let counted: Awaited<ReturnType<typeof openCounted>>
+
+beforeAll(async () => {
+  counted = await openCounted()
+})
+beforeEach(() => counted.beginAnew())
+afterAll(() => counted.database.close())
+
+const about = { organizationId: 'open-ledger', campaignId: '', since: '' }
+
+async function reportOn(difference: Partial<typeof about> = {}) {
+  const found = await openReports(counted).read({ ...about, ...difference })
+  if (!found) throw new Error('There is no report.')
+  return found
+}
+
+test.each([
+  ['an organization that is not here', { organizationId: 'unknown' }],
+  ['a campaign that is not here', { campaignId: 'nothing' }],
+])('of %s there is no report', async (_what, difference) => {
+  expect(await openReports(counted).read({ ...about, ...difference })).toBeNull()
+})
+
+test('before the first visit all counts are zero', async () => {
+  const report = await reportOn()
+  expect(report.totals).toEqual({
+    visitors: 0,
+    drafts: 0,
+    reviewed: 0,
+    calls: 0,
+    submissions: 0,
+    letters: 0,
+    confirmed: 0,
+    attempts: 0,
+  })
+  expect([report.delay, report.leftOut, report.sources]).toEqual([null, 0, []])
+})
+
+test('visits, letters, offices, outcomes, bills, days and delay are counted', async () => {
+  await counted.visit(40, { source: 'newsletter' })
+  await counted.visit(20, { source: 'newsletter', stage: 'drafted' })
+  const offices = ['HWY00', 'SWY01']
+  await counted.send(9, { source: 'newsletter', offices, stances: { '119-hr-22': 'PRO' } })
+  await counted.send(6, { offices, state: 'refused', seconds: 5, stances: { '119-hr-22': 'CON' } })
+  const report = await reportOn()
+  expect(report.totals).toMatchObject({
+    visitors: 40,
+    drafts: 20,
+    submissions: 15,
+    letters: 30,
+    attempts: 30,
+  })
+  expect(report.sources).toEqual([
+    { source: 'newsletter', visitors: 40, drafts: 20, submissions: 9, letters: 18 },
+    { source: '', visitors: 0, drafts: 0, submissions: 6, letters: 12 },
+  ])
+  expect(report.offices).toEqual(
+    offices.map(office => ({ office, letters: 15, attempts: 15, byOutcome: [9, 0, 6, 0, 0, 0] })),
+  )
+  expect(report.outcomes.slice(0, 3).map(each => each.letters)).toEqual([18, 0, 12])
+  expect(report.bills).toEqual([{ id: '119-hr-22', name: '', for: 9, against: 6 }])
+  expect(report.days).toEqual([{ day: '2026-11-20', visitors: 40, submissions: 15 }])
+  expect(report.delay).toEqual({ median: 60, p90: 60 })
+})
+
+test.each([
+  ['the same text', true],
+  ['another text', false],
+])('A batch that is sent again with %s counts as sent once', async (_what, already) => {
+  const stances = JSON.stringify({ '119-hr-22': 'PRO' })
+  const about = { organization_id: 'open-ledger', campaign_id: 'fair-tickets', stances }
+  for (let person = 0; person < 6; person += 1) {
+    const [delivery_id = ''] = await insertBatch(
+      counted.database,
+      { ...about, id: `first-${person}`, person: `person-${person}` },
+      [{ state: 'delivered', ended_at: '2026-11-20T12:01:00.000Z' }],
+    )
+    await insertBatch(
+      counted.database,
+      {
+        ...about,
+        id: `again-${person}`,
+        person: `person-${person}`,
+        accepted_at: '2026-11-20T12:05:00.000Z',
+      },
+      [{ delivery_id, legislator_id: 'legislator-0', already, exists: true }],
+    )
+  }
+  const report = await reportOn()
+  expect(report.totals).toMatchObject({ submissions: 6, letters: 6 })
+  expect(report.bills).toEqual([{ id: '119-hr-22', name: '', for: 6, against: 0 }])
+  expect(report.days).toEqual([{ day: '2026-11-20', visitors: 0, submissions: 6 }])
+})
+
+test.each([
+  [4, null],
+  [5, 5],
+])('the letters of %i people are disclosed as %j', async (people, letters) => {
+  await counted.send(people)
+  expect((await reportOn()).totals.letters).toBe(letters)
+})
+
+test.each([
+  [0, 9, 0],
+  [4, 9, null],
+  [5, 9, 5],
+  [9, 0, 9],
+])(
+  'of letters by %i confirmed and %i other people, %j count as confirmed',
+  async (confirmed, others, said) => {
+    if (confirmed > 0) await counted.send(confirmed, { confirmed: true })
+    if (others > 0) await counted.send(others)
+    expect((await reportOn()).totals).toMatchObject({ letters: confirmed + others, confirmed: said })
+  },
+)
+
+test('one person who writes ten times, to three offices each, is one person', async () => {
+  await counted.send(10, { person: 'wilma', offices: ['HWY00', 'SWY01', 'SWY02'] })
+  expect((await reportOn()).totals).toMatchObject({ submissions: null, letters: null, attempts: null })
+})
+
+test('a person whose batch was erased counts where they stand in another', async () => {
+  await counted.send(4)
+  await counted.send(1, { person: '' })
+  expect((await reportOn()).totals.submissions).toBeNull()
+  await counted.send(1)
+  expect((await reportOn()).totals.submissions).toBe(6)
+})
+
+test('four from one source: the next one hides them, and the total does not give them away', async () => {
+  await counted.send(4, { source: 'small' })
+  await counted.send(8, { source: 'middle' })
+  await counted.send(30, { source: 'large' })
+  const { sources, totals } = await reportOn()
+  expect(totals.submissions).toBe(42)
+  expect(sources.map(each => [each.source, each.submissions, each.letters])).toEqual([
+    ['large', 30, 30],
+    ['middle', null, null],
+    ['small', null, null],
+  ])
+})
+
+test('what an organization’s report says of all campaigns gives away nothing that one campaign’s hides', async () => {
+  await counted.send(30, { source: 'newsletter' })
+  await counted.send(30, { source: 'flyer' })
+  await counted.send(3, { campaignId: 'clean-water', source: 'newsletter' })
+  await counted.send(9, { campaignId: 'clean-water', source: 'flyer' })
+  const submissions = async (campaignId: string) =>
+    Object.fromEntries((await reportOn({ campaignId })).sources.map(each => [each.source, each.submissions]))
+  expect(await submissions('clean-water')).toEqual({ newsletter: null, flyer: null })
+  expect(await submissions('')).toEqual(await submissions('fair-tickets'))
+  expect((await reportOn()).totals.submissions).toBe(72)
+})
+
+test('a campaign of few people is left out of the organization’s report whole', async () => {
+  await counted.send(30)
+  await counted.send(4, { campaignId: 'clean-water' })
+  const report = await reportOn()
+  expect(report.totals.submissions).toBe(30)
+  expect(report.campaigns.map(each => each.id)).toEqual(['fair-tickets'])
+  expect(report.leftOut).toBe(1)
+})
+
+test('since a day counts that day, and nothing before it', async () => {
+  await counted.send(6, { acceptedAt: '2026-11-18T23:59:59.999Z' })
+  await counted.send(7, { acceptedAt: '2026-11-19T00:00:00.000Z' })
+  expect((await reportOn({ since: '2026-11-19T00:00:00.000Z' })).totals.submissions).toBe(7)
+})
+
+test('more people than a page holds are counted once each', async () => {
+  await counted.send(1_001, { offices: ['HWY00', 'SWY01'] })
+  await counted.visit(4_001)
+  expect((await reportOn()).totals).toMatchObject({ visitors: 4001, submissions: 1001, letters: 2002 })
+})
+
+describe('the campaigns of a report', () => {
+  test('are in the order of the file, with the organization’s name and colors, at the time of the clock', async () => {
+    await counted.send(5, { campaignId: 'clean-water' })
+    await counted.visit(6)
+    const report = await reportOn({ since: '2026-11-01T00:00:00.000Z' })
+    expect(report).toMatchObject({
+      organization: { id: 'open-ledger', name: 'Open Ledger' },
+      now: '2026-11-20T17:00:00.000Z',
+      since: '2026-11-01T00:00:00.000Z',
+      leftOut: 0,
+    })
+    expect(report.organization.primaryColor).toMatch(/^#/)
+    expect(report.organization.secondaryColor).toMatch(/^#/)
+    expect(report.campaigns).toEqual([
+      { id: 'fair-tickets', name: 'About fair-tickets', visitors: 6, submissions: 0, letters: 0 },
+      { id: 'clean-water', name: 'About clean-water', visitors: 0, submissions: 5, letters: 5 },
+    ])
+  })
+
+  test('are also those that left the file, by their ids', async () => {
+    await counted.send(5, { campaignId: 'gone' })
+    expect((await reportOn()).campaigns.find(each => each.id === 'gone')).toMatchObject({
+      name: 'gone',
+      submissions: 5,
+    })
+  })
+
+  test('are one, where one is named', async () => {
+    await counted.send(5)
+    await counted.send(6, { campaignId: 'clean-water' })
+    const report = await reportOn({ campaignId: 'clean-water' })
+    expect(report.campaigns.map(each => each.id)).toEqual(['clean-water'])
+    expect(report.totals.submissions).toBe(6)
+  })
+
+  test.each([
+    ['few visitors and no batch', 4, 0, 1],
+    ['no visitor and few batches', 0, 4, 1],
+    ['few of both', 4, 4, 1],
+    ['few visitors and many batches', 4, 9, 0],
+    ['many visitors and few batches', 9, 4, 0],
+    ['none of either', 0, 0, 0],
+  ])('of %s are left out or not', async (...[, visitors, batches, leftOut]) => {
+    if (visitors > 0) await counted.visit(visitors)
+    if (batches > 0) await counted.send(batches)
+    const report = await reportOn({ campaignId: 'fair-tickets' })
+    expect(report.leftOut).toBe(leftOut)
+    expect(report.campaigns).toHaveLength(1 - leftOut)
+  })
+})
+
+describe('what is counted', () => {
+  test('is of this organization', async () => {
+    await counted.send(5)
+    await counted.database.db.updateTable('batches').set({ organization_id: 'other' }).execute()
+    expect((await reportOn()).totals.submissions).toBe(0)
+  })
+
+  test('is of each visit how far it came, by its campaign', async () => {
+    await counted.visit(7, { stage: 'visited' })
+    await counted.visit(6, { stage: 'drafted' })
+    await counted.visit(5, { stage: 'reviewed' })
+    await counted.visit(5, { stage: 'called' })
+    await counted.database.db
+      .insertInto('events')
+      .values({
+        session_id: 's',
+        event: 'e',
+        value: '',
+        campaign_id: 'fair-tickets',
+        at: '2026-11-20T12:00:00Z',
+      })
+      .execute()
+    expect((await reportOn()).totals).toMatchObject({ visitors: 7, drafts: 6, reviewed: 5, calls: 5 })
+    expect((await reportOn({ campaignId: 'clean-water' })).totals.visitors).toBe(0)
+  })
+
+  test('are visits since a day, with its first moment', async () => {
+    await counted.visit(5, { at: '2026-11-19T23:59:59.999Z' })
+    await counted.visit(6, { at: '2026-11-20T00:00:00.000Z' })
+    expect((await reportOn({ since: '2026-11-20T00:00:00.000Z' })).totals.visitors).toBe(6)
+    expect((await reportOn()).totals.visitors).toBe(11)
+  })
+
+  test('is no letter that an earlier batch brought, nor a batch that brought no other', async () => {
+    await counted.send(5)
+    await counted.database.db.updateTable('submissions').set({ already: true }).execute()
+    expect((await reportOn()).totals).toMatchObject({ submissions: 0, letters: 0 })
+  })
+
+  test('is a letter with two batches once, and so are its batches, by the source of the first', async () => {
+    for (const person of [1, 2, 3, 4, 5]) {
+      await insertBatch(
+        counted.database,
+        {
+          id: `z${person}`,
+          organization_id: 'open-ledger',
+          campaign_id: 'fair-tickets',
+          source_tags: '{"utm_source":"first"}',
+          person: `writer ${person}`,
+        },
+        [{ delivery_id: String(person).repeat(32) }],
+      )
+      await insertBatch(
+        counted.database,
+        {
+          id: `a${person}`,
+          organization_id: 'open-ledger',
+          campaign_id: 'fair-tickets',
+          source_tags: '{"utm_source":"second"}',
+          person: `writer ${person}`,
+          accepted_at: '2026-11-20T13:00:00Z',
+        },
+        [{ delivery_id: String(person).repeat(32), exists: true }],
+      )
+    }
+    const report = await reportOn()
+    expect(report.totals).toMatchObject({ submissions: 5, letters: 5 })
+    expect(report.sources.map(each => [each.source, each.submissions, each.letters])).toEqual([
+      ['first', 5, 5],
+    ])
+  })
+
+  test('is an office without a code by its legislator', async () => {
+    await counted.send(5, { offices: [''] })
+    await counted.database.db.updateTable('deliveries').set({ legislator_id: 'H001096' }).execute()
+    expect((await reportOn()).offices.map(each => each.office)).toEqual(['H001096'])
+  })
+
+  test('is a bill with the name that is known of it', async () => {
+    await counted.send(5, { stances: { '119-hr-22': 'PRO' } })
+    const bills = {
+      find: async (ids: readonly string[]) => ids.map(id => ({ ...saveAct, id, name: `Act ${id}` })),
+    }
+    const report = await openReports({ ...counted, bills }).read(about)
+    expect(report?.bills).toEqual([{ id: '119-hr-22', name: 'Act 119-hr-22', for: 5, against: 0 }])
+  })
+
+  test.each([200, 201, 400])('is every batch of one moment: %i', async people => {
+    await counted.send(people)
+    expect((await reportOn()).totals.submissions).toBe(people)
+  })
+})
+
+/** So many batches, whose senders say this of the offices. */
+async function answered(count: number, answer: 'yes' | 'no', campaignId = 'fair-tickets'): Promise<void> {
+  await counted.send(count, { campaignId })
+  const { db } = counted.database
+  const batches = await db
+    .selectFrom('batches')
+    .select('id')
+    .where('id', 'not in', db.selectFrom('follow_ups').select('batch_id'))
+    .execute()
+  const row = { address_hash: 'hash', due_at: '2026-12-04T12:00:00Z', answer }
+  await db
+    .insertInto('follow_ups')
+    .values(batches.map(({ id }) => ({ ...row, batch_id: id })))
+    .execute()
+}
+
+test('a report is complete, or the command line refuses it', async () => {
+  await answered(9, 'yes')
+  await counted.send(9, { stances: { '119-hr-22': 'PRO' } })
+  await counted.visit(9)
+  const found: Record<string, unknown> = await reportOn()
+  expect(report.parse(found)).toEqual(found)
+  for (const key of Object.keys(found)) {
+    expect(report.safeParse({ ...found, [key]: undefined }).success).toBe(false)
+    const list = found[key]
+    if (!Array.isArray(list)) continue
+    for (const field of Object.keys(list[0]))
+      expect(report.safeParse({ ...found, [key]: [{ ...list[0], [field]: undefined }] }).success).toBe(false)
+  }
+})
+
+test.each([
+  ['2026-11-20T00:00:00.000Z', true],
+  ['', true],
+  ['2026-11-20', false],
+  ['2026-11-20T12:00:00.000Z', false],
+  ['x2026-11-20T00:00:00.000Z', false],
+  ['2026-11-20T00:00:00.000Z ', false],
+])('a report since %j is a query: %s', (since, isQuery) => {
+  expect(reportQuery.safeParse({ ...about, since }).success).toBe(isQuery)
+})
+
+describe('the answers of people who were asked', () => {
+  test('are counted, and suppressed under five people of a campaign', async () => {
+    expect((await reportOn()).answers).toEqual([])
+    await answered(7, 'yes')
+    await answered(4, 'no')
+    await answered(4, 'yes', 'clean-water')
+    expect((await reportOn()).answers).toEqual([
+      { answer: 'yes', submissions: 7 },
+      { answer: 'no', submissions: null },
+      { answer: 'not_yet', submissions: 0 },
+    ])
+    const since = '2026-11-21T00:00:00.000Z'
+    expect((await reportOn({ since })).answers).toEqual([])
+    expect((await reportOn({ campaignId: 'clean-water' })).answers[0]).toEqual({
+      answer: 'yes',
+      submissions: null,
+    })
+  })
+})

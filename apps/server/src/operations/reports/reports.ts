@@ -1,0 +1,144 @@
+import type { Bill } from '@redress/core/bill/bill'
+import { themeOf } from '@redress/core/organization/theme'
+import type { Tally } from '../../letters/counts/tally.ts'
+import { type Clock, moment } from '../../platform/clock.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { countAnswers, countCampaigns } from './countCampaigns.ts'
+import { exportLetters, exportPeople } from './exportLetters.ts'
+import {
+  billRows,
+  dayRows,
+  delayOf,
+  type ExportedLetter,
+  type ExportedPerson,
+  officeRows,
+  outcomeRows,
+  type Report,
+  type ReportQuery,
+  sourceRows,
+  sumDisclosed,
+} from './report.ts'
+import { findUncounted } from './reportDays.ts'
+
+export type Reports = {
+  /** Null for an unknown organization or campaign. */
+  read(query: ReportQuery): Promise<Report | null>
+  exportLetters(query: ReportQuery): AsyncIterable<ExportedLetter[]>
+  /** Only those who ticked an add-on. */
+  exportPeople(query: ReportQuery): AsyncIterable<ExportedPerson[]>
+  /** Of each organization with letters of the last day that is over, so that its first report need not count them. */
+  countDays(signal: AbortSignal): Promise<void>
+}
+
+export function openReports(services: {
+  database: Database
+  clock: Clock
+  vault: Pick<Vault, 'open'>
+  bills: { find(ids: readonly string[]): Promise<Bill[]> }
+}): Reports {
+  const { database, clock, bills } = services
+  const all = { campaignId: '', since: '' }
+  return {
+    async countDays(signal) {
+      for (const organizationId of await findUncounted(services)) {
+        if (signal.aborted) return
+        await countCampaigns(services, { ...all, organizationId }, [])
+      }
+    },
+    async read(query) {
+      const subject = await findSubject(database, query)
+      if (!subject) return null
+      const tallies = await countCampaigns(services, query, [...subject.campaigns.keys()])
+      const billIds = new Set([...tallies.values()].flatMap(each => [...each.bills.keys()]))
+      return {
+        organization: subject.organization,
+        now: moment(clock.now()),
+        since: query.since,
+        ...campaignRows(tallies, subject.campaigns),
+        answers: await countAnswers(services, query),
+        ...numbersOf([...tallies.values()], await bills.find([...billIds])),
+      }
+    },
+    exportLetters: query => exportLetters(services, query),
+    exportPeople: query => exportPeople(services, query),
+  }
+}
+
+type Subject = {
+  organization: Report['organization']
+  campaigns: ReadonlyMap<string, string>
+}
+
+async function findSubject(
+  { db }: Database,
+  { organizationId, campaignId }: ReportQuery,
+): Promise<Subject | null> {
+  const found = await db
+    .selectFrom('organizations')
+    .select(['id', 'name', 'config', 'export_key'])
+    .where('id', '=', organizationId)
+    .executeTakeFirst()
+  if (!found) return null
+  const all = await db
+    .selectFrom('campaigns')
+    .select(['id', 'campaign'])
+    .where('organization_id', '=', organizationId)
+    .orderBy('position')
+    .execute()
+  const campaigns = all.filter(each => campaignId === '' || each.id === campaignId)
+  if (campaignId !== '' && campaigns.length === 0) return null
+  const { primary, secondary } = themeOf(found.config.primaryColor, found.config.secondaryColor)
+  return {
+    organization: {
+      id: found.id,
+      name: found.name,
+      primaryColor: primary,
+      secondaryColor: secondary,
+      exportKey: found.export_key,
+    },
+    campaigns: new Map(campaigns.map(each => [each.id, each.campaign.campaignName])),
+  }
+}
+
+function campaignRows(
+  tallies: ReadonlyMap<string, Tally>,
+  names: ReadonlyMap<string, string>,
+): Pick<Report, 'campaigns' | 'leftOut'> {
+  const rows = [...tallies].map(([id, tally]) => {
+    const { visitors, submissions, letters } = totalsOf([tally])
+    return { id, name: names.get(id) ?? id, visitors, submissions, letters }
+  })
+  /** Suppressed in one count, and suppressed or empty in the other. */
+  const isLeftOut = ({ visitors, submissions }: (typeof rows)[number]) =>
+    !visitors && !submissions && (visitors === null || submissions === null)
+  return {
+    campaigns: rows.filter(each => !isLeftOut(each)),
+    leftOut: rows.filter(isLeftOut).length,
+  }
+}
+
+function totalsOf(tallies: readonly Tally[]): Report['totals'] {
+  return {
+    visitors: sumDisclosed(tallies.map(each => each.stages.visited.total)),
+    drafts: sumDisclosed(tallies.map(each => each.stages.drafted.total)),
+    reviewed: sumDisclosed(tallies.map(each => each.stages.reviewed.total)),
+    calls: sumDisclosed(tallies.map(each => each.stages.called.total)),
+    submissions: sumDisclosed(tallies.map(each => each.batches.total)),
+    letters: sumDisclosed(tallies.map(each => each.letters.total)),
+    confirmed: sumDisclosed(tallies.map(each => each.senders.parts.get('confirmed'))),
+    attempts: sumDisclosed(tallies.map(each => each.attempts.total)),
+  }
+}
+
+function numbersOf(tallies: readonly Tally[], named: readonly Bill[]) {
+  return {
+    totals: totalsOf(tallies),
+    outcomes: outcomeRows(tallies),
+    offices: officeRows(tallies),
+    sources: sourceRows(tallies),
+    bills: billRows(tallies, named),
+    days: dayRows(tallies),
+    delay: delayOf(tallies),
+  }
+}

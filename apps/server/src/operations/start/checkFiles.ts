@@ -1,0 +1,41 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { openLegalTexts } from '../../organizations/legal/legalTexts.ts'
+import { BadSettings } from '../../platform/config/readSettings.ts'
+import type { Settings } from '../../platform/config/settings.ts'
+import { readOfficeEmails } from '../congress/openCongress.ts'
+
+/**
+ * Looks at the files and folders that settings name, before a database is made.
+ * @throws BadSettings that lists all problems
+ */
+export async function checkFiles(settings: Settings): Promise<void> {
+  const checks = [findMissingFolders(settings), readOfficeEmails(settings), openLegalTexts(settings)]
+  const problems: string[] = []
+  for (const check of await Promise.allSettled(checks)) {
+    if (check.status === 'fulfilled') continue
+    if (!(check.reason instanceof BadSettings)) throw check.reason
+    problems.push(...check.reason.problems)
+  }
+  if (problems.length > 0) throw new BadSettings(problems)
+}
+
+/** A product that starts without its folder would look as if it had no organization. @throws BadSettings */
+async function findMissingFolders({
+  dataFolder,
+  organizationsFolder,
+  webhookSecretsFolder,
+}: Settings): Promise<void> {
+  const named = [{ name: 'ORGANIZATIONS_DIR', folder: organizationsFolder }]
+  const isNamed = webhookSecretsFolder !== path.join(dataFolder, 'webhook-secrets')
+  if (isNamed) named.push({ name: 'WEBHOOK_SECRETS_DIR', folder: webhookSecretsFolder })
+  const problems: string[] = []
+  for (const { name, folder } of named) {
+    const isThere = await readdir(folder).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere) problems.push(`${name}: ${folder} is no folder that can be read: make it, or name another`)
+  }
+  if (problems.length > 0) throw new BadSettings(problems)
+}

@@ -1,0 +1,258 @@
+import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
+import type {
+  ConfirmEmail,
+  Drafting,
+  Organization,
+  OrganizationConfig,
+} from '@redress/core/organization/organization'
+import { sql } from 'kysely'
+import { type Clock, moment } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { memoizeTtl } from '../../platform/memoizeTtl.ts'
+import type {
+  Applied,
+  ApplyAsked,
+  OrganizationChange,
+  StoredOrganization,
+} from '../../platform/operatorShapes.ts'
+import type { FileProblem } from '../../platform/yaml/fileProblem.ts'
+import type { Images } from '../images/images.ts'
+import { applyOrganizations } from './applyOrganizations.ts'
+import { changesChannel, describeRivals, importAlone, importOrganization } from './importOrganization.ts'
+import { type FoundFile, readFolder } from './organizationFiles.ts'
+import { readChanged } from './readChanged.ts'
+import { changeOrganization } from './storedOrganizations.ts'
+
+export type FoundCampaign = {
+  organization: Organization & { confirmEmail: ConfirmEmail; drafting: Drafting }
+  campaign: Campaign
+  topics: string[]
+}
+
+/** As their files were last loaded. An unknown id or label is null, and so is one of a hidden organization. */
+export type Campaigns = {
+  /** Published or not. Memoized for a second: in a surge every letter asks for it. */
+  find(campaignId: string): Promise<FoundCampaign | null>
+  /** Letters are accepted for it now. */
+  isOpen(campaign: Campaign): boolean
+  config(organizationId: string): Promise<OrganizationConfig | null>
+  organizationOf(campaignId: string): Promise<Organization | null>
+  /** The first listed organization whose subdomain is one of these labels of a host name. */
+  bySubdomains(labels: readonly string[]): Promise<Organization | null>
+  /** The listed organization, if there is exactly one. */
+  only(): Promise<Organization | null>
+  /** Of DEFAULT_ORGANIZATION_ID: shown where neither host nor path names an organization. */
+  standard(): Promise<OrganizationConfig | null>
+  /** By name. */
+  list(): Promise<Organization[]>
+  /** Of all organizations for null. */
+  publishedIds(organizationId: string | null, most: number): Promise<string[]>
+  /** Loads the changed files of a folder, each in its own transaction. */
+  load(folder: string): Promise<LoadReport>
+  apply(asked: ApplyAsked): Promise<Applied>
+  /** Hides an organization, opens its pages again, or removes it. Null for an unknown one. */
+  change(asked: OrganizationChange): Promise<StoredOrganization | null>
+  /** Called after each change that this process makes or is told of. */
+  onChange(listener: () => void): void
+  /** Hears of changes that other processes make, until the returned function is called. A notice can be lost. */
+  follow(): Promise<() => Promise<void>>
+}
+
+/** A change that no notice tells of is seen after this time. */
+export const campaignsTtlMs = 1_000
+
+export function openCampaigns(services: {
+  database: Database
+  clock: Clock
+  log: Log
+  apiBase: string
+  retentionDays?: number
+  images: Images
+  defaultOrganizationId?: string
+}): Campaigns {
+  const { database, clock, defaultOrganizationId = '' } = services
+  const find = memoizeTtl({ clock, ttlMs: campaignsTtlMs }, (id: string) => findCampaign(database, id))
+  const listeners = [find.clear]
+  const changed = () => {
+    for (const each of listeners) each()
+  }
+  return {
+    find,
+    isOpen: campaign => isPublished(campaign, clock.now()),
+    config: id => findConfig(database, id),
+    organizationOf: campaignId => findOrganizationByCampaign(database, campaignId),
+    bySubdomains: labels => findOrganizationBySubdomains(database, labels),
+    only: () => findOnlyOrganization(database),
+    standard: async () => (defaultOrganizationId ? findConfig(database, defaultOrganizationId) : null),
+    list: () => listOrganizations(database),
+    publishedIds: (organizationId, most) => findPublishedIds(services, { organizationId, most }),
+    load: folder => loadOrganizations(services, folder).finally(changed),
+    apply: asked => applyOrganizations(services, asked).finally(changed),
+    change: asked => changeOrganization(services, asked).finally(changed),
+    onChange: listener => void listeners.push(listener),
+    follow: () => database.listen(changesChannel, changed),
+  }
+}
+
+async function findCampaign({ db }: Database, campaignId: string): Promise<FoundCampaign | null> {
+  const row = await db
+    .selectFrom('campaigns')
+    .innerJoin('organizations', 'organizations.id', 'campaigns.organization_id')
+    .select(['organizations.id', 'organizations.name', 'organizations.subdomain', 'campaign', 'topics'])
+    .select('confirm_email as confirmEmail')
+    .select(sql<string | null>`organizations.config ->> 'drafting'`.as('drafting'))
+    .where('campaigns.id', '=', campaignId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { confirmEmail, campaign, topics } = row
+  const drafting = row.drafting === 'own-words' ? 'own-words' : 'model'
+  return { organization: { ...toListed(row), confirmEmail, drafting }, campaign, topics }
+}
+
+async function findConfig({ db }: Database, id: string): Promise<OrganizationConfig | null> {
+  // One statement sees a concurrent import whole or not at all.
+  const row = await db
+    .selectFrom('organizations')
+    .select([
+      'config',
+      sql<Campaign[]>`coalesce((
+        select jsonb_agg(campaign order by position) from campaigns where organization_id = organizations.id
+      ), '[]')`.as('campaigns'),
+    ])
+    .where('id', '=', id)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+  return row ? { ...row.config, campaigns: row.campaigns } : null
+}
+
+async function findOnlyOrganization({ db }: Database): Promise<Organization | null> {
+  const [first, second] = await db
+    .selectFrom('organizations')
+    .select(['id', 'name', 'subdomain'])
+    .where('subdomain', 'is not', null)
+    .where('hidden_at', 'is', null)
+    // Two rows are read by the index.
+    .orderBy('subdomain')
+    .limit(2)
+    .execute()
+  return first && !second ? toListed(first) : null
+}
+
+async function findOrganizationByCampaign(
+  { db }: Database,
+  campaignId: string,
+): Promise<Organization | null> {
+  const row = await db
+    .selectFrom('campaigns')
+    .innerJoin('organizations', 'organizations.id', 'campaigns.organization_id')
+    .select(['organizations.id', 'organizations.name', 'organizations.subdomain'])
+    .where(sql<boolean>`lower(campaigns.id) = lower(${campaignId})`)
+    .where('hidden_at', 'is', null)
+    // Where two ids differ by case alone, the one that was asked for comes first.
+    .orderBy(sql`campaigns.id = ${campaignId}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toListed(row) : null
+}
+
+async function findOrganizationBySubdomains(
+  database: Database,
+  labels: readonly string[],
+): Promise<Organization | null> {
+  const wanted = labels.map(label => label.toLowerCase()).filter(Boolean)
+  if (wanted.length === 0) return null
+  const row = await listedOrganizations(database).where('subdomain', 'in', wanted).limit(1).executeTakeFirst()
+  return row ? toListed(row) : null
+}
+
+async function listOrganizations(database: Database): Promise<Organization[]> {
+  return (await listedOrganizations(database).execute()).map(toListed)
+}
+
+function listedOrganizations({ db }: Database) {
+  return (
+    db
+      .selectFrom('organizations')
+      .select(['id', 'name', 'subdomain'])
+      .where('subdomain', 'is not', null)
+      .where('hidden_at', 'is', null)
+      // By code point: the same order in every database.
+      .orderBy(sql`name collate "C"`)
+      .orderBy(sql`id collate "C"`)
+  )
+}
+
+function toListed(row: { id: string; name: string; subdomain: string | null }): Organization {
+  return { id: row.id, name: row.name, ...(row.subdomain === null ? {} : { subdomain: row.subdomain }) }
+}
+
+const idsPerQuery = 1_000
+
+async function findPublishedIds(
+  { database, clock }: { database: Database; clock: Clock },
+  { organizationId, most }: { organizationId: string | null; most: number },
+): Promise<string[]> {
+  const ids: string[] = []
+  let rows = await readDates(database, organizationId, '')
+  while (rows.length > 0 && ids.length < most) {
+    ids.push(...rows.filter(each => isPublished(each, clock.now())).map(each => each.id))
+    rows = rows.length === idsPerQuery ? await readDates(database, organizationId, rows.at(-1)?.id ?? '') : []
+  }
+  return ids.slice(0, most)
+}
+
+function readDates({ db }: Database, organizationId: string | null, after: string) {
+  let query = db
+    .selectFrom('campaigns')
+    .innerJoin('organizations', 'organizations.id', 'campaigns.organization_id')
+    .select('campaigns.id')
+    .select(sql<string>`campaign->>'startDate'`.as('startDate'))
+    .select(sql<string>`campaign->>'endDate'`.as('endDate'))
+    .where('campaigns.id', '>', after)
+    .where('hidden_at', 'is', null)
+  if (organizationId !== null) query = query.where('organization_id', '=', organizationId)
+  return query.orderBy('campaigns.id').limit(idsPerQuery).execute()
+}
+
+type LoadReport = { imported: string[]; unchanged: string[]; problems: FileProblem[] }
+
+/** Each file has its own transaction. After an error or without its file, the organization stays as it was. */
+async function loadOrganizations(
+  context: { database: Database; clock: Clock; log: Log; apiBase: string; images: Images },
+  folder: string,
+): Promise<LoadReport> {
+  const found = await readFolder(folder)
+  const { changed, unchanged, problems: wrong } = await readChanged(context, found.files)
+  const problems = [...found.problems, ...copies(found.files), ...wrong]
+  const loading = new Map(changed.map(each => [each.organization.config.organizationId, each.organization]))
+  const imported: string[] = []
+  for (const each of changed) {
+    const origin = { checksum: each.checksum, loading, importedAt: moment(context.clock.now()) }
+    const { rivals } = await importAlone(context.database, trx =>
+      importOrganization(trx, each.organization, origin),
+    )
+    if (rivals.length === 0) imported.push(each.file)
+    problems.push(...describeRivals(each, rivals))
+  }
+  await context.images.removeUnused()
+  const report = { imported, unchanged, problems }
+  logReport(context.log, report)
+  return report
+}
+
+/** Of two files with one text, the second is never read. */
+function copies(files: FoundFile[]): FileProblem[] {
+  return files.flatMap(({ file, checksum }, index) => {
+    const first = files.findIndex(each => each.checksum === checksum)
+    const message = `The file is a copy of ${files[first]?.file}. Remove one.`
+    return first < index ? [{ file, line: 1, column: 1, level: 'error' as const, message }] : []
+  })
+}
+
+function logReport(log: Log, { imported, unchanged, problems }: LoadReport): void {
+  for (const { level, message, ...place } of problems)
+    log[level === 'error' ? 'error' : 'warn'](place, message)
+  log.debug({ imported: imported.length, unchanged: unchanged.length }, 'Organization files read')
+}

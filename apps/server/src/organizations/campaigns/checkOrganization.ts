@@ -1,0 +1,140 @@
+import { citeBill, readBillId } from '@redress/core/bill/bill'
+import { languageNames, languages } from '@redress/core/language/language'
+import { contrast, themeOf } from '@redress/core/organization/theme'
+import { sittingCongress } from '../../legislators/congress.ts'
+import { readMoment } from '../../platform/clock.ts'
+import type { FileProblem } from '../../platform/yaml/fileProblem.ts'
+import type { FileRules } from './fileFindings.ts'
+import { type Finding, warning } from './finding.ts'
+import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
+import { type OrganizationReading, readOrganization } from './readOrganization.ts'
+
+type Advising = FileRules & {
+  now: number
+  more?: (file: OrganizationFile) => Finding[]
+}
+
+export function checkOrganization(
+  file: string,
+  text: string,
+  { now, more, ...rules }: Advising,
+): FileProblem[] {
+  const reading = readOrganization(file, text, rules)
+  const { given, problems, problemAt } = reading
+  if (!given) return problems
+  const wrong = new Set(problems.map(({ line, column }) => `${line}:${column}`))
+  const found = [...fileAdvice(given, now), ...(more?.(given) ?? [])].map(({ path, message, level }) =>
+    problemAt(path, message, level),
+  )
+  const advice = [...found, ...translationAdvice(reading)].filter(
+    ({ line, column, level }) => level === 'error' || !wrong.has(`${line}:${column}`),
+  )
+  return [...problems, ...advice]
+}
+
+/** More would hide the other problems of a file. */
+const mostNamed = 20
+
+/** One warning for each language, with all texts that it lacks. */
+function translationAdvice({ untranslated, problemAt }: OrganizationReading): FileProblem[] {
+  return languages.flatMap(language => {
+    const places = untranslated
+      .filter(text => text.language === language)
+      .map(({ path }) => problemAt(path, '', 'warning'))
+    const [first] = places
+    if (!first) return []
+    const named = places.slice(0, mostNamed).map(({ line, message }) => `${message.trim()} (line ${line})`)
+    const more = places.length > mostNamed ? `; and ${places.length - mostNamed} more` : ''
+    const message = `The file has no text in ${languageNames[language]} (${language}) for ${named.join('; ')}${more}. Visitors who read the page in it see the other language.`
+    return [{ ...first, message }]
+  })
+}
+
+const dayMs = 86_400_000
+
+/** Advice about what works, but may confuse visitors. The start does not report it. `now` in ms. */
+function fileAdvice(file: OrganizationFile, now: number): Finding[] {
+  return [
+    ...colorAdvice(file),
+    ...file.campaigns.flatMap((campaign, index) =>
+      [
+        ...dateAdvice(campaign, { now, timeZone: file.timeZone }),
+        ...billAdvice(campaign, { now, timeZone: file.timeZone }),
+        ...starterAdvice(campaign),
+        ...gaps(campaign),
+      ].map(found => ({ ...found, path: ['campaigns', index, ...found.path] })),
+    ),
+  ]
+}
+
+function colorAdvice({ primaryColor, secondaryColor }: OrganizationFile): Finding[] {
+  const { primary, primaryInk } = themeOf(primaryColor, secondaryColor)
+  if (primary === primaryInk) return []
+  // Rounded down, so that 4.49 does not read as 4.5.
+  const found = (Math.floor(contrast(primary, '#faf9f7') * 10) / 10).toFixed(1)
+  const what = `has a contrast of ${found} to 1 with the page, and text needs 4.5.`
+  return [warning(['primaryColor'], `${what} Links will be dark, with a line of this color under them.`)]
+}
+
+function dateAdvice(
+  { startDate, endDate, redirectUrl }: CampaignInFile,
+  { now, timeZone }: { now: number; timeZone: string },
+): Finding[] {
+  const start = Date.parse(readMoment(startDate, 'start', timeZone) ?? '')
+  const end = Date.parse(readMoment(endDate, 'end', timeZone) ?? '')
+  if (Number.isNaN(start)) return []
+  if (end <= now && redirectUrl === '') {
+    const what = 'lies in the past: visitors are told that there is no such page.'
+    return [warning(['endDate'], `${what} Move it, or say in redirectUrl where they go.`)]
+  }
+  if (start > now + 2 * 365 * dayMs)
+    return [warning(['startDate'], 'is more than two years ahead. Is the year right?')]
+  if (start <= now && Number.isNaN(end) && redirectUrl !== '')
+    return [warning(['redirectUrl'], 'has no effect: the campaign has no endDate.')]
+  return []
+}
+
+function billAdvice(
+  { supportingBills, startDate }: CampaignInFile,
+  { now, timeZone }: { now: number; timeZone: string },
+): Finding[] {
+  const sitting = sittingCongress(now)
+  const opens = sittingCongress(
+    Math.max(now, Date.parse(readMoment(startDate, 'start', timeZone) ?? '') || now),
+  )
+  return supportingBills.flatMap(({ id }, index) => {
+    const congress = readBillId(id)?.congress ?? sitting
+    const path = ['supportingBills', index, 'id']
+    if (congress > sitting)
+      return [warning(path, `is ${citeBill(id)} of a Congress that has not begun: it is not offered before.`)]
+    if (congress === sitting && congress < opens)
+      return [warning(path, `is ${citeBill(id)} of a Congress that has ended when the campaign opens.`)]
+    return []
+  })
+}
+
+/** In a campaign without a stance of its own, only a declared text can be known to fit a visitor's. */
+function starterAdvice({ supportingBills, form }: CampaignInFile): Finding[] {
+  if (supportingBills.length === 0 || supportingBills.some(each => each.proOrCon)) return []
+  return (form?.starterMessages ?? []).flatMap((each, index) =>
+    typeof each === 'string'
+      ? [
+          warning(
+            ['form', 'starterMessages', index],
+            'has no stance, nor has the campaign: a visitor who chooses For or Against does not see it. Write text: and stance: (for, against or either).',
+          ),
+        ]
+      : [],
+  )
+}
+
+function gaps({ topics, form }: CampaignInFile): Finding[] {
+  return [
+    ...(form?.description
+      ? []
+      : [warning(['form', 'description'], 'is missing: link previews say nothing about the campaign.')]),
+    ...(topics.length > 0
+      ? []
+      : [warning(['topics'], 'is missing: offices sort letters under Government Operations and Politics.')]),
+  ]
+}

@@ -1,0 +1,207 @@
+import { languageNames, languages } from '@redress/core/language/language'
+import { codePoints, isBlank, keepLegal, tidyLine, visibleText } from '@redress/core/text/text'
+import * as z from 'zod/mini'
+import { readMoment } from '../../platform/clock.ts'
+import { isExportKey, isSecretKey } from '../../platform/crypto/exportKey.ts'
+
+function notText({ input }: { input?: unknown }): string {
+  if (input === undefined) return 'is missing.'
+  if (typeof input === 'object') return sayUnknownLanguage(input) ?? 'must be text.'
+  return `must be text. Put it in quotes: "${input}".`
+}
+
+/** Of a text that is given per language, in one that the page does not speak; null for another group or a list. */
+export function sayUnknownLanguage(input: unknown): string | null {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return null
+  const keys = Object.keys(input)
+  if (keys.length === 0 || !keys.every(key => /^[a-z]{2,3}([-_][a-z0-9]+)*$/i.test(key))) return null
+  const unknown = keys.filter(key => !languages.some(each => each === key))
+  if (unknown.length === 0) return null
+  const known = languages.map(each => `${each} (${languageNames[each]})`).join(' and ')
+  return `is given in ${unknown.join(' and ')}, which is no language of these pages. Known are ${known}.`
+}
+
+const text = z.string({ error: notText })
+
+function atMost(most: number): z.core.$ZodCheck<string> {
+  return z.refine(value => codePoints(value) <= most, {
+    error: ({ input }) => `is ${codePoints(String(input))} characters long. At most ${most} fit.`,
+  })
+}
+
+/** Comes before the text is tidied, which would take the character out without a word. */
+const noTurning = z.refine<string>(value => findBidiControl(value) === '', {
+  error: ({ input }) =>
+    `holds the invisible character ${findBidiControl(String(input))}, which turns the direction of text. Remove it.`,
+})
+
+const asPattern = (pattern: string) => z.meta({ pattern })
+
+export function paragraphs(most = 10_000) {
+  return text.check(
+    noTurning,
+    z.overwrite(value => (isBlank(value) ? '' : keepLegal(value).trim())),
+    atMost(most),
+    z.meta({ maxLength: most }),
+  )
+}
+
+export function line(least: number, most: number) {
+  return text.check(
+    noTurning,
+    z.overwrite(tidyLine),
+    z.refine(value => codePoints(visibleText(value)) >= least, {
+      error: least === 1 ? 'is empty.' : `is too short: ${least} characters at least.`,
+    }),
+    atMost(most),
+    z.meta({ ...(least > 0 ? { minLength: least } : {}), maxLength: most }),
+  )
+}
+
+export function orNone(field: z.ZodMiniType<string, string>) {
+  return z._default(field, '')
+}
+
+export const idField = text.check(
+  z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _, such as fair-tickets.'),
+)
+
+export const subdomain = text.check(
+  z.regex(
+    /^(?!\d*$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
+    'must be one label of a host name: small letters, digits and inner -, at least one letter, such as open-ballot.',
+  ),
+)
+
+export const color = text.check(
+  z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as "#2b6cb0", in quotes since # begins a comment.'),
+)
+
+const mostLetters = 1_000_000_000
+const wrongCount = `must be a whole number of letters, from 1 to ${mostLetters}.`
+
+export const letterCount = z.int(wrongCount).check(z.gte(1, wrongCount), z.lte(mostLetters, wrongCount))
+
+/** An empty one is none. */
+export const exportKey = text.check(
+  z.refine(value => value === '' || isExportKey(value), {
+    error: ({ input }) =>
+      isSecretKey(String(input))
+        ? 'is a secret key. Take it out, make a new pair with age-keygen, and put its public key here: age1….'
+        : 'must be the public key that age-keygen prints: age1 and 58 more letters and digits. Copy it again.',
+  }),
+  asPattern('^(age1[02-9ac-hj-np-z]{58})?$'),
+)
+
+export const assetName = /^assets(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/
+
+const longestLink = 2_000
+const longestOrigin = 255
+
+const linkPattern = String.raw`https://[^\s\\]+|http://(localhost|127\.\d+\.\d+\.\d+|\[::1\])([:/][^\s\\]*)?`
+
+const isShortLink = (value: string) => isLink(value) && new URL(value).href.length <= longestLink
+
+function linkField(isFine: (value: string) => boolean, otherwise: string, pattern: string) {
+  const error = ({ input }: { input?: unknown }) => sayLink(input, otherwise)
+  return text.check(z.refine(isFine, { error }), asPattern(pattern))
+}
+
+/** An address is stored in the form in which a browser asks for it, so that it can stand in a header. */
+const asHref = z.overwrite<string>(value => (isLink(value) ? new URL(value).href : value))
+
+function sayLink(value: unknown, otherwise: string): string {
+  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null
+  if (url?.username || url?.password) return 'holds a user name, which every visitor could read. Take it out.'
+  if (url?.protocol === 'http:')
+    return 'must be encrypted: https:// in place of http:// (which is for this machine only).'
+  return otherwise
+}
+
+export const link = linkField(
+  value => value === '' || isShortLink(value),
+  'must be an https address, such as https://www.example.org/ (http only on this machine).',
+  `^(${linkPattern})?$`,
+).check(asHref)
+
+/** Scheme, host and perhaps a port: what a policy of a page names. */
+export const siteOrigin = linkField(
+  value => value.length <= longestOrigin && isLink(value) && new URL(value).origin === value,
+  'must be the origin of a site in small letters, without a path or a slash at its end, such as https://www.example.org.',
+  String.raw`^(https://[a-z0-9._-]+|http://(localhost|127\.\d+\.\d+\.\d+|\[::1\]))(:\d+)?$`,
+)
+
+/** A file in the folder assets, without a way out of it, or an https address that the server fetches. */
+export const imageSource = linkField(
+  value => assetName.test(value) || (value.startsWith('https:') && isShortLink(value)),
+  'must be a file in the folder assets beside this one, such as assets/logo.svg, or an https address.',
+  String.raw`^(assets/[A-Za-z0-9._/-]+|https://[^\s\\]+)$`,
+).check(asHref)
+
+/** Without a way out of its folder. */
+export const secretFile = text.check(
+  z.regex(
+    /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/,
+    'must be the name of a file, without a folder: letters, digits, ., - or _, such as crm.txt.',
+  ),
+)
+
+export const redirect = linkField(
+  value => value === '' || isShortLink(value) || /^\/[A-Za-z0-9_-]{1,64}$/.test(value),
+  'must be an https address, or / and the id of another campaign of this file, such as /fair-tickets.',
+  `^(${linkPattern}|/[A-Za-z0-9_-]{1,64})?$`,
+).check(asHref)
+
+export const momentField = text.check(
+  z.refine(
+    value => value === '' || readMoment(value, 'start', 'UTC') !== null,
+    'must be a day such as 2026-11-20 (in the organization’s timeZone) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
+  ),
+  asPattern(String.raw`^(\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?)?$`),
+)
+
+export const timeZone = text.check(
+  z.refine(isTimeZone, 'must be the name of a time zone such as America/Chicago or Pacific/Honolulu.'),
+)
+
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone)
+  } catch {
+    return false
+  }
+}
+
+export const language = text.check(
+  z.refine(isLanguage, 'must be a language tag such as en, es or pt-BR (BCP 47).'),
+  asPattern('^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$'),
+)
+
+/** BCP 47: `en`, `es-US`, `zh-Hant`. */
+export function isLanguage(tag: string): boolean {
+  try {
+    // BCP 47 allows languages of five letters and more, but none exist.
+    return Intl.getCanonicalLocales(tag).length === 1 && /^[a-z]{2,3}(-|$)/i.test(tag)
+  } catch {
+    return false
+  }
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/** A host stands in a header unescaped. */
+const namesHost = /^[a-z0-9._-]+$|^\[[0-9a-f:]+\]$/
+
+/** https, or http on this machine, without a user name. */
+export function isLink(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || /[\s\\]/.test(text) || !URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  if (username || password || !namesHost.test(hostname)) return false
+  return protocol === 'https:' || loopback.test(hostname)
+}
+
+/** As `U+202E`; empty without one. They make text read as another. Source: Unicode UAX 9, explicit formatting. */
+function findBidiControl(text: string): string {
+  const [found] = /[\u202A-\u202E\u2066-\u2069]/.exec(text) ?? []
+  return found ? `U+${found.charCodeAt(0).toString(16).toUpperCase()}` : ''
+}

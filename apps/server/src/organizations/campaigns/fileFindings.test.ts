@@ -1,0 +1,281 @@
+import { expect, test } from 'vitest'
+import { formatFileProblem } from '../../platform/yaml/fileProblem.ts'
+import { readOrganization } from './readOrganization.ts'
+
+const rules = { apiBase: '/api', sittingCongress: 119 }
+const head = 'organizationId: league\norganizationName: The League\n'
+const campaign =
+  'campaigns:\n  - campaignId: one\n    campaignName: Campaign one\n    startDate: 2026-01-05\n'
+
+function said(text: string): string[] {
+  return readOrganization('league.yaml', text, rules).problems.map(formatFileProblem)
+}
+
+const withAddon = (addon: string) =>
+  `${head + campaign}    form:\n      addons:\n        - description: Keep my contact\n          ${addon}\n`
+
+test('a checkbox that keeps the contact is taken where the organization gives its postal address', () => {
+  const address = 'postalAddress: 12 Elm Street, Cheyenne, WY 82001\n'
+  expect(said(address + withAddon('keeps: contact\n          version: 2'))).toEqual([])
+})
+
+test.each([
+  [
+    'a checkbox that keeps the contact, without a postal address',
+    withAddon('keeps: contact'),
+    '10:18: campaign "one", form.addon 1, keeps needs the organization\'s postalAddress',
+  ],
+  [
+    'a checkbox that keeps something else',
+    withAddon('keeps: everything'),
+    '10:18: campaign "one", form.addon 1, keeps must be contact, or left out.',
+  ],
+  [
+    'a version of a checkbox that keeps nothing',
+    withAddon('version: 2'),
+    '10:20: campaign "one", form.addon 1, version is that of a checkbox with keeps. Take it out.',
+  ],
+  [
+    'a campaign twice',
+    `${head + campaign}  - campaignId: one\n    campaignName: Campaign two\n    startDate: 2026-01-05\n`,
+    '7:17: campaign "one", campaignId stands twice in this file.',
+  ],
+  [
+    'a date in words',
+    `${head + campaign}    endDate: next summer\n`,
+    '7:14: campaign "one", endDate must be a day such as 2026-11-20 (in the organization’s timeZone) or a moment with its time zone such as',
+  ],
+  [
+    'an end before the start',
+    `${head + campaign}    endDate: 2026-01-04\n`,
+    '7:14: campaign "one", endDate is not after startDate, 2026-01-05. Move one of them.',
+  ],
+  [
+    'a redirect to nowhere in this file',
+    `${head + campaign}    redirectUrl: /onne\n`,
+    '7:18: campaign "one", redirectUrl names no campaign of this file. Did you mean /one?',
+  ],
+  [
+    'a redirect to itself',
+    `${head + campaign}    redirectUrl: /one\n`,
+    '7:18: campaign "one", redirectUrl leads back to the campaign itself',
+  ],
+  [
+    'a redirect that leaves the site by two slashes',
+    `${head + campaign}    redirectUrl: //example.org\n`,
+    '7:18: campaign "one", redirectUrl must be an https address, or /',
+  ],
+  [
+    'a bill that is none',
+    `${head + campaign}    supportingBills: [{ id: HR-22 }]\n`,
+    '7:29: campaign "one", supportingBill 1, id must be congress-type-number in small letters',
+  ],
+  [
+    'a bill twice',
+    `${head + campaign}    supportingBills: [{ id: 119-hr-22 }, { id: 119-hr-22 }]\n`,
+    '7:48: campaign "one", supportingBill 2, id stands twice',
+  ],
+  [
+    'a bill whose number is another',
+    `${head + campaign}    supportingBills: [{ id: 119-hr-22, number: 23 }]\n`,
+    '7:48: campaign "one", supportingBill 1, number does not agree with 119-hr-22: leave it out.',
+  ],
+  [
+    'a bill whose type is another',
+    `${head + campaign}    supportingBills: [{ id: 119-hr-22, type: S }]\n`,
+    '7:46: campaign "one", supportingBill 1, type does not agree with 119-hr-22',
+  ],
+  [
+    'a stance in words',
+    `${head + campaign}    supportingBills: [{ id: 119-hr-22, proOrCon: for }]\n`,
+    '7:50: campaign "one", supportingBill 1, proOrCon must be PRO (for the bill) or CON (against it).',
+  ],
+  [
+    'a topic misspelt',
+    `${head + campaign}    topics: [Healht]\n`,
+    '7:14: campaign "one", topic 1 is no topic of the Library of Congress. Did you mean "Health"?',
+  ],
+  [
+    'an add-on twice',
+    `${head + campaign}    form:\n      addons: [{ description: Call me }, { description: Call me }]\n`,
+    '8:57: campaign "one", form.addon 2, description stands twice',
+  ],
+  [
+    'two add-ons that ask whether they answered',
+    `${head + campaign}    form:\n      addons: [{ description: Ask me, followUp: true }, { description: Do, followUp: true }]\n`,
+    '8:86: campaign "one", form.addon 2, followUp stands twice',
+  ],
+])('%s: the file is not taken, and says where and why', (_what, text, expected) => {
+  const { organization, problems } = readOrganization('league.yaml', text, rules)
+  expect(organization).toBeNull()
+  expect(problems.map(formatFileProblem)).toContainEqual(expect.stringContaining(`league.yaml:${expected}`))
+})
+
+test('two campaigns that redirect to each other would send a visitor in circles for ever', () => {
+  const text = `${head}campaigns:
+  - { campaignId: a, campaignName: Campaign a, startDate: 2020-01-01, endDate: 2020-02-01, redirectUrl: /b }
+  - { campaignId: b, campaignName: Campaign b, startDate: 2020-01-01, endDate: 2020-02-01, redirectUrl: /a }
+  - { campaignId: c, campaignName: Campaign c, startDate: 2020-01-01, endDate: 2020-02-01, redirectUrl: /a }
+`
+  expect(said(text).map(each => each.split(': ')[1])).toEqual([
+    expect.stringContaining('campaign "a", redirectUrl leads back'),
+    expect.stringContaining('campaign "b", redirectUrl leads back'),
+  ])
+})
+
+test.each([
+  [
+    'no start date',
+    `${head}campaigns:\n  - campaignId: one\n    campaignName: Campaign one\n`,
+    'campaign "one", startDate is missing: the campaign is not published. Write',
+  ],
+  [
+    'a bill of an ended Congress',
+    `${head + campaign}    supportingBills: [{ id: 118-hr-22 }]\n`,
+    'is H.R. 22 of a Congress that has ended: it is not offered.',
+  ],
+  [
+    'HTML in a text',
+    `${head + campaign}    completionMessage: Thank <b>you</b>\n`,
+    'campaign "one", completionMessage is plain text: visitors would read <b> as it stands.',
+  ],
+  ['no campaign at all', head, 'campaigns is empty'],
+])('%s is warned of, and the file is taken', (_what, text, expected) => {
+  const { organization, problems } = readOrganization('league.yaml', text, rules)
+  expect(organization).not.toBeNull()
+  expect(problems.map(each => each.level)).toEqual(['warning'])
+  expect(problems[0]?.message).toContain(expected)
+})
+
+test.each([
+  [14, 1],
+  [15, 0],
+])(
+  'where letters are erased after %i days, an add-on that asks after 14 is refused if it cannot',
+  (retentionDays, count) => {
+    const text = `${head + campaign}    form:\n      addons: [{ description: Ask me, followUp: true }]\n`
+    const { problems } = readOrganization('league.yaml', text, { ...rules, retentionDays })
+    const message = expect.stringContaining(
+      'asks after 14 days, and this installation erases letters after 14.',
+    )
+    expect(problems.map(each => each.message)).toEqual(Array.from({ length: count }, () => message))
+  },
+)
+
+const webhook = (rest: string) =>
+  `${head + campaign}webhooks:\n  - url: https://crm.example.org/\n    events: [letter.outcome]\n${rest}`
+
+test.each([
+  ['a secret outside of its folder', '    secretFile: ../crm.txt\n', 'secretFile must be the name of a file'],
+  [
+    'an address without encryption',
+    '    secretFile: a\n  - url: http://crm.example.org/\n    events: [letter.outcome]\n    secretFile: a\n',
+    'url must be encrypted',
+  ],
+  [
+    'an address twice',
+    '    secretFile: a\n  - url: https://crm.example.org/\n    events: [campaign.opened]\n    secretFile: a\n',
+    'url stands twice in this file.',
+  ],
+  [
+    'an event of campaigns as OSDI',
+    '    secretFile: a\n  - url: https://b.example.org/\n    events: [campaign.opened]\n    secretFile: a\n    payload: osdi\n',
+    'events has an event of campaigns',
+  ],
+])('a webhook with %s is refused', (_what, rest, message) => {
+  expect(said(webhook(rest))).toEqual([expect.stringContaining(message)])
+})
+
+test('a webhook is kept apart from what pages read', () => {
+  const { organization } = readOrganization('league.yaml', webhook('    secretFile: crm.txt\n'), rules)
+  expect(JSON.stringify(organization?.config)).not.toContain('crm')
+  expect(organization?.webhooks).toEqual([
+    {
+      url: 'https://crm.example.org/',
+      events: ['letter.outcome'],
+      secretFile: 'crm.txt',
+      payload: 'standard',
+    },
+  ])
+})
+
+test.each(['GREEN', 'INDEPENDENT', 'ALL', 'NONE', 'Whig', 'Democratic', 'democrat', 'REPUBLICAN'])(
+  '[VAL-12] The targeted party %s is accepted',
+  party => {
+    const problems = said(`${head + campaign}    targetedParty: ${party}\n`)
+    expect(problems.filter(problem => !problem.includes('warning:'))).toEqual([])
+  },
+)
+
+test.each([
+  ['GREEN', 'is "GREEN", so the campaign writes to everyone: only Democrat and Republican narrow it.'],
+  ['Democratic', 'only Democrat and Republican narrow it. Did you mean "Democrat"?'],
+])('The organization is warned that the targeted party %s narrows nothing', (party, warned) => {
+  const problems = said(`${head + campaign}    targetedParty: ${party}\n`)
+  expect(problems.find(problem => problem.includes('targetedParty'))).toContain(warned)
+})
+
+test.each(['ALL', 'none', 'Democrat', 'republican'])(
+  'The targeted party %s says what it does, so there is no warning about it',
+  party => {
+    expect(said(`${head + campaign}    targetedParty: ${party}\n`).join()).not.toContain('targetedParty')
+  },
+)
+
+test('The organization is warned where includeCaucus adds no one, since the campaign writes to every party', () => {
+  expect(said(`${head + campaign}    includeCaucus: true\n`).join()).toContain('includeCaucus adds no one')
+  const targeted = `${head + campaign}    targetedParty: Democrat\n    includeCaucus: true\n`
+  expect(said(targeted).join()).not.toContain('includeCaucus')
+})
+
+const messagesOf = (text: string) =>
+  readOrganization('league.yaml', text, rules).problems.map(({ message }) => message)
+
+const texts = (form: string) => `${head + campaign}    form:\n${form}`
+
+test.each([
+  ['[Vote](javascript:alert(1))', 'javascript:alert(1)'],
+  ['[Vote](JavaScript:void)', 'JavaScript:void'],
+  ['[Vote](data:text/html,x)', 'data:text/html,x'],
+  ['[Vote](http://www.example.org)', 'http://www.example.org'],
+  ['[Vote]( /vote)', '/vote'],
+])(
+  'A link %s in a description is warned of when the file is checked, loaded and read at the start',
+  (text, url) => {
+    expect(messagesOf(texts(`      description: See ${text} now\n`))).toEqual([
+      `campaign "one", form.description holds the link ${url}, which is not https: visitors would read it as it stands.`,
+    ])
+  },
+)
+
+test('A link with brackets in its address is warned of, since the page shows it as it stands', () => {
+  const messages = messagesOf(texts('      description: See [Vote](https://www.example.org/a_(b)) now\n'))
+  expect(messages).toEqual([expect.stringContaining('which has brackets in its address (write %28 and %29)')])
+})
+
+test.each([
+  [
+    'starter message',
+    '      starterMessages: ["I am [Your name]."]\n',
+    'form.starterMessage 1 holds [Your name]',
+  ],
+  [
+    'starter message with a stance',
+    '      starterMessages: [{ text: "I am {{name}}.", stance: for }]\n',
+    'form.starterMessage 1 holds {{name}}',
+  ],
+  [
+    'starter message in Spanish alone',
+    '      starterMessages: [{ en: I am Ann., es: "Soy [Nombre]." }]\n',
+    'form.starterMessage 1 holds [Nombre]',
+  ],
+  ['request', '      ask: Please write to $NAME today.\n', 'form.ask holds $NAME'],
+  ['reason', '      reasons: { for: ["[city] needs buses"] }\n', 'form.reasons.for 1 holds [city]'],
+])(
+  'A placeholder in a %s is warned of when the file is checked, loaded and read at the start',
+  (_what, form, found) => {
+    expect(messagesOf(texts(form))).toEqual([
+      `campaign "one", ${found}: offices would read it as it stands. Write the words themselves.`,
+    ])
+  },
+)

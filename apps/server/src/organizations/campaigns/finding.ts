@@ -1,0 +1,16 @@
+import type { FieldPath, FileProblem } from '../../platform/yaml/fileProblem.ts'
+
+export type Finding = { path: FieldPath; message: string; level: FileProblem['level'] }
+
+export function error(path: FieldPath, message: string): Finding {
+  return { path, message, level: 'error' }
+}
+
+export function warning(path: FieldPath, message: string): Finding {
+  return { path, message, level: 'warning' }
+}
+
+export function repeated(values: readonly string[]): number[] {
+  const seen = new Set<string>()
+  return values.flatMap((value, index) => (seen.size === seen.add(value).size ? [index] : []))
+}

@@ -1,0 +1,30 @@
+import { targetOf } from '@redress/core/legislator/legislator'
+import { nearest } from '../../platform/textForms.ts'
+import { type Finding, warning } from './finding.ts'
+import type { CampaignInFile } from './organizationFile.ts'
+
+const everyone: readonly string[] = ['', 'ALL', 'NONE']
+
+/** Such as GREEN: the value is accepted and narrows nothing, which the organization may not expect. */
+export function isMisleadingParty(targetedParty: string): boolean {
+  return targetOf(targetedParty) === null && !everyone.includes(targetedParty.trim().toUpperCase())
+}
+
+export function partyFindings({ targetedParty, includeCaucus }: CampaignInFile): Finding[] {
+  const narrowsNothing = includeCaucus && targetOf(targetedParty) === null
+  const caucus = narrowsNothing
+    ? [warning(['includeCaucus'], 'adds no one, because the campaign writes to every party. Take it out.')]
+    : []
+  return [...misleading(targetedParty), ...caucus]
+}
+
+function misleading(targetedParty: string): Finding[] {
+  if (!isMisleadingParty(targetedParty)) return []
+  const reason = `is "${targetedParty}", so the campaign writes to everyone: only Democrat and Republican narrow it.`
+  return [warning(['targetedParty'], `${reason}${meantParty(targetedParty)}`)]
+}
+
+function meantParty(typed: string): string {
+  const meant = nearest(typed, ['Democrat', 'Republican'])
+  return meant ? ` Did you mean "${meant}"?` : ''
+}

@@ -1,0 +1,77 @@
+import type { FieldPath } from '../../platform/yaml/fileProblem.ts'
+import { isLink } from './fields.ts'
+import { type Finding, warning } from './finding.ts'
+import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
+
+/** Of the texts of a file in one language: what visitors or offices would read as it stands. */
+export function textWarnings(file: OrganizationFile): Finding[] {
+  return [
+    ...tagsIn(file).map(({ path, tag }) =>
+      warning(path, `is plain text: visitors would read ${tag} as it stands. Take it out.`),
+    ),
+    ...file.campaigns.flatMap((campaign, index) =>
+      [...linkWarnings(campaign), ...placeholderWarnings(campaign)].map(found => ({
+        ...found,
+        path: ['campaigns', index, ...found.path],
+      })),
+    ),
+  ]
+}
+
+const tag = /<\/?(a|b|br|div|em|h[1-6]|i|iframe|img|li|ol|p|script|span|strong|style|u|ul)\b[^<>]*>/i
+
+export function tagsIn(value: unknown, path: FieldPath = []): { path: FieldPath; tag: string }[] {
+  if (typeof value === 'string') {
+    const found = tag.exec(value)?.[0]
+    return found === undefined ? [] : [{ path, tag: found }]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  const isList = Array.isArray(value)
+  return Object.entries(value).flatMap(([key, each]) => tagsIn(each, [...path, isList ? Number(key) : key]))
+}
+
+/** A link ends with the last bracket before a blank, so that `javascript:alert(1)` is seen whole. */
+const markdownLink = /\]\(\s*(\S*)\)/g
+
+function linkWarnings({ form }: CampaignInFile): Finding[] {
+  return [...(form?.description ?? '').matchAll(markdownLink)].flatMap(([, url = '']) => {
+    const why = whyNoLink(url)
+    const message = `holds the link ${shortened(url)}, ${why}: visitors would read it as it stands.`
+    return why === null ? [] : [warning(['form', 'description'], message)]
+  })
+}
+
+function whyNoLink(url: string): string | null {
+  if (!isLink(url)) return 'which is not https'
+  return /[()]/.test(url) ? 'which has brackets in its address (write %28 and %29)' : null
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
+
+/** `[YOUR NAME]`, `{{ name }}`, `$NAME` */
+const placeholder = /\[[^\]\n]{2,60}\]|\{\{[^}\n]{1,60}\}\}|\$\{?[A-Z_]{3,}\}?|<[A-Z_ ]{3,}>/
+
+/** What its writer meant to replace; undefined without one. */
+export function placeholderIn(text: string): string | undefined {
+  return placeholder.exec(text)?.[0]
+}
+
+/** In the texts that may stand in a letter. */
+function placeholderWarnings({ form }: CampaignInFile): Finding[] {
+  const starters = (form?.starterMessages ?? []).map((each, index) => ({
+    path: ['form', 'starterMessages', index],
+    text: typeof each === 'string' ? each : each.text,
+  }))
+  const reasons = (['for', 'against'] as const).flatMap(side =>
+    (form?.reasons?.[side] ?? []).map((text, index) => ({ path: ['form', 'reasons', side, index], text })),
+  )
+  const ask = { path: ['form', 'ask'], text: form?.ask ?? '' }
+  return [...starters, ask, ...reasons].flatMap(({ path, text }) => {
+    const found = placeholderIn(text)
+    return found === undefined
+      ? []
+      : [warning(path, `holds ${found}: offices would read it as it stands. Write the words themselves.`)]
+  })
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { webhookEvents, webhookPayloads } from '../../platform/database/webhookTables.ts'
+import { link, secretFile } from './fields.ts'
+
+export const webhookInFile = z.strictObject({
+  url: link
+    .check(z.minLength(1, 'is empty.'))
+    .check(z.describe('The https address that events are posted to.')),
+  events: z
+    .array(z.enum(webhookEvents))
+    .check(z.minLength(1, 'is empty: name an event.'), z.describe('The events that it asks for.')),
+  secretFile: secretFile.check(
+    z.describe(
+      'The name of a file with its secrets (whsec_…, one a line) in the folder of this organization in WEBHOOK_SECRETS_DIR.',
+    ),
+  ),
+  payload: z
+    ._default(z.enum(webhookPayloads), 'standard')
+    .check(z.describe('osdi for OSDI person and outreach resources. It has no campaign events.')),
+})

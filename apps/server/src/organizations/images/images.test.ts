@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { moment } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { openTestDatabase } from '../../platform/database/testing/openTestDatabase.ts'
+import { DownloadFailed } from '../../platform/http/download.ts'
+import type { PublicFile } from '../../platform/http/publicClient.ts'
+import { encodeImage } from './encodeImage.ts'
+import { linkPictures, openImageCheck, openImages, type Prepared } from './images.ts'
+import { aDrawing, aPhoto } from './testing/someImages.ts'
+
+const dayMs = 24 * 3_600_000
+
+let database: Database
+let now: number
+let encodings: number
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await database.db
+    .insertInto('organizations')
+    .values({ id: 'rivers', name: 'Rivers', config: '{}', checksum: '', imported_at: moment(0) })
+    .execute()
+})
+beforeEach(async () => {
+  await database.db.deleteFrom('organization_pictures').execute()
+  await database.db.deleteFrom('pictures').execute()
+  now = Date.parse('2026-11-20T17:00:00Z')
+  encodings = 0
+})
+afterAll(() => database.close())
+
+function open(download: (file: PublicFile) => Promise<Uint8Array> = refuse) {
+  return openImages({
+    database,
+    clock: { now: () => now },
+    encode(source, use) {
+      encodings += 1
+      return encodeImage(source, use)
+    },
+    download,
+  })
+}
+
+async function refuse(): Promise<never> {
+  throw new DownloadFailed('Its host is not on the public internet.')
+}
+
+function made(prepared: Prepared) {
+  if (!('id' in prepared)) throw new Error(JSON.stringify(prepared))
+  return prepared
+}
+
+const show = (ids: string[]) =>
+  database.db.transaction().execute(trx => linkPictures(trx, 'rivers', { ids, at: moment(now) }))
+
+test('a campaign’s image has a sketch that a page can hold, and a logo has none', async () => {
+  const images = open()
+  const { picture } = made(await images.prepare(await aPhoto(640, 360), 'image'))
+  expect(await images.findSketch(picture.url)).toEqual({
+    src: picture.url,
+    data: expect.stringMatching(/^data:image\/webp;base64,UklGR/),
+  })
+  const logo = made(await images.prepare(aDrawing(90, 30), 'logo'))
+  expect(await images.findSketch(logo.picture.url)).toBeNull()
+})
+
+test('an image is encoded once, and served by every process in both forms', async () => {
+  const { id, picture } = made(await open().prepare(aDrawing(90, 30), 'logo'))
+  expect(picture).toEqual({
+    url: `/images/${id}.webp`,
+    fallbackUrl: `/images/${id}.png`,
+    width: 324,
+    height: 108,
+  })
+  expect(made(await open().prepare(aDrawing(90, 30), 'logo'))).toEqual({ id, picture })
+  expect(encodings).toBe(1)
+  const { find } = open()
+  const [webp, png] = [await find(`${id}.webp`), await find(`${id}.png`)]
+  expect([webp?.type, png?.type]).toEqual(['image/webp', 'image/png'])
+  expect(
+    Buffer.from(webp?.bytes ?? [])
+      .subarray(8, 12)
+      .toString(),
+  ).toBe('WEBP')
+  expect(
+    Buffer.from(png?.bytes ?? [])
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
+  expect((await find(`${id}.webp`))?.bytes).toEqual(webp?.bytes)
+  expect(await find(`${id}.jpg`)).toBeNull()
+  expect(await find(`${id}-small.webp`)).toBeNull()
+})
+
+test('a large image has a small form for narrow screens, also once it is known', async () => {
+  const [first, again] = [await open().prepare(await aPhoto(1500, 300), 'image'), open()]
+  const { id, picture } = made(first)
+  expect(picture.small).toEqual({ url: `/images/${id}-small.webp`, width: 800 })
+  expect(made(await again.prepare(await aPhoto(1500, 300), 'image'))).toEqual({ id, picture })
+  const [large, small] = [await again.find(`${id}.webp`), await again.find(`${id}-small.webp`)]
+  expect(small?.type).toBe('image/webp')
+  expect(small?.bytes.length).toBeLessThan(large?.bytes.length ?? 0)
+})
+
+test('the same file is another image for another use', async () => {
+  const { prepare } = open()
+  const [logo, favicon] = [
+    await prepare(aDrawing(64, 64), 'logo'),
+    await prepare(aDrawing(64, 64), 'favicon'),
+  ]
+  expect(made(logo).id).not.toBe(made(favicon).id)
+})
+
+test.each(['', 'x.webp', '../secrets', `${'0'.repeat(32)}.webp`, `${'0'.repeat(32)}.svg`, '%00.png'])(
+  'there is no image %j',
+  async file => {
+    expect(await open().find(file)).toBeNull()
+  },
+)
+
+test('nor one of another ending', async () => {
+  const { prepare, find } = open()
+  const { id } = made(await prepare(aDrawing(90, 30), 'logo'))
+  expect(await find(`${id}.jpg`)).toBeNull()
+})
+
+test('an address is fetched with a limit; what does not come or is none is said', async () => {
+  const asked: PublicFile[] = []
+  const { prepare } = open(async file => {
+    asked.push(file)
+    return aDrawing(90, 30)
+  })
+  made(await prepare('https://rivers.example/logo.svg', 'logo'))
+  expect(asked).toEqual([{ url: 'https://rivers.example/logo.svg', largest: 5_000_000, timeoutMs: 10_000 }])
+  expect(await open().prepare('https://rivers.example/logo.svg', 'logo')).toEqual({
+    unreachable: 'cannot be fetched. Its host is not on the public internet.',
+  })
+  expect(await open(async () => Buffer.from('<html>')).prepare('https://rivers.example/', 'logo')).toEqual({
+    refused: 'is no image that can be read. Save it as JPEG, PNG, WebP or SVG.',
+  })
+})
+
+test('a host that took all the time of one fetch rests for a minute', async () => {
+  const asked: string[] = []
+  const { prepare } = open(async ({ url, timeoutMs }) => {
+    asked.push(url)
+    now += timeoutMs
+    throw new DownloadFailed('It could not be fetched: ETIMEDOUT.')
+  })
+  const [slow, other] = ['https://slow.example', 'https://other.example']
+  await prepare(`${slow}/1.png`, 'image')
+  expect(await prepare(`${slow}/2.png`, 'image')).toEqual({
+    unreachable: 'cannot be fetched. Its host did not answer a moment ago.',
+  })
+  await prepare(`${other}/1.png`, 'image')
+  now += 60_000
+  await prepare(`${slow}/3.png`, 'image')
+  expect(asked).toEqual([`${slow}/1.png`, `${other}/1.png`, `${slow}/3.png`])
+})
+
+test('a check without a store says the same', async () => {
+  const { prepare } = openImageCheck({ encode: encodeImage, download: refuse })
+  expect(await prepare(aDrawing(90, 30), 'logo')).toEqual(await open().prepare(aDrawing(90, 30), 'logo'))
+  expect(await prepare(Buffer.from('GIF89a....'), 'logo')).toHaveProperty('refused')
+  expect(await prepare('https://rivers.example/', 'logo')).toHaveProperty('unreachable')
+})
+
+test('an image that is shown stays; one that is not goes a week after it was shown', async () => {
+  const images = open()
+  const shown = made(await images.prepare(aDrawing(90, 30), 'logo'))
+  const dropped = made(await images.prepare(aDrawing(90, 31), 'logo'))
+  await show([shown.id, dropped.id])
+  now += 30 * dayMs
+  await show([shown.id])
+  const left = async () =>
+    (await database.db.selectFrom('pictures').select('id').execute()).map(({ id }) => id)
+  now += 7 * dayMs
+  await images.removeUnused()
+  expect((await left()).sort()).toEqual([shown.id, dropped.id].sort())
+  now += 1
+  await images.removeUnused()
+  expect(await left()).toEqual([shown.id])
+})
+
+test('a file that asks for it again keeps it for another week', async () => {
+  const images = open()
+  made(await images.prepare(aDrawing(90, 30), 'logo'))
+  now += 6 * dayMs
+  made(await images.prepare(aDrawing(90, 30), 'logo'))
+  now += 6 * dayMs
+  await images.removeUnused()
+  expect(await database.db.selectFrom('pictures').select('id').execute()).toHaveLength(1)
+})

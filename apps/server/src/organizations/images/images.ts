@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto'
+import type { Picture, Sketch } from '@redress/core/campaign/picture'
+import { sql, type Transaction } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { type Clock, moment } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { DownloadFailed } from '../../platform/http/download.ts'
+import type { PublicFile } from '../../platform/http/publicClient.ts'
+import {
+  type Encode,
+  type EncodedImage,
+  type Encoding,
+  type ImageUse,
+  imageEdition,
+  largestSource,
+  smallWidth,
+} from './encoder.ts'
+
+type Download = (file: PublicFile) => Promise<Uint8Array>
+
+/** Bytes, or an https address. */
+export type ImageSource = Uint8Array | string
+
+/** `refused` and `unreachable` go on after the name of a field. */
+export type Prepared =
+  | { id: string; picture: Omit<Picture, 'alt'> }
+  | { refused: string }
+  | { unreachable: string }
+
+export type Images = {
+  /** Checked, encoded and stored, unless the same was before. */
+  prepare(source: ImageSource, use: ImageUse): Promise<Prepared>
+  /** By its name below /images/. */
+  find(file: string): Promise<ServedImage | null>
+  /** Of the picture at this address. */
+  findSketch(src: string): Promise<Sketch | null>
+  /** What no organization has shown for a week. */
+  removeUnused(): Promise<void>
+}
+
+export type ServedImage = { type: string; bytes: Uint8Array }
+
+const fetchMs = 10_000
+
+/** The forms of an image, by the end of its name. */
+const forms = [
+  { ending: '.webp', column: 'webp', type: 'image/webp' },
+  { ending: '-small.webp', column: 'webp_small', type: 'image/webp' },
+  { ending: '-sketch.webp', column: 'sketch', type: 'image/webp' },
+  { ending: '.jpg', column: 'fallback', type: 'image/jpeg' },
+  { ending: '.png', column: 'fallback', type: 'image/png' },
+] as const
+
+/** Bytes of images in memory. */
+const mostCached = 16_000_000
+
+export function openImages(services: {
+  database: Database
+  clock: Clock
+  encode: Encode
+  download: Download
+}): Images {
+  const { database, clock, encode } = services
+  const download = sparingSlowHosts(services)
+  const served = new LRUCache<string, ServedImage>({
+    maxSize: mostCached,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  })
+  const find = async (file: string) => {
+    const image = served.get(file) ?? (await read(database, file))
+    if (image) served.set(file, image)
+    return image
+  }
+  return {
+    async prepare(given, use) {
+      const source = typeof given === 'string' ? await fetchSource(given, download) : given
+      if ('unreachable' in source) return source
+      const id = idOf(source, use)
+      const wantedAt = moment(clock.now())
+      const known = await touch(database, id, wantedAt)
+      if (known) return known
+      const encoding = await encode(source, use)
+      if ('image' in encoding) await store(database, { id, wantedAt, ...encoding.image })
+      return prepared(id, encoding)
+    },
+    find,
+    async findSketch(src) {
+      const sketch = await find(src.replace('/images/', '').replace('.webp', '-sketch.webp'))
+      return (
+        sketch && { src, data: `data:${sketch.type};base64,${Buffer.from(sketch.bytes).toString('base64')}` }
+      )
+    },
+    removeUnused: () => removeUnused(database, clock.now()),
+  }
+}
+
+/** Without a store, for a command that only looks. */
+export function openImageCheck({
+  encode,
+  download,
+}: {
+  encode: Encode
+  download: Download
+}): Pick<Images, 'prepare'> {
+  return {
+    async prepare(given, use) {
+      const source = typeof given === 'string' ? await fetchSource(given, download) : given
+      if ('unreachable' in source) return source
+      return prepared(idOf(source, use), await encode(source, use))
+    },
+  }
+}
+
+function prepared(id: string, encoding: Encoding): Prepared {
+  if (!('image' in encoding)) return encoding
+  const { image } = encoding
+  return { id, picture: pictureOf(id, { ...image, hasSmall: image.webpSmall !== null }) }
+}
+
+const slowHostRestsMs = 60_000
+
+/** A start waits for each of an organization's images: a host that took all the time of one is not asked for the next. */
+function sparingSlowHosts({ clock, download }: { clock: Clock; download: Download }): Download {
+  const restingUntil = new Map<string, number>()
+  return async file => {
+    const { host } = new URL(file.url)
+    const began = clock.now()
+    if (began < (restingUntil.get(host) ?? 0))
+      throw new DownloadFailed('Its host did not answer a moment ago.')
+    try {
+      return await download(file)
+    } catch (error) {
+      const isSlow = clock.now() - began >= 0.9 * file.timeoutMs
+      if (isSlow) restingUntil.set(host, clock.now() + slowHostRestsMs)
+      throw error
+    }
+  }
+}
+
+async function fetchSource(url: string, download: Download): Promise<Uint8Array | { unreachable: string }> {
+  try {
+    return await download({ url, largest: largestSource, timeoutMs: fetchMs })
+  } catch (error) {
+    if (!(error instanceof DownloadFailed)) throw error
+    return { unreachable: `cannot be fetched. ${error.message}` }
+  }
+}
+
+function idOf(source: Uint8Array, use: ImageUse): string {
+  return createHash('sha256').update(`${imageEdition} ${use}\n`).update(source).digest('hex').slice(0, 32)
+}
+
+type Facts = Pick<EncodedImage, 'width' | 'height' | 'fallbackType'> & { hasSmall: boolean }
+
+function pictureOf(id: string, { width, height, fallbackType, hasSmall }: Facts): Omit<Picture, 'alt'> {
+  return {
+    url: `/images/${id}.webp`,
+    fallbackUrl: `/images/${id}.${fallbackType}`,
+    ...(hasSmall && { small: { url: `/images/${id}-small.webp`, width: smallWidth } }),
+    width,
+    height,
+  }
+}
+
+/** So that no job removes it meanwhile. */
+async function touch({ db }: Database, id: string, wantedAt: string) {
+  const row = await db
+    .updateTable('pictures')
+    .set({ wanted_at: wantedAt })
+    .where('id', '=', id)
+    .returning(['width', 'height', 'fallback_type as fallbackType'])
+    .returning(({ eb }) => eb('webp_small', 'is not', null).as('hasSmall'))
+    .executeTakeFirst()
+  return row ? { id, picture: pictureOf(id, { ...row, hasSmall: Boolean(row.hasSmall) }) } : null
+}
+
+type NewPicture = EncodedImage & { id: string; wantedAt: string }
+
+async function store({ db }: Database, { id, wantedAt, ...image }: NewPicture): Promise<void> {
+  const { width, height, webp, webpSmall, sketch, fallback, fallbackType } = image
+  await db
+    .insertInto('pictures')
+    .values({
+      id,
+      width,
+      height,
+      wanted_at: wantedAt,
+      fallback_type: fallbackType,
+      webp: Buffer.from(webp),
+      webp_small: webpSmall && Buffer.from(webpSmall),
+      sketch: sketch && Buffer.from(sketch),
+      fallback: Buffer.from(fallback),
+    })
+    // Another process may have made the same.
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ wanted_at: wantedAt }))
+    .execute()
+}
+
+async function read({ db }: Database, file: string): Promise<ServedImage | null> {
+  const [, id = '', ending = ''] = /^([0-9a-f]{32})(\W.*)$/.exec(file) ?? []
+  const form = forms.find(each => each.ending === ending)
+  if (!form) return null
+  const row = await db
+    .selectFrom('pictures')
+    .select([`${form.column} as bytes`, 'fallback_type'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const isOther = form.column === 'fallback' && form.ending !== `.${row?.fallback_type}`
+  return row?.bytes && !isOther ? { type: form.type, bytes: row.bytes } : null
+}
+
+/** A page that a visitor has open may still show it. */
+const keptMs = 7 * 24 * 3_600_000
+
+async function removeUnused({ db }: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('pictures')
+    .where('wanted_at', '<', moment(now - keptMs))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('organization_pictures').select('picture_id').whereRef('picture_id', '=', 'pictures.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** In the transaction that writes the organization. The week of those that it shows no more begins. */
+export async function linkPictures(
+  trx: Transaction<Tables>,
+  organizationId: string,
+  { ids, at }: { ids: readonly string[]; at: string },
+): Promise<void> {
+  await sql`
+    update pictures set wanted_at = greatest(wanted_at, ${at}::timestamptz) where id in (
+      select picture_id from organization_pictures where organization_id = ${organizationId}
+    )`.execute(trx)
+  await trx.deleteFrom('organization_pictures').where('organization_id', '=', organizationId).execute()
+  await sql`
+    insert into organization_pictures (organization_id, picture_id)
+    select ${organizationId}, id from pictures where id = any(${[...ids]}::text[])`.execute(trx)
+}

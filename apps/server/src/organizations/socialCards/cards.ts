@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { type Language, languageOf } from '@redress/core/language/language'
+import { configIn } from '@redress/core/organization/translation'
+import { formatCounter } from '@redress/words/counter'
+import type { Counters } from '../../letters/counts/counters.ts'
+import { makePrivateFolder } from '../../platform/privateFolder.ts'
+import type { Campaigns } from '../campaigns/campaigns.ts'
+import type { CardFacts } from './drawCard.ts'
+
+/** Raise it with every change of the design, so that stored pictures are drawn again. */
+const cardEdition = 3
+
+/** 40 kB each. */
+const mostKept = 500
+
+type DrawnCard = { png: Uint8Array; hash: string }
+
+export type Cards = {
+  hashOf(facts: CardFacts): string
+  /** @throws if it cannot be drawn */
+  find(facts: CardFacts): Promise<DrawnCard>
+}
+
+async function forgetOldest(folder: string): Promise<void> {
+  const names = await readdir(folder)
+  if (names.length <= mostKept) return
+  const files = await Promise.all(
+    names.map(async name => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
+  )
+  const oldest = files.toSorted((a, b) => a.at - b.at).slice(0, names.length - mostKept)
+  await Promise.all(oldest.map(({ name }) => unlink(path.join(folder, name)).catch(() => undefined)))
+}
+
+async function keep(folder: string, hash: string, png: Uint8Array): Promise<void> {
+  await makePrivateFolder(folder)
+  // Another process may write the same one.
+  const part = path.join(folder, `${hash}.${process.pid}.part`)
+  await writeFile(part, png)
+  await rename(part, path.join(folder, `${hash}.png`))
+  await forgetOldest(folder)
+}
+
+function hashOf(facts: CardFacts): string {
+  const { title, organizationName, language, primaryColor, secondaryColor, until, counted } = facts
+  const colors = [primaryColor, secondaryColor]
+  const drawn = JSON.stringify([cardEdition, title, organizationName, language, ...colors, until, counted])
+  return createHash('sha256').update(drawn).digest('hex').slice(0, 32)
+}
+
+/** Drawn once, and named by the hash of their content. */
+export function openCards({ folder, draw }: { folder: string; draw: DrawCard }): Cards {
+  const underWay = new Map<string, Promise<Uint8Array>>()
+
+  async function make(facts: CardFacts, hash: string): Promise<Uint8Array> {
+    const kept = await readFile(path.join(folder, `${hash}.png`)).catch(() => null)
+    if (kept) return kept
+    const png = await draw(facts)
+    // A picture that is not stored is drawn again next time.
+    await keep(folder, hash, png).catch(() => undefined)
+    return png
+  }
+
+  return {
+    hashOf,
+    async find(facts) {
+      const hash = hashOf(facts)
+      const making = underWay.get(hash) ?? make(facts, hash).finally(() => underWay.delete(hash))
+      underWay.set(hash, making)
+      return { hash, png: await making }
+    },
+  }
+}
+
+type DrawCard = (facts: CardFacts) => Promise<Uint8Array>
+
+async function drawApart(facts: CardFacts): Promise<Uint8Array> {
+  const worker = new Worker(new URL('./cardWorker.js', import.meta.url), { workerData: facts })
+  try {
+    const [png]: unknown[] = await once(worker, 'message')
+    if (png instanceof Uint8Array) return png
+    throw new Error('The picture came as something else.')
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** In a thread of its own, so that no request waits and its memory is freed. */
+export function openDrawer(): DrawCard {
+  let last: Promise<unknown> = Promise.resolve()
+  return facts => {
+    const drawing = last.then(() => drawApart(facts))
+    last = drawing.catch(() => undefined)
+    return drawing
+  }
+}
+
+type CardSources = {
+  campaigns: Pick<Campaigns, 'config' | 'organizationOf'>
+  counters: Pick<Counters, 'addTo'>
+}
+
+/** Null for an unknown id. */
+export async function findCardFacts(
+  { campaigns, counters }: CardSources,
+  { kind, id, language }: { kind: 'campaign' | 'organization'; id: string; language: Language | null },
+): Promise<CardFacts | null> {
+  const organizationId = kind === 'organization' ? id : (await campaigns.organizationOf(id))?.id
+  const stored = organizationId === undefined ? null : await campaigns.config(organizationId)
+  if (!stored) return null
+  const shown = language ?? languageOf(stored.language)
+  const config = await counters.addTo(configIn(stored, shown))
+  const { organizationName, primaryColor, secondaryColor } = config
+  const campaign = config.campaigns.find(each => kind === 'campaign' && each.campaignId === id)
+  const title = campaign ? campaign.form.title || campaign.campaignName : organizationName
+  // A campaign ends with the first moment after its last day.
+  const until = campaign?.endDate ? new Date(Date.parse(campaign.endDate) - 1).toISOString() : ''
+  const counted = formatCounter(campaign?.counter ?? {}, shown)
+  return { title, organizationName, language: shown, primaryColor, secondaryColor, until, counted }
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { makePrivateFolder } from '../privateFolder.ts'
+
+/** Undefined if the operator gave none and none was made yet. */
+export async function findSecretKey(
+  given: string | undefined,
+  dataFolder: string,
+): Promise<string | undefined> {
+  if (given !== undefined) return given
+  return readFile(fileOf(dataFolder), 'utf8').catch(error => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+}
+
+/** The operator's key, or one that is made once and kept in the data folder. */
+export async function loadSecretKey(given: string | undefined, dataFolder: string): Promise<string> {
+  if (given !== undefined) return given
+  const file = fileOf(dataFolder)
+  await makePrivateFolder(dataFolder)
+  // The flag wx is exclusive: one of two processes that start at once writes, and both read.
+  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(ignoreExisting)
+  return readFile(file, 'utf8')
+}
+
+function fileOf(dataFolder: string): string {
+  return path.join(dataFolder, 'secret-key')
+}
+
+function ignoreExisting(error: unknown): void {
+  const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+  if (!exists) throw error
+}

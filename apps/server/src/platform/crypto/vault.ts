@@ -1,0 +1,127 @@
+import path from 'node:path'
+import type { RawBuilder, Transaction } from 'kysely'
+import { type Clock, moment } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+import { findOlderSecret, refuseLostKeys } from './checkVault.ts'
+import { openFileKeys } from './fileKeys.ts'
+import { type Keyring, openKeyring } from './keyring.ts'
+import { bytesOf, type KeyStore, type Reader, SealBroken, type SealedTable } from './keyStore.ts'
+import { type Rotation, rotateKeys } from './rotateKeys.ts'
+import {
+  type DataKey,
+  newDataKey,
+  openText,
+  sealText,
+  unwrapKey,
+  type WrappedKey,
+  wrapKey,
+} from './sealing.ts'
+import { openServerKeys } from './serverKeys.ts'
+import { openVersionsFile, openVersionTables } from './versionStores.ts'
+import { OtherSecretKey, type SecretKeys } from './versions.ts'
+
+/** A sealed value and its wrapped data key, not stored yet. */
+export type Sealed = { id: string; sealed: Buffer; key: WrappedKey }
+
+export type Opened = { plain: string; key: DataKey; slot: number }
+
+/** What a person gave is stored only as ciphertext. Destroying a row's data key erases it. */
+export type Vault = {
+  /** Of keyed hashes. The same for the life of the installation, also after SECRET_KEY changed. */
+  readonly lookupSecret: string
+  /** With a new data key. @throws RangeError if the id is not a UUID */
+  seal(table: SealedTable, id: string, plain: string): Sealed
+  /** What was opened, its text replaced, with the same data key: for a row that takes over an id. */
+  sealAgain(table: SealedTable, id: string, opened: Opened): Buffer
+  /** Before the statement that stores the rows. On the embedded store, the keys are on disk when it resolves. */
+  save(sealed: readonly Sealed[]): Promise<void>
+  /** Parts of that statement: none on the embedded store. */
+  insertsOf(sealed: readonly Sealed[]): RawBuilder<unknown>[]
+  /** What was destroyed is missing. @throws SealBroken if a value was changed or its key is lost */
+  open(db: Reader, table: SealedTable, ids: readonly string[]): Promise<Map<string, Opened>>
+  /** In the transaction that erases, before it empties the rows. */
+  destroy(trx: Transaction<Tables>, table: SealedTable, ids: readonly string[]): Promise<void>
+  /** After that transaction. On the embedded store, the keys' bytes are gone when it resolves. */
+  sweep(): Promise<void>
+  /** Several times before the deadline of erasure ends: frees the files of what was destroyed. */
+  scrub(signal: AbortSignal): Promise<void>
+  /** Wraps all data keys with SECRET_KEY, while the product runs. Goes on where a killed one ended. */
+  rotate(): Promise<Rotation>
+  close(): Promise<void>
+}
+
+type VaultServices = SecretKeys & { database: Database; clock: Clock; dataFolder: string }
+
+/** @throws OtherSecretKey, or VaultLost */
+export async function openVault(services: VaultServices): Promise<Vault> {
+  const { database, clock } = services
+  const folder = path.join(services.dataFolder, 'vault')
+  const isServer = database.kind === 'postgres'
+  const versions = isServer ? openVersionTables(database) : openVersionsFile(folder)
+  const olderSecret = await findOlderSecret(database, versions, services)
+  const keyring = await openKeyring(versions, services, { olderSecret, now: () => moment(clock.now()) })
+  if (!isServer) await refuseLostKeys(database, path.join(folder, 'keys'))
+  const store = isServer ? openServerKeys(database, clock) : await openFileKeys(database, folder, clock)
+  await store.sweep()
+  return {
+    lookupSecret: keyring.lookupSecret,
+    ...sealing(store, keyring),
+    save: sealed => store.save(sealed.map(each => each.key)),
+    insertsOf: sealed => store.insertsOf(sealed.map(each => each.key)),
+    open: (db, table, ids) => openRows({ store, keyring, db }, table, ids),
+    destroy: store.destroy,
+    sweep: store.sweep,
+    scrub: store.scrub,
+    rotate: () => rotateKeys({ store, keyring }),
+    close: store.close,
+  }
+}
+
+function sealing(store: KeyStore, { current }: Keyring): Pick<Vault, 'seal' | 'sealAgain'> {
+  const { version } = current
+  return {
+    seal(table, id, plain) {
+      bytesOf(id)
+      const key = newDataKey()
+      const slot = store.reserveSlot()
+      const wrapped = wrapKey(current.key, { id, version }, key)
+      return {
+        id,
+        sealed: sealText(key, { table, id }, { plain, slot }),
+        key: { id, version, wrapped, slot },
+      }
+    },
+    sealAgain: (table, id, { key, ...value }) => sealText(key, { table, id }, value),
+  }
+}
+
+async function openRows(
+  { store, keyring, db }: { store: KeyStore; keyring: Keyring; db: Reader },
+  table: SealedTable,
+  ids: readonly string[],
+): Promise<Map<string, Opened>> {
+  const opened = new Map<string, Opened>()
+  if (ids.length === 0) return opened
+  for (const { id, sealed, key: wrapped, destroyed } of await store.read(db, table, ids)) {
+    if (destroyed) continue
+    if (!wrapped) throw new SealBroken(table, id)
+    const wrapping = await findWrapping(keyring, wrapped.version, new SealBroken(table, id))
+    const key = unwrapKey(wrapping, wrapped)
+    const plain = key && openText(key, { table, id }, sealed)
+    if (!key || plain === null) throw new SealBroken(table, id)
+    opened.set(id, { plain, key, slot: wrapped.slot })
+  }
+  return opened
+}
+
+/** A key that another process wrapped with a SECRET_KEY that this one does not have breaks its own row alone. */
+async function findWrapping(keyring: Keyring, version: number, broken: SealBroken): Promise<Buffer> {
+  try {
+    return keyring.find(version) ?? (await keyring.findAnew(version))
+  } catch (error) {
+    if (!(error instanceof OtherSecretKey)) throw error
+    broken.cause = error
+    throw broken
+  }
+}

@@ -1,0 +1,36 @@
+import { type Clock, moment } from '../clock.ts'
+import type { Database } from './database.ts'
+
+type Store = { database: Database; clock: Clock }
+
+const dayMs = 24 * 3600_000
+
+/** In UTC. Counted in the database, for all processes. False if the spender has reached today's limit. */
+export async function spendToday(
+  { database, clock }: Store,
+  spender: string,
+  most: number,
+): Promise<boolean> {
+  if (most === 0) return false
+  const day = moment(clock.now()).slice(0, 10)
+  const counted = await database.db
+    .insertInto('daily_budgets')
+    .values({ day, spender, spent: 1 })
+    .onConflict(conflict =>
+      conflict
+        .columns(['day', 'spender'])
+        .doUpdateSet(now => ({ spent: now('daily_budgets.spent', '+', 1) }))
+        .where('daily_budgets.spent', '<', most),
+    )
+    .returning('spent')
+    .executeTakeFirst()
+  return counted !== undefined
+}
+
+/** Counts from before yesterday. */
+export async function removeOldBudgets({ database, clock }: Store): Promise<void> {
+  await database.db
+    .deleteFrom('daily_budgets')
+    .where('day', '<', moment(clock.now() - dayMs).slice(0, 10))
+    .execute()
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { embeddedDatabase, openPglite } from '../embedded/openEmbedded.ts'
+import { migrate } from '../migrate.ts'
+import { openPostgres } from '../postgres/openPostgres.ts'
+import { databaseUrl, onServer, testKind } from './testSettings.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../../../../migrations', import.meta.url))
+
+/** Once for a run: the migrated database that every test file copies. Vitest calls what this answers at the end. */
+export function setup(): Promise<() => Promise<void>> {
+  return testKind() === 'postgres' ? prepareTemplate() : prepareSnapshots()
+}
+
+async function prepareTemplate(): Promise<() => Promise<void>> {
+  const name = `template_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name}`)
+  const database = await openPostgres(databaseUrl(name), () => {})
+  await migrate(database.db, MIGRATIONS)
+  await database.close()
+  process.env.TEST_DATABASE_MIGRATED = name
+  return () => onServer(`drop database if exists ${name}`)
+}
+
+async function prepareSnapshots(): Promise<() => Promise<void>> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-test-'))
+  const pglite = await openPglite({})
+  const database = embeddedDatabase(pglite)
+  // Nothing is made from them here, and a copy without them is a third smaller.
+  await pglite.exec(`update pg_database set datistemplate = false`)
+  for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`)
+  const keep = async (name: string): Promise<string> => {
+    await database.maintain()
+    const file = path.join(folder, `${name}.tar`)
+    await fs.writeFile(file, new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()))
+    return file
+  }
+  process.env.TEST_DATABASE_EMPTY = await keep('empty')
+  await migrate(database.db, MIGRATIONS)
+  process.env.TEST_DATABASE_MIGRATED = await keep('migrated')
+  await database.close()
+  return () => fs.rm(folder, { recursive: true, force: true })
+}

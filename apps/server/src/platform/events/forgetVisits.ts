@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely'
+import { type Clock, moment } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
+
+const pageSize = 2_000
+const dayMs = 24 * 3600_000
+
+/** Removes the parameters that may identify one recipient of a mailing. */
+export const withoutDetails = sql<string | null>`source_tags - 'utm_term' - 'utm_content'`
+
+/** The events stay, and count; the link between them goes. */
+export async function forgetVisits(trx: Transaction<Tables>, sessionIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('events')
+    .set({ session_id: '', source_tags: withoutDetails })
+    .where('session_id', 'in', [...sessionIds])
+    .execute()
+}
+
+export async function forgetOldVisits(
+  { database, clock, retentionDays }: { database: Database; clock: Clock; retentionDays: number },
+  signal: AbortSignal,
+): Promise<void> {
+  let changed = pageSize
+  while (changed === pageSize && !signal.aborted) {
+    const { rows } = await sql`
+      update events set session_id = '', source_tags = ${withoutDetails} where id in (
+        select id from events where session_id <> '' and at <= ${moment(clock.now() - retentionDays * dayMs)}
+        limit ${pageSize} for update skip locked
+      ) returning 1
+    `.execute(database.db)
+    changed = rows.length
+  }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { type Clock, moment } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { memoizeTtl } from '../memoizeTtl.ts'
+import { perCampaign } from './budgets.ts'
+import { type Count, countAt, limitKey } from './counts.ts'
+
+const { windowMs, hourMs, surgeAbove, surgeTimesMean, oneIn } = perCampaign
+
+const mostCampaigns = 10_000
+
+/** Many ask at once. */
+const knownForMs = 1_000
+
+export type Surges = {
+  /** Whether a campaign gets far more batches than usual. */
+  isSurging(campaignId: string): Promise<boolean>
+  /** Of a batch that is written: a count for several now and then, none for the others. */
+  sample(campaignId: string): Count[]
+}
+
+export function openSurges(services: { database: Database; clock: Clock; secretKey: string }): Surges {
+  const { database, clock, secretKey } = services
+  const keyOf = (campaignId: string) => limitKey(secretKey, ['campaign', campaignId])
+  /** `sampled`: counted for writing since the last look at what is written, and not in it. */
+  const ours = new LRUCache<string, { uncounted: number; sampled: number }>({ max: mostCampaigns })
+  const oursOf = (campaignId: string) => ours.get(campaignId) ?? { uncounted: 0, sampled: 0 }
+  const read = memoizeTtl({ clock, ttlMs: knownForMs }, (campaignId: string) => {
+    ours.set(campaignId, { ...oursOf(campaignId), sampled: 0 })
+    return readTraffic(database, keyOf(campaignId), clock.now())
+  })
+  return {
+    async isSurging(campaignId) {
+      const { lately, mean } = await read(campaignId)
+      const { uncounted, sampled } = oursOf(campaignId)
+      const count = lately + sampled + uncounted
+      return count > surgeAbove && count > surgeTimesMean * mean
+    },
+    sample(campaignId) {
+      const { uncounted, sampled } = oursOf(campaignId)
+      const isDue = uncounted + 1 === oneIn
+      ours.set(
+        campaignId,
+        isDue ? { uncounted: 0, sampled: sampled + oneIn } : { uncounted: uncounted + 1, sampled },
+      )
+      return isDue ? [countAt(clock, keyOf(campaignId), { ...perCampaign, count: oneIn })] : []
+    },
+  }
+}
+
+/** In the last hour, and in a usual hour of the days before. */
+async function readTraffic(
+  { db }: Database,
+  key: string,
+  now: number,
+): Promise<{ lately: number; mean: number }> {
+  const hourAgo = sql`${moment(now - hourMs)}::timestamptz`
+  const { rows } = await sql<{ lately: number; before: number }>`
+    select coalesce(sum(count) filter (where at > ${hourAgo}), 0)::float8 as lately,
+      coalesce(sum(count) filter (where at <= ${hourAgo}), 0)::float8 as before
+    from limit_counts where key = ${key} and at > ${moment(now - windowMs)}
+  `.execute(db)
+  const { lately = 0, before = 0 } = rows[0] ?? {}
+  return { lately, mean: before / (windowMs / hourMs - 1) }
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { nearest } from '../textForms.ts'
+
+/** A warning stops nothing. Lines and columns from 1. */
+export type FileProblem = {
+  file: string
+  line: number
+  column: number
+  level: 'error' | 'warning'
+  message: string
+}
+
+/** The form of compilers, so that editors can jump to the place. */
+export function formatFileProblem({ file, line, column, level, message }: FileProblem): string {
+  return `${file}:${line}:${column}: ${level === 'warning' ? 'warning: ' : ''}${message}`
+}
+
+export type FieldPath = readonly PropertyKey[]
+
+const singular = (list: string) => list.replace(/s$/, '')
+
+/** `campaigns` → `campaignId` */
+export function idKeyOf(list: string): string {
+  return `${singular(list)}Id`
+}
+
+/** By its id, or by its number from 1. */
+export function nameEntry(list: string, index: number, id: unknown): string {
+  return `${singular(list) || 'entry'} ${typeof id === 'string' && id !== '' ? `"${id}"` : index + 1}`
+}
+
+/** `ofKey`: the key itself is wrong. */
+type Said = { path: FieldPath; message: string; ofKey: boolean }
+
+/** A field's own message is kept. */
+export function formatIssue(issue: z.core.$ZodIssue, shape: z.ZodMiniType): Said[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = keysAt(shape, issue.path)
+    return issue.keys.map(key => ({
+      path: [...issue.path, key],
+      message: sayUnknownKey(key, known),
+      ofKey: true,
+    }))
+  }
+  return [{ path: issue.path, message: sayValue(issue), ofKey: false }]
+}
+
+function sayUnknownKey(key: string, known: string[]): string {
+  const meant = nearest(key, known)
+  return meant
+    ? `is not known here. Did you mean ${meant}?`
+    : `is not known here. Known are ${known.join(', ')}.`
+}
+
+function sayValue(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return expectations[issue.expected] ?? issue.message
+    case 'invalid_value':
+      if (!issue.message.startsWith('Invalid')) return issue.message
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}.`
+    case 'too_big':
+      return `is too long: at most ${issue.maximum} entries.`
+    default:
+      return issue.message
+  }
+}
+
+const expectations: Record<string, string> = {
+  array: 'must be a list: one line beginning with "- " for each entry.',
+  object: 'must be a group of "key: value" lines.',
+  record: 'must be a group of "key: value" lines.',
+  boolean: 'must be true or false.',
+}
+
+function keysAt(shape: z.core.$ZodType, path: FieldPath): string[] {
+  const [step, ...rest] = path
+  if (shape instanceof z.ZodMiniDefault) return keysAt(shape.def.innerType, path)
+  if (shape instanceof z.ZodMiniOptional) return keysAt(shape.def.innerType, path)
+  if (shape instanceof z.ZodMiniArray) return keysAt(shape.def.element, rest)
+  if (!(shape instanceof z.ZodMiniObject)) return []
+  if (step === undefined) return Object.keys(shape.shape)
+  const next: z.core.$ZodType | undefined = shape.shape[String(step)]
+  return next ? keysAt(next, rest) : []
+}

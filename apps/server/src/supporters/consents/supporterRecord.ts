@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import type { KeptContact } from '@redress/contract/receipt'
+import type { Transaction } from 'kysely'
+import type { Reader } from '../../platform/crypto/keyStore.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+
+/** A ticked add-on that keeps the contact, with the words that stood beside the box. */
+export type Consent = {
+  text: string
+  version: number
+  language: string
+  campaignId: string
+  /** ISO 8601, as all times here. */
+  at: string
+  /** When the sender proved to own the email address. */
+  confirmedAt: string
+}
+
+/** What is sealed of a supporter, and nothing else. */
+export type SupporterRecord = {
+  firstName: string
+  lastName: string
+  email: string
+  state: string
+  /** Five digits. */
+  zip: string
+  /** The latest first, at least one. */
+  consents: Consent[]
+}
+
+export type FoundSupporter = {
+  id: string
+  organizationName: string
+  /** Of the organization; may be empty. */
+  postalAddress: string
+  record: SupporterRecord
+}
+
+export function readRecord(plain: string): SupporterRecord {
+  return JSON.parse(plain)
+}
+
+/** Of the batch's consent, or of another one of the same confirmed sender. */
+async function findSupporter(
+  db: Reader,
+  vault: Pick<Vault, 'open'>,
+  batchId: string,
+): Promise<FoundSupporter | null> {
+  const id = await findSupporterId(db, batchId)
+  if (id === undefined) return null
+  const opened = (await vault.open(db, 'supporters', [id])).get(id)
+  const row = await db
+    .selectFrom('supporters')
+    .innerJoin('organizations', 'organizations.id', 'organization_id')
+    .select(['name', 'config'])
+    .where('supporters.id', '=', id)
+    .executeTakeFirst()
+  if (!opened || !row) return null
+  const { name: organizationName, config } = row
+  return { id, organizationName, postalAddress: config.postalAddress ?? '', record: readRecord(opened.plain) }
+}
+
+/** For a mail, whose link leads to the supporter, also when the letter is erased. A tick that waits stays as it is. */
+export async function findLinked(
+  trx: Transaction<Tables>,
+  vault: Pick<Vault, 'open'>,
+  batchId: string,
+): Promise<FoundSupporter | null> {
+  const supporter = await findSupporter(trx, vault, batchId)
+  if (supporter)
+    await trx
+      .insertInto('consents')
+      .values({ batch_id: batchId, supporter_id: supporter.id, ticked: false })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  return supporter
+}
+
+export async function findSupporterId(db: Reader, batchId: string): Promise<string | undefined> {
+  const byConsent = db
+    .selectFrom('consents')
+    .innerJoin('supporters', 'supporters.id', 'supporter_id')
+    .select('supporters.id')
+    .where('batch_id', '=', batchId)
+  const byPerson = db
+    .selectFrom('batches')
+    .innerJoin('supporters', join =>
+      join
+        .onRef('supporters.organization_id', '=', 'batches.organization_id')
+        .onRef('supporters.person', '=', 'batches.person'),
+    )
+    .select('supporters.id')
+    .where('batches.id', '=', batchId)
+    // The holder of an unconfirmed batch may be a stranger.
+    .where('confirmed_at', 'is not', null)
+  const found = await byConsent.union(byPerson).limit(1).executeTakeFirst()
+  return found?.id
+}
+
+/** As the receipt of a batch shows it. */
+export async function readKeptContact(
+  db: Reader,
+  vault: Pick<Vault, 'open'>,
+  batchId: string,
+): Promise<KeptContact | 'waits' | null> {
+  const found = await findSupporter(db, vault, batchId)
+  if (!found) return (await findWaiting(db, [batchId])).has(batchId) ? 'waits' : null
+  const { organizationName, postalAddress, record } = found
+  return { organizationName, postalAddress, consents: record.consents.map(({ text, at }) => ({ text, at })) }
+}
+
+/** Batches with a ticked consent that waits until the sender's address is confirmed. */
+export async function findWaiting(db: Reader, batchIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (batchIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('consents')
+    .select('batch_id')
+    .where('batch_id', 'in', [...batchIds])
+    .where('supporter_id', 'is', null)
+    .execute()
+  return new Set(rows.map(each => each.batch_id))
+}
+
+type Saved = {
+  about: { organization_id: string; person: string; consented_at: string }
+  record: SupporterRecord
+}
+
+/** In place of an earlier record of the person, with its key. @returns the supporter's id */
+export async function saveRecord(
+  trx: Transaction<Tables>,
+  vault: Vault,
+  { about, record }: Saved,
+): Promise<string> {
+  const known = await trx
+    .selectFrom('supporters')
+    .select('id')
+    .where('organization_id', '=', about.organization_id)
+    .where('person', '=', about.person)
+    .forUpdate()
+    .executeTakeFirst()
+  const opened = known && (await vault.open(trx, 'supporters', [known.id])).get(known.id)
+  if (known && opened) {
+    const plain = JSON.stringify(withEarlier(record, readRecord(opened.plain)))
+    const sealed = vault.sealAgain('supporters', known.id, { ...opened, plain })
+    const { consented_at } = about
+    await trx.updateTable('supporters').set({ sealed, consented_at }).where('id', '=', known.id).execute()
+    return known.id
+  }
+  // A record whose key is destroyed.
+  if (known) await trx.deleteFrom('supporters').where('id', '=', known.id).execute()
+  const made = vault.seal('supporters', randomUUID(), JSON.stringify(record))
+  await vault.save([made])
+  for (const part of vault.insertsOf([made])) await part.execute(trx)
+  await trx
+    .insertInto('supporters')
+    .values({ id: made.id, sealed: made.sealed, ...about })
+    .execute()
+  return made.id
+}
+
+const mostConsents = 20
+
+function withEarlier(record: SupporterRecord, earlier: SupporterRecord): SupporterRecord {
+  const isSame = (a: Consent, b: Consent) =>
+    a.text === b.text && a.version === b.version && a.campaignId === b.campaignId
+  const others = earlier.consents.filter(each => !record.consents.some(own => isSame(own, each)))
+  return { ...record, consents: [...record.consents, ...others].slice(0, mostConsents) }
+}

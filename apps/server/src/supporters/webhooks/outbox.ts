@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type { Letter } from '@redress/channels/channel'
+import { sql, type Transaction } from 'kysely'
+import { moment } from '../../platform/clock.ts'
+import type { DeliveryState, Tables } from '../../platform/database/tables.ts'
+import { isUnleased } from '../../platform/queue/leasedQueue.ts'
+
+/** `at` in ms since 1970. */
+export type WebhookEvent = { organizationId: string; at: number } & (
+  | { type: 'supporter.consented' | 'supporter.withdrawn'; supporterId: string; campaignId: string | null }
+  | { type: 'letter.outcome'; deliveryId: string; letter: EndedLetter; outcome: DeliveryState }
+  | { type: 'campaign.opened' | 'campaign.closed'; campaignId: string; campaignName: string }
+)
+
+type EndedLetter = Pick<Letter, 'legislatorId' | 'legislatorName' | 'seat' | 'officeCode' | 'campaign'>
+
+/** A surge makes a message a minute and office, also while its target is paused, and none tells a person's second. */
+const mergeMs = 60_000
+
+/**
+ * In the transaction of its cause: a message for each target of the organization that asks for this event. None of them
+ * holds personal data. A supporter who withdraws takes along the messages about them, but for one that is being posted:
+ * the withdrawal waits for its end, as all messages of a target go one after another.
+ */
+export async function recordEvent(trx: Transaction<Tables>, event: WebhookEvent): Promise<void> {
+  const { organizationId, type, at } = event
+  if (type === 'supporter.withdrawn')
+    await trx
+      .deleteFrom('webhook_messages')
+      .where('supporter_id', '=', event.supporterId)
+      .where(isUnleased(sql`${moment(at)}::timestamptz`))
+      .execute()
+  const urls = await readUrls(trx, event)
+  if (urls.length === 0) return
+  const supporter_id = type === 'letter.outcome' ? await findSupporter(trx, event) : supporterOf(event)
+  const mergeKey = supporter_id === null ? mergeKeyOf(event) : null
+  const queued_at = moment(at)
+  const due_at = moment(mergeKey === null ? at : at + mergeMs)
+  const rows = urls.map(url => ({
+    id: randomUUID(),
+    organization_id: organizationId,
+    url,
+    type,
+    data: JSON.stringify(dataOf(event)),
+    ...{
+      supporter_id,
+      merge_key: mergeKey && `${mergeKey} ${url}`,
+      happened_at: queued_at,
+      queued_at,
+      due_at,
+    },
+  }))
+  await trx
+    .insertInto('webhook_messages')
+    .values(rows)
+    .onConflict(conflict => conflict.column('merge_key').doUpdateSet({ data: countedOnce }))
+    .execute()
+}
+
+const countedOnce = sql<string>`jsonb_set(
+  webhook_messages.data, '{count}', to_jsonb((webhook_messages.data->>'count')::integer + 1)
+)`
+
+/** Of the targets that ask for this event. */
+async function readUrls(
+  trx: Transaction<Tables>,
+  { organizationId, type }: Pick<WebhookEvent, 'organizationId' | 'type'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ url: string }>`
+    select target->>'url' as url from organizations cross join jsonb_array_elements(webhooks) target
+    where id = ${organizationId} and target->'events' @> to_jsonb(${type}::text)
+  `.execute(trx)
+  return rows.map(each => each.url)
+}
+
+/** Who agreed that the organization keeps their contact, with this letter. */
+async function findSupporter(
+  trx: Transaction<Tables>,
+  { deliveryId }: { deliveryId: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ supporter_id: string }>`
+    select supporter_id from submissions join consents on consents.batch_id = submissions.batch_id
+    where delivery_id = ${deliveryId} and not already and supporter_id is not null and ticked limit 1
+  `.execute(trx)
+  return rows[0]?.supporter_id ?? null
+}
+
+function supporterOf(event: WebhookEvent): string | null {
+  return 'supporterId' in event ? event.supporterId : null
+}
+
+function mergeKeyOf(event: WebhookEvent): string | null {
+  if (event.type !== 'letter.outcome') return null
+  const { organizationId, letter, outcome, at } = event
+  const minute = Math.floor(at / mergeMs)
+  return [organizationId, letter.campaign.id, letter.legislatorId, outcome, minute].join(' ')
+}
+
+function dataOf(event: WebhookEvent): object {
+  switch (event.type) {
+    case 'supporter.consented':
+    case 'supporter.withdrawn':
+      return { campaign: event.campaignId === null ? null : { id: event.campaignId } }
+    case 'letter.outcome': {
+      const { legislatorId, legislatorName, seat, officeCode, campaign } = event.letter
+      return {
+        campaign: { id: campaign.id, name: campaign.name },
+        office: {
+          chamber: seat.legislatorType,
+          state: seat.state,
+          district: seat.district,
+          code: officeCode,
+          legislator: { id: legislatorId, name: legislatorName },
+        },
+        outcome: event.outcome,
+        count: 1,
+      }
+    }
+    case 'campaign.opened':
+    case 'campaign.closed':
+      return { campaign: { id: event.campaignId, name: event.campaignName } }
+  }
+}
+
+/** Beside the mail about it. */
+export function recordLetterEvent(
+  trx: Transaction<Tables>,
+  {
+    deliveryId,
+    state,
+    letter,
+    now,
+  }: { deliveryId: string; state: DeliveryState; letter: Letter; now: number },
+): Promise<void> {
+  const about = { organizationId: letter.organization.id, at: now }
+  return recordEvent(trx, { type: 'letter.outcome', ...about, deliveryId, letter, outcome: state })
+}

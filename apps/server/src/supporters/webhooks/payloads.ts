@@ -1,0 +1,146 @@
+import type { WebhookEventType, WebhookTarget } from '../../platform/database/webhookTables.ts'
+
+/** What a supporter agreed to share, and with which words. */
+export type WebhookPerson = {
+  firstName: string
+  lastName: string
+  email: string
+  state: string
+  zip: string
+  consent: { text: string; version: number; at: string }
+}
+
+/** The holder's name in two parts, as OSDI wants it; undefined while no names are loaded. */
+export type NameParts = { firstName: string; lastName: string }
+
+export type WebhookMessage = {
+  id: string
+  organizationId: string
+  type: WebhookEventType
+  /** ISO 8601. */
+  happenedAt: string
+  data: Record<string, unknown>
+  supporterId: string | null
+}
+
+export type MessageFacts = { person?: WebhookPerson | undefined; legislator?: NameParts | undefined }
+
+export function writePayload(
+  payload: WebhookTarget['payload'],
+  message: WebhookMessage,
+  facts: MessageFacts,
+): string {
+  return JSON.stringify(payload === 'osdi' ? [toOsdi(message, facts)] : toStandard(message, facts))
+}
+
+/** A body that no receiver takes for an event. */
+export function writeTestPayload(
+  payload: WebhookTarget['payload'],
+  { organizationId, at }: { organizationId: string; at: string },
+): string {
+  const data = { organization: { id: organizationId } }
+  return JSON.stringify(payload === 'osdi' ? [] : { type: 'webhook.test', timestamp: at, data })
+}
+
+function toStandard(
+  { organizationId, type, happenedAt, data, supporterId }: WebhookMessage,
+  { person }: MessageFacts,
+): object {
+  const { firstName, lastName, email, state, zip, consent } = person ?? {}
+  const contact = { firstName, lastName, email, state, zip }
+  return {
+    type,
+    timestamp: happenedAt,
+    data: {
+      organization: { id: organizationId },
+      ...data,
+      ...(supporterId === null ? {} : { supporter: { id: supporterId, ...contact } }),
+      ...(type === 'supporter.consented' ? { consent } : {}),
+    },
+  }
+}
+
+const originSystem = 'Redress'
+
+/** A hash of one OSDI resource by its link relation, as webhooks of Action Network have it. */
+function toOsdi(message: WebhookMessage, facts: MessageFacts): object {
+  if (message.type === 'letter.outcome') return { 'osdi:outreach': toOutreach(message, facts) }
+  const { supporterId, happenedAt } = message
+  if (message.type === 'supporter.withdrawn')
+    return {
+      'osdi:person': {
+        identifiers: [`redress:${supporterId}`],
+        origin_system: originSystem,
+        modified_date: happenedAt,
+        email_addresses: [{ primary: true, status: 'unsubscribed' }],
+      },
+    }
+  return { 'osdi:person': toOsdiPerson(supporterId, facts.person) }
+}
+
+function toOsdiPerson(supporterId: string | null, person: WebhookPerson | undefined): object {
+  return {
+    identifiers: [`redress:${supporterId}`],
+    origin_system: originSystem,
+    ...(person && {
+      created_date: person.consent.at,
+      given_name: person.firstName,
+      family_name: person.lastName,
+      email_addresses: [{ primary: true, address: person.email, status: 'subscribed' }],
+      postal_addresses: [{ primary: true, region: person.state, postal_code: person.zip, country: 'US' }],
+    }),
+  }
+}
+
+type Office = { chamber: string; state: string; district: number | null; code: string }
+
+const targetsOf = {
+  HOUSE: { title: 'Representative', organization: 'U.S. House of Representatives' },
+  SENATE: { title: 'Senator', organization: 'U.S. Senate' },
+} as const
+
+/** OSDI has no count: one that tells of several letters says so in a field of ours. */
+function toOutreach(
+  { id, happenedAt, data, supporterId }: WebhookMessage,
+  { person, legislator }: MessageFacts,
+): object {
+  const office = readOffice(data.office)
+  return {
+    identifiers: [`redress:${id}`],
+    origin_system: originSystem,
+    action_date: happenedAt,
+    type: office.code === '' ? 'email' : 'web form',
+    targets: [
+      {
+        ...targetsOf[office.chamber === 'SENATE' ? 'SENATE' : 'HOUSE'],
+        ...(legislator && { given_name: legislator.firstName, family_name: legislator.lastName }),
+        ocdid: divisionOf(office),
+      },
+    ],
+    'redress:campaign': data.campaign,
+    'redress:outcome': data.outcome,
+    'redress:count': data.count,
+    ...(supporterId === null ? {} : { person: toOsdiPerson(supporterId, person) }),
+  }
+}
+
+function readOffice(given: unknown): Office {
+  const read = (name: string): unknown =>
+    typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined
+  const district = read('district')
+  return {
+    chamber: String(read('chamber')),
+    state: String(read('state')),
+    code: String(read('code')),
+    district: typeof district === 'number' ? district : null,
+  }
+}
+
+const territories = ['AS', 'GU', 'MP', 'PR', 'VI']
+
+/** Source: Open Civic Data division ids. A state with one seat is its district. */
+function divisionOf({ state, district }: Office): string {
+  const kind = state === 'DC' ? 'district' : territories.includes(state) ? 'territory' : 'state'
+  const whole = `ocd-division/country:us/${kind}:${state.toLowerCase()}`
+  return district === null || district === 0 ? whole : `${whole}/cd:${district}`
+}

@@ -1,0 +1,135 @@
+import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Failure, FieldProblem } from '@redress/contract/shapes/failure'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { isUnreachable } from '../platform/database/errors.ts'
+import type { Log } from '../platform/log.ts'
+import type { Rejection } from '../platform/rejection.ts'
+
+/** An answer lists no more: the caller sends the request again once these are mended. */
+const mostProblems = 20
+
+/** UTF-16 units. A caller chooses the names in a record, and a longer one is not repeated. */
+const longestName = 60
+
+/** Each names the field and what to send instead; none repeats what was sent. */
+export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
+  return issuesOf(error)
+    .slice(0, mostProblems)
+    .map(({ path, message }) => {
+      const names = path.map(String)
+      const long = names.findIndex(name => name.length > longestName)
+      return { field: (long < 0 ? names : names.slice(0, long)).join('.'), message }
+    })
+}
+
+/** Where a body fits none of its call's shapes, the first shape's problems count: it is the one that callers send. */
+function issuesOf(error: z.core.$ZodError): z.core.$ZodIssue[] {
+  const [issue] = error.issues
+  return issue?.code === 'invalid_union' && issue.path.length === 0 ? (issue.errors[0] ?? []) : error.issues
+}
+
+/** For `safeParse`: what to send, where a shape has no message of its own. */
+export const remedies = { error: remedyFor }
+
+const kinds: Partial<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+}
+
+const units: Partial<Record<string, string>> = { string: ' characters', array: ' entries' }
+
+/** Of one form that a field may have. */
+function remedyWithin({ path, message }: z.core.$ZodIssue): string {
+  return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`
+}
+
+function remedyFor(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `send ${kinds[issue.expected] ?? issue.expected}`
+    case 'invalid_value':
+      return `send ${issue.values.map(value => JSON.stringify(value)).join(' or ')}`
+    case 'too_big':
+      return `send at most ${issue.maximum}${units[issue.origin] ?? ''}`
+    case 'too_small':
+      return `send at least ${issue.minimum}${units[issue.origin] ?? ''}`
+    case 'invalid_union':
+      return [...new Set(issue.errors.flat().map(remedyWithin))].join(', or ')
+    case 'unrecognized_keys':
+      return `leave out ${issue.keys.length === 1 ? 'a field that is' : 'fields that are'} not in the contract`
+    default:
+      return 'send it as openapi.json describes it'
+  }
+}
+
+export async function reject(reply: FastifyReply, rejection: Rejection): Promise<Failure> {
+  const { status, code, error, problems, retryAfterSeconds, proof } = rejection
+  reply.code(status)
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  return {
+    code,
+    error,
+    ...(problems.length > 0 ? { problems: problems.slice(0, mostProblems) } : {}),
+    ...(proof ? { proof } : {}),
+  }
+}
+
+const retryWhenBackSeconds = 5
+
+const longestDiscardMs = 5_000
+
+/**
+ * Reads the rest of a request and drops it. A connection that is closed while its caller still sends is reset, and the
+ * caller then never sees the answer.
+ */
+async function discardBody(request: IncomingMessage): Promise<void> {
+  request.resume()
+  const isRead = finished(request).catch(() => {})
+  await Promise.race([isRead, pause(longestDiscardMs, undefined, { ref: false })])
+}
+
+/** A body that was read and is refused for its size. The message says what to send, and repeats nothing of the body. */
+export class RefusedBody extends Error {
+  override readonly name = 'RefusedBody'
+  readonly statusCode = 413
+}
+
+const tooLarge = (bytes: number) =>
+  `The request is too large: this call takes ${Math.floor(bytes / 1024)} KB. Shorten its texts.`
+
+/** Without content of the request. */
+export function onError(log: Log) {
+  return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<Failure> => {
+    const status = error.statusCode ?? 500
+    reply.code(status)
+    if (error instanceof RefusedBody) return { code: 'request_too_large', error: error.message }
+    if (status === 413) {
+      await discardBody(request.raw)
+      return { code: 'request_too_large', error: tooLarge(request.routeOptions.bodyLimit) }
+    }
+    if (status === 415)
+      return {
+        code: 'unsupported_media_type',
+        error: 'Send JSON, with content-type application/json.',
+      }
+    if (status < 500) return { code: 'invalid_request', error: 'The request could not be read.' }
+    log.error(
+      { err: { name: error.name, code: error.code }, route: request.routeOptions.url },
+      'request failed',
+    )
+    if (isUnreachable(error)) reply.code(503).header('retry-after', String(retryWhenBackSeconds))
+    else reply.code(status === 503 ? 503 : 500)
+    return {
+      code: reply.statusCode === 503 ? 'busy' : 'internal_error',
+      error: 'Something went wrong on our side. Please try again.',
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { Letter } from '@redress/channels/channel'
+import type { Language } from '@redress/core/language/language'
+import type { Legislator } from '@redress/core/legislator/legislator'
+import type { OrganizationConfig } from '@redress/core/organization/organization'
+import type { SessionEvent } from '@redress/core/session/events'
+import type { Session } from '@redress/core/session/session'
+import { letterSentences } from '@redress/words/letterSentences'
+import { formatDay } from '@redress/words/times'
+import { Rejection } from '../../platform/rejection.ts'
+import { type Driving, drive } from './drive.ts'
+import { newVisit, openPage } from './takeForm.ts'
+import type { Visit, Visits } from './visits.ts'
+
+/** Letters of one batch that offices have. */
+export type SentBefore = {
+  /** ISO 8601. */
+  acceptedAt: string
+  letters: readonly [Letter, ...Letter[]]
+}
+
+type Asking = { before: SentBefore; config: OrganizationConfig; language: Language; driving: Driving }
+
+/**
+ * A visit with a new letter: it quotes the day and the subject of the earlier one, and goes to the present holders of
+ * its seats. The email address stays out: a receipt does not show it to the holder of its link.
+ */
+export async function beginAgain(visits: Visits, asking: Asking): Promise<Visit> {
+  const { before, config, language, driving } = asking
+  const [first] = before.letters
+  const path = `/${encodeURIComponent(first.campaign.id)}`
+  const state = newVisit(config, language, { path, search: '' })
+  const opened = await openPage(state.session, path, driving)
+  const located = await drive(opened, [addressOf(first)], driving)
+  const stated = await drive(located.session, districtsOf(before), driving)
+  const chosen = await drive(stated.session, await choices(stated.session, asking), driving)
+  const { session } = await drive(chosen.session, textOf(before, language), driving)
+  const visit = await visits.begin({ ...state, session })
+  await visits.store(visit, { ...state, session })
+  return visit
+}
+
+function addressOf({ constituent: { street, city, state, zip } }: Letter): SessionEvent {
+  return { type: 'addressEntered', address: { street, city, state, zip } }
+}
+
+/** Taken only where the address does not prove its district. */
+function districtsOf({ letters }: SentBefore): SessionEvent[] {
+  return letters.flatMap(({ seat: { district } }) =>
+    district === null ? [] : [{ type: 'districtStated', district }],
+  )
+}
+
+async function choices(session: Session, { before, driving }: Asking): Promise<SessionEvent[]> {
+  const { letters } = before
+  const left = session.legislators.filter(
+    each =>
+      session.selectedLegislatorIds.includes(each.id) && !letters.some(letter => holdsSeatOf(letter, each)),
+  )
+  const stances = new Map(letters.flatMap(({ bills }) => bills.map(({ id, proOrCon }) => [id, proOrCon])))
+  const bills = stances.size > 0 ? await driving.call('bills', { ids: [...stances.keys()] }) : []
+  const known = bills instanceof Rejection ? [] : bills
+  const { prefix, firstName, lastName } = letters[0].constituent
+  return [
+    ...left.map(({ id }): SessionEvent => ({ type: 'legislatorToggled', id })),
+    ...known.flatMap((bill): SessionEvent[] => {
+      const stance = stances.get(bill.id)
+      const isChosen = session.selectedBills.some(each => each.id === bill.id && each.proOrCon === stance)
+      return stance && !isChosen ? [{ type: 'billChosen', bill, stance }] : []
+    }),
+    { type: 'prefixChosen', prefix },
+    { type: 'firstNameEdited', text: firstName },
+    { type: 'lastNameEdited', text: lastName },
+  ]
+}
+
+/** An office code outlives the holder of its seat. An office without one is the member's own. */
+function holdsSeatOf({ officeCode, legislatorId }: Letter, legislator: Legislator): boolean {
+  return officeCode && legislator.officeCode
+    ? officeCode === legislator.officeCode
+    : legislatorId === legislator.id
+}
+
+/** Last: what is edited, no draft overwrites. */
+function textOf({ letters: [first], acceptedAt }: SentBefore, language: Language): SessionEvent[] {
+  const subject = first.subject || first.campaign.name
+  const quoted = letterSentences(language).again(formatDay(acceptedAt, language), subject)
+  return [
+    { type: 'subjectEdited', text: first.subject },
+    { type: 'draftEdited', text: `${quoted}\n\n${first.text}` },
+  ]
+}

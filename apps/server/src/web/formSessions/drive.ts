@@ -1,0 +1,174 @@
+import type { BodyOf, Calls, ReplyOf } from '@redress/contract/calls'
+import type { CallName } from '@redress/contract/routes'
+import type { Address, GeoAddress } from '@redress/core/address/address'
+import type { DraftRequest } from '@redress/core/message/message'
+import {
+  addressFailed,
+  legislatorsFailed,
+  legislatorsFound,
+  submissionFailed,
+  withStatedDistrict,
+} from '@redress/core/session/effectCalls'
+import type { Destination, Effect } from '@redress/core/session/effects'
+import type { SessionEvent } from '@redress/core/session/events'
+import type { Rules } from '@redress/core/session/rules'
+import type { Session } from '@redress/core/session/session'
+import { step } from '@redress/core/session/step'
+import type { Source } from '@redress/core/submission/source'
+import { stanceLines } from '@redress/words/stances'
+import { Rejection } from '../../platform/rejection.ts'
+
+/** Performs a call of the contract in this process, with its schemas and limits. */
+export type VisitCall = <N extends CallName>(
+  name: N,
+  body: BodyOf<Calls[N]>,
+) => Promise<ReplyOf<Calls[N]> | Rejection>
+
+export type Driving = {
+  organization: Rules['organization']
+  now(): number
+  freshId(): string
+  call: VisitCall
+  /** Query parameters of the page that name a source. */
+  source: Source | undefined
+  /** Hears of a draft before it is asked for, with the session that waits for it. */
+  onDraft?: ((session: Session, request: DraftRequest) => Promise<void>) | undefined
+}
+
+export type Driven = {
+  session: Session
+  /** Where the machine leads. */
+  to: Destination | null
+}
+
+/** More would be a circle. */
+const mostSteps = 200
+
+/** Runs the session machine until nothing is waiting. What a browser delays while a person types happens at once. */
+export async function drive(
+  start: Session,
+  events: readonly SessionEvent[],
+  driving: Driving,
+): Promise<Driven> {
+  const { organization, now, freshId } = driving
+  const work = openWork()
+  const queue = [...events]
+  let session = start
+  let to: Destination | null = null
+  for (let left = mostSteps; left > 0; left -= 1) {
+    const event = queue.shift() ?? work.nextTimer(queue.length === 0)
+    if (event) {
+      const next = step(session, event, { organization, now: now(), freshId: freshId(), stanceLines })
+      session = next.session
+      for (const effect of next.effects) {
+        if (effect.do === 'go') to = effect.to
+        work.take(effect)
+      }
+      continue
+    }
+    const effect = work.nextCall()
+    if (!effect) break
+    queue.push(...(await perform(effect, session, driving)))
+  }
+  return { session, to }
+}
+
+/** The session after these events alone: nothing that they lead to is done. */
+export function stepThrough(
+  start: Session,
+  events: readonly SessionEvent[],
+  { organization, now, freshId }: Driving,
+): Session {
+  return events.reduce(
+    (session, event) =>
+      step(session, event, { organization, now: now(), freshId: freshId(), stanceLines }).session,
+    start,
+  )
+}
+
+/** The calls that wait, and after them the timers. A newer one of a kind replaces the older. */
+function openWork() {
+  let calls: Effect[] = []
+  const timers = new Map<string, SessionEvent>()
+  const drop = (kind: Effect['do']) => {
+    calls = calls.filter(each => each.do !== kind)
+  }
+  return {
+    take(effect: Effect): void {
+      if (effect.do === 'later') timers.set(effect.key, effect.event)
+      else if (effect.do === 'cancel') timers.delete(effect.key)
+      else if (effect.do === 'stopDrafting') drop('draft')
+      else if (effect.do === 'stopFinding') drop('findAddress')
+      else {
+        if (effect.do !== 'log') drop(effect.do)
+        calls.push(effect)
+      }
+    },
+    nextCall: () => calls.shift(),
+    nextTimer(isQuiet: boolean): SessionEvent | undefined {
+      const [first] = isQuiet && calls.length === 0 ? timers : []
+      if (first) timers.delete(first[0])
+      return first?.[1]
+    },
+  }
+}
+
+/** @returns what came of it */
+async function perform(effect: Effect, session: Session, driving: Driving): Promise<SessionEvent[]> {
+  const { call, source } = driving
+  const { sessionId, campaignId } = session
+  switch (effect.do) {
+    case 'fetchBills':
+      return billsEvents(await call('bills', { ids: effect.ids }), 'billsFound')
+    case 'suggestBills':
+      return billsEvents(await call('suggestedBills', { message: effect.message }), 'billsSuggested')
+    // A browser without script tells no position.
+    case 'locate':
+      return [{ type: 'positionFailed', reason: '' }]
+    case 'askLocation':
+      return [{ type: 'locationFailed', why: 'no-position', reason: '' }]
+    case 'findAddress':
+      return [await findAddress(call, effect.address)]
+    case 'findLegislators':
+      return [await findLegislators(call, effect.address)]
+    case 'draft': {
+      await driving.onDraft?.(session, effect.request)
+      const reply = await call('draft', { ...effect.request, sessionId, campaignId })
+      return [
+        reply instanceof Rejection ? { type: 'draftFailed', reason: '' } : { type: 'draftArrived', reply },
+      ]
+    }
+    case 'submit': {
+      const reply = await call('submit', { ...effect.batch, source })
+      if (reply instanceof Rejection) return [submissionFailed(reply, effect.batch, '')]
+      return [{ type: 'submissionAnswered', reply, sessionId: effect.batch.sessionId }]
+    }
+    case 'solve':
+      return [{ type: 'workEnded', work: null, batch: effect.batch }]
+    case 'log': {
+      const { event, value, visit = session } = effect
+      const { sessionId, campaignId } = visit
+      await call('event', { sessionId, event, value, campaignId, source })
+      return []
+    }
+    default:
+      return []
+  }
+}
+
+function billsEvents(
+  found: ReplyOf<Calls['bills']> | Rejection,
+  type: 'billsFound' | 'billsSuggested',
+): SessionEvent[] {
+  return [found instanceof Rejection ? { type: 'billsFailed', reason: '' } : { type, bills: found }]
+}
+
+async function findAddress(call: VisitCall, typed: Address): Promise<SessionEvent> {
+  const address = await call('postAddress', typed)
+  return address instanceof Rejection ? addressFailed(address, '') : { type: 'addressFound', address }
+}
+
+async function findLegislators(call: VisitCall, address: GeoAddress): Promise<SessionEvent> {
+  const found = await call('legislators', withStatedDistrict(address))
+  return found instanceof Rejection ? legislatorsFailed(found, '') : legislatorsFound(found)
+}

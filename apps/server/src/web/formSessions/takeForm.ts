@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@redress/core/language/language'
+import type { OrganizationConfig } from '@redress/core/organization/organization'
+import type { SessionEvent } from '@redress/core/session/events'
+import { newSession, type Session } from '@redress/core/session/session'
+import { hasDetailsOpen } from '@redress/core/session/shown'
+import { decodeUrlPart } from '../../platform/decodeUrlPart.ts'
+import { type Driven, type Driving, drive, stepThrough } from './drive.ts'
+import { asksForDraft, endsDraft, fieldEvents, type Pressed, pressedEvents } from './fieldEvents.ts'
+import { isBeingDrafted, type Visit, type VisitState, type Visits, withoutDraftUnderWay } from './visits.ts'
+
+export const detailsPath = '/personal-information'
+
+export type PageUrl = { path: string; search: string }
+
+/** A path of this site, with its query. The root for any other text. */
+export function readPageUrl(page: string | null): PageUrl {
+  const local = page && /^\/(?![/\\])[\x21-\x7e]*$/.test(page) ? page : '/'
+  const [path = '/', ...query] = local.split('?')
+  return {
+    path: decodeUrlPart(path) === null ? '/' : path,
+    search: query.length > 0 ? `?${query.join('?')}` : '',
+  }
+}
+
+/** Of a page on which no button was pressed. */
+const AT_REST = { anchor: '', open: '', isTried: false, isStale: false }
+
+export function newVisit(
+  { organizationId }: OrganizationConfig,
+  language: Language,
+  { path, search }: PageUrl,
+): VisitState {
+  const session = newSession(randomUUID(), language)
+  return { organizationId, session, at: path + search, ...AT_REST }
+}
+
+type Form = {
+  fields: URLSearchParams
+  place: PageUrl
+  config: OrganizationConfig
+  language: Language
+  /** The root of this host is a page of the organization. */
+  hasHome: boolean
+  /** It has the token of its visit: only the page that the visitor was shown holds it. */
+  isOwn: boolean
+  /** Its page showed an earlier version of the visit. */
+  isOld: boolean
+  /** A model on the server drafts. */
+  hasModel: boolean
+  driving: Driving
+}
+
+/**
+ * Returns where the browser goes on. What was posted is stored before a model is asked for a draft, and `onUnderWay` is
+ * called then. After a failure the visit is as it was stored last.
+ */
+export async function takeForm(
+  visits: Visits,
+  visit: Visit,
+  form: Form,
+  onUnderWay: () => void,
+): Promise<string> {
+  const { driving, place } = form
+  let current = visit
+  const onDraft = async (session: Session) => {
+    const at = place.path + place.search
+    const stored = await visits.storeUnderWay(current, { ...visit, session, at, ...AT_REST })
+    if (stored) current = stored
+    onUnderWay()
+  }
+  const isModels = form.hasModel && form.config.drafting !== 'own-words'
+  const watched: Driving = {
+    ...driving,
+    onDraft: async (session, request) => {
+      if (isModels && !request.ownWords) await onDraft(session)
+    },
+  }
+  try {
+    const state = await performForm(visit, { ...form, driving: watched })
+    await visits.store(current, state)
+    return state.at + state.anchor
+  } catch (error) {
+    await visits.store(current, { ...current, session: withoutDraftUnderWay(current.session) })
+    throw error
+  }
+}
+
+/** A form that reaches a visit whose letter is being drafted counts if it ends the draft or brings something new. */
+export function interruptsDraft(
+  { session }: Visit,
+  { fields, place, config }: Pick<Form, 'fields' | 'place' | 'config'>,
+): boolean {
+  const campaignId = campaignIn(place.path)
+  if (endsDraft(fields) || (campaignId !== null && campaignId !== session.campaignId)) return true
+  const campaign = config.campaigns.find(each => each.campaignId === session.campaignId)
+  return fieldEvents(fields, session, campaign).length > 0
+}
+
+async function performForm(visit: Visit, form: Form): Promise<VisitState> {
+  const { fields, place, config, driving, language } = form
+  const session = { ...withoutDraftUnderWay(visit.session), language }
+  const opened = await openPage(session, place.path, driving)
+  const campaign = config.campaigns.find(each => each.campaignId === opened.campaignId)
+  const isStale = form.isOld || (!form.isOwn && needsOwnPage(fields))
+  const typed = fieldEvents(fields, opened, campaign)
+  // The draft that this form interrupts is asked for again, unless the person ends it.
+  if (isBeingDrafted(visit) && !endsDraft(fields)) typed.push({ type: 'draftDue' })
+  const { pressed, done } = await performEvents(opened, typed, { ...form, isStale })
+  const state = stateAfter(visit, { pressed, done, before: opened, isStale }, form)
+  return { ...state, anchor: anchorOf(state, { pressed, done, before: opened }) }
+}
+
+/** A button that asks for a draft is pressed together with what was typed, so that one draft is written and not two. */
+async function performEvents(
+  opened: Session,
+  typed: readonly SessionEvent[],
+  { fields, driving, isStale }: Pick<Form, 'fields' | 'driving'> & { isStale: boolean },
+): Promise<Pick<Done, 'pressed' | 'done'>> {
+  if (!isStale && asksForDraft(fields)) {
+    const pressed = pressedEvents(fields, stepThrough(opened, typed, driving))
+    return { pressed, done: await drive(opened, [...typed, ...pressed.events], driving) }
+  }
+  const filled = await drive(opened, typed, driving)
+  const pressed = isStale ? idle : pressedIn(fields, opened, filled.session)
+  return { pressed, done: await drive(filled.session, pressed.events, driving) }
+}
+
+/** These send a letter or count a call. The first page of a visit is the same for all visitors, and has no token. */
+const buttonsOfOwnPage = ['submitClicked', 'callMade']
+
+function needsOwnPage(fields: URLSearchParams): boolean {
+  const [verb = ''] = (fields.get('do') ?? '').split(' ')
+  return buttonsOfOwnPage.includes(verb)
+}
+
+const idle: Pressed = { events: [], open: '', isTried: false }
+
+/** Reasons that brought another draft: it is shown before the person goes on. */
+function pressedIn(fields: URLSearchParams, before: Session, filled: Session): Pressed {
+  const pressed = pressedEvents(fields, filled)
+  const isNew = filled.parts !== before.parts || filled.offeredDraft !== before.offeredDraft
+  return isNew && fields.get('do') === 'nextClicked' ? idle : pressed
+}
+
+type Done = { pressed: Pressed; done: Driven; before: Session }
+
+function stateAfter(
+  { organizationId }: Visit,
+  { pressed, done, before, isStale }: Done & { isStale: boolean },
+  { place, hasHome }: Form,
+): VisitState {
+  const { session, to } = done
+  const isRefused = Object.keys(session.addressRefused).length > 0
+  const isOn =
+    to !== null || session.ending.kind !== 'none' || hasDetailsOpen(session) !== hasDetailsOpen(before)
+  return {
+    organizationId,
+    session,
+    at:
+      (to
+        ? pathOf(to, hasHome ? '/' : pathOf({ page: 'message', campaignId: before.campaignId }, '/'))
+        : place.path) + place.search,
+    anchor: '',
+    open: isRefused ? 'address' : pressed.open,
+    isTried: pressed.isTried && !isOn,
+    isStale,
+  }
+}
+
+function pathOf(to: NonNullable<Driven['to']>, home: string): string {
+  if (to.page === 'message') return `/${encodeURIComponent(to.campaignId)}`
+  if (to.page === 'personal') return detailsPath
+  return to.page === 'picker' ? home : '/page-not-found'
+}
+
+/** The part of the page that the form changed. */
+function anchorOf(state: VisitState, { pressed, done, before }: Done): string {
+  const { session, open, isTried, isStale } = state
+  if (isStale || session.ending.kind !== 'none') return '#content'
+  if (open) return '#opened'
+  if (isTried) return '#content'
+  if (done.to) return ''
+  if (!hasDetailsOpen(before) && hasDetailsOpen(session)) return '#confirm-title'
+  if (session.parts !== before.parts || session.offeredDraft !== before.offeredDraft) return '#letter-title'
+  const isAboutAddress = pressed.events.some(
+    each => each.type.startsWith('address') || each.type === 'districtStated',
+  )
+  return isAboutAddress ? '#who-title' : ''
+}
+
+/** The session with the page's campaign open. */
+export async function openPage(session: Session, path: string, driving: Driving): Promise<Session> {
+  const campaignId = campaignIn(path)
+  const isOther = campaignId !== null && campaignId !== session.campaignId
+  if (!isOther) return session
+  return (await drive(session, [{ type: 'messagePageOpened', campaignId, referrer: '' }], driving)).session
+}
+
+/** Null for a page of no campaign. */
+export function campaignIn(path: string): string | null {
+  const [, first = '', ...more] = path.replace(/(?<!\/)\/+$/, '').split('/')
+  return more.length > 0 || path === detailsPath || first === '' ? null : decodeURIComponent(first)
+}

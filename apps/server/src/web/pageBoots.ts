@@ -1,0 +1,157 @@
+import type { Boot } from '@redress/contract/boot'
+import type { Environment } from '@redress/contract/shapes/environment'
+import { id } from '@redress/contract/shapes/text'
+import type { Bill } from '@redress/core/bill/bill'
+import { landing, originParameter } from '@redress/core/campaign/campaign'
+import { isLoopback } from '@redress/core/network/loopback'
+import { withQuery } from '@redress/core/network/query'
+import {
+  campaignIdIn,
+  isReservedPath,
+  lastSegment,
+  type OrganizationConfig,
+} from '@redress/core/organization/organization'
+import { configIn, offeredLanguages } from '@redress/core/organization/translation'
+import type { Bills } from '../legislators/bills/bills.ts'
+import type { Counters } from '../letters/counts/counters.ts'
+import type { Campaigns } from '../organizations/campaigns/campaigns.ts'
+import type { Images } from '../organizations/images/images.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { SharedMemory } from '../platform/sharedMemory.ts'
+import { type LanguageWish, pageLanguage } from './pageLanguage.ts'
+
+export type BootServices = {
+  clock: Clock
+  environment: Environment
+  campaigns: Pick<
+    Campaigns,
+    'standard' | 'only' | 'bySubdomains' | 'organizationOf' | 'config' | 'list' | 'onChange'
+  >
+  counters: Pick<Counters, 'addTo'>
+  bills: Pick<Bills, 'findStored'>
+  images: Pick<Images, 'findSketch'>
+}
+
+export type BootFor = (visit: Visit) => Promise<Boot | 'unknown'>
+
+type Visit = { host: string; path: string; wish: LanguageWish }
+
+/** @returns the start-up answers of a page by core's chooseOrganization; `unknown`: redirect to the root */
+export function openBoots(services: BootServices, memory: SharedMemory): BootFor {
+  const { environment, clock, counters } = services
+  const facts = openFacts(services, memory)
+  return async visit => {
+    const config = await configFor(facts, environment, visit)
+    if (config === 'unknown') return 'unknown'
+    // Only the selection screen, at the root, reads the list.
+    const mayList = config === null && visit.path === '/' && isLoopback(visit.host)
+    const now = clock.now()
+    const landed = config && landing(config.campaigns, lastSegment(visit.path), now)
+    const campaign = landed?.show === 'campaign' ? landed.campaign : null
+    const image = campaign?.form.image
+    const offered = config ? offeredLanguages(config, campaign ?? undefined) : undefined
+    const language = pageLanguage(visit.wish, offered)
+    return {
+      environment,
+      language,
+      requestId: '',
+      now,
+      config: config && (await counters.addTo(configIn(config, language))),
+      organizations: mayList ? await facts.list('') : [],
+      bills: campaign && (await facts.bills(campaign.supportingBills.map(each => each.id).join())),
+      sketch: image ? await facts.sketch(image.url) : null,
+    }
+  }
+}
+
+type Facts = ReturnType<typeof openFacts>
+
+/** Configurations hold the texts of all their campaigns. */
+const few = { max: 100 }
+const many = { max: 1_000 }
+
+function openFacts({ campaigns, bills, images }: BootServices, { memoize }: SharedMemory) {
+  return {
+    sketch: memoize(src => images.findSketch(src), many),
+    only: memoize(() => campaigns.only(), few),
+    standard: memoize(() => campaigns.standard(), few),
+    list: memoize(() => campaigns.list(), few),
+    bySubdomains: memoize(labels => campaigns.bySubdomains(labels.split('.')), many),
+    organizationOf: memoize(campaignId => campaigns.organizationOf(campaignId), many),
+    config: memoize(organizationId => campaigns.config(organizationId), few),
+    bills: memoize(
+      async (ids): Promise<Bill[] | null> => (ids === '' ? null : bills.findStored(ids.split(','))),
+      few,
+    ),
+  }
+}
+
+async function configFor(
+  facts: Facts,
+  { apiBase }: Environment,
+  { host, path }: Pick<Visit, 'host' | 'path'>,
+): Promise<OrganizationConfig | null | 'unknown'> {
+  const chosen = (await facts.only('')) ?? (await facts.bySubdomains(hostLabels(host).join('.')))
+  if (chosen) return facts.config(chosen.id)
+  const campaignId = campaignIdIn(path)
+  if (isReservedPath(campaignId, apiBase) || isReservedPath(path.split('/')[1] ?? ''))
+    return facts.standard('')
+  // Other text may hold characters that the database refuses, such as %00.
+  const owner = id.safeParse(campaignId).success ? await facts.organizationOf(campaignId) : null
+  return (owner && (await facts.config(owner.id))) ?? 'unknown'
+}
+
+/** In characters. The domain name system knows no longer one. */
+const LONGEST_HOST = 253
+
+function hostLabels(host: string): string[] {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  return name.length > LONGEST_HOST ? [] : name.split('.')
+}
+
+/** Of a page that stands under a campaign's header, with that campaign. */
+export async function bootAt(
+  bootFor: BootFor,
+  { host, url, wish }: Omit<Visit, 'path'> & { url: string },
+): Promise<Boot | 'unknown'> {
+  const [path, query] = splitUrl(url)
+  const from = campaignBefore(path, query)
+  const led = from === '' ? 'unknown' : await bootFor({ host, path: from, wish })
+  return led === 'unknown' ? bootFor({ host, path, wish }) : led
+}
+
+/**
+ * The path of the campaign that a page without one was reached from: it stands under that campaign's header. A legal
+ * text leads back to it, and a page that is not found says that it is over.
+ */
+function campaignBefore(path: string, query: string): string {
+  const isAfterOne = path.startsWith('/legal/') || path === '/page-not-found'
+  const campaignId = isAfterOne && new URLSearchParams(query).get(originParameter)
+  return campaignId ? `/${encodeURIComponent(campaignId)}` : ''
+}
+
+/** Null for an address with a page of its own. The visitor's query goes along. */
+export function detour(boot: Boot, url: string): string | null {
+  const [path, query] = splitUrl(url)
+  const elsewhere = pathInstead(boot, path)
+  return elsewhere && withQuery(elsewhere, query)
+}
+
+function pathInstead({ config, environment, now }: Boot, path: string): string | null {
+  const id = campaignIdIn(path)
+  const [only, second] = config?.campaigns ?? []
+  if (path === '/' && only && !second) return `/${only.campaignId}`
+  if (!config || isReservedPath(id, environment.apiBase) || path.split('/').filter(Boolean).length !== 1)
+    return null
+  const landed = landing(config.campaigns, id, now)
+  if (landed.show === 'campaign' && landed.campaign.campaignId !== lastSegment(path))
+    return `/${landed.campaign.campaignId}`
+  if (landed.show === 'redirect') return landed.url
+  if (landed.show === 'not-found') return `/page-not-found?${originParameter}=${encodeURIComponent(id)}`
+  return landed.show === 'picker' ? '/' : null
+}
+
+export function splitUrl(url: string): [path: string, query: string] {
+  const at = url.indexOf('?')
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+}

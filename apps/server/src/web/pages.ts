@@ -1,0 +1,164 @@
+import type { Boot } from '@redress/contract/boot'
+import type { Environment } from '@redress/contract/shapes/environment'
+import type { Language } from '@redress/core/language/language'
+import { type LegalText, legalDocuments } from '@redress/words/legalText'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { campaignsTtlMs } from '../organizations/campaigns/campaigns.ts'
+import type { LegalTexts } from '../organizations/legal/legalTexts.ts'
+import { Rejection } from '../platform/rejection.ts'
+import { openSharedMemory, type SharedMemory } from '../platform/sharedMemory.ts'
+import { visitCookie } from './forms.ts'
+import { type BootFor, type BootServices, bootAt, detour, openBoots, splitUrl } from './pageBoots.ts'
+import { keepLanguage, type LanguageWish, languageVary, languageWish } from './pageLanguage.ts'
+import { allowInPage, imageSources, styleHash } from './security.ts'
+import { readShownPage, type ShownPage, writeQuery } from './shownPage.ts'
+import { findVisitPage, refuseVisit, serveVisits, type VisitServices } from './visitPages.ts'
+import type { WebPage } from './webPage.ts'
+
+type PageServices = BootServices & VisitServices & { page: WebPage; legalTexts: LegalTexts }
+
+export function servePages(app: FastifyInstance, services: PageServices): Pick<PageAnswers, 'find'> {
+  const answers = openPageAnswers(services)
+  serveLegal(app, services, answers)
+  serveVisits(app, services, answers.bootFor)
+  app.get('/*', async (request, reply) => {
+    const { host, url } = request
+    const isVisit = visitCookie(request, services.environment) !== undefined
+    const answer =
+      (isVisit && (await answers.findVisit(request))) ||
+      (await answers.find({ host, url, wish: languageWish(request) }))
+    if (answer instanceof Rejection) return refuseVisit(reply, answer, languageWish(request))
+    keepLanguage(request, reply, services.environment)
+    if ('redirect' in answer) return reply.redirect(answer.redirect, 302)
+    return sendPage(reply, services.environment, answer)
+  })
+  return answers
+}
+
+export function sendPage(
+  reply: FastifyReply,
+  environment: Environment,
+  answer: AnsweredPage,
+  frames?: readonly string[],
+): FastifyReply {
+  const { status, language, images, styles, isOfOneVisit, html } = answer
+  allowInPage(reply, environment, { images, styles, frames })
+  reply
+    .code(status)
+    // With `no-referrer` a browser would post the page's form as from nowhere.
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+    .headers({ vary: `accept-encoding, ${languageVary}`, 'content-language': language })
+    .type('text/html; charset=utf-8')
+  // A visit's page holds its token beside text that a link can choose, and its compressed length would reveal the token.
+  if (isOfOneVisit) return reply.send(html)
+  reply.compress(html)
+  return reply
+}
+
+type PageAnswer = { redirect: string } | AnsweredPage
+
+type AnsweredPage = {
+  status: 200 | 404
+  language: Language
+  /** For the policy: origins of images, and hashes of the styles in the page. */
+  images: readonly string[]
+  styles: readonly string[]
+  /** The page holds what one visitor typed. */
+  isOfOneVisit: boolean
+  html: string
+}
+
+/** `url` is path and query. */
+type Visited = { host: string; url: string; wish: LanguageWish }
+
+export type PageAnswers = {
+  find(visited: Visited): Promise<PageAnswer>
+  /** For one visitor; null for a page that is the same for all. Refuses a network that opens too many. */
+  findVisit(request: FastifyRequest): Promise<PageAnswer | Rejection | null>
+  bootFor: BootFor
+}
+
+/** Some hundred kilobytes each, with all that they hold. */
+const mostPages = 100
+
+/** A page is made of facts that are no older than a second, and forgotten with them. */
+function openPageAnswers(services: PageServices): PageAnswers {
+  const { clock, campaigns } = services
+  const memory: SharedMemory = openSharedMemory({ clock, ttlMs: campaignsTtlMs })
+  campaigns.onChange(memory.clear)
+  const bootFor = openBoots(services, memory)
+  const remember = memory.remember<WrittenPage>({ max: mostPages })
+  /** A page is rendered once for all requests of a second that differ in nothing that changes it. `owner` is a visit's. */
+  async function answer(
+    boot: Boot,
+    visited: { url: string; host: string },
+    owner = '',
+  ): Promise<AnsweredPage> {
+    const { rest, ...shown } = readShownPage(boot, visited)
+    const { host, path, search } = shown
+    const key = [owner, boot.config?.organizationId ?? '', boot.language, host, path, search].join(' ')
+    const written = await remember(key, async () => write(services, boot, shown))
+    return { ...written, isOfOneVisit: owner !== '', html: writeQuery(written.html, rest) }
+  }
+  return {
+    async find({ host, url, wish }) {
+      const boot = await bootAt(bootFor, { host, url, wish })
+      if (boot === 'unknown') return { redirect: `/${splitUrl(url)[1]}` }
+      const redirect = detour(boot, url)
+      return redirect ? { redirect } : answer(boot, { url, host })
+    },
+    async findVisit(request) {
+      const { host, url } = request
+      const visited = await findVisitPage(services, bootFor, request)
+      if (!visited || visited instanceof Rejection || 'redirect' in visited) return visited
+      if (detour(visited, url)) return null
+      const { visit = '', version = '' } = visited.visit.fields
+      return answer(visited, { url, host }, `${visit} ${version}`)
+    },
+    bootFor,
+  }
+}
+
+function legalOf(path: string, { language, config }: Boot, legalTexts: LegalTexts): LegalText | null {
+  return legalTexts.findAt(path, { language, organization: config?.organizationName ?? null })
+}
+
+/** For the dialog over what a visitor typed. */
+function serveLegal(
+  app: FastifyInstance,
+  { legalTexts }: Pick<PageServices, 'legalTexts'>,
+  { bootFor }: Pick<PageAnswers, 'bootFor'>,
+): void {
+  for (const document of legalDocuments) {
+    const path = `/legal/${document}`
+    app.get(`${path}.json`, async (request, reply) => {
+      const [, query] = splitUrl(request.url)
+      const visited = { host: request.host, url: path + query, wish: languageWish(request) }
+      const boot = await bootAt(bootFor, visited)
+      reply.header('cache-control', 'no-store')
+      return boot === 'unknown' ? reply.code(404).send() : legalOf(path, boot, legalTexts)
+    })
+  }
+}
+
+/** With a placeholder for the visitor's query. */
+type WrittenPage = Omit<AnsweredPage, 'isOfOneVisit'>
+
+function write(
+  { page, legalTexts }: Pick<PageServices, 'page' | 'legalTexts'>,
+  found: Boot,
+  { path, search, host }: ShownPage,
+): WrittenPage {
+  const legal = legalOf(path, found, legalTexts)
+  const boot = legal ? { ...found, legal } : found
+  const rendered = page.renderPage(boot, path + search, host)
+  const template = page.templates[boot.language]
+  const html = page.writePage(template, rendered, boot)
+  return {
+    status: rendered.status,
+    language: boot.language,
+    images: imageSources(boot.config),
+    styles: page.stylesOf(template, rendered).map(styleHash),
+    html,
+  }
+}

@@ -1,0 +1,112 @@
+import type { Environment } from '@redress/contract/shapes/environment'
+import { isLoopback, isLoopbackName } from '@redress/core/network/loopback'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Counters } from '../letters/counts/counters.ts'
+import type { Campaigns } from '../organizations/campaigns/campaigns.ts'
+import { type Cards, findCardFacts } from '../organizations/socialCards/cards.ts'
+import { askedLanguage } from './pageLanguage.ts'
+
+type UnfurlServices = { environment: Environment; campaigns: Campaigns; counters: Counters; cards: Cards }
+
+type CardRequest = FastifyRequest<{ Params: { kind: string; file: string } }>
+
+/** A title may change. */
+const cacheControl = 'public, max-age=3600'
+
+export function serveUnfurling(
+  app: FastifyInstance,
+  { environment, campaigns, counters, cards }: UnfurlServices,
+): void {
+  app.get('/cards/:kind/:file', async ({ params, url, headers }: CardRequest, reply) => {
+    const [kind, id] = [kindOf(params.kind), /^([A-Za-z0-9_-]{1,64})\.png$/.exec(params.file)?.[1]]
+    const facts =
+      kind && id
+        ? await findCardFacts({ campaigns, counters }, { kind, id, language: askedLanguage(url) })
+        : null
+    if (!facts) return reply.code(404).type('text/plain').send('There is no such picture.')
+    const tag = `"${cards.hashOf(facts)}"`
+    // Other sites show the previews.
+    reply.headers({
+      'cache-control': cacheControl,
+      etag: tag,
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    if (headers['if-none-match'] === tag) return reply.code(304).send()
+    const { png } = await cards.find(facts)
+    return reply.type('image/png').send(Buffer.from(png))
+  })
+  const siteAt = (host: string) => findSite({ environment, campaigns }, host)
+  app.get('/robots.txt', async ({ host }, reply) => {
+    const site = await siteAt(host)
+    if (!site) return refuseHost(reply)
+    return reply.type('text/plain; charset=utf-8').send(robots(site.home, environment.apiBase))
+  })
+  app.get('/sitemap.xml', async ({ host }, reply) => {
+    const site = await siteAt(host)
+    if (!site) return refuseHost(reply)
+    reply.type('application/xml; charset=utf-8').compress(await sitemap(campaigns, site))
+    return reply
+  })
+}
+
+function refuseHost(reply: FastifyReply) {
+  return reply.code(404).type('text/plain').send('This host is not known here.')
+}
+
+/** Null for a host that is neither PUBLIC_URL's nor an organization's subdomain of it: caches may hold its answer. */
+async function findSite(
+  { environment, campaigns }: Pick<UnfurlServices, 'environment' | 'campaigns'>,
+  host: string,
+): Promise<Site | null> {
+  const home = new URL(environment.publicUrl)
+  if (isHome(host.toLowerCase(), home)) return { home: environment.publicUrl, organizationId: null }
+  const [subdomain = '', ...parent] = host.toLowerCase().split('.')
+  if (parent.join('.') !== home.host) return null
+  const organization = await campaigns.bySubdomains([subdomain])
+  return (
+    organization && { home: `${home.protocol}//${subdomain}.${home.host}`, organizationId: organization.id }
+  )
+}
+
+/** In test mode, each address of this machine is the same host. */
+function isHome(host: string, home: URL): boolean {
+  if (host === home.host) return true
+  if (!URL.canParse(`http://${host}`)) return false
+  const { hostname, port } = new URL(`http://${host}`)
+  // A name such as neighbors.localhost is an organization's.
+  return isLoopback(hostname) && isLoopbackName(home.hostname) && port === home.port
+}
+
+function kindOf(kind: string): 'campaign' | 'organization' | null {
+  return kind === 'campaign' || kind === 'organization' ? kind : null
+}
+
+/** Source: sitemaps.org. */
+const mostAddresses = 50_000
+
+/** Behind the links in answers and mails. */
+const secretPages = ['/receipt/', '/confirm/', '/withdraw/']
+
+/** Nothing of a visit, a person or the sandbox. */
+function robots(home: string, apiBase: string): string {
+  const closed = ['/personal-information', '/page-not-found', ...secretPages, '/sandbox', `${apiBase}/`]
+  const lines = ['User-agent: *', ...closed.map(each => `Disallow: ${each}`), 'Allow: /', '']
+  return `${lines.join('\n')}\nSitemap: ${new URL('/sitemap.xml', home).href}\n`
+}
+
+type Site = {
+  home: string
+  /** Null for all. */
+  organizationId: string | null
+}
+
+async function sitemap(
+  campaigns: Pick<Campaigns, 'publishedIds'>,
+  { home, organizationId }: Site,
+): Promise<string> {
+  const ids = await campaigns.publishedIds(organizationId, mostAddresses)
+  // Of the characters that XML reserves, a parsed URL holds only &.
+  const addresses = ids.map(id => new URL(`/${id}`, home).href.replaceAll('&', '&amp;'))
+  const urls = addresses.map(each => `<url><loc>${each}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
+}

@@ -1,0 +1,211 @@
+import { sentencesOf } from '../sentences.ts'
+import {
+  hasContact,
+  isClosing,
+  isContactLine,
+  isName,
+  isPersonName,
+  isSignOff,
+  withoutGreeting,
+} from './letterFrame.ts'
+import { type Line, linesIn, withPoints } from './lines.ts'
+import { bracketedAfter, flattened, isBlank, isHashtags, type Pasted, pastedStart } from './pasted.ts'
+import { anyOf, patternOf } from './pattern.ts'
+
+type Typed = {
+  original: string
+  paragraph: number
+  isWithheld: boolean
+  isListItem: boolean
+  isHead: boolean
+}
+
+export type Split = {
+  typed: Typed[]
+  /** Contact data and the sign-off. */
+  leftOut: string[]
+  /** What was copied along: instructions to the sender, footers of mails, forwarding lines. */
+  pasted: Pasted[]
+}
+
+export function splitReasons(text: string): Split {
+  const all = linesIn(text)
+  const isOnly = all.length === 1
+  const read = readPasted(all, isOnly)
+  const lines = read.filter(each => each.own.length > 0)
+  const isFrame = frameIn(lines)
+  const leftOut = lines.filter((_line, nth) => isFrame[nth]).map(each => each.text)
+  const letter = lines
+    .filter((_line, nth) => !isFrame[nth])
+    .flatMap((each, nth) =>
+      // It may stand below a title.
+      nth === 0 || withoutGreeting(each.text) === '' ? readPasted([withoutGreetingOf(each)], isOnly) : each,
+    )
+  const typed = withPoints(letter).flatMap(({ own, paragraph, isListItem, isHead }) =>
+    own.map((original, place) => {
+      const isFirst = place === 0
+      const marks = { isListItem: isListItem && isFirst, isHead: isHead && isFirst && own.length === 1 }
+      return { original, paragraph, isWithheld: hasContact(original), ...marks }
+    }),
+  )
+  const pasted = new Map([...read, ...letter].flatMap(each => each.pasted).map(each => [each.sentence, each]))
+  return { typed, leftOut: [...leftOut, ...cutSignOff(typed)], pasted: [...pasted.values()] }
+}
+
+const withoutGreetingOf = ({ text, own, ...line }: ReadLine): Line => ({
+  ...line,
+  text: withoutGreeting(text.slice(Math.max(0, text.indexOf(own[0] ?? '')))),
+})
+
+type ReadLine = Line & { own: string[]; pasted: Pasted[] }
+
+function readPasted(lines: readonly Line[], isOnly: boolean): ReadLine[] {
+  let isAfterPasted = false
+  return lines.map(({ text, paragraph, isListItem }) => {
+    const own: string[] = []
+    const pasted: Pasted[] = []
+    let bracketed = 0
+    const sentences = splitLine(text)
+    for (const sentence of sentences) {
+      const isRest = bracketed > 0 || (isAfterPasted && isHashtags(sentence))
+      const start = isRest
+        ? { length: sentence.length, kind: pasted.at(-1)?.kind ?? ('form_letter' as const) }
+        : pastedStart(sentence, { isLine: sentences.length === 1, isOnly })
+      const cut = sentence.slice(0, start?.length ?? 0).trim()
+      const rest = sentence.slice(start?.length ?? 0).trim()
+      if (start) pasted.push({ kind: start.kind, sentence: cut })
+      if (rest !== '') own.push(rest)
+      isAfterPasted = rest === ''
+      bracketed = start ? bracketedAfter(cut, bracketed) : 0
+    }
+    return { text, paragraph, isListItem, own, pasted }
+  })
+}
+
+/** `Sincerely. Jo Smith` and `Jo Smith, 12 Main St` at the end of a line. Changes what it is given. */
+function cutSignOff(typed: Typed[]): string[] {
+  const originals = typed.map(each => each.original)
+  let end = Math.max(1, signOffAt(originals, isClosing))
+  while (end > 1 && isEnding(originals[end - 1] ?? '')) end -= 1
+  typed.splice(end)
+  const last = typed.at(-1)
+  const signature = signatureOf(last?.original ?? '')
+  if (last && signature !== '') {
+    last.original = last.original.slice(0, -signature.length).replace(/\s[-–—~]{1,2}\s$/, '')
+  }
+  return [signature, ...originals.slice(end)].filter(Boolean)
+}
+
+const isEnding = (text: string) => isSignOff(text) || isContactLine(text)
+
+const longestSignature = 150
+
+/** `Jo Smith, 12 Main St` of `Call me. - Jo Smith, 12 Main St` */
+function signatureOf(sentence: string): string {
+  const [before, ...parts] = sentence.slice(-longestSignature).split(/\s[-–—~]{1,2}\s/)
+  const signature = parts.at(-1) ?? ''
+  return before && /^\p{Lu}/u.test(signature) && isContactLine(signature) ? signature : ''
+}
+
+/**
+ * Which lines are a sign-off or contact data. A name above or below a street, a number or a mail address goes with it if
+ * there is a letter beside them, a name below a sign-off too, and a motto below such lines.
+ */
+function frameIn(lines: readonly ReadLine[]): boolean[] {
+  const texts = lines.map(each => each.text)
+  const end = signOffAt(texts, isSignOff)
+  const isContact = texts.map(isContactLine)
+  const isLetter = texts.some((text, nth) => !isContact[nth] && /^(?:\S+\s+){3}\S/.test(text))
+  let isSigned = false
+  return lines.map(({ text, isListItem, paragraph }, nth) => {
+    const [isAbove = false, is = false, isBelow = false] = [-1, 0, 1].map(each => isContact[nth + each])
+    const isNamed = isPersonName(text) ? isAbove || isBelow : isAbove && isMotto.test(text)
+    const below = texts[nth + 1] ?? ''
+    const isAlone = lines[nth + 1]?.paragraph !== paragraph || isBlank(below) || isName(below)
+    const begins = isClosing(text) || (text.endsWith(',') && isName(below) && isSignOff(text))
+    isSigned = (begins && isAlone) || (isSigned && (isBlank(text) || (isName(text) && !/[.!?]$/.test(text))))
+    return nth >= end || isSigned || is || (isLetter && !isListItem && isNamed)
+  })
+}
+
+/** `A tired nurse in Ohio` */
+const isSelf = /^(?:an?|your|un|una|su)(?:\s[\p{L}’'-]{1,20}){1,6}$/iu
+const isMotto = /^["“][^"“”]{1,100}["”]$/
+
+/** At most this many lines stand after `Sincerely`. */
+const mostSigned = 8
+
+/** Where a sign-off begins that has nothing but names and contact data behind it; behind the last text if none does. */
+function signOffAt(texts: readonly string[], begins: (text: string) => boolean): number {
+  const from = Math.max(0, texts.length - mostSigned)
+  const isSigned = (text: string) => isName(text) || isBlank(text) || isEnding(text) || isSelf.test(text)
+  const at = texts.findIndex(
+    (text, nth) => nth >= from && begins(text) && texts.slice(nth + 1).every(isSigned),
+  )
+  return at < 0 ? texts.length : at
+}
+
+/** `it went up.My son` and `it went up . my son` are two sentences, `vote no. teacher` too; `example.Com` is no end. */
+const noBlank = patternOf(
+  'u',
+  anyOf(
+    String.raw`(?<=[\p{Ll}]{2}[.!?])(?=\p{Lu}\p{Ll}+[\s,'’])(?!(?:Com|Org|Net|Gov|Edu|Io|Co|Us)\b)`,
+    String.raw`(?<=\p{L}\s[.!?])\s(?=\p{L})`,
+    String.raw`(?<=\b(?:[Vv]ot[ae]n?|[Ss]ay|[Dd]igan?) (?:no|NO|No|sí|si)\.)\s(?=\p{Ll})`,
+    String.raw`(?<=(?:\s\d|\p{Lu}{2})\.)\s(?=(?:i|we|he|she|they|you|my|it|and|but|so|now|vote|please)\s)`,
+    [
+      String.raw`(?<=\p{Lu}{2}\.)(?<!\b(?:ST|MR|MRS|DR|NO|JR|SR|VS|LT|SGT|INC|CO|LTD|REP|SEN|GOV|DEPT|US|USA)\.)\s`,
+      String.raw`(?=\p{Ll}{2})`,
+    ],
+    String.raw`(?<=\s(?:it|me|us|up|so|do|go|at|on|to|is|am|be|by|we|he|yo|mí|él)\.)\s(?=\p{Ll})`,
+    String.raw`(?<=\p{L}["”»][.!?])\s(?=\p{Ll})`,
+    String.raw`(?<=\s\$?(?:\d{1,3},)?\d{2,4}k?\.)\s(?=\p{Ll}{2})`,
+  ),
+)
+
+const endMark = /[.!?…。！？؟।]/
+
+function splitLine(line: string): string[] {
+  if (!endMark.test(line.slice(0, -1))) return line === '' ? [] : [line]
+  const flat = flattened(line)
+  let at = 0
+  const sentences = sentencesOf(flat)
+    .flatMap(each => each.split(noBlank))
+    .map(sentence => {
+      const from = flat.indexOf(sentence, at)
+      at = from + sentence.length
+      return { from, to: at }
+    })
+  return joinQuoted(line, sentences).map(({ from, to }) => line.slice(from, to))
+}
+
+type Range = { from: number; to: number }
+
+/** Sentences that one quotation may hold. */
+const mostQuoted = 6
+
+/** `He said "Stop. Now." and left` is one sentence. */
+function joinQuoted(line: string, sentences: readonly Range[]): Range[] {
+  const joined: Range[] = []
+  let held = 0
+  let isOpen = false
+  for (const { from, to } of sentences) {
+    const last = joined.at(-1)
+    if (last && ((isOpen && held < mostQuoted) || /^[*_"”’')\]]+$/.test(line.slice(from, to)))) last.to = to
+    else joined.push({ from, to })
+    held = isOpen ? held + 1 : 0
+    isOpen = isQuoteOpen(line.slice(from, to), isOpen)
+    if (held >= mostQuoted) isOpen = false
+  }
+  return joined
+}
+
+function isQuoteOpen(text: string, wasOpen: boolean): boolean {
+  let isOpen = wasOpen
+  // A " behind a digit means inches.
+  for (const [mark] of text.matchAll(/(?<!\d)"|[“”«»]/g)) {
+    if (mark === '"') isOpen = !isOpen
+    else isOpen = mark === '“' || mark === '«'
+  }
+  return isOpen
+}

@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto'
+import { draftReply } from '@redress/contract/shapes/draft'
+import type { DraftReply, DraftRequest } from '@redress/core/message/message'
+import { type Clock, moment } from '../../platform/clock.ts'
+import { openText, sealText } from '../../platform/crypto/sealing.ts'
+import { removeOldBudgets, spendToday } from '../../platform/database/dailyBudgets.ts'
+import type { Database } from '../../platform/database/database.ts'
+
+const keptMs = 3600_000
+
+type Context = { database: Database; clock: Clock }
+
+export async function recallDraft(
+  { database, clock }: Context,
+  { name, key }: DraftKey,
+): Promise<DraftReply | undefined> {
+  const row = await database.db
+    .selectFrom('draft_answers')
+    .select('reply')
+    .where('request_hash', '=', name)
+    .where('written_at', '>', moment(clock.now() - keptMs))
+    .executeTakeFirst()
+  const opened = row && openText(key, placeOf(name), Buffer.from(row.reply, 'base64'))
+  return opened ? draftReply.parse(JSON.parse(opened)) : undefined
+}
+
+export async function keepDraft(
+  { database, clock }: Context,
+  { name, key }: DraftKey,
+  draft: DraftReply,
+): Promise<void> {
+  const sealed = sealText(key, placeOf(name), { plain: JSON.stringify(draft), slot: 0 })
+  const kept = { reply: sealed.toString('base64'), written_at: moment(clock.now()) }
+  await database.db
+    .insertInto('draft_answers')
+    .values({ request_hash: name, ...kept })
+    .onConflict(conflict => conflict.column('request_hash').doUpdateSet(kept))
+    .execute()
+}
+
+export type DraftKey = { name: string; key: Buffer }
+
+/** Both come from the whole request, white space aside: only the same request opens the answer. Null without a session. */
+export function draftKeyOf(request: DraftRequest, secretKey: string): DraftKey | null {
+  if (!request.sessionId) return null
+  const reasoning = request.sender.reasoning.replace(/\s+/g, ' ').trim()
+  const asked = JSON.stringify({ ...request, sender: { reasoning } })
+  const hash = (what: string) => createHmac('sha256', secretKey).update(`draft ${what}\n${asked}`).digest()
+  return { name: hash('name').toString('hex'), key: hash('key') }
+}
+
+const placeOf = (id: string) => ({ table: 'draft_answers', id })
+
+export async function removeOldDrafts({ database, clock }: Context): Promise<void> {
+  await database.db
+    .deleteFrom('draft_answers')
+    .where('written_at', '<=', moment(clock.now() - keptMs))
+    .execute()
+  await removeOldBudgets({ database, clock })
+}
+
+export type Budgets = {
+  database: Database
+  clock: Clock
+  secretKey: string
+  draftsPerSession: number
+  draftsPerOrganization: number
+  draftsPerDay: number
+}
+
+/** Whose budgets a draft counts in. An empty id is no visit, or no organization. */
+export type Spender = { sessionId: string; network: string; organizationId: string }
+
+/** A campus shares an address. */
+const visitsOfNetwork = 20
+
+/**
+ * A caller makes up its session, so its network counts too. Requests without a campaign share one budget. The
+ * installation's comes last: a caller that has used up another one takes nothing from it.
+ */
+export async function maySpend(
+  budgets: Budgets,
+  { sessionId, network, organizationId }: Spender,
+): Promise<boolean> {
+  const { secretKey, draftsPerSession, draftsPerOrganization, draftsPerDay } = budgets
+  const hash = (text: string) => createHmac('sha256', secretKey).update(`draft budget\n${text}`).digest('hex')
+  const spend = (name: string, most: number) => spendToday(budgets, name, most)
+  return (
+    (sessionId === '' || (await spend(`s:${hash(sessionId)}`, draftsPerSession))) &&
+    (await spend(`n:${hash(network)}`, draftsPerSession * visitsOfNetwork)) &&
+    (await spend(`o:${organizationId}`, draftsPerOrganization)) &&
+    spend('i:drafts', draftsPerDay)
+  )
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { DraftTimeouts } from '../../platform/config/settings.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
+import { type LanguageModel, ModelFailed, type ModelFailure, type Prompt } from '../models/languageModel.ts'
+
+export type DraftingModel = {
+  /** False while the model rests. A caller that gets true must ask the model: its request is the probe. */
+  mayTry(): boolean
+  /** Yields the answer's text as it arrives. @throws ModelFailed also when the signal ends it */
+  write(prompt: Prompt, signal: AbortSignal): AsyncIterable<string>
+  timeouts: DraftTimeouts
+  /** Whether each draft gets a second opinion. */
+  isVerified: boolean
+}
+
+type ModelServices = {
+  model: LanguageModel
+  metrics: Pick<Metrics, 'modelAsked' | 'modelSpent'>
+  clock: Pick<Clock, 'now'>
+  timeouts: DraftTimeouts
+  isVerified: boolean
+}
+
+const FAILURES_BEFORE_REST = 3
+const REST_MS = 30_000
+
+/** A model that is late or refuses for its rate three times in a row rests: then one request each half minute probes it. */
+export function openDraftingModel({
+  model,
+  metrics,
+  clock,
+  timeouts,
+  isVerified,
+}: ModelServices): DraftingModel {
+  let failures = 0
+  let nextProbe = 0
+
+  function countFailure(why: ModelFailure): void {
+    // Other failures arrive at once, and one odd request may cause them.
+    if (why !== 'late' && why !== 'limited') return
+    failures += 1
+    if (failures >= FAILURES_BEFORE_REST) nextProbe = clock.now() + REST_MS
+  }
+
+  return {
+    timeouts,
+    isVerified,
+    mayTry() {
+      if (failures < FAILURES_BEFORE_REST) return true
+      if (clock.now() < nextProbe) return false
+      nextProbe = clock.now() + REST_MS
+      return true
+    },
+    async *write(prompt, signal) {
+      metrics.modelAsked()
+      try {
+        const answer = model.stream(prompt, { signal, onUsage: metrics.modelSpent })
+        yield* untilAborted(answer, signal)
+        failures = 0
+      } catch (error) {
+        const why = signal.aborted ? failureOf(signal) : error instanceof ModelFailed ? error.why : 'broken'
+        if (why !== 'stopped') countFailure(why)
+        throw new ModelFailed(why)
+      }
+    },
+  }
+}
+
+/** A visitor who stops a draft or leaves is no failure of the model. */
+function failureOf(signal: AbortSignal): ModelFailure {
+  return signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError' ? 'late' : 'stopped'
+}
+
+/** Ends at the signal even if the answer ignores it. */
+async function* untilAborted<T>(answer: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    const end = () => reject(new ModelFailed(failureOf(signal)))
+    if (signal.aborted) end()
+    signal.addEventListener('abort', end, { once: true })
+  })
+  aborted.catch(() => {})
+  const parts = answer[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([parts.next(), aborted])
+      if (done) return
+      yield value
+    }
+  } finally {
+    // An answer that ignores the signal ends when it can, and no one waits for it.
+    void parts.return?.(undefined).catch(() => {})
+  }
+}

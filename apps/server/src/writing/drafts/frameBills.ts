@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Bill, citeBill, readBillId, type Stance } from '@redress/core/bill/bill'
+import { billTypes, chamberOfBill } from '@redress/core/legislator/chambers'
+import type { SupportedBill } from '@redress/core/message/message'
+import { cutToCodePoints, keepLegal, tidyLine } from '@redress/core/text/text'
+import { normalizeName } from '../../legislators/bills/billStore.ts'
+import type { Bills } from '../../legislators/bills/bills.ts'
+
+export type FramedBill = {
+  /** `119-hr-22`, or an empty string where it is unknown. */
+  id: string
+  /** The short title, or the official one. Empty where neither is known. */
+  name: string
+  /** `H.R. 22`, or an empty string where it is unknown. */
+  number: string
+  summary: string
+  stance: Stance
+}
+
+export type BillRecords = Pick<Bills, 'find' | 'findNamed'>
+
+/** A draft does not wait longer for records: a source of them may be far away. */
+const lookupMs = 1_500
+
+/**
+ * With number and chamber from the bill's record. A request that names a bill by its name alone gets the
+ * number of the one bill of that name; where two chambers have it, of both.
+ */
+export async function frameBills(
+  supported: readonly SupportedBill[],
+  { records, congress }: { records: BillRecords; congress: number },
+): Promise<FramedBill[]> {
+  const asked = supported.map(bill => ({ bill, id: idOf(bill, congress), name: nameOf(bill) }))
+  const ids = asked.flatMap(({ id }) => id ?? [])
+  const names = asked.flatMap(({ id, name }) => (id === null && name !== '' ? [name] : []))
+  const [byId, byName] = await Promise.all([
+    ids.length === 0 ? [] : inTime(records.find(ids)),
+    names.length === 0 ? [] : inTime(records.findNamed(names)),
+  ])
+  const framed = asked.flatMap(({ bill, id, name }) => {
+    const found = id === null ? sameName(byName, name) : byId.filter(each => each.id === id)
+    return found.length > 0 ? found.map(each => frame(bill, each.id, each)) : [frame(bill, id ?? '')]
+  })
+  return framed.filter(
+    (bill, index) =>
+      framed.findIndex(each => each.number === bill.number && each.name === bill.name) === index,
+  )
+}
+
+const inTime = (coming: Promise<Bill[]>) =>
+  Promise.race([coming.catch(() => []), pause(lookupMs, [], { ref: false })])
+
+/** Several bills of one name in one chamber cannot be told apart. */
+function sameName(found: readonly Bill[], name: string): Bill[] {
+  const same = found.filter(each => normalizeName(each.name) === normalizeName(name))
+  const chambersOf = same.map(each => chamberOfBill(each.type))
+  return new Set(chambersOf).size === same.length ? same : []
+}
+
+function frame(bill: SupportedBill, id: string, known?: Bill): FramedBill {
+  const read = readBillId(id)
+  return {
+    id: read ? id : '',
+    name: nameOf(known ? { ...bill, billName: known.name } : bill),
+    number: read ? citeBill(id) : '',
+    summary: known?.summary || keepLegal(bill.billSummary),
+    stance: bill.proOrCon,
+  }
+}
+
+/** Code points. */
+const longestName = 160
+
+const citation =
+  /\(?\b(H\.? ?R\.?|S\.?|[HS]\.? ?J\.? ?Res\.?|[HS]\.? ?Con\.? ?Res\.?|[HS]\.? ?Res\.?) ?(\d{1,6})\b\)?[,:]?/i
+
+/** Without its number, which is said beside it. */
+function nameOf({ billName, billTitle }: Pick<SupportedBill, 'billName' | 'billTitle'>): string {
+  const name = tidyLine(keepLegal(billName)) || tidyLine(keepLegal(billTitle))
+  const bare = cutToCodePoints(name, longestName).replace(citation, '')
+  return tidyLine(bare.replace(/^(?:[\s.,;:–-]+|the )|(?<![\s.,;:–-])[\s.,;:–-]+$/gi, ''))
+}
+
+/** By the request's own id, or by a number in the name. */
+function idOf({ billId = '', billName, billTitle }: SupportedBill, congress: number): string | null {
+  if (readBillId(billId)) return billId
+  const [, kind = '', number = ''] = citation.exec(`${billName} `) ?? citation.exec(`${billTitle} `) ?? []
+  const type = billTypes.find(each => each === kind.replace(/[.\s]/g, '').toUpperCase())
+  const id = type && `${congress}-${type.toLowerCase()}-${Number(number)}`
+  return id && readBillId(id) ? id : null
+}
