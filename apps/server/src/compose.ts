@@ -4,7 +4,7 @@ import { readMailbox, readSmtpUrl } from '@redress/channels/email/mail'
 import { openMailTransport } from '@redress/channels/email/mailTransport'
 import type { EmailSettings } from '@redress/channels/settings'
 import { openFoundation } from './compose/openFoundation.ts'
-import { type Foundation, openServices, type Services, webhookSettings } from './compose/openServices.ts'
+import { type Foundation, openServices, type Services } from './compose/openServices.ts'
 import { startRefreshing } from './legislators/dataSets/startRefreshing.ts'
 import { resumeChangedGateways } from './letters/deliver/gatewayHealth.ts'
 import { startMailer } from './letters/notify/mailer.ts'
@@ -21,8 +21,10 @@ import type { Settings } from './platform/config/settings.ts'
 import type { Log } from './platform/log.ts'
 import type { QueueWorker } from './platform/queue/leasedQueue.ts'
 import { startWebhooks } from './supporters/webhooks/sendMessages.ts'
+import { webhookSettings } from './supporters/webhooks/webhookSettings.ts'
 import { buildApp } from './web/buildApp.ts'
 import { closeServer } from './web/closeServer.ts'
+import { serveEmbedDemo } from './web/embedPages.ts'
 import { openWebPage } from './web/webPage.ts'
 
 type Surroundings = {
@@ -83,7 +85,12 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   if (role !== 'api') working.push(...(await startWork(foundation, services, { ...settings, ...congress })))
   if (role !== 'worker')
     working.push(await openHttpServer({ ...base, services }, congress, { settings, root }))
-  const admin = await openAdminServer(services, { ...congress, clock, settings })
+  const admin = await openAdminServer(services, {
+    ...congress,
+    clock,
+    settings,
+    servePages: app => serveEmbedDemo(app, services),
+  })
   closers.add(admin.close)
   const operatorApi = openOperatorApi({ ...foundation, ...services, ...congress })
   closers.add(await openOperatorServer({ ...base, ...services, operatorApi, dataFolder }))

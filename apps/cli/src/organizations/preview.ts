@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { isPublished } from '@redress/core/campaign/campaign'
 import { organizationDefaults } from '@redress/core/organization/organization'
+import { openProduct } from '@redress/server/compose'
 import { sittingCongress } from '@redress/server/legislators/congress'
 import { openPreview, type Preview } from '@redress/server/operations/rehearsal/openPreview'
 import { packFile, readFile } from '@redress/server/organizations/campaigns/organizationFiles'
@@ -30,7 +31,14 @@ export async function preview(
   const first = await read(file, at, terminal)
   if (!first) return 1
   const { env, root } = terminal
-  const shown = await openPreview({ ...first.packed, file: path.basename(file), at, port, env, root })
+  const shown = await openPreview(openProduct, {
+    ...first.packed,
+    file: path.basename(file),
+    at,
+    port,
+    env,
+    root,
+  })
   for (const line of formatAddresses(shown, first.organization, { at, words: terminal.words }))
     terminal.print(line)
   terminal.printError(words.previewRuns)

@@ -23,8 +23,8 @@ import { openDeliveryWatcher } from '../letters/deliver/deliveryWatcher.ts'
 import { gatewayStatuses, readDeliveryStatus } from '../letters/deliver/status.ts'
 import { type ConstituentMail, openMail } from '../letters/notify/mail.ts'
 import { openReceipts } from '../letters/receipts/receipts.ts'
+import { readBatchWith } from '../letters/stored/letters.ts'
 import { readPlainRows } from '../letters/stored/plainRows.ts'
-import { openReadiness } from '../operations/admin/probes.ts'
 import { readLastBackup } from '../operations/backup/backups.ts'
 import { openDoctor } from '../operations/doctor/doctor.ts'
 import { dataSetImporters, refreshJobs } from '../operations/jobs/jobs.ts'
@@ -34,17 +34,17 @@ import type { Images } from '../organizations/images/images.ts'
 import { openLegalTexts } from '../organizations/legal/legalTexts.ts'
 import type { Cards } from '../organizations/socialCards/cards.ts'
 import type { Clock } from '../platform/clock.ts'
-import { isLocalTestMode } from '../platform/config/readNetwork.ts'
 import type { Settings } from '../platform/config/settings.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openEvents } from '../platform/events/events.ts'
-import { localNetwork, publicNetwork } from '../platform/http/publicClient.ts'
+import { openReadiness } from '../platform/health.ts'
 import { type Limits, openLimits } from '../platform/limits/limits.ts'
 import type { Log } from '../platform/log.ts'
 import { type Metrics, openMetrics } from '../platform/metrics/metrics.ts'
 import type { QueuePace } from '../platform/queue/leasedQueue.ts'
 import { openSupporters } from '../supporters/consents/supporters.ts'
+import { webhookSettings } from '../supporters/webhooks/webhookSettings.ts'
 import { openWebhooks, type Webhooks } from '../supporters/webhooks/webhooks.ts'
 import { openVisits } from '../web/formSessions/visits.ts'
 import type { DraftingModel } from '../writing/drafts/draftingModel.ts'
@@ -201,7 +201,7 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
   const { publicUrl, gatewayPerSecond: perSecond } = settings
   const { campaigns, bills, limits, mail, metrics } = opened
   const store = { database, clock }
-  const supporters = openSupporters({ ...store, log, vault })
+  const supporters = openSupporters({ ...store, log, vault, readBatch: readBatchWith(vault) })
   const receipts = openReceipts({ ...store, vault, publicUrl, secretKey, mail, supporters })
   const drafts = openDrafts({
     ...store,
@@ -261,12 +261,6 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
     lookEveryMs: foundation.lookEveryMs,
   })
   return { supporters, receipts, drafts, watcher, confirmations, submissions, deliveries }
-}
-
-/** In test mode a receiver may run on this machine. */
-export function webhookSettings(settings: Settings) {
-  const network = isLocalTestMode(settings) ? localNetwork : publicNetwork
-  return { secretsFolder: settings.webhookSecretsFolder, network }
 }
 
 function environmentOf(settings: Settings): Environment {

@@ -9,6 +9,7 @@ import { noCongressGov } from '../legislators/clients/congressGov/congressGov.ts
 import { noPhotos } from '../legislators/clients/photos/photos.ts'
 import { openDeliveries } from '../letters/deliver/deliveries.ts'
 import type { DeliveryServices } from '../letters/deliver/deliverOne.ts'
+import { buildAdminApp } from '../operations/admin/buildAdminApp.ts'
 import { openCongress } from '../operations/congress/openCongress.ts'
 import { openTestImages } from '../organizations/images/testing/openTestImages.ts'
 import type { Cards } from '../organizations/socialCards/cards.ts'
@@ -17,7 +18,8 @@ import { readSettings } from '../platform/config/readSettings.ts'
 import { testVault } from '../platform/crypto/testing/openTestVault.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openTestDatabase } from '../platform/database/testing/openTestDatabase.ts'
-import { buildAdminApp, buildApp } from '../web/buildApp.ts'
+import { buildApp } from '../web/buildApp.ts'
+import { serveEmbedDemo } from '../web/embedPages.ts'
 import type { WebPage } from '../web/webPage.ts'
 import type { DraftingModel } from '../writing/drafts/draftingModel.ts'
 import { hasThreat } from '../writing/drafts/threatThread.ts'
@@ -79,6 +81,7 @@ export async function openTestProduct({
   await listOffices(foundation)
   const app = await buildApp(services, { ...foundation, page: { ...page, ...given.page }, settings })
   const admin = buildAdminApp(services)
+  serveEmbedDemo(admin, services)
   /** A worker of the test's own, with what differs. */
   const work = (difference: Partial<DeliveryServices> = {}) =>
     openDeliveries({

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import Fastify from 'fastify'
-import type { Services } from '../compose/openServices.ts'
-import { countRequests, serveDetailedHealth, serveHealth, serveMetrics } from '../operations/admin/probes.ts'
 import { organizationSchema } from '../organizations/campaigns/organizationFile.ts'
+import type { Images } from '../organizations/images/images.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Settings } from '../platform/config/settings.ts'
+import { type Readiness, serveHealth } from '../platform/health.ts'
+import type { Limits } from '../platform/limits/limits.ts'
 import type { Log } from '../platform/log.ts'
+import { countRequests } from '../platform/metrics/countRequests.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
 import { Rejection } from '../platform/rejection.ts'
 import { serveAbout } from './aboutPages.ts'
 import { apiHandlers } from './apiHandlers.ts'
@@ -13,7 +15,7 @@ import { serveApi } from './apiRoutes.ts'
 import { openApp, serveFiles } from './app.ts'
 import { serveConfirmations } from './confirmPages.ts'
 import { describeApi } from './describeApi.ts'
-import { serveEmbedDemo, serveEmbeds } from './embedPages.ts'
+import { serveEmbeds } from './embedPages.ts'
 import { reject } from './errors.ts'
 import { servePages } from './pages.ts'
 import { serveImages, servePhotos } from './photos.ts'
@@ -27,8 +29,23 @@ const noCall = new Rejection(404, 'There is no such call.')
 
 type Surroundings = { page: WebPage; clock: Clock; log: Log; settings: Pick<Settings, 'trustedProxies'> }
 
+/** Everything that the routes below need, so that a missing part is a compile error. */
+export type WebServices = Parameters<typeof apiHandlers>[0] &
+  Omit<Parameters<typeof serveReceipts>[1], 'handlers' | 'clock' | 'page'> &
+  Omit<Parameters<typeof serveWithdrawals>[1], 'page'> &
+  Omit<Parameters<typeof serveConfirmations>[1], 'page'> &
+  Omit<Parameters<typeof servePages>[1], 'handlers' | 'clock' | 'page'> &
+  Omit<Parameters<typeof serveUnfurling>[1], 'page'> &
+  Omit<Parameters<typeof serveAbout>[1], 'clock' | 'page'> &
+  Parameters<typeof servePhotos>[1] & {
+    images: Images
+    metrics: Metrics
+    readiness: Readiness
+    limits: Limits
+  }
+
 export async function buildApp(
-  services: Services,
+  services: WebServices,
   { page, clock, log, settings }: Surroundings,
 ): Promise<FastifyInstance> {
   const { environment, campaigns, photos, images, cards, legislators, metrics, readiness } = services
@@ -60,18 +77,4 @@ function serveDocument(app: FastifyInstance, path: string, document: object): vo
   app.get(path, (_request, reply) => {
     reply.type('application/json; charset=utf-8').compress(text)
   })
-}
-
-/** For operators; it must not be reachable by visitors. */
-export function buildAdminApp(
-  services: Pick<
-    Services,
-    'metrics' | 'readiness' | 'dataSets' | 'plainRows' | 'lastBackup' | 'doctor' | 'campaigns' | 'environment'
-  >,
-): FastifyInstance {
-  const app = Fastify({ forceCloseConnections: true })
-  serveDetailedHealth(app, services)
-  serveMetrics(app, services.metrics)
-  serveEmbedDemo(app, services)
-  return app
 }

@@ -2,9 +2,9 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openReadiness as open } from '../operations/admin/probes.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openTestDatabase } from '../platform/database/testing/openTestDatabase.ts'
+import { openReadiness as open } from '../platform/health.ts'
 import { openSmallDisk } from '../testing/smallDisk.ts'
 
 const openReadiness = (watched: Omit<Parameters<typeof open>[0], 'chambers'>) =>

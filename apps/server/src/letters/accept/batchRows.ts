@@ -1,16 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { mailboxOf } from '@redress/core/email/email'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { followUpMs } from '../../organizations/campaigns/followUp.ts'
 import { type Clock, moment } from '../../platform/clock.ts'
 import type { Opened, Sealed, Vault } from '../../platform/crypto/vault.ts'
 import type { CheckedBatch, Tables } from '../../platform/database/tables.ts'
 import { addressHash, personHash } from '../../platform/keyedHashes.ts'
 import { onCounted, sumCounts } from '../../platform/limits/counts.ts'
 import type { Spending } from '../../platform/limits/judgeBatch.ts'
+import { isConsent } from '../../supporters/consents/isConsent.ts'
 import { officeQueueOf } from '../deliver/queueRows.ts'
-import { followUpMs } from '../notify/followUps.ts'
 import type { Receipts } from '../receipts/receipts.ts'
-import { type ComposedLetter, formatContent, isConsent } from '../stored/letters.ts'
+import { type ComposedLetter, formatContent } from '../stored/letters.ts'
 
 export type RowServices = {
   clock: Clock

@@ -5,8 +5,9 @@ import { type Clock, moment } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CheckedBatch } from '../../platform/database/tables.ts'
+import { isConsent } from '../../supporters/consents/isConsent.ts'
 import { lettersOf } from '../receipts/receiptLetters.ts'
-import { isConsent, openWaiting } from '../stored/letters.ts'
+import { openWaiting } from '../stored/letters.ts'
 import { shownDigest } from '../stored/shownDigest.ts'
 
 /** `earlier`: the place of the letters before these. */

@@ -2,16 +2,9 @@ import type { FollowUpAnswer, OpenReceipt, ReceiptFollowUp } from '@redress/cont
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { everyTranslation } from '@redress/core/organization/translation'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { followUpMs } from '../../organizations/campaigns/followUp.ts'
 import { moment } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-
-const dayMs = 24 * 3600_000
-
-/** How long an office is given to answer, before its writer is asked whether it did. */
-export const followUpMs = 14 * dayMs
-
-/** Letters must be kept longer than an answer is awaited: the mail, and the page behind it, need them. */
-export const leastRetentionDays = followUpMs / dayMs + 1
 
 /** The organization wants to know whether offices answer. */
 export function asksToFollowUp(campaign: Campaign): boolean {

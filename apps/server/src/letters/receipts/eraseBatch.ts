@@ -4,11 +4,11 @@ import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { forgetVisits, withoutDetails } from '../../platform/events/forgetVisits.ts'
 import { forgetConsents, withdrawConsent } from '../../supporters/consents/withdrawConsent.ts'
-import { eraseVisits } from '../../web/formSessions/visits.ts'
 import { stopDeliveries } from '../deliver/endedDeliveries.ts'
 import { withdrawFollowUps } from '../notify/followUps.ts'
 import type { ConstituentMail } from '../notify/mail.ts'
 import { handOver } from '../stored/handOver.ts'
+import { eraseFormSessions } from './eraseFormSessions.ts'
 
 type Target = { batchId: string; now: number }
 
@@ -148,7 +148,7 @@ async function eraseSessions(
 ): Promise<void> {
   if (sessionIds.length === 0) return
   await forgetVisits(trx, sessionIds)
-  await eraseVisits(trx, sessionIds)
+  await eraseFormSessions(trx, sessionIds)
   const erased = new Set<string | null>(sessionIds)
   const shared = letters.filter(each => each.isShared && erased.has(each.sessionId))
   if (shared.length === 0) return

@@ -1,3 +1,4 @@
+import type { Letter } from '@redress/channels/channel'
 import type {
   ErasedReceipt,
   OpenReceipt,
@@ -13,13 +14,20 @@ import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { groupBy } from '../../platform/groupBy.ts'
+import { isConsent } from '../../supporters/consents/isConsent.ts'
 import { findWaiting, readKeptContact } from '../../supporters/consents/supporterRecord.ts'
-import type { SentBefore } from '../../web/formSessions/askAgain.ts'
 import { readFollowUp } from '../notify/followUps.ts'
 import { readFailedMail } from '../notify/mailProblems.ts'
-import { isConsent, openBatches, openLetters, openWaiting, storedLetterColumns } from '../stored/letters.ts'
+import { openBatches, openLetters, openWaiting, storedLetterColumns } from '../stored/letters.ts'
 import { shownDigest } from '../stored/shownDigest.ts'
 import { lettersOf, recipientOf, senderOf, stateOf } from './receiptLetters.ts'
+
+/** Letters of one batch that offices have. */
+export type SentBefore = {
+  /** ISO 8601. */
+  acceptedAt: string
+  letters: readonly [Letter, ...Letter[]]
+}
 
 /** Damaged tokens are hashed and looked up too, so that response times reveal nothing. */
 export async function findBatch({ db }: Database, tokenHash: string): Promise<Batch | undefined> {

@@ -19,11 +19,11 @@ import { readKeptContact } from '../../supporters/consents/supporterRecord.ts'
 import type { Supporters } from '../../supporters/consents/supporters.ts'
 import { batchOfWithdrawal, withdrawalToken } from '../../supporters/consents/withdrawalToken.ts'
 import { withdrawConsent } from '../../supporters/consents/withdrawConsent.ts'
-import type { SentBefore } from '../../web/formSessions/askAgain.ts'
 import { recordAnswer } from '../notify/followUps.ts'
 import type { ConstituentMail } from '../notify/mail.ts'
 import { openLetters, storedLetterColumns } from '../stored/letters.ts'
 import { disownBatch, eraseBatch } from './eraseBatch.ts'
+import type { SentBefore } from './readReceipt.ts'
 import {
   findBatch,
   findBatchById,

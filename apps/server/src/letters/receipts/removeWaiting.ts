@@ -6,10 +6,10 @@ import { retryDeadlock } from '../../platform/database/errors.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { addressHash } from '../../platform/keyedHashes.ts'
 import type { ForgetAsked } from '../../platform/operatorShapes.ts'
-import { eraseVisits } from '../../web/formSessions/visits.ts'
 import type { ConstituentMail } from '../notify/mail.ts'
 import { openWaiting } from '../stored/letters.ts'
 import type { disownBatch, eraseBatch } from './eraseBatch.ts'
+import { eraseFormSessions } from './eraseFormSessions.ts'
 import { findBatch } from './readReceipt.ts'
 
 type Erasing = {
@@ -144,5 +144,5 @@ export async function removeWaiting(
     .returning('session_id')
     .execute()
   const sessions = removed.flatMap(each => each.session_id ?? [])
-  await eraseVisits(trx, sessions)
+  await eraseFormSessions(trx, sessions)
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Letter } from '@redress/channels/channel'
 import type { Kysely } from 'kysely'
 import type { Vault } from '../../platform/crypto/vault.ts'
-import type { CheckedBatch, SubmittedAddon, Tables } from '../../platform/database/tables.ts'
+import type { CheckedBatch, Tables } from '../../platform/database/tables.ts'
 
 export type ComposedLetter = Omit<Letter, 'deliveryId'>
 
@@ -50,6 +50,12 @@ export async function openBatches(
 ): Promise<Map<string, BatchContent>> {
   const opened = await vault.open(db, 'batches', [...new Set(batchIds)])
   return new Map([...opened].map(([id, { plain }]) => [id, readContent(plain)]))
+}
+
+/** Reads the content of one batch in a transaction. Undefined once it is erased. */
+export function readBatchWith(vault: Pick<Vault, 'open'>) {
+  return async (db: Kysely<Tables>, batchId: string): Promise<BatchContent | undefined> =>
+    (await openBatches(db, vault, [batchId])).get(batchId)
 }
 
 export function readContent(plain: string): BatchContent {
@@ -128,9 +134,4 @@ export async function openWaiting(
 
 function readWaiting(plain: string): CheckedBatch {
   return JSON.parse(plain)
-}
-
-/** A box that keeps the sender as a supporter. */
-export function isConsent({ value, keeps }: SubmittedAddon): boolean {
-  return value === 'true' && keeps === 'contact'
 }

@@ -5,12 +5,12 @@ import type { SettableClock } from '../../platform/clock.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { buildAdminApp } from '../../web/buildApp.ts'
 import { openBackups } from '../backup/backups.ts'
 import type { Congress } from '../congress/openCongress.ts'
 import { serveBackups } from '../operator/copyOverSocket.ts'
 import { buildOperatorServer } from '../operator/operatorServer.ts'
 import { listenOnSocket } from '../operator/socket.ts'
+import { buildAdminApp } from './buildAdminApp.ts'
 
 export type AdminServer = {
   /** Such as `http://127.0.0.1:8081`; null without a listener. */
@@ -23,11 +23,20 @@ type Trial = Pick<Congress, 'simulator'> & { clock: SettableClock; settings: Pic
 /** Metrics, detailed readiness and the sandbox, away from visitors. @throws AdminPortTaken */
 export async function openAdminServer(
   services: Parameters<typeof buildAdminApp>[0],
-  { settings, ...trial }: Omit<Trial, 'settings'> & { settings: Pick<Settings, 'delivery' | 'admin'> },
+  {
+    settings,
+    servePages,
+    ...trial
+  }: Omit<Trial, 'settings'> & {
+    settings: Pick<Settings, 'delivery' | 'admin'>
+    /** Pages of the web module that operators see. */
+    servePages(app: FastifyInstance): void
+  },
 ): Promise<AdminServer> {
   const { admin } = settings
   if (!admin) return { address: null, close: async () => {} }
   const app = buildAdminApp(services)
+  servePages(app)
   await serveSandbox(app, { ...trial, settings, openToAll: !isLoopbackName(admin.host) })
   const address = await listen(app, admin)
   return { address, close: () => app.close() }

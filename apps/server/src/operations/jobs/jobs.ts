@@ -21,7 +21,6 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Supporters } from '../../supporters/consents/supporters.ts'
 import { noticeCampaigns } from '../../supporters/webhooks/noticeCampaigns.ts'
-import type { Visits } from '../../web/formSessions/visits.ts'
 import type { Drafts } from '../../writing/drafts/drafts.ts'
 import type { Reports } from '../reports/reports.ts'
 
@@ -118,7 +117,7 @@ type Forgetting = {
   addresses: Pick<Addresses, 'removeOldLookups'>
   bills: Pick<Bills, 'removeOldLookups'>
   drafts: Pick<Drafts, 'removeOld'>
-  visits: Pick<Visits, 'removeOld'>
+  visits: { removeOld(): Promise<void> }
   supporters: Pick<Supporters, 'cleanUp'>
 }
 

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { asOffice, congressSeats } from '@redress/core/legislator/seats'
 import { simulatorAgent } from '@redress/simulator/congress/gatewaySimulator'
 import pino from 'pino'
-import { webhookSettings } from '../../compose/openServices.ts'
 import { openAddresses } from '../../legislators/addresses/addresses.ts'
 import { openBills } from '../../legislators/bills/bills.ts'
 import { openExampleBills, readExampleBills } from '../../legislators/bills/exampleBills.ts'
@@ -16,6 +15,7 @@ import { openOffices } from '../../legislators/offices/offices.ts'
 import { readDeliveryStatus } from '../../letters/deliver/status.ts'
 import { openMail } from '../../letters/notify/mail.ts'
 import { openReceipts } from '../../letters/receipts/receipts.ts'
+import { readBatchWith } from '../../letters/stored/letters.ts'
 import { openCampaigns } from '../../organizations/campaigns/campaigns.ts'
 import { encodeImage } from '../../organizations/images/encodeImage.ts'
 import { openImages } from '../../organizations/images/images.ts'
@@ -24,6 +24,7 @@ import { channelSettings } from '../../platform/config/channelSettings.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { fetchPublic } from '../../platform/http/publicClient.ts'
 import { openSupporters } from '../../supporters/consents/supporters.ts'
+import { webhookSettings } from '../../supporters/webhooks/webhookSettings.ts'
 import { openWebhooks } from '../../supporters/webhooks/webhooks.ts'
 import { readLastBackup } from '../backup/backups.ts'
 import { agentsBy, openCongress, readOfficeEmails } from '../congress/openCongress.ts'
@@ -56,7 +57,7 @@ export async function openOwnOperatorApi(
   const offices = openOffices({ ...store, log, lists: [] })
   // No request waits here: the command line encodes in its own thread.
   const images = openImages({ ...store, encode: encodeImage, download: fetchPublic })
-  const supporters = openSupporters({ ...store, log, vault })
+  const supporters = openSupporters({ ...store, log, vault, readBatch: readBatchWith(vault) })
   const webhooks = openWebhooks({ ...store, ...webhookSettings(settings) })
   const deliveryStatus = () => readDeliveryStatus({ ...store, perSecond, mail })
   const api = openOperatorApi({

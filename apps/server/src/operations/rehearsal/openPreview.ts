@@ -2,10 +2,11 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
-import { openProduct } from '../../compose.ts'
 import type { PackedFile } from '../../organizations/campaigns/organizationFiles.ts'
 import { readSettings } from '../../platform/config/readSettings.ts'
+import type { Settings } from '../../platform/config/settings.ts'
 import { secretVariables } from '../../platform/config/values.ts'
+import type { Log } from '../../platform/log.ts'
 
 /** `file` is shown in the banner. */
 type PreviewAsked = PackedFile & {
@@ -15,6 +16,12 @@ type PreviewAsked = PackedFile & {
   env: Readonly<Record<string, string | undefined>>
   root: string
 }
+
+/** Opens the whole product, as the program itself does. */
+type OpenProduct = (
+  settings: Settings,
+  surroundings: { root: string; log: Log; say(line: string): void },
+) => Promise<{ reload(): Promise<void>; close(): Promise<void> }>
 
 export type Preview = {
   address: string
@@ -66,7 +73,7 @@ function settingsOf({ file, at, port, env, root }: PreviewAsked, folder: string)
  * Shows one organization's file as visitors would see it at a given time: a product that keeps nothing and delivers
  * only to its simulator.
  */
-export async function openPreview(asked: PreviewAsked): Promise<Preview> {
+export async function openPreview(openProduct: OpenProduct, asked: PreviewAsked): Promise<Preview> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-preview-'))
   const forget = () => fs.rm(folder, { recursive: true, force: true })
   try {

@@ -1,4 +1,3 @@
-import type { Product } from '../../compose.ts'
 import { isLocalTestMode } from '../../platform/config/readNetwork.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { needsOwnSimulator } from '../congress/openCongress.ts'
@@ -6,7 +5,7 @@ import { needsOwnSimulator } from '../congress/openCongress.ts'
 /** What the person at the terminal reads after a start, line by line. */
 export function formatAnnouncement(
   settings: Settings,
-  { adminAddress }: Pick<Product, 'adminAddress'>,
+  { adminAddress }: { adminAddress: string | null },
 ): string[] {
   const { publicUrl, databaseUrl, delivery, role } = settings
   const store = databaseUrl ? 'PostgreSQL' : 'embedded database'

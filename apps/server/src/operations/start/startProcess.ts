@@ -1,6 +1,5 @@
 import type { EventEmitter } from 'node:events'
 import { ChannelSettingsError } from '@redress/channels/deliver'
-import type { Product } from '../../compose.ts'
 import { BadSettings } from '../../platform/config/readSettings.ts'
 import { VaultLost } from '../../platform/crypto/checkVault.ts'
 import { OtherSecretKey } from '../../platform/crypto/versions.ts'
@@ -60,7 +59,7 @@ function oneLine(text: string): string {
 }
 
 type Listening = {
-  product: Pick<Product, 'reload' | 'close'>
+  product: { reload(): Promise<void>; close(): Promise<void> }
   log: { error(fields: object, message: string): void }
   end(error?: unknown): void
 }

@@ -1,10 +1,10 @@
 import { topics } from '@redress/channels/cwc/dialect'
 import { citeBill, readBillId } from '@redress/core/bill/bill'
 import { isReservedPath } from '@redress/core/organization/organization'
-import { leastRetentionDays } from '../../letters/notify/followUps.ts'
 import { readMoment } from '../../platform/clock.ts'
 import { nearest } from '../../platform/textForms.ts'
 import { error, type Finding, repeated, warning } from './finding.ts'
+import { leastRetentionDays } from './followUp.ts'
 import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
 import { partyFindings } from './targetedParty.ts'
 

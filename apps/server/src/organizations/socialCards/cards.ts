@@ -4,9 +4,9 @@ import { readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/prom
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type Language, languageOf } from '@redress/core/language/language'
+import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { configIn } from '@redress/core/organization/translation'
 import { formatCounter } from '@redress/words/counter'
-import type { Counters } from '../../letters/counts/counters.ts'
 import { makePrivateFolder } from '../../platform/privateFolder.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { CardFacts } from './drawCard.ts'
@@ -100,7 +100,8 @@ export function openDrawer(): DrawCard {
 
 type CardSources = {
   campaigns: Pick<Campaigns, 'config' | 'organizationOf'>
-  counters: Pick<Counters, 'addTo'>
+  /** Adds the numbers of delivered letters that the campaigns show. */
+  counters: { addTo(config: OrganizationConfig): Promise<OrganizationConfig> }
 }
 
 /** Null for an unknown id. */

@@ -1,13 +1,14 @@
+import type { Letter } from '@redress/channels/channel'
 import type { Transaction } from 'kysely'
-import { isConsent, openBatches } from '../../letters/stored/letters.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isDeadlock, isUniqueViolation, retryDeadlock } from '../../platform/database/errors.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import type { SubmittedAddon, Tables } from '../../platform/database/tables.ts'
 import type { Log } from '../../platform/log.ts'
 import type { ExportedSupporter } from '../../platform/operatorShapes.ts'
 import { recordEvent } from '../webhooks/outbox.ts'
+import { isConsent } from './isConsent.ts'
 import { type Consent, readRecord, type SupporterRecord, saveRecord } from './supporterRecord.ts'
 import { forgetConsents, removeSupporters } from './withdrawConsent.ts'
 
@@ -29,7 +30,20 @@ export type Supporters = {
   exportSupporters(query: SupporterQuery): AsyncIterable<ExportedSupporter[]>
 }
 
-type Services = { database: Database; clock: Clock; log: Pick<Log, 'error'>; vault: Vault }
+/** What a batch says of its sender, as far as a consent concerns it. */
+type ConsentingBatch = {
+  addons: readonly SubmittedAddon[]
+  letter?: Pick<Letter, 'constituent'>
+}
+
+type Services = {
+  database: Database
+  clock: Clock
+  log: Pick<Log, 'error'>
+  vault: Vault
+  /** Opens the sealed content of a batch. Undefined once it is erased. */
+  readBatch(trx: Transaction<Tables>, batchId: string): Promise<ConsentingBatch | undefined>
+}
 
 export function openSupporters(services: Services): Supporters {
   const { database, log, vault } = services
@@ -60,7 +74,7 @@ function toPerson(id: string, { consents: [latest], ...person }: SupporterRecord
 
 async function keepContact(
   trx: Transaction<Tables>,
-  { clock, vault }: Services,
+  { clock, vault, readBatch }: Services,
   batchId: string,
 ): Promise<void> {
   const batch = await trx
@@ -75,7 +89,7 @@ async function keepContact(
     .forUpdate(['batches', 'consents'])
     .executeTakeFirst()
   if (!batch) return
-  const content = (await openBatches(trx, vault, [batchId])).get(batchId)
+  const content = await readBatch(trx, batchId)
   const { confirmed_at: confirmedAt, person } = batch
   const consents = (content?.addons ?? []).filter(isConsent).map(({ description: text, version = 1 }) => ({
     text,

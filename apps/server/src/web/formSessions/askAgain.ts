@@ -6,17 +6,11 @@ import type { SessionEvent } from '@redress/core/session/events'
 import type { Session } from '@redress/core/session/session'
 import { letterSentences } from '@redress/words/letterSentences'
 import { formatDay } from '@redress/words/times'
+import type { SentBefore } from '../../letters/receipts/readReceipt.ts'
 import { Rejection } from '../../platform/rejection.ts'
 import { type Driving, drive } from './drive.ts'
 import { newVisit, openPage } from './takeForm.ts'
 import type { Visit, Visits } from './visits.ts'
-
-/** Letters of one batch that offices have. */
-export type SentBefore = {
-  /** ISO 8601. */
-  acceptedAt: string
-  letters: readonly [Letter, ...Letter[]]
-}
 
 type Asking = { before: SentBefore; config: OrganizationConfig; language: Language; driving: Driving }
 

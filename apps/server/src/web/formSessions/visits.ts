@@ -1,11 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { nothingArriving } from '@redress/core/session/on/draft'
 import { newSession, type Session } from '@redress/core/session/session'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { type Clock, moment } from '../../platform/clock.ts'
 import { deriveKey, openText, sealText } from '../../platform/crypto/sealing.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 
 /** What is sealed of a visit. */
 export type VisitState = {
@@ -195,9 +194,4 @@ function readState(plain: string): VisitState {
 /** What was posted is kept, and no draft is waited for. */
 export function withoutDraftUnderWay(session: Session): Session {
   return session.waiting.draft ? nothingArriving(session) : session
-}
-
-/** With the batches of their sessions. */
-export async function eraseVisits(trx: Transaction<Tables>, sessionIds: readonly string[]): Promise<void> {
-  await sql`delete from visits where session_ids && ${[...sessionIds]}::text[]`.execute(trx)
 }

@@ -1,0 +1,63 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { PlainRows } from '../../letters/stored/plainRows.ts'
+import { type Readiness, retryAfterSeconds, serveLiveness } from '../../platform/health.ts'
+import { memoizeTtl } from '../../platform/memoizeTtl.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
+import type { Doctor } from '../doctor/doctor.ts'
+
+/** For operators. It must not be reachable by visitors. */
+export function buildAdminApp(services: Detailed & { metrics: Metrics }): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true })
+  serveDetailedHealth(app, services)
+  serveMetrics(app, services.metrics)
+  return app
+}
+
+type Detailed = {
+  doctor: Doctor
+  readiness: Readiness
+  dataSets: { status(): Promise<object> }
+  plainRows(): Promise<PlainRows>
+  lastBackup(): Promise<string | null>
+}
+
+/** The doctor asks the mail server. */
+const findingsTtlMs = 60_000
+
+/**
+ * With `?detail`, readiness comes with the data sets, the time of the last backup, what the doctor finds, and what is
+ * still to be sealed.
+ */
+function serveDetailedHealth(
+  app: FastifyInstance,
+  { doctor, readiness, dataSets, plainRows, lastBackup }: Detailed,
+): void {
+  const findings = memoizeTtl({ clock: { now: () => performance.now() }, ttlMs: findingsTtlMs }, async () =>
+    (await doctor.examine()).filter(each => each.level !== 'ok'),
+  )
+  serveLiveness(app)
+  app.get<{ Querystring: { detail?: string } }>('/readyz', async ({ query }, reply) => {
+    reply.header('cache-control', 'no-store')
+    const error = await readiness.problem()
+    if (error !== null) reply.code(503).header('retry-after', String(retryAfterSeconds))
+    const summary = error === null ? { ready: true } : { error }
+    if (query.detail === undefined) return summary
+    const detail = await dataSets.status().catch(() => ({}))
+    const backup = { lastBackup: await lastBackup().catch(() => null) }
+    const found = { findings: await findings('all') }
+    return { ...summary, ...detail, ...backup, ...found, ...(await sealingDetail(plainRows)) }
+  })
+}
+
+/** Nothing once all of it is sealed. */
+async function sealingDetail(plainRows: Detailed['plainRows']): Promise<object> {
+  const { letters, areCleared } = await plainRows().catch(() => ({ letters: 0, areCleared: true }))
+  return areCleared ? {} : { sealing: { lettersInPlain: letters } }
+}
+
+function serveMetrics(app: FastifyInstance, metrics: Pick<Metrics, 'read' | 'contentType'>): void {
+  app.get('/metrics', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').type(metrics.contentType)
+    return metrics.read()
+  })
+}

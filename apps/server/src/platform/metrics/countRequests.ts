@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from './metrics.ts'
+
+/** Call it before any route is made. */
+export function countRequests(app: FastifyInstance, metrics: Pick<Metrics, 'answered'>): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    metrics.answered({
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
+  })
+}

@@ -1,0 +1,9 @@
+import { isLocalTestMode } from '../../platform/config/readNetwork.ts'
+import type { Settings } from '../../platform/config/settings.ts'
+import { localNetwork, publicNetwork } from '../../platform/http/publicClient.ts'
+
+/** Webhooks reach public addresses only. In test mode a receiver may also run on this machine. */
+export function webhookSettings(settings: Settings) {
+  const network = isLocalTestMode(settings) ? localNetwork : publicNetwork
+  return { secretsFolder: settings.webhookSecretsFolder, network }
+}
