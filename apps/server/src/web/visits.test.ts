@@ -249,6 +249,17 @@ describe('a form', () => {
     })
   })
 
+  test('posted again after the letter was sent changes neither the address nor what the page says of it', async () => {
+    const browser = await aWriter()
+    await browser.press('nextClicked')
+    const old = await browser.visit()
+    await browser.press('submitClicked', { ...ada, ...ticked })
+    await browser.press('submitClicked', { ...ada, ...ticked, email: 'other@example.org' }, old)
+    const visit = await browser.visit()
+    expect(visit.isStale).toBe(false)
+    expect(visit.session).toMatchObject({ email: ada.email, ending: { kind: 'answered' } })
+  })
+
   test('names only the boxes that its page had', async () => {
     const browser = await aWriter()
     const { selectedLegislatorIds } = (await browser.visit()).session

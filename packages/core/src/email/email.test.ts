@@ -55,6 +55,9 @@ test.each([
   ['a slash in the domain', 'wilma@example/x.org'],
   ['a percent sign in the domain', 'wilma@ex%61mple.org'],
   ['a comma in the domain', 'wilma@example,org.org'],
+  ['an encoded word', '=?utf-8?q?dana?=@example.org'],
+  ['a route to another host', 'dana%evil.example@example.org'],
+  ['a path to another host', 'evil.example!dana@example.org'],
 ])('[VAL-01] an address with %s is invalid, since the mailer could never deliver to it', (_what, email) => {
   expect(isEmail(email)).toBe(false)
 })

@@ -2,10 +2,10 @@ import { asciiDomain } from '../network/asciiDomain.ts'
 import { foldText } from '../text/text.ts'
 
 /**
- * Mail programs could read a comma or a bracket as a second recipient. RFC 5321 limits the length, and has a dot only
- * between two other characters.
+ * Mail programs could read a comma or a bracket as a second recipient, `=?` as an encoded word, and `%` or `!` as a
+ * route to another host. RFC 5321 limits the length, and has a dot only between two other characters.
  */
-const localPart = /^(?!\.|.*\.(?:\.|$))[^\s\p{Cc}<>()[\],;:"\\@]{1,64}$/u
+const localPart = /^(?!\.|.*\.(?:\.|$)|.*=\?)[^\s\p{Cc}<>()[\],;:"\\@%!]{1,64}$/u
 
 /** At least two labels of at most 63 characters, the last of at least two letters. */
 const hostName = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z]{2,63}$/

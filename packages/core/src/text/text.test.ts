@@ -139,6 +139,7 @@ test('a cut text is a beginning, and no longer than asked', () => {
 test('characters that make a text read otherwise than it is stored are left out', () => {
   expect(keepLegal('vote \u202E\u2066no\u2069\u202C on it')).toBe('vote no on it')
   expect(keepLegal('a\u200Bb\u{E0041}c')).toBe('abc')
+  expect(keepLegal('a\u2060b\u034Fc\u3164d\u061Ce\u{E0100}f')).toBe('abcdef')
   // An emoji of several people is joined by U+200D, and stays one.
   expect(keepLegal('👨\u200D👩\u200D👧')).toBe('👨\u200D👩\u200D👧')
 })

@@ -16,10 +16,10 @@ const breaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const illegal = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g
 
 /**
- * Overrides and isolates of direction make a text read otherwise than it is stored. Tag characters and the zero-width
- * space hide words.
+ * Marks, overrides and isolates of direction make a text read otherwise than it is stored. Tag characters, fillers and
+ * other characters without a shape hide words. Joiners and the variation selectors of emoji stay.
  */
-const hiding = /[\u200B\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu
+const hiding = /[\u034F\u061C\u115F\u1160\u200B\u202A-\u202E\u2060-\u2069\u3164\uFFA0\u{E0000}-\u{E0FFF}]/gu
 
 /** What Windows-1252 has at 0x80 to 0x9F. A text that was read in the wrong encoding has controls in their place. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'

@@ -161,6 +161,22 @@ describe('a letter whose sender must confirm it', () => {
     const waiting = await trial.waiting(await trial.linkTo(email))
     expect(waiting.flatMap(each => each.letters.map(({ text }) => text))).toEqual(['A second text.'])
   })
+
+  test('leaves the mailbox of a mistyped address once its writer corrects the address', async () => {
+    const [typo, right] = [trial.newPerson().email, trial.newPerson().email]
+    await trial.send(aCarefulBatch('A letter with a typing mistake.', { email: typo }, 'corrected'))
+    const oldLink = await trial.linkTo(typo)
+    const [shown] = await trial.waiting(oldLink)
+    await trial.send(aCarefulBatch('A letter with a typing mistake.', { email: right }, 'corrected'))
+    expect(await trial.waiting(oldLink)).toEqual([])
+    const { id = '', digest = '' } = shown ?? {}
+    expect((await trial.submit(oldLink, { letter: id, verb: 'confirm', digest })).notice).toBe('gone')
+    expect(trial.officeMessages()).toEqual([])
+    const link = await trial.linkTo(right)
+    const [moved] = await trial.waiting(link)
+    expect((await trial.press(link, moved?.id ?? '', 'confirm')).notice).toBe('confirmed')
+    expect(new Set(trial.officeBodies().map(body => body.includes(right)))).toEqual(new Set([true]))
+  })
 })
 
 describe('a letter that is replaced after its page was opened', () => {

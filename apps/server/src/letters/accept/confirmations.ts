@@ -151,7 +151,7 @@ async function confirm(
   const found = await campaigns.find(waiting.campaign_id)
   if (!found || !campaigns.isOpen(found.campaign)) return 'closed'
   const written = await retryDeadlock(
-    () => database.db.transaction().execute(trx => take(trx, services, pressed)),
+    () => database.db.transaction().execute(trx => take(trx, services, { ...pressed, address })),
     existsAlready,
   )
   if (typeof written === 'string') return written
@@ -166,12 +166,13 @@ async function confirm(
 async function take(
   trx: Transaction<Tables>,
   services: Services,
-  { batchId, digest }: Pressed,
+  { batchId, digest, address }: Pressed & { address: string },
 ): Promise<(WrittenBatch & { sender: ConfirmedSender }) | NotConfirmed> {
   const waiting = await trx
     .selectFrom('waiting_batches')
     .select(['id', 'batch'])
     .where('id', '=', batchId)
+    .where('address_hash', '=', address)
     .forUpdate()
     .executeTakeFirst()
   const batch = waiting && (await openWaiting(trx, services.vault, [waiting])).get(batchId)

@@ -79,7 +79,10 @@ async function writeHeld(
   if (!(await makeRoom(trx, vault, coming))) return 'full'
   await vault.save(newKeys)
   for (const part of vault.insertsOf(newKeys)) await part.execute(trx)
-  const content = { batch: null, sealed, held_at, expires_at, mail_problem: null, mail_ended_at: null }
+  const content = {
+    ...{ address_hash, network_hash, batch: null, sealed, held_at, expires_at },
+    ...{ mail_problem: null, mail_ended_at: null },
+  }
   await trx
     .insertInto('waiting_batches')
     .values({ id, ...about, ...content })
@@ -94,11 +97,13 @@ async function writeHeld(
   return { receiptUrl: url, expiresAt: expires_at }
 }
 
-type HeldAbout = { session_id: string | null; campaign_id: string; address_hash: string }
-
+/**
+ * Finds what waits already from this session for the campaign, also under another address: a person who corrects a
+ * mistyped address takes the letter away from the mailbox that is not theirs.
+ */
 async function findInSession(
   trx: Transaction<Tables>,
-  { session_id, campaign_id, address_hash }: HeldAbout,
+  { session_id, campaign_id }: { session_id: string | null; campaign_id: string },
 ): Promise<string | undefined> {
   if (session_id === null) return undefined
   const found = await trx
@@ -106,7 +111,6 @@ async function findInSession(
     .select('id')
     .where('session_id', '=', session_id)
     .where('campaign_id', '=', campaign_id)
-    .where('address_hash', '=', address_hash)
     .forUpdate()
     .executeTakeFirst()
   return found?.id

@@ -17,6 +17,10 @@ test.each([
   ['wide letters', '２００ Ｗ ２４ｔｈ Ｓｔ', '８２００１'],
   ['accents', '200 W 24th́ St', '82001'],
   ['a comma behind the number', '200, W 24th St', '82001'],
+  ['an apartment in front', 'Apt 5, 200 W 24th St', '82001'],
+  ['a unit without a number in front', 'Rear 200 W 24th St', '82001'],
+  ['a person who takes the mail', 'c/o Smith, 200 W 24th St', '82001'],
+  ['a letter apart from the number', '200-A W 24th St', '82001'],
 ])('A house has one key whether it is written with or without %s', (_how, street, zip) => {
   expect(houseKey({ street, zip })).toBe(house)
 })

@@ -9,22 +9,51 @@ const unsaid = new Set([
   ...['ct', 'court', 'pl', 'place', 'hwy', 'highway', 'saint'],
 ])
 
+const unitWords = new Set([
+  ...[
+    'apt',
+    'apartment',
+    'unit',
+    'suite',
+    'ste',
+    'building',
+    'bldg',
+    'floor',
+    'fl',
+    'room',
+    'rm',
+    'lot',
+    'rear',
+  ],
+])
+
 /**
- * One key for every spelling of a house: five digits of the ZIP code, the house number, and the first word of the
- * street that is no direction and no kind of street. `200 W. 24th St.` and `200 west 24TH street, Apt 5` are one house.
+ * One key for every spelling of a house: five digits of the ZIP code, the house number, and the first word after it
+ * that names the street. `200 W. 24th St.`, `200 west 24TH street, Apt 5` and `Apt 5, 200 West 24th` are one house.
  */
 export function houseKey({ street, zip }: Pick<Address, 'street' | 'zip'>): string {
-  const words = wordsOf(street)
-  const [number = ''] = words.flatMap(word => /^\d+/.exec(word) ?? [])
-  const names = words.filter(word => /\p{L}/u.test(word) && !startsWith(word, number))
-  const name = names.find(word => !unsaid.has(word)) ?? ''
+  const words = withoutLeadingUnit(wordsOf(street))
+  const at = words.findIndex(word => /^\d/.test(word))
+  const [number = ''] = /^\d+/.exec(words[at] ?? '') ?? []
+  const namesIn = (some: string[]) =>
+    some.filter(
+      word => /\p{L}/u.test(word) && !/^\d+\p{L}?$/u.test(word) && !unsaid.has(word) && !unitWords.has(word),
+    )
+  // A house number may also stand behind the street.
+  const following = namesIn(words.slice(at + 1))
+  const names = following.length > 0 ? following : namesIn(words)
+  // `500 A Elm` is `500 Elm`, and `500 A Street` is a street of one letter.
+  const name = names.find(word => word.length > 1) ?? names[0] ?? ''
   const fiveDigits = foldText(zip).replace(/\D/g, '').slice(0, 5)
   return [fiveDigits, number.replace(/^0+/, ''), name].join(' ')
 }
 
-/** `12a` and `12` are one number. */
-function startsWith(word: string, number: string): boolean {
-  return number !== '' && new RegExp(`^${number}\\p{L}?$`, 'u').test(word)
+/** `Apt 2, 500 Elm` begins with the unit and its number, and `Rear 500 Elm` with a word alone. */
+function withoutLeadingUnit(words: string[]): string[] {
+  const [first = '', , ...rest] = words
+  if (!unitWords.has(first)) return words
+  const hasOwnNumber = first !== 'rear' && rest.some(word => /^\d/.test(word))
+  return hasOwnNumber ? rest : words.slice(1)
 }
 
 /** In small letters without accents, points and characters that cannot be seen. */

@@ -103,11 +103,14 @@ async function performForm(visit: Visit, form: Form): Promise<VisitState> {
   const opened = await openPage(session, place.path, driving)
   const campaign = config.campaigns.find(each => each.campaignId === opened.campaignId)
   const isStale = form.isOld || (!form.isOwn && needsOwnPage(fields))
-  const typed = fieldEvents(fields, opened, campaign)
+  // The letter is already under way: an older copy of the form must not change what the page says of it.
+  const isTooLate = isStale && opened.ending.kind !== 'none'
+  const typed = isTooLate ? [] : fieldEvents(fields, opened, campaign)
   // The draft that this form interrupts is asked for again, unless the person ends it.
   if (isBeingDrafted(visit) && !endsDraft(fields)) typed.push({ type: 'draftDue' })
   const { pressed, done } = await performEvents(opened, typed, { ...form, isStale })
-  const state = stateAfter(visit, { pressed, done, before: opened, isStale }, form)
+  const hasNothingToPress = isTooLate && verbOf(fields) === 'submitClicked'
+  const state = stateAfter(visit, { pressed, done, before: opened, isStale: isStale && !hasNothingToPress }, form)
   return { ...state, anchor: anchorOf(state, { pressed, done, before: opened }) }
 }
 
@@ -130,8 +133,13 @@ async function performEvents(
 const buttonsOfOwnPage = ['submitClicked', 'callMade']
 
 function needsOwnPage(fields: URLSearchParams): boolean {
+  return buttonsOfOwnPage.includes(verbOf(fields))
+}
+
+/** The event that the pressed button stands for. */
+function verbOf(fields: URLSearchParams): string {
   const [verb = ''] = (fields.get('do') ?? '').split(' ')
-  return buttonsOfOwnPage.includes(verb)
+  return verb
 }
 
 const idle: Pressed = { events: [], open: '', isTried: false }
