@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { senders } from '@redress/channels/deliver'
 import { calls } from '@redress/contract/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { server, web } from '../.dependency-cruiser.mjs'
 import { type Breach, findBreaches, ruleNames } from '../scripts/lib/walls.mjs'
 import { compileInCore } from './architecture/compileInCore.ts'
 import { habits } from './architecture/habits.ts'
@@ -11,6 +12,9 @@ import { root } from './architecture/root.ts'
 import { withFolder } from './architecture/samples.ts'
 import { sourceFiles, sourceFolders } from './architecture/sourceFiles.ts'
 import { filesWith, walls } from './architecture/walls.ts'
+
+/** Test helpers, and tests of the whole app. */
+const notOnFloors = ['testing', 'links']
 
 describe('walls between modules', () => {
   test('every rule is broken once here', () => {
@@ -37,6 +41,16 @@ describe('walls between modules', () => {
     expect(wrong.filter(each => !isReported(each))).toEqual([])
     const froms = right.map(([from]) => from)
     expect(rightImports.filter(each => each.rule === rule && froms.includes(each.from))).toEqual([])
+  })
+
+  test.each([
+    ['server', server],
+    ['web', web],
+  ])('Every folder and file at the top of the %s stands on a floor', (app, floors) => {
+    const found = readdirSync(join(root, `apps/${app}/src`))
+      .map(name => name.replace(/(\.test)?\.tsx?$/, ''))
+      .filter(name => !notOnFloors.includes(name))
+    expect([...new Set(found)].toSorted()).toEqual(floors.flat().toSorted())
   })
 
   test('a source that the rules do not see is an error, not a pass', async () => {

@@ -1,3 +1,4 @@
+import { server, web } from '../../.dependency-cruiser.mjs'
 import type { Sample } from './samples.ts'
 
 /** Imports by the files in which they stand and to which they lead. */
@@ -33,7 +34,7 @@ function floors(app: string, levels: readonly (readonly string[])[]): Wall[] {
 
 const below = (count: number) => packages.slice(0, count)
 const [core = '', words = '', channels = '', contract = ''] = packages
-const [web = '', server = '', simulator = '', cli = ''] = apps
+const [webHome = '', serverHome = '', simulator = '', cli = ''] = apps
 
 export const walls: readonly Wall[] = [
   direction('core imports no other package', core, []),
@@ -41,45 +42,34 @@ export const walls: readonly Wall[] = [
   direction('channels imports only core, words', channels, below(2)),
   direction('contract imports only core, words, channels', contract, below(3)),
   direction('simulator imports only core, channels', simulator, [core, channels]),
-  direction('web imports only core, words, channels, contract', web, below(4)),
-  direction('server imports only core, words, channels, contract, simulator', server, [
+  direction('web imports only core, words, channels, contract', webHome, below(4)),
+  direction('server imports only core, words, channels, contract, simulator', serverHome, [
     ...below(4),
     simulator,
   ]),
   direction('cli imports only core, words, channels, contract, simulator, server', cli, [
     ...below(4),
     simulator,
-    server,
+    serverHome,
   ]),
-  ...floors('server', [
-    ['base', 'config', 'database', 'outside', 'queue', 'yaml'],
-    [
-      ...['addresses', 'bills', 'campaigns', 'confirmations', 'counters', 'dataSets', 'deliveries', 'drafts'],
-      ...['events', 'followUps'],
-      ...[
-        'legislators',
-        'limits',
-        'mail',
-        'metrics',
-        'offices',
-        'provenance',
-        'reader',
-        'receipts',
-        'reports',
-      ],
-      ...['backup', 'images', 'legal', 'letters', 'submissions', 'unfurl', 'vault', 'visits'],
+  ...floors('server', server),
+  {
+    rule: 'server: supporters and writing do not import each other',
+    wrong: [
+      [`${serverHome}/supporters/a.ts`, `${serverHome}/writing/thing.ts`],
+      [`${serverHome}/writing/a.ts`, `${serverHome}/supporters/thing.ts`],
     ],
-    ['http', 'operator', 'rehearsal'],
-    ['wiring', 'main'],
-  ]),
-  ...floors('web', [
-    ['ui'],
-    ['language', 'platform', 'session', 'theme'],
-    ['cards'],
-    ['layouts'],
-    ['shell'],
-    ['main', 'render'],
-  ]),
+    right: [[`${serverHome}/writing/a.ts`, `${serverHome}/writing/drafts/thing.ts`]],
+  },
+  {
+    rule: 'server: operations and web do not import each other',
+    wrong: [
+      [`${serverHome}/operations/a.ts`, `${serverHome}/web/thing.ts`],
+      [`${serverHome}/web/a.ts`, `${serverHome}/operations/thing.ts`],
+    ],
+    right: [[`${serverHome}/web/a.ts`, `${serverHome}/web/formSessions/thing.ts`]],
+  },
+  ...floors('web', web),
   {
     rule: 'no circles of files',
     wrong: [
@@ -112,25 +102,25 @@ export const walls: readonly Wall[] = [
   },
   {
     rule: 'the web runs in a browser: no Node',
-    wrong: [[`${web}/session/a.tsx`, 'node:fs']],
-    right: [[`${server}/http/a.ts`, 'node:fs']],
+    wrong: [[`${webHome}/session/a.tsx`, 'node:fs']],
+    right: [[`${serverHome}/web/a.ts`, 'node:fs']],
   },
   {
     rule: 'core holds what the browser runs',
-    wrong: [[`${server}/drafts/a.ts`, `${core}/message/guard.ts`]],
-    right: [[`${web}/main.tsx`, `${core}/message/limits.ts`]],
+    wrong: [[`${serverHome}/writing/a.ts`, `${core}/message/guard.ts`]],
+    right: [[`${webHome}/main.tsx`, `${core}/message/limits.ts`]],
   },
   {
     rule: 'core holds what the server or the session machine runs',
-    wrong: [[`${web}/a.ts`, `${core}/legislator/phones.ts`]],
+    wrong: [[`${webHome}/a.ts`, `${core}/legislator/phones.ts`]],
     right: [
-      [`${server}/main.ts`, `${core}/message/limits.ts`],
+      [`${serverHome}/main.ts`, `${core}/message/limits.ts`],
       [`${core}/session/step.ts`, `${core}/message/limits.ts`],
     ],
   },
   {
     rule: 'the catalogues of a language are read by the functions of words alone',
-    wrong: [web, server, cli].flatMap(each =>
+    wrong: [webHome, serverHome, cli].flatMap(each =>
       ['en/page/chat', 'letters/es'].map(catalogue => [`${each}/a.ts`, `${words}/${catalogue}.ts`] as const),
     ),
     right: [
@@ -140,12 +130,12 @@ export const walls: readonly Wall[] = [
   },
   {
     rule: 'a sender never reaches the browser',
-    wrong: [web, contract].flatMap(each =>
+    wrong: [webHome, contract].flatMap(each =>
       ['deliver', 'house/deliver', 'cwc/writeXml'].map(
         sender => [`${each}/a.ts`, `${channels}/${sender}.ts`] as const,
       ),
     ),
-    right: [web, contract].map(each => [`${each}/a.ts`, `${channels}/about.ts`]),
+    right: [webHome, contract].map(each => [`${each}/a.ts`, `${channels}/about.ts`]),
   },
   {
     rule: 'the simulator shares no code with the senders it judges',
@@ -158,25 +148,28 @@ export const walls: readonly Wall[] = [
   {
     rule: 'ui knows no word of the domain',
     wrong: [
-      [`${web}/ui/a.tsx`, `${core}/bill/bill.ts`],
-      [`${web}/ui/a.tsx`, `${web}/session/session.ts`],
+      [`${webHome}/ui/a.tsx`, `${core}/bill/bill.ts`],
+      [`${webHome}/ui/a.tsx`, `${webHome}/session/session.ts`],
     ],
     right: [
-      [`${web}/ui/a.tsx`, `${web}/ui/Spinner.tsx`],
-      [`${web}/ui/a.tsx`, `${core}/network/loopback.ts`],
-      [`${web}/cards/a.tsx`, `${core}/bill/bill.ts`],
+      [`${webHome}/ui/a.tsx`, `${webHome}/ui/Spinner.tsx`],
+      [`${webHome}/ui/a.tsx`, `${core}/network/loopback.ts`],
+      [`${webHome}/cards/a.tsx`, `${core}/bill/bill.ts`],
     ],
   },
   {
-    rule: 'only the wiring knows that a simulator may stand in for Congress',
-    wrong: ['http', 'deliveries', 'mail'].map(each => [`${server}/${each}/a.ts`, `${simulator}/thing.ts`]),
-    right: [[`${server}/wiring/a.ts`, `${simulator}/thing.ts`]],
+    rule: 'only operations knows that a simulator may stand in for Congress',
+    wrong: ['web', 'letters', 'platform'].map(each => [
+      `${serverHome}/${each}/a.ts`,
+      `${simulator}/thing.ts`,
+    ]),
+    right: [[`${serverHome}/operations/a.ts`, `${simulator}/thing.ts`]],
   },
 ]
 
 /** The files in which the imports stand, empty ones to which they lead, and the start of the page. */
 export function filesWith(imports: Imports): Sample[] {
-  const ends = [`${web}/main.tsx`, ...imports.flat().filter(each => each.includes('/'))]
+  const ends = [`${webHome}/main.tsx`, ...imports.flat().filter(each => each.includes('/'))]
   return [...new Set(ends)].map(path => ({
     path,
     source: imports
