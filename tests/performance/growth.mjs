@@ -9,8 +9,8 @@ import { openReceipts } from '@redress/server/letters/receipts/receipts'
 import { formatContent } from '@redress/server/letters/stored/letters'
 import { openReports } from '@redress/server/operations/reports/reports'
 import { openVault } from '@redress/server/platform/crypto/vault'
-import { migrate } from '@redress/server/platform/database/migrate'
 import { openPostgres } from '@redress/server/platform/database/postgres/openPostgres'
+import { createSchema } from '@redress/server/platform/database/schema'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { root } from '../../scripts/lib/paths.mjs'
@@ -68,7 +68,7 @@ async function openPlace(server, letters) {
   await client.end()
   const database = await openPostgres(url.href, () => {})
   const { db } = database
-  await migrate(db, `${root}apps/server/migrations`)
+  await createSchema(db, `${root}apps/server/schema.sql`)
   const clock = { now: () => now }
   const vault = await openVault({ database, clock, secretKey, dataFolder: temporaryFolder('growth') })
   const mail = openMail({ database, secretKey })

@@ -1,4 +1,3 @@
-import { openVault } from '@redress/server/platform/crypto/vault'
 import { openPostgres } from '@redress/server/platform/database/postgres/openPostgres'
 import { limitKey } from '@redress/server/platform/limits/counts'
 import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'

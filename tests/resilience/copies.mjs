@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../scripts/lib/freePort.mjs'
@@ -99,8 +98,6 @@ export function redress(
     })
   })
 }
-
-export const manifestOf = folder => JSON.parse(fs.readFileSync(path.join(folder, 'manifest.json'), 'utf8'))
 
 let scratch
 

@@ -1,4 +1,4 @@
-import { drillBackups, drillMoves, drillRestores } from './backups.mjs'
+import { drillBackupAndMove } from './backups.mjs'
 import { drillBots } from './bots.mjs'
 import { drillJanuary } from './january.mjs'
 import { drillKills } from './kills.mjs'
@@ -25,9 +25,7 @@ export const short = {
       peoplePerSecond: 1,
       isShort: true,
     }),
-  'kills of a restore': () => drillRestores({ kills: 2, letters: 60, comparesAll: false }),
-  'kills of a move': () => drillMoves({ kills: 2, letters: 60 }),
-  'kills of a backup': () => drillBackups({ kills: 2, letters: 60 }),
+  'kills of a backup and a move': () => drillBackupAndMove({ kills: 2, letters: 60 }),
   'kills of the API': () => drillKills({ victim: 'api', kills: 3, perSecond: 60, mostWaiting }),
   'kills of a worker': () =>
     drillKills({ victim: 'worker', kills: 3, perSecond: 60, mostWaiting, hurry: true }),
@@ -41,9 +39,7 @@ export const long = {
   'kills of a worker': () => drillKills({ victim: 'worker', kills: 50, perSecond: 200 }),
   'kills of the embedded product': () => drillKills({ victim: 'embedded', kills: 20, perSecond: 20 }),
   'kills of several processes': () => drillProcesses({ kills: 50, perSecond: 100 }),
-  'kills of a backup': () => drillBackups({ kills: 20, letters: 1_000 }),
-  'kills of a restore': () => drillRestores({ kills: 20, letters: 1_000 }),
-  'kills of a move': () => drillMoves({ kills: 20, letters: 1_000 }),
+  'kills of a backup and a move': () => drillBackupAndMove({ kills: 20, letters: 1_000 }),
   'a new Congress': () => drillJanuary({ people: 60 }),
   'search of the embedded store': () => drillSearch({ store: 'embedded', times: 20 }),
   'search of PostgreSQL': () => drillSearch({ store: 'postgres', times: 20 }),

@@ -343,7 +343,7 @@ function defineBackups(program: CommandUnknownOpts, { words, perform }: Tools): 
   program
     .command('restore')
     .description(commands.restore)
-    .argument('<folder>', args.fullFolder)
+    .argument('[folder]', args.fullFolder)
     .option('--ledger <path>', options.ledger)
     .option('--json', options.json)
     .action((folder, given, command) =>

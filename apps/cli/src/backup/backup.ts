@@ -1,13 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { BrokenBackup, files, type Manifest } from '@redress/server/operations/backup/archive'
+import { BrokenBackup, files } from '@redress/server/operations/backup/backup'
 import { NotServing } from '@redress/server/operations/backup/marks'
 import {
   backUpInstallation,
+  eraseFromLedgers,
   moveInstallation,
   restoreInstallation,
 } from '@redress/server/operations/backup/operatorBackups'
 import { Refused } from '@redress/server/operations/backup/refused'
+import type { Restored } from '@redress/server/operations/backup/restore'
 import { AlreadyRunning } from '@redress/server/platform/database/embedded/folderLock'
 import { recordIfRunning, settingsOf } from '../terminal/product.ts'
 import { InputError, type JsonOption, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
@@ -17,28 +19,17 @@ export async function backUpTo(folder: string, { json }: JsonOption, terminal: T
   const { words, print } = terminal
   const settings = settingsOf(terminal)
   await recordIfRunning(terminal)
-  const manifest = await explained(terminal, settings.dataFolder, () =>
+  const backup = await explained(terminal, settings.dataFolder, () =>
     backUpInstallation({ settings, root: terminal.root }, folder),
   )
   const secretsFolder = (await isFilled(settings.webhookSecretsFolder)) ? settings.webhookSecretsFolder : null
   if (json) {
-    printJson(terminal, { ...manifest, webhookSecretsNotIncluded: secretsFolder })
+    printJson(terminal, { ...backup, webhookSecretsNotIncluded: secretsFolder })
     return 0
   }
-  const { letters, keys } = manifest
-  print(
-    words.backup.done({
-      place: path.resolve(folder),
-      rows: sum(letters.parts),
-      letters: letters.parts.deliveries?.rows ?? 0,
-      bytes: `${((letters.bytes + keys.bytes) / 1e6).toFixed(1)} MB`,
-    }),
-  )
-  print(words.backup.files(files.letters, files.keys))
-  const { withoutKey = [] } = manifest
-  if (withoutKey.length > 0)
-    terminal.printError(words.backup.withoutKey(withoutKey.length, withoutKey.slice(0, 10).join(', ')))
-  const fingerprint = manifest.secretKeys.join(', ')
+  print(words.backup.done(path.resolve(folder)))
+  print(words.backup.files(files[backup.store].letters, files[backup.store].keys))
+  const fingerprint = backup.secretKeys.join(', ')
   const keyFile = path.join(settings.dataFolder, 'secret-key')
   const { keyInVariable, keyInFile } = words.backup
   print(settings.secretKey === undefined ? keyInFile(fingerprint, keyFile) : keyInVariable(fingerprint))
@@ -51,31 +42,28 @@ async function isFilled(folder: string): Promise<boolean> {
   return names.length > 0
 }
 
-const sum = (parts: Manifest['letters']['parts']) =>
-  Object.values(parts).reduce((total, { rows }) => total + rows, 0)
-
 export async function restoreFrom(
-  folder: string,
+  folder: string | undefined,
   { ledger, json }: JsonOption & { ledger?: string | undefined },
   terminal: Terminal,
 ): Promise<number> {
   const { words, print } = terminal
-  const settings = settingsOf(terminal)
   const ledgers = ledger === undefined ? [] : [ledger]
-  const restored = await explained(terminal, settings.dataFolder, () =>
-    restoreInstallation(placeOf(terminal), folder, ledgers),
-  )
-  const { manifest, batches, erased, queued, erasuresKnownTo } = restored
+  if (folder === undefined && ledgers.length === 0) throw new UsageError(words.backup.needsBackup)
+  const settings = settingsOf(terminal)
   const place = settings.databaseUrl === undefined ? settings.dataFolder : 'PostgreSQL'
-  const { backup, formats } = words
-  const letters = manifest.letters.parts.deliveries?.rows ?? 0
-  terminal.updateLine?.('')
+  const restored = await explained<Restored & { takenAt?: string }>(terminal, settings.dataFolder, () =>
+    folder === undefined
+      ? eraseFromLedgers(placeOf(terminal), ledgers)
+      : restoreInstallation(placeOf(terminal), folder, ledgers),
+  )
   if (json) {
-    const { takenAt } = manifest
-    printJson(terminal, { place, takenAt, letters, batches, erased, queued, erasuresKnownTo })
+    printJson(terminal, { place, ...restored })
     return 0
   }
-  print(backup.restored(place, formats.time(manifest.takenAt)))
+  const { letters, batches, erased, queued, erasuresKnownTo } = restored
+  const { backup, formats } = words
+  if (restored.takenAt !== undefined) print(backup.restored(place, formats.time(restored.takenAt)))
   print(backup.restoredRows(letters, batches))
   if (erased > 0) print(backup.erased(erased))
   print(backup.erasuresKnownTo(formats.time(erasuresKnownTo), batches))

@@ -81,7 +81,7 @@ async function loadErrors() {
     { AlreadyRunning },
     { LittleSpace },
     { DatabaseUnavailable },
-    releases,
+    schemas,
     { VaultLost },
     { OtherSecretKey },
     { NoDatabase },
@@ -89,7 +89,7 @@ async function loadErrors() {
     import('@redress/server/platform/database/embedded/folderLock'),
     import('@redress/server/platform/database/embedded/freeSpace'),
     import('@redress/server/platform/database/errors'),
-    import('@redress/server/platform/database/migrate'),
+    import('@redress/server/platform/database/schema'),
     import('@redress/server/platform/crypto/checkVault'),
     import('@redress/server/platform/crypto/versions'),
     import('@redress/server/operations/store/openStore'),
@@ -98,7 +98,7 @@ async function loadErrors() {
     AlreadyRunning,
     own: [
       ...[UnexpectedAnswer, NoDatabase, LittleSpace, DatabaseUnavailable, OtherSecretKey, VaultLost],
-      ...[releases.OlderDatabase, releases.NewerDatabase],
+      ...[schemas.NoSchema, schemas.OtherSchema],
     ],
   }
 }

@@ -20,12 +20,12 @@ import { openCounters } from '../letters/counts/counters.ts'
 import { openProvenances } from '../letters/counts/provenance.ts'
 import { openDeliveries } from '../letters/deliver/deliveries.ts'
 import { openDeliveryWatcher } from '../letters/deliver/deliveryWatcher.ts'
+import { openOutlooks } from '../letters/deliver/outlook.ts'
 import { gatewayStatuses, readDeliveryStatus } from '../letters/deliver/status.ts'
 import { type ConstituentMail, openMail } from '../letters/notify/mail.ts'
 import { openReceipts } from '../letters/receipts/receipts.ts'
 import { readBatchWith } from '../letters/stored/letters.ts'
-import { readPlainRows } from '../letters/stored/plainRows.ts'
-import { readLastBackup } from '../operations/backup/backups.ts'
+import { readLastBackup } from '../operations/backup/lastBackup.ts'
 import { openDoctor } from '../operations/doctor/doctor.ts'
 import { dataSetImporters, refreshJobs } from '../operations/jobs/jobs.ts'
 import { openReports } from '../operations/reports/reports.ts'
@@ -112,7 +112,6 @@ export async function openServices(foundation: Foundation, settings: Settings) {
     photos,
     images,
     cards,
-    plainRows: () => readPlainRows(database),
     lastBackup: () => readLastBackup(database.db),
     readiness: openReadiness({
       database,
@@ -218,7 +217,8 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
   })
   const watcher = await openDeliveryWatcher(database, foundation)
   const { simulated } = opened.environment
-  const answers = openAnswers({ ...store, watcher, mail, perSecond, simulated })
+  const readOutlooks = openOutlooks(database, { clock, perSecond })
+  const answers = openAnswers({ ...store, watcher, mail, readOutlooks, simulated })
   const confirmations = openConfirmations({
     ...store,
     log,

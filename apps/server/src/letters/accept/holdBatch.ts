@@ -80,8 +80,13 @@ async function writeHeld(
   await vault.save(newKeys)
   for (const part of vault.insertsOf(newKeys)) await part.execute(trx)
   const content = {
-    ...{ address_hash, network_hash, batch: null, sealed, held_at, expires_at },
-    ...{ mail_problem: null, mail_ended_at: null },
+    address_hash,
+    network_hash,
+    sealed,
+    held_at,
+    expires_at,
+    mail_problem: null,
+    mail_ended_at: null,
   }
   await trx
     .insertInto('waiting_batches')

@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { PlainRows } from '../../letters/stored/plainRows.ts'
 import { type Readiness, retryAfterSeconds, serveLiveness } from '../../platform/health.ts'
 import { memoizeTtl } from '../../platform/memoizeTtl.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
@@ -17,7 +16,6 @@ type Detailed = {
   doctor: Doctor
   readiness: Readiness
   dataSets: { status(): Promise<object> }
-  plainRows(): Promise<PlainRows>
   lastBackup(): Promise<string | null>
 }
 
@@ -25,12 +23,11 @@ type Detailed = {
 const findingsTtlMs = 60_000
 
 /**
- * With `?detail`, readiness comes with the data sets, the time of the last backup, what the doctor finds, and what is
- * still to be sealed.
+ * With `?detail`, readiness comes with the data sets, the time of the last backup, and what the doctor finds.
  */
 function serveDetailedHealth(
   app: FastifyInstance,
-  { doctor, readiness, dataSets, plainRows, lastBackup }: Detailed,
+  { doctor, readiness, dataSets, lastBackup }: Detailed,
 ): void {
   const findings = memoizeTtl({ clock: { now: () => performance.now() }, ttlMs: findingsTtlMs }, async () =>
     (await doctor.examine()).filter(each => each.level !== 'ok'),
@@ -45,14 +42,8 @@ function serveDetailedHealth(
     const detail = await dataSets.status().catch(() => ({}))
     const backup = { lastBackup: await lastBackup().catch(() => null) }
     const found = { findings: await findings('all') }
-    return { ...summary, ...detail, ...backup, ...found, ...(await sealingDetail(plainRows)) }
+    return { ...summary, ...detail, ...backup, ...found }
   })
-}
-
-/** Nothing once all of it is sealed. */
-async function sealingDetail(plainRows: Detailed['plainRows']): Promise<object> {
-  const { letters, areCleared } = await plainRows().catch(() => ({ letters: 0, areCleared: true }))
-  return areCleared ? {} : { sealing: { lettersInPlain: letters } }
 }
 
 function serveMetrics(app: FastifyInstance, metrics: Pick<Metrics, 'read' | 'contentType'>): void {

@@ -5,9 +5,8 @@ import type { SettableClock } from '../../platform/clock.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { openBackups } from '../backup/backups.ts'
 import type { Congress } from '../congress/openCongress.ts'
-import { serveBackups } from '../operator/copyOverSocket.ts'
+import { serveDump } from '../operator/dumpOverSocket.ts'
 import { buildOperatorServer } from '../operator/operatorServer.ts'
 import { listenOnSocket } from '../operator/socket.ts'
 import { buildAdminApp } from './buildAdminApp.ts'
@@ -93,7 +92,7 @@ export async function openOperatorServer({
 }: OperatorServices): Promise<() => Promise<void>> {
   try {
     const app = buildOperatorServer(services)
-    serveBackups(app, openBackups({ database, dataFolder }))
+    serveDump(app, database)
     const close = await listenOnSocket(app, dataFolder)
     if (!close) log.debug('another process of this data folder serves the command line')
     return async () => close?.()

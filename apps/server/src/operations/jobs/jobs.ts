@@ -10,8 +10,6 @@ import type { Offices } from '../../legislators/offices/offices.ts'
 import type { Confirmations } from '../../letters/accept/confirmations.ts'
 import type { Submissions } from '../../letters/accept/submissions.ts'
 import type { Receipts } from '../../letters/receipts/receipts.ts'
-import { readPlainRows } from '../../letters/stored/plainRows.ts'
-import { sealStored } from '../../letters/stored/sealStored.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
@@ -62,7 +60,6 @@ export function workerJobs(
   return [
     retentionJob(services, kept),
     scrubJob(kept.vault, kept.erasureDeadlineHours),
-    sealStoredJob(kept, kept.log),
     campaignEventsJob(kept),
     reportDaysJob(services.reports),
   ]
@@ -71,26 +68,6 @@ export function workerJobs(
 /** Tried several times before the deadline ends. */
 function scrubJob(vault: Pick<Vault, 'scrub'>, deadlineHours: number): RefreshJob {
   return { name: 'scrub', everyMs: (deadlineHours * 3600_000) / 4, run: signal => vault.scrub(signal) }
-}
-
-const sealStoredEveryMs = 15_000
-
-/** Its runs cost nothing once everything that the version before stored in plain is sealed. */
-function sealStoredJob(
-  sealing: Pick<Kept, 'database' | 'clock' | 'vault'>,
-  log: Pick<Log, 'info'>,
-): RefreshJob {
-  return {
-    name: 'seal stored letters',
-    everyMs: sealStoredEveryMs,
-    async run(signal) {
-      const { areCleared, letters } = await readPlainRows(sealing.database)
-      if (areCleared) return
-      if (letters > 0) log.info({ letters }, 'sealing what an earlier version stored in plain')
-      const isDone = await sealStored(sealing, signal)
-      if (isDone) log.info('sealed what an earlier version stored in plain, and rewrote the tables')
-    },
-  }
 }
 
 const noticeEveryMs = 30_000

@@ -4,7 +4,7 @@ import { previewRollover } from '../../letters/deliver/rollover.ts'
 import type { ConstituentMail } from '../../letters/notify/mail.ts'
 import type { Receipts } from '../../letters/receipts/receipts.ts'
 import { listStoredOrganizations } from '../../organizations/campaigns/storedOrganizations.ts'
-import type { Rotation } from '../../platform/crypto/rotateKeys.ts'
+import type { Rotation } from '../../platform/crypto/keyring.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type {
   Applied,

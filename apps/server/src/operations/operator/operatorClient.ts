@@ -9,7 +9,7 @@ import {
   syncEvent,
 } from '../../legislators/dataSets/dataSets.ts'
 import { dataStatus } from '../../legislators/dataSets/dataStatus.ts'
-import { rotation } from '../../platform/crypto/rotateKeys.ts'
+import { rotation } from '../../platform/crypto/keyring.ts'
 import { linesOf } from '../../platform/linesOf.ts'
 import {
   applied,

@@ -6,7 +6,7 @@ import { OtherSecretKey } from '../../platform/crypto/versions.ts'
 import { AlreadyRunning } from '../../platform/database/embedded/folderLock.ts'
 import { LittleSpace } from '../../platform/database/embedded/freeSpace.ts'
 import { DatabaseUnavailable } from '../../platform/database/errors.ts'
-import { NewerDatabase } from '../../platform/database/migrate.ts'
+import { OtherSchema } from '../../platform/database/schema.ts'
 import { AdminPortTaken } from '../admin/openAdminServer.ts'
 import { NotServing } from '../backup/marks.ts'
 
@@ -21,7 +21,7 @@ const ownErrors = [
   OtherSecretKey,
   VaultLost,
   NotServing,
-  NewerDatabase,
+  OtherSchema,
 ]
 
 type Place = { host: string; port: number; dataFolder: string }

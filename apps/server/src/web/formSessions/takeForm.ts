@@ -110,7 +110,11 @@ async function performForm(visit: Visit, form: Form): Promise<VisitState> {
   if (isBeingDrafted(visit) && !endsDraft(fields)) typed.push({ type: 'draftDue' })
   const { pressed, done } = await performEvents(opened, typed, { ...form, isStale })
   const hasNothingToPress = isTooLate && verbOf(fields) === 'submitClicked'
-  const state = stateAfter(visit, { pressed, done, before: opened, isStale: isStale && !hasNothingToPress }, form)
+  const state = stateAfter(
+    visit,
+    { pressed, done, before: opened, isStale: isStale && !hasNothingToPress },
+    form,
+  )
   return { ...state, anchor: anchorOf(state, { pressed, done, before: opened }) }
 }
 

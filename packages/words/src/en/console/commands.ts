@@ -45,9 +45,10 @@ export const commands = {
   'webhooks replay': 'Resends messages that were given up, each with its own id.',
   doctor: 'Checks settings, machine and data.',
   audit: 'Lists the commands that operators ran, newest first.',
-  backup: 'Writes letters and keys to a new folder and reads them back. Can run while the product is up.',
-  restore: 'Restores a backup into an empty installation. Known erasures since the backup are applied again.',
-  move: 'Migrates a stopped embedded installation to an empty PostgreSQL database. Safe to re-run.',
+  backup: 'Writes letters, keys and the ledger of erasures to a new folder. Can run while the product is up.',
+  restore:
+    'Restores a backup into an empty installation of the same store. Known erasures since the backup are applied again. Without a folder, it applies the erasures of a ledger.',
+  move: 'Migrates a stopped embedded installation to an empty PostgreSQL database, in one transaction. Safe to re-run.',
   'keys rotate': 'Re-encrypts all data keys with SECRET_KEY. Can run while the product is up.',
   rehearse: 'Reports which offices would refuse letters of a campaign, and why. Sends nothing.',
   healthcheck: 'Asks the running product whether it answers. For containers: exit status 0 or 1.',
