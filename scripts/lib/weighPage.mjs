@@ -9,7 +9,7 @@ const client = `${root}apps/web/dist/client`
  * The bytes of script and style that a campaign's page may load before any interaction, compressed with brotli. They
  * are the figures of November 2026 plus 10%.
  */
-const LIMITS = { classic: 110_700, chat: 126_000 }
+const LIMITS = { classic: 115_500, chat: 127_600 }
 
 /** The bytes of a campaign's page in each layout, in the language of the build. */
 export async function weighPage(language = 'en') {

@@ -295,7 +295,7 @@ describe('every answer', () => {
     const codes: { const: string; description: string }[] =
       body.components.schemas.Error.properties.code.oneOf
     expect(Object.fromEntries(codes.map(each => [each.const, each.description]))).toEqual(errorCodes)
-    expect(body.paths['/api/bills'].post.responses.default.content['application/json'].schema).toEqual({
+    expect(body.paths['/api/bill'].post.responses.default.content['application/json'].schema).toEqual({
       $ref: '#/components/schemas/Error',
     })
   })

@@ -140,7 +140,7 @@ describe('a letter that a model drafts without script', () => {
     expect(text).toContain(`<h1>${title}</h1>`)
     expect(text).toContain(own)
     expect(text).toContain('<meta http-equiv="refresh" content="5;url=/visit">')
-    expect(model.asked).toHaveLength(1)
+    await expect.poll(() => model.asked).toHaveLength(1)
     model.release()
     await expect.poll(async () => (await look(begun.named)).location).toBe(`/vote?lang=${lang}#letter-title`)
     expect((await visitOf(begun.named))?.session).toMatchObject({ draftModel: 'server', ...reasons })
