@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { BrokenBackup, files } from '@redress/server/operations/backup/backup'
-import { NotServing } from '@redress/server/operations/backup/marks'
 import {
   backUpInstallation,
   eraseFromLedgers,
@@ -10,6 +9,7 @@ import {
 } from '@redress/server/operations/backup/operatorBackups'
 import { Refused } from '@redress/server/operations/backup/refused'
 import type { Restored } from '@redress/server/operations/backup/restore'
+import { NotServing } from '@redress/server/operations/store/marks'
 import { AlreadyRunning } from '@redress/server/platform/database/embedded/folderLock'
 import { recordIfRunning, settingsOf } from '../terminal/product.ts'
 import { InputError, type JsonOption, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'

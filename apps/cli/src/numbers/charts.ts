@@ -1,4 +1,5 @@
-import type { Disclosed, Report } from '@redress/server/operations/reports/report'
+import type { Disclosed } from '@redress/server/letters/counts/disclosed'
+import type { Report } from '@redress/server/operations/reports/report'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { reportFormats } from './reportText.ts'
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
+import type { Disclosed } from '@redress/server/letters/counts/disclosed'
 import type { OperatorApi } from '@redress/server/operations/operator/operatorApi'
-import type { Disclosed, Report, ReportQuery } from '@redress/server/operations/reports/report'
+import type { Report, ReportQuery } from '@redress/server/operations/reports/report'
 import { sealForKey } from '@redress/server/platform/crypto/exportKey'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'

@@ -1,5 +1,6 @@
+import type { Disclosed } from '@redress/server/letters/counts/disclosed'
 import type { OperatorApi } from '@redress/server/operations/operator/operatorApi'
-import type { Disclosed, Report, ReportQuery } from '@redress/server/operations/reports/report'
+import type { Report, ReportQuery } from '@redress/server/operations/reports/report'
 import { nearest } from '@redress/server/platform/textForms'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { InputError, UsageError } from '../terminal/terminal.ts'

@@ -1,7 +1,7 @@
 import { targetOf } from '@redress/core/legislator/legislator'
 import { sittingCongress } from '@redress/server/legislators/congress'
-import type { OperatorSnapshot } from '@redress/server/operations/operator/snapshot'
 import { arePartiesKnown, checkFile } from '@redress/server/operations/rehearsal/recipients'
+import type { OperatorSnapshot } from '@redress/server/operations/rehearsal/snapshot'
 import { checkOrganization } from '@redress/server/organizations/campaigns/checkOrganization'
 import type { FileRules } from '@redress/server/organizations/campaigns/fileFindings'
 import {

@@ -1,8 +1,8 @@
 import { type OperatorApi, openOperatorApi } from '@redress/server/operations/operator/operatorApi'
 import { buildOperatorServer } from '@redress/server/operations/operator/operatorServer'
-import type { Agents } from '@redress/server/operations/operator/snapshot'
 import { listenOnSocket } from '@redress/server/operations/operator/socket'
 import { anOperatorApi } from '@redress/server/operations/operator/testing/anOperatorApi'
+import type { Agents } from '@redress/server/operations/rehearsal/snapshot'
 import type { TestProduct } from '@redress/server/testing/testProduct'
 
 /** Serves a test product's operator API on the socket of a data folder, as a running product does. */

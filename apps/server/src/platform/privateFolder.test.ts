@@ -29,7 +29,7 @@ test('a data folder that is made for the secret key alone is closed to other use
 const source = fileURLToPath(new URL('..', import.meta.url))
 
 /** A preview makes its folders inside a private temporary one, for files that visitors may read. */
-const ownFolders = ['base/privateFolder.ts', 'wiring/openPreview.ts']
+const ownFolders = ['operations/rehearsal/openPreview.ts', 'platform/privateFolder.ts']
 
 test('every folder that the server makes is made by makePrivateFolder', async () => {
   const files = await readdir(source, { recursive: true })

@@ -2,11 +2,11 @@ import type { Provenance } from '@redress/contract/provenance'
 import type { Bill } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { sql } from 'kysely'
-import { sumDisclosed } from '../../operations/reports/report.ts'
 import type { Campaigns, FoundCampaign } from '../../organizations/campaigns/campaigns.ts'
 import { type Clock, moment } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { memoizeTtl } from '../../platform/memoizeTtl.ts'
+import { sumDisclosed } from './disclosed.ts'
 import { minimumPeople } from './tally.ts'
 
 /** Rounded down to fives. Null for a number of too few people. */

@@ -10,6 +10,7 @@ import type { VersionState } from '../../platform/crypto/versions.ts'
 import { openVersionsFile, openVersionTables } from '../../platform/crypto/versions.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { makePrivateFolder } from '../../platform/privateFolder.ts'
+import { syncPath } from '../../platform/syncPath.ts'
 import { Refused } from './refused.ts'
 import { dumpServer } from './serverPrograms.ts'
 
@@ -169,11 +170,6 @@ export async function checkBackup(folder: string): Promise<Backup> {
     if ((await hashFile(file).catch(ifMissing(() => ''))) !== hash) throw new BrokenBackup(file)
   }
   return found
-}
-
-export async function syncPath(file: string): Promise<void> {
-  const opened = await fs.open(file, 'r')
-  await opened.sync().finally(() => opened.close())
 }
 
 function ifMissing<T>(otherwise: () => T): (error: NodeJS.ErrnoException) => T {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { testKind } from '../../platform/database/testing/testSettings.ts'
-import { NotServing, readMove, refuseUnfinishedFolder, writeMove } from './marks.ts'
+import { NotServing, readMove, refuseUnfinishedFolder, writeMove } from '../store/marks.ts'
 import { move } from './move.ts'
 import {
   eraseLetter,

@@ -6,7 +6,7 @@ import { openVersionsFile, openVersionTables } from '../../platform/crypto/versi
 import type { Database } from '../../platform/database/database.ts'
 import { createSchema } from '../../platform/database/schema.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { isUnused, readMove, writeMove } from './marks.ts'
+import { isUnused, readMove, writeMove } from '../store/marks.ts'
 import { Refused } from './refused.ts'
 
 export type Moved = {

@@ -14,7 +14,10 @@ import { createFolder } from '../../platform/database/embedded/openEmbedded.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { checkSchema, NoSchema, readSchemaHash } from '../../platform/database/schema.ts'
 import { makePrivateFolder } from '../../platform/privateFolder.ts'
+import { syncPath } from '../../platform/syncPath.ts'
 import { connectDump } from '../operator/dumpOverSocket.ts'
+import { recordBackup } from '../store/lastBackup.ts'
+import { exists, refuseUnfinishedFolder, refuseUnfinishedTables, restoringFolder } from '../store/marks.ts'
 import { NoDatabase, openExisting } from '../store/openStore.ts'
 import {
   type Backup,
@@ -25,10 +28,7 @@ import {
   files,
   readBackup,
   refuseFilled,
-  syncPath,
 } from './backup.ts'
-import { recordBackup } from './lastBackup.ts'
-import { exists, refuseUnfinishedFolder, refuseUnfinishedTables, restoringFolder } from './marks.ts'
 import { type Moved, move } from './move.ts'
 import { Refused } from './refused.ts'
 import {

@@ -10,8 +10,8 @@ import { hashSchemaFile, readSchemaHash } from '../../platform/database/schema.t
 import type { Tables } from '../../platform/database/tables.ts'
 import { linesOf } from '../../platform/linesOf.ts'
 import { recordEvent } from '../../supporters/webhooks/outbox.ts'
+import { isUnused } from '../store/marks.ts'
 import { files, readBackup } from './backup.ts'
-import { isUnused } from './marks.ts'
 import { Refused } from './refused.ts'
 import { restoreServer } from './serverPrograms.ts'
 

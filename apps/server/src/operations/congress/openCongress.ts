@@ -11,7 +11,7 @@ import type { SettableClock } from '../../platform/clock.ts'
 import { attemptTimeoutMs, channelSettings } from '../../platform/config/channelSettings.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { TestAnswer } from '../doctor/findings.ts'
-import type { Agents } from '../operator/snapshot.ts'
+import type { Agents } from '../rehearsal/snapshot.ts'
 
 export type Congress = {
   channels: Channels

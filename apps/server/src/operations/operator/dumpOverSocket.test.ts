@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { openTestDatabase } from '../../platform/database/testing/openTestDatabase.ts'
-import { readLastBackup } from '../backup/lastBackup.ts'
+import { readLastBackup } from '../store/lastBackup.ts'
 import { connectDump, serveDump } from './dumpOverSocket.ts'
 import { listenOnSocket } from './socket.ts'
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
-import { recordBackup } from '../backup/lastBackup.ts'
+import { recordBackup } from '../store/lastBackup.ts'
 import { send } from './operatorClient.ts'
 import { findSocket, isSocketServed } from './socket.ts'
 

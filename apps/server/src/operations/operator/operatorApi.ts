@@ -33,10 +33,15 @@ import type {
 import type { Webhooks } from '../../supporters/webhooks/webhooks.ts'
 import type { Doctor } from '../doctor/doctor.ts'
 import type { Diagnosis, TestAnswer } from '../doctor/findings.ts'
+import {
+  type OperatorSnapshot,
+  readSnapshot,
+  type SnapshotQuery,
+  type SnapshotServices,
+} from '../rehearsal/snapshot.ts'
 import type { ExportedLetter, ExportedPerson, Report, ReportQuery } from '../reports/report.ts'
 import type { Reports } from '../reports/reports.ts'
 import { type OperatorAction, openAuditTrail, type RecordedAction } from './auditTrail.ts'
-import { type OperatorSnapshot, readSnapshot, type SnapshotQuery, type SnapshotServices } from './snapshot.ts'
 
 /** Only what begins with `export` returns personal data. */
 export type OperatorApi = {

@@ -24,10 +24,10 @@ import {
 } from '../../platform/operatorShapes.ts'
 import { webhookList, webhookTest } from '../../supporters/webhooks/webhookShapes.ts'
 import { diagnosis, testAnswer } from '../doctor/findings.ts'
+import { operatorSnapshot } from '../rehearsal/snapshot.ts'
 import { exportedLetter, exportedPerson, report } from '../reports/report.ts'
 import { recordedAction } from './auditTrail.ts'
 import type { OperatorApi } from './operatorApi.ts'
-import { operatorSnapshot } from './snapshot.ts'
 import { endOfStream, findSocket, isSocketServed } from './socket.ts'
 
 /** An error, or a format of another release. */

@@ -14,10 +14,10 @@ import {
   settleAsked,
 } from '../../platform/operatorShapes.ts'
 import { replayAsked, webhookQuery } from '../../supporters/webhooks/webhookShapes.ts'
+import { snapshotQuery } from '../rehearsal/snapshot.ts'
 import { reportQuery } from '../reports/report.ts'
 import { operatorAction } from './auditTrail.ts'
 import type { OperatorApi } from './operatorApi.ts'
-import { snapshotQuery } from './snapshot.ts'
 import { endOfStream } from './socket.ts'
 
 const longestFiles = 256_000_000

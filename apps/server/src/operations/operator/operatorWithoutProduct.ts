@@ -26,15 +26,15 @@ import { fetchPublic } from '../../platform/http/publicClient.ts'
 import { openSupporters } from '../../supporters/consents/supporters.ts'
 import { webhookSettings } from '../../supporters/webhooks/webhookSettings.ts'
 import { openWebhooks } from '../../supporters/webhooks/webhooks.ts'
-import { readLastBackup } from '../backup/lastBackup.ts'
 import { agentsBy, openCongress, readOfficeEmails } from '../congress/openCongress.ts'
 import { openDoctor } from '../doctor/doctor.ts'
 import type { TestAnswer } from '../doctor/findings.ts'
 import { dataSetImporters, refreshJobs } from '../jobs/jobs.ts'
+import type { OperatorSnapshot, SnapshotQuery } from '../rehearsal/snapshot.ts'
 import { openReports } from '../reports/reports.ts'
+import { readLastBackup } from '../store/lastBackup.ts'
 import { openExisting, openVaultOf } from '../store/openStore.ts'
 import { type OperatorApi, openOperatorApi } from './operatorApi.ts'
-import type { OperatorSnapshot, SnapshotQuery } from './snapshot.ts'
 
 const log = pino({ level: 'silent' })
 

@@ -6,12 +6,12 @@ import { everyone } from '@redress/core/legislator/legislator'
 import { asOffice, type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
 import type { Clock } from '../../platform/clock.ts'
 import type { TestAnswer } from '../doctor/findings.ts'
-import type { OperatorSnapshot } from '../operator/snapshot.ts'
 import { attemptsOf } from './checkLetter.ts'
 import { openRehearsalGateways } from './gateways.ts'
 import type { RehearsalInput } from './inputs.ts'
 import { recipientsOf } from './recipients.ts'
 import { ownWords, sampleLetter } from './sampleLetter.ts'
+import type { OperatorSnapshot } from './snapshot.ts'
 
 /** The House's office for tests. */
 const testOffice: CongressSeat = {

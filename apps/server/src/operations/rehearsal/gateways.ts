@@ -6,7 +6,7 @@ import { type CongressChamber, chamberOfOfficeCode } from '@redress/core/legisla
 import { openGatewaySimulator } from '@redress/simulator/congress/gatewaySimulator'
 import { judge } from '@redress/simulator/gateway/judge'
 import { openSchema } from '@redress/simulator/gateway/schema'
-import type { Agents } from '../operator/snapshot.ts'
+import type { Agents } from './snapshot.ts'
 
 export const gatewayOf = {
   HOUSE: { simulated: 'house', name: 'House gateway', dialect: houseDialect },

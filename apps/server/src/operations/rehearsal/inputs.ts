@@ -1,7 +1,7 @@
 import type { FileRules } from '../../organizations/campaigns/fileFindings.ts'
 import { readOrganization } from '../../organizations/campaigns/readOrganization.ts'
 import type { FileProblem } from '../../platform/yaml/fileProblem.ts'
-import type { OperatorSnapshot } from '../operator/snapshot.ts'
+import type { OperatorSnapshot } from './snapshot.ts'
 
 /** A campaign with the facts about it that its letters carry. */
 export type RehearsalInput = NonNullable<OperatorSnapshot['found']>

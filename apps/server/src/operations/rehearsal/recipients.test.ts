@@ -1,8 +1,8 @@
 import { asOffice, congressSeats } from '@redress/core/legislator/seats'
 import { expect, test } from 'vitest'
 import { readOrganization } from '../../organizations/campaigns/readOrganization.ts'
-import type { OperatorSnapshot } from '../operator/snapshot.ts'
 import { checkFile } from './recipients.ts'
+import type { OperatorSnapshot } from './snapshot.ts'
 import { aSnapshot } from './testing/aSnapshot.ts'
 
 function advise(campaign: string, difference: Partial<OperatorSnapshot> = {}) {

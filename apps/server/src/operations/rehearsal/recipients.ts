@@ -7,9 +7,9 @@ import { sittingCongress } from '../../legislators/congress.ts'
 import { type Finding, warning } from '../../organizations/campaigns/finding.ts'
 import type { CampaignInFile, OrganizationFile } from '../../organizations/campaigns/organizationFile.ts'
 import { isMisleadingParty } from '../../organizations/campaigns/targetedParty.ts'
-import type { OperatorSnapshot } from '../operator/snapshot.ts'
 import type { RehearsalFinding } from './findings.ts'
 import type { RehearsalInput } from './inputs.ts'
+import type { OperatorSnapshot } from './snapshot.ts'
 
 /** Null for a vacancy. */
 export type SeatHolder = { seat: CongressSeat; legislator: Legislator | null }

@@ -1,12 +1,12 @@
 import { type CongressChamber, congressChambers } from '@redress/core/legislator/chambers'
 import { sittingCongress } from '../../legislators/congress.ts'
-import type { OperatorSnapshot } from '../operator/snapshot.ts'
 import { billFindings, campaignFindings, nameFindings } from './checkCampaign.ts'
 import { attemptsOf, checkLetter, type LetterAttempt } from './checkLetter.ts'
 import { groupFindings, type RehearsalFinding } from './findings.ts'
 import { openRehearsalGateways, type RehearsalGateways } from './gateways.ts'
 import type { RehearsalInput } from './inputs.ts'
 import { codesOf, partyFindings, type Recipients, recipientsOf, type SeatHolder } from './recipients.ts'
+import type { OperatorSnapshot } from './snapshot.ts'
 
 export type RehearsalReport = {
   campaign: { id: string; name: string; organization: string }

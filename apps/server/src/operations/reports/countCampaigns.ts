@@ -1,5 +1,6 @@
 import { followUpAnswers } from '@redress/contract/receipt'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { sumDisclosed } from '../../letters/counts/disclosed.ts'
 import {
   type CountedSent,
   type CountedVisits,
@@ -12,7 +13,7 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { type Report, type ReportQuery, sumDisclosed } from './report.ts'
+import type { Report, ReportQuery } from './report.ts'
 import { countByDay, type Span } from './reportDays.ts'
 
 type Services = { database: Database; clock: Clock }

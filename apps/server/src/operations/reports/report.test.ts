@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sumDisclosed } from '../../letters/counts/disclosed.ts'
 import { newTally, type Tally } from '../../letters/counts/tally.ts'
 import { saveAct } from '../../testing/testBills.ts'
-import { billRows, dayRows, delayOf, officeRows, outcomeRows, sourceRows, sumDisclosed } from './report.ts'
+import { billRows, dayRows, delayOf, officeRows, outcomeRows, sourceRows } from './report.ts'
 import { type CountedLetter, countBatch, countLetter, countVisit } from './testing/countOne.ts'
 
 const batch = {

@@ -1,5 +1,6 @@
 import type { Bill } from '@redress/core/bill/bill'
 import { themeOf } from '@redress/core/organization/theme'
+import { sumDisclosed } from '../../letters/counts/disclosed.ts'
 import type { Tally } from '../../letters/counts/tally.ts'
 import { type Clock, moment } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
@@ -17,7 +18,6 @@ import {
   type Report,
   type ReportQuery,
   sourceRows,
-  sumDisclosed,
 } from './report.ts'
 import { findUncounted } from './reportDays.ts'
 

@@ -21,7 +21,6 @@ import { openTestDatabase } from '../../platform/database/testing/openTestDataba
 import { databaseUrl, preparedBySetup, testKind } from '../../platform/database/testing/testSettings.ts'
 import { removeSupporters } from '../../supporters/consents/withdrawConsent.ts'
 import { BrokenBackup, files, readBackup } from '../backup/backup.ts'
-import { NotServing, refuseUnfinishedFolder, refuseUnfinishedTables } from '../backup/marks.ts'
 import { backUpInstallation, eraseFromLedgers, restoreInstallation } from '../backup/operatorBackups.ts'
 import type { Refused } from '../backup/refused.ts'
 import { loadServerDumps } from '../backup/restore.ts'
@@ -32,6 +31,7 @@ import {
   writeLetter,
   writeWaiting,
 } from '../backup/testing/installation.ts'
+import { NotServing, refuseUnfinishedFolder, refuseUnfinishedTables } from '../store/marks.ts'
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url))
 const backedUpAt = '2026-11-20T12:00:00.000Z'

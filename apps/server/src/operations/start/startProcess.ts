@@ -8,7 +8,7 @@ import { LittleSpace } from '../../platform/database/embedded/freeSpace.ts'
 import { DatabaseUnavailable } from '../../platform/database/errors.ts'
 import { OtherSchema } from '../../platform/database/schema.ts'
 import { AdminPortTaken } from '../admin/openAdminServer.ts'
-import { NotServing } from '../backup/marks.ts'
+import { NotServing } from '../store/marks.ts'
 
 /** Their messages say what to do. */
 const ownErrors = [

@@ -11,7 +11,7 @@ import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { checkSchema, createSchema, OtherSchema } from '../../platform/database/schema.ts'
 import type { Log } from '../../platform/log.ts'
 import { makePrivateFolder } from '../../platform/privateFolder.ts'
-import { refuseUnfinishedFolder, refuseUnfinishedTables } from '../backup/marks.ts'
+import { refuseUnfinishedFolder, refuseUnfinishedTables } from './marks.ts'
 
 const maintainEveryMs = 5 * 60_000
 

@@ -1,7 +1,7 @@
 import type { Party } from '@redress/core/legislator/legislator'
 import { asOffice, congressSeats, type Seat } from '@redress/core/legislator/seats'
 import { saveAct, testBills } from '../../../testing/testBills.ts'
-import type { OperatorSnapshot } from '../../operator/snapshot.ts'
+import type { OperatorSnapshot } from '../snapshot.ts'
 
 type Difference = {
   /** States that have members of Congress; all without it. */

@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { syncPath } from './backup.ts'
+import { syncPath } from '../../platform/syncPath.ts'
 
 /** The installation does not serve here: its rows are incomplete, or somewhere else by now. */
 export class NotServing extends Error {
