@@ -246,21 +246,30 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
     drafts,
     threats: foundation.threats,
   })
-  const deliveries = openDeliveries({
-    ...store,
+  const deliveries = openDelivery(foundation, settings, opened)
+  return { supporters, receipts, drafts, watcher, confirmations, submissions, deliveries }
+}
+
+function openDelivery(
+  { database, clock, log, vault, legislatorsWithEmail, channels, chance, lookEveryMs }: Foundation,
+  { gatewayPerSecond: perSecond }: Settings,
+  { legislators, offices, mail, metrics }: Opened,
+) {
+  return openDeliveries({
+    database,
+    clock,
     log,
     vault,
     metrics,
     mail,
     legislatorsWithEmail,
     perSecond,
-    legislators: opened.legislators,
-    channels: foundation.channels,
-    relist: opened.offices.relist,
-    chance: foundation.chance,
-    lookEveryMs: foundation.lookEveryMs,
+    legislators,
+    channels,
+    relist: offices.relist,
+    chance,
+    lookEveryMs,
   })
-  return { supporters, receipts, drafts, watcher, confirmations, submissions, deliveries }
 }
 
 function environmentOf(settings: Settings): Environment {
