@@ -1,31 +1,63 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readMailbox, readSmtpUrl } from '@redress/channels/email/mail'
-import { openMailTransport } from '@redress/channels/email/mailTransport'
-import type { EmailSettings } from '@redress/channels/settings'
-import { openFoundation } from './compose/openFoundation.ts'
-import { type Foundation, openServices, type Services } from './compose/openServices.ts'
+import type { Environment } from '@redress/contract/shapes/environment'
+import { openAddresses } from './legislators/addresses/addresses.ts'
+import { openBills } from './legislators/bills/bills.ts'
+import { billsPerHour } from './legislators/clients/congressGov/congressGov.ts'
+import type { Store } from './legislators/dataSets/dataSet.ts'
+import { openDataSets } from './legislators/dataSets/dataSets.ts'
+import { openRefreshFailures } from './legislators/dataSets/refreshFailures.ts'
 import { startRefreshing } from './legislators/dataSets/startRefreshing.ts'
+import { openLegislators } from './legislators/members/legislators.ts'
+import { openOffices } from './legislators/offices/offices.ts'
+import { openAnswers } from './letters/accept/answers.ts'
+import { openConfirmations } from './letters/accept/confirmations.ts'
+import { openSubmissions } from './letters/accept/submissions.ts'
+import { openCounters } from './letters/counts/counters.ts'
+import { openProvenances } from './letters/counts/provenance.ts'
+import { openDeliveries } from './letters/deliver/deliveries.ts'
+import { openDeliveryWatcher } from './letters/deliver/deliveryWatcher.ts'
 import { resumeChangedGateways } from './letters/deliver/gatewayHealth.ts'
-import { startMailer } from './letters/notify/mailer.ts'
+import { openOutlooks } from './letters/deliver/outlook.ts'
+import { readDeliveryStatus } from './letters/deliver/status.ts'
+import { type ConstituentMail, openMail } from './letters/notify/mail.ts'
+import { openMailer } from './letters/notify/openMailer.ts'
+import { openReceipts } from './letters/receipts/receipts.ts'
+import { readBatchWith } from './letters/stored/letters.ts'
 import { openAdminServer, openOperatorServer, serveSandbox } from './operations/admin/openAdminServer.ts'
 import { type Congress, openCongress, readOfficeEmails } from './operations/congress/openCongress.ts'
-import type { Doctor } from './operations/doctor/doctor.ts'
-import { workerJobs } from './operations/jobs/jobs.ts'
+import { openDoctor } from './operations/doctor/doctor.ts'
+import { logFindings } from './operations/doctor/logFindings.ts'
+import { doctorFacts, storeStatusReader } from './operations/doctor/storeStatus.ts'
+import { dataSetImporters, refreshJobs, workerJobs } from './operations/jobs/jobs.ts'
 import { openOperatorApi } from './operations/operator/operatorApi.ts'
+import { openReports } from './operations/reports/reports.ts'
 import { checkFiles } from './operations/start/checkFiles.ts'
+import { type Closers, makeClosers } from './operations/start/closers.ts'
+import { type Foundation, openFoundation } from './operations/start/openFoundation.ts'
+import { readLastBackup } from './operations/store/lastBackup.ts'
 import { openStore } from './operations/store/openStore.ts'
+import { openCampaigns } from './organizations/campaigns/campaigns.ts'
+import { openLegalTexts } from './organizations/legal/legalTexts.ts'
 import { openClock, type SettableClock } from './platform/clock.ts'
 import { isLocalTestMode } from './platform/config/readNetwork.ts'
 import type { Settings } from './platform/config/settings.ts'
+import { openEvents } from './platform/events/events.ts'
+import { openReadiness } from './platform/health.ts'
+import { type Limits, openLimits } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
-import type { QueueWorker } from './platform/queue/leasedQueue.ts'
+import { type Metrics, openMetrics } from './platform/metrics/metrics.ts'
+import { openSupporters } from './supporters/consents/supporters.ts'
 import { startWebhooks } from './supporters/webhooks/sendMessages.ts'
 import { webhookSettings } from './supporters/webhooks/webhookSettings.ts'
+import { openWebhooks } from './supporters/webhooks/webhooks.ts'
 import { buildApp } from './web/buildApp.ts'
 import { closeServer } from './web/closeServer.ts'
 import { serveEmbedDemo } from './web/embedPages.ts'
+import { environmentOf } from './web/environment.ts'
+import { openVisits } from './web/formSessions/visits.ts'
 import { openWebPage } from './web/webPage.ts'
+import { openDrafts } from './writing/drafts/drafts.ts'
 
 type Surroundings = {
   root: string
@@ -119,43 +151,14 @@ async function startWork(
   ]
 }
 
-/** What `redress doctor` would say, in the background, once each data set was asked for: the mail server is asked too. */
-export async function logFindings(log: Log, doctor: Doctor, loaded: Promise<void>): Promise<void> {
-  await loaded
-  const found = await doctor.examine()
-  for (const { level, message, remedy, ...place } of found)
-    if (level !== 'ok') log.warn({ ...place, remedy }, message)
-}
-
-type Closers = {
-  add(close: () => unknown): void
-  /** In the opposite order. A second call waits for the first. */
-  closeAll(): Promise<void>
-}
-
-export function makeClosers(): Closers {
-  const closers: (() => unknown)[] = []
-  let closing: Promise<void> | undefined
-  async function closeEach(): Promise<void> {
-    for (let close = closers.pop(); close; close = closers.pop()) await close()
-  }
-  return {
-    add: close => closers.push(close),
-    closeAll() {
-      closing ??= closeEach()
-      return closing
-    },
-  }
-}
-
-type Opened = { services: Services; clock: SettableClock; log: Log }
+type Serving = { services: Services; clock: SettableClock; log: Log }
 
 /**
  * @returns how to close it
  * @throws the error of `listen` if the port is taken
  */
 async function openHttpServer(
-  { services, clock, log }: Opened,
+  { services, clock, log }: Serving,
   { simulator }: Pick<Congress, 'simulator'>,
   { settings, root }: { settings: Settings; root: string },
 ): Promise<() => Promise<void>> {
@@ -166,38 +169,179 @@ async function openHttpServer(
   return () => closeServer(app, services)
 }
 
-const mailMs = 60_000
+export type Services = Awaited<ReturnType<typeof openServices>>
 
-type MailerSettings = Pick<Settings, 'mailDailyLimit' | 'providerContact'> & {
-  email: EmailSettings | undefined
+export async function openServices(foundation: Foundation, settings: Settings) {
+  const { database, clock, log, secretKey, photos, images, cards } = foundation
+  const store = { database, clock }
+  const environment = environmentOf(settings)
+  const limits = openLimits({
+    ...store,
+    log,
+    secretKey,
+    enabled: settings.limits,
+    shared: { congressGov: billsPerHour, geocoder: settings.geocoderPerDay },
+  })
+  const mail = openMail({ database, secretKey })
+  const webhooks = openWebhooks({ ...store, ...webhookSettings(settings) })
+  const status = { ...store, perSecond: settings.gatewayPerSecond, mail, webhooks }
+  const metrics = openMetrics(storeStatusReader(status))
+  const facts = await openFacts(foundation, settings)
+  const unfollow = await facts.campaigns.follow()
+  const letters = await openLetters(foundation, settings, { ...facts, environment, limits, mail, metrics })
+  const { sources, dataSets, refreshFailure } = openSources(store, settings, facts)
+  return {
+    environment,
+    limits,
+    mail,
+    metrics,
+    ...facts,
+    ...letters,
+    sources,
+    dataSets,
+    photos,
+    images,
+    cards,
+    lastBackup: () => readLastBackup(database.db),
+    readiness: openReadiness({
+      database,
+      dataFolder: settings.dataFolder,
+      chambers: foundation.officeLists.map(each => each.chamber),
+    }),
+    reports: openReports({ ...store, vault: foundation.vault, bills: facts.bills }),
+    provenances: openProvenances({
+      ...store,
+      ...facts,
+      providerContact: settings.providerContact,
+      hasModel: settings.drafter.kind !== 'offline',
+    }),
+    legalTexts: await openLegalTexts(settings),
+    counters: openCounters({ ...store, campaigns: facts.campaigns }),
+    events: openEvents(store),
+    visits: openVisits({ ...store, secretKey }),
+    webhooks,
+    answerNow: letters.watcher.answerNow,
+    deliveryStatus: () => readDeliveryStatus(status),
+    doctor: openDoctor({
+      settings,
+      clock,
+      email: foundation.email,
+      facts: { ...doctorFacts(status), refreshFailure },
+    }),
+    async close() {
+      await unfollow()
+      await limits.close()
+      await letters.watcher.close()
+    },
+  }
 }
 
-export function openMailer(
-  foundation: Pick<Foundation, 'database' | 'clock' | 'log' | 'vault' | 'secretKey' | 'lookEveryMs'>,
-  services: Pick<Services, 'receipts' | 'confirmations' | 'environment' | 'metrics'>,
-  { email, mailDailyLimit, providerContact }: MailerSettings,
-): Pick<QueueWorker, 'idle' | 'stop'> {
-  const server = email && readSmtpUrl(email.smtpUrl)
-  const from = email && readMailbox(email.from)
-  if (!server || !from) {
-    foundation.log.warn('no mail server is set: constituents get no mail about their letters')
-    return { idle: async () => {}, stop: async () => {} }
-  }
-  const { receipts, confirmations, environment, metrics } = services
-  return startMailer({
-    ...foundation,
+/** Where data sets come from. The doctor hears why the last refresh of one failed. */
+function openSources(store: Store, settings: Settings, { offices }: Pick<Facts, 'offices'>) {
+  const { near, far } = refreshJobs(store, settings, offices)
+  const { watch, reasonOf: refreshFailure } = openRefreshFailures()
+  const sources = { near: near.map(watch), far: far.map(watch) }
+  const dataSets = openDataSets({
+    ...store,
+    importers: dataSetImporters(store),
+    withSources: use => use([...sources.near, ...sources.far]),
+  })
+  return { sources, dataSets, refreshFailure }
+}
+
+type Facts = Awaited<ReturnType<typeof openFacts>>
+
+/** What letters are about, and who gets them. */
+async function openFacts(
+  foundation: Foundation,
+  { apiBase, retentionDays, defaultOrganizationId }: Settings,
+) {
+  const { database, clock, log, secretKey, geocoder, photos, images, legislatorsWithEmail } = foundation
+  const store = { database, clock }
+  const campaigns = openCampaigns({ ...store, log, apiBase, retentionDays, images, defaultOrganizationId })
+  const bills = await openBills({ ...store, congressGov: foundation.congressGov }, foundation.exampleBills)
+  const offices = openOffices({ ...store, log, lists: foundation.officeLists })
+  const addresses = openAddresses({ ...store, geocoder, secretKey })
+  const legislators = openLegislators({ ...store, addresses, offices, photos, legislatorsWithEmail })
+  return { campaigns, bills, offices, addresses, legislators }
+}
+
+type Opened = Facts & { environment: Environment; limits: Limits; mail: ConstituentMail; metrics: Metrics }
+
+/** From the draft to the receipt. */
+async function openLetters(foundation: Foundation, settings: Settings, opened: Opened) {
+  const { database, clock, log, vault, secretKey, legislatorsWithEmail } = foundation
+  const { publicUrl, gatewayPerSecond: perSecond } = settings
+  const { campaigns, bills, limits, mail, metrics } = opened
+  const store = { database, clock }
+  const supporters = openSupporters({ ...store, log, vault, readBatch: readBatchWith(vault) })
+  const receipts = openReceipts({ ...store, vault, publicUrl, secretKey, mail, supporters })
+  const drafts = openDrafts({
+    ...store,
+    log,
+    secretKey,
     metrics,
-    mailsPerDay: mailDailyLimit,
-    transport: openMailTransport({ server, timeoutMs: mailMs }),
-    sender: {
-      from,
-      platform: email.platform,
-      contact: providerContact,
-      simulated: environment.simulated,
-    },
-    newReceiptLink: receipts.mintLink,
-    withdrawalLink: receipts.withdrawalLink,
-    newConfirmationLink: confirmations.mintLink,
-    chance: Math.random,
+    campaigns,
+    bills,
+    limits,
+    model: await foundation.openDraftingModel({ metrics, clock }),
+    draftsPerSession: settings.draftsPerSession,
+    draftsPerOrganization: settings.draftsPerOrganization,
+    draftsPerDay: settings.draftsPerDay,
+  })
+  const watcher = await openDeliveryWatcher(database, foundation)
+  const { simulated } = opened.environment
+  const readOutlooks = openOutlooks(database, { clock, perSecond })
+  const answers = openAnswers({ ...store, watcher, mail, readOutlooks, simulated })
+  const confirmations = openConfirmations({
+    ...store,
+    log,
+    vault,
+    secretKey,
+    publicUrl,
+    campaigns,
+    receipts,
+    supporters,
+    limits,
+    awaitOutcomes: answers.answer,
+  })
+  const submissions = openSubmissions({
+    ...opened,
+    ...store,
+    log,
+    vault,
+    secretKey,
+    legislatorsWithEmail,
+    publicUrl,
+    answers,
+    receipts,
+    confirmations,
+    supporters,
+    drafts,
+    threats: foundation.threats,
+  })
+  const deliveries = openDelivery(foundation, settings, opened)
+  return { supporters, receipts, drafts, watcher, confirmations, submissions, deliveries }
+}
+
+function openDelivery(
+  { database, clock, log, vault, legislatorsWithEmail, channels, chance, lookEveryMs }: Foundation,
+  { gatewayPerSecond: perSecond }: Settings,
+  { legislators, offices, mail, metrics }: Opened,
+) {
+  return openDeliveries({
+    database,
+    clock,
+    log,
+    vault,
+    metrics,
+    mail,
+    legislatorsWithEmail,
+    perSecond,
+    legislators,
+    channels,
+    relist: offices.relist,
+    chance,
+    lookEveryMs,
   })
 }

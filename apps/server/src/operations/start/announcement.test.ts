@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { logFindings } from '../../compose.ts'
 import { readSettings } from '../../platform/config/readSettings.ts'
+import { logFindings } from '../doctor/logFindings.ts'
 import { formatAnnouncement } from './announcement.ts'
 
 const database = { DATABASE_URL: 'postgres://localhost/redress' }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { makeClosers } from './compose.ts'
+import { makeClosers } from './closers.ts'
 
 test('what is told to close twice, as by ^C and the signal that npm adds, closes in its order all the same', async () => {
   const closed: string[] = []

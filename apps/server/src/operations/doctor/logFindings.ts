@@ -1,0 +1,10 @@
+import type { Log } from '../../platform/log.ts'
+import type { Doctor } from './doctor.ts'
+
+/** What `redress doctor` would say, in the background, once each data set was asked for: the mail server is asked too. */
+export async function logFindings(log: Log, doctor: Doctor, loaded: Promise<void>): Promise<void> {
+  await loaded
+  const found = await doctor.examine()
+  for (const { level, message, remedy, ...place } of found)
+    if (level !== 'ok') log.warn({ ...place, remedy }, message)
+}

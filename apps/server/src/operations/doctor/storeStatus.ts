@@ -1,0 +1,45 @@
+import { readDataStatus } from '../../legislators/dataSets/dataStatus.ts'
+import { gatewayStatuses } from '../../letters/deliver/status.ts'
+import type { ConstituentMail } from '../../letters/notify/mail.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Webhooks } from '../../supporters/webhooks/webhooks.ts'
+import { readLastBackup } from '../store/lastBackup.ts'
+
+type Status = Parameters<typeof gatewayStatuses>[0] & {
+  database: Database
+  webhooks: Pick<Webhooks, 'status'>
+}
+
+/** What the doctor asks the store about. */
+export function doctorFacts(status: Status) {
+  const { database, webhooks } = status
+  return {
+    databaseKind: database.kind,
+    dataStatus: () => readDataStatus(status),
+    lastBackup: () => readLastBackup(database.db),
+    deliveryStatus: async () => ({ gateways: await gatewayStatuses(status) }),
+    webhookStatus: webhooks.status,
+  }
+}
+
+/** Reads what the metrics show of the store. */
+export function storeStatusReader(services: {
+  database: Database
+  clock: Clock
+  perSecond: number
+  mail: Pick<ConstituentMail, 'status'>
+  webhooks: Pick<Webhooks, 'status'>
+}) {
+  return async () => {
+    const { dataSets } = await readDataStatus(services)
+    return {
+      now: services.clock.now(),
+      gateways: await gatewayStatuses(services),
+      dataSets: dataSets.flatMap(({ name, fetchedAt }) => (fetchedAt === null ? [] : [{ name, fetchedAt }])),
+      mail: await services.mail.status(),
+      webhooks: await services.webhooks.status(),
+      lastBackup: await readLastBackup(services.database.db),
+    }
+  }
+}

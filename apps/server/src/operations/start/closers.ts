@@ -1,0 +1,20 @@
+export type Closers = {
+  add(close: () => unknown): void
+  /** In the opposite order. A second call waits for the first. */
+  closeAll(): Promise<void>
+}
+
+export function makeClosers(): Closers {
+  const closers: (() => unknown)[] = []
+  let closing: Promise<void> | undefined
+  async function closeEach(): Promise<void> {
+    for (let close = closers.pop(); close; close = closers.pop()) await close()
+  }
+  return {
+    add: close => closers.push(close),
+    closeAll() {
+      closing ??= closeEach()
+      return closing
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import path from 'node:path'
+import type { Channels } from '@redress/channels/deliver'
+import type { EmailSettings } from '@redress/channels/settings'
+import { type ExampleBill, readExampleBills } from '../../legislators/bills/exampleBills.ts'
+import { type Geocoder, noGeocoder, openGeocoder } from '../../legislators/clients/census/geocoder.ts'
+import {
+  type CongressGov,
+  noCongressGov,
+  openCongressGov,
+} from '../../legislators/clients/congressGov/congressGov.ts'
+import { noPhotos, openPhotos, type Photos } from '../../legislators/clients/photos/photos.ts'
+import type { OfficeList } from '../../legislators/offices/offices.ts'
+import type { Congress } from '../../operations/congress/openCongress.ts'
+import { openEncoder } from '../../organizations/images/encoder.ts'
+import { type Images, openImages } from '../../organizations/images/images.ts'
+import { type Cards, openCards, openDrawer } from '../../organizations/socialCards/cards.ts'
+import type { Clock, SettableClock } from '../../platform/clock.ts'
+import type { Settings } from '../../platform/config/settings.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
+import { spendToday } from '../../platform/database/dailyBudgets.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { fetchPublic } from '../../platform/http/publicClient.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
+import type { QueuePace } from '../../platform/queue/leasedQueue.ts'
+import type { DraftingModel } from '../../writing/drafts/draftingModel.ts'
+import { openThreatThread, type ThreatFinder } from '../../writing/drafts/threatThread.ts'
+import { draftingModelOpener } from '../../writing/models/draftingModelOpener.ts'
+
+/** What the services stand on: the store, the clients of the sources, and the channels to the offices. */
+export type Foundation = {
+  database: Database
+  clock: Clock
+  log: Log
+  vault: Vault
+  /** Of keyed hashes: the vault's look-up secret. */
+  secretKey: string
+  exampleBills: readonly ExampleBill[]
+  /** By legislator id. They never leave the server. */
+  legislatorsWithEmail: ReadonlyMap<string, string>
+  geocoder: Geocoder
+  congressGov: CongressGov
+  photos: Photos
+  images: Images
+  cards: Cards
+  threats: ThreatFinder
+  /** Null without a model. */
+  openDraftingModel(services: { metrics: Metrics; clock: Clock }): Promise<DraftingModel | null>
+  channels: Channels
+  /** Undefined without a mail server. */
+  email: EmailSettings | undefined
+  officeLists: readonly OfficeList[]
+  /** 0 to 1. */
+  chance(): number
+  /** How long an answer waits for outcomes, if not as long as a visitor does. */
+  answerWaitMs?: number | undefined
+} & QueuePace
+
+/** A source that is off is replaced by an empty one. */
+export async function openFoundation(
+  settings: Settings,
+  opened: {
+    database: Database
+    vault: Vault
+    clock: SettableClock
+    log: Log
+    congress: Congress
+    legislatorsWithEmail: ReadonlyMap<string, string>
+    root: string
+  },
+): Promise<Foundation & { close(): Promise<void> }> {
+  const { congress, legislatorsWithEmail, root, ...base } = opened
+  const { dataFolder, geocoderUrl, billsUrl, billsKey, photosUrl } = settings
+  const mayAskToday = () => spendToday(base, 'i:geocoder', settings.geocoderPerDay)
+  const threatThread = openThreatThread()
+  return {
+    ...base,
+    secretKey: base.vault.lookupSecret,
+    exampleBills: await readExampleBills(path.join(root, 'examples/bills.yaml')),
+    legislatorsWithEmail,
+    geocoder:
+      geocoderUrl === undefined ? noGeocoder : openGeocoder({ ...base, url: geocoderUrl, mayAskToday }),
+    congressGov:
+      billsKey === undefined ? noCongressGov : openCongressGov({ ...base, url: billsUrl, key: billsKey }),
+    photos:
+      photosUrl === undefined
+        ? noPhotos
+        : openPhotos({ ...base, url: photosUrl, folder: path.join(dataFolder, 'photos') }),
+    images: openImages({ ...base, encode: openEncoder(), download: fetchPublic }),
+    cards: openCards({ folder: path.join(dataFolder, 'cards'), draw: openDrawer() }),
+    threats: threatThread,
+    openDraftingModel: draftingModelOpener(settings),
+    channels: congress.channels,
+    email: congress.email,
+    officeLists: congress.officeLists,
+    chance: Math.random,
+    close: () => threatThread.close(),
+  }
+}

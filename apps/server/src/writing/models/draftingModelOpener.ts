@@ -1,0 +1,21 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Settings } from '../../platform/config/settings.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
+import { type DraftingModel, openDraftingModel } from '../drafts/draftingModel.ts'
+
+/** Loads a model's libraries only if one is set. */
+export function draftingModelOpener({
+  drafter,
+  draftTimeouts,
+  draftsAreVerified,
+}: Pick<Settings, 'drafter' | 'draftTimeouts' | 'draftsAreVerified'>): (services: {
+  metrics: Metrics
+  clock: Clock
+}) => Promise<DraftingModel | null> {
+  return async services => {
+    if (drafter.kind === 'offline') return null
+    const { openLanguageModel } = await import('./openLanguageModel.ts')
+    const model = openLanguageModel(drafter.kind, drafter)
+    return openDraftingModel({ ...services, model, timeouts: draftTimeouts, isVerified: draftsAreVerified })
+  }
+}
