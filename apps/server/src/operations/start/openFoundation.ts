@@ -24,8 +24,8 @@ import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { QueuePace } from '../../platform/queue/leasedQueue.ts'
 import type { DraftingModel } from '../../writing/drafts/draftingModel.ts'
+import { draftingModelOpener } from '../../writing/drafts/draftingModelOpener.ts'
 import { openThreatThread, type ThreatFinder } from '../../writing/drafts/threatThread.ts'
-import { draftingModelOpener } from '../../writing/models/draftingModelOpener.ts'
 
 /** What the services stand on: the store, the clients of the sources, and the channels to the offices. */
 export type Foundation = {

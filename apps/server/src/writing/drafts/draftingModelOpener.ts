@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
-import { type DraftingModel, openDraftingModel } from '../drafts/draftingModel.ts'
+import { type DraftingModel, openDraftingModel } from './draftingModel.ts'
 
 /** Loads a model's libraries only if one is set. */
 export function draftingModelOpener({
@@ -14,7 +14,7 @@ export function draftingModelOpener({
 }) => Promise<DraftingModel | null> {
   return async services => {
     if (drafter.kind === 'offline') return null
-    const { openLanguageModel } = await import('./openLanguageModel.ts')
+    const { openLanguageModel } = await import('../models/openLanguageModel.ts')
     const model = openLanguageModel(drafter.kind, drafter)
     return openDraftingModel({ ...services, model, timeouts: draftTimeouts, isVerified: draftsAreVerified })
   }
