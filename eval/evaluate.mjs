@@ -8,11 +8,11 @@ export async function evaluateHonest(path, requests, recordings) {
     const request = requests.find(each => each.id === recording.request)
     const { reply } = await path.draft(request, recording)
     const answer = readDraft(recording.draft.text)
-    const told = { request: request.id, take: recording.take }
+    const received = { request: request.id, take: recording.take }
     figures.drafts += 1
     if (reply.offline) {
       figures.fallbacks += 1
-      odd.push({ ...told, why: 'the composer wrote it' })
+      odd.push({ ...received, why: 'the composer wrote it' })
       continue
     }
     const gone = answer.sentences.filter(sentence => !holds(reply, sentence, request))
@@ -20,11 +20,11 @@ export async function evaluateHonest(path, requests, recordings) {
     figures.replaced += gone.length
     if (gone.length > 0 || reply.parts.length !== answer.sentences.length) {
       figures.changed += 1
-      odd.push({ ...told, why: 'changed', gone: gone.map(sentence => sentence.text), now: reply.message })
+      odd.push({ ...received, why: 'changed', gone: gone.map(sentence => sentence.text), now: reply.message })
     }
     if (reply.message !== '' && !namesEachBill(reply, request)) {
       figures.unnamed += 1
-      odd.push({ ...told, why: 'a bill is not named at the start', now: reply.message })
+      odd.push({ ...received, why: 'a bill is not named at the start', now: reply.message })
     }
   }
   return { figures, odd }

@@ -74,7 +74,7 @@ create table pictures (
   -- A campaign's image for narrow screens. Null where the image is no wider itself.
   webp_small bytea,
   -- A campaign's image in a kilobyte or two, which its page brings with it. Null for others.
-  sketch bytea
+  placeholder bytea
 );
 
 -- Which organization shows which image. The import deletes what a file no longer shows.

@@ -50,8 +50,9 @@ export const phasesOf = ({ isAll }) => [
       { name: 'weight of the page', perform: checkWeight },
     ],
     [lint],
-    [{ name: 'tests, with PostgreSQL', perform: () => testWith(provideDatabase()) }],
   ],
+  // Some tests start the product with the built page.
+  [[{ name: 'tests, with PostgreSQL', perform: () => testWith(provideDatabase()) }]],
   [[{ name: 'tests on the embedded database', perform: () => testEmbedded(isAll ? [] : EMBEDDED) }]],
   [[{ name: 'journeys', perform: () => playwright('playwright', isAll ? { E2E_ALL: 'yes' } : {}) }]],
   ...(isAll ? [[[{ name: 'accessibility', perform: () => playwright('accessibility', {}) }]]] : []),

@@ -33,7 +33,7 @@ async function crossNoon({ faults, post, shown, run, setClock }, hurry) {
 }
 
 /** The gateways return after noon, and the list of new members after them. */
-async function endLetters({ faults, setClock, taken, areTaken, told, writers, folder, run, shown }) {
+async function endLetters({ faults, setClock, taken, areTaken, received, writers, folder, run, shown }) {
   await faults('none')
   const untilHours = (what, isSo) =>
     until(what, async () => {
@@ -44,15 +44,22 @@ async function endLetters({ faults, setClock, taken, areTaken, told, writers, fo
     areTaken(await taken(), seat => !ends(seat)),
   )
   const early = (await taken()).filter(({ seat }) => ends(seat))
-  const toldEarly = await told()
+  const toldEarly = await received()
   writeNewMembers(folder)
   await run(['data', 'sync', 'legislators'])
   await untilHours(
     'every letter is at its end, and told',
-    async () => areTaken(await taken(), isHeld) && (await told()) === writers.length,
+    async () => areTaken(await taken(), isHeld) && (await received()) === writers.length,
   ).catch(() => {})
   const refused = JSON.parse(await run(['deliver', 'list', '--state', 'refused', '--json']))
-  return { early, toldEarly, refused, arrived: await taken(), told: await told(), last: await shown.count() }
+  return {
+    early,
+    toldEarly,
+    refused,
+    arrived: await taken(),
+    received: await received(),
+    last: await shown.count(),
+  }
 }
 
 const inOrder = offices => offices.sort().join()
@@ -79,7 +86,7 @@ function inFigures({ letters, writers, areTaken }, { before, listed, late, after
       'posted again, under the same id': end.arrived.reduce((sum, { posts }) => sum + posts - 1, 0),
       'ended as seat_changed, House and Senate': `${inHouse}, ${changed.length - inHouse}`,
       'that went to a successor or an empty seat': wrong.length,
-      'writers told by mail': `${end.told} of ${writers.length}`,
+      'writers told by mail': `${end.received} of ${writers.length}`,
     },
     limits: [
       { what: 'until noon all of the old Congress are named', met: before.old === letters.length },
@@ -111,7 +118,7 @@ function inFigures({ letters, writers, areTaken }, { before, listed, late, after
       { what: 'no successor gets one', met: wrong.length === 0 },
       {
         what: 'each of their writers is told by mail, and not before',
-        met: end.told === writers.length && end.toldEarly === 0,
+        met: end.received === writers.length && end.toldEarly === 0,
       },
       { what: 'successors are named in the end', met: end.last.next > 0 && end.last.gone === 0 },
     ],

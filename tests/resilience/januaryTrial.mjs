@@ -129,7 +129,7 @@ function openArrivals({ origin }, letters) {
       return [...byId.values()]
     },
     /** How many of the writers have mail that offers a new letter. */
-    told: async () => {
+    received: async () => {
       const mails = (await messages()).filter(({ gateway }) => gateway === 'mail').map(({ body }) => body)
       return writers.filter(writer => mails.some(body => body.includes(writer))).length
     },

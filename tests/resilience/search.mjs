@@ -76,7 +76,7 @@ async function openTrial({ congress, store, times }) {
     figures: {},
     limits: [],
     keys: new Map(),
-    hear: text => said.push(text),
+    onPayload: text => said.push(text),
     settings: {
       ...congress.settings,
       ...support.settings,
@@ -108,7 +108,10 @@ async function begin(trial) {
   trial.url = url
   trial.settings.PORT = String(port)
   if (trial.store === 'embedded') await layDatabase(trial.settings.DATA_DIR)
-  trial.product = await startApp(server, trial.settings, { url: `${url}/healthz`, hear: trial.hear })
+  trial.product = await startApp(server, trial.settings, {
+    url: `${url}/healthz`,
+    onPayload: trial.onPayload,
+  })
   trial.call = openCaller(url)
 }
 
@@ -172,8 +175,8 @@ async function searchWritten(trial, batches) {
   trial.hold('the search finds every key before erasure', keys.size === trial.keys.size)
   const confirmed = { stay: batches.filter(each => each.supporter).length, leave: 0 }
   await holdSupport(trial, 'each who confirmed is a supporter, and no other', confirmed)
-  trial.note('posts to the webhook that held a supporter', trial.support.told())
-  trial.hold('the webhook was told of supporters', trial.support.told() > 0)
+  trial.note('posts to the webhook that held a supporter', trial.support.received())
+  trial.hold('the webhook was told of supporters', trial.support.received() > 0)
   await endMaintenance(trial, batches)
   const asking = await countAsking(call, batches)
   trial.note('receipts that ask whether offices answered', asking)

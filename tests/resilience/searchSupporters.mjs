@@ -24,11 +24,11 @@ const ours = `        - description: ${lastingConsent}
  * it failed, and repeats what it was told.
  */
 export async function openSupport(folder) {
-  let told = 0
+  let received = 0
   const receiver = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request.setEncoding('utf8')) body += chunk
-    if (body.includes(planted.email)) told += 1
+    if (body.includes(planted.email)) received += 1
     response.writeHead(500).end(body)
   })
   await new Promise(resolve => receiver.listen(0, '127.0.0.1', resolve))
@@ -47,7 +47,7 @@ export async function openSupport(folder) {
       WEBHOOK_SECRETS_DIR: path.join(folder, 'webhook-secrets'),
     },
     /** How many posts held a person. */
-    told: () => told,
+    received: () => received,
     close: () => receiver.close(),
   }
 }

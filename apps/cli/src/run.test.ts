@@ -3,12 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { contactMethods } from '@redress/core/legislator/chambers'
 import { lockFolder } from '@redress/server/platform/database/embedded/folderLock'
-import { openDatabase } from '@redress/server/platform/database/openDatabase'
 import { openTestProduct, type TestProduct } from '@redress/server/testing/testProduct'
 import { consoleWordsOf } from '@redress/words/consoleWords'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { explainError } from './terminal/product.ts'
 import { commandsOf } from './testing/commandsOf.ts'
+import { makeEmptyInstallation } from './testing/makeEmptyInstallation.ts'
 import { openTerminal } from './testing/openTerminal.ts'
 import { serveOperator } from './testing/serveOperator.ts'
 
@@ -175,7 +175,7 @@ describe('deliver status, of a product that runs', () => {
 
 test('deliver status, of the database itself where no product runs', async () => {
   const own = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
-  await (await openDatabase({ folder: own, log: () => {} })).close()
+  await makeEmptyInstallation(own)
   const { status, output } = await openTerminal(own).type('deliver status')
   await rm(own, { recursive: true })
   expect([status, output]).toEqual([0, expect.stringContaining('Nothing waits.')])

@@ -20,7 +20,7 @@ const campaigns = [
 const pairs = ['campaign=spring', 'utm_source=a+b%20c', 'x=%C3%A9', 'x=2', 'empty=', 'flag', 'lang=en']
 const query = `?${pairs.join('&')}`
 
-const posted = { session: aSession(), fields: {}, open: '', isTried: true, isStale: true }
+const posted = { session: aSession(), fields: {}, open: '', submitAttempted: true, isStale: true }
 const origins = ['', '&fromCampaign=fair-tickets', '&fromCampaign=ended']
 
 /** Every kind of address, in the ways in which it can be opened. */

@@ -42,9 +42,9 @@ test('[SHELL-19] the organization’s colours come with the page, and the defaul
   expect(written('/', { config: hostile }).page.theme).toContain('--primary:#572565')
 })
 
-test('a campaign’s image comes with its sketch behind it, which the answers do not repeat', () => {
-  const sketch = { src: '/images/a1.webp', data: 'data:image/webp;base64,UklGRg' }
-  const { page, html } = written('/fair-tickets', { sketch })
+test('a campaign’s image comes with its placeholder behind it, which the answers do not repeat', () => {
+  const placeholder = { src: '/images/a1.webp', data: 'data:image/webp;base64,UklGRg' }
+  const { page, html } = written('/fair-tickets', { placeholder })
   expect(page.theme).toContain(
     '}[src="/images/a1.webp"]{background-image:url(data:image/webp;base64,UklGRg)}',
   )

@@ -17,7 +17,7 @@ import { App } from './shell/App.tsx'
 import { chatParts } from './shell/chatParts.tsx'
 import { rareParts } from './shell/rareParts.tsx'
 import { servedParts } from './shell/servedParts.tsx'
-import { sketchCss, themeCss } from './theme/theme.ts'
+import { placeholderCss, themeCss } from './theme/theme.ts'
 
 export type RenderedPage = {
   /** HTML, for `<!--app-->`. */
@@ -57,7 +57,10 @@ export function renderPage(boot: Boot, url: string, host: string): RenderedPage 
   const route = routeOf(path, boot.environment.apiBase)
   const { config, environment, language } = boot
   const { title, tags } = headOf({ route, path, config, environment, language })
-  const head = { title: (boot.visit?.isTried ? wordsOf(language).message.errorInTitle : '') + title, tags }
+  const head = {
+    title: (boot.visit?.submitAttempted ? wordsOf(language).message.errorInTitle : '') + title,
+    tags,
+  }
   const rendered = renderToString(
     <App
       boot={boot}
@@ -76,7 +79,7 @@ export function renderPage(boot: Boot, url: string, host: string): RenderedPage 
     app: rendered.slice(hints.length),
     title: head.title,
     head: hints + writeHead(head),
-    theme: themeCss(boot.config) + sketchCss(boot.sketch ?? null),
+    theme: themeCss(boot.config) + placeholderCss(boot.placeholder ?? null),
     form: writeForm(url, boot.visit),
     isChat: boot.config !== null && layoutOf(boot.config).name === 'chat',
     status: route.page === 'not-found' ? 404 : 200,

@@ -1,5 +1,5 @@
 import type { Bill } from '@redress/core/bill/bill'
-import type { Sketch } from '@redress/core/campaign/picture'
+import type { ImagePlaceholder } from '@redress/core/campaign/picture'
 import { defaultLanguage, type Language } from '@redress/core/language/language'
 import type { Organization, OrganizationConfig } from '@redress/core/organization/organization'
 import type { Session } from '@redress/core/session/session'
@@ -40,7 +40,7 @@ export type Boot = {
   /** Of the campaign in the page's address; null if the page has to ask for them. */
   bills: Bill[] | null
   /** Of that campaign's image. It stands in the page's style, and not among the answers. */
-  sketch?: Sketch | null
+  placeholder?: ImagePlaceholder | null
   /** Of a legal text's page. */
   legal?: LegalText | null
   /** Of a browser that has posted a form. */
@@ -55,7 +55,7 @@ export type PostedVisit = {
   /** The section that a button opened, such as `address`; empty for none. */
   open: string
   /** The person has tried to go on: the page lists its errors. */
-  isTried: boolean
+  submitAttempted: boolean
   /** The last form was out of date, and its button did nothing. */
   isStale: boolean
 }

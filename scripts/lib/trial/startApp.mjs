@@ -34,7 +34,7 @@ export const ofWorker = { NODE_OPTIONS: '--max-semi-space-size=1' }
  * @param {{ url?: string, says?: string, hear?: (text: string) => void }} options waits until `url` answers, or until
  *   it `says` so; `hear` is given all it writes
  */
-export async function startApp(main, env, { url, says, hear = () => {} } = {}) {
+export async function startApp(main, env, { url, says, onPayload = () => {} } = {}) {
   const child = spawn(process.execPath, [main], {
     cwd: root,
     env: {
@@ -51,7 +51,7 @@ export async function startApp(main, env, { url, says, hear = () => {} } = {}) {
   running.add(child)
   const ended = once(child, 'exit').finally(() => running.delete(child))
   const isOver = () => child.exitCode !== null || child.signalCode !== null
-  const said = listen(child, hear)
+  const said = listen(child, onPayload)
   if (url) await answering(url, isOver).catch(error => fail(error, said))
   if (says)
     await until(`it says ${says}`, () => isOver() || said().includes(says), { ms: longestStartMs }).catch(
@@ -65,11 +65,11 @@ export async function startApp(main, env, { url, says, hear = () => {} } = {}) {
 }
 
 /** The last of what a program wrote, on both its streams. */
-function listen(child, hear) {
+function listen(child, onPayload) {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', chunk => {
-      hear(chunk)
+      onPayload(chunk)
       text = (text + chunk).slice(-5_000)
     })
   }

@@ -11,9 +11,9 @@ import {
 import { openDataSets } from '@redress/server/legislators/dataSets/dataSets'
 import { openOffices } from '@redress/server/legislators/offices/offices'
 import { dataSetImporters, refreshJobs } from '@redress/server/operations/jobs/jobs'
-import { openDatabase } from '@redress/server/platform/database/openDatabase'
 import { openTestProduct, type TestProduct } from '@redress/server/testing/testProduct'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeEmptyInstallation } from '../testing/makeEmptyInstallation.ts'
 import { openTerminal } from '../testing/openTerminal.ts'
 import { serveOperator } from '../testing/serveOperator.ts'
 
@@ -155,7 +155,7 @@ describe('of the database itself, where no product runs', () => {
   let own: string
   beforeAll(async () => {
     own = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
-    await (await openDatabase({ folder: own, log: () => {} })).close()
+    await makeEmptyInstallation(own)
   })
   afterAll(() => rm(own, { recursive: true }))
 

@@ -99,14 +99,14 @@ test('--send-test shows the answers of both places for tests', async () => {
 })
 
 test('the audit trail is told of a command, without a constituent in it', async () => {
-  const told: string[] = []
-  const recordAction = async ({ command }: { command: string }) => void told.push(command)
+  const received: string[] = []
+  const recordAction = async ({ command }: { command: string }) => void received.push(command)
   const forgetPerson = async () => ({ batches: 0, letters: 0, waiting: 0, supporters: 0 })
   await serve({ recordAction, forgetPerson, organizations: async () => [] })
   const { type } = openTerminal(folder)
   await type('organizations list')
   await type('forget ada@example.org --yes')
-  expect(told).toEqual(['organizations list', 'forget --yes'])
+  expect(received).toEqual(['organizations list', 'forget --yes'])
 })
 
 test.each(['refused', 'unavailable', 'misconfigured', 'unknown'] as const)(
@@ -134,9 +134,9 @@ test('a delivery is settled with a decision and a reason', async () => {
 
 test('The pause of a gateway is ended by its name, and the audit trail says so', async () => {
   const asked: string[] = []
-  const told: string[] = []
+  const received: string[] = []
   await serve({
-    recordAction: async ({ command }) => void told.push(command),
+    recordAction: async ({ command }) => void received.push(command),
     resume: async ({ method }) => {
       asked.push(method)
       return { wasPaused: method === 'scwc' }
@@ -150,7 +150,7 @@ test('The pause of a gateway is ended by its name, and the audit trail says so',
   })
   expect((await type('deliver resume house')).output).toBe('House Contact System was not paused.')
   expect(asked).toEqual(['scwc', 'cwc'])
-  expect(told).toEqual(['deliver resume senate', 'deliver resume house'])
+  expect(received).toEqual(['deliver resume senate', 'deliver resume house'])
 })
 
 const stored = {

@@ -24,7 +24,7 @@ export function openClock(start?: number): SettableClock {
   }
 }
 
-export function moment(milliseconds: number): string {
+export function toIsoString(milliseconds: number): string {
   return new Date(milliseconds).toISOString()
 }
 
@@ -38,11 +38,11 @@ const dayMs = 86_400_000
  */
 export function readMoment(text: string, edge: 'start' | 'end', timeZone: string): string | null {
   if (day.safeParse(text).success) {
-    return moment(midnightIn(timeZone, Date.parse(text) + (edge === 'end' ? dayMs : 0)))
+    return toIsoString(midnightIn(timeZone, Date.parse(text) + (edge === 'end' ? dayMs : 0)))
   }
   // Seconds may be left out.
   const full = text.replace(/(T\d{2}:\d{2})(?=Z|[+-])/, '$1:00')
-  return instant.safeParse(full).success ? moment(Date.parse(full)) : null
+  return instant.safeParse(full).success ? toIsoString(Date.parse(full)) : null
 }
 
 /** Takes midnight of the day in UTC. */

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { aLetter } from '@redress/channels/testing/aLetter'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { officeQueueOf } from '../letters/deliver/queueRows.ts'
-import { moment } from '../platform/clock.ts'
+import { toIsoString } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import { sealLetters } from './insertBatch.ts'
 
@@ -19,7 +19,7 @@ const rowsAtOnce = 500
 /** Queues letters that were just accepted. */
 export async function queueLetters(database: Database, { offices, each, now }: Wanted): Promise<void> {
   const { db } = database
-  const at = moment(now)
+  const at = toIsoString(now)
   const queues = offices.map(office => ({
     office_queue: officeQueueOf(office.method, { ...office, legislatorId: office.officeCode }),
     method: office.method,
@@ -63,7 +63,7 @@ export async function queueLetters(database: Database, { offices, each, now }: W
         },
         state: 'queued' as const,
         accepted_at: at,
-        due_at: moment(now - place),
+        due_at: toIsoString(now - place),
       }
     }),
   )

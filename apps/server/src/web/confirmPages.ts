@@ -4,7 +4,7 @@ import { configIn } from '@redress/core/organization/translation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Confirmations } from '../letters/accept/confirmations.ts'
 import type { Campaigns } from '../organizations/campaigns/campaigns.ts'
-import { moment } from '../platform/clock.ts'
+import { toIsoString } from '../platform/clock.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import { rememberedMs } from '../platform/limits/rememberedBrowser.ts'
 import { confirmedBrowserCookie } from './callerOf.ts'
@@ -61,7 +61,7 @@ const latestMoment = Date.UTC(9999, 0)
 /** Null for a text that is not a moment. */
 function momentIn(value: string | null | undefined): string | null {
   const at = Date.parse(value ?? '')
-  return at >= 0 && at <= latestMoment ? moment(at) : null
+  return at >= 0 && at <= latestMoment ? toIsoString(at) : null
 }
 
 /** @returns the query of the page that says what was done */

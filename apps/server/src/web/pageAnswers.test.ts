@@ -152,16 +152,16 @@ test('the bills of a campaign come with its page, as the call finds them', async
 })
 
 test('a dry run tells no process of a change', async () => {
-  const told: string[] = []
+  const received: string[] = []
   const { database, clock, images } = product
-  const stop = await database.listen('organizations', payload => told.push(payload))
+  const stop = await database.listen('organizations', payload => received.push(payload))
   // Notices of earlier tests may still come, and all before this one.
   await database.notify('organizations', 'of this test')
-  await expect.poll(() => told.at(-1), { timeout: 20_000 }).toBe('of this test')
-  told.length = 0
+  await expect.poll(() => received.at(-1), { timeout: 20_000 }).toBe('of this test')
+  received.length = 0
   const asked = { ...fileOf('dry', has('dry-run')), perform: false }
   await applyOrganizations({ database, clock, apiBase: '/api', images }, asked)
   await applyOrganizations({ database, clock, apiBase: '/api', images }, fileOf('wet', has('wet-run')))
-  await expect.poll(() => told, { timeout: 20_000 }).toEqual([''])
+  await expect.poll(() => received, { timeout: 20_000 }).toEqual([''])
   await stop()
 })

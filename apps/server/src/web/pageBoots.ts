@@ -29,7 +29,7 @@ export type BootServices = {
   >
   counters: Pick<Counters, 'addTo'>
   bills: Pick<Bills, 'findStored'>
-  images: Pick<Images, 'findSketch'>
+  images: Pick<Images, 'findPlaceholder'>
 }
 
 export type BootFor = (visit: Visit) => Promise<Boot | 'unknown'>
@@ -59,7 +59,7 @@ export function openBoots(services: BootServices, memory: SharedMemory): BootFor
       config: config && (await counters.addTo(configIn(config, language))),
       organizations: mayList ? await facts.list('') : [],
       bills: campaign && (await facts.bills(campaign.supportingBills.map(each => each.id).join())),
-      sketch: image ? await facts.sketch(image.url) : null,
+      placeholder: image ? await facts.placeholder(image.url) : null,
     }
   }
 }
@@ -72,7 +72,7 @@ const many = { max: 1_000 }
 
 function openFacts({ campaigns, bills, images }: BootServices, { memoize }: SharedMemory) {
   return {
-    sketch: memoize(src => images.findSketch(src), many),
+    placeholder: memoize(src => images.findPlaceholder(src), many),
     only: memoize(() => campaigns.only(), few),
     standard: memoize(() => campaigns.standard(), few),
     list: memoize(() => campaigns.list(), few),

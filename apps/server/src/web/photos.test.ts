@@ -84,7 +84,7 @@ test.each(['Z999999.jpg', 'R000001', 'R000001.png', 'r000001.jpg', 'house-WY-0.j
 
 test('an organization’s image comes in both forms, for a year, and another name brings nothing', async () => {
   const prepared = await product.images.prepare(aDrawing(90, 30), 'logo')
-  const { url, fallbackUrl } = 'picture' in prepared ? prepared.picture : { url: '', fallbackUrl: '' }
+  const { url, fallbackUrl } = 'image' in prepared ? prepared.image : { url: '', fallbackUrl: '' }
   for (const [address, type] of [
     [url, 'image/webp'],
     [fallbackUrl, 'image/png'],

@@ -14,7 +14,7 @@ import { Rejection } from '../platform/rejection.ts'
 import { callHere, type Handlers } from './apiRoutes.ts'
 import { callerOf } from './callerOf.ts'
 import { FieldTooLong } from './formFields.ts'
-import type { Driving } from './formSessions/drive.ts'
+import type { SessionEnvironment } from './formSessions/drive.ts'
 import { digestOf } from './formSessions/fieldEvents.ts'
 import {
   campaignIn,
@@ -269,8 +269,12 @@ function endDrafting(drafting: Drafting, visitId: string, signal: AbortSignal): 
 export function drivingOf(
   { clock, handlers, limits }: Pick<VisitServices, 'clock' | 'handlers' | 'limits'>,
   request: FastifyRequest,
-  { organization, source, signal }: Pick<Driving, 'organization' | 'source'> & { signal?: AbortSignal },
-): Driving {
+  {
+    organization,
+    source,
+    signal,
+  }: Pick<SessionEnvironment, 'organization' | 'source'> & { signal?: AbortSignal },
+): SessionEnvironment {
   const caller = callerOf(request)
   return {
     organization,
@@ -306,7 +310,7 @@ export async function findVisitPage(
     return { redirect: '/visit' }
   }
   // A look only: nothing of it is logged or stored, and no model drafts for it.
-  const call: Driving['call'] = async (name, body) =>
+  const call: SessionEnvironment['call'] = async (name, body) =>
     name === 'event' ? new Rejection(400, '') : driving.call(name, body)
   const looked = { ...withoutDraftUnderWay(visit.session), ownWords: true }
   const look = await openPage(looked, place.path, { ...driving, call })
@@ -317,8 +321,8 @@ export async function findVisitPage(
     if (isBlank(session.draft) || isPanel)
       return { redirect: `/${encodeURIComponent(session.campaignId)}${place.search}` }
   }
-  const { id, version, open, isTried, isStale } = visit
+  const { id, version, open, submitAttempted, isStale } = visit
   const token = services.visits.tokenOf(visit)
   const fields = { visit: id, version: String(version), token, shown: digestOf(session) }
-  return { ...boot, visit: { session, fields, open, isTried, isStale } }
+  return { ...boot, visit: { session, fields, open, submitAttempted, isStale } }
 }

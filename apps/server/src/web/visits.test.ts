@@ -91,7 +91,7 @@ describe('without script', () => {
     const { status, location, cookie } = await browser.press('open address')
     expect([status, location]).toEqual([303, '/vote#opened'])
     expect(cookie).toMatch(/^visit=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect(await browser.visit()).toMatchObject({ open: 'address', isTried: false })
+    expect(await browser.visit()).toMatchObject({ open: 'address', submitAttempted: false })
   })
 
   test.each(['submitClicked', 'callMade H001'])(
@@ -141,7 +141,7 @@ describe('without script', () => {
       expect(location).toBe('/personal-information#content')
       const visit = await browser.visit()
       expect(visit).toMatchObject({
-        isTried: true,
+        submitAttempted: true,
         session: { ending: { kind: 'none' }, touched: { details: true } },
       })
       const { firstName = '', email = '' } = typed
@@ -182,7 +182,7 @@ describe('without script', () => {
     const { location } = await browser.press('addressEntered', { ...cheyenne, city: '' })
     expect(location).toBe('/vote#opened')
     const visit = await browser.visit()
-    expect(visit).toMatchObject({ open: 'address', isTried: true })
+    expect(visit).toMatchObject({ open: 'address', submitAttempted: true })
     expect(visit.session.addressEdits).toMatchObject({ street: cheyenne.street, city: '' })
   })
 

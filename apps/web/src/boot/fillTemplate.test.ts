@@ -59,7 +59,7 @@ test('the form says its page and its visit, as text', () => {
     session: newSession('visit-1'),
     fields: { visit: '"><b>' },
     open: '',
-    isTried: false,
+    submitAttempted: false,
     isStale: false,
   }
   expect(writeForm('/vote?a="b"', visit)).toBe(

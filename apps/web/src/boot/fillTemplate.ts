@@ -51,7 +51,7 @@ const escapes: Record<string, string> = {
 
 /** The start-up answers as a data block. No text of an organization can end the block early. */
 export function writeBoot(boot: Boot): string {
-  const json = JSON.stringify({ ...boot, sketch: undefined }).replace(
+  const json = JSON.stringify({ ...boot, placeholder: undefined }).replace(
     /[<>&\u2028\u2029]/g,
     found => escapes[found] ?? '',
   )

@@ -3,8 +3,8 @@ import type { FormSurroundings } from '@redress/contract/plainPages'
 import { confirmationWordsOf } from '@redress/words/confirmationWords'
 import { useLanguage } from '../language/useWords.ts'
 import { LetterSheet } from '../receipt/LetterSheet.tsx'
-import { Moment } from '../receipt/Moment.tsx'
 import { TickedConsents } from '../receipt/TickedConsents.tsx'
+import { Time } from '../receipt/Time.tsx'
 import { Shell } from '../shell/Shell.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -169,11 +169,11 @@ function Facts({ letter: { id, name, city, heldAt, expiresAt } }: { letter: Wait
       <dd>{city}</dd>
       <dt>{words.came}</dt>
       <dd>
-        <Moment at={heldAt} />
+        <Time at={heldAt} />
       </dd>
       <dt>{words.until}</dt>
       <dd>
-        <Moment at={expiresAt} />
+        <Time at={expiresAt} />
       </dd>
     </dl>
   )

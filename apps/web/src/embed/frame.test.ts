@@ -3,8 +3,8 @@ import { browserPlatform } from '../platform/browserPlatform.ts'
 import { aBoot } from '../testing/aBoot.ts'
 import { joinHost } from './frame.ts'
 
-const told = vi.fn()
-const site = { postMessage: told }
+const received = vi.fn()
+const site = { postMessage: received }
 
 let forget: (() => void)[] = []
 
@@ -30,7 +30,7 @@ afterEach(() => {
   forget = []
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  told.mockClear()
+  received.mockClear()
 })
 
 function framed(boot = aBoot()) {
@@ -39,7 +39,7 @@ function framed(boot = aBoot()) {
   return platform
 }
 
-function hear(data: unknown, source: unknown = site) {
+function onPayload(data: unknown, source: unknown = site) {
   const event = new MessageEvent('message', { data })
   Object.defineProperty(event, 'source', { value: source })
   window.dispatchEvent(event)
@@ -75,30 +75,30 @@ test('after a reload the page begins where its address says', () => {
 
 test('the site hears the height once the page is shown, after each change of it, and when it asks', () => {
   framed()
-  hear({ redress: 'hello' })
-  expect(told).not.toHaveBeenCalled()
+  onPayload({ redress: 'hello' })
+  expect(received).not.toHaveBeenCalled()
   window.dispatchEvent(new CustomEvent('redress:page', { detail: { path: '/vote' } }))
-  expect(told).toHaveBeenLastCalledWith({ redress: 'page', height: 0, isNewPage: false }, '*')
+  expect(received).toHaveBeenLastCalledWith({ redress: 'page', height: 0, isNewPage: false }, '*')
   window.dispatchEvent(new CustomEvent('redress:page', { detail: { path: '/personal-information' } }))
-  expect(told).toHaveBeenLastCalledWith({ redress: 'page', height: 0, isNewPage: true }, '*')
-  hear({ redress: 'hello' })
-  hear({ redress: 'hello' }, window)
-  expect(told).toHaveBeenCalledTimes(3)
-  hear({ redress: 'seen', top: 0, height: 500 })
-  expect(told).toHaveBeenCalledTimes(3)
+  expect(received).toHaveBeenLastCalledWith({ redress: 'page', height: 0, isNewPage: true }, '*')
+  onPayload({ redress: 'hello' })
+  onPayload({ redress: 'hello' }, window)
+  expect(received).toHaveBeenCalledTimes(3)
+  onPayload({ redress: 'seen', top: 0, height: 500 })
+  expect(received).toHaveBeenCalledTimes(3)
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 640.5))
-  hear({ redress: 'seen', top: 0, height: 500 })
-  expect(told).toHaveBeenLastCalledWith({ redress: 'page', height: 641, isNewPage: false }, '*')
+  onPayload({ redress: 'seen', top: 0, height: 500 })
+  expect(received).toHaveBeenLastCalledWith({ redress: 'page', height: 641, isNewPage: false }, '*')
 })
 
 test('dialogs learn which part of the frame is seen, from the site alone', () => {
   framed()
   const seen = () => document.documentElement.style.getPropertyValue('--seen-top')
-  hear({ redress: 'seen', top: 120, height: 500 })
-  hear({ redress: 'seen', top: 900, height: 500 }, window)
-  hear({ redress: 'other', top: 900 })
+  onPayload({ redress: 'seen', top: 120, height: 500 })
+  onPayload({ redress: 'seen', top: 900, height: 500 }, window)
+  onPayload({ redress: 'other', top: 900 })
   expect(seen()).toBe('120px')
-  hear({ redress: 'seen', top: 'red', height: 'x' })
+  onPayload({ redress: 'seen', top: 'red', height: 'x' })
   expect(seen()).toBe('0px')
 })
 

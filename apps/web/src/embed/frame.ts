@@ -19,10 +19,10 @@ export function joinHost(platform: Platform, boot: Boot | null): void {
   const root = document.getElementById('root')
   // The layout of the chat fills a window of any height.
   const heightNow = () => (isChat ? 0 : Math.ceil(root?.getBoundingClientRect().height ?? 0))
-  let told = 0
+  let received = 0
   const tell = (isNewPage: boolean) => {
-    told = heightNow()
-    parent.postMessage({ redress: 'page', height: told, isNewPage }, '*')
+    received = heightNow()
+    parent.postMessage({ redress: 'page', height: received, isNewPage }, '*')
   }
   let isShown = false
   addEventListener('redress:page', () => {
@@ -33,7 +33,7 @@ export function joinHost(platform: Platform, boot: Boot | null): void {
   addEventListener('message', ({ source, data }) => {
     if (!isShown || source !== parent) return
     // A site whose script lost the first message asks again. A browser observes nothing in a frame out of sight.
-    if (data?.redress === 'hello' || (data?.redress === 'seen' && heightNow() !== told)) tell(false)
+    if (data?.redress === 'hello' || (data?.redress === 'seen' && heightNow() !== received)) tell(false)
   })
 }
 

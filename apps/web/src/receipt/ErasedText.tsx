@@ -2,9 +2,9 @@ import type { FormSurroundings } from '@redress/contract/plainPages'
 import type { ErasedReceipt } from '@redress/contract/receipt'
 import { receiptWordsOf } from '@redress/words/receiptWords'
 import { useLanguage } from '../language/useWords.ts'
-import { Moment } from './Moment.tsx'
 import { SwitchboardLink } from './OfficeRecord.tsx'
 import { KeptContactCard } from './ReceiptActions.tsx'
+import { Time } from './Time.tsx'
 
 type ErasedProps = Pick<FormSurroundings, 'address' | 'formNonce'> & { receipt: ErasedReceipt }
 
@@ -18,7 +18,7 @@ export function ErasedText({ receipt, address, formNonce }: ErasedProps) {
     <>
       <h1>{isLate ? words.titles.disownedLate(delivered) : title}</h1>
       <p>
-        {words.on} <Moment at={disownedAt ?? erasedAt} />
+        {words.on} <Time at={disownedAt ?? erasedAt} />
         {disownedAt ? `${words.disowned} ${words.disownedAfter}` : words.erased} {words.eastern}
       </p>
       <p>{words.remains(letters, delivered)}</p>

@@ -2,7 +2,7 @@ import type { FailedMail } from '@redress/contract/receipt'
 import { receiptWordsOf } from '@redress/words/receiptWords'
 import { useLanguage } from '../language/useWords.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { Moment } from './Moment.tsx'
+import { Time } from './Time.tsx'
 
 /** What the mail server said of our mail to the sender, in our words. */
 export function FailedMailText({ failed }: { failed: FailedMail | null | undefined }) {
@@ -11,7 +11,7 @@ export function FailedMailText({ failed }: { failed: FailedMail | null | undefin
   return (
     <Notice tone="problem">
       <p>
-        {words.opening} <Moment at={failed.at} />: {words.problems[failed.problem]}
+        {words.opening} <Time at={failed.at} />: {words.problems[failed.problem]}
       </p>
     </Notice>
   )

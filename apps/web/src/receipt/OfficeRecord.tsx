@@ -7,8 +7,8 @@ import { type ReceiptWords, receiptWordsOf } from '@redress/words/receiptWords'
 import { useLanguage } from '../language/useWords.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
-import { Moment } from './Moment.tsx'
 import styles from './OfficeRecord.module.css'
+import { Time } from './Time.tsx'
 
 const icons = {
   accepted: 'envelope',
@@ -107,7 +107,7 @@ export function OfficeRecord({ office, acceptedAt, isSimulated, againUrl }: Offi
         {!already && <Timeline acceptedAt={acceptedAt} office={office} />}
         {!already && isTriedAgain && (
           <p className={styles.soft}>
-            {words.nextTry} <Moment at={nextTryAt} />
+            {words.nextTry} <Time at={nextTryAt} />
           </p>
         )}
       </div>
@@ -139,11 +139,11 @@ function Timeline({ acceptedAt, office }: { acceptedAt: string; office: ReceiptO
           <li key={`${line.what} ${line.from}`} className={styles.step}>
             <span>{formatStep(line, words)}</span>
             <span className={styles.when}>
-              <Moment at={line.from} brief />
+              <Time at={line.from} brief />
               {line.to && (
                 <>
                   {' '}
-                  {words.until} <Moment at={line.to} brief />
+                  {words.until} <Time at={line.to} brief />
                 </>
               )}
             </span>

@@ -11,9 +11,9 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { Moment } from './Moment.tsx'
 import styles from './ReceiptActions.module.css'
 import { TickedConsents } from './TickedConsents.tsx'
+import { Time } from './Time.tsx'
 
 /** Explains the action when opened; only its button performs it. */
 function Choice({
@@ -125,7 +125,7 @@ export function CopyCard({ receipt, address, formNonce }: CopyProps) {
       <Card id="copy" title={words.copyTitle}>
         {confirmedAt && (
           <p>
-            {words.on} <Moment at={confirmedAt} />
+            {words.on} <Time at={confirmedAt} />
             {words.confirmed}
           </p>
         )}
@@ -167,7 +167,7 @@ export function KeptContactCard({ kept, action, formNonce }: KeptProps) {
             </p>
             {kept.consents.map(({ text, at }) => (
               <p key={text + at}>
-                {words.on} <Moment at={at} />
+                {words.on} <Time at={at} />
                 {agreed} “{text}”
               </p>
             ))}

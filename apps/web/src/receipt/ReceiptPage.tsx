@@ -23,10 +23,10 @@ import { AnswerCard } from './AnswerCard.tsx'
 import { ErasedText } from './ErasedText.tsx'
 import { FailedMailText } from './FailedMailText.tsx'
 import { LetterSheet } from './LetterSheet.tsx'
-import { Moment } from './Moment.tsx'
 import { OfficeRecord } from './OfficeRecord.tsx'
 import { CopyCard, EraseWaiting, KeptContactCard, LetterActions, TakeBack } from './ReceiptActions.tsx'
 import styles from './ReceiptPage.module.css'
+import { Time } from './Time.tsx'
 import { WaitingHead } from './WaitingHead.tsx'
 
 type Surroundings = FormSurroundings & { notice: ReceiptNotice | null }
@@ -108,7 +108,7 @@ function Head({
         <a href="#record-title">{words.toRecord}</a>
       </p>
       <p className={styles.soft}>
-        {words.on} <Moment at={acceptedAt} />
+        {words.on} <Time at={acceptedAt} />
         {words.cameToUs(campaignName)} {words.eastern}
       </p>
       {children}

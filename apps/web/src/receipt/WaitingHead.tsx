@@ -3,7 +3,7 @@ import { receiptWordsOf } from '@redress/words/receiptWords'
 import { useLanguage } from '../language/useWords.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { FailedMailText } from './FailedMailText.tsx'
-import { Moment } from './Moment.tsx'
+import { Time } from './Time.tsx'
 
 /** What the sender has to do, and until when. */
 export function WaitingHead({
@@ -16,7 +16,7 @@ export function WaitingHead({
     <>
       <h1>{words.titles.waiting}</h1>
       <p>
-        {words.on} <Moment at={heldAt} />
+        {words.on} <Time at={heldAt} />
         {words.cameToUs(campaignName)} {words.eastern}
       </p>
       <FailedMailText failed={failedMail} />
@@ -24,7 +24,7 @@ export function WaitingHead({
       <Notice tone="wait">
         {!failedMail && <p>{words.waiting.mail}</p>}
         <p>
-          {words.waiting.until} <Moment at={expiresAt} />
+          {words.waiting.until} <Time at={expiresAt} />
           {words.waiting.after}
         </p>
         <p>{words.waiting.full}</p>

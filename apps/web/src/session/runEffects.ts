@@ -135,7 +135,7 @@ function draft(
     client('draft', {
       body,
       signal,
-      hear({ sentence }) {
+      onPayload({ sentence }) {
         if (!signal.aborted) dispatch({ type: 'draftSentenceArrived', text: sentence })
       },
     })

@@ -11,8 +11,8 @@ import styles from './Screen.module.css'
 function PostedNotes({ isPersonal }: { isPersonal: boolean }) {
   const words = visitWordsOf(useLanguage())
   const { posted } = useSession()
-  const isTried = posted?.isTried && posted.open === ''
-  if (!posted?.isStale && !isTried) return null
+  const submitAttempted = posted?.submitAttempted && posted.open === ''
+  if (!posted?.isStale && !submitAttempted) return null
   const letter = isPersonal ? 'edit-message' : 'draft'
   const leadTo = isPersonal
     ? { legislators: letter, draft: letter }
@@ -20,7 +20,7 @@ function PostedNotes({ isPersonal }: { isPersonal: boolean }) {
   return (
     <div className={`pageWidth ${styles.posted}`}>
       {posted.isStale && <Notice>{words.stale}</Notice>}
-      <SendProblems attempt={isTried ? 1 : 0} leadTo={leadTo} />
+      <SendProblems attempt={submitAttempted ? 1 : 0} leadTo={leadTo} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Sketch } from '@redress/core/campaign/picture'
+import type { ImagePlaceholder } from '@redress/core/campaign/picture'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { themeOf } from '@redress/core/organization/theme'
 
@@ -30,6 +30,6 @@ export function themeCss(colors: Pick<OrganizationConfig, 'primaryColor' | 'seco
 }
 
 /** It stands behind the picture until that has come. */
-export function sketchCss(sketch: Sketch | null): string {
-  return sketch ? `[src="${sketch.src}"]{background-image:url(${sketch.data})}` : ''
+export function placeholderCss(placeholder: ImagePlaceholder | null): string {
+  return placeholder ? `[src="${placeholder.src}"]{background-image:url(${placeholder.data})}` : ''
 }

@@ -28,10 +28,10 @@ const read = async (letter: Letter) => PostalMime.parse(await composeMail(letter
 const raw = async (letter: Letter) => String(await composeMail(letterMail(letter, sender, now)))
 
 async function send(
-  told: Partial<Record<Stage, Misbehaviour>> = {},
+  received: Partial<Record<Stage, Misbehaviour>> = {},
   { login = '', signal = new AbortController().signal, letter = toStaff, timeoutMs = 20_000 } = {},
 ): Promise<Outcome | undefined> {
-  server = await openFakeMailServer(told)
+  server = await openFakeMailServer(received)
   const email = {
     smtpUrl: `smtp://${login}127.0.0.1:${server.port}`,
     from: 'Redress <letters@send.example.org>',
@@ -133,9 +133,9 @@ describe('a mail server that', () => {
     ['wants a login', { MAIL: '530 5.7.0 Authentication required' }, configuration],
     ['hangs up after the text was begun', { text: 'drop' }, unknown],
     ['never answers for the text', { text: 'silent' }, unknown],
-  ] as const)('%s', async ([, told, expected]) => {
-    const isSilent = Object.values<string>(told).includes('silent')
-    expect(await send(told, isSilent ? { timeoutMs: 1_500 } : {})).toMatchObject(expected)
+  ] as const)('%s', async ([, received, expected]) => {
+    const isSilent = Object.values<string>(received).includes('silent')
+    expect(await send(received, isSilent ? { timeoutMs: 1_500 } : {})).toMatchObject(expected)
   })
 
   test.for([

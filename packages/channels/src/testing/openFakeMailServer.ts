@@ -31,7 +31,7 @@ function stageOf(line: string): Stage {
 
 /** A mail server for tests, which does at each stage as it is told, and else as it should. */
 export async function openFakeMailServer(
-  told: Partial<Record<Stage, Misbehaviour>> = {},
+  received: Partial<Record<Stage, Misbehaviour>> = {},
 ): Promise<FakeMailServer> {
   const sockets = new Set<Socket>()
   const commands: string[] = []
@@ -40,7 +40,7 @@ export async function openFakeMailServer(
     sockets.add(socket)
     socket.setEncoding('utf8').on('error', () => {})
     const act = (stage: Stage) => {
-      const answer = told[stage] ?? usual[stage]
+      const answer = received[stage] ?? usual[stage]
       if (answer === 'drop') socket.destroy()
       else if (answer !== 'silent') socket.write(`${answer}\r\n`)
       return answer

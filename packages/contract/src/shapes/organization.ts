@@ -1,5 +1,5 @@
 import type { Campaign } from '@redress/core/campaign/campaign'
-import type { Picture } from '@redress/core/campaign/picture'
+import type { CampaignImage } from '@redress/core/campaign/picture'
 import { languages } from '@redress/core/language/language'
 import {
   draftingChoices,
@@ -15,19 +15,19 @@ export const addon = z.object({
   keeps: z.optional(z.literal('contact')),
 })
 
-const picture = z.object({
+const image = z.object({
   url: z.string(),
   fallbackUrl: z.string(),
   small: z.optional(z.object({ url: z.string(), width: z.int() })),
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-}) satisfies z.ZodMiniType<Picture>
+}) satisfies z.ZodMiniType<CampaignImage>
 
 export const campaignForm = z.object({
   title: z.string(),
   description: z.string(),
-  image: z.optional(picture),
+  image: z.optional(image),
   occasion: z.optional(z.string()),
   billsDescription: z.string(),
   senderPlaceholder: z.string(),
@@ -73,7 +73,7 @@ export const organizationConfig = z.object({
   languages: z.optional(z.array(z.enum(languages))),
   logoResUrl: z.string(),
   faviconResUrl: z.string(),
-  logo: z.optional(picture),
+  logo: z.optional(image),
   primaryColor: z.string(),
   secondaryColor: z.string(),
   subdomain: z.string(),

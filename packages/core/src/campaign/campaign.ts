@@ -1,7 +1,7 @@
 import type { Stance } from '../bill/bill.ts'
 import type { Language } from '../language/language.ts'
 import type { BillType } from '../legislator/chambers.ts'
-import type { Picture } from './picture.ts'
+import type { CampaignImage } from './picture.ts'
 
 export type Issue = { issue: string; description: string }
 
@@ -21,7 +21,7 @@ export type Addon = {
 export type CampaignForm = {
   title: string
   description: string
-  image?: Picture | undefined
+  image?: CampaignImage | undefined
   /** The dated reason, such as "Vote expected December 3". */
   occasion?: string | undefined
   billsDescription: string

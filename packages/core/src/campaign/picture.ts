@@ -2,7 +2,7 @@
  * Served by the installation. `fallbackUrl`: for a reader that knows only JPEG and PNG. `small`: the same for a narrow
  * screen, where the image is wider than that. Sizes in px of the file.
  */
-export type Picture = {
+export type CampaignImage = {
   url: string
   fallbackUrl: string
   small?: { url: string; width: number } | undefined
@@ -12,4 +12,4 @@ export type Picture = {
 }
 
 /** A coarse form of the picture at `src` that a page brings with it: `data` is a data: address. */
-export type Sketch = { src: string; data: string }
+export type ImagePlaceholder = { src: string; data: string }

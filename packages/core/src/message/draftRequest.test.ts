@@ -58,9 +58,9 @@ test('[API-17] a drafter is told the issue, the reasoning, the campaign’s word
 })
 
 test('a draft request never holds a name, an email, a street or a ZIP code', () => {
-  const told = JSON.stringify(composeDraftRequest(aSession(), aCampaign(), asked))
+  const received = JSON.stringify(composeDraftRequest(aSession(), aCampaign(), asked))
   for (const secret of ['Wilma', 'Alder', 'wilma@example.org', '24th', '82001']) {
-    expect(told).not.toContain(secret)
+    expect(received).not.toContain(secret)
   }
 })
 

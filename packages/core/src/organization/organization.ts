@@ -1,5 +1,5 @@
 import type { Campaign } from '../campaign/campaign.ts'
-import type { Picture } from '../campaign/picture.ts'
+import type { CampaignImage } from '../campaign/picture.ts'
 import type { Language } from '../language/language.ts'
 
 export type Organization = { id: string; name: string; subdomain?: string | undefined }
@@ -28,7 +28,7 @@ export type OrganizationConfig = {
   logoResUrl: string
   faviconResUrl: string
   /** Of the same file as `logoResUrl`, where the installation serves it. */
-  logo?: Picture | undefined
+  logo?: CampaignImage | undefined
   primaryColor: string
   secondaryColor: string
   subdomain: string

@@ -176,9 +176,9 @@ function always(
   numRuns = 400,
 ) {
   fc.assert(
-    fc.property(fc.constantFrom(...inEither), visit, events, (rules, start, told) => {
+    fc.property(fc.constantFrom(...inEither), visit, events, (rules, start, received) => {
       let now = start
-      for (const each of told) {
+      for (const each of received) {
         const after = step(now, each, rules)
         holds(now, each, { ...after, rules })
         now = after.session

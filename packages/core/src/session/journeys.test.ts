@@ -29,7 +29,7 @@ type Way = {
   rules: Rules
   goesOn: SessionEvent[]
   gone: Effect['do'][]
-  told: string[]
+  received: string[]
   /** The same twice, where it leads nowhere. */
   tooEarly: SessionEvent[]
   /** What comes of a draft once it has stood for a moment. */
@@ -47,7 +47,7 @@ const ways: Way[] = [
     rules: someRules({ organization: anOrganization({ campaigns }) }),
     goesOn: [{ type: 'nextClicked' }, { type: 'personalPageOpened' }],
     gone: ['go'],
-    told: ['next_clicked: without_error', 'opened_page: personal_info'],
+    received: ['next_clicked: without_error', 'opened_page: personal_info'],
     tooEarly: [{ type: 'nextClicked' }, { type: 'nextClicked' }],
     rested: [],
   },
@@ -56,7 +56,7 @@ const ways: Way[] = [
     rules: someRules({ organization: anOrganization({ campaigns, newUi: true }) }),
     goesOn: opensForm,
     gone: [],
-    told: ['opened_page: personal_info'],
+    received: ['opened_page: personal_info'],
     tooEarly: [...opensForm, { type: 'submitClicked' }],
     rested: [{ type: 'billsDue' }],
   },
@@ -230,7 +230,7 @@ const chooses: SessionEvent[] = [
 const quiet = new Set<Effect['do']>(['log', 'later', 'cancel'])
 
 describe.each(ways)('in the $layout layout', way => {
-  const { rules, goesOn, told: toldOnTheWay } = way
+  const { rules, goesOn, received: toldOnTheWay } = way
   test('A visitor whose ZIP code is split writes to the senator and the House member they choose', () => {
     const opening = [opens('fair-tickets'), noPosition, bills]
     const first = play(
@@ -277,7 +277,7 @@ describe.each(ways)('in the $layout layout', way => {
       [...written, ...goesOn, ...details, ...submits(arrived), closes],
       rules,
     )
-    const told = effects.flatMap(each => (each.do === 'log' ? [`${each.event}: ${each.value}`] : []))
-    expect(told).toEqual(['referrer: ', 'opened_page: message', ...toldOnTheWay, 'submission: success'])
+    const received = effects.flatMap(each => (each.do === 'log' ? [`${each.event}: ${each.value}`] : []))
+    expect(received).toEqual(['referrer: ', 'opened_page: message', ...toldOnTheWay, 'submission: success'])
   })
 })

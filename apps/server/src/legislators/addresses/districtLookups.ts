@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Address, DistrictFacts } from '@redress/core/address/address'
 import { findState, hasOneSeat } from '@redress/core/address/states'
 import { LRUCache } from 'lru-cache'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Geocoder } from '../clients/census/geocoder.ts'
 import type { Geocoded, HouseDistrict } from '../clients/census/readAnswer.ts'
@@ -65,7 +65,7 @@ export function openDistrictFinder(services: Services): DistrictFinder {
   }
 }
 
-export const today = (clock: Clock) => moment(clock.now()).slice(0, 10)
+export const today = (clock: Clock) => toIsoString(clock.now()).slice(0, 10)
 
 type GeocodedDistrict = {
   congressionalDistrict: number
@@ -93,7 +93,7 @@ type Lookup = { proved: boolean; districts: HouseDistrict[]; foundAt: string }
 
 function openDistrictLookups({ database: { db }, clock, geocoder, secretKey }: Services): DistrictLookups {
   const recent = new LRUCache<string, Lookup>({ max: mostInMemory })
-  const oldest = () => moment(clock.now() - keepLookupMs)
+  const oldest = () => toIsoString(clock.now() - keepLookupMs)
 
   async function readLookup(hash: string): Promise<Lookup | undefined> {
     const known = recent.get(hash)
@@ -127,7 +127,7 @@ function openDistrictLookups({ database: { db }, clock, geocoder, secretKey }: S
       if (known) return toDistrict(known, address)
       const signal = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)
       const found = await geocoder.findAddress(address, { congress, signal, mayAsk })
-      const lookup = toLookup(found, moment(clock.now()))
+      const lookup = toLookup(found, toIsoString(clock.now()))
       if (!lookup) return undefined
       await saveLookup(hash, lookup)
       const district = toDistrict(lookup, address)

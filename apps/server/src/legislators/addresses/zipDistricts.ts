@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import { batchCalls } from '../../platform/database/batchCalls.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -142,8 +142,8 @@ async function saveZipDistricts(
       congress: table.congress,
       count: table.parts.size,
       etag,
-      as_of: moment(asOf ?? now),
-      fetched_at: moment(now),
+      as_of: toIsoString(asOf ?? now),
+      fetched_at: toIsoString(now),
       left_out: table.leftOut,
     })
     await trx.deleteFrom('zip_districts').execute()

@@ -1,7 +1,7 @@
 import { type Bill, readBillId } from '@redress/core/bill/bill'
 import { foldText } from '@redress/core/text/text'
 import { type Selectable, sql, type Transaction } from 'kysely'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { ArchivedBill } from '../clients/govInfo/readBillStatus.ts'
@@ -59,7 +59,7 @@ export async function insertBills(
     const rows = JSON.stringify(bills.slice(from, from + billsPerStatement).map(toRow))
     const { rows: inserted } = await sql<{ lexemes: string[]; topics: string[] }>`
       insert into bills (edition, id, congress, type, number, name, title, url, summary, subjects, said_as, awaits_vote, fetched_at, search, topic)
-      select ${edition}, id, congress, type, number, name, title, url, summary, subjects, said_as, awaits_vote, ${moment(now)},
+      select ${edition}, id, congress, type, number, name, title, url, summary, subjects, said_as, awaits_vote, ${toIsoString(now)},
         topic || setweight(to_tsvector('english', beside), 'C'), topic
       from jsonb_to_recordset(${rows}::jsonb) as bill (id text, congress int, type text, number text, name text,
         title text, url text, summary text, subjects text, said_as text, awaits_vote boolean, about text, beside text),

@@ -1,5 +1,5 @@
 import { type Bill, readBillId } from '@redress/core/bill/bill'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CongressGov } from '../clients/congressGov/congressGov.ts'
 import { sittingCongress } from '../congress.ts'
@@ -39,7 +39,7 @@ export async function openBills(services: Services, examples: readonly ExampleBi
     async removeOldLookups() {
       await database.db
         .deleteFrom('bill_lookups')
-        .where('found_at', '<', moment(clock.now() - 30 * dayMs))
+        .where('found_at', '<', toIsoString(clock.now() - 30 * dayMs))
         .execute()
     },
   }
@@ -166,7 +166,7 @@ async function readLookups({ database, clock }: Services, ids: string[]) {
 }
 
 async function saveLookup({ database, clock }: Services, id: string, bill: Bill | null): Promise<void> {
-  const row = { bill: bill && JSON.stringify(bill), found_at: moment(clock.now()) }
+  const row = { bill: bill && JSON.stringify(bill), found_at: toIsoString(clock.now()) }
   await database.db
     .insertInto('bill_lookups')
     .values({ id, ...row })

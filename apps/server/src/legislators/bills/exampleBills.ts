@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type Bill, readBillId } from '@redress/core/bill/bill'
 import { isBlank } from '@redress/core/text/text'
 import * as z from 'zod/mini'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { nothingLeftOut } from '../../platform/leftOut.ts'
 import { formatFileProblem } from '../../platform/yaml/fileProblem.ts'
@@ -103,7 +103,7 @@ export async function saveExamples(
       congress,
       count: bills.length,
       etag,
-      as_of: moment(now),
+      as_of: toIsoString(now),
       left_out: nothingLeftOut,
     })
   })

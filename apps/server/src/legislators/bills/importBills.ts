@@ -1,4 +1,4 @@
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import { DownloadFailed } from '../../platform/http/download.ts'
 import { addLeftOut, summarizeLeftOut } from '../../platform/leftOut.ts'
 import { archiveTypes, readArchive } from '../clients/govInfo/fetchArchive.ts'
@@ -58,7 +58,7 @@ async function load(
     congress,
     count: read - misplaced.length,
     etag: '',
-    as_of: moment(file.changedAt),
+    as_of: toIsoString(file.changedAt),
     left_out: summarizeLeftOut([...misplaced, ...leftOut]),
   }
 }
@@ -88,7 +88,7 @@ async function publish({ database, clock }: Store, source: string, edition: Edit
       count,
       etag: '',
       as_of: latest([edition, ...others]) ?? edition.as_of,
-      fetched_at: moment(now),
+      fetched_at: toIsoString(now),
       left_out: addLeftOut([edition, ...others].map(each => each.left_out)),
     })
     await publishEdition(trx, edition)

@@ -1,4 +1,4 @@
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import type { Store } from '../dataSets/dataSet.ts'
 import { removeOldEditions } from './billStore.ts'
 
@@ -28,16 +28,18 @@ export async function loadExclusively(
 
 /** Null while another process has the lease. */
 async function acquireLease({ database: { db }, clock }: Store) {
-  let until = moment(0)
+  let until = toIsoString(0)
   let renewedAt = 0
   async function extend(): Promise<boolean> {
     const now = clock.now()
-    const next = moment(now + leaseMs)
+    const next = toIsoString(now + leaseMs)
     const { numUpdatedRows } = await db
       .updateTable('bill_loading')
       .set({ until: next })
       // A later end was written before the clock was set back.
-      .where(or => or.or([or('until', '=', until), or('until', '<=', moment(now)), or('until', '>', next)]))
+      .where(or =>
+        or.or([or('until', '=', until), or('until', '<=', toIsoString(now)), or('until', '>', next)]),
+      )
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
     until = next
@@ -51,7 +53,7 @@ async function acquireLease({ database: { db }, clock }: Store) {
     async release() {
       await db
         .updateTable('bill_loading')
-        .set({ until: moment(0) })
+        .set({ until: toIsoString(0) })
         .where('until', '=', until)
         .execute()
     },

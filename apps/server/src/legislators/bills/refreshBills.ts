@@ -1,4 +1,4 @@
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import { DownloadFailed, type OnProgress } from '../../platform/http/download.ts'
 import { addLeftOut, summarizeLeftOut } from '../../platform/leftOut.ts'
 import { type ArchiveType, archiveTypes, archiveUrl, fetchArchive } from '../clients/govInfo/fetchArchive.ts'
@@ -131,7 +131,7 @@ async function loadArchive(loading: Loading, type: ArchiveType, etag: string): P
     congress,
     count,
     etag: file.etag,
-    as_of: moment(file.asOf ?? clock.now()),
+    as_of: toIsoString(file.asOf ?? clock.now()),
     left_out: summarizeLeftOut([...leftOut, ...file.content.leftOut]),
   }
 }
@@ -152,7 +152,7 @@ export function keepOf(
 async function publish({ database, clock, url, congress }: Loading, loaded: Loaded[]): Promise<void> {
   const current = loaded.flatMap(({ edition, before }) => edition ?? before ?? [])
   const changed = loaded.flatMap(({ edition }) => edition ?? [])
-  const now = moment(clock.now())
+  const now = toIsoString(clock.now())
   await database.db.transaction().execute(async trx => {
     await recordDataSet(trx, {
       name: 'bills',

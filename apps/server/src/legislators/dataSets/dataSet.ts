@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { OnProgress } from '../../platform/http/download.ts'
@@ -78,7 +78,7 @@ export async function refreshFromFile<T>(
   }
   await database.db
     .updateTable('data_sets')
-    .set({ fetched_at: moment(clock.now()) })
+    .set({ fetched_at: toIsoString(clock.now()) })
     .where('name', '=', name)
     .execute()
 }

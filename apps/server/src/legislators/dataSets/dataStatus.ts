@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type LeftOut, nothingLeftOut } from '../../platform/leftOut.ts'
 import { sittingCongress } from '../congress.ts'
@@ -36,7 +36,7 @@ export async function readDataStatus({ database, clock }: Store): Promise<DataSt
   const stored = new Map((await readStoredDataSets(database)).map(each => [each.name, each]))
   const now = clock.now()
   return {
-    now: moment(now),
+    now: toIsoString(now),
     sittingCongress: sittingCongress(now),
     dataSets: dataSetNames.map(name => toReport(name, stored.get(name), now)),
   }

@@ -34,10 +34,10 @@ type Store = { database: Database; clock: Clock }
 export type Addressee = { seat: SeatParts; legislatorId: string; acceptedAt: string }
 
 /** `unknown`: the seat's term has ended, and the members of the next one are not loaded. */
-export type SeatStanding = 'held' | 'changed' | 'unknown'
+export type SeatStatus = 'held' | 'changed' | 'unknown'
 
 /** Whether the member to whom a letter was written holds the seat now. */
-export type Standings = (addressee: Addressee) => SeatStanding
+export type Standings = (addressee: Addressee) => SeatStatus
 
 /** Who sits in a legislature. */
 export type MemberSource = {

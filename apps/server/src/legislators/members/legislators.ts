@@ -17,7 +17,7 @@ import {
   type Home,
   type MemberSource,
   type Naming,
-  type SeatStanding,
+  type SeatStatus,
   type Shown,
   seatsFor,
 } from './congressMembers.ts'
@@ -33,7 +33,7 @@ export type Legislators = {
   /** All 541 seats of Congress, in the order of the states. */
   findCongress(): Promise<{ seat: CongressSeat; legislator: Legislator | null }[]>
   /** Whether a letter may still go to its seat. Memoized for a second. */
-  seatStanding(addressee: Addressee): Promise<SeatStanding>
+  seatStatus(addressee: Addressee): Promise<SeatStatus>
   /** Takes a bioguide id. */
   has(id: string): Promise<boolean>
 }
@@ -101,7 +101,7 @@ export function openLegislators(services: Services): Legislators {
       })
     },
 
-    seatStanding: memoizeStandings(services),
+    seatStatus: memoizeStandings(services),
 
     async has(id) {
       const row = await database.db
@@ -138,7 +138,7 @@ function memoizeDirectory({ database, clock, offices }: Services): Directory {
 
 const standingsTtlMs = 1_000
 
-function memoizeStandings({ database, clock }: Services): Legislators['seatStanding'] {
+function memoizeStandings({ database, clock }: Services): Legislators['seatStatus'] {
   type Asked = { legislature: Legislature; congress: number }
   const standingsIn = memoizeTtl({ clock, ttlMs: standingsTtlMs }, ({ legislature }: Asked) =>
     memberSources[legislature].openStandings({ database, clock }),

@@ -4,7 +4,7 @@ import { isEmail } from '@redress/core/email/email'
 import { congressChambers } from '@redress/core/legislator/chambers'
 import { allSeats } from '@redress/core/legislator/seats'
 import * as z from 'zod/mini'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import { BadSettings } from '../../platform/config/readSettings.ts'
 import type { OnProgress } from '../../platform/http/download.ts'
 import { formatFileProblem } from '../../platform/yaml/fileProblem.ts'
@@ -113,8 +113,8 @@ async function saveLegislators(
       congress,
       count: members.length,
       etag,
-      as_of: moment(asOf ?? now),
-      fetched_at: moment(now),
+      as_of: toIsoString(asOf ?? now),
+      fetched_at: toIsoString(now),
       left_out: leftOut,
     })
     await trx.deleteFrom('legislators').where('legislator_type', 'in', congressChambers).execute()

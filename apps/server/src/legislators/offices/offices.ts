@@ -4,7 +4,7 @@ import {
   isListedChamber,
   type ListedChamber,
 } from '@redress/core/legislator/chambers'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { nothingLeftOut } from '../../platform/leftOut.ts'
 import type { Log } from '../../platform/log.ts'
@@ -80,7 +80,7 @@ async function refreshOffices(
 ): Promise<void> {
   const codes = [...new Set(await download(signal))]
   if (codes.length === 0) throw new Error('The list of offices came back empty.')
-  const now = moment(clock.now())
+  const now = toIsoString(clock.now())
   const dates = { etag: '', as_of: now, fetched_at: now }
   const row = { source, congress: null, count: codes.length, ...dates, left_out: nothingLeftOut }
   await database.db.transaction().execute(async trx => {

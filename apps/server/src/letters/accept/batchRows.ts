@@ -2,12 +2,12 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { mailboxOf } from '@redress/core/email/email'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { followUpMs } from '../../organizations/campaigns/followUp.ts'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Opened, Sealed, Vault } from '../../platform/crypto/vault.ts'
 import type { CheckedBatch, Tables } from '../../platform/database/tables.ts'
 import { addressHash, personHash } from '../../platform/keyedHashes.ts'
 import { onCounted, sumCounts } from '../../platform/limits/counts.ts'
-import type { Spending } from '../../platform/limits/judgeBatch.ts'
+import type { Reservation } from '../../platform/limits/checkBatchLimits.ts'
 import { isConsent } from '../../supporters/consents/isConsent.ts'
 import { officeQueueOf } from '../deliver/queueRows.ts'
 import type { Receipts } from '../receipts/receipts.ts'
@@ -21,7 +21,7 @@ export type RowServices = {
 }
 
 /** What is written with a batch that has a new letter. */
-export type Spent = Pick<Spending, 'usedProofs' | 'counts'>
+export type Spent = Pick<Reservation, 'usedProofs' | 'counts'>
 
 /** What a batch has beside what was checked. */
 type BatchExtras = {
@@ -43,7 +43,7 @@ export function newBatch(
   { waited, spent = nothingSpent }: BatchExtras = {},
 ) {
   const now = clock.now()
-  const at = moment(now)
+  const at = toIsoString(now)
   const id = waited?.id ?? timedId(now)
   const { url: receiptUrl, tokenHash } = receipts.newLink()
   const constituent = constituentOf(batch)
@@ -99,13 +99,13 @@ function writtenBy(constituent: Constituent | undefined, letter: ComposedLetter)
 }
 
 /** A client may name a year that PostgreSQL does not know. */
-const momentOf = (accepted: string) => moment(Math.max(0, Date.parse(accepted)))
+const momentOf = (accepted: string) => toIsoString(Math.max(0, Date.parse(accepted)))
 
 function newFollowUp(
   batch_id: string,
   { email, clock, secretKey }: Pick<RowServices, 'clock' | 'secretKey'> & { email: string },
 ) {
-  const due_at = moment(clock.now() + followUpMs)
+  const due_at = toIsoString(clock.now() + followUpMs)
   return { batch_id, address_hash: addressHash(email, secretKey), due_at }
 }
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Campaigns } from '../../organizations/campaigns/campaigns.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryDeadlock } from '../../platform/database/errors.ts'
@@ -92,7 +92,7 @@ export function openConfirmations(services: Services): Confirmations {
     rememberBrowser: sender => rememberBrowser(sender, { now: clock.now(), secretKey }),
     async mintLink(trx, hash) {
       const token = randomBytes(tokenBytes).toString('base64url')
-      const expires_at = moment(clock.now() + linkMs)
+      const expires_at = toIsoString(clock.now() + linkMs)
       const row = { token_hash: hashOf(token, secretKey), address_hash: hash, expires_at }
       await trx.insertInto('confirmation_links').values(row).execute()
       return `${publicUrl}/confirm/${token}`
@@ -129,7 +129,7 @@ async function findAddress(
     .selectFrom('confirmation_links')
     .select('address_hash')
     .where('token_hash', '=', hashOf(token, secretKey))
-    .where('expires_at', '>', moment(clock.now()))
+    .where('expires_at', '>', toIsoString(clock.now()))
     .executeTakeFirst()
   return link?.address_hash
 }
@@ -145,7 +145,7 @@ async function confirm(
     .select('campaign_id')
     .where('id', '=', pressed.batchId)
     .where('address_hash', '=', address)
-    .where('expires_at', '>', moment(clock.now()))
+    .where('expires_at', '>', toIsoString(clock.now()))
     .executeTakeFirst()
   if (!waiting) return 'gone'
   const found = await campaigns.find(waiting.campaign_id)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Caller } from '../../platform/caller.ts'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Sealed, Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryDeadlock } from '../../platform/database/errors.ts'
@@ -71,7 +71,7 @@ async function writeHeld(
     address_hash: addressHash(senderOf(batch).email, secretKey),
     network_hash: limitKey(secretKey, ['waiting', network]),
   }
-  const [held_at, expires_at] = [moment(now), moment(now + waitMs)]
+  const [held_at, expires_at] = [toIsoString(now), toIsoString(now + waitMs)]
   const id = (await findInSession(trx, about)) ?? randomUUID()
   const { sealed, newKeys } = await sealWaiting(trx, vault, { id, batch })
   const { address_hash, network_hash } = about

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import type { Batch, SubmissionReply } from '@redress/core/submission/submission'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/caller.ts'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CheckedBatch } from '../../platform/database/tables.ts'
 import { houseKey } from '../../platform/limits/houseKey.ts'
-import type { AskedBatch, Spending } from '../../platform/limits/judgeBatch.ts'
+import type { AskedBatch, Reservation } from '../../platform/limits/checkBatchLimits.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { type ConfirmedSender, senderIn } from '../../platform/limits/rememberedBrowser.ts'
 import type { Log } from '../../platform/log.ts'
@@ -18,7 +18,7 @@ import type { Answers } from './answers.ts'
 import type { RowServices } from './batchRows.ts'
 import { type CheckServices, checkBatch } from './checkBatch.ts'
 import { checkLengths } from './checkLengths.ts'
-import { isKnownSession, isRepeat, sameLetterMs } from './findStanding.ts'
+import { isKnownSession, isRepeat, sameLetterMs } from './findExistingDelivery.ts'
 import { type BatchWriter, createBatchWriter, type WrittenBatch } from './writeBatch.ts'
 
 export type Submissions = {
@@ -35,7 +35,7 @@ type SubmissionServices = CheckServices &
     database: Database
     log: Log
     answers: Answers
-    limits: Pick<Limits, 'judgeBatch' | 'giveBack' | 'giveBackLetters' | 'countRefused' | 'takeShare'>
+    limits: Pick<Limits, 'checkBatchLimits' | 'giveBack' | 'giveBackLetters' | 'countRefused' | 'takeShare'>
     confirmations: {
       hold(batch: CheckedBatch, caller: Caller): Promise<{ receiptUrl: string } | 'full' | Rejection>
       isConfirmedBrowser(cookie: string | undefined, sender: ConfirmedSender): boolean
@@ -115,7 +115,7 @@ async function judgeAndWrite(
   request: Request,
   asked: AskedBatch,
 ): Promise<WrittenBatch | SubmissionReply | Rejection> {
-  const judged = await services.limits.judgeBatch(asked, request.caller)
+  const judged = await services.limits.checkBatchLimits(asked, request.caller)
   if (judged instanceof Rejection) return judged
   const { verdict, spending } = judged
   const { limits } = services
@@ -132,7 +132,7 @@ async function judgeAndWrite(
 /** A batch that is refused, or fails, gives back what it has taken of the budgets. */
 async function orGiveBack<Result>(
   limits: Pick<Limits, 'giveBack'>,
-  spending: Spending,
+  spending: Reservation,
   perform: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -187,7 +187,7 @@ export async function removeOldDedupeKeys(
   while (removed === removedAtOnce && !signal.aborted) {
     const { rows } = await sql`
       delete from dedupe_keys where dedupe_key in (
-        select dedupe_key from dedupe_keys where accepted_at <= ${moment(clock.now() - sameLetterMs)}
+        select dedupe_key from dedupe_keys where accepted_at <= ${toIsoString(clock.now() - sameLetterMs)}
         limit ${removedAtOnce} for update skip locked
       ) returning 1
     `.execute(database.db)

@@ -1,7 +1,7 @@
 import type { WaitingLetter } from '@redress/contract/confirmation'
 import { defaultLanguage, type Language } from '@redress/core/language/language'
 import type { Campaigns } from '../../organizations/campaigns/campaigns.ts'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CheckedBatch } from '../../platform/database/tables.ts'
@@ -67,7 +67,7 @@ function readRows({ database: { db }, clock }: Services, addressHash: string, be
     .selectFrom('waiting_batches')
     .select(['id', 'held_at', 'expires_at'])
     .where('address_hash', '=', addressHash)
-    .where('expires_at', '>', moment(clock.now()))
+    .where('expires_at', '>', toIsoString(clock.now()))
   if (before !== '')
     query = query.where(({ eb, refTuple, selectFrom }) =>
       eb(

@@ -5,7 +5,7 @@ import { batchCalls } from '../../platform/database/batchCalls.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isDeadlock, isUniqueViolation, retryDeadlock } from '../../platform/database/errors.ts'
 import type { CheckedBatch, Tables } from '../../platform/database/tables.ts'
-import type { Spending } from '../../platform/limits/judgeBatch.ts'
+import type { Reservation } from '../../platform/limits/checkBatchLimits.ts'
 import {
   insertRows,
   type NewBatch,
@@ -14,7 +14,7 @@ import {
   type RowServices,
   type Spent,
 } from './batchRows.ts'
-import { findStanding, type WrittenLetter } from './findStanding.ts'
+import { findExistingDelivery, type WrittenLetter } from './findExistingDelivery.ts'
 
 export const deliveryColumns = [
   ...(['delivery_id', 'legislator_id', 'office_code', 'office_queue', 'method', 'state', 'due_at'] as const),
@@ -36,7 +36,10 @@ const most = 32
 
 type WriteServices = RowServices & { database: Database }
 
-export type BatchWriter = (batch: CheckedBatch, spending?: Spending) => Promise<WrittenBatch | 'proof used'>
+export type BatchWriter = (
+  batch: CheckedBatch,
+  spending?: Reservation,
+) => Promise<WrittenBatch | 'proof used'>
 
 /**
  * Writes a batch, its deliveries and the proof that it used, all or nothing. Repeating a batch in its session adds no delivery.
@@ -62,7 +65,7 @@ export function createBatchWriter(services: WriteServices): BatchWriter {
   }
 }
 
-function writtenOf({ usedProofs, sample }: Spending): Spent {
+function writtenOf({ usedProofs, sample }: Reservation): Spent {
   return { usedProofs, counts: sample() }
 }
 
@@ -174,7 +177,7 @@ async function mergeBatch(
 ): Promise<WrittenLetter[]> {
   const found = new Map<NewLetter, WrittenLetter>()
   for (const letter of batch.letters.toSorted(inOrder)) {
-    const standing = await findStanding(trx, vault, letter)
+    const standing = await findExistingDelivery(trx, vault, letter)
     if (standing) found.set(letter, standing)
   }
   const letters = batch.letters.filter(each => !found.has(each))

@@ -3,7 +3,7 @@ import type { Campaign } from '@redress/core/campaign/campaign'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { sql } from 'kysely'
 import type { Campaigns } from '../../organizations/campaigns/campaigns.ts'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { memoizeTtl } from '../../platform/memoizeTtl.ts'
 import { minimumPeople } from './tally.ts'
@@ -70,7 +70,7 @@ async function bringUpToDate({ db }: Database, counted: Counted, now: number): P
     .where('campaign_id', '=', counted.campaignId)
     .executeTakeFirst()
   const { delivered, counted_to: from } = stored ?? { delivered: 0, counted_to: start }
-  const to = moment(now - settlesWithinMs)
+  const to = toIsoString(now - settlesWithinMs)
   const { letters, people } = await countSince({ db }, { ...counted, from, to })
   if (people < minimumPeople) return delivered
   const sum = delivered + letters

@@ -3,7 +3,7 @@ import type { Bill } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { sql } from 'kysely'
 import type { Campaigns, FoundCampaign } from '../../organizations/campaigns/campaigns.ts'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { memoizeTtl } from '../../platform/memoizeTtl.ts'
 import { sumDisclosed } from './disclosed.ts'
@@ -91,7 +91,7 @@ async function compose(
     drafter: hasModel ? 'model' : 'offline',
     letters: counts.letters,
     confirmedLetters: counts.confirmed,
-    countedAt: moment(clock.now()),
+    countedAt: toIsoString(clock.now()),
   }
 }
 

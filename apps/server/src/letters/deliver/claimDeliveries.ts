@@ -1,7 +1,7 @@
 import type { Letter } from '@redress/channels/channel'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { type RawBuilder, sql } from 'kysely'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import { SealBroken } from '../../platform/crypto/keyStore.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -56,7 +56,7 @@ const unreadableForMs = 15 * 60_000
 async function postpone({ database: { db } }: ClaimServices, batchId: string, now: number): Promise<void> {
   await db
     .updateTable('deliveries')
-    .set({ due_at: moment(now + unreadableForMs) })
+    .set({ due_at: toIsoString(now + unreadableForMs) })
     .where('sealed_in', '=', batchId)
     .where('state', '=', 'queued')
     .execute()
@@ -104,7 +104,7 @@ export function takeQuery({
   now,
   allowed,
 }: Pick<ClaimRequest, 'method' | 'now'> & { allowed: number }): RawBuilder<TakenRow> {
-  const at = sql`${moment(now)}::timestamptz`
+  const at = sql`${toIsoString(now)}::timestamptz`
   return sql<TakenRow>`
     with chosen as (
       select office_queues.office_queue, office_queues.served_at, head.place
@@ -131,7 +131,7 @@ export function takeQuery({
         for update skip locked
       ) locked
     ), taken as (
-      update deliveries set attempts = attempts + 1, lease_until = ${moment(now + deliveryLeaseMs)}
+      update deliveries set attempts = attempts + 1, lease_until = ${toIsoString(now + deliveryLeaseMs)}
       where ctid = any (array(select place from free))
       returning delivery_id, legislator_id, office_code, office_queue, sealed_in, accepted_at, attempts, deferrals
     ), served as (

@@ -93,13 +93,13 @@ test('a letter that arrives while its writer erases it is not said to have been 
   const held = new Promise<void>(resolve => {
     isHeld = resolve
   })
-  const told = new Promise<void>(resolve => {
+  const received = new Promise<void>(resolve => {
     goOn = resolve
   })
   const erasing = database.db.transaction().execute(async trx => {
     await trx.selectFrom('batches').select('id').where('id', '=', id).forUpdate().execute()
     isHeld()
-    await told
+    await received
     await eraseBatch(trx, product, { batchId: id, now: clock.now() })
   })
   await held

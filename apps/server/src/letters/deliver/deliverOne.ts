@@ -21,7 +21,7 @@ export type DeliveryServices = QueuePace & {
   channels: Channels
   /** By legislator id. */
   legislatorsWithEmail: ReadonlyMap<string, string>
-  legislators: Pick<Legislators, 'seatStanding'>
+  legislators: Pick<Legislators, 'seatStatus'>
   /** Ahead of the schedule. It never throws. */
   relist(chamber: ChamberKey): Promise<void>
   perSecond: number
@@ -91,7 +91,7 @@ async function withholdFromSuccessor(
   { clock, legislators }: DeliveryServices,
   { letter: { seat, legislatorId }, acceptedAt }: ClaimedDelivery,
 ): Promise<Outcome | null> {
-  const standing = await legislators.seatStanding({ seat, legislatorId, acceptedAt })
+  const standing = await legislators.seatStatus({ seat, legislatorId, acceptedAt })
   if (standing === 'held') return null
   const now = clock.now()
   const unknownSince = Math.max(Date.parse(acceptedAt), sittingSince(now))

@@ -3,7 +3,7 @@ import { congressSeats } from '@redress/core/legislator/seats'
 import type { SubmissionReply } from '@redress/core/submission/submission'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import { aSubmission } from '../../testing/aBatch.ts'
 import { queueLetters } from '../../testing/queueLetters.ts'
 import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
@@ -118,7 +118,7 @@ test('a visitor is answered within 2 s of the moment that the gateway is found t
   await pass(second)
   await product.database.db
     .updateTable('gateways')
-    .set({ probe_at: moment(product.clock.now() + 60 * second), cause: 'outage' })
+    .set({ probe_at: toIsoString(product.clock.now() + 60 * second), cause: 'outage' })
     .where('method', '=', 'cwc')
     .execute()
   await pass(2 * second)
@@ -130,7 +130,7 @@ test('a visitor is answered within 2 s of the moment that the gateway is found t
 test('an outcome reaches a visitor without the notice of it within a second', async () => {
   const { visitor, answered } = visit(5)
   await pass(2 * second)
-  const delivered = { state: 'delivered' as const, ended_at: moment(product.clock.now()) }
+  const delivered = { state: 'delivered' as const, ended_at: toIsoString(product.clock.now()) }
   await product.database.db.updateTable('deliveries').set(delivered).execute()
   await pass(second)
   expect(visitor.reply?.summary.successful).toBe(1)

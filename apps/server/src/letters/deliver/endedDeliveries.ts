@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import { type Database, notify } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -58,14 +58,14 @@ export function settleDelivery(
         error_type: state === 'delivered' ? null : 'unknown',
         explanation: null,
         detail: null,
-        ...(isOver ? { ended_at: moment(now) } : { ended_at: null, due_at: moment(now) }),
+        ...(isOver ? { ended_at: toIsoString(now) } : { ended_at: null, due_at: toIsoString(now) }),
       })
       .where('delivery_id', '=', deliveryId)
       .execute()
     // An attempt that never ended would make the next one unknown again.
     await trx
       .updateTable('attempts')
-      .set({ ended_at: moment(now), outcome: 'unknown' })
+      .set({ ended_at: toIsoString(now), outcome: 'unknown' })
       .where('delivery_id', '=', deliveryId)
       .where('ended_at', 'is', null)
       .execute()
@@ -100,7 +100,7 @@ export async function stopDeliveries(
       error_type: 'unknown',
       explanation: JSON.stringify({ code: 'stopped' }),
       detail: null,
-      ended_at: moment(now),
+      ended_at: toIsoString(now),
     })
     .where('delivery_id', 'in', [...deliveryIds])
     .where('state', '=', 'queued')

@@ -1,7 +1,7 @@
 import type { Outcome } from '@redress/channels/channel'
 import { type ContactMethod, contactMethods } from '@redress/core/legislator/chambers'
 import { sql, type Transaction } from 'kysely'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import { type Database, notify } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { settingsHash } from '../../platform/keyedHashes.ts'
@@ -47,8 +47,8 @@ export async function openRateLimiter(
       await trx
         .updateTable('gateways')
         .set({
-          next_at: moment(first + count * gapMs),
-          ...(probeAt === null ? {} : { probe_at: moment(now + probeEveryMs(gateway.cause)) }),
+          next_at: toIsoString(first + count * gapMs),
+          ...(probeAt === null ? {} : { probe_at: toIsoString(now + probeEveryMs(gateway.cause)) }),
         })
         .where('method', '=', method)
         .execute()
@@ -133,18 +133,18 @@ async function recordFailure(
   trx: Transaction<Tables>,
   { method, now, cause, reason }: { method: ContactMethod; now: number; cause: string; reason: string },
 ): Promise<boolean> {
-  const probeAt = moment(now + probeEveryMs(cause))
+  const probeAt = toIsoString(now + probeEveryMs(cause))
   const atOnce = cause === configuration
   const { rows } = await sql<{ opened: boolean }>`
     with gateway as (select * from gateways where method = ${method} for update),
     changed as (
       update gateways set
         failures = gateway.failures + 1,
-        failing_since = coalesce(gateway.failing_since, ${moment(now)}::timestamptz),
+        failing_since = coalesce(gateway.failing_since, ${toIsoString(now)}::timestamptz),
         probe_at = case
           when gateway.probe_at is null and (
             ${atOnce}::boolean or gateway.failures + 1 >= ${failuresInARow}
-            or gateway.failing_since <= ${moment(now - failingMs)}::timestamptz
+            or gateway.failing_since <= ${toIsoString(now - failingMs)}::timestamptz
           ) then ${probeAt}::timestamptz else gateway.probe_at end,
         cause = ${cause},
         reason = ${reason}
@@ -160,7 +160,7 @@ type Resuming = { database: Database; clock: Clock }
 
 /** Ends a gateway's pause. Letters that met wrong settings are tried at once. @returns whether it was paused */
 export async function resumeGateway({ database, clock }: Resuming, method: ContactMethod): Promise<boolean> {
-  const now = moment(clock.now())
+  const now = toIsoString(clock.now())
   return database.db.transaction().execute(async trx => {
     const gateway = await trx
       .selectFrom('gateways')

@@ -1,6 +1,6 @@
 import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { sql } from 'kysely'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { memoizeTtl } from '../../platform/memoizeTtl.ts'
 
@@ -44,7 +44,7 @@ async function readOutlooks(
         cross join lateral (
           select from deliveries
           where deliveries.office_queue = office_queues.office_queue and state = 'queued'
-            and due_at <= ${moment(clock.now())}
+            and due_at <= ${toIsoString(clock.now())}
           limit ${mostInTime + 1}
         ) due
         where office_queues.method = gateways.method

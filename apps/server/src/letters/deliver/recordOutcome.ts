@@ -1,6 +1,6 @@
 import type { Outcome } from '@redress/channels/channel'
 import type { Updateable } from 'kysely'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import { type Database, notify } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { type Backoff, nextAttempt } from '../../platform/queue/leasedQueue.ts'
@@ -35,7 +35,7 @@ export function recordOutcome(
     const { numUpdatedRows } = await ours.executeTakeFirst()
     await trx
       .updateTable('attempts')
-      .set({ ended_at: moment(now), outcome: outcome.kind, reason: outcomeReason(outcome) })
+      .set({ ended_at: toIsoString(now), outcome: outcome.kind, reason: outcomeReason(outcome) })
       .where('delivery_id', '=', deliveryId)
       .where('number', '=', attempts)
       .execute()
@@ -57,7 +57,7 @@ function changeBy(
   { method, attempts, deferrals, acceptedAt }: ClaimedDelivery,
   { now, chance }: Pick<Recorded, 'now' | 'chance'>,
 ): Change {
-  const ended = { lease_until: null, ended_at: moment(now) }
+  const ended = { lease_until: null, ended_at: toIsoString(now) }
   switch (outcome.kind) {
     case 'delivered':
       return { ...ended, ...unexplained, state: 'delivered', error_type: null }
@@ -83,7 +83,7 @@ function changeBy(
       const again = nextAttempt(tried, backoff)
       const failed = { ...unexplained, error_type }
       if (again === null) return { ...ended, ...failed, state: 'given_up' }
-      return { ...failed, lease_until: null, due_at: moment(again) }
+      return { ...failed, lease_until: null, due_at: toIsoString(again) }
     }
   }
 }
@@ -91,7 +91,7 @@ function changeBy(
 type Deferral = Pick<Extract<Outcome, { kind: 'deferred' }>, 'until' | 'explanation' | 'detail'>
 
 function deferred(deferral: Deferral, deferrals: number): Change {
-  const due = { lease_until: null, due_at: moment(deferral.until) }
+  const due = { lease_until: null, due_at: toIsoString(deferral.until) }
   return { ...due, ...explained(deferral), deferrals: deferrals + 1, error_type: 'deferred' }
 }
 
@@ -121,7 +121,7 @@ export function outcomeReason(outcome: Outcome): string {
     case 'delivered':
       return outcome.reference
     case 'deferred':
-      return `closed until ${moment(outcome.until)}`
+      return `closed until ${toIsoString(outcome.until)}`
     case 'refused':
     case 'unavailable':
     case 'misconfigured':
@@ -139,7 +139,7 @@ export async function rerouteToEmail(
 ): Promise<boolean> {
   if (method === 'email' || !legislatorsWithEmail.has(letter.legislatorId)) return false
   const officeQueue = officeQueueOf('email', { ...letter, officeCode: '' })
-  const now = moment(clock.now())
+  const now = toIsoString(clock.now())
   await database.db.transaction().execute(async trx => {
     await openOfficeQueue(trx, { officeQueue, method: 'email', at: now })
     await trx

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { nextCongressAt, sittingCongress } from '../../legislators/congress.ts'
 import { readDataStatus } from '../../legislators/dataSets/dataStatus.ts'
 import { endsWith } from '../../legislators/members/congressMembers.ts'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Rollover } from '../../platform/operatorShapes.ts'
 
@@ -15,14 +15,14 @@ export async function previewRollover(services: Services): Promise<Rollover> {
   const sitting = sittingCongress(clock.now())
   const { dataSets } = await readDataStatus(services)
   return {
-    at: moment(at),
+    at: toIsoString(at),
     congress: sitting + 1,
     offices: await waitingForSeats(services, seat => endsWith(seat, sitting)),
-    unconfirmed: await countUnconfirmed(database, moment(at)),
+    unconfirmed: await countUnconfirmed(database, toIsoString(at)),
     dataSets: dataSets
       .filter(each => each.congress !== null && each.congress <= sitting)
       .map(each => each.name),
-    campaigns: await campaignsWithBills(database, { at: moment(at), congress: sitting }),
+    campaigns: await campaignsWithBills(database, { at: toIsoString(at), congress: sitting }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Channels, openChannels } from '@redress/channels/deliver'
 import { type FakeAnswer, openFakeGateway } from '@redress/channels/testing/openFakeGateway'
 import { someSettings } from '@redress/channels/testing/someSettings'
@@ -237,9 +238,10 @@ const rows: Row[] = [
 const timeoutOf = (answers: readonly FakeAnswer[]) => (answers.some(each => 'silent' in each) ? 150 : 10_000)
 
 async function meet(row: Pick<Row, 'office'> & { channels: Channels }, nth: number) {
-  // The time that earlier rows took must not be read in an answer. What the row before it made known of the gateways
-  // counts for a second, so each row is two seconds away from its neighbors.
-  product.clock.set(testNow - (nth % 2) * 2_000)
+  // The time that earlier rows took must not be read in an answer.
+  product.clock.set(testNow)
+  // The outlook that the row before left is remembered for 250 ms.
+  await pause(300)
   const { lines, stop } = await workWith(row.channels)
   const reply = await submit(row.office ?? 'HWY00', nth)
   await stop()

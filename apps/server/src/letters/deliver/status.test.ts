@@ -1,6 +1,6 @@
 import { type ContactMethod, contactMethods } from '@redress/core/legislator/chambers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { deliveryStatus } from '../../platform/operatorShapes.ts'
 import { openTestProduct, type TestProduct, testNow } from '../../testing/testProduct.ts'
@@ -30,7 +30,7 @@ async function add({ accepted = 0, due = 0, lease, ended, ...row }: Row = {}) {
   made += 1
   const deliveryId = String(made).padStart(32, '0')
   const { method = 'cwc', office_code = 'HWY00' } = row
-  const at = (time: number) => moment(testNow + time)
+  const at = (time: number) => toIsoString(testNow + time)
   await product.database.db
     .insertInto('deliveries')
     .values({
@@ -103,10 +103,10 @@ test('the oldest that waits is told, and the offices that wait for most, most fi
   await add({ accepted: -3 * minute, office_code: 'HTX07', due: minute })
   await add({ accepted: -2 * minute, office_code: 'HTX07' })
   await add({ accepted: -9 * minute, office_code: 'HTX08', state: 'delivered', ended: 0 })
-  expect((await gateway('cwc')).oldestAcceptedAt).toBe(moment(testNow - 3 * minute))
+  expect((await gateway('cwc')).oldestAcceptedAt).toBe(toIsoString(testNow - 3 * minute))
   expect((await look()).offices).toEqual([
-    { method: 'cwc', office: 'HTX07', queued: 2, oldestAcceptedAt: moment(testNow - 3 * minute) },
-    { method: 'cwc', office: 'HWY00', queued: 1, oldestAcceptedAt: moment(testNow - minute) },
+    { method: 'cwc', office: 'HTX07', queued: 2, oldestAcceptedAt: toIsoString(testNow - 3 * minute) },
+    { method: 'cwc', office: 'HWY00', queued: 1, oldestAcceptedAt: toIsoString(testNow - minute) },
   ])
 })
 
@@ -126,25 +126,25 @@ test('what is unknown is named by delivery id, the newest first', async () => {
   const old = await add({ state: 'unknown', ended: -minute })
   const recent = await add({ state: 'unknown', ended: 0 })
   expect((await look()).unknown).toEqual([
-    { deliveryId: recent, method: 'cwc', office: 'HWY00', since: moment(testNow) },
-    { deliveryId: old, method: 'cwc', office: 'HWY00', since: moment(testNow - minute) },
+    { deliveryId: recent, method: 'cwc', office: 'HWY00', since: toIsoString(testNow) },
+    { deliveryId: old, method: 'cwc', office: 'HWY00', since: toIsoString(testNow - minute) },
   ])
 })
 
 test('an open circuit is told with its cause and its next probe', async () => {
   const { db } = product.database
-  const change = { failures: 7, failing_since: moment(testNow - minute), cause: 'outage' }
+  const change = { failures: 7, failing_since: toIsoString(testNow - minute), cause: 'outage' }
   await db
     .updateTable('gateways')
-    .set({ ...change, probe_at: moment(testNow + 1) })
+    .set({ ...change, probe_at: toIsoString(testNow + 1) })
     .where('method', '=', 'scwc')
     .execute()
   expect((await gateway('scwc')).circuit).toEqual({
     open: true,
     cause: 'outage',
     failures: 7,
-    failingSince: moment(testNow - minute),
-    nextProbeAt: moment(testNow + 1),
+    failingSince: toIsoString(testNow - minute),
+    nextProbeAt: toIsoString(testNow + 1),
     reason: null,
   })
   expect((await gateway('cwc')).circuit.open).toBe(false)

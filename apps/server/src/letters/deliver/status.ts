@@ -1,6 +1,6 @@
 import { type ContactMethod, contactMethods } from '@redress/core/legislator/chambers'
 import { sql } from 'kysely'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { DeliveryStatus, GatewayStatus } from '../../platform/operatorShapes.ts'
 import type { ConstituentMail } from '../notify/mail.ts'
@@ -79,8 +79,8 @@ async function readCircuits({
 /** Without the lists, for `/metrics`. */
 export async function gatewayStatuses(context: StatusContext): Promise<GatewayStatus[]> {
   const now = context.clock.now()
-  const waiting = await readWaiting(context, moment(now))
-  const ended = await readEnded(context, moment(washingtonMidnight(now)))
+  const waiting = await readWaiting(context, toIsoString(now))
+  const ended = await readEnded(context, toIsoString(washingtonMidnight(now)))
   const circuits = await readCircuits(context)
   const none = { queued: 0, dueNow: 0, inFlight: 0, deferred: 0, retrying: 0, oldestAcceptedAt: null }
   const whole = { open: false, cause: null, reason: null, failures: 0, failingSince: null, nextProbeAt: null }
@@ -122,8 +122,8 @@ export async function readDeliveryStatus(
     .limit(mostUnknown)
     .execute()
   return {
-    now: moment(now),
-    today: moment(washingtonMidnight(now)),
+    now: toIsoString(now),
+    today: toIsoString(washingtonMidnight(now)),
     gateways: await gatewayStatuses(context),
     offices,
     mail: await context.mail.status(),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import { aBatch } from '../../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
 
@@ -32,7 +32,7 @@ test('letters that wait over the beginning of a Congress go to no successor, and
   await expect.poll(rows, { timeout: 60_000 }).toEqual(waiting)
 
   const gateways = product.database.db.selectFrom('gateways').select('failures').where('method', '=', 'cwc')
-  const failing = { failures: 5, probe_at: moment(product.clock.now()), cause: 'outage' }
+  const failing = { failures: 5, probe_at: toIsoString(product.clock.now()), cause: 'outage' }
   await product.database.db.updateTable('gateways').set(failing).where('method', '=', 'cwc').execute()
   product.clock.advance(25 * 3600_000)
   const ended = ['HWY00 refused seat_changed', 'SWY01 delivered', 'SWY02 refused seat_changed']

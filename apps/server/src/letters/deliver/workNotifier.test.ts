@@ -5,13 +5,13 @@ import { openWorkNotifier } from './queueRows.ts'
 const silent = { warn: () => {} }
 
 test('a worker is told at once, and a crowd of news is told in a few notices', async () => {
-  const told: string[] = []
-  const tell = openWorkNotifier({ notify: async channel => void told.push(channel) }, silent)
+  const received: string[] = []
+  const tell = openWorkNotifier({ notify: async channel => void received.push(channel) }, silent)
   tell()
-  expect(told).toEqual(['work'])
+  expect(received).toEqual(['work'])
   for (let nth = 0; nth < 100; nth += 1) tell()
   await pause(120)
-  expect(told).toEqual(['work', 'work'])
+  expect(received).toEqual(['work', 'work'])
 })
 
 test('a notice that fails does not stop the next', async () => {

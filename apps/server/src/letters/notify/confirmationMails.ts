@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@redress/core/language/language'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { openWaiting } from '../stored/letters.ts'
@@ -20,7 +20,7 @@ export async function formConfirmation(trx: Transaction<Tables>, now: number): P
     if (free > now) {
       await trx
         .updateTable('confirmation_mails')
-        .set({ due_at: moment(free) })
+        .set({ due_at: toIsoString(free) })
         .where('address_hash', '=', address)
         .execute()
       continue
@@ -37,7 +37,7 @@ async function longestWaiting(trx: Transaction<Tables>, now: number): Promise<st
   const row = await trx
     .selectFrom('confirmation_mails')
     .select('address_hash')
-    .where('due_at', '<=', moment(now))
+    .where('due_at', '<=', toIsoString(now))
     .orderBy('due_at')
     .limit(1)
     .executeTakeFirst()
@@ -49,7 +49,7 @@ function hasRecentLink(address: string, now: number): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from mailings
     where mailings.address_hash = ${address} and kind = 'confirmation'
-      and state in ('queued', 'sent', 'unknown') and begun_at > ${moment(now - apartMs)}
+      and state in ('queued', 'sent', 'unknown') and begun_at > ${toIsoString(now - apartMs)}
   )`
 }
 
@@ -66,14 +66,14 @@ export async function isAsked(trx: Transaction<Tables>, address: string, now: nu
 async function isMailNeeded(trx: Transaction<Tables>, address: string, now: number): Promise<boolean> {
   const { rows } = await sql`
     select from waiting_batches
-    where address_hash = ${address} and expires_at > ${moment(now)} and not ${hasRecentLink(address, now)}
+    where address_hash = ${address} and expires_at > ${toIsoString(now)} and not ${hasRecentLink(address, now)}
     limit 1
   `.execute(trx)
   return rows.length > 0
 }
 
 async function form(trx: Transaction<Tables>, address_hash: string, now: number): Promise<void> {
-  const at = moment(now)
+  const at = toIsoString(now)
   const id = randomBytes(16).toString('hex')
   await trx
     .insertInto('mailings')
@@ -91,7 +91,7 @@ export async function readRecipient(
     .selectFrom('waiting_batches')
     .select('id')
     .where('address_hash', '=', addressHash)
-    .where('expires_at', '>', moment(now))
+    .where('expires_at', '>', toIsoString(now))
     .orderBy('held_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import { mailWordsOf } from '@redress/words/mailWords'
 import { formatList } from '@redress/words/names'
 import { formatDay } from '@redress/words/times'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { type FoundSupporter, findLinked } from '../../supporters/consents/supporterRecord.ts'
@@ -36,7 +36,7 @@ const mayBeAsked: RawBuilder<boolean> = sql`
  * about are closed. Returns false without a due one.
  */
 export async function formFollowUp(trx: Transaction<Tables>, now: number): Promise<boolean> {
-  const at = moment(now)
+  const at = toIsoString(now)
   await sql`
     update follow_ups set closed_at = ${at}
     where closed_at is null and due_at <= ${at} and not (${mayBeAsked})`.execute(trx)
@@ -72,7 +72,7 @@ export async function formFollowUp(trx: Transaction<Tables>, now: number): Promi
       await due.set({ mailing_id: id, closed_at: at }).execute()
       return true
     }
-    await due.set({ due_at: moment(free) }).execute()
+    await due.set({ due_at: toIsoString(free) }).execute()
   }
   return false
 }

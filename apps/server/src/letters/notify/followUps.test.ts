@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FollowUpAnswer, Receipt } from '@redress/contract/receipt'
 import type { Batch } from '@redress/core/submission/submission'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import { insertBatch } from '../../testing/insertBatch.ts'
 import { calm } from '../receipts/testing/calm.ts'
 import { type MailTrial, openMailTrial, receiptIn } from './testing/openMailTrial.ts'
@@ -250,7 +250,7 @@ describe('"Ask again"', () => {
 
   test('goes to the present holder of a seat whose holder has changed', async () => {
     const id = randomUUID()
-    const confirmed_at = moment(trial.clock.now())
+    const confirmed_at = toIsoString(trial.clock.now())
     const campaignOf = { organization_id: 'neighbors', campaign_id: 'vote' }
     const batch = { id, ...campaignOf, language: 'en' as const, confirmed_at }
     const campaign = { id: 'vote', name: 'Fair Voting for All', topics: [] }

@@ -3,7 +3,7 @@ import type { Campaign } from '@redress/core/campaign/campaign'
 import { everyTranslation } from '@redress/core/organization/translation'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { followUpMs } from '../../organizations/campaigns/followUp.ts'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** The organization wants to know whether offices answer. */
@@ -38,7 +38,7 @@ type Given = { batchId: string; answer: FollowUpAnswer; now: number }
 
 /** The last answer counts. After "yes" and "no" no mail asks; "not yet" leaves one that is still due. */
 export async function recordAnswer(db: Kysely<Tables>, { batchId, answer, now }: Given): Promise<void> {
-  const at = moment(now)
+  const at = toIsoString(now)
   await db
     .updateTable('follow_ups')
     .set({ answer, answered_at: at })
@@ -55,7 +55,7 @@ export async function withdrawFollowUps(
 ): Promise<void> {
   await trx
     .updateTable('follow_ups')
-    .set({ address_hash: '', closed_at: sql<string>`coalesce(closed_at, ${moment(now)})` })
+    .set({ address_hash: '', closed_at: sql<string>`coalesce(closed_at, ${toIsoString(now)})` })
     .where('batch_id', 'in', [...batchIds])
     .execute()
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { openTestDatabase } from '../../platform/database/testing/openTestDatabase.ts'
 import { insertBatch } from '../../testing/insertBatch.ts'
@@ -28,7 +28,7 @@ async function note(batchId: string, news: News = {}): Promise<void> {
   await insertBatch(database, { id: batchId })
   await database.db
     .updateTable('batches')
-    .set({ confirmed_at: moment(now) })
+    .set({ confirmed_at: toIsoString(now) })
     .execute()
   await alsoNote(batchId, news)
 }
@@ -44,8 +44,8 @@ async function alsoNote(
       about,
       failed,
       address_hash: address,
-      written_at: moment(writtenAt),
-      due_at: moment(dueAt),
+      written_at: toIsoString(writtenAt),
+      due_at: toIsoString(dueAt),
     })
     .execute()
 }
@@ -61,9 +61,9 @@ async function mailed(id: string, address: string, given: Mailed = {}): Promise<
       id,
       address_hash: address,
       state,
-      begun_at: moment(begunAt),
-      due_at: moment(dueAt),
-      lease_until: leaseUntil === null ? null : moment(leaseUntil),
+      begun_at: toIsoString(begunAt),
+      due_at: toIsoString(dueAt),
+      lease_until: leaseUntil === null ? null : toIsoString(leaseUntil),
     })
     .execute()
 }
@@ -173,7 +173,7 @@ describe('news of a batch with letters under way', () => {
     expect(await claim()).toBeNull()
     await database.db
       .updateTable('mails')
-      .set({ due_at: moment(now) })
+      .set({ due_at: toIsoString(now) })
       .execute()
     expect(await claim(now + 1)).not.toBeNull()
   })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Transaction, type Updateable } from 'kysely'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { tryLock } from '../../platform/database/locks.ts'
 import type { MailingKind } from '../../platform/database/mailTables.ts'
@@ -62,7 +62,7 @@ export function claimMailing(
 }
 
 async function claimWaiting(trx: Transaction<Tables>, now: number): Promise<ClaimedMailing | null> {
-  const at = sql`${moment(now)}::timestamptz`
+  const at = sql`${toIsoString(now)}::timestamptz`
   const { rows } = await sql<ClaimedMailing>`
     with next as (
       select id, lease_until is not null as was_cut_off from mailings
@@ -70,7 +70,7 @@ async function claimWaiting(trx: Transaction<Tables>, now: number): Promise<Clai
       order by due_at limit 1
       for update skip locked
     )
-    update mailings set attempts = attempts + 1, lease_until = ${moment(now + leaseMs)}
+    update mailings set attempts = attempts + 1, lease_until = ${toIsoString(now + leaseMs)}
     from next where mailings.id = next.id
     returning mailings.id, kind, address_hash as "addressHash", begun_at as "begunAt", attempts,
       broken_off as "brokenOff", was_cut_off as "wasCutOff"
@@ -91,7 +91,7 @@ async function formNext(trx: Transaction<Tables>, now: number): Promise<boolean>
     }
     await trx
       .updateTable('mails')
-      .set({ due_at: moment(free) })
+      .set({ due_at: toIsoString(free) })
       .where('address_hash', '=', address)
       .where('mailing_id', 'is', null)
       .execute()
@@ -102,9 +102,9 @@ async function formNext(trx: Transaction<Tables>, now: number): Promise<boolean>
 /** A copy does not wait. */
 async function awaitOtherLetters(trx: Transaction<Tables>, now: number): Promise<void> {
   await sql`
-    update mails set due_at = ${moment(now + lookAgainMs)}
-    where mailing_id is null and due_at <= ${moment(now)} and about <> 'copy'
-      and written_at > ${moment(now - gatherMs)}
+    update mails set due_at = ${toIsoString(now + lookAgainMs)}
+    where mailing_id is null and due_at <= ${toIsoString(now)} and about <> 'copy'
+      and written_at > ${toIsoString(now - gatherMs)}
       and exists (
         select from submissions join deliveries on deliveries.delivery_id = submissions.delivery_id
         where submissions.batch_id = mails.batch_id and deliveries.state = 'queued'
@@ -117,7 +117,7 @@ async function longestWaiting(trx: Transaction<Tables>, now: number): Promise<st
     .selectFrom('mails')
     .select('address_hash')
     .where('mailing_id', 'is', null)
-    .where('due_at', '<=', moment(now))
+    .where('due_at', '<=', toIsoString(now))
     .orderBy('due_at')
     .limit(1)
     .executeTakeFirst()
@@ -126,7 +126,7 @@ async function longestWaiting(trx: Transaction<Tables>, now: number): Promise<st
 
 /** A mail holds all news of its batches, due or not. */
 async function form(trx: Transaction<Tables>, address: string, now: number): Promise<void> {
-  const at = moment(now)
+  const at = toIsoString(now)
   const id = randomBytes(16).toString('hex')
   await trx
     .insertInto('mailings')
@@ -174,6 +174,6 @@ export async function forgetAddresses({ db }: Database, now: number): Promise<vo
     .set({ address_hash: '' })
     .where('address_hash', '!=', '')
     .where('state', '!=', 'queued')
-    .where('begun_at', '<=', moment(now - rememberMs))
+    .where('begun_at', '<=', toIsoString(now - rememberMs))
     .execute()
 }

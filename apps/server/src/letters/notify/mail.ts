@@ -1,6 +1,6 @@
 import type { Language } from '@redress/core/language/language'
 import { sql, type Transaction } from 'kysely'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { DeliveryState, Tables } from '../../platform/database/tables.ts'
 import { addressHash } from '../../platform/keyedHashes.ts'
@@ -41,7 +41,7 @@ export function openMail({
   return {
     recordOutcome: (trx, letter) => recordNews(trx, letter, addressHash(letter.email, secretKey)),
     async requestCopy(trx, { batchId, email, language, now }) {
-      const at = moment(now)
+      const at = toIsoString(now)
       const fresh = { failed: false, language, written_at: at, due_at: at, mailing_id: null }
       await trx
         .insertInto('mails')
@@ -70,7 +70,7 @@ async function recordNews(
 ): Promise<void> {
   if (state === 'queued' || state === 'voided') return
   const delivered = state === 'delivered'
-  const rest = sql`${hash}::text, language, ${moment(now)}::timestamptz, ${moment(now + graceMs)}::timestamptz`
+  const rest = sql`${hash}::text, language, ${toIsoString(now)}::timestamptz, ${toIsoString(now + graceMs)}::timestamptz`
   await sql`
     with recipient as (
       select batches.id, batches.email_receipt, batches.language

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
@@ -52,7 +52,7 @@ export async function hasBudget(
   const begun = await trx
     .selectFrom('mailings')
     .select(trx.fn.countAll<number>().as('count'))
-    .where('begun_at', '>', moment(now - dayMs))
+    .where('begun_at', '>', toIsoString(now - dayMs))
     .executeTakeFirstOrThrow()
   const isSpent = begun.count >= mailsPerDay
   onChecked(isSpent)
@@ -66,7 +66,7 @@ export async function maxNewsPerDay(trx: Transaction<Tables>, address: string, n
     where address_hash = ${address} and mailing_id is null and confirmed_at is null
       and not exists (
         select from mailings
-        where mailings.address_hash = ${address} and kind = 'confirmation' and begun_at > ${moment(now - dayMs)}
+        where mailings.address_hash = ${address} and kind = 'confirmation' and begun_at > ${toIsoString(now - dayMs)}
       )
     limit 1
   `.execute(trx)
@@ -91,7 +91,7 @@ export async function freeFrom(
     .selectFrom('mailings')
     .select(['begun_at', 'state'])
     .where(isSameLimit)
-    .where(is => is.or([is('begun_at', '>', moment(now - dayMs)), is('state', '=', 'queued')]))
+    .where(is => is.or([is('begun_at', '>', toIsoString(now - dayMs)), is('state', '=', 'queued')]))
     .orderBy('begun_at', 'desc')
     .execute()
   if (recent.some(each => each.state === 'queued')) return now + lookAgainMs

@@ -2,7 +2,7 @@ import type { Outcome } from '@redress/channels/channel'
 import type { Mail } from '@redress/channels/email/mail'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { openTestDatabase } from '../../platform/database/testing/openTestDatabase.ts'
 import { addressHash } from '../../platform/keyedHashes.ts'
@@ -63,13 +63,13 @@ describe('a mail', () => {
     const result = { outcome: down, now: last, chance: 1 }
     expect(changeBy({ ...mailing, attempts: 300 }, result)).toEqual({
       state: 'given_up',
-      ended_at: moment(last),
+      ended_at: toIsoString(last),
       reason: 'ECONNREFUSED',
     })
   })
 
-  const ended_at = moment(now)
-  const due_at = moment(now + minute)
+  const ended_at = toIsoString(now)
+  const due_at = toIsoString(now + minute)
   test.for([
     [
       'that is refused for good is not sent again',
@@ -90,7 +90,7 @@ describe('a mail', () => {
       'that is deferred waits as long as the server says',
       { kind: 'deferred', until: now + 5, explanation: { code: 'stopped' } },
       0,
-      { due_at: moment(now + 5) },
+      { due_at: toIsoString(now + 5) },
     ],
   ] as const)('%s', ([, outcome, brokenOff, change]) => {
     expect(changeBy({ ...mailing, brokenOff }, { outcome, now, chance: 1 })).toEqual(change)
@@ -101,7 +101,7 @@ test('a follow-up that broke off may have arrived, and is not sent again; one th
   const asking: ClaimedMailing = { ...mailing, kind: 'follow_up' }
   expect(changeBy(asking, { outcome: broken, now, chance: 1 })).toMatchObject({ state: 'unknown' })
   expect(changeBy(asking, { outcome: down, now, chance: 1 })).toEqual({
-    due_at: moment(now + minute),
+    due_at: toIsoString(now + minute),
     reason: 'ECONNREFUSED',
   })
 })
@@ -124,7 +124,7 @@ describe('with a database', () => {
   afterAll(() => database.close())
 
   async function insertMailing(id: string, difference: Record<string, unknown> = {}): Promise<void> {
-    const at = moment(now)
+    const at = toIsoString(now)
     const row = { id, address_hash: hash, state: 'queued' as const, begun_at: at, due_at: at }
     await database.db
       .insertInto('mailings')
@@ -133,7 +133,7 @@ describe('with a database', () => {
   }
 
   async function insertNews(batch_id: string, difference: Record<string, unknown> = {}): Promise<void> {
-    const at = moment(now)
+    const at = toIsoString(now)
     const row = { batch_id, about: 'copy', failed: false, address_hash: hash, written_at: at, due_at: at }
     await database.db
       .insertInto('mails')
@@ -148,12 +148,12 @@ describe('with a database', () => {
     const change = { state: 'sent' as const }
 
     test('is recorded by the attempt that holds the mail, and ends its lease', async () => {
-      await insertMailing('m', { attempts: 2, lease_until: moment(now + minute) })
-      await insertMailing('other', { attempts: 2, lease_until: moment(now + minute) })
+      await insertMailing('m', { attempts: 2, lease_until: toIsoString(now + minute) })
+      await insertMailing('other', { attempts: 2, lease_until: toIsoString(now + minute) })
       await recordChange(database, held, change)
       expect(await mailings()).toMatchObject([
         { id: 'm', state: 'sent', lease_until: null },
-        { id: 'other', state: 'queued', lease_until: moment(now + minute) },
+        { id: 'other', state: 'queued', lease_until: toIsoString(now + minute) },
       ])
     })
 
@@ -161,9 +161,9 @@ describe('with a database', () => {
       ['a later attempt', { attempts: 3 }, 'queued'],
       ['an end', { attempts: 2, state: 'refused' }, 'refused'],
     ])('changes nothing after %s', async (_what, row, state) => {
-      await insertMailing('m', { ...row, lease_until: moment(now + minute) })
+      await insertMailing('m', { ...row, lease_until: toIsoString(now + minute) })
       await recordChange(database, held, change)
-      expect(await mailings()).toMatchObject([{ state, lease_until: moment(now + minute) }])
+      expect(await mailings()).toMatchObject([{ state, lease_until: toIsoString(now + minute) }])
     })
   })
 
@@ -199,9 +199,9 @@ describe('with a database', () => {
 
     test('is nothing that was erased or disowned, nor a letter from another address', async () => {
       const shared = { delivery_id: 'd'.repeat(32), letter: { constituent: { email: 'bob@example.org' } } }
-      await insertBatch(database, { id: 'erased', erased_at: moment(now) })
-      await insertBatch(database, { id: 'disowned', disowned_at: moment(now) })
-      await insertBatch(database, { id: 'of another', accepted_at: moment(now) }, [shared])
+      await insertBatch(database, { id: 'erased', erased_at: toIsoString(now) })
+      await insertBatch(database, { id: 'disowned', disowned_at: toIsoString(now) })
+      await insertBatch(database, { id: 'of another', accepted_at: toIsoString(now) }, [shared])
       await insertBatch(database, { id: 'without a letter' }, [{ letter: null }])
       await insertBatch(database, { id: 'mixed' }, [{ ...shared, exists: true }, {}])
       for (const id of ['erased', 'disowned', 'of another', 'without a letter', 'mixed'])
@@ -215,7 +215,7 @@ describe('with a database', () => {
       await insertBatch(database, { id: 'b' }, [
         { method: 'scwc', legislator_id: 'a', state: 'queued' },
         { method: 'cwc', legislator_id: 'c', error_type: 'unknown', detail: 'No.', state: 'refused' },
-        { method: 'cwc', legislator_id: 'b', ended_at: moment(now) },
+        { method: 'cwc', legislator_id: 'b', ended_at: toIsoString(now) },
       ])
       await insertNews('b', { mailing_id: 'm' })
       const [section] = await read()
@@ -226,7 +226,7 @@ describe('with a database', () => {
           errorType: null,
           explanation: null,
           detail: null,
-          endedAt: moment(now),
+          endedAt: toIsoString(now),
         },
         {
           method: 'cwc',
@@ -286,9 +286,14 @@ describe('with a database', () => {
 
     describe('a follow-up', () => {
       async function insertAsked(difference: Record<string, unknown>): Promise<void> {
-        await insertBatch(database, { id: 'b', language: 'en', confirmed_at: moment(now) })
+        await insertBatch(database, { id: 'b', language: 'en', confirmed_at: toIsoString(now) })
         await insertMailing('m', { kind: 'follow_up', ...difference })
-        const row = { batch_id: 'b', address_hash: hash, due_at: moment(now), closed_at: moment(now) }
+        const row = {
+          batch_id: 'b',
+          address_hash: hash,
+          due_at: toIsoString(now),
+          closed_at: toIsoString(now),
+        }
         await database.db
           .insertInto('follow_ups')
           .values({ ...row, mailing_id: 'm' })
@@ -298,7 +303,7 @@ describe('with a database', () => {
         expect.poll(mailings, { timeout: 10_000 }).toMatchObject([{ id: 'm', state }])
 
       test('whose process was killed while it sent is never sent again', async () => {
-        await insertAsked({ attempts: 1, lease_until: moment(now - 1) })
+        await insertAsked({ attempts: 1, lease_until: toIsoString(now - 1) })
         const { mails } = run()
         await ended('unknown')
         expect(mails).toEqual([])
@@ -332,7 +337,7 @@ describe('with a database', () => {
         await insertNews(id)
       }
       const { mails, links, lines } = run()
-      await expect.poll(mailings).toMatchObject([{ state: 'sent', ended_at: moment(now), reason: null }])
+      await expect.poll(mailings).toMatchObject([{ state: 'sent', ended_at: toIsoString(now), reason: null }])
       const [{ id } = { id: '' }] = await mailings()
       expect(mails).toMatchObject([{ id, date: now, to: { address: email } }])
       expect(mails[0]?.text).toContain('2 more messages of yours were delivered.')
@@ -346,7 +351,9 @@ describe('with a database', () => {
     test('ends a mail that has nothing to say any more, without sending it', async () => {
       await insertMailing('m')
       const { mails, lines } = run()
-      await expect.poll(mailings).toMatchObject([{ state: 'voided', ended_at: moment(now), reason: null }])
+      await expect
+        .poll(mailings)
+        .toMatchObject([{ state: 'voided', ended_at: toIsoString(now), reason: null }])
       expect([mails, lines]).toEqual([[], []])
     })
 
@@ -358,7 +365,7 @@ describe('with a database', () => {
       await expect
         .poll(() => lines)
         .toMatchObject([{ level: 40, outcome: 'unavailable', reason: 'ECONNREFUSED' }])
-      expect(await mailings()).toMatchObject([{ state: 'queued', due_at: moment(now + minute) }])
+      expect(await mailings()).toMatchObject([{ state: 'queued', due_at: toIsoString(now + minute) }])
       clock.advance(minute)
       await expect.poll(() => lines).toHaveLength(2)
       expect(lines[1]).toMatchObject({
@@ -371,9 +378,9 @@ describe('with a database', () => {
     })
 
     test('forgets an address after a day, where its mail has ended', async () => {
-      await insertMailing('kept', { state: 'sent', begun_at: moment(now - day + 1) })
-      await insertMailing('old', { state: 'sent', begun_at: moment(now - day) })
-      await insertMailing('tried', { begun_at: moment(now - 2 * day), due_at: moment(now + hour) })
+      await insertMailing('kept', { state: 'sent', begun_at: toIsoString(now - day + 1) })
+      await insertMailing('old', { state: 'sent', begun_at: toIsoString(now - day) })
+      await insertMailing('tried', { begun_at: toIsoString(now - 2 * day), due_at: toIsoString(now + hour) })
       run()
       const kept = async () => (await mailings()).map(each => [each.id, each.address_hash !== ''])
       await expect.poll(kept).toEqual([

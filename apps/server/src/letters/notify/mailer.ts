@@ -2,7 +2,7 @@ import type { Outcome } from '@redress/channels/channel'
 import type { Mail } from '@redress/channels/email/mail'
 import type { MailTransport } from '@redress/channels/email/mailTransport'
 import type { Transaction } from 'kysely'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryWhileUnavailable } from '../../platform/database/errors.ts'
@@ -158,7 +158,7 @@ export function changeBy(mailing: ClaimedMailing, result: Result): MailingChange
     case 'unavailable':
       return tryLater(mailing, result, outcome.reason)
     case 'deferred':
-      return { due_at: moment(outcome.until) }
+      return { due_at: toIsoString(outcome.until) }
     case 'unknown': {
       const broken_off = mailing.brokenOff + 1
       if (broken_off >= maxBrokenOff || mailing.kind === 'follow_up')
@@ -174,9 +174,9 @@ function tryLater(
   reason: string,
 ): MailingChange {
   const at = nextAttempt({ failures: attempts, since: Date.parse(begunAt), now, chance }, backoff)
-  return at === null ? end('given_up', now, reason) : { due_at: moment(at), reason }
+  return at === null ? end('given_up', now, reason) : { due_at: toIsoString(at), reason }
 }
 
 function end(state: NonNullable<MailingChange['state']>, now: number, reason: string | null): MailingChange {
-  return { state, ended_at: moment(now), reason }
+  return { state, ended_at: toIsoString(now), reason }
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { forgetVisits, withoutDetails } from '../../platform/events/forgetVisits.ts'
@@ -7,13 +7,13 @@ import { forgetConsents, withdrawConsent } from '../../supporters/consents/withd
 import { stopDeliveries } from '../deliver/endedDeliveries.ts'
 import { withdrawFollowUps } from '../notify/followUps.ts'
 import type { ConstituentMail } from '../notify/mail.ts'
-import { handOver } from '../stored/handOver.ts'
+import { reassignSharedLetters } from '../stored/reassignSharedLetters.ts'
 import { eraseFormSessions } from './eraseFormSessions.ts'
 
 type Target = { batchId: string; now: number }
 
 export type ErasingServices = {
-  vault: Pick<Vault, 'destroy'> & Parameters<typeof handOver>[1]
+  vault: Pick<Vault, 'destroy'> & Parameters<typeof reassignSharedLetters>[1]
   mail: Pick<ConstituentMail, 'withdraw'>
 }
 
@@ -57,7 +57,7 @@ export async function eraseBatches(
   await withdrawFollowUps(trx, { batchIds: ids, now })
   await trx
     .updateTable('batches')
-    .set({ erased_at: moment(now), session_id: null, email_receipt: false })
+    .set({ erased_at: toIsoString(now), session_id: null, email_receipt: false })
     .set({ terms_version: null, terms_accepted_at: null, privacy_version: null, privacy_accepted_at: null })
     .set({ person: personLeft(ids), source_tags: withoutDetails })
     .where('id', 'in', ids)
@@ -67,7 +67,7 @@ export async function eraseBatches(
     batches.flatMap(each => each.session_id ?? []),
     letters,
   )
-  await handOver(trx, vault, ids)
+  await reassignSharedLetters(trx, vault, ids)
   await vault.destroy(trx, 'batches', ids)
   await trx.updateTable('batches').set({ sealed: null }).where('id', 'in', ids).execute()
   return ids.length
@@ -93,7 +93,7 @@ export async function disownBatch(
 ): Promise<void> {
   await trx
     .updateTable('batches')
-    .set({ disowned_at: moment(target.now) })
+    .set({ disowned_at: toIsoString(target.now) })
     .where('id', '=', target.batchId)
     .where('erased_at', 'is', null)
     .where('disowned_at', 'is', null)

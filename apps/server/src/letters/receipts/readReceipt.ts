@@ -9,7 +9,7 @@ import type {
 import type { Language } from '@redress/core/language/language'
 import { deliveryWordsOf } from '@redress/words/deliveryWords'
 import type { Kysely, Selectable } from 'kysely'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -200,7 +200,7 @@ export async function readWaitingReceipt(
     .innerJoin('waiting_batches', 'waiting_batches.id', 'waiting_receipts.batch_id')
     .select(['waiting_batches.id', 'held_at', 'expires_at', 'mail_problem', 'mail_ended_at'])
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', moment(clock.now()))
+    .where('expires_at', '>', toIsoString(clock.now()))
     .executeTakeFirst()
   const batch = found && (await openWaiting(db, vault, [found.id])).get(found.id)
   if (!batch) return null

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { openTestDatabase } from '../../platform/database/testing/openTestDatabase.ts'
 import { forgetAsked, forgotten } from '../../platform/operatorShapes.ts'
@@ -11,7 +11,7 @@ import { eraseBatch } from './eraseBatch.ts'
 import { openReceipts, type Receipts } from './receipts.ts'
 
 const now = Date.parse('2026-11-20T17:00:00Z')
-const at = moment(now)
+const at = toIsoString(now)
 const day = 24 * 3600_000
 const clock = stoppedClock(now)
 const publicUrl = 'https://redress.example'
@@ -84,7 +84,7 @@ describe('a link', () => {
 
   test('opens its own batch, with its organization, and no other key opens it', async () => {
     await insertBatch(database, { id: 'one', organization_id: 'neighbors', accepted_at: at })
-    await insertBatch(database, { id: 'two', accepted_at: moment(now - 1) })
+    await insertBatch(database, { id: 'two', accepted_at: toIsoString(now - 1) })
     const token = tokenOf(await mint('one'))
     expect(await receipts.open(token)).toMatchObject({
       organizationId: 'neighbors',
@@ -177,7 +177,7 @@ describe('a receipt', () => {
       delivery_id,
       number,
       outcome,
-      started_at: moment(now + number),
+      started_at: toIsoString(now + number),
       ended_at: outcome === null ? null : at,
     })
     const tries = [
@@ -191,12 +191,12 @@ describe('a receipt', () => {
     await database.db.insertInto('attempts').values(tries).execute()
     expect((await read('b')).offices.map(each => each.attempts)).toEqual([
       [
-        { startedAt: moment(now + 1), endedAt: at, outcome: 'unavailable' },
-        { startedAt: moment(now + 2), endedAt: at, outcome: 'delivered' },
+        { startedAt: toIsoString(now + 1), endedAt: at, outcome: 'unavailable' },
+        { startedAt: toIsoString(now + 2), endedAt: at, outcome: 'delivered' },
       ],
       [
-        { startedAt: moment(now + 1), endedAt: null, outcome: null },
-        { startedAt: moment(now + 2), endedAt: at, outcome: null },
+        { startedAt: toIsoString(now + 1), endedAt: null, outcome: null },
+        { startedAt: toIsoString(now + 2), endedAt: at, outcome: null },
       ],
     ])
   })
@@ -363,10 +363,10 @@ describe('erasing', () => {
   })
 
   test('stops what waits, with its keys, and lets what ended stand', async () => {
-    const lease_until = moment(now + 60_000)
+    const lease_until = toIsoString(now + 60_000)
     await insertBatch(database, { id: 'b' }, [
       { delivery_id: anId('a'), state: 'queued', lease_until },
-      { delivery_id: anId('c'), state: 'refused', ended_at: moment(now - 1) },
+      { delivery_id: anId('c'), state: 'refused', ended_at: toIsoString(now - 1) },
     ])
     const key = (letter: string) => ({ dedupe_key: letter, delivery_id: anId(letter), accepted_at: at })
     await database.db
@@ -376,7 +376,7 @@ describe('erasing', () => {
     await erase('b')
     expect(await deliveries()).toMatchObject([
       { state: 'voided', ended_at: at, sealed_in: null, lease_until: null, explanation: { code: 'stopped' } },
-      { state: 'refused', ended_at: moment(now - 1), sealed_in: null },
+      { state: 'refused', ended_at: toIsoString(now - 1), sealed_in: null },
     ])
     expect(await database.db.selectFrom('dedupe_keys').selectAll().execute()).toEqual([])
   })
@@ -523,8 +523,8 @@ describe('“This wasn’t me”', () => {
 })
 
 describe('retention', () => {
-  const old = moment(now - 30 * day)
-  const tooYoung = moment(now - 30 * day + 1)
+  const old = toIsoString(now - 30 * day)
+  const tooYoung = toIsoString(now - 30 * day + 1)
 
   test.each([
     ['ended 30 days ago', { ended_at: old }, 1],
@@ -564,7 +564,7 @@ describe('retention', () => {
   test('erases more than one transaction holds, the longest ended first, and what is erased not again', async () => {
     const many = Array.from({ length: 210 }, (_, nth) => ({
       id: `b${nth}`,
-      ended_at: moment(now - (32 + nth) * day),
+      ended_at: toIsoString(now - (32 + nth) * day),
     }))
     for (const { id, ended_at } of many) await insertBatch(database, { id }, [{ ended_at }])
     await insertBatch(database, { id: 'erased', erased_at: old }, [{ ended_at: old }])

@@ -8,7 +8,7 @@ import type {
 } from '@redress/contract/receipt'
 import type { Language } from '@redress/core/language/language'
 import type { Transaction } from 'kysely'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryDeadlock } from '../../platform/database/errors.ts'
@@ -117,7 +117,7 @@ export function openReceipts(services: Services): Receipts {
     newLink,
     async mintLink(trx, batchId) {
       const { url, tokenHash } = newLink()
-      const minted_at = moment(clock.now())
+      const minted_at = toIsoString(clock.now())
       const row = { token_hash: tokenHash, batch_id: batchId, minted_at, mailed: true }
       await trx.insertInto('receipts').values(row).execute()
       return url
@@ -231,7 +231,7 @@ function confirmByReceipt(
     const now = clock.now()
     await trx
       .updateTable('batches')
-      .set({ confirmed_at: moment(now) })
+      .set({ confirmed_at: toIsoString(now) })
       .where('id', '=', batch.id)
       .execute()
     await mail.requestCopy(trx, { batchId: batch.id, language: batch.language, email: sender.email, now })

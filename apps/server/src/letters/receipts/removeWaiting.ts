@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryDeadlock } from '../../platform/database/errors.ts'
@@ -116,7 +116,7 @@ function selectWaiting(trx: Transaction<Tables>, which: Which) {
 
 export async function removeExpired(services: Removing & { clock: Clock }): Promise<void> {
   const { db } = services.database
-  const now = moment(services.clock.now())
+  const now = toIsoString(services.clock.now())
   await removeWaitingWhere(services, { expiredAt: now })
   await db.deleteFrom('confirmation_links').where('expires_at', '<=', now).execute()
   await sql`

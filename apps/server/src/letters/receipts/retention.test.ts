@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import { aBatch, aSubmission } from '../../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
 import { eraseOld, forgetPerson } from './retention.ts'
@@ -60,7 +60,7 @@ test('the days run from the last delivery’s end, and not while one still waits
   expect(await kindOf(path)).toBe('open')
   await product.database.db
     .updateTable('deliveries')
-    .set({ state: 'given_up', ended_at: moment(product.clock.now()) })
+    .set({ state: 'given_up', ended_at: toIsoString(product.clock.now()) })
     .where('state', '=', 'queued')
     .execute()
   product.fault('senate', 'none')

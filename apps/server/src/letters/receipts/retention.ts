@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryDeadlock } from '../../platform/database/errors.ts'
@@ -39,7 +39,7 @@ export async function eraseOld(retention: Retention, signal: AbortSignal): Promi
 function eraseNext(services: Retention): Promise<number> {
   const { database, clock, retentionDays } = services
   const now = clock.now()
-  const end = sql`${moment(now - retentionDays * dayMs)}::timestamptz`
+  const end = sql`${toIsoString(now - retentionDays * dayMs)}::timestamptz`
   return database.db.transaction().execute(async trx => {
     const byLetter = await lockDue(trx, dueByLetter(end))
     const batchIds = byLetter.length > 0 ? byLetter : await lockDue(trx, dueByAcceptance(end))

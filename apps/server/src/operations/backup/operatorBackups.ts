@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { openMail } from '../../letters/notify/mail.ts'
-import { moment, openClock } from '../../platform/clock.ts'
+import { openClock, toIsoString } from '../../platform/clock.ts'
 import { findSecretKey } from '../../platform/config/secretKey.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { checkVaultFolder } from '../../platform/crypto/checkVault.ts'
@@ -53,7 +53,7 @@ const schemaFileOf = (root: string) => path.join(root, 'apps/server/schema.sql')
 export async function backUpInstallation({ settings }: Place, folder: string): Promise<Backup> {
   const { databaseUrl, databaseDirectUrl, dataFolder } = settings
   await refuseFilled(folder)
-  const target = { folder, takenAt: moment(openClock(settings.now).now()) }
+  const target = { folder, takenAt: toIsoString(openClock(settings.now).now()) }
   const running = databaseUrl === undefined ? await connectDump(dataFolder) : null
   if (running) {
     const backup = await backUpEmbedded({ dump: running.dump, dataFolder }, target)

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { sql, type Transaction } from 'kysely'
 import { type ErasingServices, eraseBatches } from '../../letters/receipts/eraseBatch.ts'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import { sealedValues } from '../../platform/crypto/keyStore.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -171,7 +171,7 @@ async function removeWithdrawn(trx: Transaction<Tables>, vault: Vault, at: numbe
 
 /** Those that were due may have been asked after the backup, and a person is asked once. */
 async function closeFollowUps(db: Database['db'], now: number): Promise<void> {
-  const at = moment(now)
+  const at = toIsoString(now)
   await sql`update follow_ups set closed_at = ${at} where closed_at is null and due_at <= ${at}`.execute(db)
 }
 

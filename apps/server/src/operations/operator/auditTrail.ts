@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 /** A command, without what it says of a constituent. */
@@ -25,7 +25,7 @@ export function openAuditTrail({ database, clock }: { database: Database; clock:
     async record(action) {
       await db
         .insertInto('operator_actions')
-        .values({ ...action, at: moment(clock.now()) })
+        .values({ ...action, at: toIsoString(clock.now()) })
         .execute()
     },
     list: most =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -35,7 +35,7 @@ async function plan(trx: Kysely<Tables>, kind: Database['kind']): Promise<void> 
   if (kind === 'postgres') await memory.execute(trx)
 }
 
-const dayOf = (time: number) => moment(time).slice(0, 10)
+const dayOf = (time: number) => toIsoString(time).slice(0, 10)
 
 export type Counting<Counted> = {
   count(db: Kysely<Tables>, span: Span): Promise<Counted[]>
@@ -64,7 +64,7 @@ export async function* countByDay<Counted extends Cell>(
     for (const run of runsOf(missing, database.kind === 'embedded' ? 1 : mostDays))
       yield await countAndKeep(database, { ...days, run }, count)
   }
-  const rest = { from: moment(Math.max(open, Date.parse(days.first))), to: null }
+  const rest = { from: toIsoString(Math.max(open, Date.parse(days.first))), to: null }
   yield await database.db.transaction().execute(async trx => {
     await plan(trx, database.kind)
     return count(trx, rest)
@@ -80,7 +80,7 @@ export async function findUncounted({
   clock: Clock
 }): Promise<string[]> {
   const end = Date.parse(dayOf(clock.now() - settleMs))
-  const [from, to] = [moment(end - dayMs), moment(end)]
+  const [from, to] = [toIsoString(end - dayMs), toIsoString(end)]
   const { rows } = await sql<{ id: string }>`
     select id from organizations
     where exists (
@@ -148,7 +148,7 @@ async function countAndKeep<Counted extends Cell>(
     select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next
   `.execute(db)
   const [first = '', last = ''] = [run[0], run.at(-1)]
-  const span = { from: moment(Date.parse(first)), to: moment(Date.parse(last) + dayMs) }
+  const span = { from: toIsoString(Date.parse(first)), to: toIsoString(Date.parse(last) + dayMs) }
   const transaction = db.transaction().setIsolationLevel('repeatable read')
   const { cells, oldest } = await transaction.execute(async trx => {
     await plan(trx, stored)

@@ -2,7 +2,7 @@ import type { Bill } from '@redress/core/bill/bill'
 import { themeOf } from '@redress/core/organization/theme'
 import { sumDisclosed } from '../../letters/counts/disclosed.ts'
 import type { Tally } from '../../letters/counts/tally.ts'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { countAnswers, countCampaigns } from './countCampaigns.ts'
@@ -53,7 +53,7 @@ export function openReports(services: {
       const billIds = new Set([...tallies.values()].flatMap(each => [...each.bills.keys()]))
       return {
         organization: subject.organization,
-        now: moment(clock.now()),
+        now: toIsoString(clock.now()),
         since: query.since,
         ...campaignRows(tallies, subject.campaigns),
         answers: await countAnswers(services, query),

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { releaseLeases } from '../../letters/deliver/claimDeliveries.ts'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import { findSecretKey, loadSecretKey } from '../../platform/config/secretKey.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { checkVaultFolder, checkVaultTables } from '../../platform/crypto/checkVault.ts'
@@ -96,7 +96,7 @@ function isTryOut({ databaseUrl, usesDefaultFolder, delivery }: Settings): boole
 
 /** The keys go with the database that they open. @returns the folder that has both now */
 async function setAside(dataFolder: string, now: number): Promise<string> {
-  const aside = path.join(dataFolder, `set-aside-${moment(now).replaceAll(':', '-')}`)
+  const aside = path.join(dataFolder, `set-aside-${toIsoString(now).replaceAll(':', '-')}`)
   await makePrivateFolder(aside)
   for (const name of ['vault', 'database']) {
     const place = path.join(dataFolder, name)

@@ -1,4 +1,4 @@
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Applied, ApplyAsked } from '../../platform/operatorShapes.ts'
 import type { Images } from '../images/images.ts'
@@ -30,7 +30,7 @@ export async function applyOrganizations(
       const loading = new Map(
         changed.map(each => [each.organization.config.organizationId, each.organization]),
       )
-      const importedAt = moment(context.clock.now())
+      const importedAt = toIsoString(context.clock.now())
       for (const each of changed) {
         const origin = { checksum: each.checksum, loading, importedAt }
         const { rivals, dropped } = await importOrganization(trx, each.organization, origin)

@@ -6,7 +6,7 @@ import type {
   OrganizationConfig,
 } from '@redress/core/organization/organization'
 import { sql } from 'kysely'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { memoizeTtl } from '../../platform/memoizeTtl.ts'
@@ -229,7 +229,7 @@ async function loadOrganizations(
   const loading = new Map(changed.map(each => [each.organization.config.organizationId, each.organization]))
   const imported: string[] = []
   for (const each of changed) {
-    const origin = { checksum: each.checksum, loading, importedAt: moment(context.clock.now()) }
+    const origin = { checksum: each.checksum, loading, importedAt: toIsoString(context.clock.now()) }
     const { rivals } = await importAlone(context.database, trx =>
       importOrganization(trx, each.organization, origin),
     )

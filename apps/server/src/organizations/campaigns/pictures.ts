@@ -1,4 +1,4 @@
-import type { Picture } from '@redress/core/campaign/picture'
+import type { CampaignImage } from '@redress/core/campaign/picture'
 import type { FieldPath } from '../../platform/yaml/fileProblem.ts'
 import type { ImageUse } from '../images/encoder.ts'
 import type { ImageSource, Images } from '../images/images.ts'
@@ -11,7 +11,7 @@ type Wanted = { path: FieldPath; use: ImageUse; source: string; alt: string }
 /** Bytes of a file beside the organization's; null without it. */
 export type ReadAsset = (name: string) => Promise<Uint8Array | null>
 
-type Judged = { found: Finding } | { id: string; picture: Picture; wanted: Wanted }
+type Judged = { found: Finding } | { id: string; image: CampaignImage; wanted: Wanted }
 
 function wantedImages({ logo, favicon, organizationName, campaigns }: OrganizationFile): Wanted[] {
   const wanted: Wanted[] = []
@@ -64,15 +64,15 @@ async function judge(wanted: Wanted, source: ImageSource, images: Pick<Images, '
   const prepared = await images.prepare(source, wanted.use)
   if ('refused' in prepared) return { found: error(wanted.path, prepared.refused) }
   if ('unreachable' in prepared) return { found: warning(wanted.path, prepared.unreachable) }
-  return { id: prepared.id, picture: { ...prepared.picture, alt: wanted.alt }, wanted }
+  return { id: prepared.id, image: { ...prepared.image, alt: wanted.alt }, wanted }
 }
 
 type Made = Extract<Judged, { id: string }>
 
 function withPictures(organization: ReadOrganization, made: readonly Made[]): ReadOrganization {
-  const only = (use: ImageUse) => made.find(each => each.wanted.use === use)?.picture
+  const only = (use: ImageUse) => made.find(each => each.wanted.use === use)?.image
   const [logo, favicon] = [only('logo'), only('favicon')]
-  const imageOf = (index: number) => made.find(({ wanted }) => wanted.path[1] === index)?.picture
+  const imageOf = (index: number) => made.find(({ wanted }) => wanted.path[1] === index)?.image
   return {
     ...organization,
     config: {

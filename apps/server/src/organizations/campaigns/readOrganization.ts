@@ -6,7 +6,7 @@ import { readMoment } from '../../platform/clock.ts'
 import type { StoredConfig } from '../../platform/database/factTables.ts'
 import type { WebhookTarget } from '../../platform/database/webhookTables.ts'
 import type { FieldPath, FileProblem } from '../../platform/yaml/fileProblem.ts'
-import { type Remnant, readYaml } from '../../platform/yaml/readYaml.ts'
+import { type PartialDocument, readYaml } from '../../platform/yaml/readYaml.ts'
 import { type FileRules, fileFindings } from './fileFindings.ts'
 import type { Finding } from './finding.ts'
 import { blankForm, toForm } from './formInFile.ts'
@@ -27,23 +27,23 @@ export type OrganizationReading = {
 /** The import checks its ids against other files. */
 export function readOrganization(file: string, text: string, rules: FileRules): OrganizationReading {
   const own = readIn(file, text)
-  const { read, remnant, problems, swallowed, problemAt } = own
+  const { read, partialDocument, problems, unquotedHashes, problemAt } = own
   const broken = (more: FileProblem[]) => ({
     organization: null,
     given: null,
     untranslated: [],
     problemAt,
-    problems: [...swallowed, ...problems, ...more],
+    problems: [...unquotedHashes, ...problems, ...more],
   })
   if (!read) {
-    const found = remnant ? contradictionsIn(remnant, rules) : []
+    const found = partialDocument ? contradictionsIn(partialDocument, rules) : []
     return broken(found.map(({ path, message }) => problemAt(path, message)))
   }
   const language = languageOf(read.language)
   const others = own.found.filter(each => each !== language).map(each => readIn(file, text, each))
   if (others.some(each => !each.read)) return broken(others.flatMap(each => each.problems))
   const found = [
-    ...swallowed,
+    ...unquotedHashes,
     ...fileFindings(read, rules).map(({ path, message, level }) => problemAt(path, message, level)),
     ...textProblems([own, ...others]),
   ]
@@ -70,7 +70,7 @@ function textProblems(readings: readonly TextReading[]): FileProblem[] {
 
 /** Of a file that cannot be read whole: only what does not rest on a value that is wrong itself. */
 function contradictionsIn(
-  { read, removed, pathInFile }: Remnant<OrganizationFile>,
+  { read, removed, pathInFile }: PartialDocument<OrganizationFile>,
   rules: FileRules,
 ): Finding[] {
   return fileFindings(read, rules)

@@ -1,6 +1,6 @@
 import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
 import { type Kysely, sql } from 'kysely'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { OrganizationChange, StoredOrganization } from '../../platform/operatorShapes.ts'
@@ -29,7 +29,7 @@ async function readOrganizations(
         where state = 'queued' and batches.organization_id = organizations.id
       ) as waiting,
       (
-        select count(*) from waiting_batches where expires_at > ${moment(now)} and campaign_id in (
+        select count(*) from waiting_batches where expires_at > ${toIsoString(now)} and campaign_id in (
           select campaigns.id from campaigns where organization_id = organizations.id
         )
       ) as unconfirmed
@@ -54,7 +54,7 @@ export function changeOrganization(
     const [found] = await readOrganizations(trx, { now: clock.now(), id })
     if (!found) return null
     if (change !== 'remove') {
-      const hidden_at = change === 'hide' ? (found.hiddenAt ?? moment(clock.now())) : null
+      const hidden_at = change === 'hide' ? (found.hiddenAt ?? toIsoString(clock.now())) : null
       await trx.updateTable('organizations').set({ hidden_at }).where('id', '=', id).execute()
       const [changed] = await readOrganizations(trx, { now: clock.now(), id })
       return changed ?? null

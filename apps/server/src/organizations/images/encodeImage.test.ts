@@ -59,17 +59,17 @@ test('a large photo becomes an image of 1200 px, with a JPEG for readers of old'
   expect(webp.length).toBeLessThan(photo.length / 2)
 })
 
-test('a campaign’s image has a sketch, which is small in both ways', async () => {
+test('a campaign’s image has a placeholder, which is small in both ways', async () => {
   for (const source of [await aPhoto(640, 360), await aPhoto(1500, 300)]) {
-    const { sketch } = await encoded(source, 'image')
-    expect(sketch?.length).toBeLessThanOrEqual(2_000)
-    expect((await sizeOf(sketch)).width).toBeLessThanOrEqual(320)
+    const { placeholder } = await encoded(source, 'image')
+    expect(placeholder?.length).toBeLessThanOrEqual(2_000)
+    expect((await sizeOf(placeholder)).width).toBeLessThanOrEqual(320)
   }
 })
 
-test('no sketch would shine through a logo or a see-through image', async () => {
-  expect((await encoded(aDrawing(200, 40), 'logo')).sketch).toBeNull()
-  expect((await encoded(aDrawing(90, 30), 'image')).sketch).toBeNull()
+test('no placeholder would shine through a logo or a see-through image', async () => {
+  expect((await encoded(aDrawing(200, 40), 'logo')).placeholder).toBeNull()
+  expect((await encoded(aDrawing(90, 30), 'image')).placeholder).toBeNull()
 })
 
 test('a small photo is not enlarged', async () => {

@@ -45,11 +45,11 @@ const MAX_PIXELS = 25_000_000
 const MAX_PIXELS_PROGRESSIVE = 12_500_000
 
 /** Where two pixels stand for one, less is seen of what is lost. */
-const quality = { webp: 78, small: 60, jpeg: 80, sketch: 1 } as const
+const quality = { webp: 78, small: 60, jpeg: 80, placeholder: 1 } as const
 
 /** Enough for a telephone, or less where that takes more bytes than a page can bear. */
-const sketchWidths = [320, 160]
-const largestSketch = 2_000
+const placeholderWidths = [320, 160]
+const largestPlaceholder = 2_000
 
 const notAnImage = 'is no image that can be read. Save it as JPEG, PNG, WebP or SVG.'
 const damaged = 'cannot be read: the image is damaged. Save it again.'
@@ -156,7 +156,7 @@ async function encode({ data, ...size }: Pixels, use: ImageUse): Promise<Encoded
       width: size.width,
       height: size.height,
       webpSmall: null,
-      sketch: null,
+      placeholder: null,
       fallbackType: 'png',
       webp: await pixels.clone().webp({ lossless: true }).toBuffer(),
       fallback: await pixels.clone().png({ compressionLevel: 9 }).toBuffer(),
@@ -172,7 +172,7 @@ async function encode({ data, ...size }: Pixels, use: ImageUse): Promise<Encoded
     height: size.height,
     webp: await webpOf(pixels.clone(), quality.webp),
     webpSmall: isLarge ? await webpOf(pixels.clone().resize(smallWidth), quality.small) : null,
-    sketch: isOpaque ? await sketchOf(pixels) : null,
+    placeholder: isOpaque ? await placeholderOf(pixels) : null,
     fallback: await fallback.toBuffer(),
     fallbackType: isOpaque ? 'jpg' : 'png',
   }
@@ -182,11 +182,11 @@ function webpOf(pixels: Sharp, quality: number): Promise<Buffer> {
   return pixels.webp({ quality, effort: 6 }).toBuffer()
 }
 
-async function sketchOf(pixels: Sharp): Promise<Buffer | null> {
-  for (const width of sketchWidths) {
+async function placeholderOf(pixels: Sharp): Promise<Buffer | null> {
+  for (const width of placeholderWidths) {
     const smaller = pixels.clone().resize({ width, withoutEnlargement: true })
-    const sketch = await webpOf(smaller, quality.sketch)
-    if (sketch.length <= largestSketch) return sketch
+    const placeholder = await webpOf(smaller, quality.placeholder)
+    if (placeholder.length <= largestPlaceholder) return placeholder
   }
   return null
 }

@@ -23,7 +23,7 @@ export type EncodedImage = {
   /** `smallWidth` wide, of a campaign's image that is wider. */
   webpSmall: Uint8Array | null
   /** Coarse, in 2,000 bytes at most, of a campaign's image that nothing shines through. */
-  sketch: Uint8Array | null
+  placeholder: Uint8Array | null
   fallback: Uint8Array
   fallbackType: 'jpg' | 'png'
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { openTestDatabase } from '../../platform/database/testing/openTestDatabase.ts'
 import { DownloadFailed } from '../../platform/http/download.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   await database.db
     .insertInto('organizations')
-    .values({ id: 'rivers', name: 'Rivers', config: '{}', checksum: '', imported_at: moment(0) })
+    .values({ id: 'rivers', name: 'Rivers', config: '{}', checksum: '', imported_at: toIsoString(0) })
     .execute()
 })
 beforeEach(async () => {
@@ -51,28 +51,28 @@ function made(prepared: Prepared) {
 }
 
 const show = (ids: string[]) =>
-  database.db.transaction().execute(trx => linkPictures(trx, 'rivers', { ids, at: moment(now) }))
+  database.db.transaction().execute(trx => linkPictures(trx, 'rivers', { ids, at: toIsoString(now) }))
 
-test('a campaign’s image has a sketch that a page can hold, and a logo has none', async () => {
+test('a campaign’s image has a placeholder that a page can hold, and a logo has none', async () => {
   const images = open()
-  const { picture } = made(await images.prepare(await aPhoto(640, 360), 'image'))
-  expect(await images.findSketch(picture.url)).toEqual({
-    src: picture.url,
+  const { image } = made(await images.prepare(await aPhoto(640, 360), 'image'))
+  expect(await images.findPlaceholder(image.url)).toEqual({
+    src: image.url,
     data: expect.stringMatching(/^data:image\/webp;base64,UklGR/),
   })
   const logo = made(await images.prepare(aDrawing(90, 30), 'logo'))
-  expect(await images.findSketch(logo.picture.url)).toBeNull()
+  expect(await images.findPlaceholder(logo.image.url)).toBeNull()
 })
 
 test('an image is encoded once, and served by every process in both forms', async () => {
-  const { id, picture } = made(await open().prepare(aDrawing(90, 30), 'logo'))
-  expect(picture).toEqual({
+  const { id, image } = made(await open().prepare(aDrawing(90, 30), 'logo'))
+  expect(image).toEqual({
     url: `/images/${id}.webp`,
     fallbackUrl: `/images/${id}.png`,
     width: 324,
     height: 108,
   })
-  expect(made(await open().prepare(aDrawing(90, 30), 'logo'))).toEqual({ id, picture })
+  expect(made(await open().prepare(aDrawing(90, 30), 'logo'))).toEqual({ id, image })
   expect(encodings).toBe(1)
   const { find } = open()
   const [webp, png] = [await find(`${id}.webp`), await find(`${id}.png`)]
@@ -94,9 +94,9 @@ test('an image is encoded once, and served by every process in both forms', asyn
 
 test('a large image has a small form for narrow screens, also once it is known', async () => {
   const [first, again] = [await open().prepare(await aPhoto(1500, 300), 'image'), open()]
-  const { id, picture } = made(first)
-  expect(picture.small).toEqual({ url: `/images/${id}-small.webp`, width: 800 })
-  expect(made(await again.prepare(await aPhoto(1500, 300), 'image'))).toEqual({ id, picture })
+  const { id, image } = made(first)
+  expect(image.small).toEqual({ url: `/images/${id}-small.webp`, width: 800 })
+  expect(made(await again.prepare(await aPhoto(1500, 300), 'image'))).toEqual({ id, image })
   const [large, small] = [await again.find(`${id}.webp`), await again.find(`${id}-small.webp`)]
   expect(small?.type).toBe('image/webp')
   expect(small?.bytes.length).toBeLessThan(large?.bytes.length ?? 0)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Picture, Sketch } from '@redress/core/campaign/picture'
+import type { CampaignImage, ImagePlaceholder } from '@redress/core/campaign/picture'
 import { sql, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { DownloadFailed } from '../../platform/http/download.ts'
@@ -24,7 +24,7 @@ export type ImageSource = Uint8Array | string
 
 /** `refused` and `unreachable` go on after the name of a field. */
 export type Prepared =
-  | { id: string; picture: Omit<Picture, 'alt'> }
+  | { id: string; image: Omit<CampaignImage, 'alt'> }
   | { refused: string }
   | { unreachable: string }
 
@@ -34,7 +34,7 @@ export type Images = {
   /** By its name below /images/. */
   find(file: string): Promise<ServedImage | null>
   /** Of the picture at this address. */
-  findSketch(src: string): Promise<Sketch | null>
+  findPlaceholder(src: string): Promise<ImagePlaceholder | null>
   /** What no organization has shown for a week. */
   removeUnused(): Promise<void>
 }
@@ -47,7 +47,7 @@ const fetchMs = 10_000
 const forms = [
   { ending: '.webp', column: 'webp', type: 'image/webp' },
   { ending: '-small.webp', column: 'webp_small', type: 'image/webp' },
-  { ending: '-sketch.webp', column: 'sketch', type: 'image/webp' },
+  { ending: '-placeholder.webp', column: 'placeholder', type: 'image/webp' },
   { ending: '.jpg', column: 'fallback', type: 'image/jpeg' },
   { ending: '.png', column: 'fallback', type: 'image/png' },
 ] as const
@@ -77,7 +77,7 @@ export function openImages(services: {
       const source = typeof given === 'string' ? await fetchSource(given, download) : given
       if ('unreachable' in source) return source
       const id = idOf(source, use)
-      const wantedAt = moment(clock.now())
+      const wantedAt = toIsoString(clock.now())
       const known = await touch(database, id, wantedAt)
       if (known) return known
       const encoding = await encode(source, use)
@@ -85,10 +85,13 @@ export function openImages(services: {
       return prepared(id, encoding)
     },
     find,
-    async findSketch(src) {
-      const sketch = await find(src.replace('/images/', '').replace('.webp', '-sketch.webp'))
+    async findPlaceholder(src) {
+      const placeholder = await find(src.replace('/images/', '').replace('.webp', '-placeholder.webp'))
       return (
-        sketch && { src, data: `data:${sketch.type};base64,${Buffer.from(sketch.bytes).toString('base64')}` }
+        placeholder && {
+          src,
+          data: `data:${placeholder.type};base64,${Buffer.from(placeholder.bytes).toString('base64')}`,
+        }
       )
     },
     removeUnused: () => removeUnused(database, clock.now()),
@@ -115,7 +118,7 @@ export function openImageCheck({
 function prepared(id: string, encoding: Encoding): Prepared {
   if (!('image' in encoding)) return encoding
   const { image } = encoding
-  return { id, picture: pictureOf(id, { ...image, hasSmall: image.webpSmall !== null }) }
+  return { id, image: imageOf(id, { ...image, hasSmall: image.webpSmall !== null }) }
 }
 
 const slowHostRestsMs = 60_000
@@ -153,7 +156,7 @@ function idOf(source: Uint8Array, use: ImageUse): string {
 
 type Facts = Pick<EncodedImage, 'width' | 'height' | 'fallbackType'> & { hasSmall: boolean }
 
-function pictureOf(id: string, { width, height, fallbackType, hasSmall }: Facts): Omit<Picture, 'alt'> {
+function imageOf(id: string, { width, height, fallbackType, hasSmall }: Facts): Omit<CampaignImage, 'alt'> {
   return {
     url: `/images/${id}.webp`,
     fallbackUrl: `/images/${id}.${fallbackType}`,
@@ -172,13 +175,13 @@ async function touch({ db }: Database, id: string, wantedAt: string) {
     .returning(['width', 'height', 'fallback_type as fallbackType'])
     .returning(({ eb }) => eb('webp_small', 'is not', null).as('hasSmall'))
     .executeTakeFirst()
-  return row ? { id, picture: pictureOf(id, { ...row, hasSmall: Boolean(row.hasSmall) }) } : null
+  return row ? { id, image: imageOf(id, { ...row, hasSmall: Boolean(row.hasSmall) }) } : null
 }
 
 type NewPicture = EncodedImage & { id: string; wantedAt: string }
 
 async function store({ db }: Database, { id, wantedAt, ...image }: NewPicture): Promise<void> {
-  const { width, height, webp, webpSmall, sketch, fallback, fallbackType } = image
+  const { width, height, webp, webpSmall, placeholder, fallback, fallbackType } = image
   await db
     .insertInto('pictures')
     .values({
@@ -189,7 +192,7 @@ async function store({ db }: Database, { id, wantedAt, ...image }: NewPicture): 
       fallback_type: fallbackType,
       webp: Buffer.from(webp),
       webp_small: webpSmall && Buffer.from(webpSmall),
-      sketch: sketch && Buffer.from(sketch),
+      placeholder: placeholder && Buffer.from(placeholder),
       fallback: Buffer.from(fallback),
     })
     // Another process may have made the same.
@@ -216,7 +219,7 @@ const keptMs = 7 * 24 * 3_600_000
 async function removeUnused({ db }: Database, now: number): Promise<void> {
   await db
     .deleteFrom('pictures')
-    .where('wanted_at', '<', moment(now - keptMs))
+    .where('wanted_at', '<', toIsoString(now - keptMs))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as otherWork, setTimeout as pause } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
-import { type Clock, moment } from '../clock.ts'
+import { type Clock, toIsoString } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { type KeyStore, type StoredRow, sealedValues } from './keyStore.ts'
@@ -40,7 +40,7 @@ export async function openFileKeys(
       await sql`
         insert into redress_vault.ledger (id, slot, destroyed_at)
         select id::uuid, ('x' || encode(substr(sealed, 2, 4), 'hex'))::bit(32)::bigint,
-          ${moment(clock.now())}::timestamptz
+          ${toIsoString(clock.now())}::timestamptz
         from ${sql.table(table)} where id = any(${[...ids]})
         on conflict (id) do update
           set slot = coalesce(excluded.slot, ledger.slot), destroyed_at = excluded.destroyed_at`.execute(trx)

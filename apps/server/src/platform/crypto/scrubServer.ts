@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Clock, moment } from '../clock.ts'
+import { type Clock, toIsoString } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { QueryFailed } from '../database/errors.ts'
 
@@ -29,8 +29,8 @@ export async function scrubServer(
   const { db } = database
   const now = clock.now()
   const { rows } = await sql`
-    update redress_vault.scrubbing set begun_at = ${moment(now)}
-    where begun_at < ${moment(now - CLAIM_MS)} and (scrubbed_to = '-infinity'
+    update redress_vault.scrubbing set begun_at = ${toIsoString(now)}
+    where begun_at < ${toIsoString(now - CLAIM_MS)} and (scrubbed_to = '-infinity'
       or exists (select from redress_vault.ledger where destroyed_at >= scrubbed_to))
     returning begun_at`.execute(db)
   if (rows.length === 0) return
@@ -39,10 +39,10 @@ export async function scrubServer(
     await vacuumKeys(database)
     await overwriteLog(db, signal)
     if (signal.aborted) return
-    await sql`update redress_vault.scrubbing set scrubbed_to = ${moment(now - LONGEST_ERASURE_MS)}
-      where begun_at = ${moment(now)}`.execute(db)
+    await sql`update redress_vault.scrubbing set scrubbed_to = ${toIsoString(now - LONGEST_ERASURE_MS)}
+      where begun_at = ${toIsoString(now)}`.execute(db)
   } finally {
-    await sql`update redress_vault.scrubbing set begun_at = '-infinity' where begun_at = ${moment(now)}`.execute(
+    await sql`update redress_vault.scrubbing set begun_at = '-infinity' where begun_at = ${toIsoString(now)}`.execute(
       db,
     )
   }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Clock, moment } from '../clock.ts'
+import { type Clock, toIsoString } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { KeyStore, Reader, Rewrap, SealedTable, StoredRow } from './keyStore.ts'
 import { requestScrub, scrubServer } from './scrubServer.ts'
@@ -19,7 +19,7 @@ export function openServerKeys(database: Pick<Database, 'db' | 'session'>, clock
       await sql`
         with destroyed as (delete from redress_vault.keys where id = any(${[...ids]}::uuid[]))
         insert into redress_vault.ledger (id, destroyed_at)
-        select id, ${moment(clock.now())}::timestamptz from unnest(${[...ids]}::uuid[]) as id
+        select id, ${toIsoString(clock.now())}::timestamptz from unnest(${[...ids]}::uuid[]) as id
         on conflict (id) do update set destroyed_at = excluded.destroyed_at`.execute(trx)
     },
     sweep: async () => {},

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { RawBuilder, Transaction } from 'kysely'
-import { type Clock, moment } from '../clock.ts'
+import { type Clock, toIsoString } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { refuseLostKeys, refuseLostVault } from './checkVault.ts'
@@ -58,7 +58,7 @@ export async function openVault(services: VaultServices): Promise<Vault> {
   const isServer = database.kind === 'postgres'
   const versions = isServer ? openVersionTables(database) : openVersionsFile(folder)
   await refuseLostVault(database, versions, services.dataFolder)
-  const keyring = await openKeyring(versions, services, () => moment(clock.now()))
+  const keyring = await openKeyring(versions, services, () => toIsoString(clock.now()))
   if (!isServer) await refuseLostKeys(database, path.join(folder, 'keys'))
   const store = isServer ? openServerKeys(database, clock) : await openFileKeys(database, folder, clock)
   await store.sweep()

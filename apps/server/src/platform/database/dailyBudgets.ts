@@ -1,4 +1,4 @@
-import { type Clock, moment } from '../clock.ts'
+import { type Clock, toIsoString } from '../clock.ts'
 import type { Database } from './database.ts'
 
 type Store = { database: Database; clock: Clock }
@@ -12,7 +12,7 @@ export async function spendToday(
   most: number,
 ): Promise<boolean> {
   if (most === 0) return false
-  const day = moment(clock.now()).slice(0, 10)
+  const day = toIsoString(clock.now()).slice(0, 10)
   const counted = await database.db
     .insertInto('daily_budgets')
     .values({ day, spender, spent: 1 })
@@ -31,6 +31,6 @@ export async function spendToday(
 export async function removeOldBudgets({ database, clock }: Store): Promise<void> {
   await database.db
     .deleteFrom('daily_budgets')
-    .where('day', '<', moment(clock.now() - dayMs).slice(0, 10))
+    .where('day', '<', toIsoString(clock.now() - dayMs).slice(0, 10))
     .execute()
 }

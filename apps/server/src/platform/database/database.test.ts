@@ -196,8 +196,11 @@ test('a listener hears its own channel, in order, until it stops', async () => {
 
 test('two listeners of a channel stop one by one', async () => {
   const heard: string[] = []
-  const hear = (payload: string): void => void heard.push(payload)
-  const [stopFirst, stopSecond] = [await database.listen('twice', hear), await database.listen('twice', hear)]
+  const onPayload = (payload: string): void => void heard.push(payload)
+  const [stopFirst, stopSecond] = [
+    await database.listen('twice', onPayload),
+    await database.listen('twice', onPayload),
+  ]
   await database.notify('twice', 'a')
   await expect.poll(() => heard).toEqual(['a', 'a'])
   await stopFirst()

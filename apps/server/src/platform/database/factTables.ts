@@ -15,7 +15,7 @@ type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
 /** ISO 8601, in UTC. */
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
-export type Moment = string
+export type IsoTimestamp = string
 
 export type StoredConfig = Omit<OrganizationConfig, 'campaigns'>
 
@@ -36,14 +36,14 @@ export type FactTables = {
     export_key: Generated<string | null>
     webhooks: ColumnType<WebhookTarget[], string | undefined, string>
     checksum: string
-    imported_at: Moment
+    imported_at: IsoTimestamp
     /** Its pages are closed. */
-    hidden_at: Generated<Moment | null>
+    hidden_at: Generated<IsoTimestamp | null>
   }
   /** Of operators, with nothing of a constituent. */
   operator_actions: {
     id: GeneratedAlways<number>
-    at: Moment
+    at: IsoTimestamp
     operator: string
     command: string
   }
@@ -56,8 +56,8 @@ export type FactTables = {
     fallback: ColumnType<Uint8Array, Uint8Array, never>
     fallback_type: 'jpg' | 'png'
     /** When an organization's file last asked for it, or stopped showing it. */
-    wanted_at: Moment
-  } & Record<'webp_small' | 'sketch', ColumnType<Uint8Array | null, Uint8Array | null, never>>
+    wanted_at: IsoTimestamp
+  } & Record<'webp_small' | 'placeholder', ColumnType<Uint8Array | null, Uint8Array | null, never>>
   organization_pictures: { organization_id: string; picture_id: string }
   campaigns: {
     id: string
@@ -71,7 +71,7 @@ export type FactTables = {
     organization_id: string
     campaign_id: string
     delivered: number
-    counted_to: Moment
+    counted_to: IsoTimestamp
   }
   data_sets: {
     name: string
@@ -79,8 +79,8 @@ export type FactTables = {
     congress: number | null
     count: number
     etag: string
-    as_of: Moment
-    fetched_at: Moment
+    as_of: IsoTimestamp
+    fetched_at: IsoTimestamp
     left_out: JsonWithDefault<LeftOut>
   }
   legislators: {
@@ -104,7 +104,7 @@ export type FactTables = {
     address_hash: string
     proved: boolean
     districts: Json<{ state: string; district: number }[]>
-    found_at: Moment
+    found_at: IsoTimestamp
   }
   bills: {
     edition: number
@@ -119,7 +119,7 @@ export type FactTables = {
     subjects: string
     said_as: string
     awaits_vote: boolean
-    fetched_at: Moment
+    fetched_at: IsoTimestamp
     search: ColumnType<never, never, never>
     topic: ColumnType<never, never, never>
   }
@@ -129,7 +129,7 @@ export type FactTables = {
     congress: number
     count: number
     etag: string
-    as_of: Moment
+    as_of: IsoTimestamp
     left_out: JsonWithDefault<LeftOut>
   }
   bill_words: {
@@ -140,12 +140,12 @@ export type FactTables = {
   }
   bill_loading: {
     only_row: Generated<boolean>
-    until: Moment
+    until: IsoTimestamp
   }
   bill_lookups: {
     id: string
     bill: Json<Bill> | null
-    found_at: Moment
+    found_at: IsoTimestamp
   }
   webhook_messages: WebhookMessages
   webhook_targets: WebhookFailures
@@ -162,10 +162,10 @@ export type FactTables = {
   }
   gateways: {
     method: ContactMethod
-    next_at: Moment
+    next_at: IsoTimestamp
     failures: Generated<number>
-    failing_since: Moment | null
-    probe_at: Moment | null
+    failing_since: IsoTimestamp | null
+    probe_at: IsoTimestamp | null
     cause: string | null
     reason: string | null
     settings_hash: string | null
@@ -173,17 +173,17 @@ export type FactTables = {
   office_queues: {
     office_queue: string
     method: ContactMethod
-    served_at: Moment
+    served_at: IsoTimestamp
   }
   used_proofs: {
     proof: string
-    kept_until: Moment
+    kept_until: IsoTimestamp
   }
   attempts: {
     delivery_id: string
     number: number
-    started_at: Moment
-    ended_at: Moment | null
+    started_at: IsoTimestamp
+    ended_at: IsoTimestamp | null
     outcome: string | null
     reason: string | null
   }

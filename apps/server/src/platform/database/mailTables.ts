@@ -1,7 +1,7 @@
 import type { FollowUpAnswer } from '@redress/contract/receipt'
 import type { Language } from '@redress/core/language/language'
 import type { Generated } from 'kysely'
-import type { Moment, Nullable } from './factTables.ts'
+import type { IsoTimestamp, Nullable } from './factTables.ts'
 
 export type MailingKind = 'news' | 'confirmation' | 'follow_up'
 
@@ -14,8 +14,8 @@ export type MailTables = {
     failed: boolean
     address_hash: string
     language: Generated<Language>
-    written_at: Moment
-    due_at: Moment
+    written_at: IsoTimestamp
+    due_at: IsoTimestamp
     mailing_id: string | null
   }
   mailings: {
@@ -24,23 +24,23 @@ export type MailTables = {
     address_hash: string
     kind: Generated<MailingKind>
     state: 'queued' | 'sent' | 'refused' | 'given_up' | 'unknown' | 'voided'
-    begun_at: Moment
-    due_at: Moment
+    begun_at: IsoTimestamp
+    due_at: IsoTimestamp
     attempts: Generated<number>
     broken_off: Generated<number>
-    lease_until: Moment | null
-    ended_at: Moment | null
+    lease_until: IsoTimestamp | null
+    ended_at: IsoTimestamp | null
     reason: string | null
   }
   follow_ups: {
     batch_id: string
     /** Empty after erasure. */
     address_hash: string
-    due_at: Moment
+    due_at: IsoTimestamp
     /** From then on no mail is made. */
-    closed_at: Nullable<Moment>
+    closed_at: Nullable<IsoTimestamp>
     mailing_id: Nullable<string>
     answer: Nullable<FollowUpAnswer>
-    answered_at: Nullable<Moment>
+    answered_at: Nullable<IsoTimestamp>
   }
 }

@@ -8,7 +8,7 @@ import type { Explanation } from '@redress/core/submission/explanation'
 import type { ErrorType } from '@redress/core/submission/submission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Source } from '../source.ts'
-import type { FactTables, Json, Moment, Nullable } from './factTables.ts'
+import type { FactTables, IsoTimestamp, Json, Nullable } from './factTables.ts'
 import type { MailTables } from './mailTables.ts'
 
 /** `given_up`: the time for attempts is over. `voided`: taken back before it was delivered. */
@@ -17,8 +17,8 @@ export type DeliveryState = 'queued' | 'delivered' | 'refused' | 'given_up' | 'u
 export type Stage = 'visited' | 'drafted' | 'reviewed' | 'called'
 
 export type AcceptedTerms = {
-  terms: { version: number; acceptedAt: Moment }
-  privacy: { version: number; acceptedAt: Moment }
+  terms: { version: number; acceptedAt: IsoTimestamp }
+  privacy: { version: number; acceptedAt: IsoTimestamp }
 }
 
 /** `keeps` and `version` are those of the campaign's file. */
@@ -66,19 +66,19 @@ export type Tables = FactTables &
       campaign_id: string
       phrase: string
       network: string
-      counted_at: Moment
+      counted_at: IsoTimestamp
     }
     draft_phrases: {
       phrase: string
       campaign_id: string
       words: string
       uses: Generated<number>
-      counted_at: Moment
+      counted_at: IsoTimestamp
     }
     draft_answers: {
       request_hash: string
       reply: string
-      written_at: Moment
+      written_at: IsoTimestamp
     }
     events: {
       id: Generated<number>
@@ -86,7 +86,7 @@ export type Tables = FactTables &
       event: string
       value: string
       campaign_id: string
-      at: Moment
+      at: IsoTimestamp
       source_tags: ColumnType<Source | null, string | null | undefined, string | null>
       /** utm_source, source or ref; empty for none. */
       source: GeneratedAlways<string>
@@ -102,15 +102,15 @@ export type Tables = FactTables &
       /** Null after erasure. */
       sealed: SealedColumn
       terms_version: Nullable<number>
-      terms_accepted_at: Nullable<Moment>
+      terms_accepted_at: Nullable<IsoTimestamp>
       privacy_version: Nullable<number>
-      privacy_accepted_at: Nullable<Moment>
-      accepted_at: Moment
-      erased_at: Moment | null
+      privacy_accepted_at: Nullable<IsoTimestamp>
+      accepted_at: IsoTimestamp
+      erased_at: IsoTimestamp | null
       /** "This wasn't me": nothing more of it is sent. */
-      disowned_at: Moment | null
+      disowned_at: IsoTimestamp | null
       /** The sender has proved to own the email address. */
-      confirmed_at: Nullable<Moment>
+      confirmed_at: Nullable<IsoTimestamp>
       source_tags: ColumnType<Source | null, string | null, string | null>
       source: GeneratedAlways<string>
       /** A keyed hash. Empty after erasure if the person stands in another batch. */
@@ -121,7 +121,7 @@ export type Tables = FactTables &
     receipts: {
       token_hash: string
       batch_id: string
-      minted_at: Moment
+      minted_at: IsoTimestamp
       /** Only the owner of the email address knows the link. */
       mailed: Generated<boolean>
     }
@@ -134,11 +134,11 @@ export type Tables = FactTables &
       /** A keyed hash. */
       network_hash: string
       sealed: SealedColumn
-      held_at: Moment
-      expires_at: Moment
+      held_at: IsoTimestamp
+      expires_at: IsoTimestamp
       /** Of the mail that asks for the confirmation. */
       mail_problem: Nullable<MailProblem>
-      mail_ended_at: Nullable<Moment>
+      mail_ended_at: Nullable<IsoTimestamp>
     }
     /** Who agreed that an organization keeps their contact. */
     supporters: {
@@ -147,7 +147,7 @@ export type Tables = FactTables &
       /** A keyed hash, as in `batches`. */
       person: string
       sealed: ColumnType<Uint8Array, Uint8Array, Uint8Array>
-      consented_at: Moment
+      consented_at: IsoTimestamp
     }
     consents: {
       batch_id: string
@@ -162,8 +162,8 @@ export type Tables = FactTables &
       version: number
       sealed: ColumnType<Uint8Array, Uint8Array, Uint8Array>
       session_ids: ColumnType<string[], string[], string[]>
-      busy_since: Nullable<Moment>
-      expires_at: Moment
+      busy_since: Nullable<IsoTimestamp>
+      expires_at: IsoTimestamp
     }
     waiting_receipts: {
       token_hash: string
@@ -173,12 +173,12 @@ export type Tables = FactTables &
     confirmation_links: {
       token_hash: string
       address_hash: string
-      expires_at: Moment
+      expires_at: IsoTimestamp
     }
     /** Addresses to which a mail with such a link goes. */
     confirmation_mails: {
       address_hash: string
-      due_at: Moment
+      due_at: IsoTimestamp
     }
     deliveries: {
       delivery_id: string
@@ -193,14 +193,14 @@ export type Tables = FactTables &
       state: DeliveryState
       attempts: Generated<number>
       deferrals: Generated<number>
-      accepted_at: Moment
-      due_at: Moment
-      lease_until: Moment | null
+      accepted_at: IsoTimestamp
+      due_at: IsoTimestamp
+      lease_until: IsoTimestamp | null
       error_type: ErrorType | null
       explanation: Json<Explanation> | null
       /** A gateway's own text, verbatim. */
       detail: string | null
-      ended_at: Moment | null
+      ended_at: IsoTimestamp | null
     }
     submissions: {
       batch_id: string
@@ -211,13 +211,13 @@ export type Tables = FactTables &
     dedupe_keys: {
       dedupe_key: string
       delivery_id: string
-      accepted_at: Moment
+      accepted_at: IsoTimestamp
     }
     limit_counts: {
       /** A keyed hash. */
       key: string
-      at: Moment
+      at: IsoTimestamp
       count: number
-      kept_until: Moment
+      kept_until: IsoTimestamp
     }
   }

@@ -1,6 +1,6 @@
 import type { ReportedEvent } from '@redress/contract/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { moment } from '../clock.ts'
+import { toIsoString } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { Rejection } from '../rejection.ts'
@@ -172,7 +172,11 @@ describe('forgetting', () => {
     await record({ sessionId: 'visit-old' })
     const forgetAt = (now: number) => eventsAt(now).forgetVisits(30, noAbort)
     const kept = () =>
-      database.db.selectFrom('events').select(['session_id', 'event']).where('at', '=', moment(at)).execute()
+      database.db
+        .selectFrom('events')
+        .select(['session_id', 'event'])
+        .where('at', '=', toIsoString(at))
+        .execute()
     await forgetAt(at + 30 * day - 1)
     expect(await kept()).toEqual([{ session_id: 'visit-old', event: 'opened_page' }])
     await forgetAt(at + 30 * day)
@@ -180,7 +184,7 @@ describe('forgetting', () => {
   })
 
   test('takes more visits than a page holds, and stops at a signal', async () => {
-    const row = { event: 'opened_page', value: 'message', campaign_id: 'vote', at: moment(at) }
+    const row = { event: 'opened_page', value: 'message', campaign_id: 'vote', at: toIsoString(at) }
     const rows = Array.from({ length: 2_001 }, (_, place) => ({ ...row, session_id: `visit-${place}` }))
     await database.db.insertInto('events').values(rows).execute()
     const linked = async () =>

@@ -3,7 +3,7 @@ import type { LogEvent } from '@redress/core/session/effects'
 import type { Source } from '@redress/core/submission/source'
 import { cutToCodePoints, tidyLine } from '@redress/core/text/text'
 import { type RawBuilder, sql } from 'kysely'
-import { type Clock, moment } from '../clock.ts'
+import { type Clock, toIsoString } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Stage } from '../database/tables.ts'
 import { Rejection } from '../rejection.ts'
@@ -28,7 +28,7 @@ export function openEvents({ database, clock }: { database: Database; clock: Clo
         ...visit,
         event,
         value,
-        at: moment(clock.now()),
+        at: toIsoString(clock.now()),
         source_tags: tagsOf(reported.source),
         stage: stage === null ? null : firstOf(stage, visit),
       }

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { type Clock, moment } from '../clock.ts'
+import { type Clock, toIsoString } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -26,7 +26,7 @@ export async function forgetOldVisits(
   while (changed === pageSize && !signal.aborted) {
     const { rows } = await sql`
       update events set session_id = '', source_tags = ${withoutDetails} where id in (
-        select id from events where session_id <> '' and at <= ${moment(clock.now() - retentionDays * dayMs)}
+        select id from events where session_id <> '' and at <= ${toIsoString(clock.now() - retentionDays * dayMs)}
         limit ${pageSize} for update skip locked
       ) returning 1
     `.execute(database.db)

@@ -92,15 +92,15 @@ export const perCampaign = {
 type Asked = { confirmed: boolean; proof: Proof | undefined; confirmEmail: ConfirmEmail }
 
 /** Batches that were sent before. */
-export type Standing = { network: number; email: number; street: number; isSurging: boolean }
+export type RequestCounts = { network: number; email: number; street: number; isSurging: boolean }
 
-export type Need = 'nothing' | 'work' | 'mail' | 'hold' | 'rest'
+export type Requirement = 'nothing' | 'work' | 'mail' | 'hold' | 'rest'
 
 /** `rest`: nothing helps for now. A stranger can type any email and street, so their counts never refuse. */
 export function needOf(
   { confirmed, proof, confirmEmail }: Asked,
-  { network, email, street, isSurging }: Standing,
-): Need {
+  { network, email, street, isSurging }: RequestCounts,
+): Requirement {
   if (network >= perNetwork.refuses) return 'rest'
   if (confirmed && email < perEmail.confirmedAsksForMail) return 'nothing'
   if (proof === 'mail' || confirmEmail === 'always') return 'hold'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Clock, moment } from '../clock.ts'
+import { type Clock, toIsoString } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { groupBy } from '../groupBy.ts'
 import { Rejection } from '../rejection.ts'
@@ -24,7 +24,7 @@ export function countAt(
   { windowMs, partMs, count = 1 }: Budget & { count?: number },
 ): Count {
   const at = Math.floor(now() / partMs) * partMs
-  return { key, at: moment(at), count, kept_until: moment(at + partMs + windowMs) }
+  return { key, at: toIsoString(at), count, kept_until: toIsoString(at + partMs + windowMs) }
 }
 
 /** Each key once, and all statements in one order, which prevents deadlocks. */
@@ -70,7 +70,7 @@ export async function takeCounts(
     select key, count, kept_until from taken
     union all
     select key, count, kept_until from limit_counts
-    where key in (select key from taken) and kept_until > ${moment(now)}
+    where key in (select key from taken) and kept_until > ${toIsoString(now)}
       and (key, at) not in (select key, at from taken)
   `.execute(db)
   return byKey(found)
@@ -94,7 +94,7 @@ export async function readCounts(
 ): Promise<Map<string, Counted>> {
   const { rows } = await sql<Pick<Count, 'key' | 'count' | 'kept_until'>>`
     select key, count, kept_until from limit_counts
-    where key = any(${[...new Set(keys)]}::text[]) and kept_until > ${moment(now)}
+    where key = any(${[...new Set(keys)]}::text[]) and kept_until > ${toIsoString(now)}
   `.execute(db)
   return byKey(rows)
 }
@@ -131,6 +131,6 @@ export function tooMany(what: string, { limit, counted, now }: Spent): Rejection
 }
 
 export async function removeOldCounts(db: Kysely<Tables>, now: number): Promise<void> {
-  await db.deleteFrom('limit_counts').where('kept_until', '<=', moment(now)).execute()
-  await db.deleteFrom('used_proofs').where('kept_until', '<=', moment(now)).execute()
+  await db.deleteFrom('limit_counts').where('kept_until', '<=', toIsoString(now)).execute()
+  await db.deleteFrom('used_proofs').where('kept_until', '<=', toIsoString(now)).execute()
 }

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { Rejection } from '../rejection.ts'
 import { perCampaign } from './budgets.ts'
 import { addCounts, countAt, limitKey, secondsUntilBelow } from './counts.ts'
-import type { AskedBatch } from './judgeBatch.ts'
+import type { AskedBatch } from './checkBatchLimits.ts'
 import { type Limits, openLimits } from './limits.ts'
 import { openSurges } from './surges.ts'
 
@@ -143,7 +143,7 @@ describe('a campaign', () => {
     hash: () => 'a batch',
   })
   async function judgeAndSpend(limits: Limits, nth: number) {
-    const judged = await limits.judgeBatch(asked(nth), { network: `10.0.${nth}.1` })
+    const judged = await limits.checkBatchLimits(asked(nth), { network: `10.0.${nth}.1` })
     if (judged instanceof Rejection) return judged.status
     await addCounts(database.db, judged.spending.sample())
     return judged.verdict
@@ -160,7 +160,7 @@ describe('a campaign', () => {
   test('is in no surge for batches that are judged, and then refused', async () => {
     const limits = open()
     for (let nth = 0; nth < 2 * perCampaign.surgeAbove; nth += 1) {
-      const judged = await limits.judgeBatch(asked(nth), { network: `10.1.${nth}.1` })
+      const judged = await limits.checkBatchLimits(asked(nth), { network: `10.1.${nth}.1` })
       if (judged instanceof Rejection) throw judged
       await limits.giveBack(judged.spending)
     }

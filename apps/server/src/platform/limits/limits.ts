@@ -29,16 +29,16 @@ import {
   tooMany,
   total,
 } from './counts.ts'
-import { type AskedBatch, type Judgement, openBatchJudge, type Spending } from './judgeBatch.ts'
+import { type AskedBatch, type Judgement, openBatchJudge, type Reservation } from './checkBatchLimits.ts'
 import { openWork } from './work.ts'
 
 export type Limits = {
   /** Counts the batch. What is not sent or held is not counted any more when it resolves. */
-  judgeBatch(asked: AskedBatch, caller: Caller): Promise<Judgement>
+  checkBatchLimits(asked: AskedBatch, caller: Caller): Promise<Judgement>
   /** A batch that was judged is not written after all. */
-  giveBack(spending: Spending): Promise<void>
+  giveBack(spending: Reservation): Promise<void>
   /** A batch that was judged held no new letter: only its network is counted. */
-  giveBackLetters(spending: Spending): Promise<void>
+  giveBackLetters(spending: Reservation): Promise<void>
   /** Counts a batch of a network that was refused, among those that are sent. */
   countRefused(caller: Caller): Promise<void>
   /** Counts a call of a network, and refuses those past the hard limit. Never waits. */
@@ -77,7 +77,7 @@ export function openLimits(services: {
     mayAskForWork: caller => !isPastSoft('challenge', caller),
   })
   return {
-    judgeBatch: async (asked, caller) => (enabled ? judge(asked, caller) : judgeUnlimited(asked)),
+    checkBatchLimits: async (asked, caller) => (enabled ? judge(asked, caller) : judgeUnlimited(asked)),
     giveBack: ({ counts, letterCounts }) => giveBack(database.db, [...counts, ...letterCounts]),
     giveBackLetters: ({ letterCounts }) => giveBack(database.db, letterCounts),
     async countRefused({ network }) {
@@ -127,7 +127,7 @@ const callNames = {
   page: 'page requests',
 }
 
-const unlimited: Spending = {
+const unlimited: Reservation = {
   counts: [],
   letterCounts: [],
   usedProofs: [],

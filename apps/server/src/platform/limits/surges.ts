@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { type Clock, moment } from '../clock.ts'
+import { type Clock, toIsoString } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { memoizeTtl } from '../memoizeTtl.ts'
 import { perCampaign } from './budgets.ts'
@@ -55,11 +55,11 @@ async function readTraffic(
   key: string,
   now: number,
 ): Promise<{ lately: number; mean: number }> {
-  const hourAgo = sql`${moment(now - hourMs)}::timestamptz`
+  const hourAgo = sql`${toIsoString(now - hourMs)}::timestamptz`
   const { rows } = await sql<{ lately: number; before: number }>`
     select coalesce(sum(count) filter (where at > ${hourAgo}), 0)::float8 as lately,
       coalesce(sum(count) filter (where at <= ${hourAgo}), 0)::float8 as before
-    from limit_counts where key = ${key} and at > ${moment(now - windowMs)}
+    from limit_counts where key = ${key} and at > ${toIsoString(now - windowMs)}
   `.execute(db)
   const { lately = 0, before = 0 } = rows[0] ?? {}
   return { lately, mean: before / (windowMs / hourMs - 1) }

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { WorkChallenge, WorkSolution } from '@redress/core/submission/proof'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { type Clock, moment } from '../clock.ts'
+import { type Clock, toIsoString } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** A row of `used_proofs`, written with the batch that it stands for. */
@@ -34,7 +34,7 @@ export function openWork({ clock, secretKey }: { clock: Clock; secretKey: string
   return {
     async ask(batchHash) {
       // The library would compare `expiresAt` with the machine's clock.
-      const data = { batch: batchHash, until: moment(clock.now() + validMs) }
+      const data = { batch: batchHash, until: toIsoString(clock.now() + validMs) }
       const counter = randomInt(most)
       const given = { algorithm: 'PBKDF2/SHA-256', cost, counter, deriveKey, data, ...secrets }
       const { parameters, signature } = await createChallenge(given)
@@ -58,5 +58,5 @@ export function openWork({ clock, secretKey }: { clock: Clock; secretKey: string
 }
 
 function isAhead(until: string | undefined, { now }: Clock): until is string {
-  return until !== undefined && until > moment(now())
+  return until !== undefined && until > toIsoString(now())
 }

@@ -4,7 +4,7 @@ import { type FieldPath, type FileProblem, formatIssue, idKeyOf, nameEntry } fro
 import { parseYaml } from './parseYaml.ts'
 
 /** A file without its wrong values: what the rest contradicts can be told in the same round. */
-export type Remnant<T> = {
+export type PartialDocument<T> = {
   read: T
   /** Paths in the file. */
   removed: FieldPath[]
@@ -17,9 +17,9 @@ type YamlReading<T> = {
   read: T | null
   problems: FileProblem[]
   /** Values that became comments. */
-  swallowed: FileProblem[]
+  unquotedHashes: FileProblem[]
   /** After errors of the schema; null where too little is left. */
-  remnant: Remnant<T> | null
+  partialDocument: PartialDocument<T> | null
   /** For rules that the schema cannot express. */
   problemAt(path: FieldPath, message: string, level?: FileProblem['level']): FileProblem
 }
@@ -48,17 +48,20 @@ export function readYaml<T>(file: string, text: string, { shape, prepare }: Shap
     level: 'error',
     message,
   })
-  const swallowed = swallowedIn(document).map(({ key, offset, comment }) =>
+  const unquotedHashes = swallowedIn(document).map(({ key, offset, comment }) =>
     errorAt({
       offset,
       message: `${key} is empty, since # begins a comment. Put it in quotes: "#${comment}".`,
     }),
   )
-  const unread = (problems: FileProblem[], remnant: Remnant<T> | null = null): YamlReading<T> => ({
+  const unread = (
+    problems: FileProblem[],
+    partialDocument: PartialDocument<T> | null = null,
+  ): YamlReading<T> => ({
     read: null,
-    remnant,
+    partialDocument,
     problems,
-    swallowed,
+    unquotedHashes,
     problemAt,
   })
 
@@ -66,7 +69,8 @@ export function readYaml<T>(file: string, text: string, { shape, prepare }: Shap
   if (value === null) return unread([problemAt([], 'The file is empty.')])
   const prepared = prepare ? prepare(withoutBlanks(value)) : withoutBlanks(value)
   const checked = shape.safeParse(prepared)
-  if (checked.success) return { read: checked.data, remnant: null, problems: [], swallowed, problemAt }
+  if (checked.success)
+    return { read: checked.data, partialDocument: null, problems: [], unquotedHashes, problemAt }
   return unread(
     checked.error.issues.slice(0, mostTold).flatMap(issue =>
       formatIssue(issue, shape).map(({ path, message, ofKey }) => ({
@@ -82,7 +86,7 @@ export function readYaml<T>(file: string, text: string, { shape, prepare }: Shap
 const mostRemoved = 50
 
 /** Takes one fault out after the other, and stands something in for a text that is missing. */
-function remnantOf<T>(value: unknown, shape: z.ZodMiniType<T>): Remnant<T> | null {
+function remnantOf<T>(value: unknown, shape: z.ZodMiniType<T>): PartialDocument<T> | null {
   const left = structuredClone(value)
   const places = new Map<unknown, number[]>()
   const pathInFile = (path: FieldPath) =>

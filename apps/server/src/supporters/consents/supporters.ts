@@ -183,7 +183,9 @@ function toExported(id: string, plain: string | undefined): ExportedSupporter[] 
   if (!latest) return []
   const { text: consent, version, language, at: consentedAt, confirmedAt } = latest
   const campaigns = [...new Set(consents.map(each => each.campaignId))].join('; ')
-  const told = earlier.map(each => `${each.at} (${each.campaignId}, version ${each.version}): ${each.text}`)
+  const received = earlier.map(
+    each => `${each.at} (${each.campaignId}, version ${each.version}): ${each.text}`,
+  )
   return [
     {
       id,
@@ -194,7 +196,7 @@ function toExported(id: string, plain: string | undefined): ExportedSupporter[] 
       version,
       language,
       consent,
-      earlier: told.join('; '),
+      earlier: received.join('; '),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { MessageState, WebhookTarget } from '../../platform/database/webhookTables.ts'
@@ -38,7 +38,7 @@ export async function claimMessages(
   room: number,
 ): Promise<ClaimedMessage[]> {
   const now = clock.now()
-  const at = sql`${moment(now)}::timestamptz`
+  const at = sql`${toIsoString(now)}::timestamptz`
   const { rows } = await sql<ClaimedMessage>`
     with recursive targets as (${waitingTargets}), ready as (
       select oldest.* from targets cross join lateral (
@@ -58,7 +58,7 @@ export async function claimMessages(
       )
     )
     update webhook_messages
-    set attempts = attempts + 1, lease_until = ${moment(now + messageLeaseMs)}, merge_key = null
+    set attempts = attempts + 1, lease_until = ${toIsoString(now + messageLeaseMs)}, merge_key = null
     where id in (select id from ready order by due_at limit ${room}) and state = 'queued' and ${isUnleased(at)}
     returning id, organization_id as "organizationId", url, type, happened_at as "happenedAt", data,
       supporter_id as "supporterId", attempts, queued_at as "queuedAt", (
@@ -135,11 +135,11 @@ async function recordTarget(
     const healed = trx.deleteFrom('webhook_targets').where('url', '=', url)
     await healed.where('organization_id', '=', organization_id).execute()
   } else if (posted.isTarget) {
-    const paused_until = moment(again ?? now + backoff.longestMs)
+    const paused_until = toIsoString(again ?? now + backoff.longestMs)
     const failed = { failures, reason: posted.reason, paused_until }
     await trx
       .insertInto('webhook_targets')
-      .values({ organization_id, url, ...failed, failing_since: moment(now) })
+      .values({ organization_id, url, ...failed, failing_since: toIsoString(now) })
       .onConflict(conflict => conflict.columns(['organization_id', 'url']).doUpdateSet(failed))
       .execute()
     await trx
@@ -148,7 +148,7 @@ async function recordTarget(
       .where('organization_id', '=', organization_id)
       .where('url', '=', url)
       .where('state', '=', 'queued')
-      .where('queued_at', '<=', moment(now - backoff.tryForMs))
+      .where('queued_at', '<=', toIsoString(now - backoff.tryForMs))
       .where('id', '!=', id)
       .execute()
   }
@@ -158,11 +158,11 @@ function changeBy(posted: Posted | null, { now, again }: { now: number; again: n
   if (posted === null) return ending('voided', { reason: null, now })
   if (posted.ok) return ending('delivered', { reason: `HTTP ${posted.status}`, now })
   const { reason } = posted
-  return again === null ? ending('given_up', { reason, now }) : { due_at: moment(again), reason }
+  return again === null ? ending('given_up', { reason, now }) : { due_at: toIsoString(again), reason }
 }
 
 function ending(state: MessageState, { reason, now }: { reason: string | null; now: number }) {
-  return { state, reason, ended_at: moment(now) }
+  return { state, reason, ended_at: toIsoString(now) }
 }
 
 const keptMs = 30 * 24 * 3600_000
@@ -170,6 +170,6 @@ const keptMs = 30 * 24 * 3600_000
 export async function removeOldMessages({ db }: Database, now: number): Promise<void> {
   await db
     .deleteFrom('webhook_messages')
-    .where('ended_at', '<=', moment(now - keptMs))
+    .where('ended_at', '<=', toIsoString(now - keptMs))
     .execute()
 }

@@ -54,16 +54,16 @@ describe('an outcome of a letter', () => {
     expect(await states()).toEqual(['queued', 'queued'])
     trial.clock.advance(minute)
     await ended('delivered', 'delivered')
-    const told = [...trial.receiver.events().values()]
-    expect(told.map(each => [each.data.outcome, each.data.count]).toSorted()).toEqual([
+    const received = [...trial.receiver.events().values()]
+    expect(received.map(each => [each.data.outcome, each.data.count]).toSorted()).toEqual([
       ['delivered', 3],
       ['refused', 1],
     ])
-    expect(told[0].data).toMatchObject({
+    expect(received[0].data).toMatchObject({
       campaign: { id: 'save-act', name: 'Stop the SAVE Act' },
       office: { chamber: 'HOUSE', state: 'WY', district: 0, code: 'HWY00' },
     })
-    expect(JSON.stringify(told)).not.toMatch(/jordan|Testcase|Cheyenne|supporter/i)
+    expect(JSON.stringify(received)).not.toMatch(/jordan|Testcase|Cheyenne|supporter/i)
   })
 
   test('is counted by the minute also while its target takes nothing', async () => {
@@ -71,8 +71,8 @@ describe('an outcome of a letter', () => {
     for (const now of [trialNow, trialNow + minute - 1, trialNow + minute]) await end('a', 'delivered', now)
     trial.clock.advance(hour)
     await ended('delivered', 'delivered')
-    const told = [...trial.receiver.events().values()]
-    expect(told.map(each => [each.timestamp, each.data.count])).toEqual([
+    const received = [...trial.receiver.events().values()]
+    expect(received.map(each => [each.timestamp, each.data.count])).toEqual([
       ['2026-11-20T17:00:00.000Z', 2],
       ['2026-11-20T17:01:00.000Z', 1],
     ])
@@ -99,9 +99,12 @@ describe('an outcome of a letter', () => {
     await insertSupporter(supporterId, batchId)
     await end(deliveryId)
     await ended('delivered')
-    const [told] = trial.receiver.events().values()
-    expect(told.data).toMatchObject({ count: 1, supporter: { id: supporterId, email: 'ada@example.org' } })
-    expect(told.data).not.toHaveProperty('consent')
+    const [received] = trial.receiver.events().values()
+    expect(received.data).toMatchObject({
+      count: 1,
+      supporter: { id: supporterId, email: 'ada@example.org' },
+    })
+    expect(received.data).not.toHaveProperty('consent')
   })
 
   test('of a letter without the tick names no person, also when a mail about it led to the supporter', async () => {
@@ -115,9 +118,9 @@ describe('an outcome of a letter', () => {
     await end(deliveryId)
     trial.clock.advance(minute)
     await ended('delivered')
-    const [told] = trial.receiver.events().values()
-    expect(told.data).toMatchObject({ count: 1 })
-    expect(told.data).not.toHaveProperty('supporter')
+    const [received] = trial.receiver.events().values()
+    expect(received.data).toMatchObject({ count: 1 })
+    expect(received.data).not.toHaveProperty('supporter')
   })
 })
 
@@ -139,8 +142,8 @@ describe('a supporter', () => {
     await trial.ask({ events: ['supporter.consented'] })
     await trial.record(aboutSupporter(id))
     await ended('delivered')
-    const [told] = trial.receiver.events().values()
-    expect(told).toEqual({
+    const [received] = trial.receiver.events().values()
+    expect(received).toEqual({
       type: 'supporter.consented',
       timestamp: '2026-11-20T17:00:00.000Z',
       data: {
@@ -180,8 +183,8 @@ describe('a supporter', () => {
     expect((await trial.messages()).map(each => each.type)).toEqual(['supporter.withdrawn'])
     trial.clock.advance(10_000)
     await ended('delivered')
-    const told = [...trial.receiver.events().values()].at(-1)
-    expect(told.data).toEqual({
+    const received = [...trial.receiver.events().values()].at(-1)
+    expect(received.data).toEqual({
       organization: { id: 'posters' },
       campaign: { id: 'fair-tickets' },
       supporter: { id },
@@ -201,8 +204,8 @@ describe('a supporter', () => {
     expect(trial.receiver.received).toHaveLength(1)
     answer()
     await ended('delivered', 'delivered')
-    const told = [...trial.receiver.events().values()].map(each => each.type)
-    expect(told).toEqual(['supporter.consented', 'supporter.withdrawn'])
+    const received = [...trial.receiver.events().values()].map(each => each.type)
+    expect(received).toEqual(['supporter.consented', 'supporter.withdrawn'])
   })
 
   test('who is gone when a message about them is due is told of no more', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Letter } from '@redress/channels/channel'
 import { sql, type Transaction } from 'kysely'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import type { DeliveryState, Tables } from '../../platform/database/tables.ts'
 import { isUnleased } from '../../platform/queue/leasedQueue.ts'
 
@@ -28,14 +28,14 @@ export async function recordEvent(trx: Transaction<Tables>, event: WebhookEvent)
     await trx
       .deleteFrom('webhook_messages')
       .where('supporter_id', '=', event.supporterId)
-      .where(isUnleased(sql`${moment(at)}::timestamptz`))
+      .where(isUnleased(sql`${toIsoString(at)}::timestamptz`))
       .execute()
   const urls = await readUrls(trx, event)
   if (urls.length === 0) return
   const supporter_id = type === 'letter.outcome' ? await findSupporter(trx, event) : supporterOf(event)
   const mergeKey = supporter_id === null ? mergeKeyOf(event) : null
-  const queued_at = moment(at)
-  const due_at = moment(mergeKey === null ? at : at + mergeMs)
+  const queued_at = toIsoString(at)
+  const due_at = toIsoString(mergeKey === null ? at : at + mergeMs)
   const rows = urls.map(url => ({
     id: randomUUID(),
     organization_id: organizationId,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { Webhook } from 'standardwebhooks'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { WebhookTarget } from '../../platform/database/webhookTables.ts'
 import { DownloadFailed } from '../../platform/http/download.ts'
 import { type PublicNetwork, postPublic } from '../../platform/http/publicClient.ts'
@@ -82,7 +82,7 @@ export function postTest(
   services: PostingServices,
   { organizationId, target }: { organizationId: string; target: WebhookTarget },
 ): Promise<Posted> {
-  const at = moment(services.clock.now())
+  const at = toIsoString(services.clock.now())
   const body = writeTestPayload(target.payload, { organizationId, at })
   return postMessage(services, { id: randomUUID(), organizationId, target, body })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { MessageState, WebhookTarget } from '../../platform/database/webhookTables.ts'
 import { type PostingServices, postTest, readSecrets } from './postMessage.ts'
@@ -61,7 +61,7 @@ async function readStatus({
   const waiting = await messages.where('state', '=', 'queued').executeTakeFirst()
   const givenUp = await messages
     .where('state', '=', 'given_up')
-    .where('ended_at', '>', moment(clock.now() - weekMs))
+    .where('ended_at', '>', toIsoString(clock.now() - weekMs))
     .executeTakeFirst()
   const failing = await db
     .selectFrom('webhook_targets')
@@ -131,7 +131,7 @@ async function replay(
   { organizationId, id, since }: ReplayAsked,
 ): Promise<number | null> {
   if (!(await readTargets(database, organizationId))) return null
-  const now = moment(clock.now())
+  const now = toIsoString(clock.now())
   return database.db.transaction().execute(async trx => {
     let asked = trx
       .updateTable('webhook_messages')

@@ -8,11 +8,16 @@ import { letterSentences } from '@redress/words/letterSentences'
 import { formatDay } from '@redress/words/times'
 import type { SentBefore } from '../../letters/receipts/readReceipt.ts'
 import { Rejection } from '../../platform/rejection.ts'
-import { type Driving, drive } from './drive.ts'
+import { runSession, type SessionEnvironment } from './drive.ts'
 import { newVisit, openPage } from './takeForm.ts'
 import type { Visit, Visits } from './visits.ts'
 
-type Asking = { before: SentBefore; config: OrganizationConfig; language: Language; driving: Driving }
+type Asking = {
+  before: SentBefore
+  config: OrganizationConfig
+  language: Language
+  driving: SessionEnvironment
+}
 
 /**
  * A visit with a new letter: it quotes the day and the subject of the earlier one, and goes to the present holders of
@@ -24,10 +29,10 @@ export async function beginAgain(visits: Visits, asking: Asking): Promise<Visit>
   const path = `/${encodeURIComponent(first.campaign.id)}`
   const state = newVisit(config, language, { path, search: '' })
   const opened = await openPage(state.session, path, driving)
-  const located = await drive(opened, [addressOf(first)], driving)
-  const stated = await drive(located.session, districtsOf(before), driving)
-  const chosen = await drive(stated.session, await choices(stated.session, asking), driving)
-  const { session } = await drive(chosen.session, textOf(before, language), driving)
+  const located = await runSession(opened, [addressOf(first)], driving)
+  const stated = await runSession(located.session, districtsOf(before), driving)
+  const chosen = await runSession(stated.session, await choices(stated.session, asking), driving)
+  const { session } = await runSession(chosen.session, textOf(before, language), driving)
   const visit = await visits.begin({ ...state, session })
   await visits.store(visit, { ...state, session })
   return visit

@@ -24,7 +24,7 @@ export type VisitCall = <N extends CallName>(
   body: BodyOf<Calls[N]>,
 ) => Promise<ReplyOf<Calls[N]> | Rejection>
 
-export type Driving = {
+export type SessionEnvironment = {
   organization: Rules['organization']
   now(): number
   freshId(): string
@@ -35,7 +35,7 @@ export type Driving = {
   onDraft?: ((session: Session, request: DraftRequest) => Promise<void>) | undefined
 }
 
-export type Driven = {
+export type SessionRun = {
   session: Session
   /** Where the machine leads. */
   to: Destination | null
@@ -45,11 +45,11 @@ export type Driven = {
 const mostSteps = 200
 
 /** Runs the session machine until nothing is waiting. What a browser delays while a person types happens at once. */
-export async function drive(
+export async function runSession(
   start: Session,
   events: readonly SessionEvent[],
-  driving: Driving,
-): Promise<Driven> {
+  driving: SessionEnvironment,
+): Promise<SessionRun> {
   const { organization, now, freshId } = driving
   const work = openWork()
   const queue = [...events]
@@ -77,7 +77,7 @@ export async function drive(
 export function stepThrough(
   start: Session,
   events: readonly SessionEvent[],
-  { organization, now, freshId }: Driving,
+  { organization, now, freshId }: SessionEnvironment,
 ): Session {
   return events.reduce(
     (session, event) =>
@@ -114,7 +114,11 @@ function openWork() {
 }
 
 /** @returns what came of it */
-async function perform(effect: Effect, session: Session, driving: Driving): Promise<SessionEvent[]> {
+async function perform(
+  effect: Effect,
+  session: Session,
+  driving: SessionEnvironment,
+): Promise<SessionEvent[]> {
   const { call, source } = driving
   const { sessionId, campaignId } = session
   switch (effect.do) {

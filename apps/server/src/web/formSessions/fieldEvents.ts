@@ -119,8 +119,8 @@ function stanceEvents(fields: Fields, session: Session): SessionEvent[] {
   return shownBills(session).flatMap((bill): SessionEvent[] => {
     const chosen = session.selectedBills.find(each => each.id === bill.id)?.proOrCon
     // An open bill has the choice once more.
-    const told = [fields.get(`stance-${bill.id}`), fields.get(`read-stance-${bill.id}`)]
-    const stance = stances.find(each => each !== chosen && told.includes(each))
+    const received = [fields.get(`stance-${bill.id}`), fields.get(`read-stance-${bill.id}`)]
+    const stance = stances.find(each => each !== chosen && received.includes(each))
     return stance ? [{ type: 'billChosen', bill, stance }] : []
   })
 }
@@ -155,10 +155,10 @@ export type Pressed = {
   events: SessionEvent[]
   /** The section that is open after it. */
   open: string
-  isTried: boolean
+  submitAttempted: boolean
 }
 
-const nothing: Pressed = { events: [], open: '', isTried: false }
+const nothing: Pressed = { events: [], open: '', submitAttempted: false }
 
 const plainButtons = [
   ...(['regenerateClicked', 'draftCancelled', 'draftUndone'] as const),
@@ -195,15 +195,15 @@ export function pressedEvents(fields: Fields, session: Session): Pressed {
   const button = fields.get('do') ?? ''
   const [verb = '', ...rest] = button.split(' ')
   const about = rest.join(' ')
-  const isTried = tryingButtons.includes(verb)
+  const submitAttempted = tryingButtons.includes(verb)
   const plain = plainButtons.find(each => each === verb)
-  if (plain) return { events: [{ type: plain }], open: '', isTried }
+  if (plain) return { events: [{ type: plain }], open: '', submitAttempted }
   switch (verb) {
     case 'open':
       return { ...nothing, open: about }
     // Confirmed by email: a browser without script works on no proof.
     case 'submitClicked':
-      return { events: [{ type: 'confirmByEmailChosen' }], open: '', isTried }
+      return { events: [{ type: 'confirmByEmailChosen' }], open: '', submitAttempted }
     case 'addressEntered':
       return enteredAddress(typedAddress(session))
     case 'addressEditsDropped':
@@ -234,14 +234,14 @@ export function pressedEvents(fields: Fields, session: Session): Pressed {
 /** Our own rules come first, as in the dialog. */
 function enteredAddress(address: Address): Pressed {
   const isWrong = Object.keys(addressProblems(tidyAddress(address))).length > 0
-  if (isWrong) return { events: [], open: 'address', isTried: true }
+  if (isWrong) return { events: [], open: 'address', submitAttempted: true }
   return { ...nothing, events: [{ type: 'addressEntered', address }] }
 }
 
 function statedDistrict(fields: Fields, { address }: Session): Pressed {
   const district = Number(fields.get('district') ?? '-1')
   const isChoice = districtChoices(address).includes(district)
-  if (!isChoice) return { events: [], open: 'district', isTried: true }
+  if (!isChoice) return { events: [], open: 'district', submitAttempted: true }
   return { ...nothing, events: [{ type: 'districtStated', district }] }
 }
 

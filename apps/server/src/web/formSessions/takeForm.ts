@@ -5,7 +5,7 @@ import type { SessionEvent } from '@redress/core/session/events'
 import { newSession, type Session } from '@redress/core/session/session'
 import { hasDetailsOpen } from '@redress/core/session/shown'
 import { decodeUrlPart } from '../../platform/decodeUrlPart.ts'
-import { type Driven, type Driving, drive, stepThrough } from './drive.ts'
+import { runSession, type SessionEnvironment, type SessionRun, stepThrough } from './drive.ts'
 import { asksForDraft, endsDraft, fieldEvents, type Pressed, pressedEvents } from './fieldEvents.ts'
 import { isBeingDrafted, type Visit, type VisitState, type Visits, withoutDraftUnderWay } from './visits.ts'
 
@@ -24,7 +24,7 @@ export function readPageUrl(page: string | null): PageUrl {
 }
 
 /** Of a page on which no button was pressed. */
-const AT_REST = { anchor: '', open: '', isTried: false, isStale: false }
+const AT_REST = { anchor: '', open: '', submitAttempted: false, isStale: false }
 
 export function newVisit(
   { organizationId }: OrganizationConfig,
@@ -48,7 +48,7 @@ type Form = {
   isOld: boolean
   /** A model on the server drafts. */
   hasModel: boolean
-  driving: Driving
+  driving: SessionEnvironment
 }
 
 /**
@@ -70,7 +70,7 @@ export async function takeForm(
     onUnderWay()
   }
   const isModels = form.hasModel && form.config.drafting !== 'own-words'
-  const watched: Driving = {
+  const watched: SessionEnvironment = {
     ...driving,
     onDraft: async (session, request) => {
       if (isModels && !request.ownWords) await onDraft(session)
@@ -126,11 +126,11 @@ async function performEvents(
 ): Promise<Pick<Done, 'pressed' | 'done'>> {
   if (!isStale && asksForDraft(fields)) {
     const pressed = pressedEvents(fields, stepThrough(opened, typed, driving))
-    return { pressed, done: await drive(opened, [...typed, ...pressed.events], driving) }
+    return { pressed, done: await runSession(opened, [...typed, ...pressed.events], driving) }
   }
-  const filled = await drive(opened, typed, driving)
+  const filled = await runSession(opened, typed, driving)
   const pressed = isStale ? idle : pressedIn(fields, opened, filled.session)
-  return { pressed, done: await drive(filled.session, pressed.events, driving) }
+  return { pressed, done: await runSession(filled.session, pressed.events, driving) }
 }
 
 /** These send a letter or count a call. The first page of a visit is the same for all visitors, and has no token. */
@@ -146,7 +146,7 @@ function verbOf(fields: URLSearchParams): string {
   return verb
 }
 
-const idle: Pressed = { events: [], open: '', isTried: false }
+const idle: Pressed = { events: [], open: '', submitAttempted: false }
 
 /** Reasons that brought another draft: it is shown before the person goes on. */
 function pressedIn(fields: URLSearchParams, before: Session, filled: Session): Pressed {
@@ -155,7 +155,7 @@ function pressedIn(fields: URLSearchParams, before: Session, filled: Session): P
   return isNew && fields.get('do') === 'nextClicked' ? idle : pressed
 }
 
-type Done = { pressed: Pressed; done: Driven; before: Session }
+type Done = { pressed: Pressed; done: SessionRun; before: Session }
 
 function stateAfter(
   { organizationId }: Visit,
@@ -175,12 +175,12 @@ function stateAfter(
         : place.path) + place.search,
     anchor: '',
     open: isRefused ? 'address' : pressed.open,
-    isTried: pressed.isTried && !isOn,
+    submitAttempted: pressed.submitAttempted && !isOn,
     isStale,
   }
 }
 
-function pathOf(to: NonNullable<Driven['to']>, home: string): string {
+function pathOf(to: NonNullable<SessionRun['to']>, home: string): string {
   if (to.page === 'message') return `/${encodeURIComponent(to.campaignId)}`
   if (to.page === 'personal') return detailsPath
   return to.page === 'picker' ? home : '/page-not-found'
@@ -188,10 +188,10 @@ function pathOf(to: NonNullable<Driven['to']>, home: string): string {
 
 /** The part of the page that the form changed. */
 function anchorOf(state: VisitState, { pressed, done, before }: Done): string {
-  const { session, open, isTried, isStale } = state
+  const { session, open, submitAttempted, isStale } = state
   if (isStale || session.ending.kind !== 'none') return '#content'
   if (open) return '#opened'
-  if (isTried) return '#content'
+  if (submitAttempted) return '#content'
   if (done.to) return ''
   if (!hasDetailsOpen(before) && hasDetailsOpen(session)) return '#confirm-title'
   if (session.parts !== before.parts || session.offeredDraft !== before.offeredDraft) return '#letter-title'
@@ -202,11 +202,16 @@ function anchorOf(state: VisitState, { pressed, done, before }: Done): string {
 }
 
 /** The session with the page's campaign open. */
-export async function openPage(session: Session, path: string, driving: Driving): Promise<Session> {
+export async function openPage(
+  session: Session,
+  path: string,
+  driving: SessionEnvironment,
+): Promise<Session> {
   const campaignId = campaignIn(path)
   const isOther = campaignId !== null && campaignId !== session.campaignId
   if (!isOther) return session
-  return (await drive(session, [{ type: 'messagePageOpened', campaignId, referrer: '' }], driving)).session
+  return (await runSession(session, [{ type: 'messagePageOpened', campaignId, referrer: '' }], driving))
+    .session
 }
 
 /** Null for a page of no campaign. */

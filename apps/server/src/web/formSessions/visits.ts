@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { nothingArriving } from '@redress/core/session/on/draft'
 import { newSession, type Session } from '@redress/core/session/session'
 import { sql } from 'kysely'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import { deriveKey, openText, sealText } from '../../platform/crypto/sealing.ts'
 import type { Database } from '../../platform/database/database.ts'
 
@@ -17,7 +17,7 @@ export type VisitState = {
   /** The section that a button opened; empty for none. */
   open: string
   /** The person has tried to go on: the page lists its errors. */
-  isTried: boolean
+  submitAttempted: boolean
   /** The last form was older than the visit: its button did nothing. */
   isStale: boolean
 }
@@ -76,7 +76,7 @@ export function openVisits(services: Services): Visits {
       await storeVisit(services, visit, { state, busySince: null })
     },
     async storeUnderWay(visit, state) {
-      const isStored = await storeVisit(services, visit, { state, busySince: moment(clock.now()) })
+      const isStored = await storeVisit(services, visit, { state, busySince: toIsoString(clock.now()) })
       return isStored ? { ...visit, ...state, version: visit.version + 1, isBusy: true } : null
     },
     async claim(visit) {
@@ -87,10 +87,12 @@ export function openVisits(services: Services): Visits {
       const claimed = { ...visit, version: isInterrupted ? version + 1 : version }
       const { numUpdatedRows } = await db
         .updateTable('visits')
-        .set({ version: claimed.version, busy_since: moment(now) })
+        .set({ version: claimed.version, busy_since: toIsoString(now) })
         .where('id', '=', id)
         .where('version', '=', version)
-        .where(({ or, eb }) => or([eb('busy_since', 'is', null), eb('busy_since', '<=', moment(freeUntil))]))
+        .where(({ or, eb }) =>
+          or([eb('busy_since', 'is', null), eb('busy_since', '<=', toIsoString(freeUntil))]),
+        )
         .executeTakeFirst()
       return numUpdatedRows > 0n ? claimed : null
     },
@@ -98,7 +100,7 @@ export function openVisits(services: Services): Visits {
       await db.deleteFrom('visits').where('id', '=', idOf(secret)).execute()
     },
     async removeOld() {
-      await db.deleteFrom('visits').where('expires_at', '<=', moment(clock.now())).execute()
+      await db.deleteFrom('visits').where('expires_at', '<=', toIsoString(clock.now())).execute()
     },
   }
 }
@@ -121,7 +123,11 @@ async function beginVisit({ database, clock, secretKey }: Services, state: Visit
   const now = clock.now()
   await database.db
     .insertInto('visits')
-    .values({ ...rowOf(visit, state, secretKey), busy_since: moment(now), expires_at: moment(now + keptMs) })
+    .values({
+      ...rowOf(visit, state, secretKey),
+      busy_since: toIsoString(now),
+      expires_at: toIsoString(now + keptMs),
+    })
     .execute()
   return visit
 }
@@ -130,13 +136,13 @@ async function beginVisit({ database, clock, secretKey }: Services, state: Visit
 async function storeVisit(
   { database, clock, secretKey }: Services,
   visit: Visit,
-  { state, busySince }: { state: VisitState; busySince: ReturnType<typeof moment> | null },
+  { state, busySince }: { state: VisitState; busySince: ReturnType<typeof toIsoString> | null },
 ): Promise<boolean> {
   const { id, session_ids: own, ...row } = rowOf({ ...visit, version: visit.version + 1 }, state, secretKey)
   const session_ids = sql<string[]>`array(select distinct unnest(session_ids || ${own}::text[]))`
   const { numUpdatedRows } = await database.db
     .updateTable('visits')
-    .set({ ...row, session_ids, busy_since: busySince, expires_at: moment(clock.now() + keptMs) })
+    .set({ ...row, session_ids, busy_since: busySince, expires_at: toIsoString(clock.now() + keptMs) })
     .where('id', '=', id)
     .where('version', '=', visit.version)
     .executeTakeFirst()
@@ -154,8 +160,8 @@ function keyOf(secret: string, secretKey: string): Buffer {
 }
 
 function rowOf({ secret, id, version }: Visit, state: VisitState, secretKey: string) {
-  const { organizationId, session, at, anchor, open, isTried, isStale } = state
-  const stored: VisitState = { organizationId, session, at, anchor, open, isTried, isStale }
+  const { organizationId, session, at, anchor, open, submitAttempted, isStale } = state
+  const stored: VisitState = { organizationId, session, at, anchor, open, submitAttempted, isStale }
   const plain = JSON.stringify(stored)
   const sealed = sealText(keyOf(secret, secretKey), { table: 'visits', id }, { plain, slot: 0 })
   return { id, version, sealed, session_ids: [session.sessionId] }
@@ -168,7 +174,7 @@ async function findVisit({ database, clock, secretKey }: Services, secret: strin
     .selectFrom('visits')
     .select(['version', 'sealed', 'busy_since'])
     .where('id', '=', id)
-    .where('expires_at', '>', moment(now))
+    .where('expires_at', '>', toIsoString(now))
     .executeTakeFirst()
   if (!row) return null
   const plain = openText(keyOf(secret, secretKey), { table: 'visits', id }, Buffer.from(row.sealed))

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { draftReply } from '@redress/contract/shapes/draft'
 import type { DraftReply, DraftRequest } from '@redress/core/message/message'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import { openText, sealText } from '../../platform/crypto/sealing.ts'
 import { removeOldBudgets, spendToday } from '../../platform/database/dailyBudgets.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -18,7 +18,7 @@ export async function recallDraft(
     .selectFrom('draft_answers')
     .select('reply')
     .where('request_hash', '=', name)
-    .where('written_at', '>', moment(clock.now() - keptMs))
+    .where('written_at', '>', toIsoString(clock.now() - keptMs))
     .executeTakeFirst()
   const opened = row && openText(key, placeOf(name), Buffer.from(row.reply, 'base64'))
   return opened ? draftReply.parse(JSON.parse(opened)) : undefined
@@ -30,7 +30,7 @@ export async function keepDraft(
   draft: DraftReply,
 ): Promise<void> {
   const sealed = sealText(key, placeOf(name), { plain: JSON.stringify(draft), slot: 0 })
-  const kept = { reply: sealed.toString('base64'), written_at: moment(clock.now()) }
+  const kept = { reply: sealed.toString('base64'), written_at: toIsoString(clock.now()) }
   await database.db
     .insertInto('draft_answers')
     .values({ request_hash: name, ...kept })
@@ -54,7 +54,7 @@ const placeOf = (id: string) => ({ table: 'draft_answers', id })
 export async function removeOldDrafts({ database, clock }: Context): Promise<void> {
   await database.db
     .deleteFrom('draft_answers')
-    .where('written_at', '<=', moment(clock.now() - keptMs))
+    .where('written_at', '<=', toIsoString(clock.now() - keptMs))
     .execute()
   await removeOldBudgets({ database, clock })
 }

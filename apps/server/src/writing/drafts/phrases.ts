@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { DraftReply } from '@redress/core/message/message'
 import { sql } from 'kysely'
-import { type Clock, moment } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -26,7 +26,7 @@ export async function countPhrases(
   if (phrases.length === 0) return
   const hash = (text: string) => createHmac('sha256', secretKey).update(`draft phrase\n${text}`).digest('hex')
   const hashed = new Map(phrases.map(phrase => [hash(`${campaignId}\n${phrase}`), phrase]))
-  const seen = { campaign_id: campaignId, network: hash(network), counted_at: moment(clock.now()) }
+  const seen = { campaign_id: campaignId, network: hash(network), counted_at: toIsoString(clock.now()) }
   await database.db
     .insertInto('draft_phrase_counts')
     .values([...hashed.keys()].map(phrase => ({ ...seen, phrase })))
@@ -79,7 +79,7 @@ export async function findAvoided(
 }
 
 export async function removeOldPhrases({ database, clock }: Store): Promise<void> {
-  const before = moment(clock.now() - KEPT_MS)
+  const before = toIsoString(clock.now() - KEPT_MS)
   await database.db.deleteFrom('draft_phrase_counts').where('counted_at', '<', before).execute()
   await database.db.deleteFrom('draft_phrases').where('counted_at', '<', before).execute()
 }

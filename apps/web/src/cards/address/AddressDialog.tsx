@@ -60,7 +60,7 @@ function useUpdating({ typed, onUpdate }: Pick<AddressDialogProps, 'typed' | 'on
   const words = dialogWordsOf(useLanguage())
   const { session, posted } = useSession()
   const { waiting, addressRefused } = session
-  const [isChecked, setChecked] = useState(import.meta.env.SSR && posted?.isTried === true)
+  const [isChecked, setChecked] = useState(import.meta.env.SSR && posted?.submitAttempted === true)
   const [isSent, setSent] = useState(false)
   const refused = firstOf(addressRefused)
   const errors: AddressErrors = {

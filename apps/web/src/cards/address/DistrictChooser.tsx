@@ -126,7 +126,7 @@ function ChooseDistrict({ choices, onChosen }: ChooseDistrictProps) {
   const { session, posted } = useSession()
   const { districtCandidates, congressionalDistrict, zip } = session.address
   const [picked, setPicked] = useState(congressionalDistrict)
-  const [isTried, setTried] = useState(useOpened('district') && posted?.isTried === true)
+  const [submitAttempted, setTried] = useState(useOpened('district') && posted?.submitAttempted === true)
   const isNarrowed = districtCandidates.length > 0
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -134,7 +134,12 @@ function ChooseDistrict({ choices, onChosen }: ChooseDistrictProps) {
     if (choices.includes(picked)) onChosen(picked)
     else event.currentTarget.querySelector<HTMLElement>('[name=district]')?.focus()
   }
-  const picking = { choices, picked, onPicked: setPicked, isWrong: isTried && !choices.includes(picked) }
+  const picking = {
+    choices,
+    picked,
+    onPicked: setPicked,
+    isWrong: submitAttempted && !choices.includes(picked),
+  }
   return (
     <form className={styles.form} noValidate onSubmit={choose}>
       <h3 id="district-title" className={styles.title}>

@@ -81,11 +81,11 @@ test('in a new state everyone is new', () => {
 
 test('vacant seats come with the legislators, and go with them', () => {
   const vacancies = [{ legislatorType: 'HOUSE' as const, state: 'WY', district: 0 }]
-  const told = play(looking, [{ ...found, vacancies }]).session
-  expect(told.vacancies).toEqual(vacancies)
-  expect(play({ ...told, waiting }, [found]).session.vacancies).toEqual([])
-  expect(play(told, [{ type: 'legislatorsFailed', reason: '503' }]).session.vacancies).toEqual([])
-  expect(play(told, [{ type: 'addressFailed', reason: '404' }]).session.vacancies).toEqual([])
+  const received = play(looking, [{ ...found, vacancies }]).session
+  expect(received.vacancies).toEqual(vacancies)
+  expect(play({ ...received, waiting }, [found]).session.vacancies).toEqual([])
+  expect(play(received, [{ type: 'legislatorsFailed', reason: '503' }]).session.vacancies).toEqual([])
+  expect(play(received, [{ type: 'addressFailed', reason: '404' }]).session.vacancies).toEqual([])
 })
 
 test('what the people were found for counts for more than what was known of the district before', () => {

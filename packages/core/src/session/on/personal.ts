@@ -72,9 +72,9 @@ export const onPersonal: Reactions<PersonalEvents> = {
   receiptToggled: (session, { checked }) => withoutEffects({ ...session, emailReceipt: checked }),
   /** The last sentence of a draft asks for an answer, or says that none is needed. */
   answerToggled(session, { wanted }, rules) {
-    const told = { ...session, answerWanted: wanted }
+    const received = { ...session, answerWanted: wanted }
     const isOurs = session.parts.length > 0 && !session.draftEdited
-    return isOurs && !session.waiting.submit ? askForDraft(told, rules) : withoutEffects(told)
+    return isOurs && !session.waiting.submit ? askForDraft(received, rules) : withoutEffects(received)
   },
 
   detailsForgotten(session) {

@@ -1,4 +1,4 @@
-import { moment } from '../../../platform/clock.ts'
+import { toIsoString } from '../../../platform/clock.ts'
 import type { TestProduct } from '../../../testing/testProduct.ts'
 
 /** What an earlier test left: faults, broken circuits, letters that still wait. The next one begins without. */
@@ -7,7 +7,7 @@ export async function calm({ database: { db }, clock, simulator, fault }: TestPr
   fault('senate', 'none')
   await db
     .updateTable('deliveries')
-    .set({ state: 'voided', ended_at: moment(clock.now()), lease_until: null })
+    .set({ state: 'voided', ended_at: toIsoString(clock.now()), lease_until: null })
     .where('state', '=', 'queued')
     .execute()
   await db

@@ -19,19 +19,19 @@ type Sealing = Pick<Vault, 'open' | 'seal' | 'sealAgain' | 'save' | 'insertsOf'>
  * Moves the letters in the contents of these batches into those of the batches that share them. What no batch shares, or
  * cannot be opened, is in no content any more.
  */
-export async function handOver(
+export async function reassignSharedLetters(
   trx: Transaction<Tables>,
   vault: Sealing,
   batchIds: readonly string[],
 ): Promise<void> {
   const moving = await findHeirs(trx, batchIds)
-  for (const heir of new Set(moving.flatMap(each => each.heir ?? []))) {
-    const own = moving.filter(each => each.heir === heir)
+  for (const newOwner of new Set(moving.flatMap(each => each.newOwner ?? []))) {
+    const own = moving.filter(each => each.newOwner === newOwner)
     const letters = (await openWhole(openLetters(trx, vault, own))) ?? new Map<string, Letter>()
-    const opened = await openWhole(vault.open(trx, 'batches', [heir]))
+    const opened = await openWhole(vault.open(trx, 'batches', [newOwner]))
     if (!opened) continue
-    const held = await addLetters(trx, vault, { id: heir, opened: opened.get(heir), letters })
-    for (const each of own) if (held.has(each.legislator_id)) each.movedTo = heir
+    const held = await addLetters(trx, vault, { id: newOwner, opened: opened.get(newOwner), letters })
+    for (const each of own) if (held.has(each.legislator_id)) each.movedTo = newOwner
   }
   for (const { delivery_id, movedTo } of moving)
     await trx
@@ -41,13 +41,13 @@ export async function handOver(
       .execute()
 }
 
-type Inherited = StoredLetter & {
+type ReassignedLetter = StoredLetter & {
   /** The first batch that shares the letter, and is neither erased nor disowned. */
-  heir: string | null
+  newOwner: string | null
   movedTo: string | null
 }
 
-async function findHeirs(trx: Transaction<Tables>, batchIds: readonly string[]): Promise<Inherited[]> {
+async function findHeirs(trx: Transaction<Tables>, batchIds: readonly string[]): Promise<ReassignedLetter[]> {
   if (batchIds.length === 0) return []
   const held = await trx
     .selectFrom('submissions')
@@ -70,8 +70,8 @@ async function findHeirs(trx: Transaction<Tables>, batchIds: readonly string[]):
     .forUpdate('batches')
     .execute()
   return held.map(row => {
-    const heir = heirs.find(each => each.delivery_id === row.delivery_id)
-    return { ...row, heir: heir?.id ?? null, movedTo: null }
+    const newOwner = heirs.find(each => each.delivery_id === row.delivery_id)
+    return { ...row, newOwner: newOwner?.id ?? null, movedTo: null }
   })
 }
 

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import { batchCalls } from '../database/batchCalls.ts'
 import type { Database } from '../database/database.ts'
 import { Rejection } from '../rejection.ts'
-import { needOf, perEmail, perNetwork, perStreet, type Standing } from './budgets.ts'
+import { needOf, perEmail, perNetwork, perStreet, type RequestCounts } from './budgets.ts'
 import {
   type Count,
   type Counted,
@@ -35,10 +35,10 @@ export type AskedBatch = {
   hash(): string
 }
 
-export type Judgement = { verdict: 'send' | 'hold'; spending: Spending } | Rejection
+export type Judgement = { verdict: 'send' | 'hold'; spending: Reservation } | Rejection
 
 /** What a batch that is sent or held has taken of the budgets. */
-export type Spending = {
+export type Reservation = {
   /** Of its network. */
   counts: readonly Count[]
   /** Of its email and street, for a batch with a new letter. */
@@ -104,7 +104,7 @@ function countsOf({ clock, secretKey }: JudgeServices, asked: AskedBatch, caller
 }
 
 /** `counted`: of the network. */
-type Before = Omit<Standing, 'isSurging'> & { counted: Counted }
+type Before = Omit<RequestCounts, 'isSurging'> & { counted: Counted }
 
 /**
  * Counts batches that come together by one statement. Each stands behind those before it, so that many at once are no

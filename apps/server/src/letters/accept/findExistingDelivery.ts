@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Letter } from '@redress/channels/channel'
 import { type Selectable, sql, type Transaction } from 'kysely'
-import { moment } from '../../platform/clock.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CheckedBatch, Tables } from '../../platform/database/tables.ts'
@@ -32,7 +32,7 @@ type Opening = Pick<Vault, 'open'>
  * A letter belongs to its session's delivery, with the newer text if that still counts. One of a confirmed sender may
  * also belong to that of the same letter from another session. Null for a new letter, whose dedupe key is then claimed.
  */
-export async function findStanding(
+export async function findExistingDelivery(
   trx: Trx,
   vault: Opening,
   letter: NewLetter,
@@ -156,7 +156,7 @@ async function claimDedupeKey(
       conflict
         .column('dedupe_key')
         .doUpdateSet({ delivery_id: deliveryId, accepted_at })
-        .where('dedupe_keys.accepted_at', '<=', moment(Date.parse(accepted_at) - sameLetterMs)),
+        .where('dedupe_keys.accepted_at', '<=', toIsoString(Date.parse(accepted_at) - sameLetterMs)),
     )
     .returning('delivery_id')
     .executeTakeFirst()

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '@redress/server/platform/database/openDatabase'
+import { createSchema } from '@redress/server/platform/database/schema'
+
+const schemaFile = fileURLToPath(new URL('../../../server/schema.sql', import.meta.url))
+
+/** An embedded database with tables and without rows, which no process holds open. */
+export async function makeEmptyInstallation(folder: string): Promise<void> {
+  const database = await openDatabase({ folder, log: () => {} })
+  await createSchema(database.db, schemaFile)
+  await database.close()
+}
