@@ -28,7 +28,7 @@ type MailServer = { server: SmtpServer; timeoutMs: number }
 type HandOver = { envelope: Envelope; stream: Readable }
 
 /** Without a mail it only connects and logs in. */
-function handOver(
+function sendByServer(
   { server, timeoutMs }: MailServer,
   signal: AbortSignal,
   mail: HandOver | null,
@@ -71,7 +71,7 @@ function handOver(
 export async function checkMailServer(settings: MailServer): Promise<string | null> {
   const deadline = openDeadline(settings.timeoutMs)
   try {
-    await handOver(settings, deadline.signal, null)
+    await sendByServer(settings, deadline.signal, null)
     return null
   } catch (error) {
     const outcome = readSmtpFailure(toSmtpFailure(error), false)
@@ -93,7 +93,7 @@ export function openMailTransport(settings: MailServer): MailTransport {
           begun = true
         })
         const envelope = { from: withAsciiDomain(mail.from.address), to: withAsciiDomain(mail.to.address) }
-        await handOver(settings, deadline.signal, { envelope, stream })
+        await sendByServer(settings, deadline.signal, { envelope, stream })
         return { kind: 'delivered', reference: mail.id }
       } catch (error) {
         return readSmtpFailure(toSmtpFailure(error), begun)

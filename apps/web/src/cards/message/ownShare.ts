@@ -7,7 +7,7 @@ import type { LetterPart } from '@redress/core/message/message'
 export function sourcesOf(draft: string, parts: readonly LetterPart[]): LetterPart[] {
   const pieces: LetterPart[] = []
   let from = 0
-  for (const { start, text, source } of standing(draft, parts)) {
+  for (const { start, text, source } of placedParts(draft, parts)) {
     pieces.push({ text: draft.slice(from, start), source: 'yours' }, { text, source })
     from = start + text.length
   }
@@ -34,11 +34,11 @@ export function ownShare(draft: string, parts: readonly LetterPart[], reasoning:
   return all === 0 ? null : own / all
 }
 
-type Standing = LetterPart & { start: number }
+type PlacedPart = LetterPart & { start: number }
 
 /** Each of our sentences takes the first place that no other has taken. */
-function standing(draft: string, parts: readonly LetterPart[]): Standing[] {
-  const found: Standing[] = []
+function placedParts(draft: string, parts: readonly LetterPart[]): PlacedPart[] {
+  const found: PlacedPart[] = []
   for (const part of parts) {
     if (part.source === 'yours' || part.text === '') continue
     const start = freePlace(draft, part.text, found)
@@ -47,7 +47,7 @@ function standing(draft: string, parts: readonly LetterPart[]): Standing[] {
   return found.sort((one, other) => one.start - other.start)
 }
 
-function freePlace(draft: string, text: string, taken: readonly Standing[]): number {
+function freePlace(draft: string, text: string, taken: readonly PlacedPart[]): number {
   let start = draft.indexOf(text)
   while (start >= 0) {
     const at = start
