@@ -16,6 +16,7 @@ import {
   type SharedSource,
   sharesOf,
 } from './budgets.ts'
+import { type AskedBatch, type Judgement, openBatchJudge, type Reservation } from './checkBatchLimits.ts'
 import {
   addCounts,
   type Count,
@@ -29,7 +30,6 @@ import {
   tooMany,
   total,
 } from './counts.ts'
-import { type AskedBatch, type Judgement, openBatchJudge, type Reservation } from './checkBatchLimits.ts'
 import { openWork } from './work.ts'
 
 export type Limits = {
