@@ -13,9 +13,15 @@ import { withoutSettings } from './lib/withoutSettings.mjs'
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
 /** The folders of the server whose rules live in the database. */
-const databaseBacked = ['deliveries', 'queue', 'receipts', 'mail', 'reports']
+const databaseBacked = [
+  'letters/deliver',
+  'platform/queue',
+  'letters/receipts',
+  'letters/notify',
+  'operations/reports',
+]
 
-// `npm run mutate -- mail queue --seed=7 --count=300`
+// `npm run mutate -- letters/notify platform/queue --seed=7 --count=300`
 const args = process.argv.slice(2)
 const option = (name, otherwise) =>
   args.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise

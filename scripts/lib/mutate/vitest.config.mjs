@@ -13,19 +13,19 @@ class QuickestFirst extends BaseSequencer {
 const server = base.test.projects.find(each => each.test.name === 'server-store')
 
 /** Rooms of the server whose tests reach the folders that are mutated. */
-const rooms = 'deliveries,queue,receipts,mail,reports,submissions,metrics,operator,rehearsal,wiring,http'
+const modules = 'platform,letters,operations,web'
 
 /** A test that is also a drill takes long by design, and repeats what smaller ones assert. */
 const drills = [
-  'deliveries/outage',
-  'deliveries/fairness',
-  'mail/flood',
-  'submissions/concurrent',
-  'http/everySeat',
+  'letters/deliver/outage',
+  'letters/deliver/fairness',
+  'letters/notify/flood',
+  'letters/accept/concurrent',
+  'web/everySeat',
 ]
 
 const include = [
-  `apps/server/src/{${rooms}}/**/*.test.ts`,
+  `apps/server/src/{${modules}}/**/*.test.ts`,
   'apps/cli/src/{numbers,forget,deliver}/**/*.test.ts',
 ]
 const exclude = [...server.test.exclude, ...drills.map(each => `apps/server/src/${each}.test.ts`)]
