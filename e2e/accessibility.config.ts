@@ -4,7 +4,10 @@ import config from './playwright.config.ts'
 const [english, spanish] = config.projects ?? []
 const half = { testMatch: 'matrix.ts', testIgnore: [], workers: 1 }
 
-/** Every screen by every means, each language beside a product of its own, and one of them without motion. `npm run accessibility` runs it. */
+/**
+ * Scans every screen by every means. Each language runs with a separate product, and one of them with reduced motion.
+ * `npm run accessibility` runs it.
+ */
 export default defineConfig({
   ...config,
   retries: 0,

@@ -38,7 +38,7 @@ test('[FLOW-10] without reasons there are no suggestions any more, but a bill wi
   await ticket.locator('label', { hasText: /^For/ }).click()
   await page.locator('[name=reasoning]').fill('')
   await expect(page.getByRole('region', { name: 'Bills your letter may be about' })).toHaveCount(0)
-  // The one with a stance is among the chosen bills, alone.
+  // Only the bill with a stance is among the chosen bills.
   const chosen = page.getByRole('region', { name: 'The bills' })
   await expect(chosen.getByRole('listitem')).toHaveCount(1)
   await expect(chosen.getByRole('radio', { name: 'For' })).toBeChecked()

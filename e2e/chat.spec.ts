@@ -210,7 +210,7 @@ for (const { at, viewport, width } of screens) {
       expect(await root.evaluate(element => getComputedStyle(element).overflowY)).toBe('hidden')
       expect(await root.evaluate(element => element.scrollHeight - element.clientHeight)).toBe(0)
       expect(await root.evaluate(element => element.scrollWidth - element.clientWidth)).toBe(0)
-      // At a desk nothing but the panels scrolls; on a phone all but the sheet does.
+      // On a desktop only the panels scroll; on a phone everything except the sheet scrolls.
       const isPhone = viewport.width < 960
       const frame = page.locator('#root > div')
       const scrolls = await frame.evaluate(element => element.scrollHeight > element.clientHeight)
@@ -249,7 +249,7 @@ test.describe('the sheet', () => {
     await page.locator('[name=reasoning]').focus()
     await expect.poll(() => heightOf(page)).toBe(48)
     await page.getByRole('button', { name: /edit address/i }).focus()
-    // It may have to scroll first: below 0 is above the sheet.
+    // The page may have to scroll first: below 0 means above the sheet.
     const overlap = () =>
       letter(page).evaluate(sheet => {
         const focused = document.activeElement

@@ -3,7 +3,7 @@ import { inEither } from './inEither.ts'
 import { scanned } from './means.ts'
 import { enterAddress } from './visitor.ts'
 
-/** The chat’s letter is a sheet on a phone and a panel at a desk. Barriers are looked for at `width` px. */
+/** The chat’s letter is a sheet on a phone and a panel on a desktop. Barriers are checked at `width` px. */
 export const screens = [
   { at: 'on a phone', viewport: { width: 390, height: 844 }, width: scanned.phone },
   { at: 'at a desk', viewport: { width: 1440, height: 900 }, width: scanned.desk },
@@ -14,14 +14,14 @@ export const letter = (page: Page) => page.getByRole('region', { name: inEither(
 export const form = (page: Page) => page.getByRole('region', { name: inEither('Confirm Your Information') })
 const toggle = (page: Page) => page.getByRole('button', { name: inEither('Your message') })
 
-/** Brings the letter into sight, where it is a sheet. */
+/** Opens the letter where it is a sheet. */
 export async function openLetter(page: Page): Promise<void> {
   if (!(await toggle(page).isVisible())) return
   if ((await toggle(page).getAttribute('aria-expanded')) === 'false') await toggle(page).click()
   await expect(page.locator('[name=draft]')).toBeVisible()
 }
 
-/** She says why, and waits until her words are in the letter. */
+/** Gives a reason as the visitor, and waits until her words are in the letter. */
 export async function say(page: Page, reason: string): Promise<void> {
   await page.locator('[name=reasoning]').fill(reason)
   await expect(page.locator('[name=draft]')).toHaveValue(new RegExp(reason.replace(/[.?$]/g, '\\$&')), {
@@ -36,7 +36,7 @@ export async function begin(page: Page, campaign: string, reason: string): Promi
   await say(page, reason)
 }
 
-/** The first click on Send Message: it asks who writes. */
+/** Clicks Send Message for the first time, which asks who writes. */
 export async function askToSend(page: Page): Promise<void> {
   await openLetter(page)
   await letter(page)
@@ -46,14 +46,14 @@ export async function askToSend(page: Page): Promise<void> {
   await expect(form(page).getByRole('heading')).toBeFocused()
 }
 
-/** The second, at the end of the form. */
+/** Clicks the second Send Message, at the end of the form. */
 export async function send(page: Page): Promise<void> {
   await conversation(page)
     .getByRole('button', { name: inEither('Send Message') })
     .click()
 }
 
-/** Presses Tab until this has the focus, as a person without a mouse does. */
+/** Presses Tab until the target has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate(element => element === document.activeElement)) return

@@ -10,7 +10,7 @@ test.afterEach(({ request }) => startAfresh(request))
 
 const campaign = { organizationId: 'front-porch', campaignId: 'porch-lights' }
 
-/** Each to three offices. */
+/** Sends letters in these names, each to three offices. */
 async function send(request: APIRequestContext, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const { submissions } = aBatch(campaign, `A letter of number ${name} about lights.`)

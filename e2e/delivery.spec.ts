@@ -10,7 +10,7 @@ test.afterEach(({ request }) => startAfresh(request))
 const minute = 60
 const hour = 60 * minute
 
-/** The receipt opens beside the page. */
+/** Opens the receipt beside the page. */
 async function openReceipt(page: Page, dialog: Locator): Promise<Page> {
   const [receipt] = await Promise.all([
     page.waitForEvent('popup'),
@@ -40,7 +40,7 @@ test('[RES-03] [PERS-04] all delivered: the dialog names each office, and a mail
   await expect.poll(async () => (await mails()).at(-1)).toContain('Every office gets this one.')
 })
 
-/** Quoted-printable folds its lines. */
+/** Joins the lines that quoted-printable folds. */
 function unfold(body: string): string {
   return body.replace(/=\r?\n/g, '')
 }
@@ -69,7 +69,7 @@ test('one gateway is down: we promise to go on, and later a mail says that it ar
   await fault(request, { gateway: 'senate', fault: '503' })
   await sendLetter(page, { reason: 'The Senate is down for this one.', email })
   const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
-  // The answer comes once the tries that are worth waiting for are over: 12 s at most.
+  // The answer comes after the tries that are worth waiting for, which take 12 s at most.
   await expect(dialog).toBeVisible({ timeout: 45_000 })
   await expect(dialog.getByText('Delivered (simulated)', { exact: true })).toHaveCount(1)
   await expect(

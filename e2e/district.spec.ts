@@ -15,7 +15,7 @@ const hasTable = fs.existsSync(
   fileURLToPath(new URL('../../shared/data/zip-districts-119.csv', import.meta.url)),
 )
 
-/** In three districts: 7, 18 and 29. */
+/** This address lies in three districts: 7, 18 and 29. */
 const houston: Home = { street: '901 Bagby St', city: 'Houston', state: 'Texas', zip: '77002' }
 
 async function writeAndSend(page: Page, reason: string): Promise<void> {

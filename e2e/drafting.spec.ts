@@ -16,7 +16,7 @@ import { tagUnless, test } from './test.ts'
 let model: FakeModel
 let folder: string
 let product: Running | undefined
-/** Of a product with a model. The product of the lane has none. */
+/** The address of a product with a model. The product of the lane has none. */
 let address: string
 
 test.beforeAll(async () => {
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   const nowhere = new URL(`file://${folder}/none`).href
   const sources = { LEGISLATORS_URL: nowhere, ZIP_DISTRICTS_URL: nowhere, GOVINFO_URL: 'off' }
   const named = { DRAFTER: 'openai', DRAFTER_URL: model.url, DRAFTER_MODEL: 'fake', DRAFTER_KEY: 'sk-fake' }
-  // The model of a test speaks on cue, however busy the machine is.
+  // The model of a test answers on cue, so a busy machine must not cause a time-out.
   const times = { DRAFTER_TIMEOUT: '300', DRAFTER_TIMEOUT_IN_ALL: '300' }
   const settings = { PORT: String(port), DATA_DIR: folder, PHOTOS_URL: 'off', GEOCODER_URL: 'off' }
   product = await start('server', { ...settings, ...sources, ...named, ...times }, `${address}/healthz`)
@@ -59,7 +59,7 @@ async function explain(page: Page, text: string, url = address + classic): Promi
   await reasoning(page).fill(text)
 }
 
-/** A letter that the model wrote, with this ending. */
+/** Gives a reason and waits until the model's draft is ready. */
 async function drafted(page: Page, text = ticket): Promise<void> {
   await explain(page, text)
   await expect(page.getByText('Draft ready')).toBeVisible()
@@ -78,7 +78,9 @@ const languages = [
   },
 ]
 const writers = ['a model on the server', 'the browser’s own model', 'the composer'] as const
-/** The walks that `npm test` takes: each layout, each language and each model once. The chat journeys use the composer. */
+/**
+ * The walks that `npm test` takes: each layout, each language and each model once. The chat journeys use the composer.
+ */
 const usualWalks = new Set(['a model on the server, classic, en', 'the browser’s own model, chat, es'])
 const notesOf = {
   'a model on the server': 'Drafted by a language model from your words.',
@@ -322,7 +324,7 @@ test.describe('the browser’s own model', { tag: '@all' }, () => {
       page.getByText(/Your words go to this site to be checked, and to no AI company\./),
     ).toBeVisible()
     await expect(button(page, 'Written for me')).toBeVisible()
-    // The draft and its second opinion.
+    // The model is asked for the draft and for its second opinion.
     expect(await modelUse(page)).toMatchObject({ created: 1, asked: 2, destroyed: 1, languages: 'en' })
   })
 
@@ -350,7 +352,10 @@ test.describe('the browser’s own model', { tag: '@all' }, () => {
   })
 })
 
-/** A page that refreshes itself would leave in the middle of the scan, and the scan needs a script: it gets a copy. */
+/**
+ * Scans a copy of the page. A page that refreshes itself would leave in the middle of the scan, and the scan needs a
+ * script.
+ */
 async function expectNoBarriersInCopy(html: string, browser: Browser, state: string): Promise<void> {
   const body = html.replace(/<meta http-equiv="refresh"[^>]*>/, '')
   const context = await browser.newContext({ javaScriptEnabled: true })

@@ -17,7 +17,7 @@ export type Material = {
   letter?: { sentence: number; from: string[] }[]
 }
 
-/** The material of a request to a server's endpoint. */
+/** Returns the material of a request to a server's endpoint. */
 export function materialOf({ body }: AskedModel): Material {
   const said = JSON.stringify(body.messages.at(-1)?.content)
   // Some providers wrap the text in a list of parts.
@@ -26,8 +26,8 @@ export function materialOf({ body }: AskedModel): Material {
 }
 
 /**
- * What an honest model answers: the request, then each sentence of the person's with `teh` and `fnal` corrected. It
- * refers to nothing outside of itself, since it also runs in the page.
+ * Returns an honest model's answer: the request, then each sentence of the person's with `teh` and `fnal` corrected.
+ * The function refers to nothing outside of itself, because it also runs in the page.
  */
 export function answerTo({ language, person, bills, settled, style, letter }: Material): object {
   if (letter) {
@@ -47,7 +47,7 @@ export function answerTo({ language, person, bills, settled, style, letter }: Ma
     const text = isSpanish ? `Le pido que ${verbo} ${named}.` : `I ask you to ${verb} ${named}.`
     return { paragraph: 1, text, from: [each.id] }
   })
-  // Another style differs in its paragraphs alone: no sentence may be lost.
+  // Another style differs only in its paragraphs, because no sentence may be lost.
   const own = person.map((each, place) => ({
     paragraph: style ? 2 + place : 2,
     text: each.text.replace('teh', 'the').replace('fnal', 'final'),
@@ -60,7 +60,7 @@ export function answerTo({ language, person, bills, settled, style, letter }: Ma
 export const answersWell: Answering = (asked, response) =>
   says(JSON.stringify(answerTo(materialOf(asked))))(asked, response)
 
-/** The same, which says each part of a draft when the test lets it: second opinions come at once. */
+/** Returns a model that sends each part of a draft when the test gives the cue. Second opinions come at once. */
 export function answersOnCue(): { answer: Answering; cue(): void; waits(): boolean } {
   let next: (() => void) | undefined
   const answer: Answering = async (asked, response) => {
@@ -82,7 +82,9 @@ export function answersOnCue(): { answer: Answering; cue(): void; waits(): boole
 
 export type BrowserModel = {
   availability: 'available' | 'downloadable'
-  /** How it answers: as it should, with text that ignores the schema, past its quota, or only once it is stopped. */
+  /**
+   * The way it answers: as it should, with text that ignores the schema, past its quota, or only once it is stopped.
+   */
   answers: 'well' | 'prose' | 'quota' | 'never'
 }
 
@@ -92,7 +94,7 @@ export async function giveBrowserModel(page: Page, model: BrowserModel): Promise
   await page.addInitScript(installLanguageModel, model)
 }
 
-/** Runs in the page. `window.modelUse` counts what the page asked of the model. */
+/** Installs the fake model. It runs in the page. `window.modelUse` counts what the page asked of the model. */
 function installLanguageModel(model: BrowserModel): void {
   const use = { created: 0, asked: 0, stopped: 0, destroyed: 0, languages: '' }
   let state = model.availability

@@ -10,7 +10,7 @@ type Host = { html: (snippet: string) => string; policy?: (product: string) => s
 const page = (head: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A site</title>${head}</head><body>${body}</body></html>`
 
-/** Rules such as themes have, and worse. */
+/** Style rules as themes have them, and worse ones. */
 const hostileStyle = `
   iframe { display: none !important; max-width: 50% !important; height: 150px !important; opacity: .1 !important }
   * { font-size: 60px !important; transition: all 3s !important; letter-spacing: 1em }
@@ -40,10 +40,10 @@ let server: http.Server
 let port = 0
 let snippet: string
 
-/** The pages of a site, by name in the path. Its host is the visitor's choice. */
+/** Serves the pages of a site, by the name in the path. The visitor may use any host. */
 test.beforeAll(async ({ baseURL }) => {
   const product = String(baseURL)
-  // The command names the running product by its public address, and the browser by another name of this machine.
+  // The command names the running product by its public address, but the browser uses another name of this machine.
   snippet = (await redress('organizations', 'embed', 'how-we-vote')).replaceAll(
     /http:\/\/localhost:\d+/g,
     product,
@@ -66,7 +66,10 @@ test.afterAll(() => new Promise<void>(resolve => void server.close(() => resolve
 
 test.beforeEach(({ request }) => startAfresh(request))
 
-/** A listed site: in test mode, this machine is one. Another name of it than the product's, so that it is a third party. */
+/**
+ * Returns the address of a listed site. In test mode, this machine is one. The host differs from the product's, so that
+ * the product is a third party.
+ */
 const siteUrl = (name: string, query = '', host = 'localhost') =>
   `http://${host}:${port}/${encodeURIComponent(name)}${query}`
 
@@ -84,7 +87,7 @@ async function enterAddress(frame: FrameLocator): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Nothing in the frame is cut off, and nothing of it scrolls. */
+/** Checks that nothing in the frame is cut off and nothing in it scrolls. */
 async function expectWholeFrame(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -113,7 +116,7 @@ for (const width of widths) {
         const frame = page.frameLocator('iframe')
         await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('iframe')).toBeVisible()
-        // Browsers lay out nothing anew in a frame that is out of sight.
+        // Browsers do not update the layout of a frame that is out of sight.
         await page.locator('iframe').scrollIntoViewIfNeeded()
         await expectWholeFrame(page)
         await enterAddress(frame)

@@ -6,7 +6,10 @@ import { noteState } from './states.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What holds is not told in full, and no page has frames of others or styles to fetch: half the time of a scan. */
+/**
+ * These options halve the time of a scan: passed rules are not reported in full, and no page has third-party frames or
+ * styles to fetch.
+ */
 const options: Parameters<AxeBuilder['options']>[0] = {
   runOnly: { type: 'tag', values: tags },
   resultTypes: ['violations'],
@@ -21,7 +24,7 @@ async function barriers(page: Page): Promise<string[]> {
   return [...said, ...(await idsThatStandTwice(page))]
 }
 
-/** At the page's end, a bar at the foot of the window covers nothing. */
+/** Looks at the page scrolled to its end, where a bar at the foot of the window covers nothing. */
 async function atItsEnd<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await settle(page)
   const scrolled = await page.evaluate(() => {
@@ -34,19 +37,19 @@ async function atItsEnd<T>(page: Page, look: () => Promise<T>): Promise<T> {
   return found
 }
 
-/** Axe is half a megabyte: a page that was scanned before has it. */
+/** Loads axe unless the page has it from an earlier scan, because axe is half a megabyte. */
 async function scanner(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window)
   return new AxeBuilder({ page, ...(isThere ? { axeSource: 'undefined' } : {}) }).setLegacyMode()
 }
 
-/** Nothing that names an element names two; axe looks only at those that something refers to. */
+/** Returns the ids that occur twice. Axe checks only the ids that something refers to. */
 async function idsThatStandTwice(page: Page): Promise<string[]> {
   const ids = await page.locator('[id]').evaluateAll(all => all.map(each => each.id))
   return ids.filter((id, index) => ids.indexOf(id) !== index).map(id => `the id ${id} stands twice`)
 }
 
-/** WCAG 2.2 AA as far as a program sees it, in the state the page is in. */
+/** Checks WCAG 2.2 AA in the page's current state, as far as a program can check it. */
 export async function expectNoBarriers(
   page: Page,
   state: string,
@@ -56,7 +59,7 @@ export async function expectNoBarriers(
   await expectNoBarriersBy(means, page, state)
 }
 
-/** The same by each of these means. */
+/** Checks the same by each of these means. */
 export async function expectNoBarriersBy(means: readonly Means[], page: Page, state: string): Promise<void> {
   for (const each of means) {
     const found = await byMeans(page, each, () => barriers(page))

@@ -4,7 +4,7 @@ import { startAfresh } from './sandbox.ts'
 import { test } from './test.ts'
 import { enterAddress, giveDetails } from './visitor.ts'
 
-/** Records what a screen reader says by itself: a change in a live region that was there before. */
+/** Records what a screen reader announces by itself: a change in a live region that existed before. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const regions = '[role=status], [role=alert], [aria-live]:not([aria-live=off])'

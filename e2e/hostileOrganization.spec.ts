@@ -12,11 +12,11 @@ const address = 'http://127.0.0.1:8917'
 
 let product: Running
 
-/** JSON is YAML as well, and quotes everything. */
+/** JSON is also YAML, and it quotes everything. */
 const write = (name: string, file: object) =>
   fs.writeFileSync(`${folder}/organizations/${name}.yaml`, JSON.stringify(file))
 
-/** A campaign with one text wherever a text may stand. */
+/** Returns a campaign with one text in every place that takes a text. */
 function campaignOf(text: string, id: string) {
   return {
     campaignId: id,
@@ -62,7 +62,7 @@ function writeOrganizations(): void {
     newUi: true,
     campaigns: renamed,
   })
-  // Turned away as they are read: colours, links, text turned round, and a megabyte.
+  // These values are refused when the file is read: colors, links, reversed text, and a megabyte.
   const color = '#000000;}</style><script>window.ran=1</script>'
   const refused = { css: { primaryColor: color }, script: { websiteUrl: 'javascript:window.ran=1' } }
   for (const [id, field] of Object.entries({
@@ -99,7 +99,7 @@ test.afterAll(async () => {
 })
 test.use({ baseURL: address })
 
-/** Everything that a page does beyond showing what it was given. */
+/** Records everything that a page does beyond showing its content. */
 async function watch(page: Page): Promise<{ happened: string[] }> {
   const happened: string[] = []
   page.on('request', request => {

@@ -26,7 +26,7 @@ const catalogues = [
 
 type Text = { en: string; es: string }
 
-/** Private characters of Unicode: what the page fills into a text. */
+/** Private characters of Unicode that mark where the page fills in a value. */
 const blanks = ['\ue000', '\ue001', '\ue002', '\ue003'] as const
 const aBlank = /[\ue000-\ue003]/g
 const counts = Array.from({ length: 12 }, (_, count) => [count, ...blanks])
@@ -43,12 +43,15 @@ function textsIn(en: unknown, es: unknown): Text[] {
   return Object.entries(en).flatMap(([key, value]) => textsIn(value, Reflect.get(es, key)))
 }
 
-/** A text that says any count in the same words needs no text for each. */
+/**
+ * Returns whether a text comes from the template. A text that uses the same words for every count needs no entry per
+ * count.
+ */
 function isOf(template: Text, { en }: Text): boolean {
   return new RegExp(`^${pattern(template.en, '.*')}$`, 's').test(en)
 }
 
-/** Nothing for a text that takes other things than these. */
+/** Returns undefined for a text that takes other arguments than these. */
 function filled(say: Parameters<typeof Reflect.apply>[0], given: readonly unknown[]): unknown {
   try {
     return Reflect.apply(say, undefined, given)
@@ -57,7 +60,7 @@ function filled(say: Parameters<typeof Reflect.apply>[0], given: readonly unknow
   }
 }
 
-/** Text of our own stands in it, and not only what is filled in. */
+/** A text must have words of its own, and not only what is filled in. */
 const ownWord = /\p{L}{2}/u
 
 const texts = catalogues
@@ -72,10 +75,12 @@ function pattern(text: string, blank: string): string {
   return escaped(text).replace(aBlank, blank)
 }
 
-/** The shortest beginning of a wanted text that is known as the end of one of ours. */
+/** The least length of a wanted text's beginning that is recognized as the end of one of the product's texts. */
 const shortestPart = 8
 
-/** As sources of regular expressions; empty for a text that is not ours. */
+/**
+ * Returns the Spanish texts as sources of regular expressions. The list is empty for a text that is not the product's.
+ */
 function inSpanish(wanted: string | RegExp): string[] {
   const plain =
     typeof wanted === 'string' ? wanted : wanted.source.replace(/^\^|\$$/g, '').replace(/\\(.)/g, '$1')
@@ -96,7 +101,10 @@ function inSpanish(wanted: string | RegExp): string[] {
   return []
 }
 
-/** `How to contact Ben Stone` is one of ours with a name in it. */
+/**
+ * Returns the Spanish text with the filled-in parts. `How to contact Ben Stone` is one of the product's texts with a
+ * name in it.
+ */
 function filledIn({ en, es }: Text, plain: string): string[] {
   const inOrder = [...en.matchAll(aBlank)].map(([blank]) => blank)
   const [found, ...parts] = new RegExp(`^${pattern(en, '(.+)')}(?!\\s?\\p{L})`, 'u').exec(plain) ?? []
@@ -105,7 +113,10 @@ function filledIn({ en, es }: Text, plain: string): string[] {
   return [escaped(es).replace(aBlank, partOf)]
 }
 
-/** `as you told us: Texas 18` begins with the end of what stands before the blank. */
+/**
+ * Returns whether the wanted text begins with the end of a fixed part: `as you told us: Texas 18` begins with the words
+ * before the blank.
+ */
 function endsWithBeginningOf(en: string, plain: string): boolean {
   return en
     .split(aBlank)
@@ -118,7 +129,7 @@ function endsWithBeginningOf(en: string, plain: string): boolean {
     )
 }
 
-/** Finds a text of the page by its English words, in whichever language the page is. */
+/** Finds a text of the page by its English words, in the page's language, whether English or Spanish. */
 export function inEither(wanted: string | RegExp, { exact = false } = {}): RegExp {
   const isText = typeof wanted === 'string'
   const source = isText ? escaped(wanted) : wanted.source

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Words that stand in nearly every English sentence, and in no Spanish one. */
+/** Words that occur in nearly every English sentence and in no Spanish one. */
 const englishWords = /\b(?:the|your|you|and|with|this|that|these|from|letter|please|is|are|we|for|of|to)\b/gi
 
-/** Texts of the page that nothing marks as English, and that read so. */
+/** Returns the texts of the page that read as English and are not marked as English. */
 async function englishTexts(page: Page, names: readonly string[]): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -15,13 +15,13 @@ async function englishTexts(page: Page, names: readonly string[]): Promise<strin
     }
     for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
       for (const each of document.querySelectorAll(`[${name}]`)) {
-        // A field that is written into shows no placeholder.
+        // A field with text in it shows no placeholder.
         const isUnseen = name === 'placeholder' && !each.matches(':placeholder-shown')
         if (!isUnseen && !each.closest('[lang=en]')) found.push(each.getAttribute(name) ?? '')
       }
     return [document.title, ...found]
   })
-  // One such word may stand in a name.
+  // One such word may be part of a name.
   const withoutNames = (text: string) => names.reduce((left, name) => left.replaceAll(name, ''), text)
   return texts
     .filter(each => (withoutNames(each).match(englishWords) ?? []).length > 1)
@@ -29,9 +29,9 @@ async function englishTexts(page: Page, names: readonly string[]): Promise<strin
 }
 
 /**
- * In the state that the page is in, all that visitors read is in Spanish, or marked as what it is. A text that
- * `letter` matches is the visitor's, in which an organization's English request may stand; `names` are of
- * organizations, campaigns and bills.
+ * Checks that everything visitors read in the page's current state is in Spanish or is marked with its language. A text
+ * that `letter` matches is the visitor's, and may hold an organization's English request; `names` are of organizations,
+ * campaigns and bills.
  */
 export async function expectSpanish(
   page: Page,

@@ -8,11 +8,11 @@ import { tagUnless, test } from './test.ts'
 /** The most key presses allowed from one control to the next. */
 const mostTabs = 40
 
-/** Goes on, stop by stop, each with a ring that is seen; gives the count of its presses. */
+/** Moves from stop to stop and checks that each shows a focus ring. Returns the number of key presses. */
 async function tabTo(page: Page, name: string | RegExp): Promise<number> {
   const wanted =
     typeof name === 'string' ? (said: string) => said === name : (said: string) => name.test(said)
-  // A dialog that fades in is not there yet in its first frame.
+  // A dialog that fades in is not yet visible in its first frame.
   await settle(page)
   for (let pressed = 1; pressed <= mostTabs; pressed += 1) {
     await page.keyboard.press('Tab')

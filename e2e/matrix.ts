@@ -7,11 +7,14 @@ import { scannedWalks } from './screens/screens.ts'
 import { longTitle } from './screens/stress.ts'
 import { arriveAt } from './screens/walk.ts'
 
-/** Of the visitor, in the texts that hold these: this organization asks in English. */
+/** The visitor's texts are those that match this pattern, because this organization asks in English. */
 const letter =
   /plow from the next county|and am asking you to support|and ask you to oppose|My grandmother is 91/
 
-/** In sentences of ours: of an organization, of campaigns and of bills, and what the visitor wrote. */
+/**
+ * Names that appear in the product's own sentences: of an organization, of campaigns and of bills, and what the visitor
+ * wrote.
+ */
 const names = [
   'The Inter-Mountain Coalition of Neighborhood Associations, Volunteer Fire Departments and Public Libraries for Fair and Transparent Government',
   'Who clears the road, who fights the fire, and who pays for both when counties disagree?',
@@ -55,7 +58,7 @@ for (const { name, given = [], path, screens } of scannedWalks)
       expect.soft(await lookClosely(page, state), state).toEqual([])
       await expectNoBarriersBy(allMeans, page, state)
     }
-    // In this half the browser asks for less motion.
+    // In this project, the browser asks for reduced motion.
     if (project.name === 'es') expect(moved).toEqual([])
   })
 

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { contrast, themeOf } from '@redress/core/organization/theme'
 import { themeCss } from '../apps/web/src/theme/theme.ts'
 
-/** How a person may see a page. */
+/** The settings with which a person may see a page. */
 export type Means = {
   theme: 'the organization’s' | 'the worst contrast'
   colors: 'light' | 'forced'
-  /** CSS px. */
+  /** In CSS px. */
   width: number
 }
 
-/** The width of a desk and of the smallest phone, in px. */
+/** The widths of a desktop window and of the smallest phone, in px. */
 export const scanned = { desk: 1280, phone: 320 }
 
 const paints = (['the organization’s', 'the worst contrast'] as const).flatMap(theme =>
@@ -21,7 +21,10 @@ const widths = Object.values(scanned)
 
 export const allMeans: readonly Means[] = paints.flatMap(paint => widths.map(width => ({ ...paint, width })))
 
-/** The means by which `npm test` scans every screen: each width and each theme once. `npm run accessibility` scans by all. */
+/**
+ * The means by which `npm test` scans every screen: each width and each theme once. `npm run accessibility` scans by
+ * all means.
+ */
 export const usualMeans: readonly Means[] = [
   { theme: 'the organization’s', colors: 'light', width: scanned.desk },
   { theme: 'the worst contrast', colors: 'light', width: scanned.phone },
@@ -34,7 +37,10 @@ export function formatMeans({ theme, colors, width }: Means): string {
 /** Every 17th value of each channel. */
 const values = Array.from({ length: 16 }, (_, place) => (place * 17).toString(16).padStart(2, '0'))
 
-/** Text in this primary colour, and text upon it, are both as hard to read as our rules let them be. */
+/**
+ * Returns the primary color that is the hardest to read, both as the text's color and behind text, within the product's
+ * rules.
+ */
 export function worstPrimary(): string {
   const colors = values.flatMap(r => values.flatMap(g => values.map(b => `#${r}${g}${b}`)))
   const ease = (color: string) => {
@@ -49,7 +55,7 @@ const worst = [
   ...themeCss({ primaryColor: worstPrimary(), secondaryColor: '' }).matchAll(/(--[\w-]+):([^;}]+)/g),
 ]
 
-/** Looks at the page by these means, and leaves it as it was. */
+/** Looks at the page by these means, and restores it afterwards. */
 export async function byMeans<T>(
   page: Page,
   { theme, colors, width }: Means,
@@ -74,7 +80,7 @@ export async function byMeans<T>(
 
 type Properties = [name: string, value: string][]
 
-/** Through the CSSOM, which the page's policy allows. Gives what stood there. */
+/** Sets properties through the CSSOM, which the page's policy allows. Returns the previous values. */
 async function paint(page: Page, properties: Properties): Promise<Properties> {
   return page.evaluate(wanted => {
     const { style } = document.documentElement

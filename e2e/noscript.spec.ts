@@ -9,15 +9,15 @@ const hasTable = fs.existsSync(
 )
 
 const cheyenne = { street: '200 W 24th St', city: 'Cheyenne', state: 'WY', zip: '82001' }
-/** In three districts. */
+/** This address lies in three districts. */
 const houston = { street: '901 Bagby St', city: 'Houston', state: 'TX', zip: '77002' }
 
-/** A mail covers all that waits for its address: each run has its own. */
+/** Returns a new address for each run, because one mail covers all letters that wait for its address. */
 function newEmail(): string {
   return `ada-${Date.now()}@noscript.example`
 }
 
-/** A button by what it posts: its text may change. */
+/** Returns a button by the event that it posts, because its text may change. */
 function button(page: Page, does: string) {
   return page.locator(`button[name=do][value="${does}"]`).first()
 }
@@ -97,7 +97,7 @@ async function confirmByMail(page: Page, email: string, lang: Reading): Promise<
   await page.getByRole('button', { name: said[lang].confirm }).click()
 }
 
-/** None is chosen yet, then the eighteenth. */
+/** Submits the district first without a choice, and then with the eighteenth. */
 async function stateDistrict(page: Page, lang: Reading): Promise<void> {
   await button(page, 'districtStated').click()
   await expect(page.getByText(said[lang].askDistrict).first()).toBeVisible()
@@ -106,7 +106,9 @@ async function stateDistrict(page: Page, lang: Reading): Promise<void> {
   await expect(page.getByText(/: Texas 18$/)).toBeVisible()
 }
 
-/** Every error of the details is listed on top and in the title, and a reload keeps what was typed. */
+/**
+ * Checks that every error of the details is listed at the top and in the title, and that a reload keeps what was typed.
+ */
 async function missEach(page: Page, lang: Reading): Promise<void> {
   const { missing, wrongEmail, invisible, long } = said[lang]
   await button(page, 'submitClicked').click()
@@ -128,7 +130,7 @@ async function missEach(page: Page, lang: Reading): Promise<void> {
   await expect(page.getByRole('link', { name: wrongEmail })).toBeVisible()
 }
 
-/** The page shows the same after a reload, and after a step back and one forward again. */
+/** Checks that the page shows the same after a reload, and after a step back and forward. */
 async function comeAndGo(page: Page, shows: () => Promise<void>): Promise<void> {
   await shows()
   await page.reload()

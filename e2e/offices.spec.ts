@@ -12,7 +12,7 @@ import { enterAddress, giveDetails } from './visitor.ts'
 
 const organizations = fileURLToPath(new URL('organizations', import.meta.url))
 
-/** An invented Congress: Wyoming has a Democrat and two Republicans, and no letters reach one of these. */
+/** An invented Congress: Wyoming has a Democrat and two Republicans, and one of these receives no letters. */
 const members = aCongressFile({
   HWY00: { name: { first: 'Rosa', official_full: 'Rosa Lander' }, term: { party: 'Democrat' } },
   SWY01: { name: { first: 'Sam', official_full: 'Sam Torrington' }, term: { party: 'Republican' } },

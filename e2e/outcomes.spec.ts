@@ -101,7 +101,7 @@ test('with the network lost the letter stays, can be copied, and goes out once i
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await page.getByRole('button', { name: 'Copy my letter' }).click()
   await expect(page.getByText('Letter copied')).toBeVisible()
-  // The page may write the clipboard and not read it.
+  // The page may write to the clipboard but not read it.
   const lastName = page.getByLabel('Last name')
   const name = await lastName.inputValue()
   await lastName.fill('')

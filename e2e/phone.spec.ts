@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const topOf = (element: Locator) => element.evaluate(each => each.getBoundingClientRect().top + scrollY)
 
-/** How far what is seen has moved by itself: the sum of the layout shifts. */
+/** Returns how far visible content has moved by itself: the sum of the layout shifts. */
 async function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -24,7 +24,7 @@ async function shiftsOf(page: Page): Promise<number> {
   )
 }
 
-/** The keyboard of a phone has a key that leads to the next field. */
+/** Types the texts in turn. A phone's keyboard has a key that leads to the next field. */
 async function typeInTurn(page: Page, ...texts: string[]): Promise<void> {
   for (const [place, text] of texts.entries()) {
     if (place > 0) await page.keyboard.press('Tab')
@@ -80,7 +80,7 @@ test('from a shared link to a sent letter with one thumb: at most nine taps, and
   expect(await taken(request, 'eleven miles away')).toHaveLength(3)
 })
 
-/** What comes over the network, and not with the page, waits until it is let go. */
+/** Holds the pictures that come over the network, and not with the page, until the returned function releases them. */
 async function holdPictures(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>(resolve => {
@@ -93,7 +93,7 @@ async function holdPictures(page: Page): Promise<() => void> {
   return letGo
 }
 
-/** Of the images that are loaded, how many there are; none before all of them are. */
+/** Counts the images once all of them are loaded, and returns none before. */
 const loadedImages = (page: Page) =>
   page.evaluate(() => {
     const images = [...document.images]

@@ -6,26 +6,29 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const port = Number(process.env.E2E_PORT ?? 8899)
 const program = process.env.CHROMIUM_PATH
 
-/** Real facts where they lie beside the repository; otherwise a file that is not there: the seats, and no candidates. */
+/**
+ * Returns the path of the real facts if they are beside the repository. Otherwise it returns a missing file: the seats
+ * are known then, and no candidates.
+ */
 function factsIn(name: string): string {
   const beside = `${root}../shared/data/${name}`
   return new URL(`file://${fs.existsSync(beside) ? beside : `${root}.test/none`}`).href
 }
 
-/** A product of its own for each lane, each with one sandbox that shows what arrived: one visitor at a time in each. */
+/** Each lane has its own product with one sandbox that shows what arrived, and serves one visitor at a time. */
 const lanes = {
   journeys: { address: `http://127.0.0.1:${port}`, port, folder: `${root}.test/journeys` },
   screens: { address: `http://127.0.0.1:${port + 1}`, port: port + 1, folder: `${root}.test/screens` },
 }
 const inScreens = ['screens.spec.ts', 'look/*.spec.ts', 'breakpoints.spec.ts', 'chat.spec.ts']
-/** Each of these starts products of its own, and disturbs no other: they run beside the lanes. */
+/** Each of these starts its own products and disturbs no other, so they run beside the lanes. */
 const apart = ['drafting', 'hostileOrganization', 'offices', 'proof', 'survives'].map(
   name => `${name}.spec.ts`,
 )
 
 /**
- * Journeys that guard what rarely changes, or that repeat in a browser what tests of the server and of the web app
- * prove. `npm run test:all` takes them, and the tests that are tagged `@all`.
+ * True for `npm run test:all`, which also takes the tests tagged `@all` and the journeys that guard what rarely
+ * changes, or that repeat in a browser what tests of the server and of the web app prove.
  */
 const isAll = process.env.E2E_ALL !== undefined
 const onlyInAll = [
@@ -38,12 +41,12 @@ const onlyInAll = [
 ]
 const left = isAll ? [] : onlyInAll
 
-/** What the product of a lane keeps is begun anew by every run. */
+/** Returns the product of a lane. Every run starts with empty data. */
 function productOf({ address, port, folder }: (typeof lanes)['journeys']) {
   const organizations = `${folder}/organizations`
   const lay = `import { layDatabase } from './scripts/lib/trial/layDatabase.mjs'; await layDatabase('${folder}')`
   return {
-    // The shell is replaced, so that stopping it stops the product.
+    // `exec` replaces the shell, so that stopping it stops the product.
     command: [
       `rm -rf "${folder}" && mkdir -p "${organizations}"`,
       `cp -r examples/organizations/. e2e/organizations/. "${organizations}"`,
@@ -64,9 +67,9 @@ function productOf({ address, port, folder }: (typeof lanes)['journeys']) {
       GOVINFO_URL: 'off',
       GEOCODER_URL: 'off',
       PHOTOS_URL: 'off',
-      // All visitors of a run are one address.
+      // All visitors of a run share one address.
       LIMITS: 'off',
-      // No visitor waits for letters of those before.
+      // No visitor waits for the letters of earlier visitors.
       GATEWAY_PER_SECOND: '1000',
       ADMIN_PORT: 'off',
     },
@@ -77,21 +80,22 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'results',
   grepInvert: isAll ? [] : /@all/,
-  // One for each project: each waits half of the time, for its browser or its product.
+  // There is one worker for each project, because each waits half of the time for its browser or its product.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that checks may have others to serve. What needed its second try is named, and stands in the last line.
+  // A machine that runs the checks may have other work. The report names a test that needed its second try and repeats
+  // it in the last line.
   retries: process.env.CI ? 1 : 0,
-  // These end what hangs, and say nothing about speed.
+  // These limits end what hangs, and measure no speed.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   use: {
     browserName: 'chromium',
-    // A trace of each journey costs half as much again as the journey: `--trace on` keeps one of all.
+    // A trace of each journey would add half of the journey's time. `--trace on` keeps a trace of all.
     trace: 'on-first-retry',
     launchOptions: {
       ...(program ? { executablePath: program } : {}),
-      // For containers, root, and machines without a way out.
+      // These options serve containers, root, and machines without internet access.
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -100,7 +104,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Host names that are not this machine's own, and lead here all the same.
+        // These host names are not this machine's own, and lead to it all the same.
         '--host-resolver-rules=MAP *.example.test 127.0.0.1',
       ],
     },

@@ -6,12 +6,12 @@ import { layDatabase } from '../scripts/lib/trial/layDatabase.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export type Running = {
-  /** As the power going out would. */
+  /** Kills the process, as a power failure would. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts one of the built programs, and waits until it answers at `url`: a product on the database that is laid for it. */
+/** Starts one of the built programs with a prepared database, and waits until it answers at `url`. */
 export async function start(
   app: 'server' | 'simulator',
   env: Record<string, string>,
@@ -21,7 +21,7 @@ export async function start(
   return startAsIs(app, env, url)
 }
 
-/** The same, with nothing laid: a first start. */
+/** Starts a program without a prepared database, which makes it a first start. */
 export async function startAsIs(
   app: 'server' | 'simulator',
   env: Record<string, string>,

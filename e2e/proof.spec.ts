@@ -15,7 +15,10 @@ const address = `http://127.0.0.1:${port}`
 let folder: string
 let product: Running
 
-/** A product with its limits on, behind a proxy that says which network calls: each test is one of its own. */
+/**
+ * Starts a product with its limits on, behind a proxy that tells it the caller's network. Each test is a separate
+ * network.
+ */
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'redress-proof-'))
   const settings = {
@@ -42,12 +45,12 @@ test.beforeEach(({ request }) => startAfresh(request))
 
 const networks = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5', '203.0.113.6']
 
-/** The network of a test, its own. */
+/** Returns the headers that give a test its own network. */
 function networkOf(nth: number): Record<string, string> {
   return { 'x-forwarded-for': networks[nth] ?? '' }
 }
 
-/** Letters that a network has sent before, from different people. */
+/** Sends earlier letters of a network, from different people. */
 async function others(count: number, headers: Record<string, string>, email?: string): Promise<void> {
   for (let nth = 0; nth < count; nth += 1) {
     const batch = aBatch(
@@ -105,7 +108,7 @@ test('past the soft limit a worker solves what the server asks for, and the lett
   })
   const worker = page.waitForEvent('worker')
   await write(page, letter, 'worked@example.org')
-  // Records what a screen reader hears: the text may be gone before the test can read it.
+  // This records what a screen reader hears, because the text may be gone before the test can read it.
   await page.evaluate(() => {
     const heard: string[] = []
     Object.assign(window, { heard })
@@ -177,7 +180,7 @@ test('work that is refused leads to email, never to more work', { tag: '@all' },
   await page.route('**/submission/advocacy', async route => {
     answered += 1
     const { proof: _, ...batch } = route.request().postDataJSON()
-    // As if the solution had expired on the way.
+    // The changed request acts as if the solution had expired on the way.
     await route.continue({ postData: JSON.stringify(batch) })
   })
   await write(page, 'This one is late.', 'late@example.org')

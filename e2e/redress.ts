@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const run = promisify(execFile)
 
-/** Types a command while the product under test runs, and gives what it says. */
+/** Runs a command while the product under test runs, and returns its output. */
 export async function redress(...args: string[]): Promise<string> {
   const env = { PATH: process.env.PATH, DATA_DIR: `${root}.test/journeys` }
   return (await run(process.execPath, ['apps/cli/bin/redress.mjs', ...args], { cwd: root, env })).stdout

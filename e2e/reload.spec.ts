@@ -20,7 +20,7 @@ test('a reload of the message page keeps the letter, the stances, the people and
     .uncheck()
   await page.locator('[name=reasoning]').fill('Reasons that stay.')
   const letter = page.locator('[name=draft]')
-  // A draft that came between two steps of `fill` would stand before its text.
+  // A draft that arrives between two steps of `fill` would precede the filled text.
   await expect(letter).toHaveValue(/Reasons that stay\./)
   await letter.fill('A letter that stays.')
   await page.reload()

@@ -9,12 +9,12 @@ export type Message = {
   body: string
 }
 
-/** What the offices and the mail server received, oldest first. */
+/** Returns what the offices and the mail server received, oldest first. */
 export async function received(request: APIRequestContext): Promise<Message[]> {
   return (await request.get('/sandbox/messages.json')).json()
 }
 
-/** The letters that a gateway took, and in which the person says this. */
+/** Returns the letters that a gateway accepted and in which the person says this. */
 export async function taken(request: APIRequestContext, saying = ''): Promise<Message[]> {
   const letters = (await received(request)).filter(each => each.status === 200 || each.status === 201)
   return letters.filter(each => each.body.includes(saying))
@@ -30,7 +30,7 @@ export async function fault(request: APIRequestContext, ordered: Fault): Promise
   await request.put('/sandbox/faults', { data: ordered })
 }
 
-/** Back to a Congress that takes everything, and remembers nothing. */
+/** Resets the sandbox to a Congress that accepts everything and remembers nothing. */
 export async function startAfresh(request: APIRequestContext): Promise<void> {
   for (const gateway of ['house', 'senate', 'mail'] as const) await fault(request, { gateway, fault: 'none' })
   await request.delete('/sandbox/messages.json')

@@ -7,11 +7,13 @@ import { arriveAt } from './screens/walk.ts'
 
 /** `npm run screenshots` takes pictures and asserts nothing about barriers. */
 const onlyPictures = process.env.SCREENSHOTS_DIR !== undefined
-/** `npm run test:all` looks at every screen in every way. `npm run accessibility` scans by all means. */
+/** `npm run test:all` checks every screen in every way. `npm run accessibility` scans by all means. */
 const isAll = process.env.E2E_ALL !== undefined
 
 const all = [...walks, ...branded]
-/** Ten screens that `npm test` looks at in every way. What a screen reader finds there is held word for word. */
+/**
+ * Ten screens that `npm test` checks in every way. The snapshots hold the screen reader's text of these word for word.
+ */
 const mainStates = new Set([
   'pictured-opening',
   'pictured-letter',

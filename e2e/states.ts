@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Beside what the product under test keeps, and cleared away with it. */
+/** The list is kept beside the data of the product under test, and is removed with it. */
 const list = fileURLToPath(new URL('../.test/journeys/states', import.meta.url))
 
-/** A state that a journey reached, and in which no barrier was found. */
+/** Records a state that a journey reached and in which no barrier was found. */
 export function noteState(state: string): void {
   fs.appendFileSync(list, `${state}\n`)
 }

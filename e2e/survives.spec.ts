@@ -8,8 +8,8 @@ import { type Running, start } from './processes.ts'
 import { test } from './test.ts'
 
 /**
- * The product on its embedded database, and Congress in a process of its own, so that what the offices
- * received outlives the product.
+ * The product runs on its embedded database, and Congress in a separate process, so that what the offices received
+ * outlives the product.
  */
 test.describe('a letter that was accepted outlives the product', () => {
   let folder: string
@@ -65,7 +65,10 @@ test.describe('a letter that was accepted outlives the product', () => {
     })
   }
 
-  /** The House took it or not, then and now: every post of an office bears one id, and one was accepted. */
+  /**
+   * Checks the posts of both runs, whether or not the House accepted the first: every post to an office has the same
+   * id, and one was accepted.
+   */
   const expectOneIdEach = (received: Message[]) => {
     for (const office of ['HWY00', 'SWY01', 'SWY02']) {
       const posts = received.filter(each => each.office === office)

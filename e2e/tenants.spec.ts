@@ -2,13 +2,13 @@ import http from 'node:http'
 import { expect } from '@playwright/test'
 import { test } from './test.ts'
 
-/** What only one of the two says, as it stands in its file. */
+/** Texts that only one of the two organizations has in its file. */
 const own = {
   'common-ground': /common-ground|Common Ground|how-we-vote|kids-online|#1f5f5b/i,
   'fair-seats': /fair-seats|Fair Seats|honest-ticket-prices|#7a2e4d/i,
 } as const
 
-/** The page as it is sent to a host, which a browser would have to look up. */
+/** Returns the page that the server sends to a host. A browser would have to look the host up. */
 function sentTo(baseURL: string | undefined, path: string, host = ''): Promise<string> {
   const { hostname, port } = new URL(String(baseURL))
   const headers = host ? { host } : {}

@@ -1,15 +1,18 @@
 import { test as base } from '@playwright/test'
 
-/** The page asks for a draft so long after the last key. Its unit tests hold that; the journeys do not wait for it. */
+/**
+ * The page asks for a draft this long after the last key, in ms. Its unit tests check that; the journeys do not wait
+ * for it.
+ */
 const typingPauseMs = 3_000
 const shortPauseMs = 50
 
-/** Tags a test of a set for `npm run test:all` alone, unless it is the one that `npm test` runs of the set. */
+/** Tags a test for `npm run test:all` alone, unless it is the one of its set that `npm test` runs. */
 export function tagUnless(isUsual: boolean): { tag?: string } {
   return isUsual ? {} : { tag: '@all' }
 }
 
-/** A visitor whose browser makes that one pause short. */
+/** A test with a visitor whose browser shortens that one pause. */
 export const test = base.extend({
   context: async ({ context }, use) => {
     await context.addInitScript(

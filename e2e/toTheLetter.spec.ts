@@ -3,7 +3,10 @@ import { startAfresh, taken } from './sandbox.ts'
 import { test } from './test.ts'
 import { enterAddress, giveDetails } from './visitor.ts'
 
-/** A browser that has asked its visitor where they are, and waits: `answer` stands for their click, ten seconds are short. */
+/**
+ * Simulates a browser that has asked its visitor for the position and waits: `answer` stands for the visitor's click,
+ * and ten seconds pass quickly.
+ */
 async function leaveUnanswered(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window)
@@ -36,14 +39,14 @@ test('[CAMP-05] [FLOW-01] [FLOW-02] on entry the position is asked for once, whe
   await page.goto('/how-we-vote')
   await expect.poll(() => timesAsked(page)).toBe(1)
   await expect(prompt(page)).toHaveAttribute('data-flagged', 'true')
-  // Typed and left, it was neither looked up nor submitted.
+  // The address was typed and left, but neither looked up nor submitted.
   await prompt(page).click()
   await page.getByLabel('Street address').fill('1 Nowhere')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('We could not find that address')).toHaveCount(0)
   await expect(page.locator('#address-note')).toBeEmpty()
-  // A late answer counts, as no address was looked up meanwhile.
+  // A late answer counts, because no address was looked up in the meantime.
   await page.evaluate(() => Reflect.get(window, 'answer')())
   await expect(page.getByRole('checkbox', { name: /Senator, Montana/ })).toHaveCount(2)
 })
@@ -68,7 +71,7 @@ test('[SHELL-02] [SHELL-24] [FLOW-17] [RES-09] from entry to result every call h
     .click()
   await page.locator('[name=draft]').fill('This letter goes to the letter.')
 
-  // Another campaign has a letter of its own, and each keeps it.
+  // Another campaign has a separate letter, and each campaign keeps its own.
   await page.goto('/open-question?requestId=mine-1')
   await expect(page.locator('[name=draft]')).toHaveValue('This letter waits for me.')
   await page.goto('/how-we-vote?requestId=mine-1')

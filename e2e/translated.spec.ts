@@ -6,7 +6,9 @@ import { enterAddress, giveDetails } from './visitor.ts'
 
 test.beforeEach(({ request }) => startAfresh(request))
 
-/** As the translation of a browser does: each text stands in two elements of its own, and what changes is wrapped again. */
+/**
+ * Imitates a browser's translation: each text is put into two separate elements, and changed texts are wrapped again.
+ */
 async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const wrap = () => {
@@ -32,7 +34,7 @@ async function translate(page: Page): Promise<void> {
   })
 }
 
-/** The translation has come before the person does anything. */
+/** Opens a page and waits until the translation is done, before the person does anything. */
 async function goTranslated(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('h1 font font').first()).toBeAttached()
@@ -99,7 +101,8 @@ test('A browser that the script cannot run in keeps the page that works without 
   await page.goto('/how-we-vote')
   await expect(page.locator('form#visit')).toBeAttached()
   await page.locator('[name=draft]').fill('A letter from an old browser.')
-  // The browser can run scripts, so the style does not know that none runs: the button looks as while the page starts.
+  // The browser can run scripts, so the style cannot know that none runs: the button looks as it does while the page
+  // starts.
   await page.getByRole('button', { name: 'Submit' }).click({ force: true })
   await expect(page.getByRole('heading', { name: 'Please check these first' })).toBeVisible()
   await expect(page.locator('[name=draft]')).toHaveValue('A letter from an old browser.')

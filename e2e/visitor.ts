@@ -6,7 +6,7 @@ export type Home = { street: string; city: string; state: string; zip: string }
 
 const cheyenne: Home = { street: '200 W 24th St', city: 'Cheyenne', state: 'Wyoming', zip: '82001' }
 
-/** A woman in Cheyenne, or from elsewhere, gives her address in the dialog. */
+/** Enters an address in the dialog, by default that of a woman in Cheyenne. */
 export async function enterAddress(page: Page, home: Home = cheyenne): Promise<void> {
   await page
     .getByRole('button', { name: inEither('Enter your address to identify your legislators') })
@@ -20,7 +20,7 @@ export async function enterAddress(page: Page, home: Home = cheyenne): Promise<v
   await expect(dialog).toBeHidden()
 }
 
-/** She says who she is. */
+/** Enters the visitor's details. */
 export async function giveDetails(page: Page | FrameLocator, email = 'ada@example.org'): Promise<void> {
   await page.locator('[name=firstName]').fill('Ada')
   await page.locator('[name=lastName]').fill('Testcase')
@@ -28,14 +28,14 @@ export async function giveDetails(page: Page | FrameLocator, email = 'ada@exampl
   await page.locator('[name=terms]').check()
 }
 
-/** She writes the letter herself, which needs no draft to come. */
+/** Writes the letter as the visitor's own, which needs no draft. */
 export async function writeLetter(page: Page, text: string, path = '/how-we-vote'): Promise<void> {
   await page.goto(path)
   await enterAddress(page)
   await page.locator('[name=draft]').fill(text)
 }
 
-/** All of it, from the campaign's page to the click that sends, for a reason of her own. */
+/** Sends a letter from the campaign's page to the click that sends, with the visitor's own reason. */
 export async function sendLetter(
   page: Page,
   { reason, email, path = '/how-we-vote' }: { reason: string; email: string; path?: string },

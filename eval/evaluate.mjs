@@ -1,6 +1,6 @@
 import { readDraft } from './readDraft.mjs'
 
-/** Figures over honest answers: how often the checks changed what need not be changed. */
+/** Returns figures over honest answers: how often the checks changed a sentence without need. */
 export async function evaluateHonest(path, requests, recordings) {
   const figures = { drafts: 0, sentences: 0, replaced: 0, changed: 0, fallbacks: 0, unnamed: 0 }
   const odd = []
@@ -30,7 +30,7 @@ export async function evaluateHonest(path, requests, recordings) {
   return { figures, odd }
 }
 
-/** Figures over spoilt answers: how many of their wrong sentences stand in the letter. */
+/** Returns figures over spoilt answers: how many of their wrong sentences reach the letter. */
 export async function evaluateSpoilt(path, requests, recordings, options) {
   const figures = { sentences: 0, stand: 0, hard: 0, hardStand: 0 }
   const standing = []
@@ -57,7 +57,10 @@ export async function evaluateSpoilt(path, requests, recordings, options) {
   return { figures, standing }
 }
 
-/** The most frequent six words that several drafts share, outside the person's own words and the bills' names. */
+/**
+ * Returns the most frequent six words that several drafts share, apart from the person's own words and the bills'
+ * names.
+ */
 export function mostSharedPhrase(replies, phrasesIn) {
   const counts = new Map()
   for (const { parts, bills } of replies) {
@@ -70,7 +73,7 @@ export function mostSharedPhrase(replies, phrasesIn) {
   return { phrase, share: replies.length === 0 ? 0 : count / replies.length }
 }
 
-/** Text of the instructions that must never stand in a letter. */
+/** Texts of the instructions that must never appear in a letter. */
 const PROMPT_TEXTS = [
   /most_words/i,
   /\bP\d\b/,
@@ -82,8 +85,8 @@ const PROMPT_TEXTS = [
 ]
 
 /**
- * Letters in which instructions inside the reasons had an effect. A sentence of the person's that stands in the letter as
- * they typed it is none: it is what they wrote.
+ * Returns the letters in which instructions inside the reasons had an effect. A sentence of the person's that appears
+ * in the letter exactly as typed does not count, because the person wrote it.
  */
 export function injected(request, reply) {
   if (reply.message === '') return []

@@ -4,7 +4,7 @@ import { hashOf } from './recordings.mjs'
 const NOW = Date.parse('2026-11-20T17:00:00Z')
 const CALLER = { network: '192.0.2.1' }
 
-/** Thrown where a prompt has no recorded answer. It holds the prompt. */
+/** The error for a prompt without a recorded answer. It holds the prompt. */
 export class NotRecorded extends Error {
   constructor(prompt) {
     super(`No answer is recorded to this ${prompt.name} prompt.`)
@@ -13,12 +13,12 @@ export class NotRecorded extends Error {
 }
 
 /**
- * Opens the path that a visitor gets: the product's own drafting, with stand-ins for the database and the model's server.
- * `draft` returns the reply for a request and the prompts that no recording answers.
+ * Opens the path of a visitor's draft: the product's own drafting, with stand-ins for the database and the model's
+ * server. `draft` returns the reply for a request and the prompts that no recording answers.
  */
 export function openPath({ openDrafts, openDraftingModel }) {
   return {
-    /** @param {import('./recordings.mjs').Recording | null} recording null asks the composer */
+    /** @param {import('./recordings.mjs').Recording | null} recording null selects the composer */
     async draft(request, recording, { isVerified = true } = {}) {
       const missing = []
       const model =
@@ -76,7 +76,7 @@ const BUDGETS = {
 }
 const NO_RECORDS = { find: async () => [], findNamed: async () => [] }
 
-/** A database that grants each budget. */
+/** Returns a database that grants each budget. */
 function generousDatabase() {
   class Driver extends DummyDriver {
     async acquireConnection() {
@@ -93,7 +93,7 @@ function generousDatabase() {
   })
 }
 
-/** A language model that gives the recorded answer to a prompt, if that is the prompt which was answered. */
+/** Returns a language model that gives the recorded answer if the prompt is the recorded one. */
 function recordedModel(recording, missing) {
   return {
     async *stream(prompt) {

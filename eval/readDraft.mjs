@@ -1,4 +1,4 @@
-/** The recorded answer of a drafting model, as it came. */
+/** Reads the recorded answer of a drafting model, as it came. An answer that is not JSON gives an empty draft. */
 export function readDraft(text) {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')]
   try {

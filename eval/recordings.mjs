@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 
 /**
- * @typedef {object} Request what a visitor asks a draft of, one a line in `requests.jsonl`
+ * @typedef {object} Request a visitor's request for a draft, one per line in `requests.jsonl`
  * @property {string} id
  * @property {string} group `long`, `short`, `spanish` or `injection`
  * @property {string} language
@@ -13,9 +13,9 @@ import fs from 'node:fs'
  * @property {string[]} agreed
  * @property {string} place
  *
- * @typedef {{ hash: string, text: string }} Answer `hash` is of the prompt and the schema that were answered
+ * @typedef {{ hash: string, text: string }} Answer `hash` covers the prompt and the schema of the answer
  *
- * @typedef {object} Recording a model's answers to one request, one a line in `recordings.jsonl`
+ * @typedef {object} Recording a model's answers to one request, one per line in `recordings.jsonl`
  * @property {string} request
  * @property {string} take `1` and `2` are independent answers, `spoilt …` was asked to be wrong
  * @property {string} model
@@ -23,8 +23,8 @@ import fs from 'node:fs'
  * @property {string} temperature
  * @property {Answer} [draft]
  * @property {Answer} [verdict]
- * @property {{ kind: string, isHard: boolean, sentences: number[], lost?: string[] }} [spoilt] which sentences of the draft
- *   are wrong, from 1, and which of the person's it lacks
+ * @property {{ kind: string, isHard: boolean, sentences: number[], lost?: string[] }} [spoilt] the numbers of
+ *   the draft's wrong sentences, from 1, and the person's sentences that it lacks
  */
 
 const folder = new URL('.', import.meta.url)
@@ -47,7 +47,10 @@ function readLines(name) {
   return lines.filter(line => line !== '').map(line => JSON.parse(line))
 }
 
-/** A changed prompt makes its recorded answers worthless, so each recording keeps the hash of its prompt. */
+/**
+ * Returns the hash of a prompt. A changed prompt makes its recorded answers useless, so each recording keeps the hash
+ * of its prompt.
+ */
 export function hashOf({ instructions, material, schema }) {
   return createHash('sha256')
     .update(JSON.stringify([instructions, material, schema]))

@@ -6,7 +6,7 @@ import { programs } from './lib/paths.mjs'
 import { runNode } from './lib/run.mjs'
 import { withoutSettings } from './lib/withoutSettings.mjs'
 
-// What is started for the scans is stopped when this process exits, so a signal becomes an exit.
+// When this process exits, it stops what it started for the scans, so a signal becomes an exit.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
 checkNode()
@@ -14,7 +14,7 @@ await install()
 await buildIfStale()
 
 const args = ['test', '--config', 'e2e/accessibility.config.ts', '--reporter=list']
-// Words after the command choose walks by their names: `npm run accessibility -- receipt`.
+// Words after the command select walks by their names: `npm run accessibility -- receipt`.
 const wanted = process.argv.slice(2).join(' ')
 if (wanted) args.push('--grep', wanted)
 const { E2E_PORT } = process.env

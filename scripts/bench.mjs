@@ -7,14 +7,15 @@ import { install } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
 import { isMet, printResult } from './lib/printResult.mjs'
 
-// What is started for a benchmark is stopped when this process exits, so a signal becomes an exit.
+// When this process exits, it stops what it started for a benchmark, so a signal becomes an exit.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
 checkNode()
 await install()
 await buildIfStale()
 
-// What else runs on this machine is not what is measured: all that is started from here goes first, where that may be.
+// Other programs on this machine must not affect the measurement, so everything that is started from here gets a higher
+// priority where that is allowed.
 try {
   os.setPriority(os.constants.priority.PRIORITY_HIGH)
 } catch {
@@ -35,8 +36,8 @@ const benchmarks = {
   surge: benchSurge,
 }
 
-// Words after the command choose: `npm run bench -- growth`. Draft requests of a file, of which so many, instead of our
-// own: `npm run bench -- hostile --inputs=FILE --count=20`.
+// Words after the command select benchmarks: `npm run bench -- growth`. Draft requests of a file can replace the
+// product's own inputs, up to a count: `npm run bench -- hostile --inputs=FILE --count=20`.
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { inputs: { type: 'string' }, count: { type: 'string' } },

@@ -5,7 +5,7 @@ import { install } from './lib/install.mjs'
 import { isMet, printResult } from './lib/printResult.mjs'
 import { run } from './lib/run.mjs'
 
-// What is started here is stopped when this process exits, so a signal becomes an exit.
+// When this process exits, it stops what it started here, so a signal becomes an exit.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
 checkNode()
@@ -51,7 +51,7 @@ async function tryAll(engine) {
   return { figures, limits }
 }
 
-/** Where an image registry answers, the Dockerfile's own. */
+/** Returns the Dockerfile's own base image where an image registry answers. */
 async function chooseBase(engine) {
   const own = /^ARG BASE=(.*)$/m.exec(fs.readFileSync('Dockerfile', 'utf8'))?.[1] ?? ''
   const isThere =
@@ -59,7 +59,7 @@ async function chooseBase(engine) {
   return isThere ? [] : ['--build-arg', `BASE=${await makeBaseImage(engine)}`]
 }
 
-/** By the compose that is installed: Debian 12 has 1.29. */
+/** Checks compose.yaml with the installed compose, which is 1.29 on Debian 12. */
 async function checkCompose() {
   const env = { ...process.env, DELIVERY: 'simulator' }
   const args = ['--file', 'compose.yaml', 'config', '--quiet']

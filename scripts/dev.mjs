@@ -10,7 +10,7 @@ import { restartOnChange } from './lib/restartOnChange.mjs'
 
 checkNode()
 await install()
-// Each watcher below begins from a whole build, so that none waits for another.
+// Each watcher below begins from a complete build, so that none waits for another.
 await buildIfStale()
 
 const port = Number(process.env.PORT || 8080)
@@ -47,7 +47,7 @@ const server = restartOnChange({
     ),
   onRestarted: overlay.reload,
 })
-// A group of its own: TypeScript's program starts another one, and hands no signal on to it.
+// The watcher has its own process group, because TypeScript's program starts another one and passes no signal on to it.
 const types = watch('types', [programs.tsc, '-b', ...projects, '--watch', '--preserveWatchOutput'], {
   cwd: root,
   detached: true,
@@ -55,7 +55,7 @@ const types = watch('types', [programs.tsc, '-b', ...projects, '--watch', '--pre
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
-/** A watcher does not end by itself: without it the others would show a stale product. */
+/** Starts a watcher. A watcher does not end by itself; if one ended, the others would show a stale product. */
 function watch(name, args, options) {
   const child = run(name, args, options)
   child.on('exit', stop)
@@ -81,7 +81,7 @@ function stop() {
   try {
     process.kill(-types.pid, 'SIGTERM')
   } catch {
-    // It has ended.
+    // The process has already ended.
   }
   overlay.close()
 }

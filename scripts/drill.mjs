@@ -4,10 +4,10 @@ import { checkNode } from './lib/checkNode.mjs'
 import { install } from './lib/install.mjs'
 import { isMet, printResult } from './lib/printResult.mjs'
 
-// What is started for a drill is stopped when this process exits, so a signal becomes an exit.
+// When this process exits, it stops what it started for a drill, so a signal becomes an exit.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
-// Each server and folder of a drill has one, to be cleared away at the end.
+// Each server and each folder of a drill has an exit listener for its cleanup.
 process.setMaxListeners(100)
 
 checkNode()
@@ -16,8 +16,8 @@ await buildIfStale()
 
 const { long, short } = await import('../tests/resilience/drills.mjs')
 
-// `--short` takes the forms that are part of `npm test`; words choose: `npm run drill -- kills`. With a file behind
-// `--report` the counts go there.
+// `--short` selects the forms that are part of `npm test`; words select drills: `npm run drill -- kills`. With a file
+// after `--report`, the counts are written there.
 const args = process.argv.slice(2)
 const report = args.find(each => each.startsWith('--report='))?.slice('--report='.length)
 const wanted = args.filter(each => !each.startsWith('--'))
@@ -38,7 +38,9 @@ async function runDrill([name, perform]) {
   counts[isMet(result) ? 'passed' : 'failed'] += 1
 }
 
-/** The short forms measure nothing and mostly wait: two run at a time. */
+/**
+ * Runs drills one after the other. The short forms run in two such lanes, because they measure nothing and mostly wait.
+ */
 async function runInTurn() {
   for (let next = drills.shift(); next; next = drills.shift()) await runDrill(next)
 }

@@ -32,7 +32,7 @@ else if (flag === '--record') recordAnswers()
 else if (flag === '--read') await printLetters(folder)
 else await evaluateAll()
 
-/** Writes `REQUEST.TAKE.draft.txt` and `….verdict.txt`; an answer belongs into `….draft.answer.txt`. */
+/** Writes `REQUEST.TAKE.draft.txt` and `….verdict.txt`. An answer is expected in `….draft.answer.txt`. */
 async function writePrompts(into) {
   fs.mkdirSync(into, { recursive: true })
   const all = requests.flatMap(request => {
@@ -141,7 +141,7 @@ async function countStale() {
   return stale
 }
 
-/** The drafts of the campaign that most requests belong to. */
+/** Returns the drafts of the campaign that most requests belong to. */
 async function repliesOf(take) {
   const ofCampaign = requests.filter(each => each.campaign === 'tickets')
   const replies = []

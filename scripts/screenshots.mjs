@@ -6,7 +6,7 @@ import { install } from './lib/install.mjs'
 import { programs, root } from './lib/paths.mjs'
 import { runNode } from './lib/run.mjs'
 
-// What is started for the pictures is stopped when this process exits, so a signal becomes an exit.
+// When this process exits, it stops what it started for the pictures, so a signal becomes an exit.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
 checkNode()
@@ -15,11 +15,11 @@ await buildIfStale()
 
 const folder = `${root}screenshots`
 const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list', 'screens.spec']
-// Words after the command choose walks by their names: `npm run screenshots -- receipt`.
+// Words after the command select walks by their names: `npm run screenshots -- receipt`.
 const wanted = process.argv.slice(2).join(' ')
 if (wanted) args.push('--grep', wanted)
 else fs.rmSync(folder, { recursive: true, force: true })
-// What an operator has set for the product must not reach the one that is looked at.
+// The operator's settings for the product must not reach the product in the pictures.
 const { PATH, HOME, LANG, E2E_PORT } = process.env
 const chosen = { E2E_ALL: 'yes', SCREENSHOTS_DIR: folder }
 const env = { PATH, HOME, LANG, E2E_PORT, CHROMIUM_PATH: await provideChromium(), ...chosen }

@@ -2,13 +2,13 @@ import { checkNode } from './lib/checkNode.mjs'
 import { install } from './lib/install.mjs'
 import { conclude, runPhases } from './lib/runStages.mjs'
 
-// What is started for the tests is stopped when this process exits, so a signal becomes an exit.
+// When this process exits, it stops what it started for the tests, so a signal becomes an exit.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
 checkNode()
 await install()
 
-// Words after the command choose stages: `npm test -- journeys`. `npm run test:all` runs every test of a store on both
+// Words after the command select stages: `npm test -- journeys`. `npm run test:all` runs every test of a store on both
 // databases, every journey and every drill.
 const { phasesOf } = await import('./lib/stages.mjs')
 const isAll = process.argv.includes('--all')

@@ -13,7 +13,7 @@ import { withFolder } from './architecture/samples.ts'
 import { sourceFiles, sourceFolders } from './architecture/sourceFiles.ts'
 import { filesWith, walls } from './architecture/walls.ts'
 
-/** Test helpers, and tests of the whole app. */
+/** The folders with test helpers, and with tests of the whole app. */
 const notOnFloors = ['testing', 'links']
 
 describe('walls between modules', () => {

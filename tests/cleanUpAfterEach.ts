@@ -1,12 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// What is waited for comes at once on an idle machine; a busy one fails no test.
+// The expected content appears at once on an idle machine. The long time-out keeps a busy machine from failing a test.
 configure({ asyncUtilTimeout: 10_000 })
 
-// Testing Library unmounts by itself only where the test globals are on; here they are not.
+// Testing Library unmounts by itself only if the test globals are on, and here they are off.
 afterEach(() => {
   cleanup()
-  // What a test wrote into the page by itself would be in the next one's, whose file shares the document.
+  // What a test wrote into the page by itself would remain for the next test of the file, which shares the document.
   document.body.replaceChildren()
 })

@@ -17,7 +17,7 @@ const pages = [
 
 const codeOf = (text: string) => [...text.matchAll(/^ *```\w*\n([\s\S]*?)^ *```|`([^`\n]+)`/gm)]
 
-/** `redress` with all that follows on its line, in blocks and in sentences. */
+/** Returns each `redress` with the rest of its line, in code blocks and in sentences. */
 function commandLines(text: string): string[] {
   const code = codeOf(text).map(([, block = '', inline = '']) => `${block}\n${inline}`)
   return code.flatMap(each =>
@@ -80,7 +80,7 @@ test('.env.example has every setting that the code reads, and no other', () => {
   const sources = readdirSync(folder).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const code = sources.map(name => readFileSync(join(folder, name), 'utf8')).join('\n')
   const read = [...code.matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g)].map(([, name = '']) => name)
-  // Error codes of the file system are no settings.
+  // Error codes of the file system are not settings.
   const settings = new Set(read.filter(name => !['EEXIST', 'ENOENT'].includes(name)))
   const example = readFileSync(join(root, '.env.example'), 'utf8')
   const offered = [...example.matchAll(/^#?([A-Z]+(?:_[A-Z]+)*)=/gm)].map(([, name = '']) => name)
@@ -102,7 +102,7 @@ const caddy = at('caddy')
 test.skipIf(!analyze)('systemd takes the service (skipped only where systemd is not installed)', () => {
   const unit = join(root, 'examples/systemd/redress.service')
   const { status, stderr } = spawnSync(analyze ?? '', ['verify', unit], { encoding: 'utf8' })
-  // Other units of this machine may be wrong; whether Node lies in /usr/bin is not the question.
+  // Other units of this machine may be wrong, and it does not matter here whether Node is in /usr/bin.
   const said = stderr
     .split('\n')
     .filter(line => line.includes('redress.service') && !line.includes('executable'))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** How the browser computes one property of an element, or of a part of it such as `::backdrop`. */
+/** Returns the browser's computed value of one property of an element, or of a part of it such as `::backdrop`. */
 const styleOf = (element: Locator, property: string, part = '') =>
   element.evaluate(
     (node, [name = '', pseudo = '']) => getComputedStyle(node, pseudo || null).getPropertyValue(name),
@@ -22,7 +22,7 @@ const styleOf = (element: Locator, property: string, part = '') =>
 
 const rectOf = (element: Locator) => element.evaluate(node => node.getBoundingClientRect().toJSON())
 
-/** What a colour such as `var(--green)` is on a page, as red, green, blue (0 to 255) and opacity. */
+/** Returns the value that a color such as `var(--green)` has on a page, as red, green, blue (0 to 255) and opacity. */
 async function colorOf(page: Page, written: string): Promise<number[]> {
   const computed = await page.evaluate(color => {
     const probe = document.createElement('i')
@@ -38,7 +38,7 @@ async function colorOf(page: Page, written: string): Promise<number[]> {
   return [...[red, green, blue].map(each => Math.round(each * scale)), opacity]
 }
 
-/** The organization's page in the middle of a visit that lacks nothing; in the chat layout at its start. */
+/** Opens the organization's page in the middle of a complete visit. In the chat layout, the visit is at its start. */
 const classicPage = (size: { width: number; height: number }, logoResUrl = '') =>
   browser.openVisit(
     { boot: aBoot({ config: anOrganization({ logoResUrl }) }), session: aSession(), path: 'fair-tickets' },
@@ -163,7 +163,7 @@ describe('dialogs', () => {
   })
 })
 
-/** In px, as they stand on the page: from the end of the left column to the start of the right one. */
+/** Returns the distance in px from the end of the left column to the start of the right one, as the page shows them. */
 function gapBetweenColumns(page: Page): Promise<number> {
   return page.locator('main').evaluate(main => {
     const grid = [...main.querySelectorAll('div')].find(each => {
@@ -250,7 +250,7 @@ describe('the classic page', () => {
     expect((await rectOf(page.locator('header img'))).height).toBe(36)
   })
 
-  /** The widths of the items of a list, at each of many widths of the window. */
+  /** Returns the widths of the items of a list, at each of many widths of the window. */
   async function sweep(list: string): Promise<{ list: number; items: number[] }[]> {
     const page = await classicPage({ width: 960, height: 800 })
     const found = []

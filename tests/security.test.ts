@@ -5,7 +5,7 @@ import { root } from './architecture/root.ts'
 
 const page = readFileSync(join(root, 'SECURITY.md'), 'utf8')
 
-/** `file`: _title_; _title_; `file`: _title_ */
+/** Reads lines of the form `file`: _title_; _title_; `file`: _title_. */
 function readNamedTests(text: string): { file: string; title: string }[] {
   const named: { file: string; title: string }[] = []
   let file = ''

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** They open a test's database, and say which store it is on. */
+/** These helpers open a test's database and say which store it is on. */
 const kit = ['openTestDatabase.ts', 'testSettings.ts'].map(
   name => `apps/server/src/platform/database/testing/${name}`,
 )
 
 /**
- * Among the tests of some folders those whose imports lead to the database kit: they run on every store. What the others
- * assert has nothing to do with a store, so it runs once.
+ * Returns the tests of some folders whose imports lead to the database helpers. These tests run on every store. The
+ * other tests do not depend on a store, so they run once.
  * @param root the project's folder, with a slash at its end
  */
 export function storeTests(root: string, folders: readonly string[]): string[] {
@@ -37,7 +37,9 @@ export function storeTests(root: string, folders: readonly string[]): string[] {
     .toSorted()
 }
 
-/** The sources of the server and of the command line that a source loads: the kit is reached by no other. */
+/**
+ * Returns the sources of the server and of the command line that a source loads. No other source reaches the helpers.
+ */
 function findImports(file: string, source: string): string[] {
   const loaded = source.replaceAll(/^(?:import|export) type [^']*'[^']*'/gm, '')
   return [...loaded.matchAll(/\b(?:from|import)[\s(]*'([^']+)'/g)].flatMap(([, name = '']) => {

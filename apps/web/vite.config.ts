@@ -6,8 +6,8 @@ import { embedScript } from './viteEmbed.ts'
 const packages = fileURLToPath(new URL('../../packages', import.meta.url))
 
 /**
- * Puts the style sheet into the page's document, whose policy names its hash: a sheet that is requested on its own delays
- * the first paint by a round trip.
+ * Puts the style sheet into the page's document, whose policy names its hash. A sheet that is requested separately
+ * would delay the first paint by a round trip.
  */
 function inlineStyle(): Plugin {
   return {
@@ -23,7 +23,10 @@ function inlineStyle(): Plugin {
   }
 }
 
-/** The page is read before its scripts run: what is painted first, and the campaign's image, are asked for before them. */
+/**
+ * Moves the scripts to the end of the page, so that the browser requests what it paints first, and the campaign's
+ * image, before the scripts.
+ */
 function scriptsLast(): Plugin {
   return {
     name: 'scripts-last',
@@ -39,22 +42,22 @@ function scriptsLast(): Plugin {
 }
 
 /**
- * A browser loads the words of one language, which its page knows from the start: in a build for it, the catalogues of
- * the other language are replaced by its own, which export the same names.
+ * Replaces the catalogs of the other language by those of `language`, which export the same names. The page knows its
+ * language from the start, so a browser loads the words of one language only.
  */
 function oneLanguage(language: 'en' | 'es'): Alias {
   return { find: /^\.\/(?:en|es)\/(?=.+\.ts$)/, replacement: `./${language}/` }
 }
 
 /**
- * Three builds: `vite build` makes the page (index.html is the template that the server fills), `vite build --mode es`
- * the page in Spanish beside it (index.es.html), and `vite build --ssr src/render.tsx --outDir dist/server` what the
- * server renders both with.
+ * Configures three builds. `vite build` makes the page (index.html is the template that the server fills), `vite
+ * build --mode es` makes the page in Spanish beside it (index.es.html), and `vite build --ssr src/render.tsx --outDir
+ * dist/server` makes the code with which the server renders both.
  */
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
   plugins: [react(), inlineStyle(), scriptsLast(), embedScript()],
   resolve: {
-    // The sources of the packages, so that nothing has to be built before the page.
+    // The aliases lead to the sources of the packages, so that no package has to be built before the page.
     alias: [
       {
         find: /^@redress\/(core|words|channels|contract)\/(.+)$/,
@@ -63,27 +66,27 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
       ...(isSsrBuild ? [] : [oneLanguage(mode === 'es' ? 'es' : 'en')]),
     ],
   },
-  // One file, React included, and React's production build in any mode of the server.
+  // The server's build is one file that includes React, and React's production build in any mode of the server.
   ssr: { noExternal: true, target: 'node' },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     outDir: 'dist/client',
-    // The server links a page to files that it needs beside those of the template.
+    // The manifest tells the server which files a page needs besides those of the template.
     manifest: isSsrBuild ? false : `.vite/manifest.${mode === 'es' ? 'es' : 'en'}.json`,
-    // Of the page's two builds, neither may remove the other's files.
+    // The page has two builds, and neither may remove the other's files.
     emptyOutDir: isSsrBuild,
-    // Firefox ESR 115, the last Chrome for Windows 7, and what is newer.
+    // The targets are Firefox ESR 115, the last Chrome for Windows 7, and newer browsers.
     target: isSsrBuild ? 'node20' : ['chrome109', 'edge109', 'firefox115', 'safari16.4'],
     copyPublicDir: !isSsrBuild && mode !== 'es',
-    // One sheet for all layouts and parts: parts that load later then need no styles of their own.
+    // All layouts and parts share one sheet, so that parts that load later need no styles of their own.
     cssCodeSplit: false,
-    // The page's policy allows no data: addresses, and browsers of today preload modules themselves.
+    // The page's policy allows no data: addresses, and current browsers preload modules themselves.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
-    // React changes seldom: a returning visitor still has it after a release.
+    // React seldom changes, so in its own file it stays cached for a returning visitor after a release.
     rolldownOptions: isSsrBuild
-      ? // What the browser loads later stands in the server's one file.
+      ? // The server's one file includes the modules that the browser loads later.
         { checks: { ineffectiveDynamicImport: false } }
       : {
           ...(mode === 'es' ? { input: 'index.es.html' } : {}),
@@ -92,7 +95,8 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
               groups: [
                 { name: 'react', test: /\/node_modules\/(react|scheduler)/, priority: 1 },
                 { name: 'page', tags: ['$initial'] },
-                // What the classic layout's later part and the chat share: one file, and not one for each pair of users.
+                // The modules that the chat and the later part of the classic layout share are in one file, instead of
+                // one file for each pair of users.
                 {
                   name: 'sending',
                   test: /\/(cards\/(personal|result|sending|legal)|words\/src)\//,

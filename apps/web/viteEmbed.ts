@@ -4,8 +4,8 @@ import { transform } from '@swc/core'
 import type { Plugin } from 'vite'
 
 /**
- * `/embed.js`, at an address that other sites keep, and `/print.js` of receipts: scripts of their own, which share nothing
- * with the page.
+ * Builds `/embed.js`, at an address on which other sites rely, and `/print.js` of receipts. These are separate
+ * scripts, which share nothing with the page.
  */
 export function embedScript(): Plugin {
   return {

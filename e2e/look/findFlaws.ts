@@ -1,8 +1,8 @@
 import type { Box, Measured, Piece } from './measure.ts'
 
-/** Half a pixel is rounding. */
+/** In px. Half a pixel is rounding. */
 const slack = 1
-/** Lines of text may reach into one another's leading, which is empty. */
+/** In px. Lines of text may reach into one another's leading, which is empty. */
 const leading = 4
 const narrowest = 24
 
@@ -65,7 +65,7 @@ function contains(pieces: readonly Piece[], outer: number, inner: number): boole
 
 type Seen = { piece: Piece; place: number; boxes: Box[]; extent: Box }
 
-/** What can be seen of a piece at once. */
+/** Returns the part of a piece that can be seen at once. */
 function seen(piece: Piece, place: number): Seen {
   const boxes = piece.boxes.map(box => cut(box, piece.sight)).filter(box => isAtLeast(box, slack, slack))
   return { piece, place, boxes, extent: around(boxes) }
@@ -82,7 +82,10 @@ function overlap(one: Seen, other: Seen): boolean {
   return one.boxes.some(a => other.boxes.some(b => share(a, b)))
 }
 
-/** Words on a button that are no part of it; on the button's own words they would be a flaw. */
+/**
+ * Returns whether words lie on a control without being part of it: presses go through them. On the control's own words
+ * they would be a flaw.
+ */
 function liesOn(words: Piece, control: Piece): boolean {
   return words.letsThrough && control.kind === 'control'
 }
@@ -108,7 +111,7 @@ function tooSmall({ pieces }: Measured): string[] {
   })
 }
 
-/** What is wrong with how a page is laid out, a sentence each. */
+/** Returns the flaws of a page's layout, one sentence each. */
 export function findFlaws(measured: Measured): string[] {
   const found = [tooWide, cutOff, overlapping, tooSmall].flatMap(each => each(measured))
   return [...new Set(found)]

@@ -5,7 +5,7 @@ import { findFlaws } from './findFlaws.ts'
 import { measure } from './measure.ts'
 import { settle } from './settle.ts'
 
-/** Two phones, a tablet, two desks. */
+/** Two phones, a tablet and two desktop windows. */
 const sizes = [
   [320, 640],
   [390, 844],
@@ -13,13 +13,13 @@ const sizes = [
   [1280, 800],
   [1920, 1080],
 ] as const
-/** A sheet of A4 less its margins, at 96 px an inch. */
+/** A sheet of A4 without its margins, at 96 px per inch. */
 const paper = [643, 940] as const
-/** At least 44 px high; a box to tick by its words too, so that 24 px do. */
+/** The least heights in px. A control needs 44 px. A checkbox can also be pressed by its words, so 24 px are enough. */
 const targets = { box: 24, other: 44 }
 const usualText = 16
 
-/** Where pictures go; none are taken without it. */
+/** The folder for pictures. None are taken without it. */
 const folder = process.env.SCREENSHOTS_DIR
 
 type Way = {
@@ -28,7 +28,7 @@ type Way = {
   text?: number
   forced?: boolean
   printed?: boolean
-  /** As far apart as a person may set it (WCAG 1.4.12). */
+  /** True for text with the widest spacing that a person may set (WCAG 1.4.12). */
   spaced?: boolean
 }
 
@@ -36,12 +36,12 @@ const onScreen: readonly Way[] = [
   ...sizes.map(([width, height]) => ({ width, height })),
   { width: 390, height: 844, text: 2 },
   { width: 1280, height: 800, text: 2 },
-  // It changes colours and no places: for eyes alone.
+  // Forced colors change colors and no places, so this size is for pictures only.
   ...(folder ? [{ width: 768, height: 1024, forced: true }] : []),
 ]
-/** The smallest phone and a usual desk: a flaw at another width that neither of these has is rare. */
+/** The smallest phone and a usual desktop window. A flaw that appears only at another width is rare. */
 const usual = onScreen.filter(({ width, text }) => (width === 320 || width === 1280) && !text)
-/** A window of 1280 by 1024 px at 400%, and text that is spaced widely. `npm run accessibility` looks so. */
+/** A window of 1280 by 1024 px at 400%, and text with wide spacing. `npm run accessibility` uses these. */
 const closely: readonly Way[] = [
   { width: 320, height: 256 },
   { width: 1280, height: 800, spaced: true },
@@ -56,7 +56,7 @@ function nameOf({ width, height, text, forced, printed, spaced }: Way): string {
     .join('-')
 }
 
-/** As the person set it in their browser, which is more than a style of the page. */
+/** Sets the text size as the person would in the browser, which affects more than a style of the page. */
 async function setTextSize(page: Page, times: number): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const size = usualText * times
@@ -71,12 +71,15 @@ function spaceText(): void {
   const sheet = new CSSStyleSheet()
   const all =
     'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important'
-  // A drawing that is decoration loses nothing: its words stand beside it.
+  // A decorative drawing loses nothing, because its words stand beside it.
   sheet.replaceSync(`:not(svg[aria-hidden='true'] *) { ${all} } p { margin-bottom: 2em !important }`)
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** A window that becomes wider scrolls another part of the page: the chat's form is in sight there again, as it came. */
+/**
+ * Brings the chat's form into sight again, as it was at first. A window that becomes wider scrolls another part of the
+ * page.
+ */
 function showAskedForm(): void {
   document.querySelector('li #confirm-title')?.closest('li')?.scrollIntoView({ behavior: 'instant' })
 }
@@ -89,7 +92,7 @@ async function lookIn(page: Page, screen: string, way: Way): Promise<string[]> {
   if (printed) await page.emulateMedia({ media: 'print' })
   if (spaced) await page.evaluate(spaceText)
   await settle(page)
-  // At its end, a bar at the foot of the window stands in the place that is kept for it.
+  // At the page's end, a bar at the foot of the window is in the space that is reserved for it.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const flaws = findFlaws(await page.evaluate(measure, targets))
   await page.evaluate(() => scrollTo(0, 0))
@@ -106,19 +109,19 @@ async function lookIn(page: Page, screen: string, way: Way): Promise<string[]> {
 }
 
 /**
- * Looks at a screen on the smallest phone and at a desk. With `everyWay`, or where pictures are taken, it looks at every
- * width and with text twice as large.
+ * Checks a screen on the smallest phone and on a desktop. With `everyWay`, or where pictures are taken, it checks every
+ * width and text twice as large.
  */
 export function look(page: Page, screen: string, { everyWay = false } = {}): Promise<string[]> {
   return lookInAll(page, screen, everyWay || folder ? onScreen : usual)
 }
 
-/** Looks at a screen as it is printed on a sheet of paper. */
+/** Checks a screen as it is printed on a sheet of paper. */
 export function lookOnPaper(page: Page, screen: string): Promise<string[]> {
   return lookInAll(page, screen, onPaper)
 }
 
-/** Looks at it as people with low vision may set their browser. */
+/** Checks a screen as people with low vision may set their browser. */
 export function lookClosely(page: Page, screen: string): Promise<string[]> {
   return lookInAll(page, screen, closely)
 }

@@ -1,36 +1,36 @@
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 export type Piece = {
-  /** `button “Submit”` */
+  /** A description such as `button “Submit”`. */
   what: string
   kind: 'control' | 'text'
-  /** A text has one for each line. */
+  /** A text has one box for each line. */
   boxes: Box[]
-  /** What cuts it off: the edges of everything around it that hides what does not fit. */
+  /** The area that is not cut off: the edges of all surrounding elements that hide overflowing content. */
   frame: Box
-  /** Where it can be seen at once: inside of everything around it that scrolls. */
+  /** The area that can be seen at once: inside all surrounding elements that scroll. */
   sight: Box
-  /** The place, in the list, of the control that it stands in; -1 where it stands in none. */
+  /** The index, in the list, of the control that contains the piece; -1 if none does. */
   within: number
-  /** A press on it goes to what lies under it. */
+  /** True if a press on the piece reaches what lies under it. */
   letsThrough: boolean
-  /** How high it has to be, to be hit; nothing is asked of a link in a sentence. */
+  /** The height that makes it easy to press, in px. Links in a sentence have no least height. */
   leastHeight: number
 }
 
-/** The least heights of what is pressed, in px. */
+/** The least heights of controls, in px. */
 export type Targets = { box: number; other: number }
 
 export type Measured = {
   windowWidth: number
-  /** What is scrolled, the page itself first: how wide it is, and how wide what it holds. */
+  /** The scrolled elements, the page itself first: their width and the width of their content. */
   scrolled: { what: string; width: number; contentWidth: number }[]
-  /** Text areas that are empty, and whose placeholder does not fit. */
+  /** Empty text areas whose placeholder does not fit. */
   cutPlaceholders: string[]
   pieces: Piece[]
 }
 
-/** Where everything stands that can be read or pressed; of the dialog alone, while one is open. Runs in the page. */
+/** Measures everything that can be read or pressed; only the dialog while one is open. It runs in the page. */
 export function measure(targets: Targets): Measured {
   const controls = 'a[href], button, input, select, textarea, summary, label:has(input)'
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
@@ -50,12 +50,12 @@ export function measure(targets: Targets): Measured {
   }
   const leastOf = (element: Element) => {
     if (getComputedStyle(element).display === 'inline') return 0
-    // A choice is cleared by a press on it, too.
+    // A press also clears a choice.
     return element.matches('[type=checkbox], [type=radio], fieldset:has([type=radio]) p > button')
       ? targets.box
       : targets.other
   }
-  // What stays at the foot of a window or of a panel lies over what scrolls behind it.
+  // Elements at the foot of a window or of a panel lie over the content that scrolls behind them.
   const atTheFoot = [...top.querySelectorAll('*')].filter(each => {
     const { position, bottom } = getComputedStyle(each)
     return /fixed|sticky/.test(position) && bottom !== 'auto'
@@ -69,7 +69,7 @@ export function measure(targets: Targets): Measured {
     }
     return sight
   }
-  /** A link unfolds it, as its target. */
+  /** Returns whether an element is folded. A link to the element unfolds it. */
   const isFolded = (each: Element) => {
     const id = each.parentElement?.matches('div[id]') && each.parentElement.id
     return Boolean(id) && document.querySelector(`a[href="#${id}"]`)?.checkVisibility() === true
@@ -86,7 +86,7 @@ export function measure(targets: Targets): Measured {
         box.top = Math.max(box.top, edge.top)
         box.bottom = Math.min(box.bottom, edge.bottom)
       }
-      // A folded text can be unfolded, as what is scrolled can be scrolled to.
+      // A folded text can be unfolded, just as scrolled content can be scrolled to.
       if (/auto|scroll/.test(overflowX + overflowY) || webkitLineClamp !== 'none' || isFolded(around)) {
         shrink(sight)
         break

@@ -12,7 +12,7 @@ const accents: Record<string, string> = {
   O: 'Ø',
 }
 
-/** As in a language that is 40% longer and has accents: what a page in a further language has to stand. */
+/** Makes the page's texts 40% longer and adds accents, as a further language could require. */
 export async function lengthen(page: Page): Promise<void> {
   await page.evaluate(signs => {
     const longer = (text: string) => {

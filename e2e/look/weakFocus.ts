@@ -1,11 +1,14 @@
 import { contrast } from '@redress/core/organization/theme'
 import type { Focus } from './findFocus.ts'
 
-/** WCAG 2.2: an indicator as thick as 2 px, at 3:1 to what it is drawn on, and nothing over it. */
+/**
+ * In px. WCAG 2.2 asks for an indicator that is 2 px thick, has a contrast of 3:1 to its background, and is not
+ * covered.
+ */
 const thinnest = 2
 const least = 3
 
-/** Why a keyboard user cannot see the focus here; empty where they can. */
+/** Returns the reasons why a keyboard user cannot see the focus here. The list is empty if they can. */
 export function weakFocus({ ring, ground, isCovered }: Focus): string[] {
   if (!ring) return ['it has no ring']
   const ratio = contrast(ring.color, ground)

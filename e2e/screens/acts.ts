@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { inEither } from '../inEither.ts'
 import type { Act } from './walk.ts'
 
-/** What lies on top comes last: while a dialog is open, its button. */
+/** Presses the last button of a name, because the topmost one comes last: that of an open dialog. */
 export const press =
   (name: string | RegExp): Act =>
   page =>
@@ -33,7 +33,7 @@ export const open =
       .first()
       .click()
 
-/** Fields by their names. */
+/** Fills fields by their names. */
 export const fill =
   (name: string, text: string): Act =>
   page =>
@@ -49,7 +49,7 @@ export const tick =
   page =>
     page.getByLabel(inEither(label)).last().check()
 
-/** For or Against, on the so-manieth bill. */
+/** Chooses For or Against on the bill with this number. */
 export const say =
   (stance: 'For' | 'Against', bill: number): Act =>
   page =>
@@ -59,19 +59,19 @@ export const say =
       .getByRole('radio', { name: inEither(stance, { exact: true }) })
       .check()
 
-/** Some things are there on a phone only. */
+/** Resizes the window, because some elements exist on a phone only. */
 export const resize =
   (width: number, height: number): Act =>
   page =>
     page.setViewportSize({ width, height })
 
-/** A dialog takes a moment to close, in which nothing behind it can be typed into. */
+/** Presses Escape and waits, because a dialog takes a moment to close and blocks typing behind it until then. */
 export const pressEscape: Act = async page => {
   await page.keyboard.press('Escape')
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 }
 
-/** Nothing opens by itself any more, and a reload begins anew. */
+/** Goes to another page. Nothing opens by itself after this, and a reload begins again. */
 export const leaveFor =
   (path: string): Act =>
   page =>

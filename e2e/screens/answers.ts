@@ -18,7 +18,7 @@ const calls = {
 
 type Call = keyof typeof calls
 
-/** The page finds nothing of the server's in itself, and so it asks for its bills too. */
+/** Makes the page start without the server's data, so that it asks for its bills too. */
 const startsAlone: Act = page =>
   page.route('**/*', async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -39,7 +39,7 @@ const answering = (call: Call, json: unknown) => answered(call, route => route.f
 export const billsAre = (...bills: readonly Bill[]) => answering('bills', bills)
 export const suggestedAre = (...bills: readonly Bill[]) => answering('suggestedBills', bills)
 export const draftIs = (reply: DraftReply) => answering('draft', reply)
-/** Delivered now, as the letter is written now. */
+/** Answers a submission as delivered now, because the letter is written now. */
 export const submissionCameTo = (reply: SubmissionReply): Act =>
   answered('submit', route => {
     const deliveredAt = new Date().toISOString()
@@ -50,13 +50,13 @@ export const submissionCameTo = (reply: SubmissionReply): Act =>
 export const fails = (call: Call) =>
   answered(call, route => route.fulfill({ status: 500, json: { error: 'Broken on purpose.' } }))
 
-/** Too many letters from this network. */
+/** Answers that this network has sent too many letters. */
 export const isLimited: Act = page =>
   page.route(calls.submit, route =>
     route.fulfill({ status: 429, headers: { 'retry-after': '720' }, json: { error: 'Too many letters.' } }),
   )
 
-/** A proof that only email gives. */
+/** Answers with a demand that only confirmation by email fulfills. */
 export const demandsMail: Act = page =>
   page.route(calls.submit, route =>
     route.fulfill({ status: 428, json: { error: 'Prove it.', proof: { mail: true } } }),
@@ -64,7 +64,7 @@ export const demandsMail: Act = page =>
 
 export const neverAnswers = (call: Call) => answered(call, () => undefined)
 
-/** The real answer, and something other in it. */
+/** Changes a part of the real answer. */
 const changing =
   (call: Call, difference: object): Act =>
   page =>
@@ -75,7 +75,7 @@ const changing =
 
 const photos = fileURLToPath(new URL('../photos', import.meta.url))
 
-/** Drawn stand-ins, where there is one. */
+/** Serves drawn stand-ins for photos, where there is one. */
 const photosCome: Act = page =>
   page.route('**/photos/*.jpg', route => {
     const path = `${photos}${new URL(route.request().url()).pathname.replace('/photos', '')}`
@@ -89,7 +89,7 @@ export const representedBy =
     await changing('legislators', { legislators, vacancies })(page)
   }
 
-/** Of an address that proves no district. */
+/** Answers with the candidates of an address that proves no district. */
 export const candidatesAre =
   (...districtCandidates: readonly number[]): Act =>
   async page => {
@@ -97,7 +97,7 @@ export const candidatesAre =
     await changing('legislators', { districtCandidates })(page)
   }
 
-/** A part of the page's script does not come. */
+/** Blocks a part of the page's script. */
 export const losesItsParts: Act = page => page.route('**/assets/laterParts*.js', route => route.abort())
 
 export const logoComes: Act = page =>

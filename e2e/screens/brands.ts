@@ -19,7 +19,7 @@ const write = ({ stance, reasons }: Opinion): readonly Act[] => [
   press('Regenerate'),
 ]
 
-/** A letter from the first look to its result, in an organization's own colours. */
+/** Returns a walk of a letter from the first view to its result, in an organization's own colors. */
 function classic(name: string, path: string, opinion: Opinion): Walk {
   return {
     name: `the page of ${name}`,
@@ -50,7 +50,10 @@ function chat(name: string, path: string, opinion: Opinion): Walk {
   }
 }
 
-/** Image and logo; a pale colour and nothing else; a dark colour and a long name. Colours differ, and places hardly do. */
+/**
+ * Three brands: an image and a logo; a pale color and nothing else; a dark color and a long name. The colors differ,
+ * but the positions hardly do.
+ */
 export const brands: readonly Walk[] = [
   classic('pictured', '/how-we-vote', ofVoting),
   { ...classic('pale', '/first-light', ofTickets), tag: '@all' },

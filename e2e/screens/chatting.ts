@@ -14,12 +14,12 @@ import {
 } from './stress.ts'
 import type { Act, Walk } from './walk.ts'
 
-/** Only there the letter is a sheet that can be open or not. */
+/** Only on a phone, the letter is a sheet that can be open or closed. */
 const onAPhone: Act = page => page.setViewportSize({ width: 390, height: 844 })
 const details: Act = page => giveDetails(page)
 const wordsOf = (subject: string): readonly Act[] => [openLetter, fill('subject', subject)]
 
-/** The other layout: what stands side by side, over one another and at the foot. */
+/** Walks of the chat layout: elements side by side, over one another and at the foot. */
 export const chatting: readonly Walk[] = [
   {
     name: 'a conversation with much in it',

@@ -2,7 +2,7 @@ import { fill, leaveFor, press } from './acts.ts'
 import { logoComes } from './answers.ts'
 import type { Walk } from './walk.ts'
 
-/** Before there is anything to write. */
+/** Screens before there is anything to write. */
 export const entrances: readonly Walk[] = [
   {
     name: 'the way in, on this very machine',

@@ -8,15 +8,15 @@ import { ofVoting, plainDraft } from './stress.ts'
 import type { Act, Walk } from './walk.ts'
 
 const asked = 'Ask me once by email, in two weeks, whether they answered'
-/** An address gets few mails a day: no other journey's. */
+/** No other journey uses this address, because an address gets few mails per day. */
 const email = `wilma-${Date.now()}@example.org`
 
-/** A person's language is sent with the letter. */
+/** Returns the person's language, which is sent with the letter. */
 async function languageOf(page: Page): Promise<Language> {
   return (await page.locator('html').getAttribute('lang')) === 'es' ? 'es' : 'en'
 }
 
-/** A letter of which the person wants a copy, and wants to be asked whether the offices answered. */
+/** Opens the receipt of a letter whose sender wants a copy, and wants to be asked whether the offices answered. */
 const openReceipt: Act = async page => {
   const { request } = page
   const language = await languageOf(page)
@@ -35,7 +35,7 @@ const openReceipt: Act = async page => {
   await page.goto((await answer.json()).receipt)
 }
 
-/** Quoted-printable, below the head. */
+/** Returns the words of a mail, which are quoted-printable below the head. */
 function wordsOf(mail: string): string {
   const [, ...parts] = mail.split(/\r?\n\r?\n/)
   const bytes = parts
@@ -47,7 +47,7 @@ function wordsOf(mail: string): string {
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The newest mail, as a program shows it that shows nothing but its words. */
+/** Opens the newest mail, as a mail program shows it that shows only text. */
 const openMail: Act = async page => {
   const language = await languageOf(page)
   await letTimePass(page.request, 60)
@@ -66,7 +66,7 @@ const openMail: Act = async page => {
   await page.goto('/a-mail')
 }
 
-/** Another site shows a campaign in a frame. In test mode this machine is a listed site. */
+/** Opens another site that shows a campaign in a frame. In test mode this machine is a listed site. */
 const openSite: Act = async page => {
   const product = new URL(page.url()).origin
   const lines = `<a href="${product}/how-we-vote">How We Vote</a><script src="${product}/embed.js" data-campaign="how-we-vote" async></script>`

@@ -4,7 +4,7 @@ import { leaveFor, open, press } from './acts.ts'
 import { longestLetter } from './stress.ts'
 import type { Act, Walk } from './walk.ts'
 
-/** A letter to three offices: one took it, one refused it, one opens in the morning. */
+/** Opens the receipt of a letter to three offices: one accepted it, one refused it, and one opens in the morning. */
 const openReceipt: Act = async page => {
   const { request } = page
   await startAfresh(request)

@@ -7,11 +7,11 @@ import { sending } from './sending.ts'
 import type { Walk } from './walk.ts'
 import { writing } from './writing.ts'
 
-/** Every screen there is, each in the state that is hardest on its layout. A new one is a line in one of these. */
+/** All screens, each in the state that is hardest on its layout. A new screen is one line in one of these files. */
 export const walks: readonly Walk[] = [...entrances, ...writing, ...sending, ...receipts, ...chatting]
 
-/** The main states in the colours of three organizations, and what stands beside the flow. */
+/** The main states in the colors of three organizations, and the pages beside the flow. */
 export const branded: readonly Walk[] = [...brands, ...inBothLanguages, ...further]
 
-/** What `npm run accessibility` scans, in both languages and in a theme of its own choice. */
+/** The walks that `npm run accessibility` scans, in both languages and in a separate theme. */
 export const scannedWalks: readonly Walk[] = [...walks, ...inBothLanguages]

@@ -26,7 +26,7 @@ import type { Act, Walk } from './walk.ts'
 const details: Act = page => giveDetails(page)
 const write: readonly Act[] = [enterAddress, fill('draft', longestLetter), press('Submit')]
 
-/** From the details to what became of it. */
+/** Screens from the details to the result of the letter. */
 export const sending: readonly Walk[] = [
   {
     name: 'to eleven offices',

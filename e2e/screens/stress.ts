@@ -6,7 +6,7 @@ import { aBill, aSenateBill } from '@redress/core/testing/aBill'
 import { aLegislator, aSenator } from '@redress/core/testing/aLegislator'
 import { aDelivered, aFailure, aReply } from '@redress/core/testing/aReply'
 
-/** Drawn stand-ins, which `answers.ts` serves from `e2e/photos`. One of them is not there. */
+/** Returns the path of a drawn stand-in, which `answers.ts` serves from `e2e/photos`. One of them is missing. */
 const photoOf = (id: string) => `/photos/${id}.jpg`
 
 const longNames = [
@@ -26,7 +26,7 @@ const eight = Array.from({ length: 8 }, (_, place) =>
   }),
 )
 
-/** More legislators than any home has; two of them take no letters. */
+/** More legislators than any home has; two of them accept no letters. */
 export const eleven: readonly Legislator[] = [
   aLegislator({ imageUrl: photoOf('R000001') }),
   ...eight,
@@ -40,7 +40,7 @@ export const eleven: readonly Legislator[] = [
   }),
 ]
 
-/** As most people see it. */
+/** The legislators as most people see them. */
 export const three: readonly Legislator[] = [
   aLegislator({ imageUrl: photoOf('R000001') }),
   aSenator({ imageUrl: photoOf('S000001') }),
@@ -54,7 +54,7 @@ export const three: readonly Legislator[] = [
   }),
 ]
 
-/** 120 characters. */
+/** This title has 120 characters. */
 export const longTitle =
   'Intermountain Snow Removal, Wildfire Suppression, Intergovernmental Cost Sharing and County Road Maintenance Act of 2026'
 
@@ -73,12 +73,12 @@ export const oneBill: readonly Bill[] = [aBill()]
 const sentence = 'When the pass closed in March, the plow from the next county turned round at the line. '
 const paragraph = `${sentence.repeat(6).trim()}\n\n`
 
-/** 10,000 characters: as long as a letter may be. */
+/** 10,000 characters, the longest letter allowed. */
 export const longestLetter = `${paragraph.repeat(20)}${'a'.repeat(10_000)}`.slice(0, 9_999).concat('.')
 
 export const longReasons = sentence.repeat(12)
 
-/** Of what a letter is, and the matter of the writer's own that its reasons name. */
+/** The subject of a letter, and the person's own matter that its reasons name. */
 type Subject = { ask: string; billId: string; matter: string; fromCampaign: string; against: string }
 
 export const ofSnow: Subject = {
@@ -100,7 +100,9 @@ export const ofSeats: Subject = {
 const claimOf = ({ matter }: Subject) =>
   `${matter} it is stuck for fourteen months at the Winchester-on-the-Little-Wind-River office.`
 
-/** All that a draft can say about itself, but for a threat. It is written by a person of Cheyenne. */
+/**
+ * Returns a draft with every annotation that a draft can have, except for a threat. The writer is a person in Cheyenne.
+ */
 export function annotatedDraft(subject: Subject): DraftReply {
   const { ask, billId, fromCampaign, against } = subject
   const claim = claimOf(subject)
@@ -127,7 +129,7 @@ export function annotatedDraft(subject: Subject): DraftReply {
   }
 }
 
-/** Reasons with everything that the draft above tells of. */
+/** Returns reasons with everything that the draft above annotates. */
 export const annotatedReasons = (subject: Subject) =>
   `I am from [Town]. I cannot go on without it. ${subject.against} They dont answer in Winchster. ${claimOf(subject)}`
 
@@ -143,7 +145,7 @@ const offices = senate.slice(0, 8).map(({ id, officeCode }) => ({ legislatorId: 
 const delivered = offices.map(each => aDelivered({ ...each, contactMethod: 'scwc' }))
 const receipt = '/receipt/not-one'
 
-/** Some of everything: the offices that took it, one that has it already, and each way to fail. */
+/** A result with some of everything: offices that accepted it, one that has it already, and each way to fail. */
 export const cameToSomeOfEverything: SubmissionReply = aReply(
   [
     aDelivered(),
@@ -195,10 +197,10 @@ export const arrived: SubmissionReply = aReply(
   { receipt },
 )
 
-/** What a person says of a bill, and why. */
+/** A person's stance on a bill and the reasons for it. */
 export type Opinion = { stance: 'For' | 'Against'; bill: string; reasons: readonly string[] }
 
-/** As most people write. */
+/** An opinion as most people write it. */
 export const ofVoting: Opinion = {
   stance: 'Against',
   bill: 'H.R. 22, the SAVE Act',
@@ -217,7 +219,7 @@ export const ofTickets: Opinion = {
   ],
 }
 
-/** As most letters come out. */
+/** Returns a draft as most letters come out. */
 export function plainDraft({ stance, bill, reasons }: Opinion): DraftReply {
   const verb = stance === 'For' ? 'support' : 'oppose'
   const ask = `I live in Cheyenne and ask you to ${verb} ${bill}.`

@@ -1,32 +1,32 @@
 import { expect, type Page } from '@playwright/test'
 import { inEither } from '../inEither.ts'
 
-/** Something a visitor does, or that happens around them. */
+/** An action of a visitor, or an event around them. */
 export type Act = (page: Page) => Promise<unknown>
 
 export type Screen = {
-  /** Names its pictures too: small letters and hyphens. */
+  /** The name in lower-case letters and hyphens. It also names the pictures. */
   name: string
-  /** What leads here from the screen before. */
+  /** The acts that lead here from the previous screen. */
   does?: readonly Act[]
-  /** Text that is seen once it is there. */
+  /** Text that is visible once the screen is there. */
   shows: string | RegExp
-  /** Looked at on paper, and not on a screen. */
+  /** The screen is checked on paper, and not on a display. */
   printed?: true
 }
 
-/** Screens that are reached one from another. */
+/** A walk is a list of screens that are reached from one another. */
 export type Walk = {
   name: string
-  /** A walk that only `npm run test:all` takes. */
+  /** `@all` marks a walk that only `npm run test:all` takes. */
   tag?: '@all'
-  /** What holds before anything is loaded. */
+  /** The acts that hold before anything is loaded. */
   given?: readonly Act[]
   path: string
   screens: readonly Screen[]
 }
 
-/** In either language. */
+/** Performs the acts and waits for the screen, in either language. */
 export async function arriveAt(page: Page, { does = [], shows }: Screen): Promise<void> {
   for (const act of does) await act(page)
   await expect(page.getByText(inEither(shows)).last()).toBeVisible()

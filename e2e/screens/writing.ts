@@ -39,7 +39,7 @@ const livesIn =
 
 const nameless = aSenator({ firstName: '', lastName: '', party: 'NONE' })
 
-/** The message page, with more of everything than it is drawn for. */
+/** Walks of the message page, with more content than it is designed for. */
 export const writing: readonly Walk[] = [
   {
     name: 'a letter with much in it',

@@ -6,7 +6,7 @@ import { programs, root } from './paths.mjs'
 import { runNode } from './run.mjs'
 
 const STAMP = `${root}.tsbuild/built`
-/** Packages and apps, each after what it needs; not their tests. */
+/** The packages and apps without their tests. Each comes after the projects that it needs. */
 export const projects = [
   'packages/core',
   'packages/channels',
@@ -23,12 +23,12 @@ const RESULTS = [
   'apps/web/dist/client/index.es.html',
   'apps/web/dist/server/render.js',
 ]
-/** Every folder in them is a package or an app. */
+/** Every folder in these is a package or an app. */
 const GROUPS = ['packages', 'apps']
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.mjs']
 const NOT_BUILT = /^(node_modules|dist|\.tsbuild)$|\.test\.tsx?$/
 
-/** Builds where a source changed since the last build; stops the program where that fails. */
+/** Builds if a source changed since the last build. Stops the program if the build fails. */
 export async function buildIfStale() {
   if (!isStale()) return
   console.log('Building: some seconds.')
@@ -39,8 +39,9 @@ export async function buildIfStale() {
 }
 
 /**
- * Packages and apps, the server's program, then the page: for browsers in each language, and for the server that
- * renders it. What a browser loads lies there compressed too, as well as can be: it is done once.
+ * Builds the packages and apps, the server's program, and then the page: for browsers in each language, and for the
+ * server that renders it. The files that a browser loads are also compressed at the highest level, because that is done
+ * only once.
  */
 export async function build() {
   const before = fingerprint()
@@ -87,7 +88,10 @@ function isStale() {
   return built !== fingerprint() || RESULTS.some(result => !fs.existsSync(root + result))
 }
 
-/** Of the names and contents of everything that a build reads: the sources of all packages and apps, and their settings. */
+/**
+ * Returns a hash of the names and contents of everything that a build reads: the sources of all packages and apps, and
+ * their settings.
+ */
 export function fingerprint(folder = root) {
   const hash = createHash('sha256')
   for (const file of listSources(folder)) {
@@ -97,7 +101,7 @@ export function fingerprint(folder = root) {
   return hash.digest('hex')
 }
 
-/** Sorted, so that the order of a folder's entries does not count. */
+/** Lists the sources in sorted order, so that the order of a folder's entries does not matter. */
 function listSources(folder) {
   const files = SETTINGS.map(name => path.join(folder, name)).filter(file => fs.existsSync(file))
   for (const group of GROUPS) collect(path.join(folder, group), files)

@@ -7,9 +7,9 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const OFF_THE_PATH = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /**
- * A Chromium for the journeys: Playwright's own, the system's, or one that is installed now.
+ * Provides a Chromium for the journeys: Playwright's own, the system's, or one that is installed now.
  * @returns {Promise<string>} its program
- * @throws with a sentence where none can be had
+ * @throws with a sentence where none is available
  */
 export async function provideChromium() {
   const found = (await playwrightsOwn()) ?? systems()

@@ -6,8 +6,8 @@ import { temporaryFolder } from './temporaryFolder.mjs'
 const NOT_COPIED = /^(node_modules|dist|\.git|\.tsbuild|\.redress|test-results)$/
 
 /**
- * The working tree once more, in a folder that goes with this process: lines are broken only there. The
- * libraries are those of the original; what a test tool keeps beside them stays its own.
+ * Copies the working tree into a folder that is removed when this process exits, so that only the copy is mutated. The
+ * copy uses the libraries of the original; files that a test tool keeps beside the libraries stay in the copy.
  */
 export function copyTree() {
   const copy = temporaryFolder('prove')
@@ -20,7 +20,7 @@ export function copyTree() {
   return copy
 }
 
-/** Of the workspaces: what is not installed beside all others. */
+/** Lists the libraries of the workspaces that are not installed beside all others. */
 function ownLibraries() {
   return ['apps', 'packages']
     .flatMap(parent => fs.readdirSync(root + parent).map(name => `${parent}/${name}/node_modules`))

@@ -1,20 +1,25 @@
-/** @typedef {{ passed: number, failed: number, skipped: number, retried: number }} Counts `retried` are among those that passed */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, retried: number }} Counts
+ * `retried` counts tests that are also among those that passed.
+ */
 
-/** @returns {Counts} what Vitest's JSON report says */
+/** @returns {Counts} the counts in Vitest's JSON report */
 export function countVitest(report) {
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests } = report
   return { passed, failed, skipped: numPendingTests + numTodoTests, retried: 0 }
 }
 
-/** @returns {Counts} what Playwright's JSON report says; those that passed at a second try are told apart */
+/**
+ * @returns {Counts} the counts in Playwright's JSON report; tests that passed at a second try are counted separately
+ */
 export function countPlaywright({ stats }) {
   const { expected, unexpected, flaky, skipped } = stats
   return { passed: expected + flaky, failed: unexpected, skipped, retried: flaky }
 }
 
 /**
- * What a stage counts for. One that reports no failed test and fails all the same (a file that does not load, an
- * error outside of any test), or that ran no test at all, has one failure.
+ * Returns the counts of a stage. A stage has one failure if it reports no failed test and still fails (a file that does
+ * not load, an error outside of any test), or if it ran no test at all.
  * @param {Counts | undefined} counts undefined where it left no report
  * @param {boolean} ok whether its program ended well
  * @returns {Counts}
@@ -37,7 +42,7 @@ export function sum(all) {
   return total
 }
 
-/** `12 passed, 0 failed`, and the skipped and those that needed a second try where there are any. */
+/** Formats counts as `12 passed, 0 failed`. Skipped and retried tests are added where there are any. */
 export function formatCounts({ passed, failed, skipped, retried }) {
   const skippedToo = skipped > 0 ? `, ${skipped} skipped` : ''
   return `${passed} passed, ${failed} failed${skippedToo}${retried > 0 ? `, ${retried} at a second try` : ''}`

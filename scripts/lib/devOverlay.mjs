@@ -19,8 +19,8 @@ source.onmessage = ({ data }) => {
 const TAG = '<script src="/dev/overlay.js" defer></script>'
 
 /**
- * Stands before the product while it is developed, and lays what the compiler says over its pages.
- * @returns how to show problems (an empty text takes them away), and how to reload the pages after a change
+ * Serves a proxy in front of the product during development, which shows compiler problems over its pages.
+ * @returns how to show problems (an empty text removes them), and how to reload the pages after a change
  */
 export async function serveOverlay({ port, productPort, host = '127.0.0.1' }) {
   const pages = new Set()
@@ -56,7 +56,7 @@ export async function serveOverlay({ port, productPort, host = '127.0.0.1' }) {
 
 function forward(request, response, product) {
   const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress }
-  // A page is changed on its way, so it must not be compressed.
+  // The proxy changes the page, so it must not be compressed.
   delete headers['accept-encoding']
   const { method, url: path } = request
   const sent = http.request({ ...product, method, path, headers }, answer => {
@@ -81,7 +81,10 @@ function forward(request, response, product) {
   request.pipe(sent)
 }
 
-/** Reads what `tsc -b --watch` prints. @returns the problems once a round is over, and null before */
+/**
+ * Reads the output of `tsc -b --watch`.
+ * @returns the problems once a round is over, and null before
+ */
 export function openCompilerReader() {
   let problems = []
   return line => {

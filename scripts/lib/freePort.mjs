@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 
-/** Below the ports that a system gives out by itself: none of those can come in between. */
+/** These ports lie below the ports that a system assigns by itself, so no such port can collide with them. */
 const [lowest, highest] = [16_000, 32_000]
 
-/** A free port of this machine; hardly ever one that was given out before. */
+/** Returns a free port of this machine, which is rarely one that was returned before. */
 export async function freePort() {
   const port = randomInt(lowest, highest)
   return (await isFree(port)) ? port : freePort()
@@ -20,7 +20,7 @@ async function isFree(port) {
   return free
 }
 
-/** Whether a program of this machine takes connections at a port. */
+/** Returns whether a program of this machine accepts connections at a port. */
 export function isListening(port) {
   return new Promise(resolve => {
     const socket = connect(port, '127.0.0.1')

@@ -2,12 +2,12 @@ import fs from 'node:fs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
-/** Installs the libraries where they are missing or older than package-lock.json; stops the program where it cannot. */
+/** Installs the libraries if they are missing or older than package-lock.json. Stops the program if it cannot. */
 export async function install() {
   if (isInstalled()) return
   console.log('Installing the libraries (npm ci): once, about half a minute.')
-  // Run by npm, this is npm's own file; called directly, the one on the path. The build needs the tools for
-  // development too, for any NODE_ENV.
+  // When npm runs this script, this variable names npm's own file; otherwise the npm on the path is used. The build
+  // needs the development tools too, for any NODE_ENV.
   const npm = process.env.npm_execpath
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { ok, output } = await (npm ? run(process.execPath, [npm, ...args]) : run('npm', args))
@@ -16,7 +16,10 @@ export async function install() {
   process.exit(1)
 }
 
-/** npm writes its hidden lock file last, so one that is newer than ours stands for a whole installation. */
+/**
+ * Returns whether the installation is complete. npm writes its hidden lock file last, so one that is newer than the
+ * project's lock file means a complete installation.
+ */
 function isInstalled() {
   const installed = fs.statSync(`${root}node_modules/.package-lock.json`, { throwIfNoEntry: false })
   return installed !== undefined && installed.mtimeMs >= fs.statSync(`${root}package-lock.json`).mtimeMs

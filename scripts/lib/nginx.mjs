@@ -8,7 +8,7 @@ import { root } from './paths.mjs'
 import { temporaryFolder } from './temporaryFolder.mjs'
 
 /**
- * The installed nginx, or one that is installed now, which only root may do.
+ * Returns the installed nginx, or one that is installed now, which only root may do.
  * @returns {string | null} its program
  */
 export function provideNginx() {
@@ -29,7 +29,7 @@ function installNginx() {
 }
 
 /**
- * nginx with the recipe of examples/proxy, in front of ports of this machine. Only ports and TLS are replaced.
+ * Starts nginx with the recipe of examples/proxy, in front of ports of this machine. Only ports and TLS are replaced.
  * @param {string} program
  * @param {readonly number[]} upstreams
  * @param {number} [port] a free one unless it is given
@@ -54,7 +54,7 @@ export async function startNginx(program, upstreams, port) {
   fs.writeFileSync(`${folder}/nginx.conf`, config.join('\n'))
   const child = spawn(program, ['-p', folder, '-c', `${folder}/nginx.conf`], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own: its workers must die with it.
+    // nginx has its own process group, so that its workers are killed with it.
     detached: true,
   })
   let said = ''

@@ -18,7 +18,7 @@ function providePgbouncer() {
 }
 
 /**
- * pgbouncer in transaction mode, on a port that it keeps when it is started again.
+ * Opens pgbouncer in transaction mode, on a port that it keeps when it is started again.
  * @param {string} direct the address of a database on a server that listens in a folder
  */
 export async function openPgbouncer(direct) {

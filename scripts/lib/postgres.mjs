@@ -4,17 +4,17 @@ import path from 'node:path'
 import { temporaryFolder } from './temporaryFolder.mjs'
 
 /**
- * The address of a PostgreSQL on which tests may create databases: DATABASE_URL, or a server made for this run,
- * which ends with this process.
- * @returns {string} its maintenance database
- * @throws with a sentence where none can be had
+ * Provides a PostgreSQL on which tests may create databases: DATABASE_URL, or a server made for this run, which ends
+ * with this process.
+ * @returns {string} the address of its maintenance database
+ * @throws with a sentence where none is available
  */
 export function provideForTests() {
   return process.env.DATABASE_URL || startScratchServer()
 }
 
 /**
- * A server of one's own, which ends with this process and leaves nothing behind.
+ * Starts a temporary server, which ends with this process and leaves nothing behind.
  * @param {{ durable?: boolean }} options whether each commit waits for the disk, as on a real server
  * @returns {string} the address of its maintenance database
  */
@@ -26,7 +26,8 @@ export function startScratchServer({ durable = false } = {}) {
   const cluster = path.join(folder, 'cluster')
   const perform = (program, args) =>
     spawnSync(path.join(programs, program), args, { cwd: folder, encoding: 'utf8', stdio: 'pipe', ...owner })
-  // Also after ^C: test.mjs turns the signals into an exit. Before the folder goes, since it is in there.
+  // This also runs after ^C, because test.mjs turns the signals into an exit. It runs before the folder is removed,
+  // because the server's files are in it.
   process.prependListener('exit', () => perform('pg_ctl', ['-D', cluster, '-m', 'immediate', '-w', 'stop']))
   succeed(
     perform('initdb', [
@@ -42,9 +43,9 @@ export function startScratchServer({ durable = false } = {}) {
       '--no-sync',
     ]),
   )
-  // A socket in this folder only: no port to collide with, no access for others.
+  // The server listens only on a socket in this folder, so no port can collide and no other user has access.
   const place = `-k ${folder} -c listen_addresses=''`
-  // Where it is not measured, its rows need not outlive it.
+  // A server that is not measured need not keep its rows after it ends.
   const settings = durable ? place : `${place} -c fsync=off -c full_page_writes=off`
   succeed(perform('pg_ctl', ['-D', cluster, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start']))
   return `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
@@ -57,7 +58,10 @@ function succeed({ status, error, stdout, stderr }) {
   )
 }
 
-/** PostgreSQL and pgbouncer refuse root. The user is `postgres` if there is one, otherwise the system's unprivileged user. */
+/**
+ * Returns the user that runs the servers, because PostgreSQL and pgbouncer refuse root. It is `postgres` if that user
+ * exists, otherwise the system's unprivileged user.
+ */
 export function serverOwner() {
   if (process.getuid?.() !== 0) return undefined
   const numberOf = (what, user) => spawnSync('id', [what, user], { encoding: 'utf8' })
@@ -65,7 +69,9 @@ export function serverOwner() {
   return { uid: Number(numberOf('-u', user).stdout), gid: Number(numberOf('-g', user).stdout) }
 }
 
-/** The folder of initdb, pg_ctl and pgbench: distributions keep them off the path, one folder a version. */
+/**
+ * Returns the folder of initdb, pg_ctl and pgbench. Distributions keep them off the path, in one folder per version.
+ */
 export function findPrograms() {
   const versions = '/usr/lib/postgresql'
   const packaged = fs.existsSync(versions)

@@ -1,4 +1,4 @@
-/** Figures and limits of a drill or a benchmark, as lines for a terminal. */
+/** Prints the figures and limits of a drill or a benchmark as lines for a terminal. */
 export function printResult(name, { figures, limits, output }, seconds) {
   console.log(`${name} (${seconds.toFixed(0)} s)`)
   for (const [what, figure] of Object.entries(figures)) console.log(`  ${what.padEnd(44)} ${figure}`)

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import fs from 'node:fs'
 
-/** Builds write several files: the program starts again once nothing was written for this long. */
+/** In ms. A build writes several files, so the program restarts once nothing was written for this long. */
 const QUIET_MS = 300
 
 /**
- * Starts a program, and starts it again after each change in the folders of what was built. Folders are watched and not
- * files, because a build puts a new file in the place of the old one, and a watcher of the old one hears nothing more.
- * @param {{ folders: string[], start: () => import('node:child_process').ChildProcess, isReady: () => Promise<boolean>, onRestarted: () => void }} program
- * `isReady` says whether the program answers
+ * Starts a program, and restarts it after each change in the folders of the build. It watches folders and not files,
+ * because a build replaces a file by a new one, and a watcher of the old file notices nothing more.
+ * @param {{ folders: string[], start: () => import('node:child_process').ChildProcess, isReady: () => Promise<boolean>,
+ * onRestarted: () => void }} program `isReady` says whether the program answers
  * @returns how to stop it
  */
 export function restartOnChange({ folders, start, isReady, onRestarted }) {
@@ -30,7 +30,7 @@ export function restartOnChange({ folders, start, isReady, onRestarted }) {
     if (isStopped) return
     child = start()
     while (!isStopped && child.exitCode === null && !(await isReady())) await pause(100)
-    // A program that ended at once has said why. The next change starts it again.
+    // A program that ended at once has printed the reason. The next change restarts it.
     if (!isStopped && child.exitCode === null) onRestarted()
   }
 

@@ -17,7 +17,7 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true })
 })
 
-/** As a build does: a new file takes the place of the old one. */
+/** Replaces the old file by a new one, as a build does. */
 function build(text) {
   const beside = path.join(folder, 'main.new')
   fs.writeFileSync(beside, `console.log(${JSON.stringify(text)}); setInterval(() => {}, 1000)`)

@@ -3,13 +3,13 @@ import { root } from './paths.mjs'
 
 const running = new Set()
 
-// A signal to this process alone must not leave what it started behind.
+// If only this process gets a signal, it must not leave behind what it started.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM')
 })
 
 /**
- * Runs a program to its end and keeps what it says.
+ * Runs a program to its end and keeps its output.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function run(command, args, options = {}) {
@@ -27,7 +27,7 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** The same for a program of an installed library. */
+/** Runs a program of an installed library in the same way. */
 export function runNode(program, args, options) {
   return run(process.execPath, [program, ...args], options)
 }

@@ -1,8 +1,8 @@
 import { formatCounts, sum } from './counts.mjs'
 
 /**
- * Performs phases one after the other, and the lanes of each side by side. Each stage has one line; one that fails shows
- * its output, and the next goes on.
+ * Performs phases one after the other, and the lanes of each phase in parallel. Each stage prints one line. A stage
+ * that fails shows its output, and the next stage continues.
  * @param {import('./stages.mjs').Stage[][][]} phases
  * @returns {Promise<import('./stages.mjs').Result[]>}
  */
@@ -31,7 +31,8 @@ function failure(error) {
 }
 
 /**
- * Prints notes, then the total as the last line, and sets the exit code: not zero where anything failed or nothing ran.
+ * Prints notes, then the total as the last line, and sets the exit code. The code is not zero if anything failed or
+ * nothing ran.
  * @param {import('./stages.mjs').Result[]} results
  */
 export function conclude(results) {

@@ -12,14 +12,15 @@ import { checkWeight } from './weighPage.mjs'
 import { withoutSettings } from './withoutSettings.mjs'
 
 /**
- * @typedef {{ counts: import('./counts.mjs').Counts, output: string, note?: string }} Result a note stands in the last lines
+ * @typedef {{ counts: import('./counts.mjs').Counts, output: string, note?: string }} Result
+ *   The note is printed among the last lines.
  * @typedef {{ name: string, perform: () => Promise<Result> }} Stage
  */
 
 /**
  * The tests that `npm test` also runs on the embedded database: those that depend on it, and one path from an accepted
- * letter to its erasure. The others prove the same on PostgreSQL, since both databases share one dialect and one query
- * builder.
+ * letter to its erasure. The others assert the same on PostgreSQL, because both databases share one dialect and one
+ * query builder.
  */
 const EMBEDDED = [
   'apps/server/src/platform/database/',
@@ -36,10 +37,10 @@ const types = { name: 'types', perform: () => asOne(runNode(programs.tsc, ['-b']
 const lint = { name: 'lint', perform: () => asOne(checkStyle()) }
 
 /**
- * The phases of a run, one after the other. The lanes of a phase run side by side, and each performs its stages in turn:
- * types and build share a lane, since both write what the compiler knows of the sources.
+ * Returns the phases of a run, one after the other. The lanes of a phase run in parallel, and each lane performs its
+ * stages in turn. Types and build share a lane, because both write what the compiler knows of the sources.
  * @param {{ isAll: boolean }} options with `isAll`, every test of a store runs on both databases, and every journey,
- *   the accessibility matrix and every drill run
+ * the accessibility matrix and every drill run
  * @returns {Stage[][][]}
  */
 export const phasesOf = ({ isAll }) => [
@@ -59,10 +60,10 @@ export const phasesOf = ({ isAll }) => [
   [[{ name: 'drills', perform: () => drills(isAll ? [] : USUAL_DRILLS) }]],
 ]
 
-/** What `npm run check` runs: the stages that need no database and no browser. */
+/** `npm run check` runs these stages, which need no database and no browser. */
 export const quickPhases = [[[types], [lint], [{ name: 'unit', perform: () => vitest(['unit', 'web'], {}) }]]]
 
-/** Style by Biome, and which module may import which. */
+/** Checks the style with Biome, and which module may import which. */
 async function checkStyle() {
   const style = await runNode(programs.biome, ['check', '--error-on-warnings', '.'])
   const walls = await checkWalls()
@@ -74,7 +75,7 @@ async function asOne(running) {
   return { counts: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, output }
 }
 
-/** The address of a PostgreSQL, or the embedded database with a note where none can be had. */
+/** Returns the address of a PostgreSQL, or the embedded database with a note where none is available. */
 function provideDatabase() {
   try {
     return { env: { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: provideForTests() } }
@@ -84,7 +85,7 @@ function provideDatabase() {
   }
 }
 
-/** Tests of a store mostly wait for the database server, so that three workers keep two cores busy. */
+/** Runs the tests of a store. They mostly wait for the database server, so three workers keep two cores busy. */
 async function testWith({ env, note }) {
   const result = await vitest(['unit', 'web', 'server', 'server-store'], { VITEST_MAX_WORKERS: '3', ...env })
   return { ...result, note }
@@ -113,7 +114,8 @@ function playwright(config, settings) {
 }
 
 /**
- * The short forms of `npm run drill` that need processes to kill; the others are tests of the stages above.
+ * Runs the short forms of `npm run drill` that need processes to kill. The other short forms are tests of the stages
+ * above.
  * @param {string[]} names none for all
  */
 function drills(names) {
@@ -126,7 +128,7 @@ function drills(names) {
   )
 }
 
-/** Runs a stage that writes a JSON report, and counts by it. */
+/** Runs a stage that writes a JSON report, and returns the counts in the report. */
 async function withReport(count, perform) {
   const report = path.join(temporaryFolder('report'), 'report.json')
   const { ok, output } = await perform(report)

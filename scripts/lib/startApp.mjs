@@ -4,7 +4,7 @@ import { root } from './paths.mjs'
 const LOOK_FOR_PARENT_EVERY_MS = 300
 
 /**
- * Goes on as the built app, in this very process: signals, exit code and `kill -9` reach it with nothing in between.
+ * Continues as the built app in this same process, so that signals, exit code and `kill -9` reach it directly.
  * @param {'server' | 'simulator'} name
  */
 export async function startApp(name) {
@@ -14,7 +14,10 @@ export async function startApp(name) {
   await import(pathToFileURL(main).href)
 }
 
-/** npm passes a signal on to the shell it runs a script in, and some shells die of it without telling us. */
+/**
+ * Ends the process when its shell ends. npm passes a signal to the shell in which it runs a script, and some shells end
+ * without passing it on.
+ */
 function endWithShell() {
   const shell = process.ppid
   const look = setInterval(() => {

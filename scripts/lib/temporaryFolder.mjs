@@ -8,10 +8,11 @@ process.on('exit', () => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** A folder that is removed when this process exits, also after ^C. */
+/** Creates a folder that is removed when this process exits, also after ^C. */
 export function temporaryFolder(purpose) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `redress-${purpose}-`))
-  // Other users may not list it, but may open a path they know: a database server runs as a user of its own.
+  // Other users may not list the folder, but may open a path that they know, because a database server runs as a
+  // separate user.
   fs.chmodSync(folder, 0o711)
   folders.add(folder)
   return folder

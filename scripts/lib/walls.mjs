@@ -9,7 +9,7 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 const { cruise } = await import('dependency-cruiser')
 const { default: rules } = await import('../../.dependency-cruiser.mjs')
 
-/** Every rule by its name. */
+/** The names of all rules. */
 export const ruleNames = rules.forbidden.map(({ name }) => name)
 
 const source = /\.tsx?$/
@@ -19,7 +19,7 @@ const isTest = /\.test\.tsx?$|\/testing\//
  * Checks the imports of the packages and apps in a folder against .dependency-cruiser.mjs.
  * @param {string} folder the project's own, or one with samples
  * @returns {Promise<{ rule: string, from: string, to: string }[]>} the imports that break a rule
- * @throws where a source was not seen: no rule is worth anything then
+ * @throws if a source was not read, because the rules would then prove nothing
  */
 export async function findBreaches(folder = root) {
   const sources = listSources(folder)
@@ -27,7 +27,7 @@ export async function findBreaches(folder = root) {
     files: sources,
     forbidden: rules.forbidden.filter(each => !each.scope),
   })
-  // A test may import from above its folder: folders are compared without the tests.
+  // A test may import from above its folder, so folders are compared without the tests.
   const files = sources.filter(file => !isTest.test(file))
   const ofFolders = await look(folder, { files, forbidden: rules.forbidden.filter(each => each.scope) })
   return [...ofFiles, ...ofFolders]
@@ -54,7 +54,7 @@ async function look(folder, { files, forbidden }) {
   }))
 }
 
-/** Imports by package name lead to the sources, as they do in the tests. */
+/** Resolves imports by package name to the sources, as the tests do. */
 function aliases(folder) {
   return Object.fromEntries(
     projects(folder).map(project => [
@@ -83,7 +83,7 @@ function listSources(folder) {
     )
 }
 
-/** For the lint stage. */
+/** Checks the imports for the lint stage. */
 export async function checkWalls() {
   const breaches = await findBreaches()
   return {

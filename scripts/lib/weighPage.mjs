@@ -6,12 +6,12 @@ import { root } from './paths.mjs'
 const client = `${root}apps/web/dist/client`
 
 /**
- * The bytes of script and style that a campaign's page may load before any interaction, compressed with brotli. They
+ * The bytes of script and style, compressed with brotli, that a campaign's page may load before any interaction. They
  * are the figures of November 2026 plus 10%.
  */
 const LIMITS = { classic: 115_500, chat: 127_600 }
 
-/** The bytes of a campaign's page in each layout, in the language of the build. */
+/** Returns the bytes of a campaign's page in each layout, in the language of the build. */
 export async function weighPage(language = 'en') {
   const { chatFiles } = await import(pathToFileURL(`${root}apps/web/dist/server/render.js`).href)
   const html = read(language === 'en' ? 'index.html' : `index.${language}.html`)
@@ -34,7 +34,7 @@ function sum(numbers) {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** A stage of `npm test`. */
+/** Runs as a stage of `npm test`. */
 export async function checkWeight() {
   const failures = []
   for (const language of ['en', 'es']) {

@@ -1,9 +1,12 @@
 import { temporaryFolder } from './temporaryFolder.mjs'
 
-/** What an operator has set for the product must not reach its tests: least of all the address of a database. */
+/**
+ * Returns the environment without the operator's settings for the product, which must not reach its tests. The address
+ * of a database is the most important of them.
+ */
 export function withoutSettings(env) {
   const { PATH, HOME, LANG, CI, SystemRoot, FORCE_COLOR, NO_COLOR } = process.env
-  // Tests make folders of their own; those that are interrupted leave them here.
+  // Tests create their own folders here, and interrupted tests leave theirs here.
   const TMPDIR = temporaryFolder('tests')
   return { PATH, HOME, LANG, CI, SystemRoot, FORCE_COLOR, NO_COLOR, TMPDIR, ...env }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import { type Sample, withFolder } from './samples.ts'
 
-/** What the compiler says about samples under core's own options, by file name. */
+/** Returns what the compiler reports about samples under core's own options, by file name. */
 export function compileInCore(samples: readonly Sample[]): Promise<Map<string, string[]>> {
   const own = { rootDir: '.', outDir: 'dist', composite: false, noEmit: true, noUnusedLocals: false }
   const config = {
@@ -30,7 +30,10 @@ function errorsByFile(folder: string, samples: readonly Sample[]): Map<string, s
   return found
 }
 
-/** It ends with a status of its own where it finds errors, which is what the samples are for. */
+/**
+ * Compiles a folder. The compiler exits with an error status when it finds errors, which the samples are meant to
+ * cause.
+ */
 function compile(folder: string): string {
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
   const args = [tsc, '-p', '.', '--pretty', 'false']

@@ -1,6 +1,6 @@
 import type { Sample } from './samples.ts'
 
-/** A habit that the linter keeps: where it is broken, and the same just within bounds. */
+/** A habit that the linter enforces: samples that break it, and samples just within its bounds. */
 export type Habit = { name: string; rule: string; wrong: readonly Sample[]; right: readonly Sample[] }
 
 const room = 'packages/core/src/bill'
@@ -18,7 +18,7 @@ const waiting = (found: string) => ({
   source: `export const it = () => ${found}\n`,
 })
 
-/** Everything that biome.json asks of a file's shape. */
+/** The habits cover everything that biome.json asks of a file's form. */
 export const habits: readonly Habit[] = [
   {
     name: 'core has no clock and no chance',

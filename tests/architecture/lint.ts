@@ -10,7 +10,7 @@ type Report = {
 
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
 
-/** The project's own rules, without git: the samples stand in a folder that is no repository. */
+/** Returns the project's own rules without git, because the samples are in a folder that is no repository. */
 function ownRules(): Sample[] {
   const rules = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
   const plugins = readdirSync(join(root, 'lint')).map(name => ({
@@ -20,7 +20,7 @@ function ownRules(): Sample[] {
   return [...plugins, { path: 'biome.json', source: JSON.stringify({ ...rules, vcs: { enabled: false } }) }]
 }
 
-/** The rules that the linter finds broken in each sample, by its path. */
+/** Returns the rules that each sample breaks according to the linter, by the sample's path. */
 export function lintSamples(samples: readonly Sample[]): Promise<Map<string, string[]>> {
   return withFolder([...ownRules(), ...samples], folder => {
     const found = new Map<string, string[]>(samples.map(({ path }) => [path, []]))
@@ -42,7 +42,10 @@ function lint(cwd: string, args: readonly string[]): Report {
   return JSON.parse(stdout)
 }
 
-/** Files and folders looked at with one pattern of the linter's language and nothing else: where it stands. */
+/**
+ * Returns the places in files and folders that match one pattern of the linter's language. Only that pattern is
+ * checked.
+ */
 export function findPattern(pattern: string, paths: readonly string[]): Promise<string[]> {
   const off = { enabled: false }
   const rules = { plugins: ['./pattern.grit'], linter: { rules: { preset: 'none' } }, formatter: off }

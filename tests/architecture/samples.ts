@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A file as it would stand in the tree of the product, but in a folder of its own. */
+/** A file with its path in the tree of the product, written into a separate folder. */
 export type Sample = { path: string; source: string }
 
-/** Files in a folder of their own, outside of the tree, which is gone after the call. */
+/** Writes files into a separate folder outside of the tree, which is removed after the call. */
 export async function withFolder<T>(
   samples: readonly Sample[],
   use: (folder: string) => T | Promise<T>,
 ): Promise<T> {
-  // The real path: on some systems the folder for temporary files is a link, and the linter follows it.
+  // This is the real path: on some systems the folder for temporary files is a link, and the linter follows it.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'samples-')))
   try {
     for (const { path, source } of samples) {

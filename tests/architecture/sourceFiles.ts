@@ -4,7 +4,7 @@ import { root } from './root.ts'
 
 export type SourceFile = { path: string; lines: number }
 
-/** `packages/core/src` and the like, for every package and app. */
+/** The folders `packages/core/src` and the like, for every package and app. */
 export const sourceFolders: readonly string[] = ['packages', 'apps'].flatMap(group =>
   readdirSync(join(root, group), { withFileTypes: true })
     .filter(each => each.isDirectory())
@@ -21,7 +21,7 @@ function linesOf(file: string): number {
   return readFileSync(file, 'utf8').trimEnd().split('\n').length
 }
 
-/** Every TypeScript source of the product but its tests. */
+/** Returns every TypeScript source of the product except its tests. */
 export function sourceFiles(): SourceFile[] {
   return sourceFolders.flatMap(filesOf)
 }

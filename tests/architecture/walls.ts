@@ -1,16 +1,19 @@
 import { server, web } from '../../.dependency-cruiser.mjs'
 import type { Sample } from './samples.ts'
 
-/** Imports by the files in which they stand and to which they lead. */
+/** Pairs of the importing file and the imported file. */
 type Imports = readonly (readonly [from: string, to: string])[]
 
-/** A rule of .dependency-cruiser.mjs by its name, imports that break it, and imports beside them that do not. */
+/** A rule of .dependency-cruiser.mjs by its name, with imports that break it and similar imports that do not. */
 export type Wall = { rule: string; wrong: Imports; right: Imports }
 
 const packages = ['core', 'words', 'channels', 'contract'].map(name => `packages/${name}/src`)
 const apps = ['web', 'server', 'simulator', 'cli'].map(name => `apps/${name}/src`)
 
-/** A package may import those named before it; an app may import those packages and the apps named. */
+/**
+ * Returns the rule for a project's direction. A package may import the packages named before it; an app may import
+ * those packages and the named apps.
+ */
 function direction(rule: string, home: string, below: readonly string[]): Wall {
   const others = [...packages, ...apps].filter(each => each !== home && !below.includes(each))
   return {
@@ -20,7 +23,7 @@ function direction(rule: string, home: string, below: readonly string[]): Wall {
   }
 }
 
-/** Every import upwards is wrong, every import downwards is right. */
+/** Returns a rule under which every upward import is wrong and every downward import is right. */
 function floors(app: string, levels: readonly (readonly string[])[]): Wall[] {
   const thing = (folder: string) => `apps/${app}/src/${folder}/thing.ts`
   const pairs = (from: readonly string[], to: readonly string[]): Imports =>
@@ -167,7 +170,7 @@ export const walls: readonly Wall[] = [
   },
 ]
 
-/** The files in which the imports stand, empty ones to which they lead, and the start of the page. */
+/** Returns the files that contain the imports, empty files for the imported ones, and the start of the page. */
 export function filesWith(imports: Imports): Sample[] {
   const ends = [`${webHome}/main.tsx`, ...imports.flat().filter(each => each.includes('/'))]
   return [...new Set(ends)].map(path => ({

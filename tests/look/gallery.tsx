@@ -8,7 +8,7 @@ import { Sheet } from '../../apps/web/src/ui/Sheet.tsx'
 
 const nothing = () => {}
 
-/** The page's own building blocks, each in the forms that the specification measures. */
+/** The page's own components, each in the forms that the specification measures. */
 const exhibits = {
   parts: (
     <>

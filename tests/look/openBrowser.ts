@@ -10,10 +10,10 @@ import { root } from '../architecture/root.ts'
 
 const web = path.join(root, 'apps/web')
 
-/** Higher than any page shows it. */
+/** The logo is higher than any page shows it. */
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><path d="M0 0h9v9z"/></svg>'
 
-/** A browser, and the page's sources as Vite serves them: nothing has to be built before. */
+/** Opens a browser with the page's sources as Vite serves them, so nothing has to be built first. */
 export async function openBrowser() {
   const cacheDir = fs.mkdtempSync(path.join(os.tmpdir(), 'look-'))
   const server = await createServer({
@@ -37,7 +37,7 @@ export async function openBrowser() {
   }
 
   return {
-    /** One exhibit of the gallery. */
+    /** Opens one exhibit of the gallery. */
     async openExhibit(name: string, size: { width?: number; height?: number } = {}): Promise<Page> {
       const { page, go } = await show(`${address}gallery#${encodeURIComponent(name)}`, size)
       const script = `<script type="module" src="/@fs${path.join(root, 'tests/look/gallery.tsx')}"></script>`
@@ -46,7 +46,7 @@ export async function openBrowser() {
       await go()
       return page
     },
-    /** The page itself in the middle of a visit, on a server that answers nothing more. */
+    /** Opens the page itself in the middle of a visit, on a server that gives no further answers. */
     async openVisit(
       { boot, session, path: at }: { boot: Boot; session: Session; path: string },
       size: { width?: number; height?: number } = {},

@@ -11,15 +11,16 @@ import { pgbench } from './pgbench.mjs'
 import { sameRows } from './sameRows.mjs'
 import { makeUsual, secretKey } from './usual.mjs'
 
-/** Accepted over HTTP against PostgreSQL alone: least share. */
+/** The least share of pgbench's rate that the product must accept over HTTP. */
 const leastRatio = 0.4
 
 const connections = 32
 const rounds = 3
 
 /**
- * How many submissions the product accepts in a second, each checked and durable before it is answered, as a
- * share of what pgbench writes of the same rows into the same tables of the same server, in turns.
+ * Measures how many submissions the product accepts per second, each checked and durable before it is answered. The
+ * result is a share of what pgbench writes of the same rows into the same tables of the same server. The two run in
+ * turns.
  * @param {{ seconds: number }} options of each turn
  */
 export async function benchAccept({ seconds = 10 } = {}) {
@@ -33,10 +34,10 @@ export async function benchAccept({ seconds = 10 } = {}) {
       key: 'redress-public',
       nextAddress: addresses(),
     }
-    // This measures a surge: the queue is longer than a visitor waits, so answers come at once.
+    // This measures a surge: the queue takes longer than a visitor waits, so answers come at once.
     await postMany({ ...place, connections: 300, ms: 1_000 }, nextBody)
     const post = () => postMany({ ...place, connections, ms: seconds * 1000 }, nextBody)
-    // Both have run a while before they are timed.
+    // Both programs have run for a while before they are timed.
     await post()
     const turns = []
     const script = await sameRows(url)
@@ -80,7 +81,9 @@ async function openProduct(server) {
   return { product, address, url }
 }
 
-/** What one has left to be written or cleared away must not cost the other its time. */
+/**
+ * Vacuums the database and asks for a checkpoint, so that the work which one program left does not cost the other time.
+ */
 async function rest(url) {
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
@@ -89,7 +92,10 @@ async function rest(url) {
   await client.end()
 }
 
-/** Limits are on, and no client is past one: each batch comes from another network. */
+/**
+ * Returns addresses for the batches. Limits are on, and no client exceeds one, because each batch comes from another
+ * network.
+ */
 function addresses() {
   let nth = 0
   return () => {
@@ -134,5 +140,5 @@ function inFigures(turns) {
   }
 }
 
-/** Nearly all of a constituent's: one in the House, two in the Senate. */
+/** Nearly every constituent writes this many letters: one to the House and two to the Senate. */
 const lettersIn = 3

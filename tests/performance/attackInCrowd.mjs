@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** In ms: the event loop's longest stall, and the longest wait for `/healthz` while a crowd asks. */
+/** In ms: the longest stall of the event loop, and the longest wait for `/healthz` while a crowd asks. */
 export const longestStall = 50
 const longestHealth = 250
 
-/** Callers in a crowd. */
+/** The number of callers in a crowd. */
 const inCrowd = 60
 
-/** What other programs on this machine take once they do not take each time. */
+/** An attack is repeated, because other programs on this machine do not disturb every try. */
 export const tries = 3
 
-/** Again if it stalled the product, or its health was slow to tell. @returns the best of the tries */
+/**
+ * Attacks the product, and repeats the attack if it stalled the product or delayed the health check.
+ * @returns the best of the tries
+ */
 export async function attackInCrowd(product, { what, path, ...request }, stallsOf) {
   const best = { what, stall: Infinity, health: Infinity, statuses: [] }
   for (let tried = 0; tried < tries && !isCalm(best); tried++) {
@@ -29,7 +32,7 @@ export async function attackInCrowd(product, { what, path, ...request }, stallsO
 
 const isCalm = ({ stall, health }) => stall <= longestStall && health <= longestHealth
 
-/** A busy product says when to ask again. */
+/** Returns the status of an answer. A busy product says when to ask again. */
 async function statusOf(answer) {
   await answer.arrayBuffer()
   return answer.status === 503 && answer.headers.has('retry-after') ? 'busy' : answer.status
@@ -58,7 +61,7 @@ function watchHealth({ origin }) {
 
 const largest = (all, name) => all.reduce((one, other) => (other[name] > one[name] ? other : one))
 
-/** None with a file of inputs. */
+/** Returns the figures of the crowds. There are none with a file of inputs. */
 export function crowdFigures(crowds) {
   if (crowds.length === 0) return { figures: {}, limits: [], output: '' }
   const [stalled, slowest] = [largest(crowds, 'stall'), largest(crowds, 'health')]

@@ -2,12 +2,12 @@ import { chambers } from '@redress/core/legislator/chambers'
 import { congressSeats } from '@redress/core/legislator/seats'
 import { sql } from 'kysely'
 
-/** A letter of 1,500 characters and the rest of its batch, sealed. */
+/** The sealed size of a letter of 1,500 characters and the rest of its batch. */
 const sealedBytes = 2_400
 
 /**
- * So many batches of the month until yesterday with one ended letter each, to all offices by turn, as the product leaves
- * them. What is sealed cannot be opened.
+ * Adds batches with one ended letter each, in the state in which the product leaves them. They are spread over the
+ * month until yesterday, and the offices alternate. The sealed content cannot be opened.
  * @param {import('kysely').Kysely<any>} db
  * @param {{ letters: number, now: number, campaign: { organizationId: string, campaignId: string } }} options
  */

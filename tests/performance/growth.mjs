@@ -25,23 +25,23 @@ const dayMs = 24 * 3600_000
 const campaign = { organizationId: 'common-ground', campaignId: 'how-we-vote' }
 const rounds = 5
 
-/** New letters: of each half are queued, and half ended long enough ago to be erased. */
+/** The number of new letters. Half of them are queued, and half ended long enough ago to be erased. */
 const fresh = 2_000
 const claimed = 128
 const asked = 40
 
-/** How many times as long it may take beside a hundred times as many ended letters. */
+/** The allowed ratio of times when there are a hundred times as many ended letters. */
 const mostTimes = { claim: 1.3, receipt: 1.3, erase: 1.3, retention: 1.3, status: 1.5, metrics: 1.5 }
 const leastErasedPerSecond = 500
 const mostStatsMs = 1_000
 const mostStatsMegabytes = 60
 
-/** What 1,000,000 letters that have ended cost what goes on, against 10,000. */
+/** Measures how 1,000,000 ended letters slow the running work, compared with 10,000. */
 export async function benchGrowth({ few = 10_000, many = 1_000_000 } = {}) {
   const server = startScratchServer()
   const places = { few: await openPlace(server, few), many: await openPlace(server, many) }
   const times = { few: {}, many: {} }
-  // The first round warms up.
+  // The first round warms the programs up.
   for (let round = -1; round < rounds; round += 1) {
     for (const [size, place] of Object.entries(places)) {
       for (const [name, ms] of Object.entries(await measure(place, round + 1))) {
@@ -82,7 +82,10 @@ async function openPlace(server, letters) {
   return { ...place, tokens: await addFresh(place) }
 }
 
-/** @returns tokens of receipts of the queued ones */
+/**
+ * Adds the new letters.
+ * @returns tokens of receipts of the queued ones
+ */
 async function addFresh({ database: { db }, vault, receipts }) {
   const made = Array.from({ length: fresh }, (_, nth) => newBatch({ vault, receipts }, nth))
   for (let from = 0; from < fresh; from += rowsAtOnce) {
@@ -161,7 +164,7 @@ async function erasedPerSecond({ receipts }) {
   return erased / ((performance.now() - began) / 1000)
 }
 
-/** The days that are over are counted by the hourly job; what an operator waits for comes after it. */
+/** Reads a report. The hourly job counts the days that are over first; the operator waits only for the rest. */
 async function readStats({ reports }) {
   const read = () => reports.read({ ...campaign, campaignId: '', since: '' })
   const first = await timeOf(() => reports.countDays(new AbortController().signal))

@@ -14,18 +14,21 @@ import { anOrdinaryDraft, hostileInputs, inputsOfFile } from './hostileInputs.mj
 /** In ms. */
 const longestAnswer = 10_000
 
-/** A draft request against one in prose with texts of the same lengths, if it takes longer than `alwaysQuick` ms. */
+/**
+ * The allowed ratio of a draft request's time to that of a prose request with texts of the same lengths. It applies
+ * above `alwaysQuick` ms.
+ */
 const mostTimesAsSlow = 3
 const alwaysQuick = 20
 
-/** At once: more than there are threads that compose letters on two cores. */
+/** The number of requests at once. It exceeds the number of threads that compose letters on two cores. */
 const atOnce = 2
 
 const headers = { 'content-type': 'application/json', 'x-api-key': 'redress-public' }
 
 /**
- * The built product on PostgreSQL under requests that are made to take long, beside visitors who write letters, ask for
- * drafts and open pages. The stalls are those that the product itself measures, 10 ms of its timer included.
+ * Sends the built product on PostgreSQL requests that are made to take long, beside visitors who write letters, ask for
+ * drafts and open pages. The product itself measures the stalls, which include 10 ms of its timer.
  */
 export async function benchHostile({ inputs: file, count } = {}) {
   const inputs = file ? inputsOfFile(file, Number(count)) : hostileInputs()
@@ -77,7 +80,7 @@ async function warmUp(product, inputs) {
   for (const each of first.values()) await attack(product, each)
 }
 
-/** Asking for the metrics begins a new measurement. */
+/** Returns the longest stall. Asking for the metrics begins a new measurement. */
 async function longestSince({ metrics }) {
   const text = await (await fetch(metrics)).text()
   const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]
@@ -87,7 +90,7 @@ async function longestSince({ metrics }) {
 
 async function stallsOf(product, work) {
   await longestSince(product)
-  // What reading the metrics took is not measured.
+  // The pause excludes the time of reading the metrics from the measurement.
   await pause(50)
   await longestSince(product)
   await work()
@@ -101,18 +104,18 @@ async function post({ origin }, path, body) {
   return { status: answer.status, said, ms: performance.now() - began }
 }
 
-/** A letter or another proper answer, or an error in words. */
+/** Returns whether the answer is a letter, another proper answer, or an error in words. */
 function isAnswered({ status, said }, path) {
   if (status === 200 && path.endsWith('/generate')) return said?.message?.length > 5 || hasNoLetter(said)
   if (status === 200) return said !== null
   return status >= 400 && status < 500 && typeof said?.error === 'string' && said.error !== ''
 }
 
-/** After a threat there is none, and a contradiction may leave nothing to say. */
+/** Returns whether the answer has no letter. A threat gets none, and a contradiction may leave nothing to say. */
 const hasNoLetter = said =>
   said?.findings?.some(({ kind }) => kind === 'threat' || kind === 'conflict') === true
 
-/** Again if it stalled the product. */
+/** Attacks the product, and repeats the attack if it stalled the product. */
 async function attack(product, { what, path, body, text }) {
   const sent = text ?? JSON.stringify(body)
   const results = []
@@ -126,14 +129,14 @@ async function attack(product, { what, path, body, text }) {
   return results
 }
 
-/** The best of some runs of each, side by side: other programs on this machine only ever add. */
+/** Compares the best of some runs of each request, side by side. Other programs on this machine can only add time. */
 async function slownessOf(product, { what, path, body, ordinary }) {
   const [hostile, prose] = [JSON.stringify(body), JSON.stringify(ordinary)]
   const best = { ms: Infinity, ordinaryMs: Infinity }
   const isSlow = () => best.ms > Math.max(alwaysQuick, best.ordinaryMs * mostTimesAsSlow)
   for (let tried = 0; tried < tries || (isSlow() && tried < tries * 3); tried++) {
     const [usual, answer] = [await post(product, path, prose), await post(product, path, hostile)]
-    // A request that is too long is refused unread.
+    // A request that is too long is refused before it is read.
     if (usual.status !== 200 || answer.status !== 200) return []
     best.ordinaryMs = Math.min(best.ordinaryMs, usual.ms)
     best.ms = Math.min(best.ms, answer.ms)
@@ -141,7 +144,7 @@ async function slownessOf(product, { what, path, body, ordinary }) {
   return [{ what, ...best, times: best.ms / best.ordinaryMs, isSlow: isSlow() }]
 }
 
-/** At a steady pace, whether the last answer has come or not. */
+/** Starts visitors who act at a steady pace, whether or not the last answer has arrived. */
 function startVisitors(product) {
   const waits = { letter: [], draft: [], page: [] }
   const failed = []

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { aBatchOf } from '../../scripts/lib/trial/writers.mjs'
 import { ordinary, texts } from './hostileTexts.mjs'
 
-// Requests that are made to take long: each text as long as its field may be.
+// Requests that are made to take long: each text is as long as its field may be.
 
 const names = Object.keys(texts)
 
@@ -29,7 +29,7 @@ export const submitting = '/api/submission/advocacy'
 const finding = '/api/account/address/'
 const reporting = '/api/event'
 
-/** Draft requests by the field that a text fills. Names and summaries of bills are sought in the reasons. */
+/** Draft requests by the field that a text fills. Drafting searches the reasons for names and summaries of bills. */
 const fields = {
   reasons: text => ({ sender: { reasoning: text(12_000) } }),
   'twelve bills': text => ({ supportedBills: Array.from({ length: 12 }, () => bill(text)) }),
@@ -46,7 +46,7 @@ const fields = {
   'place and language': text => ({ place: text(100), language: text(35) }),
 }
 
-/** Each with a request of the same lengths in prose. */
+/** Returns draft requests, each with a prose request of the same lengths. */
 function drafts() {
   return Object.entries(fields).flatMap(([field, fieldsOf]) =>
     names.map(name => ({
@@ -159,8 +159,8 @@ export const hostileInputs = () => [
 ]
 
 /**
- * Draft requests of a JSON file, `count` of them: `[{ name, reasoning, bills: [{ billName, billTitle, billSummary,
- * proOrCon }], exampleMessages }]`. Each with one in prose of the same lengths.
+ * Returns `count` draft requests of a JSON file: `[{ name, reasoning, bills: [{ billName, billTitle, billSummary,
+ * proOrCon }], exampleMessages }]`. Each comes with a prose request of the same lengths.
  */
 export function inputsOfFile(file, count) {
   const all = JSON.parse(fs.readFileSync(file, 'utf8'))

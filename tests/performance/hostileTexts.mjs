@@ -1,6 +1,6 @@
 const fill = (length, text) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
 
-/** Texts by what they are made of, of any length. */
+/** Functions that return a text of any length, by what the text is made of. */
 export const texts = {
   'one word': length => fill(length, 'a'),
   'one word of capitals': length => fill(length, 'ACT'),
@@ -68,7 +68,7 @@ export const texts = {
   'dashes and dots': length => fill(length, '…—-–'),
 }
 
-/** Prose of any length: what a text made to take long is compared with. */
+/** Returns prose of any length, for comparison with a text that is made to take long. */
 export const ordinary = length =>
   fill(
     length,

@@ -1,16 +1,16 @@
-/** Characters; the longest letter has 10,000. */
+/** The number of characters already in the letter. The longest letter has 10,000. */
 const written = 9_900
 const keys = 60
 
-/** A fast typist's. */
+/** A fast typist presses a key this often. */
 const everyMs = 110
 
-/** A letter has paragraphs. */
+/** The letter has paragraphs, as real letters do. */
 const paragraph = `${'I have seen what this does to people here, and I ask you to look at it again. '.repeat(7).trim()}\n\n`
 
 /**
- * The slowest key in a letter of 10,000 characters, until its result is painted.
- * @returns ms, in steps of 8: browsers tell no more
+ * Measures the slowest key in a letter of 10,000 characters, until its result is painted.
+ * @returns ms, in steps of 8, because browsers give no finer value
  */
 export async function worstKey(browser, address, cpuTimes) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -22,9 +22,9 @@ export async function worstKey(browser, address, cpuTimes) {
   const letter = page.locator('[name=draft]')
   await letter.fill(paragraph.repeat(Math.ceil(written / paragraph.length)).slice(0, written))
   await letter.press('Control+End')
-  // What is out of sight is not painted.
+  // The browser does not paint what is out of sight.
   await letter.evaluate(field => field.scrollIntoView({ block: 'end' }))
-  // What follows such an edit ends first: bills are looked up, and the visit is saved.
+  // The work after such an edit ends first: bills are looked up, and the visit is saved.
   await page.waitForTimeout(8_000)
   const tools = await context.newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuTimes })
@@ -38,7 +38,7 @@ export async function worstKey(browser, address, cpuTimes) {
   return worst
 }
 
-/** Runs in the page. */
+/** Observes the keys. This function runs in the page. */
 function observeKeys() {
   window.worstKey = 0
   window.typedFrom = Number.POSITIVE_INFINITY

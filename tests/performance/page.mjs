@@ -11,26 +11,32 @@ import { startApp } from '../../scripts/lib/trial/startApp.mjs'
 import { weighPage } from '../../scripts/lib/weighPage.mjs'
 import { worstKey } from './keys.mjs'
 
-/** A campaign of each layout; both list bills. */
+/** One campaign of each layout. Both list bills. */
 const campaigns = { classic: '/how-we-vote', chat: '/honest-ticket-prices' }
 const rounds = 9
 
-/** Requests until an untouched page is at rest: a campaign's image, its logo, its icon and the serif are four of them. */
+/**
+ * The number of requests until an untouched page is at rest. A campaign's image, its logo, its icon and the serif font
+ * are four of them.
+ */
 const mostRequests = 10
 
-/** The largest paint, as a share of that of the same page with its start-up in the browser. */
+/** The time of the largest paint, as a share of that of the same page when it starts up in the browser. */
 const mostShare = 0.3
 
-/** The chat's largest paint, as a share of the classic page's. */
+/** The time of the chat's largest paint, as a share of the classic page's. */
 const mostChatShare = 1.1
 
-/** The largest paint, as a share of the first that shows anything: the image's sketch comes with the text. */
+/**
+ * The time of the largest paint, as a share of the first contentful paint, because the image's sketch comes with the
+ * text.
+ */
 const mostAfterFirst = 1.05
 
 const mostShift = 0.02
 const mostKeyMs = 48
 
-/** A slow 4G, as the web's own benchmarks have it, and a telephone of five years ago. */
+/** A slow 4G network, as the web's own benchmarks define it, and a five-year-old phone. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -46,7 +52,7 @@ const args = [
   '--disable-component-update',
 ]
 
-/** A campaign's page on a slow telephone: in both layouts, and with nothing in it but its script. */
+/** Measures a campaign's page on a slow phone: in both layouts, and with nothing in it except its script. */
 export async function benchPage() {
   const port = await freePort()
   const env = {
@@ -64,7 +70,7 @@ export async function benchPage() {
       bare: `http://127.0.0.1:${bare.port}${campaigns.classic}`,
     }
     const visits = { classic: [], chat: [], bare: [] }
-    // In the first round, which does not count, the programs warm up.
+    // The first round does not count, because the programs warm up in it.
     for (let round = -1; round < rounds; round += 1) {
       for (const [kind, address] of Object.entries(addresses)) {
         const visited = await visit(browser, address)
@@ -83,7 +89,7 @@ export async function benchPage() {
   }
 }
 
-/** The product behind another port, where the page's document holds nothing that the server knows. */
+/** Serves the product behind another port. The page's document there holds none of the server's data. */
 async function serveBare(productPort) {
   const template = fs.readFileSync(`${root}apps/web/dist/client/index.html`, 'utf8')
   const document = zlib.brotliCompressSync(template.replace(/<!--(?:head|app|boot)-->/g, ''))
@@ -104,7 +110,7 @@ async function serveBare(productPort) {
   return { port, close: () => server.close() }
 }
 
-/** One visit of a first-time visitor, until nothing more is loaded or painted. */
+/** Performs one visit of a first-time visitor, until nothing more is loaded or painted. */
 async function visit(browser, address) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -124,7 +130,10 @@ async function visit(browser, address) {
   return { ...seen, loaded, isOwn: loaded.every(({ url }) => url.startsWith(new URL(address).origin)) }
 }
 
-/** Runs in the page: times in ms since its address was opened. A browser shifts what it has painted. */
+/**
+ * Observes the page. This function runs in the page and gives times in ms since its address was opened. It also records
+ * what the browser shifts after painting it.
+ */
 function observe() {
   window.seen = { first: 0, paint: 0, shift: 0, usable: 0, hydrated: 0 }
   const watch = (type, note) =>
@@ -138,7 +147,7 @@ function observe() {
   watch('layout-shift', each => {
     if (!each.hadRecentInput) window.seen.shift += each.value
   })
-  // Writing is possible before any script runs: what is typed is kept.
+  // Writing is possible before any script runs, and the typed text is kept.
   const look = () => {
     if (document.querySelector('[name=reasoning]')) window.seen.usable = performance.now()
     else requestAnimationFrame(look)

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
 /**
  * @param {URL} url of a scratch server's database
  * @param {{ script: string, seconds: number, connections: number }} options
- * @returns {number} runs of the script a second
+ * @returns {number} runs of the script per second
  */
 export function pgbench(url, { script, seconds, connections }) {
   const file = path.join(temporaryFolder('pgbench'), 'script.sql')

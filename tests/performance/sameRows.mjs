@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * A script for pgbench that writes what one accepted batch writes, in the cheapest way there is: one prepared
- * statement, without a check, a look-up or an answer. Sealed content and its key are copied from the tables.
+ * Returns a script for pgbench that writes the rows of one accepted batch in the cheapest way: one prepared statement,
+ * without a check, a look-up or an answer. Sealed content and its key are copied from the tables.
  */
 export async function sameRows(url) {
   const client = new pg.Client({ connectionString: url.href })

@@ -12,22 +12,22 @@ import { aBatchOf } from '../../scripts/lib/trial/writers.mjs'
 import { pgbench } from './pgbench.mjs'
 import { sameRows } from './sameRows.mjs'
 
-/** Letters a second, three to a batch, as nearly all constituents have legislators. */
+/** Each batch has three letters, because nearly all constituents have three legislators. */
 const lettersIn = 3
 const perSecond = { postgres: 1_000, embedded: 100 }
 
-/** On a slower machine, this share of the batches that pgbench writes there. */
+/** On a slower machine, the pace is this share of the batches that pgbench writes there. */
 const shareOfPgbench = 0.25
 
-/** In ms, counted from the moment a batch was meant to be sent. */
+/** In ms, counted from the planned time of a batch. */
 const mostMs = { postgres: 100, embedded: 500 }
 
-/** Of resident memory, the product's processes together, at the end. */
+/** The resident memory of the product's processes together, at the end. */
 const mostMegabytes = { postgres: 300, embedded: 400 }
 
 /**
- * A surge from one second to the next, on an empty queue: batches at a steady pace for a minute, however slow the product
- * is. With one process, with an API of its own, and on the embedded store.
+ * Measures a surge that begins within a second on an empty queue: batches come at a steady pace for a minute, however
+ * slow the product is. It runs with one process, with a separate API, and on the embedded store.
  * @param {{ seconds?: number }} options
  */
 export async function benchSurge({ seconds = 60 } = {}) {
@@ -44,7 +44,7 @@ export async function benchSurge({ seconds = 60 } = {}) {
   return inFigures(rows, pace)
 }
 
-/** Batches a second. What pgbench writes is measured on rows of a product's own. */
+/** Returns the pace in batches per second. The rows for pgbench's measurement are a product's own. */
 async function paceOf(server) {
   const product = await openProduct(server, true)
   const { port } = product
@@ -114,7 +114,7 @@ function bodies() {
   }
 }
 
-/** MB that a process holds. */
+/** Returns the MB that a process holds. */
 function rssOf(pid) {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
   return Math.round(Number(stdout) / 1024)

@@ -5,7 +5,10 @@ import { onServer } from '../resilience/copies.mjs'
 
 export const secretKey = 'a key that only this benchmark uses, and long enough'
 
-/** The campaign has been as busy for a week, so that no surge begins. @param {string} url of a product's database */
+/**
+ * Makes the campaign equally busy for the past week, so that no surge begins.
+ * @param {string} url of a product's database
+ */
 export async function makeUsual(url) {
   const dataFolder = temporaryFolder('bench')
   const database = await openPostgres(url, () => {})

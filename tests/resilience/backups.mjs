@@ -17,8 +17,8 @@ import {
 const killTime = ms => ms * (0.3 + 0.8 * Math.random())
 
 /**
- * `redress backup` and `redress move` die of kill -9 at any time, and are run again. What the last backup restores and
- * what was moved both serve.
+ * Kills `redress backup` and `redress move` with kill -9 at random times and runs them again. The installation that the
+ * last backup restores and the moved installation must both serve.
  * @param {{ kills: number, letters: number }} drill of each command
  */
 export async function drillBackupAndMove({ kills, letters }) {
@@ -36,7 +36,7 @@ export async function drillBackupAndMove({ kills, letters }) {
   }
 }
 
-/** While the product runs. */
+/** Kills backups while the product runs. */
 async function killBackup(place, { hold, ends }, figures) {
   const target = path.join(place.folder, randomUUID())
   const { status } = await redress(place, ['backup', target], { killAfterMs: killTime(place.backupMs) })
@@ -48,7 +48,7 @@ async function killBackup(place, { hold, ends }, figures) {
   fs.renameSync(target, place.backup)
 }
 
-/** The restore is killed once. */
+/** Restores a backup and serves it. The restore is killed once. */
 async function serveRestored(place, { hold, ends }) {
   const data = path.join(place.folder, 'restored')
   const restore = options => redress(place, ['restore', place.backup], { data, ...options })
@@ -59,7 +59,7 @@ async function serveRestored(place, { hold, ends }) {
   await serve(place, data, {}, hold)
 }
 
-/** Each begins with the same stopped installation. */
+/** Kills moves. Each move begins with the same stopped installation. */
 async function drillMove(place, { kills, letters }, { hold, ends, figures }) {
   const source = path.join(place.folder, 'moving')
   let [ms, url] = [1.5 * place.backupMs, '']
@@ -80,7 +80,7 @@ async function drillMove(place, { kills, letters }, { hold, ends, figures }) {
   await serve(place, source, { DATABASE_URL: url }, hold)
 }
 
-/** The source is marked before the target has a letter. */
+/** Checks that the source is marked before the target has a letter. */
 async function checkNeverBoth(source, url, hold) {
   const [{ isThere }] = await onServer(url, `select to_regclass('batches') is not null as "isThere"`)
   const rows = isThere ? await onServer(url, 'select from batches limit 1') : []
@@ -88,7 +88,7 @@ async function checkNeverBoth(source, url, hold) {
   hold('at no moment can both installations send', isMarked || rows.length === 0)
 }
 
-/** A receipt made before opens, and every letter arrives under one delivery id. */
+/** Checks that an earlier receipt opens, and that every letter arrives under one delivery id. */
 async function serve({ congress, receipt, markers }, data, env, hold) {
   const product = await startProduct(congress, data, { GATEWAY_PER_SECOND: '5000', ...env })
   const page = await fetch(`http://127.0.0.1:${product.port}${receipt}`)

@@ -1,10 +1,10 @@
 import { quantile } from '../../scripts/lib/trial/figures.mjs'
 
-/** Budgets of the product, as its documents state them. */
+/** The budgets of the product, as its documents state them. */
 export const soft = { perAddress: 10, perCampaign: 200 }
 const mostWithoutMail = 120
 
-/** Figures of the promise. Each applies to the long form; a short one has too few posts for shares and times. */
+/** The promised figures. Each applies to the long form; a short form has too few posts for shares and times. */
 const promised = { shareDelivered: 0.01, coreSeconds: 0.25, slowdown: 1.5 }
 
 export function inFigures(drill, { one, many, solving, held, people, arrived }) {

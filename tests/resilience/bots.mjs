@@ -16,14 +16,15 @@ import { atPace, openProxy, openSolver, wentOut } from './strangers.mjs'
 
 const perSecond = 50
 
-/** Each flood has one of its own, so that the second begins without a surge. */
+/** Each flood has its own campaign, so that the second begins without a surge. */
 const campaigns = { one: 'kids-online', many: 'how-we-vote' }
 
 /**
- * Bots post letters in invented names while people write: from one address, from many, with a solver, and to an
- * organization that wants each sender confirmed. All come through a trusted proxy.
- * @param {{ fromOne: number, fromMany: number, addresses: number, solved: number, held: number, blocks: number, quietMs: number, peoplePerSecond: number, isShort?: boolean }} drill
- *   `blocks`: in how many parts a flood comes, each after a quiet time
+ * Simulates bots that post letters in invented names while people write: from one address, from many, with a solver,
+ * and to an organization that wants each sender confirmed. All posts come through a trusted proxy.
+ * @param {{ fromOne: number, fromMany: number, addresses: number, solved: number, held: number, blocks: number,
+ * quietMs: number, peoplePerSecond: number, isShort?: boolean }} drill `blocks`: the number of parts of a flood, each
+ * after a quiet time
  */
 export async function drillBots(drill) {
   const congress = await openCongress()
@@ -112,7 +113,7 @@ function organizationsIn(folder) {
 
 let lastWriter = 0
 
-/** A letter of a new name, email and street. */
+/** Returns a letter with a new name, email and street. */
 function letterOf(marker, campaign, organization = 'common-ground') {
   lastWriter += 1
   const batch = aBatchOf(lastWriter, { most: 1, marker, difference: { organizationCampaignId: campaign } })
@@ -125,7 +126,7 @@ function letterOf(marker, campaign, organization = 'common-ground') {
 
 const addressOf = (network, nth) => `10.${network}.${Math.floor(nth / 250)}.${1 + (nth % 250)}`
 
-/** People who write one letter each, all the time, and whose browsers work for it where they are asked to. */
+/** Simulates people who write one letter each, all the time. Their browsers solve proofs when asked. */
 function openPeople(proxy, { peoplePerSecond }) {
   const solver = openSolver({ makesWay: true })
   const state = { campaign: campaigns.one, weather: 'quiet' }
@@ -161,7 +162,9 @@ function openPeople(proxy, { peoplePerSecond }) {
   }
 }
 
-/** Without a solver. Some of those who are asked for a proof ask for a mail instead, and never open it. */
+/**
+ * Floods the product without a solver. Some bots that are asked for a proof ask for a mail instead, and never open it.
+ */
 async function flood({ proxy, people, name, posts, addresses, blocks, quietMs }) {
   const tally = { name, out: 0, pastSoft: [], last: [], statuses: {} }
   const campaign = campaigns[name]
@@ -170,7 +173,7 @@ async function flood({ proxy, people, name, posts, addresses, blocks, quietMs })
   async function send(nth) {
     const from = addressOf(addresses === 1 ? 100 : 101, nth % addresses)
     const marker = `marker-${name}-${nth}`
-    // Counted by what was sent before: answers come later than letters are counted.
+    // The count uses the earlier posts, because answers come later than letters are counted.
     const isPastSoft = nth >= soft.perAddress * addresses || nth >= soft.perCampaign
     const batch = letterOf(marker, campaign)
     let answer = await proxy.post(batch, from)
@@ -192,7 +195,10 @@ async function flood({ proxy, people, name, posts, addresses, blocks, quietMs })
   return tally
 }
 
-/** In the surge, where each letter needs a proof: half of the posts from one address, half from an address each. */
+/**
+ * Floods during the surge, when each letter needs a proof. Half of the posts come from one address, and half from one
+ * address each.
+ */
 async function solveMany({ proxy, solved }) {
   const solvers = [openSolver(), openSolver()]
   const tally = { out: 0, fromOne: 0, toMail: 0, other: 0 }
@@ -221,7 +227,7 @@ async function solveMany({ proxy, solved }) {
   return { ...tally, cpuSeconds: solvers.reduce((sum, { spent }) => sum + spent.cpuSeconds, 0) }
 }
 
-/** To the organization that wants each sender confirmed. */
+/** Floods the organization that wants each sender confirmed. */
 async function hold({ proxy, held }) {
   const answers = await atPace({ perSecond, count: held }, nth =>
     proxy.post(letterOf(`marker-held-${nth}`, 'careful-votes', 'careful'), addressOf(103, nth)),

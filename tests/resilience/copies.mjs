@@ -16,7 +16,7 @@ const cli = 'apps/cli/dist/main.js'
 
 export const secretKey = 'a key for the drill alone, which is long enough'
 
-/** An embedded installation that runs, with letters that wait, and a backup of it. */
+/** Starts an embedded installation with waiting letters, and makes a backup of it. */
 export async function installationWith(letters) {
   const congress = await openCongress()
   const folder = temporaryFolder('backups')
@@ -28,7 +28,7 @@ export async function installationWith(letters) {
   return { ...place, ...written, backup, backupMs: ms }
 }
 
-/** Most of the letters wait: the gateways take one a second. */
+/** Writes letters. Most of them wait, because the gateways take one per second. */
 export async function writeLetters({ congress, data, env }, letters) {
   const { port, stop } = await startProduct(congress, data, env)
   const markers = Array.from({ length: letters }, (_, nth) => `marker-backup-${nth}`)
@@ -54,7 +54,7 @@ export async function startProduct(congress, data, env = {}) {
   return { port, ...(await startApp(server, settings, { url: `http://127.0.0.1:${port}/healthz` })) }
 }
 
-/** @returns what a start says that ends by itself, or an empty text */
+/** @returns the output of a start that ends by itself, or an empty text */
 export async function saidWithoutStart(congress, data) {
   const settings = settingsOf(congress, data, { PORT: String(await freePort()) })
   const started = await startApp(server, settings, { says: 'Redress runs' })
@@ -74,7 +74,10 @@ function settingsOf(congress, data, others) {
   }
 }
 
-/** A command line. @param {{ killAfterMs?: number, killWhen?: Promise<void> }} options never killed without them */
+/**
+ * Runs the command line.
+ * @param {{ killAfterMs?: number, killWhen?: Promise<void> }} options never killed without them
+ */
 export function redress(
   { congress, ...place },
   args,
@@ -120,7 +123,7 @@ export async function onServer(url, statement) {
   }
 }
 
-/** Limits by what they say: one that was missed once stays missed. */
+/** Collects limits by their descriptions. A limit that was missed once stays missed. */
 export function openLimits() {
   const limits = []
   const hold = (what, met) => {
@@ -131,7 +134,7 @@ export function openLimits() {
   return {
     limits,
     hold,
-    /** @returns how long it took, in ms */
+    /** @returns the duration in ms */
     async ends(what, run) {
       const { status, said, ms } = await run
       hold(what, status === 0)

@@ -5,10 +5,13 @@ import { drillKills } from './kills.mjs'
 import { drillProcesses } from './processes.mjs'
 import { drillSearch } from './search.mjs'
 
-/** A busy machine starts slowly: people who wait for it write no more until they have an answer. */
+/** A busy machine starts slowly. People who wait for it write no more letters until they have an answer. */
 const mostWaiting = 200
 
-/** Those that need the built product and processes to kill; `short` ones run with `npm run test:all`, the longest first. */
+/**
+ * The drills that need the built product and processes to kill. `short` ones run with `npm run test:all`, the longest
+ * first.
+ */
 export const short = {
   'kills of several processes': () => drillProcesses({ kills: 6, perSecond: 40, hurry: true }),
   'search of PostgreSQL': () => drillSearch({ store: 'postgres', times: 1 }),

@@ -4,9 +4,10 @@ import { noon, openJanuary } from './januaryTrial.mjs'
 import { ends, isHeld, seatsByCode, writeNewMembers } from './newMembers.mjs'
 
 /**
- * The product runs from a minute before noon on 3 January 2027 into the new Congress, while letters wait for gateways
- * that are down. Then the gateways come back, and later the list of new members.
- * @param {{ people: number, hurry?: boolean }} drill each writes to three offices. In a hurry the minute is skipped.
+ * Runs the product from a minute before noon on 3 January 2027 into the new Congress, while letters wait for gateways
+ * that are down. Then the gateways return, and later the list of new members arrives.
+ * @param {{ people: number, hurry?: boolean }} drill each person writes to three offices; in a hurry, the minute is
+ * skipped
  */
 export async function drillJanuary({ people, hurry = false }) {
   const congress = await openCongress()
@@ -32,7 +33,7 @@ async function crossNoon({ faults, post, shown, run, setClock }, hurry) {
   return { before, listed, late, after: await shown.count() }
 }
 
-/** The gateways return after noon, and the list of new members after them. */
+/** Ends the letters. The gateways return after noon, and the list of new members arrives after them. */
 async function endLetters({ faults, setClock, taken, areTaken, received, writers, folder, run, shown }) {
   await faults('none')
   const untilHours = (what, isSo) =>

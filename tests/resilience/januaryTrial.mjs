@@ -8,12 +8,12 @@ import { ends, isHeld, seatsByCode, writeOldMembers } from './newMembers.mjs'
 
 export const noon = Date.parse('2027-01-03T17:00:00Z')
 
-/** Between people's homes in the list of all constituencies, so that they live all over the country. */
+/** The distance between people's homes in the list of all constituencies, so that they live all over the country. */
 const apart = 7
 
 const markerOf = nth => `marker-january-${nth}`
 
-/** The product at a minute before noon, with all members named, and people's letters to Congress. */
+/** Opens the product at a minute before noon, with all members named, and with people's letters to Congress. */
 export async function openJanuary(congress, people) {
   const folder = temporaryFolder('january')
   const data = path.join(folder, 'data')
@@ -45,9 +45,9 @@ export async function openJanuary(congress, people) {
     said: product.said,
     ...openArrivals(congress, letters),
     post: () => post(call, batches),
-    /** @returns the product's time then, in ms */
+    /** @returns the product's time after the change, in ms */
     setClock: async change => Date.parse((await (await call('/sandbox/clock', change, 'PUT')).json()).now),
-    /** Until the order changes, each letter comes back, and waits. */
+    /** Sets a fault. Until it changes, each letter is returned and waits. */
     faults: fault =>
       Promise.all(['house', 'senate'].map(gateway => congress.order('faults', { gateway, fault }))),
   }
@@ -77,7 +77,7 @@ async function post(call, batches) {
   if (refused) throw new Error(`A batch was answered ${refused.status}: ${await refused.text()}`)
 }
 
-/** Who is named to the writers at their homes. */
+/** Checks which members are named to the writers at their homes. */
 function openNames(call, batches) {
   const homes = batches.map(({ submissions: [{ userInfo }] }) => userInfo)
   const namesAt = async ({ addressState: state, congressionalDistrict: statedDistrict, addressZip: zip }) => {
@@ -85,7 +85,10 @@ function openNames(call, batches) {
     const { legislators } = await (await call('/api/legislator/advocacy', address)).json()
     return legislators.map(each => each.lastName).filter(name => name !== '')
   }
-  /** `ended`: of the old Congress, whose terms have ended. `gone`: those of them who do not come again. */
+  /**
+   * `ended` counts the members of the old Congress, whose terms have ended. `gone` counts those of them who do not
+   * return.
+   */
   const count = async (most = homes.length) => {
     const names = (await Promise.all(homes.slice(0, most).map(namesAt))).flat()
     const old = names
@@ -95,7 +98,7 @@ function openNames(call, batches) {
     const gone = ended.filter(seat => !isHeld(seat)).length
     return { old: old.length, ended: ended.length, gone, next: names.length - old.length }
   }
-  /** Again and again until two seconds after noon. What counts is asked at noon or later. */
+  /** Asks repeatedly until two seconds after noon. Only answers from noon on count. */
   async function watchNoon(now) {
     const late = { looks: 0, ended: 0 }
     for (let asked = await now(); asked < noon + 2_000; asked = await now()) {
@@ -111,13 +114,13 @@ function openNames(call, batches) {
   return { count, watchNoon }
 }
 
-/** What the offices and the writers have received. */
+/** Reads what the offices and the writers have received. */
 function openArrivals({ origin }, letters) {
   const messages = async () => (await fetch(`${origin}/sandbox/messages.json`)).json()
   const writers = [...new Set(letters.filter(({ seat }) => !isHeld(seat)).map(each => each.writer))]
   return {
     writers,
-    /** Once for each delivery id, with how often it was posted: the drill sets the clock past leases. */
+    /** Each delivery id appears once, with the number of its posts, because the drill sets the clock past leases. */
     taken: async () => {
       const byId = new Map()
       for (const { gateway, status, office, deliveryId, body } of await messages()) {
@@ -128,12 +131,12 @@ function openArrivals({ origin }, letters) {
       }
       return [...byId.values()]
     },
-    /** How many of the writers have mail that offers a new letter. */
+    /** Counts the writers who have mail that offers a new letter. */
     received: async () => {
       const mails = (await messages()).filter(({ gateway }) => gateway === 'mail').map(({ body }) => body)
       return writers.filter(writer => mails.some(body => body.includes(writer))).length
     },
-    /** Whether each letter to such a seat has come, under one delivery id. */
+    /** Returns whether each letter to a wanted seat has arrived, under one delivery id. */
     areTaken: (arrived, isWanted) =>
       letters
         .filter(({ seat }) => isWanted(seat))

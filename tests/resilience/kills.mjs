@@ -13,17 +13,19 @@ import { aBatchOf } from '../../scripts/lib/trial/writers.mjs'
 
 const server = 'apps/server/dist/main.js'
 
-/** Thousands wait when the last process has died; two cores answer about 150 of them in a second. */
+/**
+ * In ms. Thousands of letters wait when the last process has died, and two cores answer about 150 of them per second.
+ */
 const backlogMs = 300_000
 
-/** What a worker has in its hands at most. */
+/** The most letters that a worker holds at a time. */
 const mostInFlight = 128
 
 /**
- * Processes of the product die of kill -9, one after the other, while people write.
- * @param {{ victim: 'api' | 'worker' | 'embedded', kills: number, perSecond: number, mostWaiting?: number, hurry?: boolean }} drill
- *   `embedded` is the whole product on its own database; the others work on PostgreSQL. In a hurry, the drill does not wait for a dead worker's
- *   leases to end: they are ended.
+ * Kills processes of the product with kill -9, one after the other, while people write.
+ * @param {{ victim: 'api' | 'worker' | 'embedded', kills: number, perSecond: number, mostWaiting?: number, hurry?:
+ * boolean }} drill `embedded` is the whole product on its own database; the others work on PostgreSQL. In a hurry, the
+ * drill ends a dead worker's leases instead of waiting for their end.
  */
 export async function drillKills({ victim, kills, perSecond, mostWaiting, hurry = false }) {
   const congress = await openCongress()
@@ -101,7 +103,7 @@ function commonSettings(congress, folder) {
   }
 }
 
-/** An API and a worker on PostgreSQL. */
+/** Opens an API and a worker on PostgreSQL. */
 async function openOnServer(congress) {
   const url = new URL(startScratchServer())
   const client = new pg.Client({ connectionString: url.href })
@@ -132,7 +134,7 @@ async function openOnServer(congress) {
     },
     inFlight: async role => {
       if (role === 'api') return 0
-      // What this worker held; those that died before it hold older leases.
+      // This worker held these letters; workers that died before it hold older leases.
       const { rows } = await database.query(
         `select count(*)::int as held, now()::text as now from deliveries
         where state = 'queued' and lease_until > greatest(now(), $1::timestamptz + interval '60 s')`,
@@ -154,7 +156,7 @@ async function openOnServer(congress) {
   }
 }
 
-/** The whole product on its embedded database. */
+/** Opens the whole product on its embedded database. */
 async function openEmbedded(congress) {
   const port = await freePort()
   const settings = { ...commonSettings(congress, temporaryFolder('drill')), PORT: String(port) }

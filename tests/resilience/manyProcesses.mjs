@@ -10,9 +10,9 @@ const server = 'apps/server/dist/main.js'
 const apis = ['API 1', 'API 2']
 
 /**
- * Two APIs behind nginx and two workers, each with a data folder of its own as on a machine of its own. Queries go
- * through pgbouncer in transaction mode, notices past it.
- * @param {object} congress the simulator, in a process of its own
+ * Opens two APIs behind nginx and two workers, each with its own data folder as on separate machines. Queries go
+ * through pgbouncer in transaction mode; notifications bypass it.
+ * @param {object} congress the simulator, in a separate process
  */
 export async function openManyProcesses(congress) {
   const direct = await newDatabase()
@@ -35,7 +35,7 @@ export async function openManyProcesses(congress) {
     port,
     ports,
     names: [...Object.keys(begin), 'pgbouncer'],
-    /** For the command line, on a machine without a process of the product. */
+    /** The settings of the command line, on a machine without a process of the product. */
     settings: settingsOf('operator'),
     kill: name => (name === 'pgbouncer' ? pgbouncer : running[name]).kill(),
     async start(name) {
@@ -58,10 +58,10 @@ export async function openManyProcesses(congress) {
   }
 }
 
-/** What waits for a dead worker's lease to end does so at once. */
+/** Ends the leases of a dead worker, so that the waiting letters continue at once. */
 const endLeases = `update deliveries set lease_until = now() where state = 'queued' and lease_until > now()`
 
-/** How each process is started, again and again at the same port. */
+/** Prepares the start of each process, which can be repeated at the same port. */
 async function prepare(ports, settingsOf) {
   const nginx = provideNginx()
   if (!nginx) throw new Error('The drill needs nginx: install it.')

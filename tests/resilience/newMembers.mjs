@@ -4,7 +4,7 @@ import { congressSeats } from '@redress/core/legislator/seats'
 
 const bioguide = (letter, index) => `${letter}${String(index + 1).padStart(6, '0')}`
 
-/** Terms that the 119th Congress ends, or does not, by the class of a seat; null is the House. */
+/** For each class of a seat, whether the term ends with the 119th Congress. Null is the House. */
 const terms = new Map([
   [null, ['2025-01-03', '2027-01-03']],
   [1, ['2025-01-03', '2031-01-03']],
@@ -16,10 +16,13 @@ export const ends = seat => terms.get(seat.senateClass)[1] === '2027-01-03'
 
 export const isHeld = seat => seat.fate === 'held'
 
-/** A list with more empty seats than this leaves is refused. */
+/** One of this many House seats stays vacant. The product refuses a list with more empty seats than that leaves. */
 const oneIsEmptyOf = 49
 
-/** The result of the elections: by turns the same member or another one. A few seats of the House stay vacant. */
+/**
+ * Returns the result of the elections: alternately the same member and another one. A few seats of the House stay
+ * vacant.
+ */
 function fateOf({ senateClass }, index) {
   if (senateClass === null && index % oneIsEmptyOf === 0) return 'vacant'
   return index % 2 === 0 ? 'held' : 'changed'
@@ -38,7 +41,7 @@ const invented = congressSeats.map((seat, index) => {
   }
 })
 
-/** Invented holders of all seats of Congress, with what becomes of their seats on 3 January 2027, by office code. */
+/** Invented holders of all seats of Congress by office code, with the fate of their seats on 3 January 2027. */
 export const seatsByCode = new Map(invented.map(seat => [seat.code, seat]))
 
 function recordOf({ state, district, senateClass }, { id, last }, [start, end]) {

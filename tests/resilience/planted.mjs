@@ -16,7 +16,7 @@ export const planted = {
   position: '41.13998713',
 }
 
-/** A batch of the planted person in Cheyenne, whose House office is written to by email where it is asked for. */
+/** Returns a batch of the planted person in Cheyenne. The letter to the House office goes by email if asked for. */
 export function plantedBatch(nth, marker, difference = {}) {
   const wyoming = 'WY'
   const batch = aBatchOf(nth, { marker, difference: { emailReceipt: true, ...difference } })
@@ -47,7 +47,7 @@ export function plantedBatch(nth, marker, difference = {}) {
   return { sessionId: `session-${marker}`, submissions }
 }
 
-/** What the page asks a draft with. */
+/** The request with which the page asks for a draft. */
 export const plantedDraft = {
   category: 'message',
   campaignId: 'how-we-vote',

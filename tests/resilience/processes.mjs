@@ -14,16 +14,20 @@ import { openManyProcesses } from './manyProcesses.mjs'
 import { pressReceipt } from './pressReceipt.mjs'
 import { openProxy, wentOut } from './strangers.mjs'
 
-/** On a machine that is busy with other things too, no more letters wait than it answers in a while. */
+/** On a machine that is also busy with other work, no more letters wait than it can answer in a short time. */
 const mostWaiting = 400
 
-/** What one process does must hold on the others after this time, ms. Beside the tests the machine may be busy. */
+/**
+ * In ms: an action of one process must take effect on the others within this time. Beside the tests, the machine may be
+ * busy.
+ */
 const soonMs = { promised: 1_000, hurried: 3_000 }
 
 /**
- * Each of several processes dies of kill -9 in turn, while people write. Then what one of them does is looked for on
- * the others.
- * @param {{ kills: number, perSecond: number, hurry?: boolean }} drill in a hurry, the drill ends the leases of dead workers
+ * Kills each of several processes with kill -9 in turn, while people write. Then checks on the other processes what one
+ * of them does.
+ * @param {{ kills: number, perSecond: number, hurry?: boolean }} drill in a hurry, the drill ends the leases of dead
+ * workers
  */
 export async function drillProcesses({ kills, perSecond, hurry = false }) {
   const congress = await openCongress()
@@ -73,7 +77,7 @@ function lostOf({ acknowledged }, { taken }) {
   return [...acknowledged].filter(marker => !arrived.has(marker))
 }
 
-/** How long each change takes until it holds on both APIs, in ms. */
+/** Measures in ms how long each change takes to hold on both APIs. */
 async function lookAtAll(product) {
   const proxies = product.ports.map(openProxy)
   try {
@@ -113,7 +117,7 @@ async function applyAndLook({ ports, settings }) {
   return timeUntil('both show it', async () => (await shown()).every(page => page.includes(after)))
 }
 
-/** Erased at one, and asked for at the other. */
+/** Erases a letter at one API and looks it up at the other. */
 async function eraseAndLook({ ports: [one, other] }, [proxy]) {
   const marker = 'marker-erased'
   const { reply } = await proxy.post(aBatchOf(900_001, { most: 1, marker }), '10.9.0.1')
@@ -125,7 +129,7 @@ async function eraseAndLook({ ports: [one, other] }, [proxy]) {
   return timeUntil('it is erased', async () => !(await textAt(other, pathname)).includes(marker))
 }
 
-/** One network spends its budget at one API: the next letter goes to the other. */
+/** Spends a network's budget at one API, and sends the next letter to the other. */
 async function spendLetters([one, other]) {
   const from = '10.9.0.2'
   const post = (proxy, nth) =>
@@ -140,7 +144,7 @@ async function spendLetters([one, other]) {
   })
 }
 
-/** More than a network may ask for in an hour. */
+/** More look-ups than a network may make in an hour. */
 const lookUps = 700
 
 async function spendLookUps({ ports: [one, other] }) {

@@ -30,15 +30,14 @@ const secretKey = 'a key for the drill alone, which is long enough'
 const deadlineHours = 24
 
 /**
- * Planted values through letters of every kind and state, with supporters, follow-ups and webhooks. Then every byte of
- * the installation is searched for them: the store with its log and temporary files, a dump, backups and the product's
- * log. After erasure it is searched for wrapped keys and data keys too, with SECRET_KEY in hand, and so is what a
- * restored backup brings.
- *
- * On the embedded store keys are gone when the answer comes. On PostgreSQL, within ERASURE_DEADLINE_HOURS, which a moved
- * clock forces: the product vacuums the table of keys and writes over the log. The user of this server may ask for a
- * checkpoint; elsewhere the product writes twice `max_wal_size` instead. An operator's archive of the log, replicas
- * and snapshots of the disk keep older bytes for as long as they are kept themselves.
+ * Plants values in letters of every kind and state, with supporters, follow-ups and webhooks. Then it searches every
+ * byte of the installation for them: the store with its log and temporary files, a dump, backups and the product's log.
+ * After erasure it also searches for wrapped keys and data keys, with SECRET_KEY available, and searches what a
+ * restored backup brings. On the embedded store, keys are gone when the answer comes. On PostgreSQL, they are gone
+ * within ERASURE_DEADLINE_HOURS, which a moved clock forces: the product vacuums the table of keys and writes over the
+ * log. The user of this server may ask for a checkpoint; elsewhere the product writes twice `max_wal_size` instead. An
+ * operator's archive of the log, replicas and snapshots of the disk keep older bytes for as long as they are kept
+ * themselves.
  * @param {{ store: 'embedded' | 'postgres', times: number }} drill batches of each kind
  */
 export async function drillSearch({ store, times }) {
@@ -116,8 +115,8 @@ async function begin(trial) {
 }
 
 /**
- * @param {{ backup?: string, gone?: Map<string, object> }} options a backup that is searched too; keys of which none may
- *   be there
+ * @param {{ backup?: string, gone?: Map<string, object> }} options a backup that is searched too; keys that must be
+ * absent
  * @returns {Set<string>} the batches whose keys are there
  */
 function search(trial, when, { backup, gone } = {}) {
@@ -221,7 +220,10 @@ async function searchErased(trial, batches) {
 
 const isOneLeft = opened => opened.length === 1 && opened[0].way === 'stays'
 
-/** What the organization can export, and its outbox: a message about each who stays, none but the last of others. */
+/**
+ * Checks what the organization can export, and its outbox: it holds one message about each person who stays, and only
+ * the last message about the others.
+ */
 async function holdSupport(trial, what, { stay, leave }) {
   const { supporters, consented, withdrawn } = await countSupport(trial, redress)
   const isSo = supporters === stay && consented === stay && withdrawn === leave
@@ -236,12 +238,12 @@ async function passDeadline({ settings, advance, said }) {
     async () => (await onServer(settings.DATABASE_URL, isIdle)).length === 1,
   )
   const before = scrubs()
-  // It is tried four times a deadline.
+  // Scrubbing is tried four times per deadline.
   await advance(deadlineHours / 4)
   await until('the server’s files are freed', () => scrubs() > before)
 }
 
-/** What was backed up before the erasure, in an empty place, with what the installation knows of erasures. */
+/** Restores what was backed up before the erasure into an empty place, with the installation's ledgers of erasures. */
 async function searchRestored(trial, batches) {
   const { store, settings, later, gone } = trial
   const ledger = store === 'embedded' ? path.join(settings.DATA_DIR, 'vault', 'ledger') : later

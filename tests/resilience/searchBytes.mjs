@@ -5,7 +5,8 @@ import { gunzipSync } from 'node:zlib'
 import { deriveKey, unwrapKey } from '@redress/server/platform/crypto/sealing'
 
 /**
- * Finds byte strings in one pass: two bytes tell how far the next one can be, so most bytes are skipped.
+ * Opens a search that finds byte strings in one pass. Two bytes tell how far away the next match can be, so most bytes
+ * are skipped.
  * @param {Map<string, Buffer[]>} wanted by name, each at least 8 bytes long
  * @returns {(bytes: Buffer) => { name: string, at: number, length: number }[]}
  */
@@ -40,7 +41,7 @@ export function openSearch(wanted) {
   }
 }
 
-/** In every place of three, since it may stand anywhere in what was written in base 64. */
+/** Returns the bytes in base 64 at each of three offsets, because they may begin anywhere in an encoded text. */
 function inBase64(bytes) {
   return [0, 1, 2].map(before => {
     const text = Buffer.concat([Buffer.alloc(before), bytes])
@@ -51,7 +52,10 @@ function inBase64(bytes) {
   })
 }
 
-/** @param {Record<string, string>} values @param {string} mark a word of which a compressed page may hold pieces only */
+/**
+ * @param {Record<string, string>} values
+ * @param {string} mark a word of which a compressed page may hold pieces only
+ */
 export function openPlainSearch(values, mark) {
   const formsOf = value => [
     Buffer.from(value),
@@ -64,8 +68,8 @@ export function openPlainSearch(values, mark) {
 }
 
 /**
- * With SECRET_KEY in hand. Finds wrapped keys and data keys that are known, as bytes, in base 64 and in hexadecimal
- * digits, and tries the bytes behind the id of a batch as its wrapped key.
+ * Opens a search for keys, with SECRET_KEY available. It finds known wrapped keys and data keys as bytes, in base 64
+ * and in hexadecimal digits, and tries the bytes after a batch's id as its wrapped key.
  * @param {Map<string, { version: number, wrapped: Buffer }>} known by id
  * @returns {(bytes: Buffer) => Set<string>} the ids whose keys are there
  */
@@ -89,7 +93,7 @@ export function openKeySearch(known, secretKey) {
 
 const wrappedBytes = 60
 
-/** What may be a wrapped key behind an id: as bytes behind bytes, as text behind text. */
+/** Returns what may be a wrapped key after an id: bytes after bytes, and text after text. */
 function candidates(bytes, from, idLength) {
   if (idLength === 16) {
     const gaps = Array.from({ length: 33 }, (_, gap) => bytes.subarray(from + gap, from + gap + wrappedBytes))
@@ -101,7 +105,7 @@ function candidates(bytes, from, idLength) {
   return [hex && Buffer.from(hex, 'hex'), base64 && Buffer.from(base64, 'base64')].filter(Boolean)
 }
 
-/** Every file in a folder, compressed ones opened too. */
+/** Yields every file in a folder. Compressed files are also decompressed. */
 export function* filesIn(folder) {
   for (const entry of ifThere(() => fs.readdirSync(folder, { withFileTypes: true }), [])) {
     const file = path.join(folder, entry.name)
@@ -115,7 +119,10 @@ export function* filesIn(folder) {
   }
 }
 
-/** The store and its backups remove and rename files and folders meanwhile. */
+/**
+ * Reads a path that may be gone, because the store and its backups remove and rename files and folders at the same
+ * time.
+ */
 function ifThere(read, otherwise) {
   try {
     return read()
@@ -127,7 +134,7 @@ function ifThere(read, otherwise) {
 
 const slotBytes = 128
 
-/** Of an embedded store. */
+/** Reads the slots of an embedded store. */
 export function readSlots(file) {
   const bytes = fs.readFileSync(file)
   const slots = Array.from({ length: bytes.length / slotBytes }, (_, nth) =>
@@ -144,7 +151,7 @@ export function readSlots(file) {
 
 const readDump = file => execFileSync('pg_restore', ['--file=-', file], { maxBuffer: Infinity })
 
-/** By PostgreSQL's own program. */
+/** Dumps a database with PostgreSQL's own program. */
 export function dump(url, file) {
   execFileSync('pg_dump', ['--file', file, url], { stdio: 'pipe' })
 }

@@ -5,7 +5,7 @@ import { root } from '../../scripts/lib/paths.mjs'
 import { until } from '../../scripts/lib/trial/until.mjs'
 import { planted } from './planted.mjs'
 
-/** The organization to which `aBatchOf` writes. */
+/** `aBatchOf` writes to this organization. */
 const hookedOrganization = 'common-ground'
 
 export const lastingConsent = 'Common Ground may keep my contact and write to me'
@@ -20,8 +20,8 @@ const ours = `        - description: ${lastingConsent}
 `
 
 /**
- * Organizations of which one keeps contacts, follows up, and hears of its events by a webhook. The webhook answers that
- * it failed, and repeats what it was told.
+ * Writes organizations, one of which keeps contacts, follows up, and receives its events by a webhook. The webhook
+ * answers with a failure and repeats what it received.
  */
 export async function openSupport(folder) {
   let received = 0
@@ -46,13 +46,13 @@ export async function openSupport(folder) {
       ORGANIZATIONS_DIR: organizations,
       WEBHOOK_SECRETS_DIR: path.join(folder, 'webhook-secrets'),
     },
-    /** How many posts held a person. */
+    /** Returns the number of posts that held a person. */
     received: () => received,
     close: () => receiver.close(),
   }
 }
 
-/** Presses the button behind the link in the mail to an address, which confirms letter and consent. */
+/** Presses the button behind the link in the mail to an address, which confirms the letter and the consent. */
 export async function agree({ url, congress }, email) {
   let link
   await until(`a mail asks ${email}`, async () => {
@@ -91,7 +91,8 @@ async function findLink({ origin }, email) {
 }
 
 /**
- * Whom the organization may write to, and what its outbox tells of. The file lies where no search looks.
+ * Counts the people to whom the organization may write, and the messages in its outbox. The exported file is outside of
+ * the searched folders.
  * @returns {Promise<{ supporters: number, consented: number, withdrawn: number }>}
  */
 export async function countSupport({ folder, settings }, redress) {
@@ -107,20 +108,20 @@ export async function countSupport({ folder, settings }, redress) {
   }
 }
 
-/** Receipts of letters whose senders wanted to be asked whether an office answered. */
+/** Counts the receipts of letters whose senders wanted to be asked whether an office answered. */
 export async function countAsking(call, batches) {
   const pages = await Promise.all(batches.map(({ receipt }) => call(receipt, { method: 'GET', headers: {} })))
   return pages.filter((page, nth) => page.includes(`action="${batches[nth].receipt}/answer"`)).length
 }
 
-/** Once all who leave have left. */
+/** Counts the supporters after everyone who leaves has left. */
 export function supportersIn(batches) {
   const all = batches.filter(each => each.supporter)
   const stay = all.filter(each => each.supporter === 'stays').length
   return { stay, leave: all.length - stay }
 }
 
-/** The examples, one of them with a webhook on this machine, which test mode allows. */
+/** Writes the example organizations. One of them has a webhook on this machine, which test mode allows. */
 function writeOrganizations(data, { hookPort, secret, events }) {
   const folder = path.join(data, 'organizations')
   fs.cpSync(path.join(root, 'examples/organizations'), folder, { recursive: true })

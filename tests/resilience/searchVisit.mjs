@@ -6,10 +6,12 @@ import { agree, lastingConsent, lastingTicks } from './searchSupporters.mjs'
 
 const addon = 'I would speak at a public meeting about this'
 
-/** Of no language, so that pieces of it are of none either. */
+/** The mark is from no language, so that its pieces are from none either. */
 export const mark = 'qzxvkjwqhzpfxgvbqjzkwxpd'
 
-/** What people gave: nowhere may any of it stand in plain. An add-on's own words are its campaign's. */
+/**
+ * The values that people gave. None of them may be stored in plain text. An add-on's own words belong to its campaign.
+ */
 export const given = {
   ...planted,
   'ticked add-on': `${addon}","value":"true"`,
@@ -22,13 +24,13 @@ delete given['email of an office']
 export const emailOf = person => `${person}.${planted.email}`
 
 /**
- * The oldest letters are due for erasure once all these are over, and for a follow-up a day before. A gateway opens
+ * The oldest letters are due for erasure after all these hours, and for a follow-up a day earlier. A gateway opens
  * again at six in the morning.
  */
 export const hours = { betweenWriters: 324, maintenance: 25, untilRetention: 12 }
 export const retentionDays = 15
 
-/** @param {string} person each has an email address of their own */
+/** @param {string} person each has a different email address */
 export function letterOf(person, marker, { text = planted.message, proof } = {}) {
   const batch = plantedBatch(1, `marker-${marker}`)
   const submissions = batch.submissions.map(each => ({
@@ -42,7 +44,10 @@ export function letterOf(person, marker, { text = planted.message, proof } = {})
 
 const json = { 'content-type': 'application/json', 'x-api-key': 'redress-public' }
 
-/** Asks as the page does. @throws if the answer says no */
+/**
+ * Returns a function that calls the API as the page does.
+ * @throws if the answer is a refusal
+ */
 export function openCaller(url) {
   return async (path, { method = 'POST', body, headers = json } = {}) => {
     const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
@@ -54,11 +59,11 @@ export function openCaller(url) {
 }
 
 /**
- * Batches of every kind and state, each with its receipt. Everyone ticks a consent, and the supporters confirm theirs;
- * then the mail server takes no mail any more.
+ * Writes batches of every kind and state, each with its receipt. Everyone ticks a consent, and the supporters confirm
+ * theirs; then the mail server accepts no more mail.
  * @param {{ call: Function, congress: object, advance: (hours: number) => Promise<void>, times: number }} trial
  * @returns {Promise<{ person: string, way: string, supporter?: string, receipt: string, isHeld: boolean }[]>} `way` is
- *   how it is erased, and `supporter` what becomes of the contact
+ * how it is erased, and `supporter` what becomes of the contact
  */
 export async function write(trial) {
   const { call, congress, advance, times } = trial
@@ -101,7 +106,7 @@ export async function write(trial) {
   return batches
 }
 
-/** One for each way to leave, and one that stays when retention erases the letter. */
+/** Plants one supporter for each way to leave, and one who stays when retention erases the letter. */
 async function plantSupporters(trial, submit) {
   async function support(person, { marker = person, way, supporter = 'leaves' }) {
     const batch = await submit(person, marker, { proof: 'mail' })
@@ -117,7 +122,7 @@ async function plantSupporters(trial, submit) {
   }
 }
 
-/** Look-ups and a draft, before a letter. */
+/** Makes look-ups and a draft before a letter. */
 async function wander(call) {
   const address = { street: planted.street, city: planted.city, state: 'WY', zip: planted.zip }
   const ignoreRefusal = () => {}
@@ -130,32 +135,32 @@ async function wander(call) {
   await call('/api/v2/advocacy/ai/generate', { body: plantedDraft })
 }
 
-/** The gateway works again: what waited is taken. */
+/** Ends the maintenance. The gateway works again and accepts the waiting letters. */
 export async function endMaintenance({ congress, advance }, batches) {
   await congress.order('faults', { gateway: 'house', fault: 'none' })
   await advance(hours.maintenance)
   const waited = batches.filter(each => each.way === 'forget' && !each.isHeld)
   await until('what waited is with its offices', async () => {
     const { taken } = await congress.counts()
-    // One letter to each of three offices.
+    // Each batch has one letter to each of three offices.
     return waited.every(({ marker }) => taken.filter(each => each === `marker-${marker}`).length >= 3)
   })
 }
 
-/** In every way but retention: that comes with time. */
+/** Erases batches in every way except retention, which happens with time. */
 export async function eraseAll({ call, url, settings }, batches) {
   for (const { receipt } of batches.filter(each => each.supporter === 'withdraws'))
     await pressReceipt(url + receipt, 'withdraw')
   const pressed = { receipt: 'erase', stranger: 'disown' }
   for (const batch of batches.filter(each => each.way in pressed)) {
-    // A repeat in a session is erased with what it replaced.
+    // A repeat in a session is erased with the letter that it replaced.
     if ((await openedOf(call, [batch])).length === 0) continue
     await pressReceipt(url + batch.receipt, pressed[batch.way])
   }
   return redress(['forget', emailOf('forget'), '--yes'], settings)
 }
 
-/** Which of these receipts show what was given. */
+/** Returns the receipts that still show the given values. */
 export async function openedOf(call, batches) {
   const opened = []
   for (const batch of batches) {
@@ -165,7 +170,7 @@ export async function openedOf(call, batches) {
   return opened
 }
 
-/** @throws unless it ends well */
+/** @throws unless the command ends well */
 export async function redress(args, settings) {
   const { ok, output } = await runNode('apps/cli/bin/redress.mjs', args, {
     env: { PATH: process.env.PATH, ...settings },

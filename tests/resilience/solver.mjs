@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto'
 
-// A sender's own processor, in a process of its own, so that what a proof costs can be measured. It solves as fast as a
-// stranger could: without a browser, in one loop.
+// This program is a sender's own processor in a separate process, so that the cost of a proof can be measured. It
+// solves as fast as a stranger could: without a browser, in one loop.
 
 process.on('message', ({ id, parameters }) => {
   const before = process.cpuUsage()

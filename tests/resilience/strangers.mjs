@@ -3,7 +3,7 @@ import http from 'node:http'
 import os from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** Posts batches as a trusted proxy forwards them: each from the address that it names. */
+/** Posts batches as a trusted proxy forwards them. Each comes from the address that it names. */
 export function openProxy(port) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1_000 })
   return {
@@ -32,7 +32,7 @@ function post({ agent, port, from }, body) {
         resolve({ status: response.statusCode, reply: readReply(text), ms: performance.now() - began }),
       )
     })
-    // As browsers do: the server may close a connection that rested, just when it is used again.
+    // Browsers do the same: the server may close an idle connection just when it is used again.
     request.on('error', error =>
       request.reusedSocket ? resolve(post({ agent, port, from }, body)) : reject(error),
     )
@@ -48,12 +48,12 @@ function readReply(text) {
   }
 }
 
-/** The letter is on its way without a confirmation by mail. */
+/** Returns whether the letter was sent without a confirmation by mail. */
 export const wentOut = ({ status, reply }) => status === 200 && !reply.summary?.awaiting
 
 /**
- * A processor that solves one proof after another. One that makes way leaves the product its time, as other people's
- * machines do.
+ * Opens a processor that solves one proof after another. With `makesWay`, it leaves the product its processor time, as
+ * other people's machines do.
  */
 export function openSolver({ makesWay = false } = {}) {
   const child = fork(fileURLToPath(new URL('solver.mjs', import.meta.url)))
@@ -69,7 +69,7 @@ export function openSolver({ makesWay = false } = {}) {
   let last = 0
   return {
     spent,
-    /** @returns what goes into the batch as its proof */
+    /** @returns the proof for the batch */
     async solve(challenge) {
       last += 1
       const id = last
@@ -81,7 +81,7 @@ export function openSolver({ makesWay = false } = {}) {
   }
 }
 
-/** Calls `send` so often in a second, whether or not the answers are there. Resolves with all answers. */
+/** Calls `send` at a steady rate per second, whether or not the answers have arrived. Resolves with all answers. */
 export async function atPace({ perSecond, count }, send) {
   const answers = []
   const began = performance.now()

@@ -8,13 +8,15 @@ export type Perform = (
   work: (terminal: Terminal) => Promise<number>,
 ) => Promise<void>
 
-/** What the definition of a command uses. */
+/** The tools that the definition of a command uses. */
 type Tools = { words: ConsoleWords; perform: Perform }
 
-/** Commands whose arguments name a constituent or hold a password: the audit trail gets none of them. */
+/**
+ * The commands whose arguments name a constituent or hold a password. The audit trail gets none of these arguments.
+ */
 export const PRIVATE_COMMANDS: readonly string[] = ['forget', 'move']
 
-/** Modules are loaded by the command that needs them, because most of them need a part of the product. */
+/** Each command loads the modules that it needs, because most of them need a part of the product. */
 const organizationFiles = () => import('./organizations/organizations.ts')
 const storedOrganizations = () => import('./organizations/storedOrganizations.ts')
 const deliver = () => import('./deliver/deliver.ts')
@@ -23,7 +25,7 @@ const data = () => import('./data/data.ts')
 const backup = () => import('./backup/backup.ts')
 const webhooks = () => import('./webhooks/webhookCommands.ts')
 
-/** All commands of `redress`. `program` already says how it prints and exits. */
+/** Defines all commands of `redress`. `program` already determines how they print and exit. */
 export function defineCommands(program: CommandUnknownOpts, tools: Tools): void {
   const { help, groups } = tools.words
   program.description(help.program).addHelpText('after', `\n${help.foot}`)

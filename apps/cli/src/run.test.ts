@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(empty, { recursive: true })
 })
 
-/** Where a product runs. */
+/** Runs a command on the folder of a running product. */
 const type = (line: string) => openTerminal(folder).type(line)
 
 describe('usage errors are explained, with exit status 2', () => {
@@ -144,7 +144,7 @@ describe('errors of the machine are one sentence', () => {
   })
 })
 
-/** Their output is XML, CSV, a schema, a page, or an exit status alone. */
+/** The commands whose output is XML, CSV, a schema, a page, or only an exit status. */
 const withoutJson = ['deliver', 'export', 'organizations schema', 'organizations preview', 'healthcheck']
 
 test('every other command has --json, for programs', () => {

@@ -34,7 +34,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-/** For the audit trail. */
+/** Returns the description of the command for the audit trail. */
 function describeAction(command: CommandUnknownOpts, args: readonly string[]): string {
   const name = command.name()
   if (!PRIVATE_COMMANDS.includes(name)) return args.join(' ')

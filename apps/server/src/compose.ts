@@ -62,18 +62,18 @@ import { openDrafts } from './writing/drafts/drafts.ts'
 type Surroundings = {
   root: string
   log: Log
-  /** For the person at the terminal. */
+  /** Writes a line for the person at the terminal. */
   say(line: string): void
 }
 
 export type Product = {
-  /** Where operators look; null without a listener for them. */
+  /** The address of the operators' listener. Null if there is none. */
   adminAddress: string | null
   reload(): Promise<void>
   close(): Promise<void>
 }
 
-/** In the order of dependence. After a failure it closes what was opened. */
+/** Opens the parts in the order of their dependence. After a failure it closes the parts that were opened. */
 export async function openProduct(settings: Settings, surroundings: Surroundings): Promise<Product> {
   await checkFiles(settings)
   const closers = makeClosers()
@@ -111,7 +111,7 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   closers.add(refreshing.stop)
   await Promise.race([refreshing.firstRound, pause(firstRoundMs)])
 
-  // Each may take its own time to end, all at once.
+  // The functions that stop each part. They run at the same time, since each may take its own time.
   const working: (() => Promise<unknown>)[] = []
   closers.add(() => Promise.all(working.map(stop => stop())))
   if (role !== 'api') working.push(...(await startWork(foundation, services, { ...settings, ...congress })))
@@ -126,7 +126,7 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   closers.add(admin.close)
   const operatorApi = openOperatorApi({ ...foundation, ...services, ...congress })
   closers.add(await openOperatorServer({ ...base, ...services, operatorApi, dataFolder }))
-  // Last: loading a table keeps the embedded database busy for a while.
+  // This comes last: loading a table keeps the embedded database busy for a while.
   const loading = startRefreshing(base, far)
   working.push(loading.stop)
   log.debug('open')
@@ -134,7 +134,7 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   return { adminAddress: admin.address, reload, close: closers.closeAll }
 }
 
-/** What runs where letters are delivered. @returns how to stop each part */
+/** Starts the work of a process that delivers letters. @returns a function that stops each part */
 async function startWork(
   foundation: Foundation,
   services: Services,
@@ -154,7 +154,8 @@ async function startWork(
 type Serving = { services: Services; clock: SettableClock; log: Log }
 
 /**
- * @returns how to close it
+ * Opens the HTTP server.
+ * @returns a function that closes it
  * @throws the error of `listen` if the port is taken
  */
 async function openHttpServer(
@@ -236,7 +237,7 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   }
 }
 
-/** Where data sets come from. The doctor hears why the last refresh of one failed. */
+/** Opens the sources of the data sets. The doctor repeats why the last refresh of one failed. */
 function openSources(store: Store, settings: Settings, { offices }: Pick<Facts, 'offices'>) {
   const { near, far } = refreshJobs(store, settings, offices)
   const { watch, reasonOf: refreshFailure } = openRefreshFailures()
@@ -251,7 +252,7 @@ function openSources(store: Store, settings: Settings, { offices }: Pick<Facts, 
 
 type Facts = Awaited<ReturnType<typeof openFacts>>
 
-/** What letters are about, and who gets them. */
+/** Opens the facts: the subjects of letters and their recipients. */
 async function openFacts(
   foundation: Foundation,
   { apiBase, retentionDays, defaultOrganizationId }: Settings,
@@ -268,7 +269,7 @@ async function openFacts(
 
 type Opened = Facts & { environment: Environment; limits: Limits; mail: ConstituentMail; metrics: Metrics }
 
-/** From the draft to the receipt. */
+/** Opens the parts of a letter's path, from the draft to the receipt. */
 async function openLetters(foundation: Foundation, settings: Settings, opened: Opened) {
   const { database, clock, log, vault, secretKey, legislatorsWithEmail } = foundation
   const { publicUrl, gatewayPerSecond: perSecond } = settings

@@ -14,7 +14,7 @@ function stopWith(line: string): never {
   process.exit(1)
 }
 
-/** For the person at the terminal: a log collector gets JSON lines alone. */
+/** Writes a line for the person at the terminal. A log collector gets only JSON lines. */
 const say = (line: string) =>
   process.env.NODE_ENV === 'production' ? log.info(line.trim()) : process.stdout.write(`${line}\n`)
 
@@ -42,6 +42,6 @@ listenToSignals(process, {
   log,
   end: error => (error === undefined ? process.exit(0) : stopWith(explainStart(error, settings))),
 })
-// Not before the start is over: to open a large database may take long in one step.
+// The watchdog starts after the start is over, because opening a large database may take long in one step.
 startWatchdog()
 for (const line of formatAnnouncement(settings, product)) say(line)

@@ -12,7 +12,7 @@ import { sandboxRoutes } from './sandbox/sandboxRoutes.ts'
 export type SimulatorOptions = GatewaySimulatorOptions & {
   gatewayPort?: number | undefined
   smtpPort?: number | undefined
-  /** With it, `/sandbox` is served beside the gateways. The product serves its own instead. */
+  /** If set, `/sandbox` is served beside the gateways. The product serves its own sandbox instead. */
   sandboxClock?: SettableClock | undefined
 }
 
@@ -35,8 +35,9 @@ async function serve(
 }
 
 /**
- * Listens on loopback. The product shows the messages by registering `sandboxRoutes` with the same `gateways`.
- * @throws the error of `listen`, with its `code` and `port`, when a port is taken
+ * Starts the simulator on loopback. The product shows the messages by registering `sandboxRoutes` with the same
+ * `gateways`.
+ * @throws the error of `listen`, with its `code` and `port`, if a port is already in use
  */
 export async function startSimulator({
   gatewayPort = 0,
@@ -45,7 +46,7 @@ export async function startSimulator({
   ...options
 }: SimulatorOptions): Promise<Simulator> {
   const gateways = openGatewaySimulator(options)
-  // Closing does not wait for callers that a fault left without an answer.
+  // The server closes without waiting for callers that a fault left without an answer.
   const app = Fastify({ forceCloseConnections: true })
   await serve(app, gateways, sandboxClock)
   const origin = await app.listen({ host: '127.0.0.1', port: gatewayPort })

@@ -40,7 +40,7 @@ async function appOf(boot: Boot, platform: Platform) {
   )
 }
 
-/** What was posted before the script ran goes on here, and is no longer on the server. */
+/** Moves the visit that was posted before the script ran from the server to the browser. */
 function takeOver({ visit, config, requestId }: Boot, platform: Platform) {
   if (!visit || !config) return
   saveSession(platform.tabStorage, config.organizationId, visit.session)
@@ -50,7 +50,7 @@ function takeOver({ visit, config, requestId }: Boot, platform: Platform) {
 async function start(root: HTMLElement) {
   const boot = inlinedBoot(document)
   const platform = browserPlatform(boot?.now ?? Date.now())
-  // Only as an embed may another site frame it.
+  // Another site may frame the page only as an embed.
   if (parent !== window) (await import('./embed/frame.ts')).joinHost(platform, boot)
   if (boot) {
     const requestId = requestIdOf(location.search) || newRequestId(platform.now(), platform.freshId())
@@ -59,10 +59,10 @@ async function start(root: HTMLElement) {
     takeOver(identified, platform)
     if (boot.visit) createRoot(root).render(app)
     else hydrateRoot(root, app)
-    // The page posts no more.
+    // The page no longer posts its form.
     document.getElementById('visit')?.remove()
   } else {
-    // Nothing readable was inlined: the page asks for everything itself.
+    // The document holds no readable start-up answers, so the page requests them itself.
     const { StartingApp } = await import('./boot/StartingApp.tsx')
     root.replaceChildren()
     createRoot(root).render(

@@ -153,7 +153,7 @@ test('a page in Spanish has its words, and a plain link to English that keeps th
     ...['English', 'en', '?utm_source=x&lang=en'],
   ])
   const [title, reasons] = [document.querySelector('h1'), document.querySelector('[name=reasoning]')]
-  // The organization writes in English alone.
+  // The organization writes in English only.
   expect([title?.getAttribute('lang'), reasons?.getAttribute('lang')]).toEqual(['en', 'en'])
 })
 

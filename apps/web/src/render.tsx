@@ -22,15 +22,15 @@ import { placeholderCss, themeCss } from './theme/theme.ts'
 export type RenderedPage = {
   /** HTML, for `<!--app-->`. */
   app: string
-  /** Plain text, not escaped; `head` has it as an element. */
+  /** Plain text, not escaped. `head` contains it as an element. */
   title: string
   /** HTML, for `<!--head-->`. */
   head: string
   /** CSS text, for a `<style>`. */
   theme: string
-  /** HTML: the form that a page without script posts. */
+  /** HTML of the form that a page without script posts. */
   form: string
-  /** Whether the page is in the chat layout, whose scripts it then links to. */
+  /** True if the page is in the chat layout. It then links to the scripts of that layout. */
   isChat: boolean
   /** 404 if the address leads to no screen. */
   status: 200 | 404
@@ -43,14 +43,17 @@ function parts(url: string): { path: string; search: string } {
   return at < 0 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) }
 }
 
-/** React writes what the page's images need in front of it: in the head a browser asks for them before the styles come. */
+/**
+ * Returns the preload links that React writes in front of the page. In the head, they let the browser request the
+ * images before the styles arrive.
+ */
 function hintsOf(rendered: string): string {
   return /^(?:<link rel="preload"[^>]*>)+/.exec(rendered)?.[0] ?? ''
 }
 
 /**
- * The page as the server sends it. Pure: the same answers and address (`url` is path and query, `host` the
- * Host header) give the same page. Every value of an organization or of the address is escaped here.
+ * Renders the page as the server sends it. The function is pure: the same answers and address (`url` is path and
+ * query, `host` the Host header) give the same page. It escapes every value of an organization or of the address.
  */
 export function renderPage(boot: Boot, url: string, host: string): RenderedPage {
   const { path, search } = parts(url)
@@ -90,17 +93,17 @@ export function writePage(template: PageTemplate, page: RenderedPage, boot: Boot
   return fillTemplate(template, page, boot)
 }
 
-/** The text of every inline style in the written page, for its policy. */
+/** Returns the text of every inline style in the page, for the page's policy. */
 export function stylesOf(template: PageTemplate, page: RenderedPage): string[] {
   return stylesIn(template, page)
 }
 
-/** The scripts that the chat layout adds to those of every page. */
+/** Returns the scripts that the chat layout adds to those of every page. */
 export function chatFiles(manifest: BuildManifest): string[] {
   return chatScripts(manifest)
 }
 
-/** They run no script, so they need no template. */
+/** These pages run no script, so they need no template. */
 export const { renderAbout, renderConfirmation, renderReceipt, renderWithdrawal }: PlainPages = {
   renderAbout: aboutDocument,
   renderConfirmation: confirmationDocument,

@@ -8,25 +8,25 @@ import type { ErrorType } from '@redress/core/submission/submission'
 
 export type Authorship = 'template' | 'drafted' | 'edited'
 
-/** As it was accepted: later changes to the campaign do not change it. */
+/** A letter as it was accepted. Later changes to the campaign do not change it. */
 export type Letter = {
-  /** 32 characters `[a-z0-9]`, the same on every attempt. */
+  /** 32 characters `[a-z0-9]`. Every attempt uses the same id. */
   deliveryId: string
   legislatorId: string
-  /** `Harriet Hageman`; empty while no name is loaded. */
+  /** A name such as `Harriet Hageman`. Empty while no name is loaded. */
   legislatorName: string
   seat: SeatParts
-  /** The page's, also for lines that we add. */
+  /** The language of the page, and of the lines that we add. */
   language: Language
   officeCode: string
-  /** For email; empty otherwise. Never shown to a visitor. */
+  /** The office's address for letters by email, otherwise empty. A visitor never sees it. */
   officeEmail: string
   constituent: {
     prefix: Prefix
     firstName: string
     lastName: string
     email: string
-    /** Letters of earlier releases do not have it. */
+    /** Whether the constituent has confirmed the address. Letters of earlier releases lack this field. */
     emailConfirmed?: boolean
     street: string
     city: string
@@ -35,18 +35,18 @@ export type Letter = {
     /** Whether the address proved the district. */
     addressProved: boolean
   }
-  /** If empty, the campaign's name replaces it. */
+  /** The subject. If it is empty, the campaign's name replaces it. */
   subject: string
   text: string
   authorship: Authorship
   bills: SelectedBill[]
-  /** False: the writer needs no answer. Letters that were stored earlier lack it. */
+  /** False if the writer needs no answer. Letters that were stored earlier lack this field. */
   answerWanted?: boolean | undefined
   campaign: {
     id: string
     name: string
     topics: string[]
-    /** Absolute, of its provenance page. Letters that were stored earlier lack it. */
+    /** The absolute URL of the campaign's provenance page. Letters that were stored earlier lack it. */
     aboutUrl?: string | undefined
   }
   organization: { id: string; name: string }
@@ -54,31 +54,31 @@ export type Letter = {
 
 export type Circumstances = {
   now: number
-  /** A duplicate then means delivered. */
+  /** Whether an earlier attempt was made. If so, the answer "duplicate" means that the letter was delivered. */
   triedBefore: boolean
   signal: AbortSignal
 }
 
-/** `reason` is for operators: elements and codes, never a value of the letter. */
+/** The outcome of one attempt. `reason` is for operators: it holds elements and codes, never a value of the letter. */
 export type Outcome =
   | { kind: 'delivered'; reference: string }
   | {
       kind: 'refused'
-      /** `unlisted`: the office no longer takes letters this way. */
+      /** `unlisted` means that the office no longer accepts letters through this channel. */
       cause: 'validation' | 'unlisted' | 'permanent'
       errorType: ErrorType
       reason: string
-      /** For the person, if the error's type does not say enough. */
+      /** An explanation for the person, if the error's type does not say enough. */
       explanation?: Explanation | undefined
-      /** The gateway's own text, if it may be shown. */
+      /** The gateway's own text, if we may show it. */
       detail?: string | undefined
     }
   | { kind: 'unavailable'; errorType: ErrorType; reason: string; retryAfterMs?: number | undefined }
-  /** Closed: not a failed attempt. `until` in ms since 1970. */
+  /** The gateway is closed, so the attempt does not count as failed. `until` is in ms since 1970. */
   | { kind: 'deferred'; until: number; explanation: Explanation; detail?: string | undefined }
-  /** Our key, our agent's name or the gateway's address is wrong. Nothing was taken, so the letter waits. */
+  /** Our key, our agent's name or the gateway's address is wrong. The gateway took nothing, so the letter waits. */
   | { kind: 'misconfigured'; reason: string }
-  /** It may have arrived: an operator decides. */
+  /** The letter may have arrived. An operator decides how to go on. */
   | { kind: 'unknown'; reason: string }
 
 export type Channel = {

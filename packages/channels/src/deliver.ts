@@ -18,7 +18,7 @@ export const senders: Record<ContactMethod, Sender> = {
 }
 
 export type Channels = {
-  /** Undefined where its gateway is not set. */
+  /** Returns undefined if the channel's gateway is not set. */
   for(method: ContactMethod): Channel | undefined
   recognizesDuplicates(method: ContactMethod): boolean
 }
@@ -32,7 +32,10 @@ export class ChannelSettingsError extends Error {
   }
 }
 
-/** Server only: the settings hold keys. @throws ChannelSettingsError that lists all problems */
+/**
+ * Opens the channels. Only the server may call it, because the settings hold keys.
+ * @throws ChannelSettingsError that lists all problems
+ */
 export function openChannels(settings: ChannelSettings): Channels {
   const problems = settingsProblems(settings).map(each => each.message)
   if (problems.length > 0) throw new ChannelSettingsError(problems)

@@ -31,7 +31,7 @@ afterAll(() => {
   chambers.senate.close()
 })
 
-/** Every text that a person or an organization writes, and the letter with it in that place. */
+/** Each text that a person or an organization writes, with a function that puts it into a letter. */
 const fields: Record<string, (text: string) => Letter> = {
   'first name': text => aLetter({ constituent: { firstName: text } }),
   'last name': text => aLetter({ constituent: { lastName: text } }),
@@ -54,7 +54,7 @@ const everywhere = (text: string) =>
     constituent: { firstName: text, lastName: text, email: text, street: text, city: text, zip: text },
   })
 
-/** Whether the page and the server would take a letter with these texts. */
+/** Tells whether the page and the server would accept a letter with these texts. */
 function isAcceptable({ constituent, subject, text, campaign, organization }: Letter): boolean {
   const person = { ...constituent, termsAccepted: true }
   return (
@@ -62,12 +62,12 @@ function isAcceptable({ constituent, subject, text, campaign, organization }: Le
     Object.keys(addressProblems(constituent)).length === 0 &&
     draftProblem(text) === undefined &&
     subjectProblem(subject) === undefined &&
-    // An organization's file is held to this when it is read.
+    // The reader of organizations' files checks this length.
     [campaign.name, organization.name].every(each => tidyLine(each).length >= 6)
   )
 }
 
-/** What a letter is that was accepted: lines tidied, as they are stored. */
+/** Returns an accepted letter as it is stored, with tidied lines. */
 function asStored(letter: Letter): Letter {
   const { firstName, lastName, email, street, city, zip } = letter.constituent
   const tidy = { firstName, lastName, email, street, city, zip }
@@ -82,7 +82,7 @@ function write(letter: Letter, chamber: 'house' | 'senate'): string {
   return writeDocument({ ...letter, officeCode }, { agent, dialect, now })
 }
 
-/** What is wrong with a letter's document: not readable, an element too many, another text, a refusal. */
+/** Lists the faults of a letter's document: it is not readable, has an extra element or another text, or is refused. */
 function documentFaults(letter: Letter, chamber: 'house' | 'senate'): string[] {
   const judged = chambers[chamber].judge(write(letter, chamber))
   if (!judged) return ['not well-formed']
@@ -108,7 +108,7 @@ const headers = [
   'to',
 ]
 
-/** What is wrong with a letter's mail: a header too many, or another recipient. */
+/** Lists the faults of a letter's mail: an extra header, or another recipient. */
 async function mailFaults(letter: Letter): Promise<string[]> {
   const mail = letterMail({ ...letter, officeEmail: 'office@example.gov' }, sender, now)
   const raw = (await composeMail(mail)).toString('latin1')
@@ -116,14 +116,14 @@ async function mailFaults(letter: Letter): Promise<string[]> {
   const lines = head.split('\r\n')
   const names = lines.map(each => each.slice(0, each.indexOf(':')).toLowerCase()).toSorted()
   const to = lines.filter(each => /^to:/i.test(each)).join()
-  // A text without an address, which the form refuses, is no Reply-To.
+  // The form refuses a text that is not an address, so such a mail has no Reply-To.
   const missing = isAcceptable(letter) ? headers.filter(each => !names.includes(each)) : []
   const injected = names.filter((each, at) => !headers.includes(each) || names.indexOf(each) !== at)
   return [
     ...injected.map(each => `an injected ${each}`),
     ...missing.map(each => `no ${each}`),
     ...(to === 'To: office@example.gov' ? [] : [`recipient: ${to}`]),
-    // A line end of one character alone is a header to some mail server.
+    // Some mail servers read a line end of a single character as the start of a new header.
     ...(/[^\r]\n|\r[^\n]/.test(head) ? ['a bare line end'] : []),
   ]
 }
@@ -145,7 +145,8 @@ test('no made-up text, in every field at once and in each alone, spoils a docume
   let accepted = 0
   const places = Object.values(fields)
   for (const [nth, text] of texts.entries()) {
-    // All fields for every text, and one field alone by turns, where the others do not keep it from being accepted.
+    // Each text stands in all fields at once, and in one field alone by turns (in a long run, in each field alone),
+    // so that the other fields do not keep the letter from being accepted.
     for (const place of isLong ? [everywhere, ...places] : [everywhere, places[nth % places.length]!]) {
       const letter = asStored(place(text))
       if (isAcceptable(letter)) accepted += 1

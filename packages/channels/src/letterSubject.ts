@@ -4,7 +4,10 @@ import type { Letter } from './channel.ts'
 const shortest = 6
 const longest = 500
 
-/** Gateways take 6 to 500 code points; the campaign's name replaces an empty or short subject. */
+/**
+ * Returns a subject of 6 to 500 code points, as gateways require. The campaign's name replaces an empty or short
+ * subject.
+ */
 export function letterSubject({ subject, campaign }: Pick<Letter, 'subject' | 'campaign'>): string {
   const name = tidyLine(campaign.name)
   const fits = [tidyLine(subject), name].find(each => codePoints(each) >= shortest)

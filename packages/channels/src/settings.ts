@@ -2,26 +2,32 @@ import { isLoopback } from '@redress/core/network/loopback'
 import { codePoints, visibleText } from '@redress/core/text/text'
 import { readMailbox, readSmtpUrl } from './email/mail.ts'
 
-/** A URL that ends with `/v2` or `/api`, its key, and the agent's name registered for that key. */
+/**
+ * The URL of a gateway, which ends with `/v2` or `/api`, its key, and the agent's name that is registered for that
+ * key.
+ */
 export type GatewaySettings = { url: string; key: string; agent: string }
 
 type SenateSettings = GatewaySettings & { environment: 'testing' | 'production' }
 
-/** `smtps://user:password@host`, `Redress <mail@example.org>`, and the operator's name. */
+/**
+ * The mail server such as `smtps://user:password@host`, the sender such as `Redress <mail@example.org>`, and the
+ * operator's name.
+ */
 export type EmailSettings = { smtpUrl: string; from: string; platform: string }
 
-/** A channel without its gateway is off. */
+/** The settings of all channels. A channel without its gateway is off. */
 export type ChannelSettings = {
   house?: GatewaySettings | undefined
   senate?: SenateSettings | undefined
   email?: EmailSettings | undefined
-  /** Name of 6 to 500 characters, phone as `202-555-0100`. */
+  /** The name has 6 to 500 characters. The phone number is written like `202-555-0100`. */
   contact: { name: string; email: string; phone: string }
-  /** Where gateways send acknowledgements. */
+  /** The address to which gateways send acknowledgements. */
   ackEmail: string
-  /** Whether the published maintenance counts; false for a simulator. */
+  /** Whether letters wait during the published maintenance hours. False for a simulator. */
   keepWindows: boolean
-  /** In ms, of one attempt. */
+  /** The time limit of one attempt in ms. */
   timeoutMs: number
 }
 
@@ -43,7 +49,7 @@ type SettingName =
 
 export type SettingProblem = { setting: SettingName; message: string }
 
-/** Messages hold no values of the settings. */
+/** Lists the problems of the settings. The messages hold no values of the settings. */
 export function settingsProblems(settings: ChannelSettings): SettingProblem[] {
   const { contact, ackEmail, timeoutMs } = settings
   return [
@@ -76,7 +82,7 @@ function problem(setting: SettingName, message: string | false): SettingProblem[
 
 const titles = { house: 'House', senate: 'Senate' } as const
 
-/** The calls of a gateway are named after this: without it, each would be answered with HTTP 404. */
+/** The end of each gateway's URL. The names of its calls follow it, so without it each call would get HTTP 404. */
 const paths = { house: '/v2', senate: '/api' } as const
 
 function gatewayProblems(
@@ -111,7 +117,10 @@ function emailProblems(given: EmailSettings | undefined): SettingProblem[] {
   ]
 }
 
-/** Letters hold personal data, so they go only to this machine or, over https, to `house.gov` and `senate.gov`. */
+/**
+ * Checks a gateway's URL. Letters hold personal data, so they go only to this machine or, over https, to `house.gov`
+ * and `senate.gov`.
+ */
 function gatewayUrlProblem(
   url: string,
   { domain, path }: { domain: string; path: string },

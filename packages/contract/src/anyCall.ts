@@ -2,17 +2,17 @@ import type * as z from 'zod/mini'
 
 type Call<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType> = {
   method: 'GET' | 'POST'
-  /** Below the API base, except `env.json`. */
+  /** The path below the API base, except for `env.json`. */
   path: string
   summary: string
   query: Query
-  /** In bytes. */
+  /** The size of the largest accepted body in bytes. */
   largestBody: number
   body: Body
   reply: Reply
   /**
-   * What comes of the reply while it is made, for a client that accepts `text/event-stream`: an event for each piece,
-   * and last one named `reply`. Where the reply is there at once, it comes as JSON all the same.
+   * The pieces of a reply while it is made, for a client that accepts `text/event-stream`. Each piece is an event,
+   * and the last event is named `reply`. A reply that is ready at once is sent as JSON instead.
    */
   pieces?: z.ZodMiniType
 }

@@ -30,32 +30,32 @@ export function readBoot(said: unknown): Boot | null {
  */
 export type Boot = {
   environment: Environment
-  /** The page's. The texts in `config` are in it as far as there are any. */
+  /** The language of the page. The texts in `config` are in this language, if they are translated. */
   language: Language
-  /** Empty in a page of the server, which many visitors share: each makes its own. */
+  /** Empty in a page that the server shares among many visitors. Each of these pages makes its own id. */
   requestId: string
   now: number
   config: OrganizationConfig | null
   organizations: Organization[] | null
-  /** Of the campaign in the page's address; null if the page has to ask for them. */
+  /** The bills of the campaign in the page's address. Null if the page has to ask for them. */
   bills: Bill[] | null
-  /** Of that campaign's image. It stands in the page's style, and not among the answers. */
+  /** The placeholder of that campaign's image. It stands in the page's style, not among the answers. */
   placeholder?: ImagePlaceholder | null
-  /** Of a legal text's page. */
+  /** The legal text, on the page of a legal text. */
   legal?: LegalText | null
-  /** Of a browser that has posted a form. */
+  /** The visit of a browser that has posted a form. */
   visit?: PostedVisit | undefined
 }
 
-/** A visit without script: the page shows it, and a script takes it over. */
+/** A visit without script. The page shows it, and a script takes it over. */
 export type PostedVisit = {
   session: Session
   /** Hidden fields of the page's form. */
   fields: Record<string, string>
-  /** The section that a button opened, such as `address`; empty for none. */
+  /** The section that a button opened, such as `address`. Empty if there is none. */
   open: string
-  /** The person has tried to go on: the page lists its errors. */
+  /** True once the person has tried to go on. The page then lists the errors. */
   submitAttempted: boolean
-  /** The last form was out of date, and its button did nothing. */
+  /** True if the last form was out of date. Its button then did nothing. */
   isStale: boolean
 }

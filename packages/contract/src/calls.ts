@@ -30,7 +30,10 @@ const latitude = z.coerce.number().check(z.gte(-90), z.lte(90))
 const longitude = z.coerce.number().check(z.gte(-180), z.lte(180))
 const position = z.object({ lat: latitude, long: longitude })
 
-/** Address look-ups exist as a POST too, so that no street or position is in a URL that a proxy may log. */
+/**
+ * All calls of the API. Address look-ups also exist as a POST, so that no street or position is in a URL that a
+ * proxy may log.
+ */
 export const calls = {
   environment: {
     ...routes.environment,
@@ -143,7 +146,7 @@ export const calls = {
     body: nothing,
     reply: z.object({
       campaignId: z.string(),
-      /** Null while too few people stand behind it. */
+      /** Null while the number stands for too few people. */
       delivered: z.nullable(z.int()),
       goal: z.optional(z.int()),
     }),
@@ -152,7 +155,7 @@ export const calls = {
     ...routes.submit,
     summary: 'Send a constituent’s letters, one for each legislator',
     query: nothing,
-    // 20 letters of 10,000 characters of four bytes each, and more.
+    // This is enough for 20 letters of 10,000 characters of four bytes each.
     largestBody: 1024 * kilobyte,
     body: batch,
     reply: submissionReply,

@@ -4,7 +4,7 @@ import { CallFailed, type ClientSettings, makeClient, readEvents, type StreamEve
 
 const organization = { id: 'open-ledger', name: 'Open Ledger' }
 
-/** A client, and what it has asked for. */
+/** Makes a client, and records the requests that it sends. */
 function aClient(answer: () => Response, difference: Partial<ClientSettings> = {}) {
   const asked: { url: string; method: string; headers: Headers; body: string }[] = []
   const client = makeClient({

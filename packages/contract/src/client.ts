@@ -5,7 +5,7 @@ import { models, pieceModels } from './models.ts'
 import { type CallName, pathOf, routes } from './routes.ts'
 import type { Failure } from './shapes/failure.ts'
 
-/** The page shows sentences and fields, and has no use for the code. */
+/** A failure as the page reads it. The page shows sentences and fields, and does not use the code. */
 type ReadFailure = Omit<Failure, 'code'>
 
 export type ClientSettings = {
@@ -27,7 +27,7 @@ export type Sent<N extends CallName> = {
 export class CallFailed extends Error {
   readonly status: number
   readonly failure: ReadFailure | null
-  /** 0 if the answer named no time. */
+  /** 0 if the answer does not name a time. */
   readonly retryAfterSeconds: number
 
   constructor(name: string, { status, headers }: Response, said: ReadFailure | null) {
@@ -65,7 +65,7 @@ async function readFailure(answer: Response): Promise<ReadFailure | null> {
 
 const demanding: { proof: ProofDemand } = { proof: { mail: true } }
 
-/** Null if the stream ends without a reply. */
+/** Reads the pieces of a stream and returns its reply. Returns null if the stream ends without a reply. */
 async function hearPieces<N extends CallName>(
   name: N,
   body: ReadableStream<Uint8Array>,
@@ -84,7 +84,7 @@ function isStream({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/event-stream') ?? false
 }
 
-/** An answer of another shape is a failed call. */
+/** Makes a client for the API. An answer of another shape counts as a failed call. */
 export function makeClient(settings: ClientSettings): Client {
   const send = settings.fetch ?? fetch
   return async (name, sent = {}) => {
@@ -109,7 +109,7 @@ export function makeClient(settings: ClientSettings): Client {
   }
 }
 
-/** One line of JSON; the name may be missing. */
+/** An event of a stream, with one line of JSON. The name may be missing. */
 export type StreamEvent = { name: string; said: unknown }
 
 function readOne(lines: string): StreamEvent | null {
@@ -121,7 +121,7 @@ function readOne(lines: string): StreamEvent | null {
   }
 }
 
-/** Skips comments, and data that is no JSON. */
+/** Reads the events of a stream. Skips comments, and data that is not JSON. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   onPayload: (event: StreamEvent) => void,

@@ -7,29 +7,29 @@ import type { Environment } from './shapes/environment.ts'
 
 export type PlainSurroundings = {
   environment: Environment
-  /** The page's. */
+  /** The language of the page. */
   language: Language
-  /** Null if there is no organization, or several. */
+  /** Null if there is no organization, or more than one. */
   config: OrganizationConfig | null
 }
 
-/** `now` in ms; links keep the query string `search`. */
+/** `now` is in ms. Links keep the query string `search`. */
 export type AboutSurroundings = PlainSurroundings & { now: number; search: string }
 
-/** `nonce` is that of the content policy. */
+/** `nonce` is the nonce of the content policy. */
 type SecretSurroundings = PlainSurroundings & { nonce: string }
 
 export type FormSurroundings = SecretSurroundings & {
   /** The page's own path, for its forms. */
   address: string
-  /** A form that changes something is taken only with this value. */
+  /** The server accepts a form that changes something only with this value. */
   formNonce: string
 }
 
 /** `html` is a whole document. */
 export type PlainPage = { status: 200 | 404; html: string }
 
-/** The pages without a script, which only the server renders. */
+/** The pages without a script. Only the server renders them. */
 export type PlainPages = {
   renderReceipt(
     receipt: Receipt,
@@ -40,6 +40,9 @@ export type PlainPages = {
     surroundings: SecretSurroundings & Pick<FormSurroundings, 'address'>,
   ): PlainPage
   renderConfirmation(confirmation: Confirmation, surroundings: FormSurroundings): PlainPage
-  /** Null for an unknown campaign. Caches keep this page, so its policy names the hash of its `style`, and no nonce. */
+  /**
+   * `provenance` is null for an unknown campaign. Caches keep this page, so its policy names the hash of its `style`
+   * and no nonce.
+   */
   renderAbout(provenance: Provenance | null, surroundings: AboutSurroundings): PlainPage & { style: string }
 }

@@ -1,17 +1,17 @@
 import type { Stance } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
 
-/** How a campaign's letters come about, for their readers. No personal data. */
+/** The origin of a campaign's letters, for their readers. It holds no personal data. */
 export type Provenance = {
   campaign: Campaign
-  /** Those that the campaign lists. Without a stance the writer chooses. */
+  /** The bills that the campaign lists. If one has no stance, the writer chooses it. */
   bills: { id: string; name: string; proOrCon: Stance | null }[]
-  /** Where visitors write to the provider; null if it is not set. */
+  /** The provider's address for visitors. Null if it is not set. */
   providerContact: string | null
   drafter: 'offline' | 'model'
-  /** Null for numbers of few people, which could identify them. */
+  /** Null if the number is so small that it could identify people. */
   letters: number | null
   confirmedLetters: number | null
-  /** Of the counts. ISO 8601. */
+  /** The time of the counts in ISO 8601. */
   countedAt: string
 }

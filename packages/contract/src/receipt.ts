@@ -2,7 +2,10 @@ import type { SelectedBill } from '@redress/core/bill/bill'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
 import type { ErrorType } from '@redress/core/submission/submission'
 
-/** `retrying` and `waiting` (for an office to open) are still tried, the others have ended. */
+/**
+ * The state of a letter to one office. We still try letters that are `retrying` or `waiting` (for an office to
+ * open). All other states are final.
+ */
 export type LetterState =
   | 'accepted'
   | 'retrying'
@@ -13,18 +16,18 @@ export type LetterState =
   | 'unknown'
   | 'voided'
 
-/** Without an outcome it goes on, or its process ended. */
+/** One attempt to deliver a letter. Without an outcome, the attempt is still running, or its process ended. */
 export type ReceiptAttempt = {
-  /** ISO 8601 in UTC, as all times here. */
+  /** ISO 8601 in UTC, like all times in this file. */
   startedAt: string
   endedAt: string | null
   outcome: 'delivered' | 'refused' | 'unavailable' | 'deferred' | 'rerouted' | 'unknown' | null
 }
 
 export type ReceiptOffice = {
-  /** Empty if it is unknown. */
+  /** Empty if the name is unknown. */
   legislatorName: string
-  /** `Representative, Wyoming at large`. May be empty. */
+  /** Such as `Representative, Wyoming at large`. It may be empty. */
   office: string
   contactMethod: ContactMethod
   state: LetterState
@@ -32,7 +35,7 @@ export type ReceiptOffice = {
   errorMessage: string
   endedAt: string | null
   nextTryAt: string | null
-  /** An earlier batch brought it: only its state is shown, and `attempts` is empty. */
+  /** True if an earlier batch brought the letter. The receipt then shows only its state, and `attempts` is empty. */
   already: boolean
   attempts: ReceiptAttempt[]
 }
@@ -45,62 +48,68 @@ export type ReceiptLetter = {
 }
 
 export const followUpAnswers = ['yes', 'no', 'not_yet'] as const
-/** What the person says about the offices: did they answer? */
+/** The person's answer to the question whether the offices answered. */
 export type FollowUpAnswer = (typeof followUpAnswers)[number]
 
-/** Of a person who ticked to be asked. */
+/** The follow-up question to a person who ticked the box that asks for it. */
 export type ReceiptFollowUp = {
-  /** When one mail asks, if there is no answer by then. */
+  /** The time at which one mail asks the question, if the person has not answered by then. */
   dueAt: string
-  /** That mail was made, or none will be. */
+  /** True once that mail was made, or if none will be made. */
   isClosed: boolean
   answer: FollowUpAnswer | null
 }
 
-/** What the organization keeps of the person, who ticked that it may. */
+/** The contact that the organization keeps. The person ticked a box that allows this. */
 export type KeptContact = {
   organizationName: string
-  /** May be empty. */
+  /** The postal address may be empty. */
   postalAddress: string
   consents: { text: string; at: string }[]
 }
 
-/** `address`: mail servers do not know it. `given_up`: none took the mail in three days. `unknown`: it may have arrived. */
+/**
+ * The problem of a mail that failed. `address`: mail servers do not know the address. `given_up`: no server took the
+ * mail in three days. `unknown`: the mail may have arrived.
+ */
 export type MailProblem = 'address' | 'refused' | 'given_up' | 'unknown'
 
-/** Our mail to the sender ended without having been taken for sure. */
+/** A mail to the sender that we no longer try. No mail server has certainly taken it. */
 export type FailedMail = { problem: MailProblem; at: string }
 
-/** For the holder of the secret link. */
+/** The receipt that the holder of the secret link sees. */
 export type OpenReceipt = {
   kind: 'open'
   acceptedAt: string
-  /** When the sender proved to own the email address. */
+  /** The time at which the sender proved that they own the email address. */
   confirmedAt: string | null
-  /** By this link, which went to the address by mail. */
+  /** True if this link can confirm the address, because the link went to the address by mail. */
   canConfirm: boolean
-  /** Of the letters and consents that are shown: the button that confirms sends it along. */
+  /** A digest of the letters and consents that are shown. The button that confirms sends it along. */
   digest?: string
-  /** The words of ticked boxes by which the organization keeps the contact once the sender confirms. */
+  /** The words of the ticked boxes that let the organization keep the contact once the sender confirms. */
   consents?: string[]
-  /** Empty with the letter's end, as is its name. */
+  /** Empty once no letter is left. `campaignName` is then empty too. */
   campaignId: string
   campaignName: string
-  /** `town` is that of the postmark: `Cheyenne, WY`. */
+  /** `town` is the town of the postmark, such as `Cheyenne, WY`. */
   sender: { name: string; addressLines: string[]; town: string } | null
   organizationName: string
   offices: ReceiptOffice[]
   letters: ReceiptLetter[]
   failedMail?: FailedMail | null
-  /** Null if the person did not tick it, or no office has a letter yet. */
+  /** Null if the person did not ask for the follow-up, or if no office has a letter yet. */
   followUp: ReceiptFollowUp | null
-  /** A new letter may be begun from this one. */
+  /** True if the person may begin a new letter from this one. */
   canAskAgain: boolean
-  /** `waits`: it is kept once the sender has confirmed the address. Null if nothing is to be kept. */
+  /**
+   * `waits`: the organization keeps the contact once the sender has confirmed the address. Null if it is to keep
+   * nothing.
+   */
   keptContact?: KeptContact | 'waits' | null
 }
 
-/** Of a batch that is sent once its sender has confirmed it by mail. */
+/** The receipt of a batch that is sent once its sender has confirmed it by mail. */
 export type WaitingReceipt = Pick<OpenReceipt, 'campaignName' | 'organizationName' | 'sender' | 'letters'> & {
   kind: 'waiting'
   heldAt: string
@@ -111,17 +120,20 @@ export type WaitingReceipt = Pick<OpenReceipt, 'campaignName' | 'organizationNam
 export type ErasedReceipt = {
   kind: 'erased'
   erasedAt: string
-  /** When the holder said "This wasn't me", which erases. */
+  /** The time at which the holder pressed "This wasn't me", which erases the letter. */
   disownedAt: string | null
   letters: number
   delivered: number
   keptContact?: KeptContact
 }
 
-/** After a button that did nothing: the page was too old, or what it showed has changed. */
+/**
+ * The notice after a button that did nothing. `again`: the page was too old. `changed`: the letters that it showed
+ * have changed.
+ */
 export type ReceiptNotice = 'again' | 'changed'
 
-/** Behind the link in a mail by which a person withdraws a consent, and does nothing else. */
+/** The page behind the link in a mail by which a person withdraws a consent. The link does nothing else. */
 export type Withdrawal = { kind: 'open'; kept: KeptContact | 'waits' | null } | { kind: 'unknown' }
 
 export type Receipt = OpenReceipt | WaitingReceipt | ErasedReceipt | { kind: 'unknown' }

@@ -1,4 +1,7 @@
-/** For browsers, without the schemas. Below the API base, except `env.json`. */
+/**
+ * The routes of all calls, for browsers, which do not load the schemas. The paths are below the API base, except for
+ * `env.json`.
+ */
 export const routes = {
   environment: { method: 'GET', path: '/env.json' },
   geoAddress: { method: 'GET', path: '/account/address/geo' },

@@ -7,7 +7,7 @@ export type AboutWords = Translated<typeof aboutWords>
 
 const catalogues: Record<Language, AboutWords> = { en: aboutWords, es: aboutWordsEs }
 
-/** Only the server writes these pages, so no browser loads this. */
+/** Returns the texts of the provenance pages. Only the server renders them, so no browser loads this module. */
 export function aboutWordsOf(language: Language): AboutWords {
   return catalogues[language]
 }

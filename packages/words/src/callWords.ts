@@ -10,23 +10,23 @@ type CallWords = Translated<typeof callWords>
 
 const catalogues: Record<Language, CallWords> = { en: callWords, es: callWordsEs }
 
-/** For the cards that ask for a call: a module of its own keeps it out of the page's first files. */
+/** Returns the texts of the cards that ask for a call. A module of its own keeps them out of the page's first files. */
 export function callWordsOf(language: Language): CallWords {
   return catalogues[language]
 }
 
 type Call = {
-  /** Empty before it is known, as the place. */
+  /** The person's name. It is empty until it is known, like `place`. */
   name: string
   place: string
   bills: readonly Pick<SelectedBill, 'id' | 'proOrCon'>[]
   /** The campaign's own request, for a call about no bill. */
   ask: string
-  /** What the person wrote. */
+  /** The reasons that the person wrote. */
   reasons: string
 }
 
-/** A few sentences that a person can say within half a minute. */
+/** Writes a script of a few sentences that a person can say within half a minute. */
 export function formatCallScript({ name, place, bills, ask, reasons }: Call, language: Language): string {
   const words = callWordsOf(language)
   const request = bills.length > 0 ? words.ask(deedOf(bills, language)) : ask
@@ -43,10 +43,10 @@ function deedOf(bills: Call['bills'], language: Language): string {
   return formatList(deeds, language)
 }
 
-/** Code points: what is longer is no sentence to say. */
+/** The longest sentence, in code points. A longer one is too long to say. */
 const longestSentence = 300
 
-/** A stop within the first words belongs to a name, such as H.R. 22. */
+/** A sentence with its end. A full stop within the first 12 characters belongs to a name, such as H.R. 22. */
 const sentence = /^.{12,}?[.!?…]+(?=\s|$)/u
 
 function firstSentence(text: string): string {

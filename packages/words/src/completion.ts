@@ -3,7 +3,7 @@ import type { Legislator } from '@redress/core/legislator/legislator'
 import { laterWordsOf } from './laterWords.ts'
 import { formatList, formatName } from './names.ts'
 
-/** The campaign's completion message replaces the default thanks. */
+/** Formats the thanks after sending. The campaign's completion message replaces the default thanks. */
 export function formatCompletion(
   legislators: readonly Legislator[],
   campaignMessage: string,
@@ -15,7 +15,10 @@ export function formatCompletion(
   return `${sentence}${stop} ${campaignMessage.trim() || thanks}`
 }
 
-/** Letters, by how they stand: `5 of 9 letters delivered. We keep trying 2 more. 2 were not delivered.` */
+/**
+ * Formats the numbers of letters by their state: `5 of 9 letters delivered. We keep trying 2 more. 2 were not
+ * delivered.`
+ */
 export function formatSummary(
   { delivered, retrying, refused, total }: Record<'delivered' | 'retrying' | 'refused' | 'total', number>,
   language: Language,
@@ -29,7 +32,7 @@ export function formatSummary(
   return sentences.filter(Boolean).join(' ')
 }
 
-/** Names the recipients, and nothing of the letter. */
+/** Formats a message for sharing. It names the recipients, and nothing from the letter. */
 export function formatShareMessage(
   legislators: readonly Legislator[],
   campaignName: string,

@@ -7,7 +7,7 @@ type ConfirmationWords = Translated<typeof confirmationWords>
 
 const catalogues: Record<Language, ConfirmationWords> = { en: confirmationWords, es: confirmationWordsEs }
 
-/** Only the server writes these pages, so no browser loads this. */
+/** Returns the texts of the confirmation pages. Only the server renders them, so no browser loads this module. */
 export function confirmationWordsOf(language: Language): ConfirmationWords {
   return catalogues[language]
 }

@@ -40,7 +40,7 @@ const english = {
 
 export type ConsoleWords = Translated<typeof english>
 
-/** Operators read English. */
+/** The console has only English texts, because operators read English. */
 const catalogues: Record<Language, ConsoleWords> = { en: english, es: english }
 
 export function consoleWordsOf(language: Language): ConsoleWords {

@@ -2,7 +2,10 @@ import type { LetterCounter } from '@redress/core/campaign/campaign'
 import type { Language } from '@redress/core/language/language'
 import { wordsOf } from './words.ts'
 
-/** `About 1,200 letters delivered`, `About 1,200 of 5,000 letters delivered`; empty without a number. */
+/**
+ * Formats a counter: `About 1,200 letters delivered`, `About 1,200 of 5,000 letters delivered`. Returns an empty
+ * text without a number.
+ */
 export function formatCounter({ delivered, goal }: LetterCounter, language: Language): string {
   return delivered ? wordsOf(language).message.counted(delivered, goal ?? 0) : ''
 }

@@ -38,7 +38,7 @@ test.each(['cwc', 'scwc', 'email'] as const)(
   },
 )
 
-/** As the answer of a server that knows more types and methods than this page. */
+/** Makes the answer of a server that knows more types and methods than this page. */
 const fromNewerServer = (contactMethod: string, errorType: string, errorMessage: string) =>
   JSON.parse(JSON.stringify({ contactMethod, errorType, errorMessage }))
 

@@ -8,12 +8,12 @@ import { delivery as deliveryEs } from './es/delivery.ts'
 type Failure = Pick<FailedSubmission, 'contactMethod' | 'errorType' | 'errorMessage'>
 
 export type DeliveryWords = {
-  /** `House Contact System` */
+  /** Names such as `House Contact System`. */
   gateway: Record<ContactMethod, string>
   failure(failed: Failure): string
-  /** Whether that is the gateway's own text, which is English, and none of ours. */
+  /** Tells whether the text is the gateway's own, which is in English, and not one of ours. */
   isVerbatim(failed: Failure): boolean
-  /** Empty if the error's type says enough. */
+  /** Returns an empty text if the error's type says enough. */
   explain(explained: Explained): string
 }
 
@@ -44,7 +44,7 @@ function formatFailure(words: Catalogue, failed: Failure): string {
       return words.invalid
     case 'confirmation_needed':
       return words.unconfirmed
-    // It waits for its office: the state says so.
+    // The letter waits for its office to open, and its state says so.
     case 'deferred':
       return errorMessage.trim()
     // Another server may know more types than this page.
@@ -53,12 +53,12 @@ function formatFailure(words: Catalogue, failed: Failure): string {
   }
 }
 
-/** Any method but those of the two chambers counts as email. */
+/** Returns the text about an outage. Every method other than those of the two chambers counts as email. */
 function outageOf({ outage }: Catalogue, method: ContactMethod): string {
   return method === 'cwc' || method === 'scwc' ? outage[method] : outage.email
 }
 
-/** The types of error that have a text of ours. */
+/** The types of errors for which we have a text. */
 const wordedTypes: readonly string[] = [
   'external_api_failure',
   'network_timeout',

@@ -13,7 +13,10 @@ export type DialogWords = Translated<typeof english>
 
 const catalogues: Record<Language, DialogWords> = { en: english, es: spanish }
 
-/** Of the dialogs and the question for the district: a module of its own keeps it out of the page's first files. */
+/**
+ * Returns the texts of the dialogs and of the question for the district. A module of its own keeps them out of the
+ * page's first files.
+ */
 export function dialogWordsOf(language: Language): DialogWords {
   return catalogues[language]
 }

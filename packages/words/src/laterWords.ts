@@ -13,7 +13,10 @@ export type LaterWords = Translated<typeof english>
 
 const catalogues: Record<Language, LaterWords> = { en: english, es: spanish }
 
-/** For the time after the letter is written: a module of its own keeps it out of the page's first files. */
+/**
+ * Returns the texts for the time after the letter is written. A module of its own keeps them out of the page's first
+ * files.
+ */
 export function laterWordsOf(language: Language): LaterWords {
   return catalogues[language]
 }

@@ -5,41 +5,44 @@ export type LegalDocument = (typeof legalDocuments)[number]
 
 export type LegalSection = {
   heading: string
-  /** In the text's own language: who added it. */
+  /** A note, in the text's own language, that names who added the section. */
   note?: string
   paragraphs: string[]
-  /** Of a section that is not in the text's own language. */
+  /** The language of the section, if it differs from the text's own. */
   language?: Language
 }
 
-/** Acceptances record the `version`. */
+/** A legal text. Acceptances of it record its `version`. */
 export type LegalText = { version: number; title: string; sections: LegalSection[] }
 
-/** What is true of one installation, and not of each. */
+/** The facts of one installation that legal texts depend on. */
 export type LegalFacts = {
   provider: string
   /** An email address or an https address. */
   contact: string | null
-  /** Null where the page has none. */
+  /** The organization's name. Null if the page has no organization. */
   organization: string | null
   isTest: boolean
   retentionDays: number
   erasureHours: number
-  /** Which model corrects sentences; its host is null in the provider's own network. */
+  /** The model that corrects sentences. Its host is null if the model runs in the provider's own network. */
   model: { host: string | null } | null
   mail: 'none' | 'own' | 'service'
-  /** Which geocoder gets addresses; its host is null for the Census Bureau. */
+  /** The geocoder that gets addresses. Its host is null for the Census Bureau. */
   geocoder: { host: string | null } | null
-  /** The host that counts page views, beside the product itself. */
+  /** The host that counts page views in addition to the product itself. */
   analyticsHost: string | null
 }
 
-/** What an operator adds. */
+/** The sections that an operator adds to a legal text. */
 export type LegalAddendum = { language: Language; version: number; sections: LegalSection[] }
 
-/** A paragraph that depends on facts is a function; null leaves it out. */
+/**
+ * A legal text of the catalogue. A paragraph that depends on facts is a function; the result null leaves the
+ * paragraph out.
+ */
 export type LegalCatalogue = Omit<LegalText, 'sections'> & {
-  /** Before what an operator added. */
+  /** Returns the note before the sections that an operator added. */
   addedBy(provider: string, version: number): string
   sections: { heading: string; paragraphs: (string | ((facts: LegalFacts) => string | null))[] }[]
 }

@@ -66,7 +66,7 @@ function syllables(word: string): number {
   return Math.max(1, groups?.length ?? 0)
 }
 
-/** Years of school that a text asks for. Source: Flesch and Kincaid, 1975. */
+/** Returns the years of school that a text requires. Source: Flesch and Kincaid, 1975. */
 function grade(text: string): number {
   const sentences = text.split(/[.?!:](?:\s|$)/).filter(Boolean).length
   const words = text.match(/[A-Za-z’]+/g) ?? []

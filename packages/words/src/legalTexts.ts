@@ -10,7 +10,7 @@ const catalogues: Record<LegalDocument, Record<Language, LegalCatalogue>> = {
   'terms-of-service': { en: termsOfService, es: termsOfServiceEs },
 }
 
-/** As it holds for one installation, with what its operator added. */
+/** Returns a legal text for one installation, with the sections that its operator added. */
 export function legalTextOf(
   { document, language }: { document: LegalDocument; language: Language },
   facts: LegalFacts,

@@ -2,22 +2,25 @@ import type { Language } from '@redress/core/language/language'
 import type { Legislator, SeatParts } from '@redress/core/legislator/legislator'
 import { formatSeat } from './offices.ts'
 
-/** Of Britain: the list has no comma before its `and`. */
+/** British English has no comma before the `and` of a list. */
 const listLocales: Record<Language, string> = { en: 'en-GB', es: 'es' }
 
 type Named = SeatParts & Pick<Legislator, 'firstName' | 'lastName' | 'suffix'>
 
-/** `First Last, Jr.`, `First Last III`, or `Representative, Texas 7` while the name is not loaded. */
+/**
+ * Formats a name like `First Last, Jr.` or `First Last III`, or the seat like `Representative, Texas 7` while no
+ * name is loaded.
+ */
 export function formatName(legislator: Named, language: Language): string {
   return holderName(legislator) || formatSeat(legislator, language)
 }
 
-/** First and last name only. */
+/** Formats only the first and the last name, or the seat while no name is loaded. */
 export function formatShortName(legislator: Named, language: Language): string {
   return shortName(legislator) || formatSeat(legislator, language)
 }
 
-/** Name and suffix; empty while no name is loaded. */
+/** Returns the name with its suffix. It is empty while no name is loaded. */
 export function holderName({ suffix, ...legislator }: Omit<Named, keyof SeatParts>): string {
   const name = shortName(legislator)
   if (!name || !suffix) return name
@@ -28,12 +31,12 @@ function shortName({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
-/** Two letters in place of a portrait; empty for an office without a name. */
+/** Returns two letters to show instead of a portrait. They are empty for an office without a name. */
 export function initials({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].map(part => [...part][0] ?? '').join('')
 }
 
-/** `A`, `A and B`, `A, B and C`; `Ada e Inés` */
+/** Formats a list: `A`, `A and B`, `A, B and C`; in Spanish `Ada e Inés`. */
 export function formatList(names: readonly string[], language: Language): string {
   return new Intl.ListFormat(listLocales[language]).format(names)
 }

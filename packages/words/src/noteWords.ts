@@ -7,7 +7,10 @@ export type NoteWords = Translated<typeof noteWords>
 
 const catalogues: Record<Language, NoteWords> = { en: noteWords, es: noteWordsEs }
 
-/** For the time from the first draft on: a module of its own keeps it out of the page's first files. */
+/**
+ * Returns the texts for the time from the first draft on. A module of its own keeps them out of the page's first
+ * files.
+ */
 export function noteWordsOf(language: Language): NoteWords {
   return catalogues[language]
 }

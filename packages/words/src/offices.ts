@@ -8,12 +8,12 @@ import { formatState } from './states.ts'
 
 const catalogues: Record<Language, typeof chamberWords> = { en: chamberWords, es: chamberWordsEs }
 
-/** Identifies the seat: `Representative, Texas 7`, `Senator, Wyoming (class 1)`. */
+/** Formats a text that identifies the seat: `Representative, Texas 7`, `Senator, Wyoming (class 1)`. */
 export function formatSeat(seat: SeatParts, language: Language): string {
   return format(seat, language, 'seat')
 }
 
-/** `Representative, Texas 7th`, `Representative, Wyoming at large`, `Senator, Texas` */
+/** Formats the office: `Representative, Texas 7th`, `Representative, Wyoming at large`, `Senator, Texas`. */
 export function formatOffice(seat: SeatParts, language: Language): string {
   return format(seat, language, 'office')
 }
@@ -35,7 +35,7 @@ export function formatChamber(chamber: ChamberKey, language: Language): string {
   return catalogues[language][chambers[chamber].labelKey].name
 }
 
-/** `Texas 7`, and `Wyoming` for a state with one district. */
+/** Formats a district: `Texas 7`, or `Wyoming` for a state with one district. */
 export function formatDistrict(state: string, district: number, language: Language): string {
   const name = formatState(state, language)
   return district > 0 ? `${name} ${district}` : name
@@ -43,7 +43,7 @@ export function formatDistrict(state: string, district: number, language: Langua
 
 export const phoneUrl = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
-/** `(202) 224-3121` for exactly ten digits; otherwise unchanged. */
+/** Formats exactly ten digits as `(202) 224-3121`. Returns any other text unchanged. */
 export function formatPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone

@@ -5,7 +5,7 @@ import type { Translated } from './translated.ts'
 
 const catalogues: Record<Language, Translated<typeof pickerWords>> = { en: pickerWords, es: pickerWordsEs }
 
-/** For the screens before a campaign, which most visitors never see. */
+/** Returns the texts of the screens before a campaign, which most visitors never see. */
 export function pickerWordsOf(language: Language) {
   return catalogues[language]
 }

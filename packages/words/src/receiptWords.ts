@@ -7,7 +7,7 @@ export type ReceiptWords = Translated<typeof receiptWords>
 
 const catalogues: Record<Language, ReceiptWords> = { en: receiptWords, es: receiptWordsEs }
 
-/** Only the server writes receipts, so no browser loads this. */
+/** Returns the texts of receipts. Only the server renders receipts, so no browser loads this module. */
 export function receiptWordsOf(language: Language): ReceiptWords {
   return catalogues[language]
 }

@@ -39,7 +39,7 @@ const catalogues = {
   card: cardWordsOf,
 }
 
-/** Every text of a catalogue; one with blanks is filled with short words and numbers. */
+/** Returns every text of a catalogue. Fills blanks in a text with short words and numbers. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'function') return textsOf((...given) => Reflect.apply(value, undefined, given))
@@ -65,7 +65,10 @@ function textsOf(say: (...given: unknown[]) => unknown): string[] {
 
 const vowels = 'aeiouáéíóúü'
 
-/** Hiatus and diphthong: two strong vowels, or a weak one with an accent, are two syllables. */
+/**
+ * Counts syllables. Two strong vowels (a hiatus), or a weak vowel with an accent beside another one, are two
+ * syllables; other vowels form a diphthong.
+ */
 function syllables(word: string): number {
   const plain = word
     .toLowerCase()
@@ -77,7 +80,10 @@ function syllables(word: string): number {
   return Math.max(1, groups.length + splits.length + y)
 }
 
-/** Ease of reading: 60 to 70 is normal, more is easier. Source: Fernández Huerta, 1959, as corrected by Gwillim Law. */
+/**
+ * Returns the ease of reading: 60 to 70 is normal, and a higher number is easier. Source: Fernández Huerta, 1959, as
+ * corrected by Gwillim Law.
+ */
 function ease(texts: readonly string[]): number {
   const sentences = texts
     .flatMap(each => each.split(/[.?!:…](?=\s|$)/))
@@ -122,7 +128,8 @@ test.each(
     expect(paragraphs[0]).toContain('La versión en inglés es la que rige.')
     const english = legalTextOf({ document, language: 'en' }, facts)
     expect(version).toBe(english.version)
-    // One section more, on the translation; the others have the same paragraphs.
+    // The Spanish text has one additional section, about the translation. All other sections have the same
+    // paragraphs.
     expect(sections.slice(1).map(each => each.paragraphs.length)).toEqual(
       english.sections.map(each => each.paragraphs.length),
     )

@@ -9,7 +9,7 @@ const catalogues: Record<Language, Record<Stance, (cited: string) => string>> = 
   es: stanceWordsEs,
 }
 
-/** `I support H.R. 22.` for each bill if the stances differ; otherwise none. */
+/** Returns a line such as `I support H.R. 22.` for each bill if the stances differ. Otherwise returns none. */
 export function stanceLines(
   bills: readonly Pick<SelectedBill, 'id' | 'proOrCon'>[],
   language: Language,
@@ -18,7 +18,7 @@ export function stanceLines(
   return bills.map(({ id, proOrCon }) => catalogues[language][proOrCon](citeBill(id)))
 }
 
-/** The stance lines are a paragraph of their own. */
+/** Appends the stance lines to a text, as a paragraph of their own. */
 export function withStanceLines(
   text: string,
   bills: readonly Pick<SelectedBill, 'id' | 'proOrCon'>[],

@@ -5,12 +5,12 @@ import { stateNames as stateNamesEs } from './es/states.ts'
 
 const catalogues: Record<Language, Readonly<Record<string, string>>> = { en: stateNames, es: stateNamesEs }
 
-/** `New Mexico`, `Nuevo México`. Envelopes have its code. */
+/** Formats a state's name: `New Mexico`, `Nuevo México`. Envelopes use the code instead. */
 export function formatState(code: string, language: Language): string {
   return catalogues[language][code] ?? findState(code)?.name ?? code
 }
 
-/** To choose from: the fifty by their names, then the District and the territories by theirs. */
+/** Lists the states to choose from: first the fifty states by name, then the District, then the territories by name. */
 export function listStates(language: Language): { code: string; name: string }[] {
   const named = states.map(({ code, senateClasses }) => ({
     code,

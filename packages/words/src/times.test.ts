@@ -20,7 +20,7 @@ test('a printed time has small letters and a no-break space', () => {
 test.each([
   ['2026-07-04T04:05:59.999Z', 'Jul 4, 2026, 12:05 a.m.'],
   ['2027-01-01T04:59:00.000Z', 'Dec 31, 2026, 11:59 p.m.'],
-  // The hour that comes twice when summer time ends.
+  // This hour occurs twice when daylight saving time ends.
   ['2026-11-01T05:30:00.000Z', 'Nov 1, 2026, 1:30 a.m.'],
   ['2026-11-01T06:30:00.000Z', 'Nov 1, 2026, 1:30 a.m.'],
 ])('%s is printed as %s', (at, printed) => {

@@ -19,12 +19,15 @@ function formatIn(language: Language, options: Intl.DateTimeFormatOptions, at: s
   return formatted.replaceAll('\u202f', ' ')
 }
 
-/** In Washington: `November 20, 2026`, or with `medium` `Nov 20, 2026`; empty for no time. */
+/**
+ * Formats the day in Washington: `November 20, 2026`, or `Nov 20, 2026` with `medium`. Returns an empty text if
+ * there is no time.
+ */
 export function formatDay(at: string, language: Language, style: Style = 'long'): string {
   return formatIn(language, { dateStyle: style }, at)
 }
 
-/** In the campaign's time zone: `November 20, 2026`; empty for no time. */
+/** Formats the day in the campaign's time zone: `November 20, 2026`. Returns an empty text if there is no time. */
 export function formatFullCampaignDay(
   { at, timeZone: ownZone = timeZone }: { at: string; timeZone?: string | undefined },
   language: Language,
@@ -32,36 +35,42 @@ export function formatFullCampaignDay(
   return formatIn(language, { dateStyle: 'long', timeZone: ownZone }, at)
 }
 
-/** Eastern time: `November 20, 2026 at 12:00 PM`, or with `medium` `Nov 20, 2026, 12:00 PM`. */
+/** Formats a time in Eastern time: `November 20, 2026 at 12:00 PM`, or `Nov 20, 2026, 12:00 PM` with `medium`. */
 export function formatTime(at: string, language: Language, style: Style = 'long'): string {
   return formatIn(language, { dateStyle: style, timeStyle: 'short' }, at)
 }
 
-/** Eastern time as a book prints it: `November 20, 2026 at 12:00 p.m.`, or `Nov 20, 2026, 12:00 p.m.` */
+/**
+ * Formats Eastern time as books print it: `November 20, 2026 at 12:00 p.m.`, or `Nov 20, 2026, 12:00 p.m.` with
+ * `medium`.
+ */
 export function formatPrintedTime(at: string, language: Language, style: Style = 'long'): string {
   return catalogues[language].printed(formatTime(at, language, style))
 }
 
-/** `November 20, 2026 at 12:00 PM Eastern` */
+/** Formats a time like `November 20, 2026 at 12:00 PM Eastern`. */
 export function formatEasternTime(at: string, language: Language, style: Style = 'long'): string {
   const time = formatTime(at, language, style)
   return time === '' ? '' : catalogues[language].eastern(time)
 }
 
-/** `NOV 20` and `2026`, in Washington. */
+/** Returns the day in Washington as two texts, such as `NOV 20` and `2026`. */
 export function formatPostmark(at: string, language: Language): [day: string, year: string] {
   const day = formatIn(language, { month: 'short', day: 'numeric' }, at)
   return [day.replace('.', '').toUpperCase(), formatIn(language, { year: 'numeric' }, at)]
 }
 
-/** `6:53 p.m. MST` by the reader's own clock. */
+/** Formats a time by the reader's own clock, such as `6:53 p.m. MST`. */
 export function formatClock(at: string, language: Language): string {
   const { printed } = catalogues[language]
   const options = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: undefined } as const
   return printed(formatIn(language, options, at))
 }
 
-/** Of a campaign, which ends with the first moment after it; empty without an end. `now` in ms. */
+/**
+ * Formats the last day of a campaign, which ends with the first moment after that day. Returns an empty text if it
+ * has no end. `now` is in ms.
+ */
 export function formatLastDay(
   { endDate, timeZone: ownZone }: { endDate: string; timeZone?: string | undefined },
   now: number,
@@ -72,7 +81,10 @@ export function formatLastDay(
   return formatCampaignDay({ at: lastMoment, timeZone: ownZone }, now, language)
 }
 
-/** In the campaign's time zone: `December 3`, and with its year if that is not this one. `now` in ms. */
+/**
+ * Formats a day in the campaign's time zone, such as `December 3`. Adds the year if it is not the current one. `now`
+ * is in ms.
+ */
 export function formatCampaignDay(
   { at, timeZone: ownZone = timeZone }: { at: string; timeZone?: string | undefined },
   now: number,

@@ -1,4 +1,4 @@
-/** A catalogue's shape, which a translation has to fill. */
+/** The shape of a catalogue, which its translations must fill. */
 export type Translated<T> = T extends string
   ? string
   : T extends (...given: infer Given) => infer Made

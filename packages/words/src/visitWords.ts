@@ -7,7 +7,7 @@ type VisitWords = Translated<typeof visitWords>
 
 const catalogues: Record<Language, VisitWords> = { en: visitWords, es: visitWordsEs }
 
-/** For pages without script: the browser's own build has none of them. */
+/** Returns the texts of pages without script. The browser's own build does not contain them. */
 export function visitWordsOf(language: Language): VisitWords {
   return catalogues[language]
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { temporaryFolder } from '../temporaryFolder.mjs'
 
-/** What Node, npm and the steps of the Dockerfile need, and what these need. */
+/** The packages that Node, npm and the steps of the Dockerfile need, with their dependencies. */
 const packages = [
   ...[
     'base-files',
@@ -23,10 +23,10 @@ const packages = [
 const folders = ['bin', 'lib', 'lib64', 'sbin']
 
 /**
- * A base image without an image registry: Debian's packages, and the Node and npm that run here.
+ * Makes a base image without an image registry, from Debian's packages and the Node and npm that run here.
  * @param {import('./engine.mjs').Engine} engine
  * @returns {Promise<string>} its name
- * @throws where this is no Debian, or its packages cannot be had
+ * @throws where this is no Debian, or its packages are not available
  */
 export async function makeBaseImage({ docker }) {
   const folder = temporaryFolder('base')
@@ -59,7 +59,7 @@ function addNode(root) {
   const npm = path.join(succeed('npm', ['root', '--global']).trim(), 'npm')
   fs.cpSync(npm, path.join(root, 'usr/lib/node_modules/npm'), { recursive: true, dereference: true })
   fs.symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', path.join(root, 'usr/bin/npm'))
-  // The registry that npm uses here, and whom it trusts: no other setting.
+  // The image gets the registry that npm uses here and the certificates that it trusts, and no other setting.
   const registry = succeed('npm', ['config', 'get', 'registry']).trim()
   const authorities = '/etc/ssl/certs/ca-certificates.crt'
   fs.mkdirSync(path.join(root, 'usr/etc'), { recursive: true })

@@ -14,7 +14,7 @@ const packages = ['docker.io', 'docker-compose']
  */
 
 /**
- * The Docker engine that runs here, or one of Debian's that is started for this run, which only root may do.
+ * Provides the Docker engine that runs here, or one of Debian's that is started for this run, which only root may do.
  * @returns {Promise<{ engine: Engine } | { reason: string }>} why there is none
  */
 export async function provideEngine() {
@@ -26,21 +26,24 @@ export async function provideEngine() {
   return startEngine()
 }
 
-/** Debian's own client where it is there: a newer one builds in a way that an older engine lacks. */
+/** Returns Debian's own client if it is installed, because a newer one builds in a way that an older engine lacks. */
 function dockerAt(host) {
   const program = fs.existsSync('/usr/bin/docker') ? '/usr/bin/docker' : 'docker'
   const env = { ...process.env, DOCKER_BUILDKIT: '0', ...(host ? { DOCKER_HOST: host } : {}) }
   return args => run(program, args, { env })
 }
 
-/** At run level 1 no package starts its service. */
+/** Installs the packages at run level 1, at which no package starts its service. */
 function installPackages() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const apt = args => spawnSync('apt-get', args, { env }).status === 0
   return apt(['update']) && apt(['install', '-y', '--no-install-recommends', ...packages])
 }
 
-/** Away from any other engine, and without rules for the network of this machine: containers share it. */
+/**
+ * Starts an engine apart from any other engine, and without rules for the network of this machine, because containers
+ * share it.
+ */
 async function startEngine() {
   const folder = temporaryFolder('docker')
   const host = `unix://${folder}/docker.sock`
@@ -68,7 +71,10 @@ async function startEngine() {
   return { engine: { docker, stop: async () => endEngine(child, folder) } }
 }
 
-/** Its folder can be removed once it has ended: its file of the process id is gone then, and what it mounted too. */
+/**
+ * Ends the engine. Its folder can be removed once it has ended, because its process id file and its mounts are gone
+ * then.
+ */
 function endEngine(child, folder) {
   child.kill('SIGTERM')
   const wait = 'for i in $(seq 150); do [ -e "$1/pid" ] || break; sleep 0.1; done'

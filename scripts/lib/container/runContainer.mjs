@@ -5,16 +5,16 @@ import { temporaryFolder } from '../temporaryFolder.mjs'
 import { until } from '../trial/until.mjs'
 import { aBatchOf } from '../trial/writers.mjs'
 
-/** Redress promises to be gone ten seconds after SIGTERM. */
+/** Redress promises to end within ten seconds after SIGTERM. */
 const longestStopMs = 10_000
 
-/** On a machine that is busy with other things. */
+/** The limit allows for a machine that is busy with other things. */
 const longestStartMs = 180_000
 
-/** As a visitor's letter, and as nothing else in a trial. */
+/** A visitor's letter has these headers; nothing else in a trial does. */
 const headers = { 'content-type': 'application/json', 'x-api-key': 'redress-public' }
 
-/** As compose.yaml has it, but on the network of this machine, and without other services. */
+/** Returns the settings of compose.yaml, but on the network of this machine and without other services. */
 function settingsOf({ port, adminPort, databaseUrl }) {
   return {
     ...{
@@ -35,7 +35,7 @@ function settingsOf({ port, adminPort, databaseUrl }) {
 }
 
 /**
- * Redress in a container, from its start to its end and a second start.
+ * Tries Redress in a container, from its start to its end and a second start.
  * @param {import('./engine.mjs').Engine} engine
  * @param {{ image: string, databaseUrl?: string }} product on its embedded database without `databaseUrl`
  * @returns {Promise<{ what: string, met: boolean }[]>}
@@ -91,7 +91,7 @@ async function lookAt({ docker, name, port, adminPort }) {
   return found
 }
 
-/** Readable by the container's user alone, as the guide says. */
+/** Creates a folder of secrets that only the container's user can read, as the guide says. */
 function secretsFolder(databaseUrl) {
   const folder = temporaryFolder('secrets')
   const secrets = {
@@ -107,7 +107,7 @@ function secretsFolder(databaseUrl) {
   return folder
 }
 
-/** The server of a trial listens in a folder. */
+/** Returns the socket's folder, because the server of a trial listens in a folder. */
 function socketOf(databaseUrl) {
   const folder = new URL(databaseUrl).searchParams.get('host')
   return ['--volume', `${folder}:${folder}`]

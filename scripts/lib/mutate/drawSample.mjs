@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Draws by a seed: the same seed draws the same of the same ids.
+ * Draws a sample by a seed. The same seed draws the same ids from the same list.
  * @template T
  * @param {T[]} ids
  * @param {{ seed: number, count: number }} options

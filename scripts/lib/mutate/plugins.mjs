@@ -4,7 +4,7 @@ import { drawSample } from './drawSample.mjs'
 
 const { MUTATE_SAMPLE = '', MUTATE_SEED = '1', MUTATE_COUNT = '300' } = process.env
 
-/** A log line may be worded in any way: its texts are not mutated. */
+/** Ignores log texts: a log line may have any wording, so its texts are not mutated. */
 const logTexts = {
   shouldIgnore({ node, parent, key }) {
     const isText = node.type === 'StringLiteral' || node.type === 'TemplateLiteral'
@@ -21,7 +21,7 @@ function isLogCall(callee) {
   return name === 'log' || name === 'logger'
 }
 
-/** Draws the sample once all mutants are known, and leaves it to the checkers, which run in processes of their own. */
+/** Draws the sample once all mutants are known, and passes it to the checkers, which run in separate processes. */
 class SampleReporter {
   onMutationTestingPlanReady({ mutantPlans }) {
     const runs = mutantPlans.filter(({ plan }) => plan === 'Run')
@@ -35,8 +35,8 @@ class SampleReporter {
 }
 
 /**
- * A mutant in code that runs at import is seen by every test that imports the file. It is tried with those that run
- * any other line of the file.
+ * Limits the tests of a mutant in code that runs at import. Every test that imports the file covers such a mutant; only
+ * tests that run another line of the file try it.
  */
 function limitTests({ mutant, runOptions }, runs) {
   if (runOptions.testFilter) return

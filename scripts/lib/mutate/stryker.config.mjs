@@ -2,7 +2,7 @@ import os from 'node:os'
 
 const { MUTATE_FOLDERS = '', MUTATE_REPORT = '' } = process.env
 
-/** What StrykerJS is told by `npm run mutate`. It runs in a copy of the tree, so it may write into the sources. */
+/** The settings of StrykerJS for `npm run mutate`. It runs in a copy of the tree, so it may write into the sources. */
 export default {
   mutate: [
     ...MUTATE_FOLDERS.split(',').map(folder => `apps/server/src/${folder}/**/*.ts`),
@@ -19,7 +19,7 @@ export default {
   clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: false, logTests: false },
   jsonReporter: { fileName: MUTATE_REPORT },
   concurrency: os.availableParallelism(),
-  // A mutant that hangs is stopped after this and twice the time of its tests.
+  // A mutant that hangs is stopped after this time plus twice the time of its tests.
   timeoutMS: 20_000,
   timeoutFactor: 2,
   dryRunTimeoutMinutes: 30,

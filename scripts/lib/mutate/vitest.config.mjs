@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { BaseSequencer } from 'vitest/node'
 import base from '../../../vitest.config.ts'
 
-/** The quickest test files first: one that fails ends the run of a mutant. */
+/** Runs the quickest test files first, because a failing one ends the run of a mutant. */
 class QuickestFirst extends BaseSequencer {
   async sort(files) {
     const size = ({ moduleId }) => fs.statSync(moduleId).size
@@ -12,10 +12,10 @@ class QuickestFirst extends BaseSequencer {
 
 const server = base.test.projects.find(each => each.test.name === 'server-store')
 
-/** Rooms of the server whose tests reach the folders that are mutated. */
+/** The modules of the server whose tests reach the mutated folders. */
 const modules = 'platform,letters,operations,web'
 
-/** A test that is also a drill takes long by design, and repeats what smaller ones assert. */
+/** A test that is also a drill takes long by design, and repeats what smaller tests assert. */
 const drills = [
   'letters/deliver/outage',
   'letters/deliver/fairness',
@@ -30,7 +30,7 @@ const include = [
 ]
 const exclude = [...server.test.exclude, ...drills.map(each => `apps/server/src/${each}.test.ts`)]
 
-/** The server's tests as StrykerJS runs them, hundreds of times: what does not come is given up sooner. */
+/** Runs the server's tests hundreds of times for StrykerJS, so the waits end sooner. */
 export default {
   ...base,
   test: {

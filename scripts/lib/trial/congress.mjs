@@ -2,12 +2,13 @@ import http from 'node:http'
 import { openClock } from '@redress/simulator/congress/clock'
 import { startSimulator } from '@redress/simulator/startSimulator'
 
-// The Capitol simulator in a process of its own, which counts instead of keeping: under which delivery ids a
-// letter came to an office, by the marker in its text. Told by its environment, asked at /counts.
+// This program runs the Capitol simulator in a separate process, which counts letters instead of keeping them: for the
+// marker in a letter's text, it counts under which delivery ids an office received it. Environment variables configure
+// it, and /counts returns the counts.
 
 const { HOUSE_KEY, SENATE_KEY, GATEWAY_PORT, SMTP_PORT, COUNTS_PORT } = process.env
 
-/** `marker office` → delivery id → how often it was posted, and how often taken. */
+/** Maps `marker office` to delivery ids, and each id to how often it was posted and how often it was accepted. */
 const letters = new Map()
 
 function count({ gateway, office, deliveryId, accepted, body }) {
@@ -24,11 +25,11 @@ function counts() {
   const all = [...letters].map(([key, ids]) => ({ key, tries: [...ids.values()] }))
   const sum = numbers => numbers.reduce((total, each) => total + each, 0)
   return {
-    /** Markers that an office has taken. */
+    /** The markers that an office has accepted. */
     taken: all.filter(({ tries }) => tries.some(each => each.taken > 0)).map(({ key }) => key.split(' ')[0]),
-    /** Letters that came under more than one delivery id. */
+    /** The letters that arrived under more than one delivery id. */
     twoIds: all.filter(({ tries }) => tries.length > 1).map(({ key }) => key),
-    /** Posts after the first of each letter. */
+    /** The number of posts after the first one of each letter. */
     resent: sum(all.map(({ tries }) => sum(tries.map(each => each.posted)) - 1)),
   }
 }

@@ -8,8 +8,8 @@ const schemaFile = `${root}apps/server/schema.sql`
 const kept = `${root}.test/databases`
 
 /**
- * Where a product never ran, lays an embedded database into its data folder: empty, and a copy of one that is made
- * once. A first start takes several times as long as a later one.
+ * Copies an empty embedded database into a data folder where no product ever ran. The database is made once, because a
+ * first start takes several times as long as a later one.
  * @param {string} folder
  */
 export async function layDatabase(folder) {
@@ -20,14 +20,14 @@ export async function layDatabase(folder) {
   fs.cpSync(path.join(made, 'database'), path.join(folder, 'database'), { recursive: true })
 }
 
-/** What a database is made by: another library or schema makes another. */
+/** Returns a hash of everything that a database is made by. Another library or schema makes another database. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const file of [`${root}package-lock.json`, schemaFile]) hash.update(fs.readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Beside its place, and renamed: others may make it at the same time. */
+/** Makes the database beside its place and renames it, because other processes may make it at the same time. */
 async function makeDatabase(made) {
   const load = file => import(pathToFileURL(`${root}apps/server/dist/modules/database/${file}.js`).href)
   const [{ openDatabase }, { createSchema }] = [await load('openDatabase'), await load('schema')]
@@ -42,7 +42,7 @@ async function makeDatabase(made) {
   try {
     fs.renameSync(beside, made)
   } catch (error) {
-    // Another has made it meanwhile.
+    // Another process has made it in the meantime.
     if (!fs.existsSync(made)) throw error
     fs.rmSync(beside, { recursive: true })
   }

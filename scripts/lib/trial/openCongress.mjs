@@ -2,7 +2,7 @@ import { freePort } from '../freePort.mjs'
 import { startApp } from './startApp.mjs'
 
 /**
- * The Capitol simulator in a process of its own, so that what the offices received outlives what is killed.
+ * Starts the Capitol simulator in a separate process, so that what the offices received outlives the killed processes.
  * @param {{ houseKey?: string, senateKey?: string }} keys
  */
 export async function openCongress({ houseKey = 'simulator-house', senateKey = 'simulator-senate' } = {}) {
@@ -15,7 +15,7 @@ export async function openCongress({ houseKey = 'simulator-house', senateKey = '
   const origin = `http://127.0.0.1:${gateway}`
   return {
     origin,
-    /** What the product is to be told of it. */
+    /** The settings that point the product to the simulator. */
     settings: {
       HOUSE_URL: `${origin}/house/v2`,
       HOUSE_KEY: houseKey,

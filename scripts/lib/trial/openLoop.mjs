@@ -1,12 +1,12 @@
 import net from 'node:net'
 
 /**
- * Posts at a steady pace, also where the server is slow: evenly spaced, each over a connection that is free or a new one.
- * A wait is counted from the moment a post was meant for, so that a stall costs all that fall into it.
+ * Posts at a steady pace, also while the server is slow. Posts are evenly spaced, each over a free or a new connection.
+ * A wait counts from the planned time of a post, so that a stall affects all posts that fall into it.
  * @param {{ port: number, path: string, key: string, perSecond: number, ms: number }} where
  * @param {() => string} nextBody
  * @returns {Promise<{ sent: number, answered: number, refused: number, waits: number[], sample: string }>} waits in the
- *   order of the moments, in ms
+ * order of the planned times, in ms
  */
 export async function postAtPace({ port, path, key, perSecond, ms }, nextBody) {
   const many = Math.floor((perSecond * ms) / 1000)
@@ -43,7 +43,7 @@ export async function postAtPace({ port, path, key, perSecond, ms }, nextBody) {
   return tally
 }
 
-/** A connection on which one question at a time is asked; what it hears is undefined where it broke. */
+/** Opens a connection that carries one request at a time. The answer is undefined if the connection broke. */
 function connect(port) {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
   let received = ''

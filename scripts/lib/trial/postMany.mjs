@@ -1,10 +1,10 @@
 import net from 'node:net'
 
 /**
- * Posts one body after another over a number of connections, each as soon as the last was answered, until the
- * time is up. Written by hand: the client shares its cores with the server it measures.
- * @param {{ port: number, path: string, key: string, connections: number, ms: number, nextAddress?: () => string }} where
- *   with `nextAddress`, as a trusted proxy would that forwards from there
+ * Posts one body after another over a number of connections until the time is up. Each connection posts as soon as its
+ * last post was answered. The client is written by hand, because it shares its cores with the server that it measures.
+ * @param {{ port: number, path: string, key: string, connections: number, ms: number, nextAddress?: () => string }}
+ * where with `nextAddress`, each post comes as a trusted proxy would forward it from that address
  * @param {() => string} nextBody
  * @returns {Promise<{ answered: number, refused: number, seconds: number, waits: number[], sample: string }>}
  */

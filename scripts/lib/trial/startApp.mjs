@@ -5,12 +5,14 @@ import { until } from './until.mjs'
 
 const running = new Set()
 
-// A signal to this process alone must not leave what it started behind.
+// If only this process gets a signal, it must not leave behind what it started.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** A trial calls no other service: no geocoder, no photos, no bills, and a table of ZIP codes that is not there. */
+/**
+ * A trial calls no other service: it has no geocoder, no photos, no bills, and its table of ZIP codes does not exist.
+ */
 const nothingFetched = {
   GEOCODER_URL: 'off',
   PHOTOS_URL: 'off',
@@ -18,21 +20,24 @@ const nothingFetched = {
   ZIP_DISTRICTS_URL: 'file:///none/zips-119.csv',
 }
 
-/** A trial's letters come from one address, and many run at once. One that tries limits or metrics sets its own. */
+/**
+ * A trial's letters come from one address, and many trials run at once. A trial that tests limits or metrics sets its
+ * own values.
+ */
 const trialSettings = { LIMITS: 'off', ADMIN_PORT: 'off' }
 
-/** As the container, the service and docs/how-to/deploy.md start every process. */
+/** The container, the service and docs/how-to/deploy.md start every process with these settings. */
 export const glibc = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }
 
-/** As docs/how-to/deploy.md starts a worker. */
+/** docs/how-to/deploy.md starts a worker with these settings. */
 export const ofWorker = { NODE_OPTIONS: '--max-semi-space-size=1' }
 
 /**
- * A program of this project in a process of its own.
+ * Starts a program of this project in a separate process.
  * @param {string} main its file, from the project's folder
- * @param {Record<string, string>} env all it is told; nothing of ours reaches it
+ * @param {Record<string, string>} env its whole environment; nothing of this process reaches it
  * @param {{ url?: string, says?: string, hear?: (text: string) => void }} options waits until `url` answers, or until
- *   it `says` so; `hear` is given all it writes
+ * the program prints `says`; `hear` gets all output
  */
 export async function startApp(main, env, { url, says, onPayload = () => {} } = {}) {
   const child = spawn(process.execPath, [main], {
@@ -64,7 +69,7 @@ export async function startApp(main, env, { url, says, onPayload = () => {} } = 
   return { pid: child.pid, said, kill: end('SIGKILL'), stop: end('SIGTERM'), isOver }
 }
 
-/** The last of what a program wrote, on both its streams. */
+/** Keeps the end of what a program wrote on both its streams. */
 function listen(child, onPayload) {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -80,7 +85,7 @@ function fail(error, said) {
   throw new Error(`${error.message}\n${said()}`)
 }
 
-/** On a machine that is busy with other things. */
+/** The limit allows for a machine that is busy with other things. */
 const longestStartMs = 180_000
 
 async function answering(url, isOver) {

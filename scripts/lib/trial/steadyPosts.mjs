@@ -1,14 +1,17 @@
 import http from 'node:http'
 
-/** A person whose letter got no answer presses the button again after this long, and waits twice as long each time. */
+/**
+ * In ms. A person whose letter got no answer presses the button again after this time, and waits twice as long each
+ * time.
+ */
 const againMs = 400
 const longestMs = 6_400
 
 /**
- * People who write at a steady pace, also while the server is down, and who send the same again until they have
- * an answer.
- * @param {{ port: () => number, perSecond: number, mostWaiting?: number }} where no new post begins while so many wait for
- *   an answer
+ * Simulates people who write at a steady pace, also while the server is down, and who send the same letter again until
+ * they have an answer.
+ * @param {{ port: () => number, perSecond: number, mostWaiting?: number }} where no new post begins while `mostWaiting`
+ * posts wait for an answer
  * @param {(nth: number) => { marker: string, body: string }} write the nth letter
  */
 export function startPosting({ port, perSecond, mostWaiting = Number.POSITIVE_INFINITY }, write) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { states } from '@redress/core/address/states'
 import { seatsOf } from '@redress/core/legislator/seats'
 
-/** Every constituency of the country, with the offices that it may write to. */
+/** Every constituency of the country, with the offices to which its people may write. */
 const homes = states.flatMap(state => {
   const seats = seatsOf(state)
   const senators = seats.filter(seat => seat.legislatorType === 'SENATE')
@@ -24,7 +24,7 @@ const sentences = [
   'It would mean a great deal to us to know that somebody in Washington has read this and thought about it.',
 ]
 
-/** About 1,500 characters, of which no two letters have the same. */
+/** Returns a text of about 1,500 characters. No two letters have the same text. */
 function letterOf(marker) {
   const paragraphs = [0, 1, 2, 3, 4].map(nth =>
     [0, 1, 2].map(next => sentences[(3 * nth + next) % sentences.length]).join(' '),
@@ -33,10 +33,11 @@ function letterOf(marker) {
 }
 
 /**
- * What the page would send for the nth of many people, spread over all districts: one letter to each office of
- * theirs, or to the first `most` of them.
+ * Returns what the page would send for the nth of many people, spread over all districts: one letter to each of their
+ * offices, or to the first `most` of them.
  * @param {number} nth
- * @param {{ most?: number, marker?: string, home?: number, difference?: object }} options `marker` stands in the letter's text
+ * @param {{ most?: number, marker?: string, home?: number, difference?: object }} options `marker` stands in the
+ * letter's text
  */
 export function aBatchOf(nth, { most = 3, marker = `m${nth}x`, home = nth, difference = {} } = {}) {
   const { state, district, offices } = homes[home % homes.length]

@@ -66,7 +66,10 @@ function parseName(typed: string, { data }: ConsoleWords): DataSetName {
   throw new InputError(data.unknownName(typed, nearest(typed, dataSetNames), dataSetNames))
 }
 
-/** An interactive terminal gets one line that is updated, others a line for each beginning and end. */
+/**
+ * Shows an event. An interactive terminal gets one line that is updated; others get a line for each beginning and
+ * end.
+ */
 function showEvent(event: SyncEvent, { words, print, printError, updateLine }: Terminal): void {
   if (event.kind === 'progress') updateLine?.(`${event.name}: ${event.howFar}`)
   else if (event.kind === 'begun') (updateLine ?? printError)(words.data.fetching(event.name))
@@ -106,14 +109,17 @@ export async function importData(file: string, { json }: JsonOption, terminal: T
   }
 }
 
-/** In ms. @throws InputError where it is a folder */
+/**
+ * Returns the time of the last change in ms.
+ * @throws InputError if the file is a folder
+ */
 async function changedAt(opened: FileHandle, file: string, words: ConsoleWords): Promise<number> {
   const found = await opened.stat()
   if (found.isDirectory()) throw new InputError(words.isFolder(file))
   return found.mtimeMs
 }
 
-/** `legislators: 537 of Congress 119, as of Jun 15, 2026, from legislators-current.json` */
+/** Formats `legislators: 537 of Congress 119, as of Jun 15, 2026, from legislators-current.json`. */
 function formatDataSet(report: DataSetReport, words: ConsoleWords): string[] {
   return [`${report.name}: ${formatStored(report, words)}`, ...report.warnings.map(each => `  ${each}`)]
 }

@@ -39,7 +39,7 @@ export async function resumeGateway(
   return 0
 }
 
-/** Counts, office codes and delivery ids: nothing personal. */
+/** Formats counts, office codes and delivery ids. The text holds no personal data. */
 export function formatStatus(status: DeliveryStatus, words: ConsoleWords): string[] {
   const { now, gateways, offices, mail, unknown } = status
   const { deliver, formats } = words
@@ -79,7 +79,9 @@ function countsOf({ today, ...gateway }: GatewayStatus): string[] {
   )
 }
 
-/** `House Contact System: PAUSED (outage, 9 failures since …), next attempt in 15 s, at most 5 per second` */
+/**
+ * Formats `House Contact System: PAUSED (outage, 9 failures since …), next attempt in 15 s, at most 5 per second`.
+ */
 function formatGateway(
   { method, circuit, perSecond, oldestAcceptedAt }: GatewayStatus,
   now: string,
@@ -116,7 +118,7 @@ export async function printDocument(
   const { words } = terminal
   if (office === undefined) throw new UsageError(words.deliver.needsOffice)
   if (!isDryRun) throw new UsageError(words.deliver.needsDryRun)
-  // Its schemas take longer to load than most commands need in all.
+  // The module is loaded here, because its schemas take longer to load than most commands need in total.
   const { dryRun, seatOf } = await import('@redress/server/operations/rehearsal/dryRun')
   const seat = seatOf(office.toUpperCase())
   if (!seat) throw new InputError(sayNoOffice(office, words))
@@ -126,7 +128,7 @@ export async function printDocument(
   const schema = `${seat.legislatorType.toLowerCase()}-2.0.rng`
   const verdict =
     problems.length === 0 ? words.deliver.valid(schema) : words.deliver.invalid(schema, problems)
-  // Two hyphens would end the comment.
+  // Two hyphens would end the XML comment.
   terminal.print(`${xml.trimEnd()}\n<!-- ${verdict.replaceAll('--', '- -')} -->`)
   if (!listed) terminal.printError(words.deliver.unlisted(seat.code))
   return problems.length === 0 ? 0 : 1

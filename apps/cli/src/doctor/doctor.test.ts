@@ -165,7 +165,7 @@ const stored = {
   unconfirmed: 1,
 }
 
-/** Serves one organization, and remembers what was changed. */
+/** Serves one organization, and records the changes. */
 async function serveOrganization(difference: Partial<typeof stored> = {}): Promise<string[]> {
   const organization = { ...stored, ...difference }
   const changes: string[] = []

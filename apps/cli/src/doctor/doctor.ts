@@ -22,7 +22,7 @@ export async function examine(
   return errors > 0 ? 1 : 0
 }
 
-/** Before the first start it looks at what there is. */
+/** Returns the diagnoses. Before the first start it examines the parts that exist. */
 async function diagnoses(terminal: Terminal): Promise<Diagnosis[]> {
   const { diagnoseSettings, openDoctor } = await import('@redress/server/operations/doctor/doctor')
   try {

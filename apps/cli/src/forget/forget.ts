@@ -2,7 +2,10 @@ import { forgetAsked } from '@redress/server/platform/operatorShapes'
 import { withOperatorApi } from '../terminal/product.ts'
 import { type JsonOption, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
 
-/** Without --yes it only counts. @returns 1 if no data is stored for the address */
+/**
+ * Erases the data of an address. Without --yes it only counts the data.
+ * @returns 1 if no data is stored for the address
+ */
 export async function forget(
   email: string,
   { yes = false, json }: JsonOption & { yes?: boolean | undefined },

@@ -2,10 +2,13 @@ import type { Settings } from '@redress/server/platform/config/settings'
 import { settingsOf } from '../terminal/product.ts'
 import { InputError, type Terminal } from '../terminal/terminal.ts'
 
-/** Shorter than the time that container engines and load balancers give a check. */
+/** The time limit, which is shorter than the one that container engines and load balancers give a check. */
 const deadlineMs = 3_000
 
-/** For a container's health check. @returns 1 unless the product of these settings answers in time */
+/**
+ * Checks the health of the product, for a container's health check.
+ * @returns 1 unless the product with these settings answers in time
+ */
 export async function checkHealth(terminal: Terminal): Promise<number> {
   const address = addressOf(settingsOf(terminal))
   if (address === undefined) throw new InputError(terminal.words.health.noListener)
@@ -17,7 +20,7 @@ export async function checkHealth(terminal: Terminal): Promise<number> {
   return 1
 }
 
-/** A worker has the operators' listener alone. */
+/** Returns the address to check. A worker has only the operators' listener. */
 function addressOf({ role, host, port, admin }: Settings): string | undefined {
   const listener = role === 'worker' ? admin : { host, port }
   return listener ? `http://${reachable(listener.host)}:${listener.port}` : undefined

@@ -35,7 +35,7 @@ export async function exportNumbers(
   })
   if (file === '') return 0
   const written = outFile(file, key)
-  // `letters.csv` and `letters.csv.age` have `letters.columns.md`.
+  // The columns of `letters.csv` and of `letters.csv.age` are described in `letters.columns.md`.
   const columnsFile = path.join(path.dirname(file), `${path.parse(withoutAge(file)).name}.columns.md`)
   await replaceFile(columnsFile, [formatColumns({ kind, isSealed: key !== null }, words)], 0o644)
   terminal.printError(words.exported.writtenWith(written, columnsFile))
@@ -64,13 +64,13 @@ function outFile(file: string, key: string | null): string {
   return key === null ? file : `${withoutAge(file)}${sealedEnd}`
 }
 
-/** With a key no row of it is on the disk in plain at any time. */
+/** Writes the rows. With a key, no row is on the disk in plain text at any time. */
 async function writeRows(file: string, pages: Pages, key: string | null): Promise<void> {
   const lines = linesOf(pages)
   await replaceFile(file, key === null ? lines : await sealForKey(key, lines), 0o600)
 }
 
-/** Excel reads a file without this mark in the code page of its machine, which garbles accents. */
+/** Excel reads a file without this mark in the code page of the machine, which garbles accents. */
 const byteOrderMark = '\uFEFF'
 
 async function* linesOf(pages: Pages): AsyncGenerator<string> {
@@ -113,7 +113,7 @@ const personColumns = [
   ...(['email', 'street', 'city', 'state', 'zip'] as const),
 ] as const
 
-/** Only those who ticked an add-on: no other person has agreed to hear from the organization. */
+/** Yields only people who ticked an add-on, because no other person has agreed to hear from the organization. */
 async function* personRows(api: OperatorApi, query: ReportQuery): AsyncGenerator<(readonly string[])[]> {
   yield [personColumns]
   for await (const people of api.exportPeople(query))
@@ -147,7 +147,7 @@ const numberColumns = [
   'calls',
 ] as const
 
-/** A suppressed number is not 0. */
+/** The text for a suppressed number, which must not look like 0. */
 const suppressed = 'hidden'
 
 function rowOf(
@@ -194,8 +194,8 @@ function officeRows({ outcomes, answers, offices }: Report): string[][] {
 }
 
 /**
- * Where a spreadsheet could read the beginning of a formula. Spreadsheets in many countries separate cells by semicolons
- * or tabs, and split a quoted cell at them, so a formula may begin behind each separator.
+ * Matches each place where a spreadsheet could read the beginning of a formula. Spreadsheets in many countries
+ * separate cells by semicolons or tabs, and split a quoted cell at them, so a formula may begin after each separator.
  */
 const beforeFormula = /(?<=^|[,;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu
 
@@ -204,7 +204,7 @@ export function cellOf(text: string): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** RFC 4180, without the end of the line. */
+/** Formats a line by RFC 4180, without the line break. */
 export function csvLine(cells: readonly string[]): string {
   return cells.map(cellOf).join(',')
 }

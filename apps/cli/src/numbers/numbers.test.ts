@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const type = (line: string) => openTerminal(folder).type(line)
 
-/** Without the byte order mark, which each file begins with. */
+/** Reads a file without the byte order mark, with which each file begins. */
 async function readCsv(file: string): Promise<string> {
   const text = await readFile(file, 'utf8')
   expect(text.charCodeAt(0)).toBe(0xfeff)

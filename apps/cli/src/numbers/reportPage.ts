@@ -4,7 +4,7 @@ import { type Bar, barChart, dayChart, escapeHtml } from './charts.ts'
 import { reportStyleOf } from './reportStyle.ts'
 import { reportFormats, stagesOf } from './reportText.ts'
 
-/** The page loads nothing and runs nothing. */
+/** The policy lets the page load nothing and run nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'"
 
 export function formatPage(report: Report, words: ConsoleWords): string {
@@ -59,7 +59,7 @@ function charted({ title, chart, heads, rows }: Charted, { reportPage }: Console
   return section(title, `<figure>${chart}</figure>${all}`)
 }
 
-/** Further rows are in the table only. */
+/** The number of bars in a chart. Further rows are only in the table. */
 const maxBars = 10
 
 const bars = (all: readonly Bar[], words: ConsoleWords) => barChart(all.slice(0, maxBars), words)

@@ -40,7 +40,7 @@ export async function findReport(
 
 const stageNames = ['visitors', 'drafts', 'reviewed', 'submissions', 'calls'] as const
 
-/** Calls only where a campaign asks for them. */
+/** Returns the stages of the report. Calls are included only if a campaign asks for them. */
 export function stagesOf({ totals }: Report) {
   return stageNames.filter(name => name !== 'calls' || totals.calls !== 0)
 }
@@ -53,7 +53,7 @@ export function reportFormats({ report: words, formats }: ConsoleWords) {
       if (!delay) return words.noDelay
       return words.delay(formats.duration(delay.median), formats.duration(delay.p90))
     },
-    /** Empty where no person was asked. */
+    /** Formats the answers. Empty if no person was asked. */
     answers({ answers }: Report): string {
       if (answers.length === 0) return ''
       const count = (name: string) => {

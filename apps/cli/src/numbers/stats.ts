@@ -122,7 +122,7 @@ function dayLines({ days }: Report, words: ConsoleWords): string[] {
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
 const barWidth = 24
 
-/** A bar is the value's share of the greatest, to an eighth of a character. */
+/** Adds bars. A bar is the value's share of the greatest, to an eighth of a character. */
 function withBars(rows: readonly { cells: readonly string[]; value: number | null }[]): string[][] {
   const greatest = Math.max(1, ...rows.map(each => each.value ?? 0))
   return rows.map(({ cells, value }) => {

@@ -20,7 +20,7 @@ async function write(name: string, text: string | Uint8Array): Promise<string> {
   return file
 }
 
-/** A file with nothing to say against it, and with what differs. */
+/** Returns a file without problems, changed by the given parts. */
 function fileOf(id: string, { more = '', campaign = '' } = {}): string {
   return `organizationId: ${id}
 organizationName: The ${id}

@@ -104,7 +104,7 @@ async function checkFiles(files: readonly string[], terminal: Terminal): Promise
   return { problems: sortProblems([...problems, ...read, ...images, ...taken], files), notChecked }
 }
 
-/** Of files that have no other error. */
+/** Checks the images of files that have no other error. */
 async function checkImages(found: readonly FoundFile[], rules: FileRules): Promise<FileProblem[]> {
   const images = openImageCheck({ encode: encodeImage, download: fetchPublic })
   const problems: FileProblem[] = []

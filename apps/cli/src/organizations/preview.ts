@@ -17,8 +17,9 @@ import type { ConsoleWords } from '@redress/words/consoleWords'
 import { type Terminal, UsageError } from '../terminal/terminal.ts'
 
 /**
- * Shows one file as visitors would see it, until it is stopped. A reload shows a changed file.
- * Nothing is stored, and no letter leaves this machine. @returns 1 if the file has errors
+ * Shows one file as visitors would see it, until the command is stopped. A reload shows a changed file. Nothing is
+ * stored, and no letter leaves this machine.
+ * @returns 1 if the file has errors
  */
 export async function preview(
   file: string,
@@ -70,7 +71,10 @@ async function choosePort(wanted: string | undefined, { organizations }: Console
   return freePort(port)
 }
 
-/** The port, or for 0 any free one. @throws EADDRINUSE, before a product is started in vain */
+/**
+ * Returns the port, or any free port for 0.
+ * @throws EADDRINUSE, before a product is started needlessly
+ */
 function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
@@ -109,7 +113,10 @@ function formatAddresses(
 
 const pollMs = 300
 
-/** It polls, because editors replace files in many ways. @returns how to stop */
+/**
+ * Watches a file by polling, because editors replace files in many ways.
+ * @returns a function that stops the watch
+ */
 function watch(file: string, work: () => Promise<void>): () => void {
   watchFile(file, { interval: pollMs }, (now, before) => {
     if (now.mtimeMs !== before.mtimeMs && now.mtimeMs > 0) void work()

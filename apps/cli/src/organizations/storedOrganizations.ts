@@ -24,7 +24,7 @@ function rowOf(
   return [id, ...counts.map(String), hiddenAt === null ? '' : organizations.hiddenMark]
 }
 
-/** It changes nothing. */
+/** Shows a stored organization. The command changes nothing. */
 export async function showOrganization(
   id: string,
   { json }: JsonOption,
@@ -61,7 +61,10 @@ export async function setHidden(
   return 0
 }
 
-/** @returns 1 while letters wait, and after the answer no */
+/**
+ * Removes an organization.
+ * @returns 1 while letters wait, and after the answer no
+ */
 export async function removeOrganization(
   id: string,
   { yes, json }: JsonOption & { yes?: true | undefined },
@@ -82,7 +85,10 @@ export async function removeOrganization(
   })
 }
 
-/** @throws InputError without a terminal to ask at */
+/**
+ * Asks the person to confirm the removal.
+ * @throws InputError if there is no terminal to ask at
+ */
 function isConfirmed({ id, name, campaigns }: StoredOrganization, terminal: Terminal): Promise<boolean> {
   const { askRemoval, needsYes } = terminal.words.organizations
   if (!terminal.confirm) throw new InputError(needsYes(id))

@@ -49,7 +49,7 @@ export async function rehearseCampaign(
   return isWrong || rehearsals.some(({ refusing }) => refusing.length > 0) ? 1 : 0
 }
 
-/** Of several campaigns, whose own lines have scrolled away. */
+/** Returns a summary of several campaigns, because their own lines may have scrolled out of view. */
 function summaryOf(rehearsals: readonly RehearsalReport[], { rehearse }: ConsoleWords): string {
   const refused = rehearsals.filter(each => each.refusing.length > 0).map(each => each.campaign.id)
   const warned = rehearsals.filter(each => each.refusing.length === 0 && each.findings.length > 0)
@@ -64,7 +64,7 @@ async function loadedCampaign(terminal: Terminal, campaignId: string): Promise<R
   return { inputs: [snapshot.found], snapshot, problems: [] }
 }
 
-/** The named campaign, or all that are not over. */
+/** Returns the named campaign, or all campaigns that are not over. */
 async function fileCampaigns(terminal: Terminal, file: string, campaignId: string): Promise<Rehearsed> {
   const { words } = terminal
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -84,7 +84,10 @@ async function fileCampaigns(terminal: Terminal, file: string, campaignId: strin
   return { inputs: wanted, snapshot, problems }
 }
 
-/** Before the first start a file is rehearsed with less data. */
+/**
+ * Returns the snapshot for the file. Before the first start there is no database, so the file is rehearsed with less
+ * data.
+ */
 function snapshotFor(terminal: Terminal, query: SnapshotQuery): Promise<OperatorSnapshot> {
   return withOperatorApi(terminal, api => api.snapshot(query)).catch((error: unknown) => {
     if (!(error instanceof NoDatabase)) throw error
@@ -97,7 +100,7 @@ function isOver({ campaign: { startDate, endDate } }: RehearsalInput, now: numbe
   return startDate !== '' && endDate > startDate && Date.parse(endDate) <= now
 }
 
-/** The worst findings first. The same finding at many offices appears once. */
+/** Formats a rehearsal, with the worst findings first. The same finding at many offices appears once. */
 function formatRehearsal(report: RehearsalReport & { seconds: number }, words: ConsoleWords): string[] {
   const { campaign, seats, spokenTo, letters, refusing, findings, seconds } = report
   const { rehearse, formats } = words
@@ -131,7 +134,7 @@ function formatFinding({ by, reason, answer, offices }: RehearsalFinding, words:
 
 const maxNamed = 24
 
-/** `541 offices, all of Congress`, or as many codes as a person will read. */
+/** Formats `541 offices, all of Congress`, or as many codes as a person is likely to read. */
 function formatOffices(codes: readonly string[], { rehearse }: ConsoleWords): string {
   const count = rehearse.offices(codes.length)
   const isAllOf = (all: readonly string[]) =>

@@ -8,7 +8,8 @@ import { InputError, type Terminal } from './terminal.ts'
 const client = () => import('@redress/server/operations/operator/operatorClient')
 
 /**
- * Uses the product that runs on the data folder, else its database. The audit trail gets the command first.
+ * Uses the running product of the data folder, or else its database. The command is recorded in the audit trail
+ * first.
  * @throws NoDatabase if there is neither, and the database's own errors
  */
 export async function withOperatorApi<T>(
@@ -50,7 +51,7 @@ export async function withDataSets<T>(
   }
 }
 
-/** For commands that reach the product in another way. */
+/** Records the command, for commands that reach the product in another way. */
 export async function recordIfRunning(terminal: Terminal): Promise<void> {
   const { connectOperatorApi } = await client()
   const running = await connectOperatorApi(settingsOf(terminal).dataFolder)
@@ -61,7 +62,7 @@ async function recordAction(api: OperatorApi, { action }: Terminal): Promise<voi
   if (action !== undefined) await api.recordAction({ operator: userName(), command: action.slice(0, 4_000) })
 }
 
-/** A container may have no name for its user. */
+/** Returns the name of the user. A container may have no name for its user. */
 function userName(): string {
   try {
     return os.userInfo().username
@@ -74,7 +75,7 @@ export function settingsOf({ env, root }: Pick<Terminal, 'env' | 'root'>): Setti
   return readSettings(env, root)
 }
 
-/** Loaded only where something failed: they come with the database. */
+/** Loads the classes of the errors. They come with the database, so they are loaded only after a failure. */
 async function loadErrors() {
   const { UnexpectedAnswer } = await client()
   const [

@@ -4,38 +4,38 @@ export type Terminal = {
   env: Readonly<Record<string, string | undefined>>
   root: string
   words: ConsoleWords
-  /** What the audit trail tells of the running command. */
+  /** The description of the running command for the audit trail. */
   action?: string
-  /** Standard output: results only. */
+  /** Prints to standard output, which receives results only. */
   print(text: string): void
-  /** Standard error. */
+  /** Prints to standard error. */
   printError(text: string): void
-  /** Resolves when the user ends a running command. */
+  /** Resolves when the user stops a running command. */
   untilStopped(): Promise<void>
-  /** Asks the person at the terminal. Undefined where there is none. */
+  /** Asks the person at the terminal. Undefined if there is no person to ask. */
   confirm?: ((question: string) => Promise<boolean>) | undefined
-  /** Replaces the last line. Only at an interactive terminal. */
+  /** Replaces the last line. Defined only at an interactive terminal. */
   updateLine?: ((text: string) => void) | undefined
 }
 
-/** Whether a command prints JSON, for programs. */
+/** The option that makes a command print JSON, for programs. */
 export type JsonOption = { json?: true | undefined }
 
 export function printJson({ print }: Pick<Terminal, 'print'>, value: unknown): void {
   print(JSON.stringify(value, null, 2))
 }
 
-/** The command names something that is not there: exit status 2. */
+/** Thrown if the command names something that does not exist. The exit status is 2. */
 export class InputError extends Error {
   override readonly name: string = 'InputError'
 }
 
-/** The command was typed wrongly: exit status 2, and its help is shown. */
+/** Thrown if the command has wrong syntax. The exit status is 2, and the help is shown. */
 export class UsageError extends InputError {
   override readonly name = 'UsageError'
 }
 
-/** The first column to the left, numbers to the right. */
+/** Formats rows as a table. The first column is left-aligned, and numbers are right-aligned. */
 export function formatTable(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = []
   for (const row of rows)
@@ -56,7 +56,7 @@ export function secondsBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 1000
 }
 
-/** Why a file cannot be read, for a file that was named on the command line. */
+/** Returns the error that explains why a file named on the command line cannot be read. */
 export function unreadableFile(words: ConsoleWords, file: string, error: unknown): InputError {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'ENOENT' || code === 'ENOTDIR') return new InputError(words.noFile(file))

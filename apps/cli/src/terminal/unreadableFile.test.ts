@@ -2,7 +2,8 @@ import { consoleWordsOf } from '@redress/words/consoleWords'
 import { expect, test } from 'vitest'
 import { unreadableFile } from './terminal.ts'
 
-// As root, who may read everything, no file can be made that refuses to open.
+// The errors are made by hand, because root may read every file: a test that runs as root cannot make an unreadable
+// one.
 test.each([
   ['EACCES', 'a.json may not be read: permission denied.'],
   ['ENOENT', 'There is no file a.json.'],

@@ -4,7 +4,9 @@ import { defineCommands } from '../program.ts'
 
 type Described = { name: string; options: string[] }
 
-/** Every command that does something by itself, with its options: `deliver list`, with `--state` and others. */
+/**
+ * Returns every command that does something by itself, with its options: `deliver list`, with `--state` and others.
+ */
 export function commandsOf(words: ConsoleWords): Described[] {
   const program = new Command('redress')
   defineCommands(program, { words, perform: async () => {} })

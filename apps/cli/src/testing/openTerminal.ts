@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { consoleWordsOf } from '@redress/words/consoleWords'
 import { run } from '../run.ts'
 
-/** A terminal that records its output, on a data folder of its own; `interactive` shows progress in one line. */
+/**
+ * Opens a terminal that records its output, with a data folder of its own. `interactive` shows progress in one line.
+ */
 export function openTerminal(
   dataFolder: string,
   env: Record<string, string> = {},

@@ -17,7 +17,7 @@ export function serveOperator(
 
 const unused = () => Promise.reject(new Error('not used here'))
 
-/** The same for some calls alone. */
+/** Serves only the given calls. */
 export function serveReports(
   answers: Partial<OperatorApi>,
   folder: string,

@@ -41,7 +41,7 @@ function formatWebhooks({ targets, messages }: WebhookList, words: ConsoleWords)
   ]
 }
 
-/** @returns 1 if a target did not take it */
+/** @returns 1 if a target did not accept the test */
 export async function testWebhooks(
   organizationId: string,
   { json }: JsonOption,

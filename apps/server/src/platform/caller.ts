@@ -1,14 +1,16 @@
 import { isIPv6 } from 'node:net'
 
 export type Caller = {
-  /** Client address; an IPv6 one as its /64. */
+  /** The client's address; an IPv6 address is cut to its /64. */
   network: string
   idempotencyKey?: string | undefined
   /** The cookie that a confirmed browser sends. */
   confirmedBrowser?: string | undefined
 }
 
-/** One household or machine has a whole /64 of IPv6, and can use each address in it. */
+/**
+ * Returns the network of an address. One household or machine has a whole /64 of IPv6, and can use each address in it.
+ */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]

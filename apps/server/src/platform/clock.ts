@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The only source of time. Milliseconds since 1970. */
+/** The only source of time, in milliseconds since 1970. */
 export type Clock = {
   now(): number
 }
@@ -10,7 +10,7 @@ export type SettableClock = Clock & {
   advance(milliseconds: number): void
 }
 
-/** Runs with the machine's clock, from `start` on. */
+/** Opens a clock that starts at `start` and advances with the machine's clock. */
 export function openClock(start?: number): SettableClock {
   let offset = start === undefined ? 0 : start - Date.now()
   return {
@@ -33,26 +33,26 @@ const instant = z.iso.datetime({ offset: true })
 const dayMs = 86_400_000
 
 /**
- * An instant in UTC; null for other text. A moment needs its time zone. A day without a time is a whole day in
- * `timeZone`, such as America/New_York.
+ * Reads an instant in UTC. Returns null for other text. A moment needs its time zone. A day without a time is a whole
+ * day in `timeZone`, such as America/New_York.
  */
 export function readMoment(text: string, edge: 'start' | 'end', timeZone: string): string | null {
   if (day.safeParse(text).success) {
     return toIsoString(midnightIn(timeZone, Date.parse(text) + (edge === 'end' ? dayMs : 0)))
   }
-  // Seconds may be left out.
+  // The text may omit the seconds.
   const full = text.replace(/(T\d{2}:\d{2})(?=Z|[+-])/, '$1:00')
   return instant.safeParse(full).success ? toIsoString(Date.parse(full)) : null
 }
 
-/** Takes midnight of the day in UTC. */
+/** Returns midnight in the time zone. `utcMidnight` is midnight of the same day in UTC. */
 function midnightIn(timeZone: string, utcMidnight: number): number {
   const guess = utcMidnight - offsetAt(timeZone, utcMidnight)
-  // Clocks may have changed between the two, in the night of daylight saving time.
+  // The offset may change between the two in the night when daylight saving time begins or ends.
   return utcMidnight - offsetAt(timeZone, guess)
 }
 
-/** How far the clocks of a time zone are ahead of UTC, in ms. */
+/** Returns how far the clocks of a time zone are ahead of UTC, in ms. */
 function offsetAt(timeZone: string, at: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

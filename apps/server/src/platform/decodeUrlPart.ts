@@ -1,6 +1,6 @@
 /**
- * Null for a text that is not percent-encoded UTF-8. Callers use the value: a bundler removes a call whose value is not
- * used, with what it would throw.
+ * Returns null for a text that is not percent-encoded UTF-8. Callers must use the value: a bundler removes a call whose
+ * value is not used, although the call may throw.
  */
 export function decodeUrlPart(text: string): string | null {
   try {

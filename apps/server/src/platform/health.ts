@@ -9,22 +9,22 @@ import { memoizeTtl } from './memoizeTtl.ts'
 import { makePrivateFolder } from './privateFolder.ts'
 
 export type Readiness = {
-  /** Why letters cannot be accepted now, or null. */
+  /** Returns the reason why letters cannot be accepted now, or null. */
   problem(): Promise<string | null>
 }
 
-/** Callers are not limited, so that asking must cost nothing. */
+/** An answer is reused for this long. Callers are not limited, so a question must cost nothing. */
 const rememberMs = 1_000
 
 type Watched = {
   database: Pick<Database, 'db' | 'isShortOfSpace'>
   dataFolder: string
-  /** Those whose gateway is set: without a list of its offices, a chamber gets no letter. */
+  /** The chambers whose gateway is set. A chamber without a list of its offices gets no letter. */
   chambers: readonly ListedChamber[]
 }
 
 export function openReadiness(watched: Watched): Readiness {
-  // In real time: it is about the machine.
+  // This uses real time, because the check is about the machine.
   const memory = { clock: { now: () => performance.now() }, ttlMs: rememberMs }
   const problem = memoizeTtl(memory, () => findProblem(watched))
   return { problem: () => problem('problem') }
@@ -62,7 +62,7 @@ async function officesProblem(db: Database['db'], chambers: Watched['chambers'])
   return `The ${chamberNames[missing]} has given no list of its offices yet, so that no letter to it is accepted.`
 }
 
-/** More than a file system keeps beside a file's name. */
+/** The probe is larger than the content that a file system stores beside a file's name. */
 const probe = Buffer.alloc(64 * 1024, 1)
 
 async function folderProblem(folder: string): Promise<string | null> {
@@ -81,10 +81,10 @@ async function folderProblem(folder: string): Promise<string | null> {
   }
 }
 
-/** For `Retry-After` of an instance that is not ready. */
+/** The value of `Retry-After` for an instance that is not ready. */
 export const retryAfterSeconds = 5
 
-/** On every listener, never limited. */
+/** Serves the health routes on every listener, without limits. */
 export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
   serveLiveness(app)
   app.get('/readyz', async (_request, reply) => {

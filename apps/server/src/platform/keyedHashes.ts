@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { mailboxOf, taggedSpelling } from '@redress/core/email/email'
 
 /**
- * Of the mailbox, so that each spelling of an address counts as the same. Where a tag may make the address another
- * person's, the hash of that spelling follows behind a plus. The address itself is not stored.
+ * Hashes the mailbox of an address, so that each spelling of the address counts as the same. Where a tag may make the
+ * address another person's, the hash of that spelling follows after a plus sign. The address itself is not stored.
  */
 export function addressHash(address: string, secretKey: string): string {
   const hashOf = (text: string) => createHmac('sha256', secretKey).update(text).digest('hex')
@@ -12,7 +12,10 @@ export function addressHash(address: string, secretKey: string): string {
   return tagged === null ? mailbox : `${mailbox}+${hashOf(`tagged address\n${tagged}`)}`
 }
 
-/** Recognizes a person's other batches to one organization, but not to two. Keyed with the look-up secret. */
+/**
+ * Returns a hash that identifies a person's batches to one organization, but does not link two organizations. It is
+ * keyed with the look-up secret.
+ */
 export function personHash(organizationId: string, email: string, secretKey: string): string {
   return createHmac('sha256', secretKey)
     .update(JSON.stringify(['person', organizationId, mailboxOf(email)]))
@@ -20,7 +23,7 @@ export function personHash(organizationId: string, email: string, secretKey: str
     .slice(-22)
 }
 
-/** Recognizes the same settings at the next start. A key in them is not stored. */
+/** Returns a hash that recognizes the same settings at the next start. A key in the settings is not stored. */
 export function settingsHash(settings: unknown, secretKey: string): string {
   return createHmac('sha256', secretKey)
     .update(JSON.stringify(['settings', settings]))

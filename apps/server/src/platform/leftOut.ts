@@ -1,4 +1,4 @@
-/** Records that could not be used, each with a sentence for operators; `examples` are the first of these. */
+/** Records that could not be used. `examples` holds sentences for operators about the first of them. */
 export type LeftOut = { count: number; examples: string[] }
 
 export const nothingLeftOut: LeftOut = { count: 0, examples: [] }

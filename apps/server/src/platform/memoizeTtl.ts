@@ -3,7 +3,10 @@ import type { Clock } from './clock.ts'
 
 export type Memoized<Key, T> = ((key: Key) => Promise<T>) & { clear(): void }
 
-/** Callers that arrive while `load` runs share its answer, so no caller may change it. Failures are not kept. */
+/**
+ * Memoizes one answer. Callers that arrive while `load` runs share its answer, so no caller may change it. Failures are
+ * not kept.
+ */
 export function loadOnce<T>(
   answers: LRUCache<string, Promise<T>>,
   name: string,
@@ -17,7 +20,7 @@ export function loadOnce<T>(
   return answer
 }
 
-/** As `loadOnce`, by the key of each call. */
+/** Memoizes as `loadOnce` does, by the key of each call. */
 export function memoizeTtl<Key, T>(
   { clock, ttlMs, max = 1_000 }: { clock: Clock; ttlMs: number; max?: number },
   load: (key: Key) => Promise<T>,
@@ -26,7 +29,7 @@ export function memoizeTtl<Key, T>(
   let latest = clock.now()
   function memoized(key: Key): Promise<T> {
     const now = clock.now()
-    // After the clock was set back, ages are unknown.
+    // If the clock was set back, the ages of answers are unknown.
     if (now < latest) answers.clear()
     latest = now
     const name = JSON.stringify(key)

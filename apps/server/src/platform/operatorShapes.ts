@@ -1,12 +1,12 @@
 import { contactMethods } from '@redress/core/legislator/chambers'
 import * as z from 'zod/mini'
 
-// What an operator asks of a running product, and its answers: apart from the modules that load the database, so that a
-// command starts quickly.
+// The questions that an operator asks of a running product, and its answers. They are separate from the modules that
+// load the database, so that a command starts quickly.
 
 const count = z.int()
 
-/** `news` waits for a mail, `mails` for sending. */
+/** `news` counts news that wait for a mail, and `mails` counts mails that wait to be sent. */
 export const mailStatus = z.object({ news: z.int(), mails: z.int() })
 export type MailStatus = z.infer<typeof mailStatus>
 
@@ -15,19 +15,19 @@ const gatewayStatus = z.object({
   queued: count,
   dueNow: count,
   inFlight: count,
-  /** Waits for a closed gateway. */
+  /** Letters that wait for a closed gateway. */
   deferred: count,
   retrying: count,
-  /** ISO 8601; null for an empty queue. */
+  /** The time in ISO 8601. Null for an empty queue. */
   oldestAcceptedAt: z.nullable(z.string()),
-  /** Since midnight in Washington. */
+  /** The counts since midnight in Washington. */
   today: z.object({ delivered: count, refused: count, given_up: count, voided: count }),
   unknown: count,
   perSecond: z.number(),
   circuit: z.object({
     open: z.boolean(),
     cause: z.nullable(z.string()),
-    /** Of the last failure, such as `HTTP 401`. */
+    /** The reason of the last failure, such as `HTTP 401`. */
     reason: z.nullable(z.string()),
     failures: count,
     failingSince: z.nullable(z.string()),
@@ -35,12 +35,12 @@ const gatewayStatus = z.object({
   }),
 })
 
-/** Counts, office codes and delivery ids: nothing personal. */
+/** Counts, office codes and delivery ids. It holds nothing personal. */
 export const deliveryStatus = z.object({
   now: z.string(),
   today: z.string(),
   gateways: z.array(gatewayStatus),
-  /** Those with the most letters, at most ten. An office without a code is its legislator's id. */
+  /** The offices with the most letters, at most ten. An office without a code has its legislator's id. */
   offices: z.array(
     z.object({
       method: z.enum(contactMethods),
@@ -50,7 +50,7 @@ export const deliveryStatus = z.object({
     }),
   ),
   mail: mailStatus,
-  /** These may have arrived. At most a hundred, the newest first. */
+  /** Letters that may have arrived. At most a hundred, the newest first. */
   unknown: z.array(
     z.object({
       deliveryId: z.string(),
@@ -68,7 +68,7 @@ export const endedStates = ['refused', 'unknown', 'given_up'] as const
 export const endedQuery = z.object({ state: z.enum(endedStates), most: z.int() })
 export type EndedQuery = z.infer<typeof endedQuery>
 
-/** Nothing personal. */
+/** An ended delivery. It holds nothing personal. */
 export const endedDelivery = z.object({
   deliveryId: z.string(),
   method: z.enum(contactMethods),
@@ -76,7 +76,7 @@ export const endedDelivery = z.object({
   campaign: z.string(),
   endedAt: z.nullable(z.string()),
   attempts: z.int(),
-  /** Codes and elements of the last attempt; null if no attempt wrote one down. */
+  /** The codes and elements of the last attempt. Null if no attempt recorded any. */
   reason: z.nullable(z.string()),
 })
 export type EndedDelivery = z.infer<typeof endedDelivery>
@@ -86,7 +86,10 @@ export const decisions = ['delivered', 'resend', 'give-up'] as const
 export const settleAsked = z.object({ deliveryId: z.string(), decision: z.enum(decisions) })
 export type SettleAsked = z.infer<typeof settleAsked>
 
-/** `known`: this state cannot be decided so. `erased`: there is no letter any more to send again. */
+/**
+ * `known` means that the delivery's state allows no such decision. `erased` means that the letter no longer exists and
+ * cannot be sent again.
+ */
 export const settled = z.object({ result: z.enum(['settled', 'not-found', 'known', 'erased']) })
 export type Settled = z.infer<typeof settled>
 
@@ -96,36 +99,36 @@ export type ResumeAsked = z.infer<typeof resumeAsked>
 export const resumed = z.object({ wasPaused: z.boolean() })
 export type Resumed = z.infer<typeof resumed>
 
-/** What the beginning of the next Congress would change, if it were now. Nothing personal. */
+/** The changes that the beginning of the next Congress would make if it were now. It holds nothing personal. */
 export const rollover = z.object({
-  /** ISO 8601 */
+  /** The time in ISO 8601. */
   at: z.string(),
   congress: z.int(),
-  /** Waiting letters to members whose terms end: they go on only to those who hold their seats again. */
+  /** Waiting letters to members whose terms end. They are sent only to members who hold their seats again. */
   offices: z.array(z.object({ office: z.string(), member: z.string(), letters: z.int() })),
-  /** Letters whose senders have not confirmed them, to any office. */
+  /** The number of letters to any office that their senders have not confirmed. */
   unconfirmed: z.int(),
-  /** Data that names no member, or no district, of the next Congress. */
+  /** The data sets that lack the members, or the districts, of the next Congress. */
   dataSets: z.array(z.string()),
-  /** Their bills of this Congress are no longer offered. */
+  /** The campaigns whose bills of this Congress are no longer offered. */
   campaigns: z.array(z.object({ id: z.string(), bills: z.array(z.string()) })),
 })
 export type Rollover = z.infer<typeof rollover>
 
 export const forgetAsked = z.object({
-  /** In any case. */
+  /** The email address, in any spelling of capitals. */
   email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
-  /** False: only counts. */
+  /** False if the command only counts. */
   perform: z.boolean(),
 })
 export type ForgetAsked = z.infer<typeof forgetAsked>
 
-/** Counts before erasure; `waiting` letters are still queued. */
+/** Counts before erasure. `waiting` letters are still queued. */
 export const forgotten = z.object({
   batches: z.number(),
   letters: z.number(),
   waiting: z.number(),
-  /** Organizations that keep their contact. */
+  /** The number of organizations that keep the person's contact. */
   supporters: z.number(),
 })
 export type Forgotten = z.infer<typeof forgotten>
@@ -138,7 +141,7 @@ export const applyAsked = z.object({
       assets: z._default(z.record(z.string(), z.string()), {}),
     }),
   ),
-  /** False: a dry run. */
+  /** False for a dry run. */
   perform: z.boolean(),
 })
 export type ApplyAsked = z.input<typeof applyAsked>
@@ -169,26 +172,26 @@ export const storedOrganization = z.object({
   id: z.string(),
   name: z.string(),
   subdomain: z.nullable(z.string()),
-  /** ISO 8601; null where its pages are open. */
+  /** The time in ISO 8601. Null if its pages are open. */
   hiddenAt: z.nullable(z.string()),
   importedAt: z.string(),
-  /** Origins of the sites that may show its campaigns in a frame. */
+  /** The origins of the sites that may show its campaigns in a frame. */
   embedOn: z.array(z.string()),
   campaigns: z.array(z.object({ id: z.string(), name: z.string(), isOpen: z.boolean() })),
-  /** Letters that are not at their end yet, and those that wait for their senders' confirmation. */
+  /** The letters that are not finished, and those that wait for their senders' confirmation. */
   waiting: z.int(),
   unconfirmed: z.int(),
 })
 export type StoredOrganization = z.infer<typeof storedOrganization>
 
-/** `remove` does nothing while letters wait. */
+/** The result of a change. `remove` does nothing while letters wait. */
 export const organizationChange = z.object({
   id: z.string(),
   change: z.enum(['unhide', 'hide', 'remove']),
 })
 export type OrganizationChange = z.infer<typeof organizationChange>
 
-/** Only who agreed, whose address is confirmed, and who has not withdrawn since. */
+/** A supporter who agreed, whose address is confirmed, and who has not withdrawn since. */
 export const exportedSupporter = z.object({
   id: z.string(),
   firstName: z.string(),

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@redress/contract/shapes/errorCodes'
 import type { FieldProblem } from '@redress/contract/shapes/failure'
 import type { ProofDemand } from '@redress/core/submission/proof'
 
-/** The code of each status. */
+/** The usual error code of each status. */
 const codes = {
   400: 'invalid_request',
   401: 'wrong_api_key',
@@ -14,12 +14,12 @@ const codes = {
 } as const satisfies Record<number, ErrorCode>
 
 type Details = {
-  /** Where the usual code of the status says too little. */
+  /** Set if the usual code of the status is too general. */
   code?: ErrorCode
   problems?: readonly FieldProblem[]
-  /** For the header Retry-After. */
+  /** The value of the header Retry-After. */
   retryAfterSeconds?: number
-  /** With status 428. */
+  /** Set with status 428. */
   proof?: ProofDemand
 }
 

@@ -3,15 +3,15 @@ import type { Clock } from './clock.ts'
 import { loadOnce } from './memoizeTtl.ts'
 
 /**
- * Memoized functions that forget together, `ttlMs` after the first answer since they last forgot. So an answer that is
- * made of other answers is never older than `ttlMs`, and neither is what it is made of.
+ * Memoized functions that are cleared together, `ttlMs` after the first answer since they were last cleared. So an
+ * answer that is made of other answers is never older than `ttlMs`, and neither are its parts.
  */
 export type SharedMemory = {
-  /** As `loadOnce`. */
+  /** Memoizes as `loadOnce` does. */
   memoize<T>(load: (key: string) => Promise<T>, how: { max: number }): (key: string) => Promise<T>
-  /** The same for answers that are made of more than their key. */
+  /** Memoizes answers that depend on more than their key. */
   remember<T>(how: { max: number }): (key: string, load: () => Promise<T>) => Promise<T>
-  /** Answers that are on their way are not kept either. */
+  /** Clears all answers, including those that are still loading. */
   clear(): void
 }
 
@@ -27,7 +27,7 @@ export function openSharedMemory({ clock, ttlMs }: { clock: Clock; ttlMs: number
     caches.push(answers)
     return (key: string, load: () => Promise<T>) => {
       const now = clock.now()
-      // After the clock was set back, ages are unknown.
+      // If the clock was set back, the ages of answers are unknown.
       if (bornAt !== null && (now < bornAt || now - bornAt >= ttlMs)) clear()
       bornAt ??= now
       return loadOnce(answers, key, load)

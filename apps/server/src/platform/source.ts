@@ -8,7 +8,7 @@ const longest = 100
 // Direction marks and other invisible signs make one source look like another.
 const unseen = /\p{Cf}/gu
 
-/** Ten digits or more with any separators, or the seven of a local number. */
+/** Ten digits or more with any separators, or the seven digits of a local number. */
 const phoneNumber = /(\d[\s().+/-]*){10}|(?<!\d)\d{3}[\s.-]\d{4}(?!\d)/
 
 function namesPerson(text: string): boolean {
@@ -16,14 +16,14 @@ function namesPerson(text: string): boolean {
 }
 
 function tidied(value: string): string {
-  // A control that stands for a letter becomes the letter before letters are folded.
+  // A control character that stands for a letter becomes that letter before letters are folded.
   const tidy = tidyLine(foldText(keepLegal(value)).replace(unseen, ''))
   return namesPerson(tidy) ? '' : cutToCodePoints(tidy, longest).trim()
 }
 
 /**
- * Known names only, cut to 100 characters. Email addresses and telephone numbers are left out, since some senders put
- * their recipients into their links.
+ * Keeps known names only, cut to 100 characters. It leaves out email addresses and telephone numbers, since some
+ * senders put their recipients into their links.
  */
 export function tidySource(given: Readonly<Partial<Record<string, string>>>): Source {
   const source: Source = {}

@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Words of a list, between blanks and line ends. */
+/** Returns the words of a list that are separated by blanks and line ends. */
 export function wordSet(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/))
 }
 
-/** At most half of its letters differ. */
+/** Returns the nearest known word, of whose letters at most half differ. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const typed = word.slice(0, 80).toLowerCase()
   const ranked = known

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Opens a queue for work that takes some milliseconds of the event loop. Each call resolves in a turn of its own, so that
- * a crowd of such work does not hold up all other callers.
+ * Opens a queue for work that takes some milliseconds of the event loop. Each call resolves in its own turn, so that
+ * much such work does not delay all other callers.
  */
 export function openTurns(): () => Promise<void> {
   let last = Promise.resolve()

@@ -5,7 +5,7 @@ type Difference = Partial<Omit<Submission, 'userInfo'>> & { userInfo?: Partial<U
 
 const ada = { firstName: 'Ada', lastName: 'Testcase', email: 'ada@example.org' }
 
-/** From Cheyenne to one office, about a campaign of the test product. */
+/** Returns a submission from Cheyenne to one office, about a campaign of the test product. */
 export function aSubmission(officeCode: string, { userInfo, ...other }: Difference = {}): Submission {
   return anySubmission({
     userInfo: aUserInfo({ ...ada, supportedOrganizationId: 'neighbors', ...userInfo }),
@@ -16,7 +16,7 @@ export function aSubmission(officeCode: string, { userInfo, ...other }: Differen
   })
 }
 
-/** To the three offices of Wyoming, with the same difference in each. */
+/** Returns a batch to the three offices of Wyoming, with the same difference in each letter. */
 export function aBatch(difference: Difference = {}, sessionId?: string): Batch {
   const submissions = ['HWY00', 'SWY01', 'SWY02'].map(code => aSubmission(code, difference))
   return { submissions, ...(sessionId ? { sessionId } : {}) }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const small = 1_000
 
-/** Parts that make readers look far ahead, or back. */
+/** Text parts that make pattern matchers look far ahead or back. */
 const parts = [
   ...'a I A 9 . , ; : ! ? - _ @ # & < > ( ) [ ] { } " \' ’ ` * / = | \n'.split(' '),
   ...[
@@ -52,7 +52,7 @@ const recipe: fc.Arbitrary<Recipe> = fc.record({
 const textOf = ({ before, unit, after }: Recipe, length: number) =>
   before + unit.repeat(Math.ceil(length / unit.length)).slice(0, length) + after
 
-/** Processor time in ms, which other processes do not change. */
+/** Returns the processor time in ms, which other processes do not change. */
 async function costOf(work: (text: string) => unknown, text: string): Promise<number> {
   const began = process.cpuUsage()
   await work(text)
@@ -60,13 +60,16 @@ async function costOf(work: (text: string) => unknown, text: string): Promise<nu
   return (user + system) / 1000
 }
 
-/** Below this, in ms, it says little. */
+/** In ms. A cost below this says little. */
 const least = 0.5
 
-/** Sixteen times the length may cost four times as much as that; the square would be 256 times. */
+/**
+ * With sixteen times the length, the work may cost four times as much again, which is 64 times. Quadratic work would
+ * cost 256 times.
+ */
 const mostTimes = 64
 
-/** What memory's collection takes from one attempt it does not take from all. */
+/** Garbage collection may slow one attempt, but not all. */
 const attempts = 6
 
 async function growth(work: (text: string) => unknown, made: Recipe): Promise<number> {
@@ -81,7 +84,7 @@ async function growth(work: (text: string) => unknown, made: Recipe): Promise<nu
   return lowest
 }
 
-/** Holds each work to the growth of its input, for texts that were slow once and for drawn ones. */
+/** Declares tests that limit how each work grows with its input, for texts that were once slow and for random ones. */
 export function describeGrowth(
   works: Record<string, (text: string) => unknown>,
   known: readonly (readonly [string, Recipe])[],

@@ -8,20 +8,20 @@ import { personHash } from '../platform/keyedHashes.ts'
 import { vaultOf } from './plainVault.ts'
 
 type BatchRow = Insertable<Tables['batches']> & {
-  /** JSON, sealed with the letters. */
+  /** JSON that is sealed with the letters. */
   addons?: string | undefined
 }
 
 type InsertedLetter = Partial<Omit<Insertable<Tables['deliveries']>, 'sealed_in'>> & {
   already?: boolean
   letter?: Parameters<typeof aLetter>[0] | null
-  /** The delivery stands already, from another batch. */
+  /** True if another batch has created the delivery already. */
   exists?: boolean
 }
 
 const acceptedAt = '2026-11-20T12:00:00.000Z'
 
-/** A batch straight into the database, with its letters; returns their delivery ids. */
+/** Inserts a batch and its letters directly into the database. Returns the delivery ids of the letters. */
 export async function insertBatch(
   database: Database,
   { addons, ...batch }: Partial<BatchRow> & { id: string },
@@ -80,7 +80,7 @@ async function seal(
   return sealLetters(database, { batchId: id, addons: addons ?? '[]' }, texts)
 }
 
-/** As the product does. Its key is stored. */
+/** Seals letters as the product does, and stores their key. */
 export async function sealLetters(
   database: Database,
   { batchId, addons = '[]' }: { batchId: string; addons?: string },

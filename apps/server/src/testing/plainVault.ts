@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 
 const key: Opened['key'] = randomBytes(32)
 
-/** Seals nothing and keeps no keys, so the ids of batches may be short. */
+/** A vault that seals nothing and keeps no keys, so that the ids of batches may be short. */
 export const plainVault: Vault = {
   lookupSecret: 'a key that only tests use, and long enough',
   seal: (_table, id, plain) => ({
@@ -37,7 +37,7 @@ export const plainVault: Vault = {
 
 const products = new WeakSet<Database['db']>()
 
-/** Batches that a test inserts are sealed as the product's are, if one runs on the database. */
+/** Seals the batches that a test inserts as the product does, if a product runs on the database. */
 export function useRealVault({ db }: Database): void {
   products.add(db)
 }

@@ -8,9 +8,9 @@ import { sealLetters } from './insertBatch.ts'
 
 type Wanted = {
   offices: readonly { method: ContactMethod; officeCode: string }[]
-  /** Letters to each of them. */
+  /** The number of letters to each office. */
   each: number
-  /** When they were accepted; they are due a millisecond apart until then. In ms since 1970. */
+  /** The time of acceptance in ms since 1970. The letters fall due a millisecond apart, up to this time. */
   now: number
 }
 

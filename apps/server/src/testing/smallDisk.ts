@@ -12,7 +12,7 @@ type SmallDisk = {
 
 const mount = (...words: string[]) => execFileSync('mount', words, { stdio: 'pipe' })
 
-/** A disk of its own in memory. Null where this user may not mount one: only root may. */
+/** Opens a separate disk in memory. Returns null if this user may not mount one, which only root may. */
 export function openSmallDisk(megabytes: number): SmallDisk | null {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'disk-'))
   try {

@@ -29,7 +29,7 @@ import { testBills } from './testBills.ts'
 
 export const testNow = Date.parse('2026-11-20T17:00:00Z')
 
-/** In ms. Tests that wait for a worker to look wait no longer than this. */
+/** In ms. Tests that wait for a worker's next look wait no longer than this. */
 const LOOK_EVERY_MS = 100
 
 const organizationsFolder = fileURLToPath(new URL('organizations', import.meta.url))
@@ -40,24 +40,26 @@ type TestOptions = Partial<
     'legislatorsWithEmail' | 'geocoder' | 'congressGov' | 'threats' | 'photos' | 'chance' | 'answerWaitMs'
   >
 > & {
-  /** Without it, accepted letters stay in the queue. */
+  /** If false, accepted letters stay in the queue. */
   worker?: boolean
-  /** Sends mail to constituents to the simulator, among what the gateways received. */
+  /** If true, mail to constituents goes to the simulator, among what the gateways received. */
   mailer?: boolean
   model?: DraftingModel
-  /** Without it, time goes on from `testNow`. */
+  /** Without a clock, time runs from `testNow`. */
   clock?: SettableClock
-  /** What differs in the page that stands in for the built web. */
+  /** The differences of the page that stands in for the built web. */
   page?: Partial<WebPage>
-  /** In real time: short where a gateway hangs, long enough for a busy machine elsewhere. */
+  /** In real time: short where a gateway hangs, and otherwise long enough for a busy machine. */
   gatewayTimeoutMs?: number
-  /** Settings that differ. */
+  /** The settings that differ. */
   env?: Record<string, string>
-  /** With data of its own, whose hashes were made with this key, at this time. */
+  /** An existing database, whose hashes were made with this key at this time. */
   stored?: { database: Database; secretKey: string; now: number }
 }
 
-/** The product's own wiring on the database under test, with its simulator; only the rendered page is a stand-in. */
+/**
+ * Opens the product's own wiring on the database under test, with its simulator. Only the rendered page is a stand-in.
+ */
 export async function openTestProduct({
   worker = true,
   mailer = false,
@@ -83,7 +85,7 @@ export async function openTestProduct({
   const app = await buildApp(services, { ...foundation, page: { ...page, ...given.page }, settings })
   const admin = buildAdminApp(services)
   serveEmbedDemo(admin, services)
-  /** A worker of the test's own, with what differs. */
+  /** Starts a worker for the test, with the given differences. */
   const work = (difference: Partial<DeliveryServices> = {}) =>
     openDeliveries({
       ...foundation,
@@ -101,10 +103,10 @@ export async function openTestProduct({
     admin,
     work,
     simulator,
-    /** A fault from now on, or for a number of messages. */
+    /** Sets a fault for all later messages, or for a number of messages. */
     fault: (gateway: GatewayName, name: FaultName, times?: number) =>
       simulator.gateways.faults.set({ gateway, office: '', fault: name, times }),
-    /** Until no letter and no mail is due at this time, and none is being sent. */
+    /** Waits until no letter and no mail is due at this time, and none is being sent. */
     async idle() {
       await working?.idle()
       await mailing?.idle()
@@ -131,7 +133,7 @@ const testSettings = {
   DATA_DIR: os.tmpdir(),
 }
 
-/** Sources that answer nothing, and a worker without chance. */
+/** Returns sources that answer nothing, and a worker without randomness. */
 function without(model: DraftingModel | null = null) {
   return {
     log: pino({ level: 'silent' }),

@@ -21,7 +21,7 @@ type AboutServices = {
   page: Pick<WebPage, 'renderAbout'>
 }
 
-/** Offices find its address in the letters. */
+/** Serves the pages about the sender. The letters give offices the address of such a page. */
 export function serveAbout(
   app: FastifyInstance,
   { provenances, campaigns, environment, clock, page }: AboutServices,
@@ -57,7 +57,7 @@ export function serveAbout(
   )
 }
 
-/** With the campaign's texts as the page's organization has them. */
+/** Returns the provenance with the campaign's texts in the language that the organization's page uses. */
 function inLanguage(provenance: Provenance, config: OrganizationConfig | null): Provenance {
   const { campaign } = provenance
   const read = config?.campaigns.find(each => each.campaignId === campaign.campaignId)

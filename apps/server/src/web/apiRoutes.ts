@@ -22,11 +22,11 @@ type CallInput<N extends CallName> = { query: QueryOf<Calls[N]>; body: BodyOf<Ca
 
 type RequestMeta = {
   caller: Caller
-  /** By server-sent events. */
+  /** The caller reads the reply as server-sent events. */
   acceptsStream: boolean
   /** Aborts when the caller disconnects before the reply is complete. */
   signal: AbortSignal
-  /** The network has made more of these calls than visitors make. */
+  /** True when the network has made more of these calls than visitors usually make. */
   isPastSoft: boolean
 }
 
@@ -74,7 +74,7 @@ function routeHandler<N extends CallName>(name: N, api: Api, apiKey: string) {
   }
 }
 
-/** A call as it came: nothing of it is checked yet. */
+/** A call as it arrived. None of its content is checked yet. */
 type Asked = Omit<RequestMeta, 'isPastSoft'> & { query: unknown; body: unknown }
 
 async function perform<N extends CallName>(
@@ -94,7 +94,7 @@ async function perform<N extends CallName>(
   return handlers[name]({ query: readQuery, body: readBody, ...meta, isPastSoft })
 }
 
-/** A call of the server to itself: with its schema and its limits, and without the network. */
+/** Performs a call that the server makes to itself. The call's schema and limits apply; no network is counted. */
 export async function callHere<N extends CallName>(
   api: Api,
   name: N,
@@ -143,7 +143,7 @@ function isStream(result: object): result is AsyncGenerator<unknown, unknown> {
 }
 
 async function* serverSentEvents(stream: AsyncGenerator<unknown, unknown>): AsyncGenerator<string> {
-  // A comment at once shows that the connection works.
+  // An immediate comment shows the caller that the connection works.
   yield ':\n\n'
   try {
     for (;;) {
@@ -156,7 +156,7 @@ async function* serverSentEvents(stream: AsyncGenerator<unknown, unknown>): Asyn
   }
 }
 
-/** The reply comes last. A caller that disconnects ends the stream. */
+/** Sends the events of a stream and the reply as the last one. A caller that disconnects ends the stream. */
 function sendEvents(reply: FastifyReply, stream: AsyncGenerator<unknown, unknown>): FastifyReply {
   reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8')
   return reply.send(Readable.from(serverSentEvents(stream)))

@@ -15,13 +15,13 @@ import { onError, reject } from './errors.ts'
 import { readForwardedAddress } from './forwardedAddress.ts'
 import { acceptJson } from './jsonBody.ts'
 
-/** In bytes: more than 20 letters of 10,000 characters of four bytes each. */
+/** In bytes. It holds more than 20 letters of 10,000 characters of four bytes each. */
 const largestBody = 1_048_576
 
-/** A browser sends bodies at once. */
+/** A browser sends a body without pauses, so a slower sender is no browser. */
 const slowestBodyMs = 60_000
 
-/** A page of 70 KB takes about 1 ms at quality 5. */
+/** At quality 5, compressing a page of 70 KB takes about 1 ms. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const noPage = new Rejection(404, 'There is no such page.')
@@ -50,7 +50,7 @@ export async function openApp({ apiBase, log, trustedProxies }: AppSettings): Pr
   return app
 }
 
-/** The page's own queries have ten parameters, and mail programs add as many. */
+/** The page's own queries have ten parameters, and mail programs add about as many. */
 const MOST_PARAMETERS = 100
 
 function readQuery(text: string): ParsedUrlQuery {
@@ -67,25 +67,25 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
     setHeaders: (reply, file) => {
       const isHashed = file.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-      // Pages of other sites run it.
+      // Pages of other sites run this script.
       if (path.relative(folder, file) === 'embed.js')
         reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
 }
 
-/** The caller's id if it is visible ASCII of at most 200 characters; otherwise a new one. */
+/** Returns the caller's id if it is visible ASCII of at most 200 characters; otherwise returns a new one. */
 function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && /^[\x21-\x7e]{1,200}$/.test(given) ? given : randomUUID()
 }
 
 /**
- * A path that cannot be decoded (`/receipt/%E0%A4%A`) becomes an unknown one: the framework's own answer would repeat
- * it.
+ * Replaces a path that cannot be decoded (`/receipt/%E0%A4%A`) by an unknown one, because the framework's own answer
+ * would repeat the path.
  */
 export function readableUrl(url: string, apiBase: string): string {
-  // A request line may name a host, as `GET http://other.example/vote` does.
+  // A request line may name a host, as in `GET http://other.example/vote`.
   const rest = /^[a-z]+:\/\/[^/?]*(.*)$/i.exec(url)?.[1]
   if (rest !== undefined) return readableUrl(rest.startsWith('/') ? rest : `/${rest}`, apiBase)
   const at = url.indexOf('?')
@@ -95,7 +95,7 @@ export function readableUrl(url: string, apiBase: string): string {
   return at < 0 ? nowhere : nowhere + url.slice(at)
 }
 
-/** As Fastify's `trustProxy`. A number trusts that many of the nearest hops. */
+/** Returns the value for Fastify's `trustProxy`. A number trusts that many of the nearest hops. */
 function trustOf(
   proxies: readonly string[] | number,
 ): string[] | false | ((address: string, hop: number) => boolean) {
@@ -103,7 +103,10 @@ function trustOf(
   return proxies.length > 0 ? [...proxies] : false
 }
 
-/** Once: a proxy that is not trusted makes all its visitors one address, and a stranger can cause the line too. */
+/**
+ * Logs one warning about a proxy that is not trusted. Such a proxy makes all its visitors share one address. The
+ * warning comes only once, because a stranger can cause it too.
+ */
 function warnOfUntrustedProxies(app: FastifyInstance, log: Pick<Log, 'warn'>): void {
   let isTold = false
   app.addHook('onRequest', async request => {
@@ -116,7 +119,10 @@ function warnOfUntrustedProxies(app: FastifyInstance, log: Pick<Log, 'warn'>): v
   })
 }
 
-/** With a trusted proxy, `ips` also lists the address that it forwards. */
+/**
+ * Returns whether an address outside the trusted proxies forwards the request. With a trusted proxy, `ips` also lists
+ * the address that it forwards.
+ */
 function isForwardedByStranger({ headers, ips }: FastifyRequest): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
   return isForwarded && (ips?.length ?? 1) < 2
@@ -130,7 +136,7 @@ ownNetworks.addSubnet('192.168.0.0', 16)
 ownNetworks.addAddress('::1', 'ipv6')
 ownNetworks.addSubnet('fc00::', 7, 'ipv6')
 
-/** Undefined for a public address, which may be a visitor's: logs hold none. */
+/** Returns undefined for a public address. A public address may be a visitor's, and logs hold no visitor's address. */
 function ownNetworkAddress(address: string): string | undefined {
   const bare = address.replace(/^::ffff:/i, '')
   return ownNetworks.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4') ? bare : undefined

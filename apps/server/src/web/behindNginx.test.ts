@@ -14,7 +14,7 @@ if (!program && process.env.CI) throw new Error('nginx could not be installed.')
 
 type Answer = { status: number | undefined; body: string }
 
-/** An app behind nginx with the recipe of examples/proxy, and the networks that it sees. */
+/** Starts an app behind nginx with the recipe of examples/proxy and records the networks that the app sees. */
 async function putBehindNginx(app: FastifyInstance) {
   const seen: string[] = []
   app.addHook('onRequest', async request => void seen.push(callerOf(request).network))

@@ -50,7 +50,7 @@ describe('a network that has used up the budget of a call', () => {
   })
 
   test.each(names)('is refused, whatever it sends: %s', async name => {
-    // The counts of other processes are known after the first call.
+    // The first call makes the counts of other processes known.
     await expect.poll(() => send(name, { from, body: { wrong: true } })).toBe(429)
     expect(await send(name, { from: '192.0.2.2', body: {} })).not.toBe(429)
   })

@@ -29,7 +29,7 @@ const noCall = new Rejection(404, 'There is no such call.')
 
 type Surroundings = { page: WebPage; clock: Clock; log: Log; settings: Pick<Settings, 'trustedProxies'> }
 
-/** Everything that the routes below need, so that a missing part is a compile error. */
+/** Lists everything that the routes below need, so that a missing part is a compile error. */
 export type WebServices = Parameters<typeof apiHandlers>[0] &
   Omit<Parameters<typeof serveReceipts>[1], 'handlers' | 'clock' | 'page'> &
   Omit<Parameters<typeof serveWithdrawals>[1], 'page'> &

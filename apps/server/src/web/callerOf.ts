@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { type Caller, networkOf } from '../platform/caller.ts'
 
-/** Set once the button of a confirmation was pressed in this browser. */
+/** The cookie is set once the button of a confirmation was pressed in this browser. */
 export const confirmedBrowserCookie = 'redress-confirmed'
 
-/** `request.ip` is the address that TRUSTED_PROXIES lets us believe. */
+/** Returns who is calling. `request.ip` is the address that TRUSTED_PROXIES lets the server believe. */
 export function callerOf({
   ip,
   headers,

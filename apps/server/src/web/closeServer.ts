@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** A process manager kills what has not ended after 10 s. */
+/** A process manager kills a process that has not ended after 10 s. */
 const usualGrace = { answerMs: 2_500, hangUpMs: 5_000 }
 
 const lookForIdleMs = 100
 
 /**
- * Takes no more connections and lets running requests end. After `answerMs` those that wait for offices are told to
- * answer; after `hangUpMs` all connections that are still open are closed.
+ * Takes no more connections and lets running requests end. After `answerMs`, requests that wait for offices are told to
+ * answer. After `hangUpMs`, all connections that are still open are closed.
  */
 export async function closeServer(
   app: FastifyInstance,

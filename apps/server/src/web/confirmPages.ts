@@ -29,15 +29,15 @@ type PageRequest = FastifyRequest<{
 }>
 
 /**
- * Mail scanners open every link: GET changes nothing, and a form counts only with the page's own nonce. The token is the
- * rest of the path, so that logs hold only `/confirm/*`.
+ * Serves the confirmation pages. Mail scanners open every link, so GET changes nothing, and a form counts only with the
+ * page's own nonce. The token is the rest of the path, so that logs hold only `/confirm/*`.
  */
 export function serveConfirmations(app: FastifyInstance, services: ConfirmServices): void {
   app.register((routes, _options, ready) => {
     acceptForms(routes)
     countPages(routes, services)
     routes.get('/confirm/*', async (request: PageRequest, reply) => showPage(services, request, reply))
-    // It redirects to the page, so that a reload changes nothing.
+    // The answer redirects to the page, so that a reload changes nothing.
     routes.post('/confirm/*', async (request: PageRequest, reply) => {
       const notice = await perform(services, request, reply)
       return reply.header('cache-control', 'no-store').redirect(`${pathOf(request)}?${notice}`, 303)
@@ -50,7 +50,9 @@ function pathOf({ params }: PageRequest): string {
   return `/confirm/${encodeURIComponent(params['*'])}`
 }
 
-/** Other text may hold characters that the database refuses. */
+/**
+ * Returns an empty text for a value that is no id, because other text may hold characters that the database refuses.
+ */
 function idIn(value: unknown): string {
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : ''
 }
@@ -58,7 +60,7 @@ function idIn(value: unknown): string {
 /** PostgreSQL reads no later year in this form. */
 const latestMoment = Date.UTC(9999, 0)
 
-/** Null for a text that is not a moment. */
+/** Returns null for a text that is not a moment. */
 function momentIn(value: string | null | undefined): string | null {
   const at = Date.parse(value ?? '')
   return at >= 0 && at <= latestMoment ? toIsoString(at) : null
@@ -92,7 +94,7 @@ async function perform(
   return new URLSearchParams({ notice: 'confirmed', receipt: new URL(confirmed.receiptUrl).pathname })
 }
 
-/** Only where a button was pressed behind a link in a mail. */
+/** Sets the cookie. It is set only after a person pressed a button behind a link in a mail. */
 export function setBrowserCookie(
   reply: FastifyReply,
   browser: string,

@@ -46,7 +46,7 @@ function operation(name: CallName) {
   }
 }
 
-/** Each code with what the caller can do about it. */
+/** Describes each error code and says what the caller can do about it. */
 function describeErrors() {
   const schema = z.toJSONSchema(failure)
   const codes = Object.entries(errorCodes).map(([code, remedy]) => ({ const: code, description: remedy }))

@@ -3,7 +3,9 @@ import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 
 const asked = 'https://www.strangers.example http://localhost:9999'
 
-/** Live in what a policy depends on: the address, and that nothing is simulated on this machine. */
+/**
+ * A policy depends on the address and on whether this machine simulates anything. These settings describe a live site.
+ */
 const publicUrl = 'https://write.example.org'
 
 let product: TestProduct

@@ -21,8 +21,9 @@ type EmbedServices = {
 type EmbedRequest = FastifyRequest<{ Params: { campaignId: string } }>
 
 /**
- * A campaign's page for a frame on the sites that its organization names. It is the page of all visitors: no cookie is
- * set, and a posted visit is not shown. Anything else leads to the page itself, which no site may frame.
+ * Serves a campaign's page for a frame on the sites that its organization names. The page is the same for all visitors:
+ * no cookie is set, and a posted visit is not shown. Any other request is redirected to the page itself, which no site
+ * may frame.
  */
 export function serveEmbeds(app: FastifyInstance, services: EmbedServices): void {
   const { campaigns, clock, answers } = services
@@ -33,7 +34,7 @@ export function serveEmbeds(app: FastifyInstance, services: EmbedServices): void
     const { host, url, headers, params } = request
     const query = url.indexOf('?')
     const own = `/${encodeURIComponent(params.campaignId)}${query < 0 ? '' : url.slice(query)}`
-    // Browsers without the header see the page outside of a frame too.
+    // Browsers without the header see this page outside of a frame too.
     const isFramed = headers['sec-fetch-dest'] !== 'document'
     const sites = isFramed ? await sitesOf(params.campaignId) : []
     const answer = sites.length > 0 && (await answers.find({ host, url: own, wish: languageWish(request) }))
@@ -43,10 +44,10 @@ export function serveEmbeds(app: FastifyInstance, services: EmbedServices): void
   })
 }
 
-/** On each port of this machine. */
+/** The patterns match every port of this machine. */
 const testModeSites = ['http://localhost:*', 'http://127.0.0.1:*']
 
-/** Origins that may show the campaign in a frame: in test mode, pages of this machine may too. */
+/** Returns the origins that may show the campaign in a frame. In test mode, pages of this machine may show it too. */
 async function findSites(
   { campaigns, environment }: Pick<EmbedServices, 'campaigns' | 'environment'>,
   campaignId: string,
@@ -70,7 +71,10 @@ const { embed: words } = consoleWordsOf('en')
 
 const STYLE = 'body{max-width:70rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.5 Georgia,serif}'
 
-/** A page as another site might have it, with a policy as strict as such a site can have. In test mode only. */
+/**
+ * Serves a page that imitates another site, with a policy as strict as such a site can have. It exists in test mode
+ * only.
+ */
 export function serveEmbedDemo(app: FastifyInstance, { campaigns, environment }: DemoServices): void {
   const { publicUrl, simulated } = environment
   if (!simulated) return

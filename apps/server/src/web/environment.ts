@@ -1,7 +1,7 @@
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { Settings } from '../platform/config/settings.ts'
 
-/** What the browser may know of the settings. */
+/** Returns the settings that the browser may know. */
 export function environmentOf(settings: Settings): Environment {
   return {
     apiBase: settings.apiBase,

@@ -8,13 +8,13 @@ import { isUnreachable } from '../platform/database/errors.ts'
 import type { Log } from '../platform/log.ts'
 import type { Rejection } from '../platform/rejection.ts'
 
-/** An answer lists no more: the caller sends the request again once these are mended. */
+/** An answer lists at most this many problems. The caller sends the request again after correcting these. */
 const mostProblems = 20
 
-/** UTF-16 units. A caller chooses the names in a record, and a longer one is not repeated. */
+/** In UTF-16 units. A caller chooses the names in a record, and a longer name is not repeated. */
 const longestName = 60
 
-/** Each names the field and what to send instead; none repeats what was sent. */
+/** Returns the problems of a request. Each names the field and what to send instead; none repeats what was sent. */
 export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
   return issuesOf(error)
     .slice(0, mostProblems)
@@ -25,13 +25,16 @@ export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
     })
 }
 
-/** Where a body fits none of its call's shapes, the first shape's problems count: it is the one that callers send. */
+/**
+ * Returns the issues of an error. When a body fits none of its call's shapes, the problems of the first shape count,
+ * because callers send that one.
+ */
 function issuesOf(error: z.core.$ZodError): z.core.$ZodIssue[] {
   const [issue] = error.issues
   return issue?.code === 'invalid_union' && issue.path.length === 0 ? (issue.errors[0] ?? []) : error.issues
 }
 
-/** For `safeParse`: what to send, where a shape has no message of its own. */
+/** Options for `safeParse`: they say what to send where a shape has no message of its own. */
 export const remedies = { error: remedyFor }
 
 const kinds: Partial<Record<string, string>> = {
@@ -46,7 +49,7 @@ const kinds: Partial<Record<string, string>> = {
 
 const units: Partial<Record<string, string>> = { string: ' characters', array: ' entries' }
 
-/** Of one form that a field may have. */
+/** Returns the remedy for one of the forms that a field may have. */
 function remedyWithin({ path, message }: z.core.$ZodIssue): string {
   return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`
 }
@@ -87,8 +90,8 @@ const retryWhenBackSeconds = 5
 const longestDiscardMs = 5_000
 
 /**
- * Reads the rest of a request and drops it. A connection that is closed while its caller still sends is reset, and the
- * caller then never sees the answer.
+ * Reads the rest of a request and drops it. If the connection is closed while the caller still sends, the connection is
+ * reset and the caller never sees the answer.
  */
 async function discardBody(request: IncomingMessage): Promise<void> {
   request.resume()
@@ -96,7 +99,10 @@ async function discardBody(request: IncomingMessage): Promise<void> {
   await Promise.race([isRead, pause(longestDiscardMs, undefined, { ref: false })])
 }
 
-/** A body that was read and is refused for its size. The message says what to send, and repeats nothing of the body. */
+/**
+ * The error for a body that was read and is refused for its size. The message says what to send and repeats nothing of
+ * the body.
+ */
 export class RefusedBody extends Error {
   override readonly name = 'RefusedBody'
   readonly statusCode = 413
@@ -105,7 +111,7 @@ export class RefusedBody extends Error {
 const tooLarge = (bytes: number) =>
   `The request is too large: this call takes ${Math.floor(bytes / 1024)} KB. Shorten its texts.`
 
-/** Without content of the request. */
+/** Returns an error handler that logs no content of the request. */
 export function onError(log: Log) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<Failure> => {
     const status = error.statusCode ?? 500

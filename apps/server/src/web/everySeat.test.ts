@@ -27,7 +27,7 @@ const codesIn = (state: string) =>
     .filter(seat => seat.state === state && seat.legislatorType === 'SENATE')
     .map(seat => seat.code)
 
-/** The fake reads the district off the house number: 7 Seat St is in the seventh. */
+/** The fake geocoder reads the district from the house number: 7 Seat St is in the seventh district. */
 const addressIn = ({ state, district }: Seat) => ({
   street: `${district} Seat St`,
   city: 'Anytown',
@@ -92,7 +92,7 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`an address in every seat of t
       for (const { id, officeCode } of found.legislators)
         seen.set(id, (seen.get(id) ?? new Set()).add(officeCode))
     }
-    // Each has one office code, at every address of their state.
+    // Each senator has one office code at every address of the state.
     expect([...seen.values()].every(codes => codes.size === 1)).toBe(true)
     expect(seen.size).toBe(537)
     expect(new Set([...seen.values()].flatMap(codes => [...codes])).size).toBe(537)

@@ -1,25 +1,28 @@
 import { LONGEST_LINE, LONGEST_TEXT } from '@redress/contract/shapes/text'
 import { RefusedBody } from './errors.ts'
 
-/** A posted form. Its class has the shape that `@fastify/formbody` asks of a parser's answer: an object with any keys. */
+/**
+ * The fields of a posted form. The class has the shape that `@fastify/formbody` asks of a parser's answer: an object
+ * with any keys.
+ */
 export class FormFields extends URLSearchParams {
   readonly [member: string]: unknown
 }
 
-/** A form of ours has at most 270 fields: the choices of 50 bills, 20 reasons and 50 boxes. */
+/** A form of this product has at most 270 fields: the choices for 50 bills, 20 reasons and 50 boxes. */
 const MOST_FIELDS = 300
 
-/** In characters: path and query of a page. */
+/** In characters: the path and query of a page. */
 const LONGEST_PAGE = 4_000
 
-/** As the contract limits the same texts. Any other field is a line. */
+/** The contract limits the same texts to these lengths. Any other field is one line. */
 const longest = new Map([
   ['reasoning', LONGEST_TEXT],
   ['draft', LONGEST_TEXT],
   ['page', LONGEST_PAGE],
 ])
 
-/** A field that is longer than its limit. Nothing of its form is stored. */
+/** The error for a field that is longer than its limit. Nothing of its form is stored. */
 export class FieldTooLong extends RefusedBody {
   readonly field: string
   readonly most: number

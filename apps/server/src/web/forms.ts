@@ -3,7 +3,7 @@ import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FormFields, readForm } from './formFields.ts'
 
-/** A page behind a secret link: not cached, not indexed, and its address is sent to no other site. */
+/** Sends a page behind a secret link. It is neither cached nor indexed, and its address is sent to no other site. */
 export function sendSecretPage(
   reply: FastifyReply,
   { status, html }: { status: number; html: string },
@@ -20,16 +20,16 @@ export function sendSecretPage(
 /** In bytes. The forms of receipts and confirmations hold a few short fields. */
 const SMALL_FORM = 4_096
 
-/**
- * Lets these routes read forms, and nothing else: a body of another content type is answered 415. `bodyLimit` is in
- * bytes.
- */
+/** Lets these routes read forms only: a body of another content type is answered with 415. `bodyLimit` is in bytes. */
 export function acceptForms(routes: FastifyInstance, bodyLimit = SMALL_FORM): void {
   routes.removeContentTypeParser(['application/json', 'text/plain'])
   routes.register(formBody, { bodyLimit, parser: readForm })
 }
 
-/** For these routes only. RFC 8058 lets a mail program send its one field as multipart too. What it sends is not read. */
+/**
+ * Accepts one-click posts for these routes only. RFC 8058 lets a mail program send its one field as multipart too. The
+ * content of a multipart body is not read.
+ */
 export function acceptOneClick(routes: FastifyInstance): void {
   routes.addContentTypeParser(
     'multipart/form-data',
@@ -40,7 +40,10 @@ export function acceptOneClick(routes: FastifyInstance): void {
 
 const PAGE_COOKIE = 'redress-page'
 
-/** A program that opens links sends no form with this field; another site sends no such cookie. */
+/**
+ * Opens the nonce of a page's forms. A program that opens links sends no form with this field, and another site cannot
+ * send the matching cookie.
+ */
 export function openPageNonce(
   { cookies }: Pick<FastifyRequest, 'cookies'>,
   reply: FastifyReply,
@@ -52,7 +55,7 @@ export function openPageNonce(
   return fieldOf(secret, path)
 }
 
-/** Whether another site's page sent the request. Old browsers send no `Origin`. */
+/** Returns whether another site's page sent the request. Old browsers send no `Origin`. */
 export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   const { origin } = headers
   if (origin === undefined) return false
@@ -64,7 +67,10 @@ export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'h
 
 type PublicUrl = { publicUrl: string }
 
-/** No script reads our cookies. They travel over TLS alone where the site is served over TLS. */
+/**
+ * Returns the attributes of a cookie. No script can read the cookies. They travel over TLS alone where the site is
+ * served over TLS.
+ */
 export function cookieAttributes({ publicUrl }: PublicUrl) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const
 }
@@ -80,7 +86,7 @@ export function visitCookie(
   return cookies[visitCookieName(environment)] || undefined
 }
 
-/** The cookie ends with the browser's session. */
+/** Sets the visit's cookie, which ends with the browser's session. */
 export function setVisitCookie(reply: FastifyReply, environment: PublicUrl, secret: string): void {
   reply.setCookie(visitCookieName(environment), secret, cookieAttributes(environment))
 }

@@ -9,7 +9,7 @@ const MOST_HOPS = 20
 
 /**
  * Makes `request.ip` a valid address. A port that a proxy wrote behind an address is removed. If the header still names
- * something else as the client, the whole header is dropped, and the address of the connection counts.
+ * something other than an address as the client, the whole header is dropped, and the address of the connection counts.
  */
 export function readForwardedAddress(app: FastifyInstance, log: Pick<Log, 'warn'>): void {
   let isTold = false
@@ -27,13 +27,16 @@ export function readForwardedAddress(app: FastifyInstance, log: Pick<Log, 'warn'
   })
 }
 
-/** The nearest hops of the header, without the ports. Azure’s gateway writes `203.0.113.8:50001`. */
+/** Returns the nearest hops of the header without their ports. Azure’s gateway writes `203.0.113.8:50001`. */
 function removePorts(header: string): string {
   const nearest = header.split(',').slice(-MOST_HOPS)
   return nearest.map(hop => addressIn(hop.trim())).join(', ')
 }
 
-/** `203.0.113.8:50001`, `[2001:db8::1]:50001` and `[2001:db8::1]` hold an address. Other text stays as it is. */
+/**
+ * Returns the address in a hop such as `203.0.113.8:50001`, `[2001:db8::1]:50001` or `[2001:db8::1]`. Other text stays
+ * as it is.
+ */
 function addressIn(hop: string): string {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(hop) ?? []
   return bracketed ?? plain ?? hop

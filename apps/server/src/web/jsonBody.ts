@@ -8,10 +8,9 @@ const MOST_ENTRIES = 12_000
 const TOO_MANY = `The body has too many entries. Send at most ${MOST_ENTRIES.toLocaleString('en')}.`
 
 /**
- * Takes JSON bodies, and counts their entries before they are parsed. Schemas copy the fields that they name, and nothing
- * else, so that a search for `__proto__` would be needless.
- * Large bodies are read one in each turn of the event loop: to join, decode, parse and check one takes some milliseconds,
- * and a crowd of them in one turn would hold up all other callers.
+ * Takes JSON bodies and counts their entries before they are parsed. Schemas copy only the fields that they name, so no
+ * search for `__proto__` is needed. Large bodies are handled one per turn of the event loop: joining, decoding, parsing
+ * and checking one takes some milliseconds, and many of them in one turn would delay all other callers.
  */
 export function acceptJson(app: FastifyInstance): void {
   const takeTurn = openTurns()
@@ -49,7 +48,10 @@ function receive(payload: IncomingMessage, limit: number): Promise<Buffer[]> {
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [...'"\\,[{'].map(sign => sign.charCodeAt(0))
 
-/** Entries of all lists and objects: each has a comma or the opening bracket before it. Signs inside texts do not count. */
+/**
+ * Counts the entries of all lists and objects. A comma or the opening bracket precedes each entry. Signs inside texts
+ * do not count.
+ */
 export function countEntries(json: string): number {
   let count = 0
   let isText = false

@@ -25,7 +25,7 @@ const isCall = (name: string): name is CallName => name in calls
 
 describe('A request with many wrong values', () => {
   const secret = 'what-was-asked'
-  /** No list is too long, so that each entry is looked at. */
+  /** No list is too long, so each entry is checked. */
   const wrong = Array.from({ length: 12 }, () => ({ [secret]: secret }))
 
   test.each(posted)('is answered by 20 problems at most, which do not repeat it: %s', async name => {

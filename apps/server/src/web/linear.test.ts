@@ -33,7 +33,7 @@ const { form } = campaign
 const signer = { firstName: 'Ada', lastName: 'Testcase', email: 'ada@example.org' }
 const at = { street: '1 Main St', city: 'Casper', zip: '82601' }
 
-/** What the event loop does with texts of strangers. */
+/** The work that the event loop does with texts of strangers. */
 const works: Record<string, (text: string) => unknown> = {
   'legal characters': text => [keepLegal(text), tidyLine(text), tidyEmail(text)],
   'rules of a letter': text => [draftProblem(text), subjectProblem(text)],
@@ -75,7 +75,7 @@ const works: Record<string, (text: string) => unknown> = {
     ),
 }
 
-/** Short parts, so that their number grows with the text. */
+/** The parts are short, so that their number grows with the text. */
 const partsOf = (text: string): string[] => text.match(/[\s\S]{1,6}/g) ?? []
 
 const answerOf = (texts: readonly string[]) => ({
@@ -84,7 +84,7 @@ const answerOf = (texts: readonly string[]) => ({
   sentences: texts.map((text, index) => ({ paragraph: 1, text, from: [`P${index + 1}`, 'P1'] })),
 })
 
-/** A model that streams a text by the character. */
+/** Returns a model that streams a text character by character. */
 function streaming(text: string): DraftingModel {
   return {
     mayTry: () => true,
@@ -105,7 +105,7 @@ async function writeAll(model: DraftingModel): Promise<unknown> {
   }
 }
 
-/** These grow in the number of sentences, of bills and of reasons. */
+/** This work grows with the number of sentences, bills and reasons. */
 const draftWorks: Record<string, (text: string) => unknown> = {
   'a letter of many sentences': text => {
     const texts = partsOf(text)
@@ -154,7 +154,7 @@ function readOrRefuse(body: string): unknown {
   }
 }
 
-/** What the event loop does with requests of strangers before any limit counts them. */
+/** The work that the event loop does with requests of strangers before any limit counts them. */
 const requestWorks: Record<string, (text: string) => unknown> = {
   'a posted form': readOrRefuse,
   'a JSON body': text => countEntries(`[${text}]`),
@@ -167,7 +167,7 @@ const requestWorks: Record<string, (text: string) => unknown> = {
   ],
 }
 
-/** These grow in number, and not only in length. */
+/** These inputs grow in the number of parts, and not only in length. */
 const manyParts: [string, Recipe][] = [
   ['fields of different signs', { before: 'do+=', unit: '&%20', after: '' }],
   ['entries', { before: '', unit: '0,', after: '0' }],
@@ -178,7 +178,7 @@ const manyParts: [string, Recipe][] = [
   ['labels', { before: '', unit: 'a.', after: '' }],
 ]
 
-/** Each of them was slow once. */
+/** Each of these inputs was slow in an earlier version. */
 const known: [string, Recipe][] = [
   ['blanks before a letter', { before: '', unit: ' ', after: 'x' }],
   ['commas before a letter', { before: 'I', unit: ',', after: 'x' }],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Where a page of this host leads, or whose it is. */
+/** Returns where a page of this host leads, or whose page it is. */
 async function open(url: string, host = 'localhost:8080'): Promise<string> {
   const { headers, body } = await product.app.inject({ method: 'GET', url, headers: { host } })
   if (headers.location) return `to ${headers.location}`
@@ -25,7 +25,7 @@ async function bootOf(url: string) {
   return JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}')
 }
 
-/** As the first answer of a second is found. */
+/** Returns the answer a second later, when the server must look it up again. */
 async function openAnew(url: string, host: string): Promise<string> {
   product.clock.advance(1_000)
   return open(url, host)
@@ -86,7 +86,7 @@ const fileOf = (id: string, campaign: string) => ({
   ],
 })
 
-/** @throws what is wrong with the test's own file */
+/** @throws a description of what is wrong with the test's own file */
 async function apply(campaigns: Pick<Campaigns, 'apply'>, id: string, campaign: string): Promise<void> {
   const { problems } = await campaigns.apply(fileOf(id, campaign))
   if (problems.some(each => each.level === 'error')) throw new Error(JSON.stringify(problems))
@@ -111,7 +111,7 @@ test('a reload of the files is seen by the next answer', async () => {
   expect(await open('/democrats')).toBe('to /')
 })
 
-/** Another process of the same installation. */
+/** Returns the campaigns of another process of the same installation. */
 function anotherProcess(): Pick<Campaigns, 'apply'> {
   const { database, clock, log, images } = product
   return openCampaigns({ database, clock, log, apiBase: '/api', images })
@@ -129,7 +129,7 @@ test('and without any notice it is gone a second later, and no sooner than its m
   const { database, clock } = product
   await apply(product.campaigns, 'quiet', has('quiet-please'))
   expect(await open('/quiet-please')).toBe('of quiet')
-  // As a store that is restored, or edited by hand: no process says so.
+  // The change imitates a store that was restored or edited by hand: no process announces it.
   await database.db.deleteFrom('campaigns').where('id', '=', 'quiet-please').execute()
   clock.advance(1_000)
   expect(await open('/quiet-please')).toBe('to /')
@@ -155,7 +155,7 @@ test('a dry run tells no process of a change', async () => {
   const received: string[] = []
   const { database, clock, images } = product
   const stop = await database.listen('organizations', payload => received.push(payload))
-  // Notices of earlier tests may still come, and all before this one.
+  // Notices of earlier tests may still arrive, but all of them before this one.
   await database.notify('organizations', 'of this test')
   await expect.poll(() => received.at(-1), { timeout: 20_000 }).toBe('of this test')
   received.length = 0

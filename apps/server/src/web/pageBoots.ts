@@ -36,14 +36,17 @@ export type BootFor = (visit: Visit) => Promise<Boot | 'unknown'>
 
 type Visit = { host: string; path: string; wish: LanguageWish }
 
-/** @returns the start-up answers of a page by core's chooseOrganization; `unknown`: redirect to the root */
+/**
+ * Opens the start-up answers of pages.
+ * @returns the answers that core's chooseOrganization gives; `unknown` means: redirect to the root
+ */
 export function openBoots(services: BootServices, memory: SharedMemory): BootFor {
   const { environment, clock, counters } = services
   const facts = openFacts(services, memory)
   return async visit => {
     const config = await configFor(facts, environment, visit)
     if (config === 'unknown') return 'unknown'
-    // Only the selection screen, at the root, reads the list.
+    // Only the selection screen at the root reads the list.
     const mayList = config === null && visit.path === '/' && isLoopback(visit.host)
     const now = clock.now()
     const landed = config && landing(config.campaigns, lastSegment(visit.path), now)
@@ -66,7 +69,7 @@ export function openBoots(services: BootServices, memory: SharedMemory): BootFor
 
 type Facts = ReturnType<typeof openFacts>
 
-/** Configurations hold the texts of all their campaigns. */
+/** The cache is small because each configuration holds the texts of all its campaigns. */
 const few = { max: 100 }
 const many = { max: 1_000 }
 
@@ -101,7 +104,7 @@ async function configFor(
   return (owner && (await facts.config(owner.id))) ?? 'unknown'
 }
 
-/** In characters. The domain name system knows no longer one. */
+/** In characters. The domain name system allows no longer name. */
 const LONGEST_HOST = 253
 
 function hostLabels(host: string): string[] {
@@ -109,7 +112,7 @@ function hostLabels(host: string): string[] {
   return name.length > LONGEST_HOST ? [] : name.split('.')
 }
 
-/** Of a page that stands under a campaign's header, with that campaign. */
+/** Returns the start-up answers of a page. A page under a campaign's header gets that campaign. */
 export async function bootAt(
   bootFor: BootFor,
   { host, url, wish }: Omit<Visit, 'path'> & { url: string },
@@ -121,8 +124,8 @@ export async function bootAt(
 }
 
 /**
- * The path of the campaign that a page without one was reached from: it stands under that campaign's header. A legal
- * text leads back to it, and a page that is not found says that it is over.
+ * Returns the path of the campaign from which a page without one was reached. The page appears under that campaign's
+ * header. A legal text links back to it, and a page that is not found says that the campaign is over.
  */
 function campaignBefore(path: string, query: string): string {
   const isAfterOne = path.startsWith('/legal/') || path === '/page-not-found'
@@ -130,7 +133,10 @@ function campaignBefore(path: string, query: string): string {
   return campaignId ? `/${encodeURIComponent(campaignId)}` : ''
 }
 
-/** Null for an address with a page of its own. The visitor's query goes along. */
+/**
+ * Returns the address to redirect to, or null for an address with a page of its own. The redirect keeps the visitor's
+ * query.
+ */
 export function detour(boot: Boot, url: string): string | null {
   const [path, query] = splitUrl(url)
   const elsewhere = pathInstead(boot, path)

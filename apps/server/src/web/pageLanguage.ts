@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieAttributes } from './forms.ts'
 
 export type LanguageWish = {
-  /** By the page's language link, now or before. */
+  /** The language that the person chose by the page's language link, now or earlier. */
   chosen: Language | null
-  /** By the browser's settings, best first. */
+  /** The languages in the browser's settings, best first. */
   accepted: readonly Language[]
 }
 
@@ -23,7 +23,7 @@ export function languageWish({
   }
 }
 
-/** Among those that the page is offered in; its own first. */
+/** Returns the best language among those that the page is offered in. The page's own language is the fallback. */
 export function pageLanguage(
   { chosen, accepted }: LanguageWish,
   offered: readonly Language[] = languages,
@@ -31,10 +31,10 @@ export function pageLanguage(
   return chosen ?? accepted.find(each => offered.includes(each)) ?? offered[0] ?? defaultLanguage
 }
 
-/** What a cache of such a page depends on, besides its address. */
+/** The headers that a cache of such a page depends on, besides the address. */
 export const languageVary = 'accept-language, cookie'
 
-/** Keeps a choice for later pages. It says the language, and nothing else. */
+/** Keeps the choice of a language for later pages. The cookie holds the language and nothing else. */
 export function keepLanguage(
   { url }: Pick<FastifyRequest, 'url'>,
   reply: FastifyReply,
@@ -45,7 +45,7 @@ export function keepLanguage(
   reply.setCookie(LANGUAGE_COOKIE, asked, { ...cookieAttributes(environment), maxAge: YEAR_SECONDS })
 }
 
-/** By `?lang=`. */
+/** Returns the language that `?lang=` asks for. */
 export function askedLanguage(url: string): Language | null {
   const at = url.indexOf('?')
   return at < 0 ? null : named(new URLSearchParams(url.slice(at)).get('lang'))
@@ -55,11 +55,11 @@ function named(tag: string | null | undefined): Language | null {
   return languages.find(each => each === tag) ?? null
 }
 
-/** Browsers send about 50 characters, and five languages. */
+/** Browsers send about 50 characters, and at most five languages. */
 const LONGEST_HEADER = 500
 const MOST_LANGUAGES = 20
 
-/** `es-MX,es;q=0.9,en;q=0.5`: Spanish, then English. */
+/** Reads the header: `es-MX,es;q=0.9,en;q=0.5` means Spanish, then English. */
 function acceptedLanguages(header = ''): Language[] {
   const wishes = header
     .slice(0, LONGEST_HEADER)

@@ -45,11 +45,12 @@ export function sendPage(
   allowInPage(reply, environment, { images, styles, frames })
   reply
     .code(status)
-    // With `no-referrer` a browser would post the page's form as from nowhere.
+    // With `no-referrer`, a browser would post the page's form with the origin `null`.
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
     .headers({ vary: `accept-encoding, ${languageVary}`, 'content-language': language })
     .type('text/html; charset=utf-8')
-  // A visit's page holds its token beside text that a link can choose, and its compressed length would reveal the token.
+  // The page of a visit holds its token beside text that a link can choose. The compressed length of the page would
+  // reveal the token.
   if (isOfOneVisit) return reply.send(html)
   reply.compress(html)
   return reply
@@ -60,35 +61,41 @@ type PageAnswer = { redirect: string } | AnsweredPage
 type AnsweredPage = {
   status: 200 | 404
   language: Language
-  /** For the policy: origins of images, and hashes of the styles in the page. */
+  /** Origins of images. Together with the hashes of the styles in the page, they make the page's policy. */
   images: readonly string[]
   styles: readonly string[]
-  /** The page holds what one visitor typed. */
+  /** True when the page holds what one visitor typed. */
   isOfOneVisit: boolean
   html: string
 }
 
-/** `url` is path and query. */
+/** `url` is the path and query. */
 type Visited = { host: string; url: string; wish: LanguageWish }
 
 export type PageAnswers = {
   find(visited: Visited): Promise<PageAnswer>
-  /** For one visitor; null for a page that is the same for all. Refuses a network that opens too many. */
+  /**
+   * Returns the answer for one visitor, or null for a page that is the same for all. Rejects a network that opens too
+   * many.
+   */
   findVisit(request: FastifyRequest): Promise<PageAnswer | Rejection | null>
   bootFor: BootFor
 }
 
-/** Some hundred kilobytes each, with all that they hold. */
+/** A page takes some hundred kilobytes with everything that it holds. */
 const mostPages = 100
 
-/** A page is made of facts that are no older than a second, and forgotten with them. */
+/** Opens the cache of pages. A page is made of facts that are at most a second old, and is dropped with them. */
 function openPageAnswers(services: PageServices): PageAnswers {
   const { clock, campaigns } = services
   const memory: SharedMemory = openSharedMemory({ clock, ttlMs: campaignsTtlMs })
   campaigns.onChange(memory.clear)
   const bootFor = openBoots(services, memory)
   const remember = memory.remember<WrittenPage>({ max: mostPages })
-  /** A page is rendered once for all requests of a second that differ in nothing that changes it. `owner` is a visit's. */
+  /**
+   * Renders a page once for all requests of a second that do not differ in anything that changes it. `owner` identifies
+   * the visit that the page belongs to; it is empty for a page that is the same for all.
+   */
   async function answer(
     boot: Boot,
     visited: { url: string; host: string },
@@ -123,7 +130,7 @@ function legalOf(path: string, { language, config }: Boot, legalTexts: LegalText
   return legalTexts.findAt(path, { language, organization: config?.organizationName ?? null })
 }
 
-/** For the dialog over what a visitor typed. */
+/** Serves the legal texts for the dialog, which opens over what a visitor typed. */
 function serveLegal(
   app: FastifyInstance,
   { legalTexts }: Pick<PageServices, 'legalTexts'>,
@@ -141,7 +148,7 @@ function serveLegal(
   }
 }
 
-/** With a placeholder for the visitor's query. */
+/** The written page has a placeholder for the visitor's query. */
 type WrittenPage = Omit<AnsweredPage, 'isOfOneVisit'>
 
 function write(

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { isPhotoId, type Photos } from '../legislators/clients/photos/photos.ts'
 import type { Images } from '../organizations/images/images.ts'
 
-/** A photo changes once in years; a missing one may come tomorrow. */
+/** A photo changes once in several years; a missing one may be available tomorrow. */
 const photoCacheControl = { found: 'public, max-age=604800', missing: 'public, max-age=600' } as const
 
-/** Known legislators only, so that a caller cannot make us fetch any file. */
+/** Serves the photos of known legislators only, so that a caller cannot make the server fetch any other file. */
 export function servePhotos(
   app: FastifyInstance,
   { photos, legislators }: { photos: Photos; legislators: { has(id: string): Promise<boolean> } },
@@ -20,7 +20,7 @@ export function servePhotos(
   })
 }
 
-/** A name is a hash of what it was made from. */
+/** An image's name is a hash of the content that it was made from. */
 const imageCacheControl = 'public, max-age=31536000, immutable'
 
 export function serveImages(app: FastifyInstance, images: Pick<Images, 'find'>): void {

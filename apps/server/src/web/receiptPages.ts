@@ -38,8 +38,9 @@ type ReceiptRequest = FastifyRequest<{
 }>
 
 /**
- * The token is the rest of the path, of any length: a damaged link is answered like an unknown one, and logs hold only
- * `/receipt/*`. Mail scanners open every link and submit forms: each button counts only with the page's own nonce.
+ * Serves the receipts. The token is the rest of the path, of any length, so a damaged link is answered like an unknown
+ * one, and logs hold only `/receipt/*`. Mail scanners open every link and submit forms, so each button counts only with
+ * the page's own nonce.
  */
 export function serveReceipts(app: FastifyInstance, services: ReceiptServices): void {
   const { receipts } = services
@@ -51,7 +52,7 @@ export function serveReceipts(app: FastifyInstance, services: ReceiptServices): 
       if (token === undefined) return showReceipt(services, request, reply)
       return sendLetter(services, { token, request }, reply)
     })
-    // It redirects to the receipt, so that a reload changes nothing.
+    // The answer redirects to the receipt, so that a reload changes nothing.
     routes.post('/receipt/*', async (request: ReceiptRequest, reply) => {
       const [, token, verb = ''] =
         /^([^/]*)\/(erase|disown|confirm|answer|again|withdraw)$/.exec(request.params['*']) ?? []
@@ -69,7 +70,7 @@ export function serveReceipts(app: FastifyInstance, services: ReceiptServices): 
 
 type Asked = { token: string; request: ReceiptRequest }
 
-/** @returns what the receipt then says, if the button did nothing */
+/** @returns the message of the receipt if the button did nothing */
 async function perform(
   services: ReceiptServices,
   { token, request, verb }: Asked & { verb: string },
@@ -107,7 +108,7 @@ async function confirm(
   return confirmed.kind === 'changed' ? 'changed' : null
 }
 
-/** A new letter, as a visit of this browser: nothing of it stands in an address. */
+/** Begins a new letter as a visit of this browser. Nothing of it is part of an address. */
 async function askAgain(services: ReceiptServices, { token, request }: Asked, reply: FastifyReply) {
   const { receipts, campaigns, visits, environment } = services
   const opened = await receipts.open(token)
@@ -121,8 +122,8 @@ async function askAgain(services: ReceiptServices, { token, request }: Asked, re
 }
 
 /**
- * The campaign is open and follows up, and the letter is old enough, or has no answer. The new letter holds the sender's
- * street, so the address that the link was mailed to is confirmed first.
+ * Returns whether the person may ask again: the campaign is open and follows up, and the letter is old enough or has no
+ * answer. The new letter holds the sender's street, so the address that the link was mailed to is confirmed first.
  */
 async function canAskAgain(
   { campaigns, clock }: ReceiptServices,
@@ -134,7 +135,7 @@ async function canAskAgain(
   return mayAskAgain(found.campaign, receipt, clock.now())
 }
 
-/** The letter as a file. */
+/** Sends the letter as a file. */
 async function sendLetter(services: ReceiptServices, { token, request }: Asked, reply: FastifyReply) {
   const opened = await services.receipts.open(token)
   if (!opened || opened.receipt.kind === 'erased') return showReceipt(services, request, reply)
@@ -154,7 +155,7 @@ async function showReceipt(services: ReceiptServices, request: ReceiptRequest, r
   const language = opened?.language ?? pageLanguage({ chosen, accepted })
   const stored = opened && (await campaigns.config(opened.organizationId))
   const known = stored && configIn(stored, language)
-  // What is over is not shared any more.
+  // A campaign that is over is no longer shared.
   const isOpen = (each: Campaign) => isPublished(each, clock.now())
   const config = known && { ...known, campaigns: known.campaigns.filter(isOpen) }
   keepLanguage(request, reply, environment)

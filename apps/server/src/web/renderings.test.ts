@@ -3,7 +3,7 @@ import { stoppedClock } from '../platform/testing/stoppedClock.ts'
 import { openTestProduct, type TestProduct, testNow } from '../testing/testProduct.ts'
 import { readShownPage, writeQuery } from './shownPage.ts'
 
-/** What was rendered since the last test: path and query. */
+/** The paths and queries that were rendered since the last test. */
 let rendered: string[] = []
 let latest = ''
 let product: TestProduct

@@ -29,7 +29,7 @@ test('a page may ask where its visitor is, copy a letter and ask the browser’s
   ])
   for (const power of ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'clipboard-read'])
     expect(policy).toContain(`${power}=()`)
-  // Chromium asks before it uses Bluetooth, and writes a warning into the console about a feature that it does not know.
+  // Chromium asks before it uses Bluetooth, and writes a console warning about a feature that it does not know.
   expect(policy).not.toContain('bluetooth=()')
   for (const each of policy) expect(each).toMatch(/^[a-z-]+=\((self)?\)$/)
   expect(new Set(policy).size).toBe(policy.length)

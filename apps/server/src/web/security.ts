@@ -6,19 +6,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 type Site = Pick<Environment, 'publicUrl' | 'analytics'>
 
-/** What a page's policy allows besides our own files. */
+/** The sources that a page's policy allows besides the product's own files. */
 type Allowed = {
   /** Origins of images. */
   images: readonly string[]
-  /** Hashes, or a nonce, of the styles that stand in the page: `sha256-…` or `nonce-…`. */
+  /** Hashes or a nonce of the inline styles in the page: `sha256-…` or `nonce-…`. */
   styles: readonly string[]
   /** Origins of the pages that may show the page in a frame. */
   frames?: readonly string[] | undefined
 }
 
 /**
- * Only our own scripts run, requests go only to us and to the operator's analytics, and no other site may frame a page
- * unless `frames` names it.
+ * Returns the content policy. Only the product's own scripts run, requests go only to the product and to the operator's
+ * analytics, and no other site may frame a page unless `frames` names it.
  */
 function contentPolicy({ analytics }: Site, { images, styles, frames = ["'none'"] }: Allowed) {
   return {
@@ -34,13 +34,13 @@ function contentPolicy({ analytics }: Site, { images, styles, frames = ["'none'"
       'base-uri': ["'none'"],
       'frame-ancestors': [...frames],
       'require-trusted-types-for': ["'script'"],
-      // The page starts workers from one address of ours, and at each submission.
+      // The page starts workers from one address of this site, at each submission again.
       'trusted-types': ['proof-worker', "'allow-duplicates'"],
     },
   }
 }
 
-/** Every answer gets these headers. A page with styles or images of its own calls `allowInPage` as well. */
+/** Sets these headers on every answer. A page with styles or images of its own calls `allowInPage` as well. */
 export async function secure(app: FastifyInstance, site: Site): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: true,
@@ -55,23 +55,23 @@ export async function secure(app: FastifyInstance, site: Site): Promise<void> {
   })
 }
 
-/** Replaces the policy of an answer by that of its page. */
+/** Replaces the policy of an answer by the policy of its page. */
 export function allowInPage(reply: FastifyReply, site: Site, allowed: Allowed): void {
   reply.helmet({ contentSecurityPolicy: contentPolicy(site, allowed) })
   if (allowed.frames) reply.removeHeader('x-frame-options')
 }
 
-/** For a page that is made for one request. */
+/** Returns a nonce for the styles of a page that is made for one request. */
 export function styleNonce(reply: FastifyReply): string {
   return `nonce-${reply.cspNonce.style}`
 }
 
-/** For a page that is kept and sent to many visitors. */
+/** Returns the hash of a style, for a page that is kept and sent to many visitors. */
 export function styleHash(style: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }
 
-/** Features of the browser that no page of ours uses. Source: the W3C's list, as far as Chromium knows it. */
+/** Browser features that no page of the product uses. Source: the W3C's list, as far as Chromium knows it. */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -122,8 +122,8 @@ const unusedFeatures = [
 ]
 
 /**
- * The page asks where its visitor is, copies a letter and lets the browser's own model draft. Sharing the page stays as
- * browsers have it.
+ * The page asks for the visitor's position, copies a letter and lets the browser's own model draft. Sharing the page
+ * keeps the browser's default.
  */
 const permissionsPolicy = [
   'geolocation=(self)',
@@ -132,7 +132,7 @@ const permissionsPolicy = [
   ...unusedFeatures.map(feature => `${feature}=()`),
 ].join(', ')
 
-/** The API's answers hold no page, so their headers are always the same. */
+/** The API's answers hold no page, so their headers never vary. */
 export const headersForPrograms = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -144,7 +144,7 @@ export const headersForPrograms = {
 /** Other characters would be read as a directive of the policy. */
 const plainOrigin = /^https?:\/\/[a-z0-9._-]+(:\d+)?$|^http:\/\/\[[0-9a-f:]+\](:\d+)?$/
 
-/** Any https origin until an organization is selected. */
+/** Returns the origins of images. Any https origin is allowed until an organization is selected. */
 export function imageSources(
   config: Pick<OrganizationConfig, 'logoResUrl' | 'faviconResUrl'> | null,
 ): string[] {

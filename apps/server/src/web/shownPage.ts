@@ -8,23 +8,23 @@ import { campaignIn, detailsPath } from './formSessions/takeForm.ts'
 import { splitUrl } from './pageBoots.ts'
 import { askedLanguage } from './pageLanguage.ts'
 
-/** What of a request changes the page that is rendered for it. The rest of the visitor's query only stands in links. */
+/** The parts of a request that change the rendered page. The rest of the visitor's query appears only in links. */
 export type ShownPage = {
-  /** A name of this machine or none: the screen to select an organization differs there. */
+  /** The host if it is a name of this machine, otherwise empty. The screen to select an organization differs there. */
   host: string
   path: string
-  /** With a placeholder for the rest of the visitor's query, if there is any. */
+  /** The query, with a placeholder for the rest of the visitor's query if there is any. */
   search: string
 }
 
 type Shown = Pick<Boot, 'config'>
 
-/** No text of a page holds it. In a query it reads as one parameter. */
+/** No text of a page contains this placeholder. In a query it reads as one parameter. */
 const placeholder = `query=${randomUUID()}`
 
 const fixedPaths = ['/', detailsPath, '/page-not-found', ...legalDocuments.map(each => `/legal/${each}`)]
 
-/** Every path without a page of its own shows that it was not found. */
+/** Returns the path to render. Every path without a page of its own shows the not-found page. */
 function pathOf({ config }: Shown, path: string): string {
   const trimmed = path === '/' ? path : path.replace(/(?<!\/)\/+$/, '')
   if (fixedPaths.includes(trimmed)) return trimmed
@@ -38,13 +38,13 @@ function hostOf({ config }: Shown, host: string): string {
   return isLoopback(host) ? 'localhost' : 'name.localhost'
 }
 
-/** The query without the parameters that change the page, letter for letter. */
+/** Returns the query without the parameters that change the page. The other characters stay as they are. */
 function restOf(query: string): string {
   const pairs = query.slice(1).split('&')
   return pairs.filter(pair => !['lang', originParameter].includes(pair.split('=')[0] ?? '')).join('&')
 }
 
-/** `rest` is the visitor's query without what changes the page. */
+/** Splits a request into the shown page and `rest`, the part of the visitor's query that does not change the page. */
 export function readShownPage(
   boot: Shown,
   { url, host }: { url: string; host: string },

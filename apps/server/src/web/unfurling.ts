@@ -10,7 +10,7 @@ type UnfurlServices = { environment: Environment; campaigns: Campaigns; counters
 
 type CardRequest = FastifyRequest<{ Params: { kind: string; file: string } }>
 
-/** A title may change. */
+/** The cache time is short because a title may change. */
 const cacheControl = 'public, max-age=3600'
 
 export function serveUnfurling(
@@ -53,7 +53,10 @@ function refuseHost(reply: FastifyReply) {
   return reply.code(404).type('text/plain').send('This host is not known here.')
 }
 
-/** Null for a host that is neither PUBLIC_URL's nor an organization's subdomain of it: caches may hold its answer. */
+/**
+ * Returns null for a host that is neither PUBLIC_URL's host nor an organization's subdomain of it, because caches may
+ * keep the answer.
+ */
 async function findSite(
   { environment, campaigns }: Pick<UnfurlServices, 'environment' | 'campaigns'>,
   host: string,
@@ -68,12 +71,12 @@ async function findSite(
   )
 }
 
-/** In test mode, each address of this machine is the same host. */
+/** Returns whether the host is the site's own. In test mode, all addresses of this machine count as the same host. */
 function isHome(host: string, home: URL): boolean {
   if (host === home.host) return true
   if (!URL.canParse(`http://${host}`)) return false
   const { hostname, port } = new URL(`http://${host}`)
-  // A name such as neighbors.localhost is an organization's.
+  // A name such as neighbors.localhost belongs to an organization.
   return isLoopback(hostname) && isLoopbackName(home.hostname) && port === home.port
 }
 
@@ -84,10 +87,10 @@ function kindOf(kind: string): 'campaign' | 'organization' | null {
 /** Source: sitemaps.org. */
 const mostAddresses = 50_000
 
-/** Behind the links in answers and mails. */
+/** The pages behind the links in answers and mails. */
 const secretPages = ['/receipt/', '/confirm/', '/withdraw/']
 
-/** Nothing of a visit, a person or the sandbox. */
+/** Returns robots.txt, which excludes the pages of visits, persons and the sandbox. */
 function robots(home: string, apiBase: string): string {
   const closed = ['/personal-information', '/page-not-found', ...secretPages, '/sandbox', `${apiBase}/`]
   const lines = ['User-agent: *', ...closed.map(each => `Disallow: ${each}`), 'Allow: /', '']
@@ -96,7 +99,7 @@ function robots(home: string, apiBase: string): string {
 
 type Site = {
   home: string
-  /** Null for all. */
+  /** Null selects all organizations. */
   organizationId: string | null
 }
 
@@ -105,7 +108,7 @@ async function sitemap(
   { home, organizationId }: Site,
 ): Promise<string> {
   const ids = await campaigns.publishedIds(organizationId, mostAddresses)
-  // Of the characters that XML reserves, a parsed URL holds only &.
+  // Of the characters that XML reserves, a parsed URL can hold only `&`.
   const addresses = ids.map(id => new URL(`/${id}`, home).href.replaceAll('&', '&amp;'))
   const urls = addresses.map(each => `<url><loc>${each}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`

@@ -22,7 +22,7 @@ async function post(fields: Record<string, string>, headers: Record<string, stri
   return { status: answer.statusCode, location, text: answer.body, cookie, named: cookie.replace(/;.*/, '') }
 }
 
-/** The page is told that there is one. The test gives the model itself. */
+/** These settings tell the page that there is a model on the server. The test supplies the model itself. */
 const modelOnServer = { DRAFTER: 'openai', DRAFTER_URL: 'http://127.0.0.1:9/v1', DRAFTER_MODEL: 'fake' }
 
 const opening = { page: '/vote', do: 'open address' }
@@ -35,13 +35,13 @@ test('over https the cookie is of this host alone, and no other cookie names a v
   const open = async (sent: string) =>
     (await product.app.inject({ method: 'GET', url: '/vote', headers: { cookie: sent } })).body
   expect(await open(named)).toContain('"visit":{')
-  // A neighbouring host of the same site can set a cookie of this plain name.
+  // A neighboring host of the same site can set a cookie with this plain name.
   expect(await open(named.replace('__Host-', ''))).not.toContain('"visit":{')
   const gone = await product.app.inject({ method: 'DELETE', url: '/visit', headers: { cookie: named } })
   expect(gone.headers['set-cookie']).toMatch(/^__Host-visit=; Max-Age=0; Path=\/; .*Secure/)
 })
 
-/** It answers once it is released. */
+/** Returns a geocoder that answers once it is released. */
 function slowGeocoder() {
   let isAsked = false
   let release = () => {}
@@ -86,7 +86,7 @@ test.each([
 })
 
 describe('a letter that a model drafts without script', () => {
-  /** The model answers once it is released. */
+  /** Returns a model that answers once it is released. */
   async function aSlowModel() {
     const asked: AbortSignal[] = []
     const waiting: (() => void)[] = []
@@ -121,7 +121,7 @@ describe('a letter that a model drafts without script', () => {
     const answer = await product.app.inject({ method: 'GET', url, headers: { cookie: named } })
     return { text: answer.body, location: String(answer.headers.location ?? '') }
   }
-  /** The fields that the page of a letter under way posts. */
+  /** Returns the hidden fields that the page of a letter in progress posts. */
   const hiddenIn = (text: string) =>
     Object.fromEntries(
       [...text.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
@@ -165,7 +165,7 @@ describe('a letter that a model drafts without script', () => {
     const token = product.visits.tokenOf({ secret: first.named.replace('visit=', ''), id: visit, version: 1 })
     const old = { page: '/vote', visit, version: '1', token }
     await post({ ...old, do: 'regenerateClicked', ...reasons }, { cookie: first.named })
-    // The same form once more changes nothing.
+    // Posting the same form again changes nothing.
     const again = await post({ ...old, do: 'regenerateClicked', ...reasons }, { cookie: first.named })
     expect([again.location, model.asked.length]).toEqual(['/visit', 1])
     await post({ ...old, ...reasons, firstName: 'Ada' }, { cookie: first.named })

@@ -43,19 +43,19 @@ type VisitBoot = Boot & { visit: PostedVisit }
 
 type FormRequest = FastifyRequest<{ Body: URLSearchParams | undefined | null }>
 
-/** Reasons and a letter of the longest, in the longest form that a browser gives them. */
+/** In bytes. It holds the longest reasons and letter in the longest encoding that a browser gives them. */
 const largestForm = 262_144
 
-/** Then the answer is a page that asks again. */
+/** After this time, the answer is a page that asks again. */
 const longestAnswerMs = 10_000
 
-/** A letter that comes within this time needs no page that says that it is being written. */
+/** A letter that arrives within this time needs no page that says that it is being written. */
 const shortDraftMs = 1_000
 
-/** In seconds: how often the page looks for the letter. */
+/** In seconds: how often the page checks for the letter. */
 const DRAFT_REFRESH_S = 5
 
-/** The page's forms, for a browser that runs no script. */
+/** Serves the page's forms for a browser that runs no script. */
 export function serveVisits(app: FastifyInstance, services: VisitServices, bootFor: BootFor): void {
   const { visits, environment } = services
   const drafting: Drafting = new Map()
@@ -73,14 +73,14 @@ export function serveVisits(app: FastifyInstance, services: VisitServices, bootF
     routes.post('/visit', async (request: FormRequest, reply) =>
       answerForm({ ...services, bootFor, drafting }, request, reply),
     )
-    // Where a slow answer leads.
+    // A slow answer redirects to this route.
     routes.get('/visit', async (request, reply) => {
       const visit = await visits.find(visitCookie(request, environment))
       if (visit && isBeingDrafted(visit)) return sendDrafting(reply, visit, visits.tokenOf(visit))
       if (visit?.isBusy) return sendWaiting(reply, visit)
       return reply.redirect(visit ? visit.at + visit.anchor : '/', 303)
     })
-    // A script has taken it over.
+    // A script has taken the visit over.
     routes.delete('/visit', async (request, reply) => {
       const secret = visitCookie(request, environment)
       if (secret) await visits.end(secret)
@@ -96,7 +96,7 @@ const NOTICE_STYLE =
   'h1{font-size:1.5rem;line-height:1.3}' +
   'button{min-height:2.75rem;margin:0 .5rem .5rem 0;padding:.5rem 1rem;border:1px solid;border-radius:.5rem;font:inherit}'
 
-/** A page of one text, in place of a visit's own. `more` is HTML. */
+/** Sends a page with one text in place of the visit's own page. `more` is HTML. */
 function sendNotice(
   reply: FastifyReply,
   { language, title, text, more = { head: '', body: '' } }: Notice,
@@ -120,7 +120,10 @@ function sendWaiting(reply: FastifyReply, { session: { language } }: Pick<Visit,
   return sendNotice(reply, { language, title: words.waitTitle, text: words.wait, more })
 }
 
-/** It says what is under way, looks for the letter by itself, and lets the person do without the model. */
+/**
+ * Sends the page that says that the letter is being drafted. It checks for the letter by itself and lets the person
+ * continue without the model.
+ */
 function sendDrafting(reply: FastifyReply, { session, id, version, at }: Visit, token: string): FastifyReply {
   const { language } = session
   const words = visitWordsOf(language)
@@ -142,7 +145,7 @@ function sendDrafting(reply: FastifyReply, { session, id, version, at }: Visit, 
   return sendNotice(reply, { language, title: words.draftTitle, text: words.draft, more })
 }
 
-/** Refuses a network that opens too many of these pages, which are rendered for one person each. */
+/** Rejects a network that opens too many of these pages, which are rendered for one person each. */
 export function countPages(routes: FastifyInstance, { limits }: { limits: Pick<Limits, 'count'> }): void {
   routes.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET') return
@@ -151,7 +154,7 @@ export function countPages(routes: FastifyInstance, { limits }: { limits: Pick<L
   })
 }
 
-/** For a network that has used up its budget. */
+/** Refuses a visit from a network that has used up its budget. */
 export function refuseVisit(
   reply: FastifyReply,
   { status, retryAfterSeconds = 60 }: Rejection,
@@ -164,7 +167,7 @@ export function refuseVisit(
   return sendNotice(reply, { language, title: words.restTitle, text })
 }
 
-/** It names the field, and how long that may be. */
+/** Sends a page that names the field that is too long and its limit. */
 function refuseLong(reply: FastifyReply, { field, most }: FieldTooLong, wish: LanguageWish): FastifyReply {
   const language = pageLanguage(wish)
   const { long, longTitle, longFields } = visitWordsOf(language)
@@ -173,7 +176,10 @@ function refuseLong(reply: FastifyReply, { field, most }: FieldTooLong, wish: La
   return sendNotice(reply.code(413), { language, title: longTitle, text })
 }
 
-/** The form's own visit, or null: of no visit, or of another than the cookie's. */
+/**
+ * Returns the visit that the form belongs to. Returns null when the form names no visit, or a visit other than the
+ * cookie's.
+ */
 async function ownVisit(
   { visits, environment }: VisitServices,
   request: FormRequest,
@@ -185,7 +191,7 @@ async function ownVisit(
   return visits.isToken(visit, { version, token: fields.get('token') ?? '' }) ? visit : null
 }
 
-/** The details are on a page without a campaign in its address. */
+/** Returns the path of the page to render. The page of the personal details has no campaign in its address. */
 function bootPath({ path }: PageUrl, visit: Visit | null): string {
   return path === detailsPath && visit?.session.campaignId
     ? `/${encodeURIComponent(visit.session.campaignId)}`
@@ -251,10 +257,10 @@ async function pause<T>(ms: number, result: T): Promise<T> {
   return new Promise(resolve => setTimeout(resolve, ms, result).unref())
 }
 
-/** By visit: what ends the draft that this process has under way for it. */
+/** For each visit, the controller that ends the draft that this process has in progress. */
 type Drafting = Map<string, AbortController>
 
-/** A draft of an earlier form is given up. */
+/** Begins a draft and aborts the draft of an earlier form of the same visit. */
 function beginDrafting(drafting: Drafting, visitId: string): AbortSignal {
   drafting.get(visitId)?.abort()
   const controller = new AbortController()
@@ -286,8 +292,8 @@ export function drivingOf(
 }
 
 /**
- * A page of a visit, an address to go to instead, or null for a page that is the same for all. Refuses a network that opens
- * too many such pages.
+ * Returns the page of a visit, an address to redirect to, or null for a page that is the same for all. Rejects a
+ * network that opens too many such pages.
  */
 export async function findVisitPage(
   services: VisitServices,
@@ -309,7 +315,7 @@ export async function findVisitPage(
   if (isBeingDrafted(visit) && (isDetails || campaignIn(place.path) === visit.session.campaignId)) {
     return { redirect: '/visit' }
   }
-  // A look only: nothing of it is logged or stored, and no model drafts for it.
+  // This call only reads: nothing of it is logged or stored, and no model drafts for it.
   const call: SessionEnvironment['call'] = async (name, body) =>
     name === 'event' ? new Rejection(400, '') : driving.call(name, body)
   const looked = { ...withoutDraftUnderWay(visit.session), ownWords: true }

@@ -15,7 +15,7 @@ const ticked = { terms: 'on', 'has-terms': 'on', 'has-emailReceipt': 'on', 'has-
 
 type Answer = { status: number; location: string; text: string; cookie: string }
 
-/** A browser without script: it keeps a cookie, and posts what its page's form says. */
+/** Returns a browser without script: it keeps a cookie and posts what its page's form contains. */
 function aBrowser() {
   let cookie = ''
   let at = '/vote'
@@ -64,7 +64,7 @@ function aBrowser() {
       if (!visit) throw new Error('The page shows no visit.')
       return visit
     },
-    /** Presses a button of the page that is open, or of an older one. */
+    /** Presses a button of the page that is open, or of an older page. */
     async press(button: string, typed: Record<string, string> = {}, older?: PostedVisit): Promise<Answer> {
       const fields = (older ?? (await browser.open()))?.fields ?? {}
       const answer = await send('POST', '/visit', { form: { ...fields, page: at, ...typed, do: button } })
@@ -75,7 +75,7 @@ function aBrowser() {
   return browser
 }
 
-/** With its address, and a letter. */
+/** Returns a browser whose visit has an address and a letter. */
 async function aWriter() {
   const browser = aBrowser()
   await browser.press('open address')

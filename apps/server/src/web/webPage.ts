@@ -11,7 +11,7 @@ type Rendered = { status: 200 | 404 }
 type Renderer = PlainPages & {
   renderPage(boot: Boot, url: string, host: string): Rendered
   writePage(template: PageTemplate, page: Rendered, boot: Boot): string
-  /** The text of every inline style in the written page, for its policy. */
+  /** The text of every inline style in the written page, for the page's content policy. */
   stylesOf(template: PageTemplate, page: Rendered): string[]
 }
 

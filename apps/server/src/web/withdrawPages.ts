@@ -17,8 +17,9 @@ type WithdrawServices = {
 type WithdrawRequest = FastifyRequest<{ Params: { '*': string }; Body: URLSearchParams | undefined | null }>
 
 /**
- * The unsubscribe link of a mail. A mail program posts to it without having opened it (RFC 8058), so its form has no
- * nonce. GET shows the page and changes nothing. The token is the rest of the path, so that logs hold only `/withdraw/*`.
+ * Serves the unsubscribe link of a mail. A mail program posts to it without opening it first (RFC 8058), so its form
+ * has no nonce. GET shows the page and changes nothing. The token is the rest of the path, so that logs hold only
+ * `/withdraw/*`.
  */
 export function serveWithdrawals(app: FastifyInstance, services: WithdrawServices): void {
   app.register((routes, _options, ready) => {

@@ -3,13 +3,15 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 const abbreviations = 'Mr|Mrs|Ms|Dr|St|vs|Rep|Sen|Res|Con|Jr|Sr|e\\.g|i\\.e|etc|approx'
 const initials = '(?:\\p{Lu}\\.){2,}(?:Res\\.|Con\\.)*'
 
-/** No sentence ends after `H.R. 22`, `Mr. Lee` or `the U.S. economy`. */
+/** Matches a period that does not end a sentence, as in `H.R. 22`, `Mr. Lee` and `the U.S. economy`. */
 const goesOn = new RegExp(`(?:^|[\\s(“"])(?:\\p{Lu}\\.|(?:${abbreviations})\\.|${initials})\\s*$`, 'u')
 
-/** Some people begin sentences in lower case: `it broke. then it burned.` */
+/** Matches the blank before a sentence in lower case. Some people write `it broke. then it burned.` */
 const smallStart = /(?<=\p{L}{3}[.!?])(?<!\b(?:etc|inc|est|gov|sen|rep|dept|approx)\.)\s+(?=\p{Ll})/u
 
-/** Reading all of a long sentence again and again takes too long. */
+/**
+ * In characters. Only the end of a long sentence is tested, because testing all of it again and again takes too long.
+ */
 const endLength = 100
 
 export function sentencesOf(paragraph: string): string[] {
@@ -30,13 +32,16 @@ export function sentencesOf(paragraph: string): string[] {
 
 const windowLength = 1_000
 
-/** The segmenter takes longer for each segment of a longer text, so it gets one window after the other. */
+/**
+ * Splits a text into segments. The segmenter takes longer per segment in a longer text, so it gets one window after
+ * another.
+ */
 function* segmentsOf(text: string): Generator<string> {
   let length = windowLength
   for (let at = 0; at < text.length; ) {
     const isLast = at + length >= text.length
     const segments = [...segmenter.segment(text.slice(at, at + length))]
-    // The last segment may go on behind the window.
+    // The last segment may continue beyond the window.
     const whole = isLast ? segments : segments.slice(0, -1)
     for (const { segment } of whole) {
       at += segment.length

@@ -1,6 +1,6 @@
 export type Clock = { /** ms since 1970 */ now(): number }
 
-/** Runs on from the time that is set. */
+/** A clock that can be set, and then continues from that time. */
 export type SettableClock = Clock & { set(now: number): void }
 
 export function openClock(): SettableClock {

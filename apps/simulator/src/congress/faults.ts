@@ -7,7 +7,7 @@ export const faultNames = [
   '503',
   '429',
   'hang',
-  // Breaks the connection before the message is accepted.
+  // This fault breaks the connection before the message is accepted.
   'reset',
   'reset-after-accept',
   '400',
@@ -17,17 +17,17 @@ export type FaultName = (typeof faultNames)[number]
 
 export type FaultCommand = {
   gateway: GatewayName
-  /** Empty for every office of the gateway. */
+  /** The office code. Empty for every office of the gateway. */
   office: string
   /** `none` clears the fault. */
   fault: FaultName
-  /** Undefined: until the fault is cleared. */
+  /** The number of messages that fail. Undefined means until the fault is cleared. */
   times: number | undefined
 }
 
 export type Fault = {
   name: Exclude<FaultName, 'none'>
-  /** When a closed gateway opens again, in ms; Infinity for every other fault. */
+  /** The time at which a closed gateway opens again, in ms. It is Infinity for every other fault. */
   until: number
 }
 
@@ -35,9 +35,9 @@ type ActiveFault = Fault & { gateway: GatewayName; office: string; left: number 
 
 export type Faults = {
   set(command: FaultCommand): void
-  /** Counts the message. An office's own fault precedes its gateway's. */
+  /** Returns the fault for the next message, and counts the message. An office's own fault precedes its gateway's. */
   next(gateway: GatewayName, office: string): Fault | undefined
-  /** Counts no message. */
+  /** Returns the fault for the next message without counting a message. */
   peek(gateway: GatewayName, office: string): Fault | undefined
   active(): readonly ActiveFault[]
 }
@@ -72,27 +72,27 @@ export function openFaults(clock: Clock): Faults {
   }
 }
 
-/** An office's own mail system sends these about accepted letters. */
+/** The reports that an office's own mail system sends about accepted letters. */
 export const reportNames = ['none', 'taken', 'wrong-district', 'bad-address'] as const
 export type ReportName = (typeof reportNames)[number]
 
 export type AcknowledgementCommand = {
-  /** Empty for every office without a command of its own. */
+  /** The office code. Empty for every office without a command of its own. */
   office: string
   reports: ReportName
-  /** Undefined: until the reports end. */
+  /** The number of reports. Undefined means until the reports are turned off. */
   times: number | undefined
 }
 
 export type Acknowledgements = {
   set(command: AcknowledgementCommand): void
-  /** Counts the letter. */
+  /** Returns the report for the next letter, and counts the letter. */
   next(office: string): Exclude<ReportName, 'none'> | undefined
 }
 
 type ActiveReport = { reports: Exclude<ReportName, 'none'>; left: number }
 
-/** Off by default: most offices never send a report. */
+/** Opens the acknowledgements. They are off by default, because most offices never send a report. */
 export function openAcknowledgements(): Acknowledgements {
   const commands = new Map<string, ActiveReport>()
   return {
@@ -128,7 +128,10 @@ function timeOfDay(now: number): number {
   return ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000 + (now % 1000)
 }
 
-/** Both gateways open at 6 a.m. in Washington. In ms, also right when daylight saving time changes. */
+/**
+ * Returns the next time, in ms, at which both gateways open: 6 a.m. in Washington. The time is right even when
+ * daylight saving time changes.
+ */
 export function nextOpening(now: number): number {
   const wait = opensAtMs - timeOfDay(now)
   const guess = now + (wait > 0 ? wait : wait + dayMs)

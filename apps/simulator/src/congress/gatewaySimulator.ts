@@ -10,11 +10,11 @@ import { houseOffices, senateOffices } from './offices.ts'
 
 export type ReceivedMessage = {
   gateway: GatewayName
-  /** Office code, or the recipient's address for mail; empty for an unreadable document. */
+  /** The office code, or the recipient's address for mail. Empty for an unreadable document. */
   office: string
   deliveryId: string
   receivedAt: string
-  /** HTTP or SMTP; 0 for no answer. */
+  /** The HTTP or SMTP status; 0 if there was no answer. */
   status: number
   /** The XML document or the raw mail. */
   body: string
@@ -26,15 +26,15 @@ export type StoredMessage = ReceivedMessage & {
   reading: ReadableLetter | undefined
 }
 
-/** Missing parts are empty. */
+/** The parts of a letter that the simulator shows. Missing parts are empty. */
 export type ReadableLetter = {
   subject: string
   from: string
   address: string[]
   text: string
-  /** An organization's unchanged template. */
+  /** True if the letter is an organization's unchanged template. */
   template: boolean
-  /** `hr 22 (119th)` */
+  /** The bills, such as `hr 22 (119th)`. */
   bills: string[]
   /** `Pro`, `Con` or empty. */
   stance: string
@@ -45,15 +45,15 @@ type GatewayRules = {
   key: string
   agent: string
   offices: readonly string[]
-  /** IP addresses; undefined allows all. */
+  /** The IP addresses that may post; undefined allows all. */
   allow?: readonly string[] | undefined
 }
 
-/** The answer to a second letter under one delivery id. */
+/** How the House answers a second letter with the same delivery id. */
 export const duplicateAnswers = ['accept', '409'] as const
 
 export type HouseRules = GatewayRules & {
-  /** The House does not document what it does. */
+  /** The answer to a duplicate is a setting, because the House does not document what it does. */
   duplicates: (typeof duplicateAnswers)[number]
 }
 
@@ -62,7 +62,7 @@ export type GatewaySimulatorOptions = {
   log?: ((line: string) => void) | undefined
   house?: Partial<HouseRules> | undefined
   senate?: Partial<GatewayRules> | undefined
-  /** The oldest are dropped first. */
+  /** The number of messages kept. The oldest are dropped first. */
   maxMessages?: number | undefined
 }
 
@@ -75,17 +75,20 @@ export type GatewaySimulator = {
   faults: Faults
   acknowledgements: Acknowledgements
   setListed(office: ListingCommand): void
-  /** Oldest first. */
+  /** Returns the messages, oldest first. */
   messages(): readonly StoredMessage[]
   record(message: Omit<StoredMessage, 'receivedAt'>): void
-  /** Delivery ids stay known, as at a real gateway. */
+  /** Deletes the messages. Delivery ids stay known, as at a real gateway. */
   clear(): void
   hasAccepted(gateway: GatewayName, deliveryId: string): boolean
 }
 
 export const simulatorAgent = 'Redress Simulator Agent'
 
-/** The keys are `simulator-house` and `simulator-senate`. */
+/**
+ * Opens the simulated gateways. Their API keys are `simulator-house` and `simulator-senate`, unless the options set
+ * others.
+ */
 export function openGatewaySimulator({
   clock,
   log,

@@ -1,6 +1,6 @@
 import { states } from '@redress/core/address/states'
 
-// A committee has `AS`, so American Samoa has `AQ`.
+// American Samoa has the code `AQ`, because a committee has the code `AS`.
 const houseCode = (state: string) => (state === 'AS' ? 'AQ' : state)
 
 function seats(state: { code: string; houseSeats: number }): string[] {
@@ -15,7 +15,7 @@ export const senateOffices: readonly string[] = states
   .flatMap(({ code, senateClasses }) => senateClasses.map(each => `S${code}0${each}`))
   .sort()
 
-/** `HTX07` → `House, Texas 7`. A code without a state stays as it is. */
+/** Describes an office: `HTX07` becomes `House, Texas 7`. A code without a state stays unchanged. */
 export function describeOffice(code: string): string {
   const state = states.find(each => each.code === (code.slice(1, 3) === 'AQ' ? 'AS' : code.slice(1, 3)))
   const seat = Number(code.slice(3))

@@ -7,7 +7,7 @@ export type Element = {
   children: Element[]
 }
 
-/** `elementsAt(root, 'Message/Bills/Bill')` */
+/** Finds elements by path, as in `elementsAt(root, 'Message/Bills/Bill')`. */
 export function elementsAt(root: Element, path: string): Element[] {
   return path
     .split('/')
@@ -17,7 +17,7 @@ export function elementsAt(root: Element, path: string): Element[] {
     )
 }
 
-/** Empty without the element. */
+/** Returns the text of an element. Empty if the element is missing. */
 export function textAt(root: Element, path: string): string {
   return elementsAt(root, path)[0]?.text.trim() ?? ''
 }

@@ -52,7 +52,7 @@ const wrong = {
   office: (xml: string) => xml.replace('HWY00', 'HWY07'),
 }
 
-// Each document breaks its own check and every later one, so that only the order decides what is answered.
+// Each document fails its own check and every later one, so that only the order of the checks decides the answer.
 describe('the checks come in the order of the gateways', () => {
   const everything = wrong.version(wrong.agent(wrong.office(toHouse)))
   const big = `${doctype}${'x'.repeat(256 * 1024)}`

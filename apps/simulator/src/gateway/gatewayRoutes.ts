@@ -8,7 +8,10 @@ import { maxBytes, mayCall } from './judge.ts'
 import { faultAnswer, keyOf, leaveUnanswered, receivePost, sendAnswer } from './receivePost.ts'
 import type { Schema } from './schema.ts'
 
-/** A gateway that is down lists no offices either. Other faults do not affect the list. */
+/**
+ * Answers with the gateway's fault. A gateway that is down lists no offices either. Other faults do not affect the
+ * list.
+ */
 function answerWithFault(gateways: GatewaySimulator, gateway: 'house' | 'senate') {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
     const fault = gateways.faults.peek(gateway, '')
@@ -24,7 +27,7 @@ export const gatewayRoutes: FastifyPluginAsync<{ gateways: GatewaySimulator }> =
 ) => {
   const { house, senate, close } = schemasOnDemand()
   app.addHook('onClose', close)
-  // Bodies are read as bytes: the gateways' own checks decide, in their order.
+  // Bodies are read as bytes, because the gateways' own checks decide, in their order.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async (_request: FastifyRequest, stream: IncomingMessage) =>
     readBody(stream, maxBytes),
@@ -54,7 +57,7 @@ export const gatewayRoutes: FastifyPluginAsync<{ gateways: GatewaySimulator }> =
   }
 }
 
-/** The first letter loads what examines letters: a process that sends none does without it. */
+/** Loads the schemas for the first letter, so that a process without letters does not load them. */
 function schemasOnDemand() {
   const opened = new Map<string, Promise<Schema>>()
   const on = (chamber: 'house' | 'senate') => () => {
@@ -68,7 +71,7 @@ function schemasOnDemand() {
   return { house: on('house'), senate: on('senate'), close }
 }
 
-/** The first `max` + 1 bytes. The rest is read and dropped. */
+/** Returns the first `max` + 1 bytes. The rest is read and dropped. */
 async function readBody(stream: Readable, max: number): Promise<Buffer> {
   const kept: Buffer[] = []
   let room = max + 1

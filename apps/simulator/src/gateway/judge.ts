@@ -15,7 +15,7 @@ export type GatewayPost = {
 
 export type GatewayAnswer = {
   status: number
-  /** Plain text, or the XML of `errors`. */
+  /** The plain text of the answer, or the XML of `errors`. */
   text: string
   /** Schema errors. */
   errors?: string[]
@@ -88,7 +88,7 @@ const inOrder: readonly Check[] = [
   isSentOnce,
 ]
 
-/** The first check that fails decides. */
+/** Judges a post. The first check that fails decides. */
 export function judge(post: GatewayPost, gateways: GatewaySimulator): GatewayAnswer {
   for (const check of inOrder) {
     const refusal = check(post, gateways)

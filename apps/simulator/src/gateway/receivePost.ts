@@ -75,7 +75,7 @@ export function receivePost(
   }
 }
 
-/** Undefined for faults without an answer. */
+/** Returns the answer to a faulty post. Undefined for faults without an answer. */
 export function faultAnswer({ name, until }: Fault, now: number): GatewayAnswer | undefined {
   switch (name) {
     case '503':
@@ -129,7 +129,7 @@ const reportTexts: Record<Exclude<ReportName, 'none'>, { subject: string; text: 
   },
 }
 
-/** The report goes to the document's acknowledgement address, and holds nothing of the letter. */
+/** Sends a report to the document's acknowledgement address. The report contains nothing of the letter. */
 function acknowledge(gateways: GatewaySimulator, document: Element): void {
   const office = textAt(document, 'Recipient/MemberOffice')
   const reports = gateways.acknowledgements.next(office)

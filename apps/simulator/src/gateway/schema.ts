@@ -6,7 +6,7 @@ import { type Element, elementsAt } from './document.ts'
 export type ExaminedDocument = { root: Element; problems: string[] }
 
 export type Schema = {
-  /** Undefined if the text is not XML. External entities are never loaded. */
+  /** Examines a document. Returns undefined if the text is not XML. External entities are never loaded. */
   examine(xml: string): ExaminedDocument | undefined
   close(): void
 }
@@ -47,7 +47,7 @@ function parse(xml: string): XmlDocument | undefined {
   }
 }
 
-/** The House words its errors as .NET does, the Senate as libxml2. */
+/** Opens the schema of a chamber. The House words its errors as .NET does, the Senate as libxml2. */
 export function openSchema(chamber: 'house' | 'senate'): Schema {
   const grammar = XmlDocument.fromBuffer(readFileSync(schemaFile(chamber)))
   const validator = RelaxNGValidator.fromDoc(grammar)
@@ -108,7 +108,7 @@ function childProblems({ name, children }: Element, rules: SchemaRules): string[
   ]
 }
 
-/** Empty if no rule explains the errors. */
+/** Returns the errors in the words of .NET. Empty if no rule explains the errors. */
 function explainLikeDotNet(element: Element, rules: SchemaRules): string[] {
   return [
     ...Object.keys(element.attributes).map(each => `The '${each}' attribute is not declared.`),
@@ -170,7 +170,7 @@ function elementsWithin(rule: Element): Element[] {
   return rule.children.flatMap(each => [...(each.name === 'element' ? [each] : []), ...elementsWithin(each)])
 }
 
-/** From a RELAX NG grammar, for the wording of errors. */
+/** Reads the rules from a RELAX NG grammar, for the wording of errors. */
 function readSchemaRules(grammar: Element): SchemaRules {
   const defines = new Map(elementsAt(grammar, 'define').map(each => [each.attributes.name ?? '', each]))
   return new Map(

@@ -24,7 +24,7 @@ afterEach(async () => {
   sink = undefined
 })
 
-/** The answers of a mail server after each line that it sends; `closed` when the line breaks. */
+/** Returns the answers of a mail server after each line that the test sends; `closed` if the connection breaks. */
 async function converse(port: number, lines: string[]): Promise<string[]> {
   const socket: Socket = createConnection(port, '127.0.0.1').setEncoding('utf8')
   const answers: string[] = []

@@ -58,7 +58,7 @@ async function listen(server: SMTPServer, port: number): Promise<number> {
   return typeof address === 'object' && address ? address.port : port
 }
 
-/** Delivers no mail. `port` 0 picks a free port. */
+/** Opens a mail server that delivers no mail. `port` 0 picks a free port. */
 export async function openMailSink(gateways: GatewaySimulator, port: number): Promise<MailSink> {
   const sockets = new Map<number, Socket>()
   const server = new SMTPServer({
@@ -68,7 +68,7 @@ export async function openMailSink(gateways: GatewaySimulator, port: number): Pr
     logger: false,
     onRcptTo({ address }, session, answer) {
       if (gateways.faults.peek('mail', address)?.name !== 'reset') return answer()
-      // Before DATA, so the sender knows that the mail was not accepted.
+      // The connection breaks before DATA, so that the sender knows that the mail was not accepted.
       gateways.faults.next('mail', address)
       sockets.get(session.remotePort)?.resetAndDestroy()
     },
@@ -87,7 +87,7 @@ export async function openMailSink(gateways: GatewaySimulator, port: number): Pr
     sockets.set(from, socket)
     socket.once('close', () => sockets.delete(from))
   })
-  // `listen` reports a port that is taken.
+  // `listen` reports a port that is already in use, so this handler does nothing.
   server.on('error', () => {})
   const listening = await listen(server, port)
   return {

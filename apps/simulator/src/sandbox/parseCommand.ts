@@ -35,7 +35,7 @@ function parseTimes(times: unknown): { times: number | undefined } | CommandProb
 
 const officeShapes = { house: /^H[A-Z]{2}\d{2}$/, senate: /^S[A-Z]{2}0[1-3]$/ }
 
-/** `{ gateway, office, listed }` */
+/** Parses `{ gateway, office, listed }`. */
 export function parseListing(body: string): Parsed<ListingCommand> {
   const fields = fieldsOf(body)
   const gateway = (['house', 'senate'] as const).find(each => each === fields.get('gateway'))
@@ -50,7 +50,7 @@ export function parseListing(body: string): Parsed<ListingCommand> {
   return { command: { gateway, office, listed } }
 }
 
-/** `{ gateway: "house", duplicates }` */
+/** Parses `{ gateway: "house", duplicates }`. */
 export function parseDuplicates(body: string): Parsed<Pick<HouseRules, 'duplicates'>> {
   const fields = fieldsOf(body)
   const duplicates = duplicateAnswers.find(each => each === String(fields.get('duplicates')))
@@ -63,7 +63,7 @@ export function parseDuplicates(body: string): Parsed<Pick<HouseRules, 'duplicat
   return { command: { duplicates } }
 }
 
-/** `{ office?, reports, times? }` */
+/** Parses `{ office?, reports, times? }`. */
 export function parseAcknowledgements(body: string): Parsed<AcknowledgementCommand> {
   const fields = fieldsOf(body)
   const office = fields.get('office') ?? ''
@@ -77,7 +77,7 @@ export function parseAcknowledgements(body: string): Parsed<AcknowledgementComma
   return { command: { office, reports, ...times } }
 }
 
-/** `{ gateway, office?, fault, times? }` */
+/** Parses `{ gateway, office?, fault, times? }`. */
 export function parseFault(body: string): Parsed<FaultCommand> {
   const fields = fieldsOf(body)
   const gateway = gateways.find(each => each === fields.get('gateway'))
@@ -93,14 +93,14 @@ export function parseFault(body: string): Parsed<FaultCommand> {
   return { command: { gateway, fault, office, ...times } }
 }
 
-/** `{ now }`, ISO 8601 or ms, or `{ advanceSeconds }`. The command is the time to set, in ms. */
+/** Parses `{ now }`, in ISO 8601 or ms, or `{ advanceSeconds }`. Returns the time to set, in ms. */
 export function parseTime(body: string, current: number): Parsed<number> {
   const fields = fieldsOf(body)
   const now = fields.get('now')
   const advance = fields.get('advanceSeconds')
   const given = typeof now === 'string' ? Date.parse(now) : now
   const time = typeof advance === 'number' && now === undefined ? current + advance * 1000 : given
-  // The range of Date.
+  // The limit is the range of `Date`.
   if (typeof time === 'number' && Math.abs(time) <= 8.64e15) return { command: Math.round(time) }
   const message = 'needs `now` as an ISO 8601 time, or `advanceSeconds` as a number'
   return { problems: [{ field: 'now', message }] }

@@ -7,7 +7,7 @@ const maxShown = 100
 
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
 
-/** Inline style only, and no cache. */
+/** The headers allow only the inline style, and no cache. */
 export const pageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',

@@ -14,7 +14,10 @@ import {
 import { pageHeaders, sandboxPage } from './sandboxPage.ts'
 
 type Access = {
-  /** If not only callers on this machine may see it: by a listener that visitors cannot reach. */
+  /**
+   * True if callers on other machines may use the routes too. The listener must then be one that visitors cannot
+   * reach.
+   */
   openToAll?: boolean
 }
 
@@ -38,7 +41,7 @@ const echoing =
     return command
   }
 
-/** For callers on this machine. */
+/** Serves the sandbox to callers on this machine. */
 export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (app, { gateways, ...options }) => {
   restrictToThisMachine(app, options)
   await app.register(clockRoute, options)
@@ -84,7 +87,7 @@ export const clockRoute: FastifyPluginAsync<Access & { clock: SettableClock }> =
   )
 }
 
-/** Answers with the new state, or with 400 and the problems. */
+/** Returns a handler that answers with the new state, or with 400 and the problems. */
 function handleCommand<Command>(
   parse: (body: string) => Parsed<Command>,
   run: (command: Command) => unknown,
@@ -97,13 +100,13 @@ function handleCommand<Command>(
   }
 }
 
-/** Other machines get 404. Bodies are read as text under any content type. */
+/** Answers other machines with 404. Bodies are read as text under any content type. */
 function restrictToThisMachine(app: FastifyInstance, { openToAll = false }: Access): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!openToAll && !isFromThisMachine(request)) return reply.callNotFound()
     reply.headers(pageHeaders)
   })
-  // A command can be sent by hand, without a content type header.
+  // A person can send a command by hand, without a content type header.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 }
@@ -111,8 +114,8 @@ function restrictToThisMachine(app: FastifyInstance, { openToAll = false }: Acce
 const forwarding = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
 
 /**
- * Letters are personal data: callers behind a local proxy, and foreign pages whose name resolves to this machine, may
- * not read them.
+ * Returns whether the caller is on this machine. Letters are personal data, so callers behind a local proxy, and
+ * foreign pages whose name resolves to this machine, may not read them.
  */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const { host = '' } = request.headers

@@ -17,7 +17,7 @@ import styles from './AboutPage.module.css'
 
 type Shown = AboutSurroundings & { provenance: Provenance; config: OrganizationConfig }
 
-/** How the letters of a campaign come about. It runs no script. */
+/** Explains how the letters of a campaign are written. The page runs no script. */
 export function AboutPage({
   provenance,
   config,

@@ -20,7 +20,7 @@ import { goToRoot, loadConfig, loadingOffMs } from '../shell/useOrganization.ts'
 import { applyTheme } from '../theme/theme.ts'
 import { newRequestId, requestIdOf } from './inlinedBoot.ts'
 
-/** The page when the server inlined no start-up answers: it asks for them itself. */
+/** Shows the page if the server inlined no start-up answers. The page then requests them itself. */
 export function StartingApp({
   platform,
   open,
@@ -46,7 +46,7 @@ export function StartingApp({
   return app ?? loading
 }
 
-/** Sets the colours, title and metadata that the server usually writes. */
+/** Sets the colors, title and metadata that the server usually writes. */
 function applyConfig({ config, environment, language }: Boot, platform: Platform) {
   if (config) applyTheme(document, config)
   const path = platform.path()
@@ -56,7 +56,7 @@ function applyConfig({ config, environment, language }: Boot, platform: Platform
   )
 }
 
-/** Shown when no answer comes at all. The reason goes to the console. The page's own address is the only known one. */
+/** Used if the server does not answer. The reason goes to the console. Only the page's own address is known. */
 const unknownEnvironment: Omit<Environment, 'publicUrl'> = {
   apiBase: '/api',
   apiKey: '',
@@ -67,7 +67,7 @@ const unknownEnvironment: Omit<Environment, 'publicUrl'> = {
 
 type Chosen = Pick<Boot, 'config' | 'organizations'>
 
-/** Null if they cannot be listed. */
+/** Returns null if the organizations cannot be listed. */
 async function listOrganizations(client: Client, platform: Platform): Promise<Organization[] | null> {
   try {
     return (await client('organizations')).filter(each => each.subdomain)
@@ -77,7 +77,7 @@ async function listOrganizations(client: Client, platform: Platform): Promise<Or
   }
 }
 
-/** A successful answer without content: no organization owns the campaign. */
+/** Returns whether the answer is successful but has no content, because no organization owns the campaign. */
 function saysNothing(problem: unknown): boolean {
   return problem instanceof CallFailed && problem.status >= 200 && problem.status < 300
 }
@@ -107,7 +107,7 @@ async function choose(client: Client, platform: Platform, language: Language): P
   return { config, organizations }
 }
 
-/** Null where there is none to show, or none came. */
+/** Returns null if the page shows no legal text, or if no answer came. */
 async function legalAt(
   platform: Platform,
   apiBase: string,
@@ -143,8 +143,8 @@ async function loadBoot(
 }
 
 /**
- * Asks for the environment, the organizations and the configuration of the page's organization. Never
- * rejects: a failed part is reported to the console and stays empty.
+ * Requests the environment, the organizations and the configuration of the page's organization. It never rejects: it
+ * reports a failed part to the console and leaves it empty.
  */
 export async function startUp(platform: Platform, language: Language): Promise<Boot> {
   const requestId = requestIdOf(platform.search()) || newRequestId(platform.now(), platform.freshId())

@@ -1,6 +1,6 @@
 /**
- * Whether the browser has what the script calls. A browser without one of these keeps the page as the server sent it,
- * which posts forms and works without script.
+ * Returns whether the browser has everything that the script calls. A browser without one of these keeps the page as
+ * the server sent it, which posts forms and works without script.
  */
 export function canRun(): boolean {
   const needed = [

@@ -1,13 +1,13 @@
 import type { BuildManifest } from '@redress/contract/pageTemplate'
 
-/** The scripts of the chat layout, which a page in another layout does not load. */
+/** Returns the scripts of the chat layout, which a page in another layout does not load. */
 export function chatScripts(manifest: BuildManifest): string[] {
   const entries = Object.keys(manifest).filter(key => manifest[key]?.isEntry)
   const everyPage = scriptsOf(entries, manifest)
   return [...scriptsOf(['src/shell/chatParts.tsx'], manifest)].filter(file => !everyPage.has(file))
 }
 
-/** The files of the modules and of everything that they import at once. */
+/** Returns the files of the modules and of everything that they import statically. */
 function scriptsOf(modules: readonly string[], manifest: BuildManifest): Set<string> {
   const keys = new Set(modules)
   const files = new Set<string>()

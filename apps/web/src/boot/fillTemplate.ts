@@ -17,23 +17,26 @@ export function fillTemplate(
     '<!--app-->': app,
     '<!--boot-->': form + writeBoot(boot) + (isChat ? scriptLinks(chatScripts(manifest)) : ''),
   }
-  // One pass with a function as replacement: text inside a part is never read as a placeholder or a pattern.
+  // All parts are replaced in one pass by a function, so that text inside a part is never read as a placeholder or a
+  // pattern.
   return html.replace(/<!--(?:head|app|boot)-->/g, found => parts[found] ?? '')
 }
 
-/** Links for the end of the page, so that a browser requests the campaign's image, the largest paint, before. */
+/**
+ * Returns links for the end of the page, so that a browser requests the campaign's image, the largest paint, first.
+ */
 function scriptLinks(files: readonly string[]): string {
   return files
     .map(file => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
     .join('')
 }
 
-/** The inline styles of the template and the theme: a style that anything else brought would not be allowed. */
+/** Returns the inline styles of the template and the theme. The policy forbids every other style. */
 export function stylesIn({ html }: PageTemplate, { theme }: Pick<PageParts, 'theme'>): string[] {
   return [theme, ...[...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style)]
 }
 
-/** Its controls stand in the page, and name it. `page` is path and query. */
+/** Writes the form of the page. Its controls are elsewhere in the page and name it. `page` is path and query. */
 export function writeForm(page: string, visit: PostedVisit | undefined): string {
   const fields = Object.entries({ page, ...visit?.fields }).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
@@ -49,7 +52,10 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** The start-up answers as a data block. No text of an organization can end the block early. */
+/**
+ * Writes the start-up answers as a data block. It escapes them, so that no text of an organization can end the block
+ * early.
+ */
 export function writeBoot(boot: Boot): string {
   const json = JSON.stringify({ ...boot, placeholder: undefined }).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,7 +1,7 @@
 import { type Boot, readBoot } from '@redress/contract/boot'
 import { readJson } from '../session/storage.ts'
 
-/** The start-up answers that the server inlined; null if there are none, or none that can be read. */
+/** Returns the start-up answers that the server inlined; null if there are none, or if they cannot be read. */
 export function inlinedBoot(page: Document): Boot | null {
   return readBoot(readJson(page.querySelector('script#boot')?.textContent ?? null))
 }
@@ -9,8 +9,8 @@ export function inlinedBoot(page: Document): Boot | null {
 const visible = /^[\x21-\x7e]{1,200}$/
 
 /**
- * The `requestId` in the page's address, as a header can carry it: visible ASCII of at most 200 characters as it came,
- * anything else percent-encoded. Empty if there is none.
+ * Returns the `requestId` in the page's address in a form that a header can carry: visible ASCII of at most 200
+ * characters is unchanged, anything else is percent-encoded. Empty if there is none.
  */
 export function requestIdOf(search: string): string {
   const [, escaped = ''] = /[?&]requestId=([^&]*)/.exec(search) ?? []
@@ -18,7 +18,10 @@ export function requestIdOf(search: string): string {
   return visible.test(id) ? id : encodeURIComponent(id)
 }
 
-/** A plus sign stays one, unlike in `URLSearchParams`. Text with a broken escape stays as it is. */
+/**
+ * Decodes percent-encoding. Unlike in `URLSearchParams`, a plus sign stays a plus sign. Text with a broken escape
+ * stays unchanged.
+ */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -27,7 +30,7 @@ function decoded(text: string): string {
   }
 }
 
-/** `now` in ms; `random` in the characters that an id allows. */
+/** Returns a new request id. `now` is in ms, and `random` has the characters that an id allows. */
 export function newRequestId(now: number, random: string): string {
   return `${Math.round(now)}-${random}`.slice(0, 64)
 }

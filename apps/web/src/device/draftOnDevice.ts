@@ -6,17 +6,18 @@ export type DeviceDraft = {
   client: Client
   request: DraftRequest
   signal: AbortSignal
-  /** Percent of the model that is downloaded. */
+  /** Receives the percentage of the model that is downloaded. */
   onProgress: (percent: number) => void
 }
 
 /**
- * Drafts with the visitor's own browser: the server gives the prompt and checks the answers. A browser that can't gives
- * the letter without a model. @throws CallFailed where the server gives no answer
+ * Drafts with the visitor's own browser. The server gives the prompts and checks the answers. If the browser cannot
+ * draft, the result is the letter without a model.
+ * @throws CallFailed if the server gives no answer
  */
 export async function draftOnDevice(draft: DeviceDraft): Promise<DraftReply> {
   const { client, request, signal } = draft
-  // A browser starts a download only soon after a click, and the server's prompt is good for ten minutes.
+  // The browser starts a download only soon after a click, and the server's prompt is valid for ten minutes.
   const session = await openSession(draft).catch(() => null)
   signal.throwIfAborted()
   if (!session) return withoutModel(draft)
@@ -31,7 +32,7 @@ export async function draftOnDevice(draft: DeviceDraft): Promise<DraftReply> {
   }
 }
 
-/** The draft first, then the second opinion, until the server answers with a letter. */
+/** Answers the prompt for the draft, and then the one for the second opinion, until the server returns a letter. */
 async function answerPrompts(
   asked: DraftReply,
   session: DeviceSession,
@@ -46,7 +47,7 @@ async function answerPrompts(
   return reply
 }
 
-/** The server reads at most so much. */
+/** The number of characters that the server reads at most. */
 const LONGEST_ANSWER = 32_000
 
 async function ask(
@@ -68,7 +69,10 @@ async function ask(
 
 class PromptTooLong extends Error {}
 
-/** `QuotaExceededError`, `NotSupportedError` and their like are the browser's. */
+/**
+ * Returns whether the error comes from the model. The browser throws `QuotaExceededError`, `NotSupportedError` and
+ * similar errors.
+ */
 function isOfModel(error: unknown): boolean {
   return error instanceof PromptTooLong || error instanceof DOMException
 }

@@ -1,7 +1,10 @@
 /** The part of the browser's Prompt API that drafts use. Source: webmachinelearning.github.io/prompt-api. */
 export type DeviceModel = {
   availability(options: DeviceOptions): Promise<Availability>
-  /** Downloads the model where it must. @throws DOMException */
+  /**
+   * Creates a session, and downloads the model if necessary.
+   * @throws DOMException
+   */
   create(options: DeviceOptions & CreateOptions): Promise<DeviceSession>
 }
 
@@ -28,7 +31,10 @@ declare global {
   var LanguageModel: DeviceModel | undefined
 }
 
-/** The same options for `availability` and `create`: another pair could need another download. */
+/**
+ * Returns the options. `availability` and `create` must get the same ones, because other options could need another
+ * download.
+ */
 export function deviceOptions(language: string): DeviceOptions {
   const languages = [...new Set(['en', language])]
   return {

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const ours = 'https://write.example.org'
 
-/** It exports nothing: importing it runs it. */
+/** The script exports nothing; an import runs it. */
 const sourceOfScript: string = './embed.ts'
 
-/** The host page after its script has run. */
+/** Returns the host page after its script has run. */
 async function hostPage(html: string, { lang = '', search = '' } = {}) {
   history.replaceState(null, '', `/news${search}`)
   document.documentElement.lang = lang
@@ -20,13 +20,13 @@ async function hostPage(html: string, { lang = '', search = '' } = {}) {
 const script = `<script type="text/plain" src="${ours}/embed.js" data-campaign="vote" async></script>`
 const snippet = `<div><a href="${ours}/vote">Fair voting</a>${script}</div>`
 
-/** As the page in the frame sends it. */
+/** Sends a message as the page in the frame does. */
 function say(frame: HTMLIFrameElement | undefined, data: unknown, origin = ours) {
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame?.contentWindow ?? null }))
 }
 
 beforeEach(() => {
-  // No frame is loaded: there is no network.
+  // The frame is not loaded, because the test has no network.
   Object.assign(Reflect.get(window, 'happyDOM').settings, {
     disableIframePageLoading: true,
     handleDisabledFileLoadingAsSuccess: true,

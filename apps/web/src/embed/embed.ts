@@ -1,13 +1,16 @@
 /*
- * What other sites load: alone, and as small as it can be. Each script element with a campaign gets a frame after the
- * link before it. The link stays until the frame has said its height: without an answer, it is all that a visitor sees.
+ * The script that other sites load. It imports nothing, and is as small as possible. Each script element with a
+ * campaign gets a frame after the link before it. The link stays until the frame has reported its height: without an
+ * answer, the link is all that a visitor sees.
  */
 {
   const highestChat = 800
 
   const hide = (element: HTMLElement) => element.style.setProperty('display', 'none', 'important')
 
-  /** No rule of the site's own may touch it. A policy allows this where it forbids style attributes. */
+  /**
+   * Styles the frame so that no rule of the site applies to it. A policy that forbids style attributes allows this.
+   */
   const dress = ({ style }: HTMLElement, height: number) => {
     const seen = height > 0 ? 'visible' : 'hidden'
     const rules = `all:initial;display:block;width:100%;height:${height}px;visibility:${seen}`
@@ -59,7 +62,8 @@
     addEventListener('message', ({ source, origin: from, data }) => {
       if (source === frame.contentWindow && from === origin && data?.redress === 'page') show(data)
     })
-    // The page answers, also where its first message was lost. This one holds nothing, and may go to any page.
+    // The page answers this message, even if its own first message was lost. The message holds no data, so any page
+    // may receive it.
     frame.addEventListener('load', () => frame.contentWindow?.postMessage({ redress: 'hello' }, '*'))
     link.after(frame)
   }

@@ -8,7 +8,7 @@ const site = { postMessage: received }
 
 let forget: (() => void)[] = []
 
-/** A frame ends with its page, and a test’s window does not. */
+/** Removes the listeners after a test. A frame ends with its page, but a test's window does not. */
 function forgetListeners(target: Window | Document): void {
   const add = target.addEventListener.bind(target)
   vi.spyOn(target, 'addEventListener').mockImplementation(
@@ -112,7 +112,7 @@ test.each([
   framed()
   document.body.innerHTML = `<a href="${href}"><b>Go</b></a>`
   const link = document.querySelector('a')
-  // This browser would follow the link of a mouse event before the page hears of it.
+  // The test's browser would follow the link of a mouse event before the page receives the event.
   document.querySelector('b')?.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }))
   expect(link?.target).toBe(target)
 })

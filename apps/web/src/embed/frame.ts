@@ -6,8 +6,8 @@ import styles from './frame.module.css'
 const base = '/embed'
 
 /**
- * The page in a frame of another site: its address stays, its history holds its paths, and every other page opens
- * outside. It tells its height to the site, and hears which part of it is seen.
+ * Prepares the page to run in a frame of another site. Its address stays the same, its history holds its paths, and
+ * every other page opens outside. The page sends its height to the site, and the site tells it which part is visible.
  */
 export function joinHost(platform: Platform, boot: Boot | null): void {
   if (styles.framed) document.documentElement.classList.add(styles.framed)
@@ -17,7 +17,7 @@ export function joinHost(platform: Platform, boot: Boot | null): void {
   placeDialogs()
   const isChat = boot !== null && boot.config !== null && layoutOf(boot.config).name === 'chat'
   const root = document.getElementById('root')
-  // The layout of the chat fills a window of any height.
+  // The chat layout fills a window of any height, so it reports the height 0.
   const heightNow = () => (isChat ? 0 : Math.ceil(root?.getBoundingClientRect().height ?? 0))
   let received = 0
   const tell = (isNewPage: boolean) => {
@@ -32,12 +32,13 @@ export function joinHost(platform: Platform, boot: Boot | null): void {
   })
   addEventListener('message', ({ source, data }) => {
     if (!isShown || source !== parent) return
-    // A site whose script lost the first message asks again. A browser observes nothing in a frame out of sight.
+    // A site whose script missed the first message asks again. In a frame that is out of sight, a browser observes no
+    // resizing.
     if (data?.redress === 'hello' || (data?.redress === 'seen' && heightNow() !== received)) tell(false)
   })
 }
 
-/** All frames of one site share its tab's storage: each campaign has a part of its own. */
+/** Returns a storage with keys for each campaign, because all frames of one site share the storage of its tab. */
 function storageOfFrame({ read, write, erase }: TextStorage): TextStorage {
   const own = (key: string) => `${key} ${location.pathname}`
   return {
@@ -48,7 +49,7 @@ function storageOfFrame({ read, write, erase }: TextStorage): TextStorage {
 }
 
 function stayInFrame(platform: Platform): void {
-  // From before a reload.
+  // Clears the state from before a reload.
   history.replaceState(null, '')
   platform.path = () =>
     typeof history.state === 'string' ? history.state : location.pathname.slice(base.length)
@@ -64,7 +65,10 @@ function stayInFrame(platform: Platform): void {
   }
 }
 
-/** Our other pages may not be framed, and those of others belong in a tab of their own. */
+/**
+ * Opens links in a new tab, because our other pages may not be framed, and pages of other sites do not belong in the
+ * frame.
+ */
 function openLinksOutside(): void {
   document.addEventListener('click', event => {
     const link = event.target instanceof Element && event.target.closest('a')
@@ -74,7 +78,7 @@ function openLinksOutside(): void {
   })
 }
 
-/** In px from the top of the frame. */
+/** Sets the position of dialogs to the visible part of the frame, in px from its top. */
 function placeDialogs(): void {
   addEventListener('message', ({ source, data }) => {
     if (source !== parent || data?.redress !== 'seen') return

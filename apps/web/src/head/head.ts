@@ -55,10 +55,10 @@ function titleOf(facts: HeadFacts): string {
   return page ? wordsFor(facts).titled(page, siteName(facts)) : siteName(facts)
 }
 
-/** The organization's icon if it has a safe one, otherwise the default. */
+/** Returns the organization's icon if it has a safe one, otherwise the default. */
 export function iconOf({ config, environment }: Pick<HeadFacts, 'config' | 'environment'>): string {
   const given = config?.faviconResUrl ?? ''
-  // One that is served from here comes from the page's own host, whichever of ours that is.
+  // An icon that we serve comes from the page's own host, whichever of our hosts that is.
   const own = given.startsWith('/images/') ? given : safeAddress(given, environment.publicUrl)
   const isNone = !config?.faviconResUrl || config.faviconResUrl === organizationDefaults.faviconResUrl
   return own && !isNone ? own : `/${encodeURIComponent(organizationDefaults.faviconResUrl)}`
@@ -68,18 +68,18 @@ function canonicalOf({ path, config, environment }: HeadFacts): string {
   const base = config?.fullUrl || environment.publicUrl
   const home = safeAddress(base, environment.publicUrl) ?? environment.publicUrl
   const url = new URL(home)
-  // Not by `new URL(path, home)`: a path such as //other.example would replace the host.
+  // `new URL(path, home)` is not used, because a path such as //other.example would replace the host.
   url.pathname = path
   return url.href
 }
 
-/** In the language of the organization an address needs no word on it. */
+/** Returns the address of the page in a language. The organization's own language needs no parameter. */
 function addressIn(facts: HeadFacts, language: Language): string {
   const isOwn = language === facts.config?.languages?.[0] || !facts.config?.languages
   return `${canonicalOf(facts)}${isOwn ? '' : `?lang=${language}`}`
 }
 
-/** For search engines, where the texts are there in several languages. */
+/** Returns the links that tell search engines in which languages the texts exist. */
 function alternates(facts: HeadFacts): HeadTag[] {
   const { config } = facts
   if (!config?.languages || isPrivate(facts)) return []
@@ -89,7 +89,7 @@ function alternates(facts: HeadFacts): HeadTag[] {
   }))
 }
 
-/** The preview picture, which the server draws; empty without an organization. */
+/** Returns the address of the preview picture, which the server draws. Empty without an organization. */
 function cardOf(facts: HeadFacts): string {
   const { config, environment } = facts
   if (!config) return ''
@@ -119,7 +119,7 @@ function meta(kind: 'name' | 'property', key: string, content: string): HeadTag[
   return content === '' ? [] : [{ name: 'meta', attributes: { [kind]: key, content } }]
 }
 
-/** A screen inside a visit, or without an organization, is not for search engines. */
+/** Returns whether search engines should skip the screen: a screen inside a visit, or without an organization. */
 function isPrivate({ route, config }: HeadFacts): boolean {
   return !config || route.page === 'personal' || route.page === 'not-found'
 }
@@ -141,7 +141,7 @@ function socialTags(facts: HeadFacts): HeadTag[] {
   ]
 }
 
-/** Title, favicon and social metadata, for the tab and for link previews. */
+/** Returns title, favicon and social metadata, for the tab and for link previews. */
 export function headOf(facts: HeadFacts): Head {
   return {
     title: titleOf(facts),

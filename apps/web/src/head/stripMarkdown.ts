@@ -1,6 +1,6 @@
 /**
- * Markdown as one line without its marks, cut to at most `length` code points, between two words where it has any. A cut
- * between two sentences needs no dots.
+ * Returns Markdown as one line without its marks, cut to at most `length` code points, between two words if possible.
+ * A cut between two sentences gets no dots.
  */
 export function stripMarkdown(markdown: string, length: number): string {
   const line = markdown

@@ -2,7 +2,10 @@ import { foreignTags } from '@redress/core/organization/translation'
 import { useSession } from '../session/useSession.tsx'
 import { useLanguage } from './useWords.ts'
 
-/** The `lang` of a campaign's text by its path, such as `form.title`, where it is not the page's. */
+/**
+ * Returns a function that gives the `lang` of a campaign's text by its path, such as `form.title`, if it differs from
+ * the page's.
+ */
 export function useTextLang(): (path: string) => string | undefined {
   const language = useLanguage()
   const { campaign, organization: config } = useSession()

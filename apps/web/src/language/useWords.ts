@@ -2,7 +2,7 @@ import type { Language } from '@redress/core/language/language'
 import { type Words, wordsOf } from '@redress/words/words'
 import { createContext, useContext } from 'react'
 
-/** The language that the page speaks. Words of later parts: `laterWordsOf(useLanguage())`. */
+/** The language of the page. Later parts get their words by `laterWordsOf(useLanguage())`. */
 export const LanguageContext = createContext<Language | null>(null)
 
 export function useLanguage(): Language {
@@ -11,7 +11,7 @@ export function useLanguage(): Language {
   return language
 }
 
-/** The words of the page's first part. */
+/** Returns the words of the page's first part. */
 export function useWords(): Words {
   return wordsOf(useLanguage())
 }

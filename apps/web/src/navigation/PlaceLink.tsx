@@ -2,12 +2,12 @@ import type { Destination } from '@redress/core/session/effects'
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { placeAddress } from './routes.ts'
 
-/** A click that follows the link here, and not in a new tab or window. */
+/** Returns whether a click follows the link here, and not in a new tab or window. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
 }
 
-/** A link inside the page. It keeps the whole query string, and works before hydration. */
+/** Shows a link inside the page. It keeps the whole query string, and works before hydration. */
 export function PlaceLink({
   to,
   className,
@@ -33,9 +33,9 @@ export function PlaceLink({
 export type Navigation = {
   /** The query string that every link keeps; empty or with its question mark. */
   search: string
-  /** Null if only a page load leads there: a link is then a plain link. */
+  /** Navigates inside the page. Null if a place needs a page load; links are then plain links. */
   goTo: ((place: Destination, how?: { replace: boolean }) => void) | null
-  /** Goes with every request of this page. */
+  /** The id that every request of this page carries. */
   requestId: string
 }
 

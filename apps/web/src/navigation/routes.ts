@@ -11,7 +11,7 @@ export type Route =
   | { page: 'not-found' }
   | { page: 'legal'; document: LegalDocument }
 
-/** The screens that a campaign's own page does not hold. */
+/** Returns whether the screen is outside a campaign's own page. */
 export function isOutsideCampaign({ page }: Route): boolean {
   return page === 'picker' || page === 'not-found'
 }
@@ -21,7 +21,7 @@ const legalPaths: Record<string, LegalDocument> = {
   '/legal/privacy-policy': 'privacy-policy',
 }
 
-/** Empty for malformed escapes: the server finds no page there either. */
+/** Decodes a segment. Returns the empty text for malformed escapes, for which the server finds no page either. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -30,7 +30,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** `apiBase` is reserved: it names no campaign. */
+/** Returns the route of a path. `apiBase` is reserved, so it names no campaign. */
 export function routeOf(path: string, apiBase: string): Route {
   const trimmed = path.replace(/(?<!\/)\/+$/, '')
   const document = legalPaths[trimmed]
@@ -56,12 +56,12 @@ export function formatPath(place: Destination): string {
   }
 }
 
-/** The address of a place, with the visitor's whole query string. */
+/** Returns the address of a place, with the visitor's whole query string. */
 export function placeAddress(place: Destination, search: string): string {
   return withQuery(formatPath(place), withoutOrigin(search))
 }
 
-/** The address of a legal text: with the visitor's query, and the campaign that it leads back to. */
+/** Returns the address of a legal text, with the visitor's query and the campaign to which the text links back. */
 export function legalAddress(
   document: LegalDocument,
   search: string,
@@ -71,12 +71,15 @@ export function legalAddress(
   return withQuery(`/legal/${document}`, query)
 }
 
-/** Only legal texts, and a page that is not found, name the campaign that they were opened from. */
+/**
+ * Removes the origin, because only legal texts and the page for unknown addresses name the campaign from which they
+ * were opened.
+ */
 function withoutOrigin(search: string): string {
   return withoutParameter(search, originParameter)
 }
 
-/** The campaign that such a page was opened from; null for none. */
+/** Returns the campaign from which such a page was opened; null if there is none. */
 export function originIn(search: string): string | null {
   return new URLSearchParams(search).get(originParameter)
 }

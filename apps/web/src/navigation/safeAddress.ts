@@ -1,7 +1,7 @@
 import { isLoopbackName } from '@redress/core/network/loopback'
 
 /**
- * An organization's address as an absolute URL; null unless it leads to https, to this site or to this
+ * Returns an organization's address as an absolute URL; null unless it leads to https, to this site or to this
  * machine. `origin` is the page's own.
  */
 export function safeAddress(url: string, origin: string): string | null {

@@ -13,7 +13,10 @@ import { Icon } from '../ui/Icon.tsx'
 import styles from './Picker.module.css'
 import { matches, SearchField } from './SearchField.tsx'
 
-/** One card for each campaign; those that are over stand last, and lead on only to what came after them. */
+/**
+ * Shows one card for each campaign. Campaigns that are over come last, and link only to the campaigns that followed
+ * them.
+ */
 export function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }) {
   const words = pickerWordsOf(useLanguage())
   const { now } = useSession()
@@ -40,7 +43,7 @@ export function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }
   )
 }
 
-/** Two lines of a card on a phone. */
+/** The number of characters that fit into two lines of a card on a phone. */
 const aboutLength = 76
 
 function CampaignChoice({ campaign }: { campaign: Campaign }) {
@@ -70,7 +73,7 @@ function CampaignChoice({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** When, and which offices did not take it. */
+/** Says when the person wrote, and how many offices refused the letter. */
 function Wrote({ letter: { at, refused = 0, receipt } }: { letter: SentLetter }) {
   const language = useLanguage()
   const words = pickerWordsOf(language)
@@ -93,7 +96,7 @@ function Wrote({ letter: { at, refused = 0, receipt } }: { letter: SentLetter })
   )
 }
 
-/** By the reader's own clock; `now` in ms. */
+/** Returns whether both times are on the same day by the reader's own clock. `now` is in ms. */
 function isSameDay(at: string, now: number): boolean {
   return new Date(at).toDateString() === new Date(now).toDateString()
 }
@@ -104,12 +107,12 @@ function lastLetter({ sent = [] }: Session, campaignId: string) {
 
 const yearMs = 366 * 24 * 60 * 60 * 1000
 
-/** An end that is years away says nothing. */
+/** Returns whether the campaign ends within a year. A later end is not informative. */
 function endsSoon({ endDate }: Campaign, now: number): boolean {
   return Date.parse(endDate) - now < yearMs
 }
 
-/** `4 bills · until December 3` */
+/** Shows `4 bills · until December 3`. */
 function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const language = useLanguage()
   const words = pickerWordsOf(language)

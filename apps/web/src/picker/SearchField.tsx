@@ -2,10 +2,10 @@ import { pickerWordsOf } from '@redress/words/pickerWords'
 import { useLanguage } from '../language/useWords.ts'
 import { TextField } from '../ui/Field.tsx'
 
-/** Up to here a list is read faster than it is searched. */
+/** The number of items up to which a list is read faster than it is searched. */
 const fewEnough = 12
 
-/** Nothing for a short list. */
+/** Shows a search field, but not for a short list. */
 export function SearchField({
   label,
   among,
@@ -36,7 +36,7 @@ export function SearchField({
   )
 }
 
-/** Every word of the search stands somewhere in the text. */
+/** Returns whether every word of the search is somewhere in the text. */
 export function matches(sought: string, text: string): boolean {
   const plain = text.toLocaleLowerCase()
   return sought

@@ -1,7 +1,10 @@
 import { makeClient } from '@redress/contract/client'
 import type { Platform, TextStorage } from './platform.ts'
 
-/** If the browser denies storage, or it is full, the page works without it. */
+/**
+ * Returns a storage that never fails. If the browser denies storage, or the storage is full, the page works without
+ * it.
+ */
 function storageOf(lend: () => Storage): TextStorage {
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
     try {
@@ -17,7 +20,7 @@ function storageOf(lend: () => Storage): TextStorage {
   }
 }
 
-/** `crypto.randomUUID` needs a secure context, and a local network has none. */
+/** Returns a random id. `crypto.randomUUID` needs a secure context, which a local network does not have. */
 function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
@@ -33,7 +36,10 @@ async function isAllowed(): Promise<boolean> {
   return permission?.state === 'granted'
 }
 
-/** The browser's permission prompt appears only if `mayAsk`; otherwise an earlier permission counts. */
+/**
+ * Finds the device's position. The browser's permission prompt appears only with `mayAsk`; otherwise only an earlier
+ * permission counts.
+ */
 const position: Platform['position'] = async ({ withinMs, mayAsk }) => {
   if (!navigator.geolocation || !(mayAsk || (await isAllowed()))) return null
   return new Promise(resolve => {
@@ -57,10 +63,10 @@ function whenHidden(then: () => void): () => void {
   }
 }
 
-/** The browser finishes the request even if the page ends meanwhile. */
+/** Sends a request that the browser finishes even if the page ends first. */
 const fetchPastThePage: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true })
 
-/** `serverNow`: the server's time when it sent the page, ms since 1970. */
+/** Returns the browser's platform. `serverNow` is the server's time when it sent the page, in ms since 1970. */
 export function browserPlatform(serverNow: number): Platform {
   const startedAt = performance.now()
   return {
@@ -73,7 +79,7 @@ export function browserPlatform(serverNow: number): Platform {
     freshId,
     connect: makeClient,
     log: (settings, event) => {
-      // A page that cannot log still works.
+      // A failure is ignored, because the page works without logging.
       makeClient({ ...settings, fetch: fetchPastThePage })('event', { body: event }).catch(() => undefined)
     },
     post: (url, body) => {
@@ -82,14 +88,14 @@ export function browserPlatform(serverNow: number): Platform {
     },
     navigate(address, { replace }) {
       history[replace ? 'replaceState' : 'pushState'](null, '', address)
-      // The browser fires this event for back and forward only.
+      // The browser fires this event only for back and forward.
       dispatchEvent(new PopStateEvent('popstate'))
     },
     leave: url => location.replace(url),
     later,
     whenHidden,
     position,
-    // Without WebCrypto, as on plain http in a local network, nothing is loaded.
+    // Without WebCrypto, as on plain http in a local network, the page loads no solver.
     solve: async (challenge, how) =>
       crypto.subtle ? (await import('../proof/solveWork.ts')).solveWork(challenge, how) : null,
     tabStorage: storageOf(() => sessionStorage),

@@ -4,24 +4,24 @@ import { useLanguage } from '../language/useWords.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './Postmark.module.css'
 
-/** Length of the arc that the town stands on, and the size of its letters, in units of the drawing. */
+/** Length of the arc on which the name of the town is drawn, and the size of its letters, in units of the drawing. */
 const arcLength = 148
 const largest = 10
-/** Of a capital with its space, as a share of its size. */
+/** The width of a capital with its space, as a share of its size. */
 const capital = 0.8
 
 const waves = [22, 34, 46, 58, 70]
 
-/** Drawn of a delivery: town and state, and the day. The same stands in words beside it. */
+/** Draws a postmark of a delivery: town and state, and the day. The same facts are in the text beside it. */
 export function Postmark({
   place,
   at,
   isFresh = false,
 }: {
   place: string
-  /** ISO 8601 */
+  /** The time in ISO 8601. */
   at: string
-  /** It fades in. */
+  /** True if the postmark fades in. */
   isFresh?: boolean
 }) {
   const id = `arc${useId().replace(/\W/g, '')}`

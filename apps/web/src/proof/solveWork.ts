@@ -6,20 +6,23 @@ type ScriptPolicy = { createScriptURL(url: string): string }
 
 declare global {
   interface Window {
-    /** Only in browsers that enforce trusted types. The page's policy names it. */
+    /**
+     * Defined only in browsers that enforce trusted types. The page's policy contains the name of the policy created
+     * here.
+     */
     trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } | undefined
   }
 }
 
 const mostWorkers = 4
 
-/** The worker's address, as browsers with trusted types want it. */
+/** Returns the worker's address in the form that browsers with trusted types require. */
 function trusted(url: string, { trustedTypes }: Window): string {
   const plain = { createScriptURL: () => url }
   return (trustedTypes?.createPolicy('proof-worker', plain) ?? plain).createScriptURL(url)
 }
 
-/** Rejects where a worker cannot start. */
+/** Solves the challenge. Rejects if a worker cannot start. */
 export async function solveWork(
   challenge: WorkChallenge,
   { withinMs, signal }: { withinMs: number; signal: AbortSignal },
@@ -42,7 +45,7 @@ export async function solveWork(
     },
   })
   const solution = await Promise.race([solved, stopped])
-  // A worker that never started answers to no message.
+  // A worker that never started answers no message, so it is terminated here.
   for (const worker of workers) worker.terminate()
   return solution && { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } }
 }

@@ -11,7 +11,7 @@ type AnswerProps = Pick<FormSurroundings, 'address' | 'formNonce'> & {
   receipt: Pick<OpenReceipt, 'followUp' | 'canAskAgain'>
 }
 
-/** Whether the offices answered, and a new letter if they did not. */
+/** Asks whether the offices answered, and offers a new letter if they did not. */
 export function AnswerCard({ receipt: { followUp, canAskAgain }, address, formNonce }: AnswerProps) {
   const words = receiptWordsOf(useLanguage()).followUp
   const nonce = <input type="hidden" name="nonce" value={formNonce} />

@@ -8,7 +8,10 @@ import { Time } from './Time.tsx'
 
 type ErasedProps = Pick<FormSurroundings, 'address' | 'formNonce'> & { receipt: ErasedReceipt }
 
-/** What was erased and when. To one whose name another person used: which letters came too late to stop. */
+/**
+ * Says what was erased and when. If another person used the reader's name, it says how many letters were delivered
+ * before they could be stopped.
+ */
 export function ErasedText({ receipt, address, formNonce }: ErasedProps) {
   const words = receiptWordsOf(useLanguage())
   const { disownedAt, erasedAt, letters, delivered, keptContact } = receipt

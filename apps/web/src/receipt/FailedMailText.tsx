@@ -4,7 +4,7 @@ import { useLanguage } from '../language/useWords.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Time } from './Time.tsx'
 
-/** What the mail server said of our mail to the sender, in our words. */
+/** Says, in our words, how the mail server answered our mail to the sender. */
 export function FailedMailText({ failed }: { failed: FailedMail | null | undefined }) {
   const words = receiptWordsOf(useLanguage()).failedMail
   if (!failed) return null

@@ -35,7 +35,7 @@ function Addressees({ to }: Pick<ReceiptLetter, 'to'>) {
   )
 }
 
-/** The letter as the offices receive it. */
+/** Shows the letter as the offices receive it. */
 export function LetterSheet({
   letter,
   sender,
@@ -46,7 +46,7 @@ export function LetterSheet({
   letter: ReceiptLetter
   sender: Sender
   acceptedAt: string
-  /** Once an office has it. */
+  /** Set once an office has the letter. */
   postmark?: ReactNode
   id: string
 }) {
@@ -76,7 +76,7 @@ export function LetterSheet({
   )
 }
 
-/** A separate field, so that one key selects the letter alone. */
+/** Shows the text in a separate field, so that one key selects the letter only. */
 function Copy({ id, text }: { id: string; text: string }) {
   const words = receiptWordsOf(useLanguage())
   return (

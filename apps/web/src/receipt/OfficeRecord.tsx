@@ -32,7 +32,7 @@ const tones = {
   voided: styles.ended,
 } as const satisfies Record<LetterState, string | undefined>
 
-/** Why it was not delivered. */
+/** Returns the reasons why the letter was not delivered. */
 function reasonsOf(
   { state, contactMethod, errorType, errorMessage }: ReceiptOffice,
   words: ReceiptWords,
@@ -65,7 +65,7 @@ function OtherWays({ againUrl }: { againUrl: string | null }) {
   )
 }
 
-/** The Capitol's, which connects to every office. */
+/** Links to the number of the Capitol's switchboard, which connects to every office. */
 export function SwitchboardLink() {
   return (
     <a href={phoneUrl(capitolSwitchboard)}>
@@ -75,7 +75,7 @@ export function SwitchboardLink() {
   )
 }
 
-/** One office: the state of its letter, the reason, and the steps with their times. */
+/** Shows one office: the state of its letter, the reason, and the steps with their times. */
 export function OfficeRecord({ office, acceptedAt, isSimulated, againUrl }: OfficeRecordProps) {
   const language = useLanguage()
   const words = receiptWordsOf(language)
@@ -162,7 +162,10 @@ type TimelineLine = {
   count: number
 }
 
-/** Longer runs of equal attempts are joined: a day of outage has a hundred of them. */
+/**
+ * The longest run of equal attempts that is listed one by one. Longer runs are joined, because a day of outage has a
+ * hundred attempts.
+ */
 const mostAlike = 3
 
 function whatOf(attempt: ReceiptAttempt, isGoingOn: boolean): TimelineLine['what'] {
@@ -185,7 +188,7 @@ function joinRuns(lines: readonly TimelineLine[]): TimelineLine[] {
   return runs.flatMap(joinRun)
 }
 
-/** The steps of a letter in order, from the day it was accepted. */
+/** Returns the steps of a letter in order, from the time at which it was accepted. */
 export function timeline(acceptedAt: string, { attempts, state, endedAt }: ReceiptOffice): TimelineLine[] {
   const tried = attempts.map((attempt, index): TimelineLine => {
     const isGoingOn = attempt.endedAt === null && index === attempts.length - 1 && endedAt === null

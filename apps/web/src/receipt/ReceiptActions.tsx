@@ -15,7 +15,7 @@ import styles from './ReceiptActions.module.css'
 import { TickedConsents } from './TickedConsents.tsx'
 import { Time } from './Time.tsx'
 
-/** Explains the action when opened; only its button performs it. */
+/** Explains the action when it is opened. Only its button performs the action. */
 function Choice({
   title,
   action,
@@ -26,7 +26,7 @@ function Choice({
   title: string
   action: string
   button: string
-  /** None for a button that only withdraws a consent. */
+  /** Undefined for a button that only withdraws a consent. */
   formNonce?: string
   children: ReactNode
 }) {
@@ -46,7 +46,7 @@ function Choice({
 
 type Surrounding = Pick<FormSurroundings, 'address' | 'formNonce'>
 
-/** For a letter that waits: it is erased whole. */
+/** Lets the sender erase a waiting letter completely. */
 export function EraseWaiting({ address, formNonce }: Surrounding) {
   const words = receiptWordsOf(useLanguage())
   return (
@@ -67,7 +67,7 @@ export function EraseWaiting({ address, formNonce }: Surrounding) {
 
 type CopyProps = { receipt: OpenReceipt; address: string; formNonce: string }
 
-/** Print needs a script, and is hidden without one; the rest are links. */
+/** Shows links, and a print button that needs a script and is hidden without one. */
 export function LetterActions({ receipt, address, pageUrl }: LetterProps) {
   const language = useLanguage()
   const words = receiptWordsOf(language)
@@ -111,11 +111,11 @@ const look = classes(button.button, button.translucent)
 type LetterProps = {
   receipt: OpenReceipt
   address: string
-  /** By network. Null for a campaign that is gone or over. */
+  /** Returns the page's address for a network. Null if the campaign no longer exists or has ended. */
   pageUrl: ((network: string) => string) | null
 }
 
-/** By mail to an address that is confirmed by this. */
+/** Sends a copy by mail to an address, which the person confirms by this. */
 export function CopyCard({ receipt, address, formNonce }: CopyProps) {
   const { letters, confirmedAt, canConfirm, digest = '' } = receipt
   const words = receiptWordsOf(useLanguage())
@@ -145,12 +145,12 @@ export function CopyCard({ receipt, address, formNonce }: CopyProps) {
 
 type KeptProps = {
   kept: OpenReceipt['keptContact']
-  /** Where the form that withdraws is posted to. */
+  /** The address to which the form that withdraws is posted. */
   action: string
   formNonce?: string
 }
 
-/** What the organization keeps beyond the letter, and the way out. */
+/** Shows what the organization keeps besides the letter, and how to withdraw it. */
 export function KeptContactCard({ kept, action, formNonce }: KeptProps) {
   const words = receiptWordsOf(useLanguage())
   if (!kept) return null
@@ -191,7 +191,7 @@ export function KeptContactCard({ kept, action, formNonce }: KeptProps) {
   )
 }
 
-/** Erase and disown. `address` is the receipt's own. */
+/** Shows the actions that erase and disown the letter. `address` is the receipt's own. */
 export function TakeBack({ address, formNonce }: Surrounding) {
   const words = receiptWordsOf(useLanguage())
   return (

@@ -55,7 +55,7 @@ function Content({ receipt, ...surroundings }: Surroundings & { receipt: Receipt
   }
 }
 
-/** The page behind a receipt's link. It needs no script. */
+/** Shows the page behind a receipt's link. It needs no script. */
 export function ReceiptPage(props: Surroundings & { receipt: Receipt }) {
   const { environment, config } = props
   return (
@@ -67,7 +67,7 @@ export function ReceiptPage(props: Surroundings & { receipt: Receipt }) {
   )
 }
 
-/** After a button that did nothing. */
+/** Explains that the pressed button did nothing. */
 function ReceiptNoticeText({ notice }: { notice: ReceiptNotice | null }) {
   const words = receiptWordsOf(useLanguage())
   if (!notice) return null
@@ -125,7 +125,8 @@ function Record({ receipt, environment, againUrl }: Shown & { againUrl: string |
         <ul>
           {receipt.offices.map((office, index) => (
             <OfficeRecord
-              // The offices of a receipt keep their order, and two may be equal once erased.
+              // The index is a stable key: the offices of a receipt keep their order, and two may be equal once
+              // erased.
               key={String(index)}
               office={office}
               acceptedAt={receipt.acceptedAt}
@@ -142,7 +143,7 @@ function Record({ receipt, environment, againUrl }: Shown & { againUrl: string |
 
 type Written = Pick<OpenReceipt, 'letters' | 'sender' | 'acceptedAt'>
 
-/** Of the first office that took the letter; null before that. */
+/** Returns the postmark of the first office that took the letter; null before that. */
 function postmarkOf({ sender, offices }: OpenReceipt): ReactNode {
   const [first] = offices
     .filter(({ state, already }) => state === 'delivered' && !already)
@@ -179,7 +180,10 @@ function Letters({
   )
 }
 
-/** The result of a batch. On paper the letter comes first, and what is only for the screen is left out. */
+/**
+ * Shows the result of a batch. On paper the letter comes first, and parts that are useful only on the screen are left
+ * out.
+ */
 function OpenReceiptPage({ receipt, environment, config, address, formNonce, notice }: Shown & Surroundings) {
   const campaign = config?.campaigns.find(each => each.campaignId === receipt.campaignId)
   const site = config?.fullUrl || environment.publicUrl
@@ -212,7 +216,7 @@ function OpenReceiptPage({ receipt, environment, config, address, formNonce, not
   )
 }
 
-/** A letter that waits for its sender. */
+/** Shows a letter that waits for its sender. */
 function WaitingReceiptPage({
   receipt,
   address,
@@ -232,7 +236,7 @@ function WaitingReceiptPage({
   )
 }
 
-/** The organization behind the campaign, and who carried the letter. */
+/** Names the organization behind the campaign, and the provider that carried the letter. */
 function WhoAsked({
   receipt,
   environment: { providerName, publicUrl },

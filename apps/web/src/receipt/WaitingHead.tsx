@@ -5,7 +5,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { FailedMailText } from './FailedMailText.tsx'
 import { Time } from './Time.tsx'
 
-/** What the sender has to do, and until when. */
+/** Says what the sender has to do, and until when. */
 export function WaitingHead({
   receipt: { heldAt, expiresAt, campaignName, failedMail },
 }: {

@@ -1,4 +1,6 @@
-/** The only script of a receipt: its button prints the page, and is hidden without one. */
+/**
+ * This is the only script of a receipt. It shows the button that prints the page, which is hidden without a script.
+ */
 for (const button of document.querySelectorAll('button[data-print]')) {
   button.removeAttribute('hidden')
   button.addEventListener('click', () => print())

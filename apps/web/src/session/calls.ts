@@ -11,26 +11,26 @@ export type Dispatch = (event: SessionEvent) => void
 
 export type EffectsSettings = {
   client: Client
-  /** Fire and forget. */
+  /** Sends an event without waiting for the answer. */
   log: (event: ReportedEvent) => void
-  /** Bills of a campaign that came with the page. */
+  /** The bills of a campaign, if they came with the page. */
   given: { campaignId: string; bills: Bill[] } | null
   platform: Platform
-  /** No model on the server drafts for the organization, so that the browser's may. */
+  /** True if no model on the server drafts for the organization, so that the browser's model may. */
   draftsOnDevice: boolean
   goTo: (place: Destination, how: { replace: boolean }) => void
   dispatch: Dispatch
   session: () => Session
 }
 
-/** One call of each kind runs at a time; of submissions one for each visit. */
+/** One call of each kind runs at a time. Submissions have one kind for each visit. */
 type CallKind = 'address' | 'location' | 'legislators' | 'bills' | 'draft' | `submit ${string}` | 'proof'
 
 export type Runner = EffectsSettings & { latest: LatestCalls<CallKind>; waiting: Map<string, () => void> }
 
 /**
- * Only the latest call of a kind counts: a newer one aborts the older, whose outcome is ignored. `abortAll` leaves a
- * submission, whose letter may have arrived already.
+ * Runs calls so that only the latest of a kind counts: a newer call aborts the older one, whose outcome is ignored.
+ * `abortAll` does not abort a submission, because its letter may have arrived already.
  */
 type LatestCalls<Kind extends string> = {
   run<T>(kind: Kind, work: (signal: AbortSignal) => Promise<T>, then: Settled<T>): void
@@ -72,14 +72,14 @@ export function makeLatestCalls<Kind extends string>(): LatestCalls<Kind> {
   }
 }
 
-/** Null without an answer. */
+/** Returns the server's refusal; null if the server gave no answer. */
 export function refusalOf(problem: unknown): Refusal | null {
   if (!(problem instanceof CallFailed)) return null
   const { status, failure, retryAfterSeconds } = problem
   return { status, problems: failure?.problems ?? [], proof: failure?.proof, retryAfterSeconds }
 }
 
-/** For the console: the call and its status, nothing that was typed. */
+/** Returns the reason for the console: the call and its status, but no typed text. */
 export function failureReason(what: string, problem: unknown): string {
   const status = problem instanceof CallFailed ? problem.status : 0
   return status === 0 ? `${what} failed: no answer` : `${what} failed: ${status}`

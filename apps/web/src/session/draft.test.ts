@@ -16,7 +16,7 @@ const request = {
 }
 const reply = { subject: '', message: 'Fees hide. Show them.', offline: false }
 
-/** A server that streams what the test tells it to. */
+/** Returns a server that streams the text that the test gives it. */
 function streaming() {
   let say: (text: string) => void = () => undefined
   let end = () => {}

@@ -7,7 +7,7 @@ import {
 } from '@redress/core/session/effectCalls'
 import { failureReason, type Runner, refusalOf } from './calls.ts'
 
-/** The address at the device's position; null without a position. */
+/** Finds the address at the device's position; null without a position. */
 function findPlace({ client, platform }: Runner, how: { withinMs: number; mayAsk: boolean }) {
   return async (signal: AbortSignal) => {
     const position = await platform.position(how)
@@ -15,7 +15,7 @@ function findPlace({ client, platform }: Runner, how: { withinMs: number; mayAsk
   }
 }
 
-/** On entry: no position is no failure of ours. */
+/** Finds the address when the visit begins. A missing position is not a failure. */
 export function findHere(runner: Runner, how: { withinMs: number; mayAsk: boolean }): void {
   const { latest, dispatch } = runner
   latest.abort('legislators')
@@ -26,7 +26,7 @@ export function findHere(runner: Runner, how: { withinMs: number; mayAsk: boolea
   })
 }
 
-/** At the person's request. The result fills the form and changes nothing else. */
+/** Finds the address when the person asks for it. The result fills the form and changes nothing else. */
 export function askLocation(runner: Runner, withinMs: number): void {
   const { latest, dispatch } = runner
   latest.run('location', findPlace(runner, { withinMs, mayAsk: true }), {

@@ -46,7 +46,7 @@ function aRunner(server = new FakeServer()) {
   return { ...runner, platform, server, dispatched, gone }
 }
 
-/** An answer that comes when the test says so. */
+/** Returns an answer that arrives when the test releases it. */
 function held<T>() {
   let give: (value: T) => void = () => undefined
   const answer = new Promise<T>(resolve => {

@@ -9,7 +9,10 @@ import { eraseConstituent, saveConstituent } from './storage.ts'
 
 export type EffectRunner = {
   perform(effects: readonly Effect[]): void
-  /** Another visit begins: answers to calls of the old one are ignored, but for that of a letter that was sent. */
+  /**
+   * Ends the calls when another visit begins. Answers to calls of the old visit are ignored, except that for a sent
+   * letter.
+   */
   stopAll(): void
 }
 
@@ -60,7 +63,7 @@ const handlers: Handlers = {
   },
 
   fetchBills({ latest, client, dispatch, given, session }, { ids }) {
-    // At once, so that they never leave the page.
+    // The dispatch is immediate, so that the bills never disappear from the page.
     if (given?.campaignId === session().campaignId)
       return dispatch({ type: 'billsFound', bills: given.bills })
     latest.run('bills', signal => client('bills', { body: { ids }, signal }), {
@@ -124,7 +127,7 @@ function performEffect<D extends Effect['do']>(
   handlers[kind](runner, effect)
 }
 
-/** Dispatches sentences as they arrive, if the server streams them. */
+/** Drafts the letter, and dispatches sentences as they arrive if the server streams them. */
 function draft(
   { latest, client, dispatch, session, platform, draftsOnDevice }: Runner,
   request: DraftRequest,
@@ -144,7 +147,7 @@ function draft(
     const onProgress = (percent: number) => dispatch({ type: 'modelDownloading', percent })
     return draftOnDevice({ client, request: body, signal, onProgress })
   }
-  // The visitor chose their own browser, and no server model is there.
+  // The visitor chose their own browser's model, and the server has none.
   const isOnDevice = draftsOnDevice && request.ownWords === false
   const ask = isOnDevice ? onDevice : onServer
   latest.run('draft', signal => askAgainWhenBusy(platform, signal, () => ask(signal)), {
@@ -153,7 +156,7 @@ function draft(
   })
 }
 
-/** A server that has too much work says when to ask again. */
+/** The number of times that the page asks again. An overloaded server says when to ask again. */
 const mostAskedAgain = 2
 
 async function askAgainWhenBusy<T>(

@@ -20,7 +20,7 @@ function kept(session = aSession()) {
   return memory
 }
 
-/** A visit as a page of another version may have left it. */
+/** Returns a visit as a page of another version may have left it. */
 function keptWith(difference: object): string {
   return JSON.stringify({ organizationId: 'open-ledger', session: { ...aSession(), ...difference } })
 }

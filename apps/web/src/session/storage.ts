@@ -5,7 +5,7 @@ import { keptLetters } from '@redress/core/session/kept'
 import { newSession, type Session } from '@redress/core/session/session'
 import type { TextStorage } from '../platform/platform.ts'
 
-/** The number is the version of the stored shape: a page with another version starts anew. */
+/** The number is the version of the stored shape. A page with another version starts a new visit. */
 const sessionKey = 'redress.session.1'
 const chosenKey = 'redress.organization.1'
 
@@ -14,7 +14,9 @@ type Kept = { organizationId: string; session: Session }
 const { bills, legislators, submit } = models
 const selected = { id: '', name: '', title: '', summary: '', type: 'HR', proOrCon: 'PRO' } as const
 
-/** Answers of the server are checked for their shape too: a page that cannot show them would stay blank. */
+/**
+ * The shape of stored answers of the server is checked too, because a page that cannot show them would stay blank.
+ */
 const sessionModel: Kept = {
   organizationId: '',
   session: {
@@ -40,12 +42,15 @@ function readKept(memory: TextStorage): Kept | null {
   return hasShapeOf(sessionModel, kept) && isWhole(kept) ? kept : null
 }
 
-/** A visit survives a reload and ends with the tab. */
+/** Saves the visit. It survives a reload and ends with the tab. */
 export function saveSession(memory: TextStorage, organizationId: string, session: Session): void {
   memory.write(sessionKey, JSON.stringify({ organizationId, session } satisfies Kept))
 }
 
-/** The visit before a reload, or null. Of a visit to another organization the address is kept, and its letters. */
+/**
+ * Returns the visit before a reload, or null. From a visit to another organization, it keeps only the address, the
+ * referrer and the letters.
+ */
 export function loadSession(memory: TextStorage, organizationId: string, freshId: string): Session | null {
   const kept = readKept(memory)
   if (!kept) return null
@@ -54,14 +59,14 @@ export function loadSession(memory: TextStorage, organizationId: string, freshId
   return { ...newSession(freshId), address, referrer, kept: keptLetters(kept.session) }
 }
 
-/** The organization that the visitor chose by hand, kept over a reload. */
+/** Saves the organization that the visitor chose by hand, so that it survives a reload. */
 export function saveChosenOrganization(memory: TextStorage, organizationId: string): void {
   memory.write(chosenKey, organizationId)
 }
 
 /**
- * The organization of a page whose address does not name one: the one chosen by hand or, in the middle of a
- * visit, the one visited. Empty for none.
+ * Returns the organization of a page whose address does not name one: the one chosen by hand or, in the middle of a
+ * visit, the visited one. Empty if there is none.
  */
 export function loadChosenOrganization(memory: TextStorage, isMidVisit: boolean): string {
   const visited = isMidVisit ? readKept(memory)?.organizationId : undefined
@@ -79,7 +84,7 @@ const constituentModel: ConstituentInfo = {
   dateTermsAndPrivacyAccepted: '',
 }
 
-/** Stays on the device after a success, until the person erases it. */
+/** Saves the details on the device after a success. They stay there until the person erases them. */
 export function saveConstituent(memory: TextStorage, info: ConstituentInfo): void {
   memory.write(constituentKey, JSON.stringify(info))
 }
@@ -93,7 +98,7 @@ export function eraseConstituent(memory: TextStorage): void {
   memory.erase(constituentKey)
 }
 
-/** Null for text that is no JSON. */
+/** Parses JSON. Returns null for text that is not JSON. */
 export function readJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text)

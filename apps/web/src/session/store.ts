@@ -21,7 +21,7 @@ type Opening = {
   goTo: (place: Destination, how: { replace: boolean }) => void
 }
 
-/** A session whose effects are performed; without a platform, on the server, they are not. */
+/** Opens a session and performs its effects. On the server there is no platform, so it performs none. */
 export function openSession(
   { organization, campaignId, boot, goTo }: Opening,
   platform: Platform | null,
@@ -50,7 +50,7 @@ export function openSession(
 }
 
 /**
- * The session of the first rendering, the same on server and browser: the campaign of the address is open,
+ * Returns the session of the first rendering, the same on server and browser: the campaign of the address is open,
  * and the look-ups that follow are marked as waiting.
  */
 function initialSession(
@@ -75,7 +75,7 @@ type StoreSettings = {
   makeRunner: (dispatch: Dispatch, session: () => Session) => EffectRunner
 }
 
-/** In the shape that `useSyncExternalStore` wants. Listeners hear which event it was. */
+/** A store in the shape that `useSyncExternalStore` needs. Listeners also get the event. */
 export type SessionStore = {
   session: () => Session
   dispatch: Dispatch

@@ -8,12 +8,15 @@ export type TypedFields = {
   ticks: readonly { name: string; value: string; checked: boolean }[]
 }
 
-/** The chosen option is not the one that the server marked. */
+/** Returns whether the chosen option is not the one that the server marked. */
 function wasChosen(select: HTMLSelectElement): boolean {
   return [...select.options].some(option => option.hasAttribute('selected') && !option.selected)
 }
 
-/** Reads what a person typed, chose or ticked before hydration: it is in the fields, not in the state. */
+/**
+ * Reads the values that a person typed, chose or ticked before hydration, because they are in the fields and not in
+ * the state.
+ */
 export function readTyped(page: ParentNode): TypedFields {
   const texts = new Map<string, string>()
   const ticks: { name: string; value: string; checked: boolean }[] = []
@@ -30,7 +33,7 @@ export function readTyped(page: ParentNode): TypedFields {
   return { texts, ticks }
 }
 
-/** The later reading wins. */
+/** Merges two readings. The later reading wins. */
 export function mergeTyped(first: TypedFields, second: TypedFields): TypedFields {
   return {
     texts: new Map([...first.texts, ...second.texts]),
@@ -69,7 +72,7 @@ function tickEvent({ name, value, checked }: TypedFields['ticks'][number], sessi
   return []
 }
 
-/** The events that bring a session up to date with what was typed. */
+/** Returns the events that bring a session up to date with the typed values. */
 export function typedEvents({ texts, ticks }: TypedFields, session: Session): SessionEvent[] {
   const edits = textNames.flatMap((name): SessionEvent[] => {
     const text = texts.get(name)

@@ -54,7 +54,7 @@ function aPage(first: Partial<Session> = {}) {
 
 test('a key in the draft is in its field at once, and the rest of the page follows', async () => {
   const { field, rest } = aPage()
-  // As in a browser: nothing waits for the rest.
+  // As in a browser, the update does not wait for the rest of the page.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const setter = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
   setter?.call(field, 'Dear Senator')

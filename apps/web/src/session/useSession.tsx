@@ -20,15 +20,15 @@ import type { SessionStore } from './store.ts'
 type SessionView = {
   session: Session
   dispatch: (event: SessionEvent) => void
-  /** Of the field that is typed into, which is ahead of `session`. */
+  /** The session with the newest text of the field, which can be ahead of `session`. */
   newest: Pick<SessionStore, 'session' | 'subscribe'>
   organization: OrganizationConfig
   /** The open campaign. */
   campaign: Campaign | undefined
   environment: Environment
-  /** ms since 1970, by the server's clock. */
+  /** The time in ms since 1970, by the server's clock. */
   now: number
-  /** On the server: the visit of a browser that posts forms. */
+  /** The visit of a browser that posts forms. Set only on the server. */
   posted?: PostedVisit | undefined
 }
 
@@ -40,20 +40,23 @@ export function useSession(): SessionView {
   return view
 }
 
-/** Whether a posted button opened this part of the page; in a browser, a click opens it. */
+/** Returns whether a posted button opened this part of the page. In a browser, a click opens it instead. */
 export function useOpened(part: string): boolean {
   const { posted } = useSession()
   return import.meta.env.SSR && posted?.open === part
 }
 
-/** The text of the draft's field, at each key. */
+/** Returns the text of the draft's field, updated at each key press. */
 export function useNewestDraft(): string {
   const { newest } = useSession()
   const draft = () => shownDraft(newest.session())
   return useSyncExternalStore(newest.subscribe, draft, draft)
 }
 
-/** The session as the page shows it: a key in the draft is painted first, and the rest of the page follows. */
+/**
+ * Returns the session as the page shows it. A key press in the draft is painted first, and the rest of the page
+ * follows.
+ */
 export function useShownSession({ session, subscribe }: SessionStore): Session {
   const [shown, show] = useState(session)
   useLayoutEffect(() => {

@@ -33,7 +33,7 @@ beforeEach(() => {
   document.head.replaceChildren()
 })
 
-/** A page at an address. What it navigates to is where the window then is. */
+/** Opens a page at an address. A navigation changes the address of the window. */
 function opened(
   address: string,
   difference: Partial<Boot> = {},

@@ -15,18 +15,18 @@ import { useOrganization } from './useOrganization.ts'
 
 type AppProps = {
   boot: Boot
-  /** Of the page's address, before the first click. */
+  /** The path in the page's address, before the first click. */
   path: string
   search: string
   hostname: string
-  /** Given if the page starts with a legal text, outside of a campaign, or without an organization. */
+  /** Set if the page starts with a legal text, outside of a campaign, or without an organization. */
   rare: RareParts | null
-  /** Given if the page starts in the chat layout. */
+  /** Set if the page starts in the chat layout. */
   chat: ChatParts | null
-  /** Null on the server. */
+  /** The browser's platform; null on the server. */
   platform: Platform | null
   typed: TypedFields
-  /** On the server, for a browser that posts forms. */
+  /** Set only on the server, for a browser that posts forms. */
   served?: ServedParts | null
 }
 
@@ -43,7 +43,7 @@ function useOwnNavigation({ platform, search, boot: { requestId } }: AppProps): 
   )
 }
 
-/** The same for server and browser. */
+/** Renders the app. Server and browser use the same component. */
 export function App(props: AppProps) {
   const { boot, platform } = props
   const path = usePathname(platform, props.path)
@@ -84,7 +84,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('popstate', listener)
 }
 
-/** The current path; `first` is what the server rendered. */
+/** Returns the current path. `first` is the path that the server rendered. */
 function usePathname(platform: Platform | null, first: string): string {
   return useSyncExternalStore(
     subscribe,

@@ -11,8 +11,8 @@ type LetterKeptProps = {
 }
 
 /**
- * Where the page cannot be shown any more, it shows the letter, and offers to load the page again. Other programs change
- * the page under React's hands: translators, and tools that turn numbers into links.
+ * Shows the letter if the page can no longer be rendered, and offers to reload the page. Other programs change the
+ * page outside of React: translators, and tools that turn numbers into links.
  */
 export class LetterKept extends Component<LetterKeptProps, { isBroken: boolean }> {
   override state = { isBroken: false }

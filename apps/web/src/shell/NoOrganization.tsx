@@ -14,7 +14,7 @@ import styles from './Screen.module.css'
 import { Shell } from './Shell.tsx'
 import { useScreen } from './useScreen.ts'
 
-/** While no organization is selected. */
+/** Shows the page while no organization is selected. */
 export function NoOrganization({
   boot: { environment, organizations },
   route,
@@ -47,7 +47,10 @@ export function NoOrganization({
 }
 
 type SelectOrganizationProps = {
-  /** The known organizations are listed on this machine only, if they could be had; elsewhere the visitor enters an id. */
+  /**
+   * True on this machine. The known organizations are then listed if they could be loaded; elsewhere the visitor
+   * enters an id.
+   */
   isLocal: boolean
   organizations: readonly Organization[] | null
   providerName: string
@@ -106,7 +109,7 @@ function Known({
   )
 }
 
-/** An empty id puts the field in its error state, without a message. */
+/** Lets the visitor enter an id. An empty id puts the field in its error state, without a message. */
 function EnterOrganization({
   providerName,
   onSelect,

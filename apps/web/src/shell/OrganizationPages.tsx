@@ -30,7 +30,7 @@ type OrganizationPagesProps = {
   path: string
   platform: Platform | null
   typed: TypedFields
-  /** Given if the page starts with it. */
+  /** Set if the page starts in the chat layout. */
   chat: ChatParts | null
   rare: RareParts | null
   served?: ServedParts | null
@@ -88,7 +88,7 @@ export function OrganizationPages(props: OrganizationPagesProps) {
 
 type ScreenProps = { page: Route['page'] | null; parts: PageParts }
 
-/** The page of the route, with the notes that stand above it. */
+/** Shows the page of the route, with the notes above it. */
 function OrganizationScreen({ page, parts, served }: ScreenProps & { served: ServedParts | null }) {
   const { session } = useSession()
   return (
@@ -120,7 +120,7 @@ function RoutedScreen({ page, parts: { chat, later, rare } }: ScreenProps) {
   }
 }
 
-/** A key for the screen of a route; null while the session opens the campaign or leads elsewhere. */
+/** Returns a key for the screen of a route; null while the session opens the campaign or leads elsewhere. */
 function screenOf(route: Route, session: Session, isCampaignOpen: boolean): string | null {
   switch (route.page) {
     case 'message':
@@ -134,7 +134,7 @@ function screenOf(route: Route, session: Session, isCampaignOpen: boolean): stri
   }
 }
 
-/** A single campaign is opened at once. */
+/** Opens a single campaign at once, without the picker. */
 function useOnlyCampaign(page: Route['page'] | null, [first, second]: readonly Campaign[]): void {
   const { goTo } = useNavigation()
   const onlyId = page === 'picker' && first && !second ? first.campaignId : ''

@@ -21,11 +21,11 @@ export function Shell({
   children,
 }: {
   environment: Environment
-  /** Null without an organization: the page is then the provider's. */
+  /** Null without an organization. The page is then the provider's. */
   organization: OrganizationConfig | null
-  /** Its provenance page is linked in the foot. */
+  /** The campaign whose provenance page the footer links to. */
   campaignId?: string | undefined
-  /** The page does not scroll; its content does. */
+  /** True if the page itself does not scroll, but its content does. */
   still?: boolean
   children: ReactNode
 }) {
@@ -47,7 +47,7 @@ export function Shell({
   )
 }
 
-/** On every page of an installation that delivers to the simulator. */
+/** Shows a banner on every page of an installation that delivers to the simulator. */
 function SimulatedBanner({ preview }: Pick<Environment, 'preview'>) {
   const words = useWords()
   return (
@@ -65,7 +65,7 @@ function SimulatedBanner({ preview }: Pick<Environment, 'preview'>) {
 
 function Name({ organization, publicUrl }: { organization: OrganizationConfig; publicUrl: string }) {
   const { organizationName, logoResUrl, logo: own } = organization
-  // A page at another host of ours may show its own images alone.
+  // A page at another host of ours may show only its own images.
   const logo = own?.url ?? (logoResUrl && safeAddress(logoResUrl, publicUrl))
   const name = <p className={styles.name}>{organizationName}</p>
   if (!logo) return name
@@ -100,7 +100,10 @@ function Header({
   )
 }
 
-/** A plain link: what was typed is kept with the visit, and the next page reads it again. */
+/**
+ * Links to the page in the other language. It is a plain link: the visit keeps the typed text, and the next page
+ * reads it again.
+ */
 function LanguageLink() {
   const other = useLanguage() === 'en' ? 'es' : 'en'
   const { search } = useNavigation()
@@ -116,7 +119,7 @@ function LanguageLink() {
   )
 }
 
-/** For the branded organization. Without a website there is no About. */
+/** Shows the links of the branded organization. Without a website there is no About. */
 function SiteLinks({ websiteUrl }: { websiteUrl: string | null }) {
   const words = useWords()
   return (

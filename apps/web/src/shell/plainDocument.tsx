@@ -12,18 +12,19 @@ import icon from '../ui/Icon.module.css?inline'
 import shell from './Shell.module.css?inline'
 
 type Plain = {
-  /** Without the site's name. */
+  /** The title without the site's name. */
   title: string
-  /** Besides the icon. */
+  /** The tags besides the icon. */
   tags: HeadTag[]
-  /** CSS texts of what stands in the shell. */
+  /** The CSS texts for the content of the shell. */
   styles: string[]
   page: ReactNode
 }
 
 /**
- * A whole page without a script. Pure, and every value is escaped. Its style is inlined, so a saved page keeps its look.
- * Its links keep `search`; a page behind a secret link gives none, because its own query may hold a secret.
+ * Renders a whole page without a script. The function is pure, and escapes every value. The style is inlined, so that
+ * a saved page keeps its look. The links keep `search`; a page behind a secret link passes none, because its own
+ * query may hold a secret.
  */
 export function plainDocument(
   { title, tags, styles, page }: Plain,
@@ -55,12 +56,12 @@ export function plainDocument(
   ].join('')
 }
 
-/** The text of the page's one `<style>`. */
+/** Returns the text of the page's one `<style>`. */
 export function styleOf(styles: Plain['styles'], config: PlainSurroundings['config']): string {
   return [base, icon, shell, ...styles, themeCss(config)].join('\n')
 }
 
-/** For a page behind a secret link. */
+/** The tags for a page behind a secret link. */
 export const secretTags: HeadTag[] = [
   { name: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } },
   { name: 'meta', attributes: { name: 'referrer', content: 'no-referrer' } },

@@ -7,7 +7,10 @@ import { Notice } from '../ui/Notice.tsx'
 import { laterParts } from './laterParts.tsx'
 import styles from './Screen.module.css'
 
-/** On top of a page that a form led to: whether it was out of date, and what is missing. */
+/**
+ * Shows notes at the top of a page that follows a posted form: whether the form was out of date, and which values are
+ * missing.
+ */
 function PostedNotes({ isPersonal }: { isPersonal: boolean }) {
   const words = visitWordsOf(useLanguage())
   const { posted } = useSession()
@@ -25,7 +28,7 @@ function PostedNotes({ isPersonal }: { isPersonal: boolean }) {
   )
 }
 
-/** The result is a page of its own. */
+/** Shows the result as a page of its own. */
 function PostedResult() {
   return (
     <div className={`pageWidth ${styles.posted}`}>
@@ -34,7 +37,7 @@ function PostedResult() {
   )
 }
 
-/** What a page without script has from the start; no browser loads this file. */
+/** The parts that a page without script has from the start. No browser loads this file. */
 export const servedParts = { later: laterParts, aids: writingAids, PostedNotes, PostedResult } as const
 
 export type ServedParts = typeof servedParts

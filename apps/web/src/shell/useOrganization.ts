@@ -13,13 +13,13 @@ import { updateHead } from './useScreen.ts'
 type Selection = {
   organization: OrganizationConfig | null
   isLoading: boolean
-  /** Chosen by the visitor. */
+  /** Called when the visitor chooses an organization. */
   select: (id: string) => void
 }
 
 type Selecting = { boot: Boot; route: Route; platform: Platform | null }
 
-/** The page's organization, loaded here if the server could not tell which it is. */
+/** Returns the page's organization, and loads it here if the server could not determine it. */
 export function useOrganization({ boot, route, platform }: Selecting): Selection {
   const [organization, setOrganization] = useState(boot.config)
   const [isLoading, setLoading] = useState(boot.config === null && needsOne(route))
@@ -60,8 +60,8 @@ function needsOne({ page }: Route): boolean {
 }
 
 /**
- * The organization of an address that does not name one: chosen before or, in the middle of a visit,
- * visited; empty for none.
+ * Returns the organization of an address that does not name one: the one chosen before or, in the middle of a visit,
+ * the visited one. Empty if there is none.
  */
 function findChosenOrganization(route: Route, platform: Platform): string {
   if (route.page === 'legal') return ''
@@ -70,9 +70,7 @@ function findChosenOrganization(route: Route, platform: Platform): string {
   return kept
 }
 
-/**
- * Loads a configuration and applies its colours, title and metadata; null if it cannot be loaded.
- */
+/** Loads a configuration and applies its colors, title and metadata. Resolves to null if it cannot be loaded. */
 async function fetchOrganization(
   boot: Boot,
   id: string,
@@ -91,7 +89,7 @@ async function fetchOrganization(
   return config
 }
 
-/** Null, with a report on the console, if it cannot be loaded. */
+/** Loads a configuration. If that fails, resolves to null and reports to the console. */
 export async function loadConfig(
   client: Client,
   query: { id: string; lang: Language },
@@ -109,5 +107,5 @@ export function goToRoot(platform: Platform): void {
   platform.navigate(placeAddress({ page: 'picker' }, platform.search()), { replace: true })
 }
 
-/** Delay before the loading state ends. */
+/** The delay before the loading state ends, in ms. */
 export const loadingOffMs = 250

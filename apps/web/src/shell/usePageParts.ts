@@ -16,12 +16,12 @@ const loadRare = async () => (await import('./rareParts.tsx')).rareParts
 const loadLater = async () => (await import('./laterParts.tsx')).laterParts
 
 export type PageParts = {
-  /** Null in the classic layout. */
+  /** The parts of the chat layout; null in the classic layout. */
   chat: ChatParts | null
   later: LaterParts | null
   rare: RareParts | null
   aids: WritingAids | null
-  /** The files of the route's screen are loaded. */
+  /** True once the files of the route's screen are loaded. */
   isHere: boolean
   isMissing: boolean
 }
@@ -31,20 +31,20 @@ type Needs = {
   route: Route
   organization: OrganizationConfig
   session: Session
-  /** Given if the page starts with it. */
+  /** Set if the page starts in the chat layout. */
   givenChat: ChatParts | null
   givenRare: RareParts | null
   served: ServedParts | null
 }
 
-/** The visitor is writing: the details come next. */
+/** Returns whether the visitor has begun to write, because the details come next. */
 function hasBegun({ reasoning, draft, waiting, ending, sent }: Session): boolean {
   return reasoning !== '' || draft !== '' || waiting.draft || ending.kind !== 'none' || sent !== undefined
 }
 
 const firstActs = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const
 
-/** The person's first act loads what they may open next. */
+/** Returns true after the person's first action, which loads the parts that they may open next. */
 function useHasActed(platform: Platform | null): boolean {
   const [hasActed, setActed] = useState(false)
   useEffect(() => {
@@ -58,13 +58,13 @@ function useHasActed(platform: Platform | null): boolean {
   return hasActed
 }
 
-/** The parts of the page in files of their own. */
+/** Loads the parts of the page that are in files of their own. */
 export function usePageParts({ platform, route, organization, session, ...given }: Needs): PageParts {
   const isChat = layoutOf(organization).name === 'chat'
   const chat = usePart(loadChat, { platform, isNear: isChat, given: isChat ? given.givenChat : null })
   const aids = usePart(loadAids, {
     platform,
-    // A known place may have a district to ask for, or one that the person stated.
+    // A known address may need the question for its district, or show the district that the person stated.
     isNear: useHasActed(platform) || hasBegun(session) || session.address.state !== '',
     given: given.served?.aids ?? null,
   })
@@ -75,16 +75,16 @@ export function usePageParts({ platform, route, organization, session, ...given 
     given: given.served?.later ?? null,
   })
   const isOutside = isOutsideCampaign(route)
-  // The picker follows a letter that is sent.
+  // The picker appears after a letter is sent.
   const rare = usePart(loadRare, {
     platform,
     isNear: isOutside || session.waiting.submit,
     given: given.givenRare,
   })
-  // The chat shows the details beside the letter; the session leads there.
+  // The chat has no separate details page: it shows the details beside the letter, and the session leads there.
   const details = isPersonal && (isChat ? nowhere : later)
   const needed = route.page === 'message' ? isChat && chat : isOutside ? rare : details
-  // The result is shown by a later part in either layout.
+  // In either layout, a later part shows the result.
   const hasEnded = session.ending.kind !== 'none'
   return {
     chat: chat.part,
@@ -102,13 +102,13 @@ type Part<T> = { part: T | null; isMissing: boolean }
 
 type Fetching<T> = {
   platform: Platform | null
-  /** Needed now or soon. */
+  /** True if the part is needed now or soon. */
   isNear: boolean
-  /** Given if the page starts with it. */
+  /** The part, if the page starts with it. */
   given: T | null
 }
 
-/** Loads a part once it is near. `load` must be the same function at every rendering. */
+/** Loads a part when it is needed soon. `load` must be the same function at every rendering. */
 function usePart<T>(load: () => Promise<T>, { platform, isNear, given }: Fetching<T>): Part<T> {
   const [fetched, setFetched] = useState<Part<T>>({ part: given, isMissing: false })
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { HeadFacts } from '../head/head.ts'
 import { useLanguage } from '../language/useWords.ts'
 
 /**
- * The effects of a navigation outside the screen: title and metadata, focus, and its report. `screen` is
+ * Performs the effects of a navigation outside the screen: title and metadata, focus, and its report. `screen` is
  * null while there is none. The document already has the head of the first screen.
  */
 export function useScreen(
@@ -26,15 +26,18 @@ export function useScreen(
   }, [screen, path])
 }
 
-/** Title and metadata of a screen that the server has not rendered, in a file loaded on demand. */
+/**
+ * Sets title and metadata of a screen that the server has not rendered. The code is in a file that is loaded on
+ * demand.
+ */
 export async function updateHead(facts: HeadFacts): Promise<void> {
   const { applyHead, headOf } = await import('../head/head.ts')
   applyHead(document, headOf(facts))
 }
 
 /**
- * After a navigation inside the page the new heading gets the focus and the page scrolls to its top. The
- * browser handles the first screen.
+ * Moves the focus to the new heading after a navigation inside the page, and scrolls to the top. The browser handles
+ * the first screen.
  */
 function useHeadingFocus(screen: string | null): void {
   const last = useRef<string | null>(null)
@@ -51,7 +54,7 @@ function useHeadingFocus(screen: string | null): void {
   }, [screen])
 }
 
-/** A completed navigation as a DOM event, `redress:page` with `detail.path`, without the query. */
+/** Announces a completed navigation by a DOM event, `redress:page` with `detail.path`, without the query. */
 function announcePage(target: EventTarget, path: string): void {
   target.dispatchEvent(new CustomEvent('redress:page', { detail: { path } }))
 }

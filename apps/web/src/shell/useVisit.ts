@@ -11,7 +11,7 @@ type Visit = {
   platform: Platform | null
   organizationId: string
   route: Route
-  /** Field values just before hydration. */
+  /** The field values just before hydration. */
   typed: TypedFields
 }
 
@@ -41,15 +41,15 @@ type Resuming = {
   store: SessionStore
   platform: Platform
   organizationId: string
-  /** The event of the open page, if the session needs it. */
+  /** The event for the open page, if the session needs one. */
   opened: SessionEvent | null
   typed: TypedFields
 }
 
 /**
- * After hydration, so that both renderings agree: the saved visit, the person's details, the open page, what
- * was typed meanwhile. The order matters: opening another campaign than the saved one starts anew, and what
- * was just typed belongs to the new one.
+ * Restores, after hydration so that both renderings agree: the saved visit, the person's details, the open page, and
+ * the text typed in the meantime. The order matters: opening a campaign other than the saved one starts a new visit,
+ * and the text just typed belongs to the new one.
  */
 export function resumeSession({ store, platform, organizationId, opened, typed }: Resuming): void {
   const kept = loadSession(platform.tabStorage, organizationId, platform.freshId())
@@ -71,10 +71,10 @@ function openedEvent(route: Route, referrer: string): SessionEvent | null {
   }
 }
 
-/** Typing is faster than storage is worth writing. */
+/** The pause after typing before the session is saved, because a write for every key press costs too much. */
 const quietMs = 250
 
-/** Saves the visit as it changes, and when the page is hidden. The returned function ends that. */
+/** Saves the visit as it changes, and when the page is hidden. The returned function stops this. */
 export function autosave(store: SessionStore, platform: Platform, organizationId: string): () => void {
   let cancel: (() => void) | undefined
   const keep = () => {

@@ -24,9 +24,9 @@ export class FakePlatform implements Platform {
   url: URL
   time = Date.parse('2026-11-20T12:00:00Z')
   referrer = ''
-  /** What the device says of where it is; null for not allowed. */
+  /** The position that the device reports; null if it is not allowed to. */
   place: GeoPosition | null = null
-  /** What it says once the visitor is asked. */
+  /** The position that the device reports after the visitor was asked. */
   placeIfAsked: GeoPosition | null = null
   readonly tabStorage = new FakeStorage()
   readonly deviceStorage = new FakeStorage()
@@ -90,7 +90,7 @@ export class FakePlatform implements Platform {
     this.reports.push(reason)
   }
 
-  /** Time passes, and what was due happens. */
+  /** Advances the clock and runs the timers that are due. */
   pass(ms: number) {
     this.time += ms
     const due = this.#timers.filter(each => each.at <= this.time)

@@ -10,7 +10,10 @@ export type FakeRequest = {
 
 type Answer = (request: FakeRequest) => unknown
 
-/** Answers by path. What is not set answers 404; `Response`s go out as they are, the rest as JSON. */
+/**
+ * A server that answers by path. A path without an answer gets 404. `Response`s are sent unchanged, other values as
+ * JSON.
+ */
 export class FakeServer {
   readonly requests: FakeRequest[] = []
   readonly #answers = new Map<string, Answer>()
@@ -20,7 +23,7 @@ export class FakeServer {
     return this
   }
 
-  /** The paths that were asked for, in order. */
+  /** Returns the requested paths, in order. */
   paths() {
     return this.requests.map(each => each.path)
   }

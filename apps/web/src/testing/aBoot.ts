@@ -14,7 +14,7 @@ export function anEnvironment(difference: Partial<Environment> = {}): Environmen
   }
 }
 
-/** The start-up answers of a page that is of one organization. */
+/** Returns the start-up answers of a page that belongs to one organization. */
 export function aBoot(difference: Partial<Boot> = {}): Boot {
   return {
     environment: anEnvironment(),

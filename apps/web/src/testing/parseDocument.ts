@@ -1,7 +1,7 @@
 import type { PlainPage } from '@redress/contract/plainPages'
 import { within } from '@testing-library/dom'
 
-/** What a test reads of a page without a script. `text` has plain spaces. */
+/** Returns the parts of a page without a script that a test reads. `text` has plain spaces. */
 export function parseDocument({ status, html }: PlainPage) {
   const page = new DOMParser().parseFromString(html, 'text/html')
   return { status, html, page, text: page.body.textContent.replaceAll('\u00a0', ' '), on: within(page.body) }

@@ -1,4 +1,4 @@
-/** Lets everything that waits for nothing but its turn come to its end. */
+/** Resolves after all work that is ready to run has run. */
 export function settled(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, 0))
 }

@@ -2,12 +2,15 @@ import type { ImagePlaceholder } from '@redress/core/campaign/picture'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { themeOf } from '@redress/core/organization/theme'
 
-/** For an organization that was chosen in the browser. Through the CSSOM, which the page's policy allows. */
+/**
+ * Applies the theme of an organization that the visitor chose in the browser. It uses the CSSOM, which the page's
+ * policy allows.
+ */
 export function applyTheme(page: Document, config: OrganizationConfig): void {
   for (const [name, value] of themeProperties(config)) page.documentElement.style.setProperty(name, value)
 }
 
-/** Custom properties; each a `#rrggbb`, or a width of ours, for any configuration. */
+/** Returns the custom properties. For any configuration, each is a `#rrggbb` or a width that we define. */
 function themeProperties(
   colors: Pick<OrganizationConfig, 'primaryColor' | 'secondaryColor'> | null,
 ): [name: string, value: string][] {
@@ -23,13 +26,13 @@ function themeProperties(
   ]
 }
 
-/** For the `<style>` that the server writes. */
+/** Returns the CSS of the theme for the `<style>` that the server writes. */
 export function themeCss(colors: Pick<OrganizationConfig, 'primaryColor' | 'secondaryColor'> | null): string {
   const declarations = themeProperties(colors).map(([name, value]) => `${name}:${value}`)
   return `:root{${declarations.join(';')}}`
 }
 
-/** It stands behind the picture until that has come. */
+/** Returns the CSS that shows a placeholder behind the picture until the picture has loaded. */
 export function placeholderCss(placeholder: ImagePlaceholder | null): string {
   return placeholder ? `[src="${placeholder.src}"]{background-image:url(${placeholder.data})}` : ''
 }

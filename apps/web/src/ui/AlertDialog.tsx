@@ -5,12 +5,12 @@ import { Dialog } from './Dialog.tsx'
 type AlertDialogProps = {
   title: string
   description: string
-  /** Below the description. */
+  /** Content below the description. */
   children?: ReactNode
   positive: string
   negative?: string
   onPositive: () => void
-  /** Also for Escape and a click outside. Without a `negative` every way is positive. */
+  /** Called also for Escape and a click outside. Without a `negative` these count as positive. */
   onNegative?: () => void
 }
 

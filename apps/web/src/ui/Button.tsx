@@ -13,13 +13,13 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   icon?: IconName
   loading?: boolean
   wide?: boolean
-  /** Id of the reason for being disabled: the button then stays focusable. */
+  /** The id of the reason why the button is disabled. The button then stays focusable. */
   disabledBecause?: string | undefined
-  /** Without script it posts this. */
+  /** The event or section that the button posts without a script. */
   does?: string | undefined
 }
 
-/** While loading it shows a spinner, keeps its name and size, and ignores clicks. */
+/** Shows a button. While loading it shows a spinner, keeps its name and size, and ignores clicks. */
 export function Button({
   kind = 'filled',
   icon,

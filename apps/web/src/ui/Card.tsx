@@ -3,7 +3,7 @@ import styles from './Card.module.css'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
-/** A section. If something in it is wrong, its title turns red with an icon. */
+/** Shows a section. If it contains an error, its title turns red and has an icon. */
 export function Card({
   id,
   title,
@@ -12,13 +12,13 @@ export function Card({
   titleHidden = false,
   children,
 }: {
-  /** Names the title's element `<id>-title`. */
+  /** The id of the section. The title's element gets the id `<id>-title`. */
   id: string
   title: string
   wrong?: boolean
-  /** Without a background of its own. */
+  /** True if the card has no background of its own. */
   plain?: boolean
-  /** Visually hidden. */
+  /** True if the title is visually hidden. */
   titleHidden?: boolean
   children: ReactNode
 }) {

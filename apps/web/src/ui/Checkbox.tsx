@@ -6,7 +6,7 @@ import { formOf } from './post.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
   label: ReactNode
-  /** Links after the label: read with it, but a click on them ticks nothing. */
+  /** Links after the label. Screen readers read them with it, but a click on them ticks nothing. */
   after?: ReactNode
   error?: string | undefined
 }
@@ -36,7 +36,7 @@ export function Checkbox({ label, after, error, ...input }: CheckboxProps) {
   )
 }
 
-/** A browser posts ticked boxes alone: this names each that the form has. */
+/** Names each checkbox of the form, because a browser posts only ticked boxes. */
 export function Ticked({ name = '', value = 'on' }: Pick<ComponentProps<'input'>, 'name' | 'value'>) {
   return import.meta.env.SSR && <input type="hidden" name={`has-${name}`} value={value} form={formOf()} />
 }

@@ -7,12 +7,12 @@ type DialogState = 'OPEN' | 'CLOSING' | 'CLOSED'
 
 type DialogProps = {
   title: ReactNode
-  /** After it has closed in any way: the parent then stops rendering it. */
+  /** Called after the dialog has closed in any way. The parent then stops rendering it. */
   onClosed: () => void
-  /** Only a button inside closes it. */
+  /** If true, only a button inside the dialog closes it. */
   disableClose?: boolean
   role?: 'dialog' | 'alertdialog'
-  /** The content has nothing to tab to, so it must be focusable for scrolling by keyboard. */
+  /** If true, the content has nothing to tab to, so it is focusable and can be scrolled by keyboard. */
   scrolls?: boolean
   wide?: boolean
   children: (close: () => void) => ReactNode
@@ -20,7 +20,7 @@ type DialogProps = {
   actions?: (close: () => void) => ReactNode
 }
 
-/** The browser's modal. It opens when rendered, and restores the focus. */
+/** Uses the browser's modal dialog. It opens when it is rendered, and restores the focus. */
 function Modal({
   title,
   onClosed,
@@ -34,7 +34,7 @@ function Modal({
   const { ref, state, close, gone } = useDialogState(onClosed)
   const titleId = useId()
   const outside = pressedOutside(() => !disableClose && close())
-  // In the body: a dialog may be opened from inside a label or a paragraph.
+  // The dialog is rendered into the body, because it may be opened from inside a label or a paragraph.
   return createPortal(
     <dialog
       ref={ref}
@@ -64,7 +64,7 @@ function Modal({
   )
 }
 
-/** The same on a page without script: a part of the page that a button opened. */
+/** Renders the dialog on a page without script: a part of the page that a button opened. */
 function OpenPart({ title, children, actions }: DialogProps) {
   const titleId = useId()
   return (
@@ -82,7 +82,7 @@ function neverClosed() {}
 
 export const Dialog = import.meta.env.SSR ? OpenPart : Modal
 
-/** OPEN when rendered, CLOSING during the last animation, then CLOSED. */
+/** Returns the state of a dialog: OPEN when rendered, CLOSING during the last animation, then CLOSED. */
 function useDialogState(onClosed: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const [state, setState] = useState<DialogState>('OPEN')
@@ -112,7 +112,7 @@ function useDialogState(onClosed: () => void) {
   }, [state, onClosed])
 
   const close = () => setState(before => (before === 'OPEN' ? 'CLOSING' : before))
-  /** The browser closed it by itself. */
+  /** Handles that the browser closed the dialog by itself. */
   const gone = () => {
     if (state !== 'OPEN') return
     setState('CLOSED')
@@ -122,8 +122,8 @@ function useDialogState(onClosed: () => void) {
 }
 
 /**
- * A press that begins and ends on the backdrop; selecting text and releasing outside is none. The target of
- * the backdrop is the dialog itself.
+ * Calls `dispatch` for a press that begins and ends on the backdrop, but not when the person selects text and
+ * releases outside. For the backdrop, the target is the dialog itself.
  */
 function pressedOutside(dispatch: () => void) {
   return {

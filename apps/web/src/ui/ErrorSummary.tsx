@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 export type SummaryLine = { fieldId: string; text: string }
 
 /**
- * All errors, each a link to its field. Every failed `attempt` moves the focus here, and prefixes the
+ * Lists all errors, each as a link to its field. Every failed `attempt` moves the focus here, and prefixes the
  * document's title with `inTitle`.
  */
 export function ErrorSummary({
@@ -19,7 +19,7 @@ export function ErrorSummary({
   inTitle: string
   lines: readonly SummaryLine[]
   attempt: number
-  /** Called before the field gets the focus, so that it can be shown. */
+  /** Called before the field gets the focus, so that the page can show the field. */
   onFollow?: ((fieldId: string) => void) | undefined
 }) {
   const ref = useRef<HTMLElement>(null)
@@ -54,20 +54,20 @@ export function ErrorSummary({
   )
 }
 
-/** Focuses the field with its label visible; the page's address stays the same. */
+/** Focuses the field and keeps its label visible. The page's address stays the same. */
 function goTo(fieldId: string) {
   const field = document.getElementById(fieldId)
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
 }
 
-/** Prefixes the document's title while `holds`, for screen readers and the tab. */
+/** Prefixes the document's title while `holds` is true, for screen readers and the tab. */
 function useTitlePrefix(prefix: string, holds: boolean): void {
   useEffect(() => {
     if (!holds) return
     document.title = prefix + document.title
     return () => {
-      // Another screen may have set its own title meanwhile.
+      // Another screen may have set its own title in the meantime.
       if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
     }
   }, [prefix, holds])

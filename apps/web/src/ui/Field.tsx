@@ -6,14 +6,14 @@ import { formOf } from './post.ts'
 
 type FieldWords = {
   label: ReactNode
-  /** Visually hidden, if a heading says it already. */
+  /** True if the label is visually hidden, because a heading has the same text. */
   labelHidden?: boolean
   hint?: ReactNode
-  /** The message; `true` for an error state without one. */
+  /** The message, or `true` for an error state without a message. */
   error?: string | boolean | undefined
 }
 
-/** For `aria-describedby`. */
+/** Returns the ids for `aria-describedby`. */
 function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>, more = '') {
   const ids = [hint && `${id}-hint`, typeof error === 'string' && `${id}-error`, more]
   return ids.filter(Boolean).join(' ') || undefined
@@ -109,11 +109,11 @@ export function SelectField({
 
 type TextAreaProps = ComponentProps<'textarea'> &
   FieldWords & {
-    /** Ids of further descriptions, such as a counter. */
+    /** The ids of further descriptions, such as a counter. */
     describedByMore?: string
   }
 
-/** At least 120 px high; grows with its text if the browser can. */
+/** A text area of at least 120 px height. It grows with its text if the browser supports that. */
 export function TextArea({
   label,
   labelHidden = false,

@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import styles from './Icon.module.css'
 import spinner from './Spinner.module.css'
 
-/** On a grid of 20, stroke 1.6. */
+/** The drawings are on a grid of 20, with a stroke of 1.6. */
 const drawings = {
   again: 'M16.5 10a6.5 6.5 0 1 1-2-4.7 M16.8 2.8v3.4h-3.4',
   alert: 'M10 2.6a7.4 7.4 0 1 1 0 14.8a7.4 7.4 0 0 1 0-14.8 M10 6.2v4.6 M10 13.6v.1',
@@ -26,7 +26,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** Decorative: the text beside it names its meaning. */
+/** Shows a decorative icon. The text beside it expresses its meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
@@ -35,7 +35,10 @@ export function Icon({ name }: { name: IconName }) {
   )
 }
 
-/** 22 px across, small 18, stroke 3. Light on the organization's colour, which is white unless that is pale. */
+/**
+ * Shows a spinner of 22 px, or 18 px if small, with a stroke of 3. The light tone is for the organization's color; it
+ * is white unless that color is pale.
+ */
 export function Spinner({
   size = 'normal',
   tone = 'dark',

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** An image, or what stands in its place once it has failed: before hydration too. */
+/** Shows an image, or a replacement once the image has failed, even before hydration. */
 export function Photo({ otherwise, ...image }: ComponentProps<'img'> & { otherwise?: ReactNode }) {
   const { src, loading } = image
   const [failed, setFailed] = useState<string>()

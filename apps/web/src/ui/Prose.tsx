@@ -1,7 +1,7 @@
 import { isPrivateUrl } from '@redress/core/network/loopback'
 import styles from './Prose.module.css'
 
-/** An organization's text. */
+/** Shows an organization's text. */
 export function Prose({ text }: { text: string }) {
   return (
     <div className={styles.prose}>
@@ -12,7 +12,7 @@ export function Prose({ text }: { text: string }) {
   )
 }
 
-/** The text keeps its order, so the index is a stable key. */
+/** Numbers the items. The text keeps its order, so the index is a stable key. */
 function numbered<T>(list: readonly T[]): { key: string; value: T }[] {
   return list.map((value, index) => ({ key: String(index), value }))
 }
@@ -67,7 +67,7 @@ type Block = { kind: 'paragraph'; pieces: Piece[] } | { kind: 'list'; items: Pie
 const marked =
   /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*\s][^*]*)\*|\[(?<label>[^\]]+)\]\((?<url>[^()\s]+)\)/g
 
-/** https, or http on this machine; other links stay text. */
+/** Returns whether a link is safe: https, or http on this machine. Other links stay text. */
 function isSafe(url: string): boolean {
   return /^https?:\/\/[^/]/i.test(url) && URL.canParse(url) && isPrivateUrl(new URL(url))
 }
@@ -101,8 +101,8 @@ function readBlock(block: string): Block {
 }
 
 /**
- * A safe subset of Markdown: paragraphs, lists, `**strong**`, `*emphasis*`, `[links](https://…)`. Never
- * HTML.
+ * Reads a safe subset of Markdown: paragraphs, lists, `**strong**`, `*emphasis*`, `[links](https://…)`. It never
+ * reads HTML.
  */
 export function readProse(text: string): Block[] {
   return text

@@ -8,15 +8,15 @@ type SheetProps = {
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   loading: boolean
-  /** Shown beside the title while it is closed. */
+  /** Content beside the title while the sheet is closed. */
   news: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * A panel; on a narrow screen a sheet at the bottom: closed it shows its title, open it covers most of the
- * page, but never the focused element.
+ * Shows a panel. On a narrow screen it is a sheet at the bottom: closed it shows its title, open it covers most of
+ * the page, but never the focused element.
  */
 export function Sheet({ title, isOpen, onToggle, loading, news, className, children }: SheetProps) {
   const sheet = useRef<HTMLElement>(null)
@@ -26,7 +26,7 @@ export function Sheet({ title, isOpen, onToggle, loading, news, className, child
   useEffect(() => {
     if (!isOpen) return
     const closeByKey = (event: KeyboardEvent) => {
-      // An input method uses the same key to discard what is half written.
+      // An input method uses the same key to discard text that is half written.
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || isInDialog(event.target))
         return
       onToggle(false)
@@ -77,7 +77,7 @@ export function Sheet({ title, isOpen, onToggle, loading, news, className, child
   )
 }
 
-/** A dialog handles its own keys. */
+/** Returns whether the target is in a dialog, because a dialog handles its own keys. */
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog') !== null
 }

@@ -6,13 +6,13 @@ export type HttpAnswer = {
 }
 
 type HttpRequest = Omit<RequestInit, 'signal'> & {
-  /** Up to the last byte. */
+  /** The time limit in ms for the whole answer, up to its last byte. */
   timeoutMs: number
   signal?: AbortSignal | undefined
 }
 
 /**
- * Closes the connection on an unread rest.
+ * Sends a request and reads its answer. Closes the connection if the reader leaves a part of the answer unread.
  * @throws `TimeoutError`, the signal's reason, or the error that broke the connection
  */
 export async function ask<T>(
@@ -27,14 +27,15 @@ export async function ask<T>(
     const body = chunksOf(response.body, deadline.signal)
     return await read({ status: response.status, headers: response.headers, url: response.url, body })
   } finally {
-    // A reader has locked the body, and closes it when it stops.
+    // A reader that has started holds a lock on the body, and closes the body when it stops.
     if (!response?.body?.locked) await response?.body?.cancel()
     deadline.lift()
   }
 }
 
 /**
- * `fetch` loses its signal when memory is collected after the body has begun (nodejs/undici#3644).
+ * Yields the chunks of a body until the signal aborts. `fetch` itself loses its signal when memory is collected
+ * after the body has begun (nodejs/undici#3644).
  * @throws the signal's reason, or the error that broke the connection
  */
 export async function* chunksOf(
@@ -61,7 +62,10 @@ export async function* chunksOf(
 
 type Deadline = { signal: AbortSignal; lift(): void }
 
-/** Node 20 forgets the timeout of `AbortSignal.any([AbortSignal.timeout(…), …])` when memory is collected. */
+/**
+ * Opens a deadline that also follows another signal. Node 20 forgets the timeout of
+ * `AbortSignal.any([AbortSignal.timeout(…), …])` when memory is collected.
+ */
 export function openDeadline(afterMs: number, other?: AbortSignal): Deadline {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(new DOMException('It took too long.', 'TimeoutError')), afterMs)
@@ -77,7 +81,7 @@ export function openDeadline(afterMs: number, other?: AbortSignal): Deadline {
   }
 }
 
-/** Never an error's message, which can hold a URL with a key. */
+/** Returns an error's code or name. It never returns the message, which can hold a URL with a key. */
 export function connectionCode(error: unknown): string {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth += 1) {
     if ('code' in each && typeof each.code === 'string') return each.code
@@ -85,7 +89,7 @@ export function connectionCode(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown'
 }
 
-/** Without a byte order mark. At most `most` bytes are read. */
+/** Returns the text without a byte order mark. Reads at most `most` bytes. */
 export async function readText(
   chunks: AsyncIterable<Uint8Array>,
   most = Number.POSITIVE_INFINITY,

@@ -1,20 +1,20 @@
 import type { Prefix } from '@redress/core/constituent/constituent'
 import type { BillType, ChamberKey } from '@redress/core/legislator/chambers'
 
-/** The chambers' differences. */
+/** The details in which the chambers' gateways differ. */
 export type Dialect = {
   chamber: ChamberKey
   prefix: Record<Prefix, string>
   billType: Record<BillType, string>
   officeCode: RegExp
-  /** In code points; a shorter name is left out. */
+  /** The shortest name of an organization in code points. A shorter name is left out. */
   shortestOrganization: number
-  /** Any other status means that the letter was not taken. */
+  /** The HTTP status of an accepted letter. Every other status means that the gateway did not take the letter. */
   takenStatus: number
   windows: readonly Window[]
 }
 
-/** Closed for maintenance, in minutes after midnight in Washington. */
+/** A time of maintenance, in minutes after midnight in Washington. The gateway is closed then. */
 type Window = {
   days: readonly number[]
   from: number
@@ -33,7 +33,7 @@ const easternClock = new Intl.DateTimeFormat('en-US', {
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const dayMs = 86_400_000
 
-/** `time` in ms since midnight. */
+/** Returns the day of the week and the time in Washington. `time` is in ms since midnight. */
 function wallClock(now: number): { day: number; time: number } {
   const parts = easternClock.formatToParts(now)
   const part = (type: string) => parts.find(each => each.type === type)?.value ?? ''
@@ -41,15 +41,18 @@ function wallClock(now: number): { day: number; time: number } {
   return { day: weekdays.indexOf(part('weekday')), time: seconds * 1000 + (now % 1000) }
 }
 
-/** `time` in ms after midnight, also right when daylight saving time changes. */
+/**
+ * Returns the moment of a later time on the same day in Washington. `time` is in ms after midnight. The result is
+ * also right when daylight saving time changes.
+ */
 function laterToday(now: number, time: number): number {
   const guess = now + time - wallClock(now).time
   const off = time - wallClock(guess).time
-  // The hour of daylight saving time, never a day.
+  // This difference is the hour of daylight saving time. A difference of a day does not count.
   return guess + (Math.abs(off) > dayMs / 2 ? 0 : off)
 }
 
-/** In ms since 1970; null while it is open. */
+/** Returns the end of the current maintenance in ms since 1970, or null while the gateway is open. */
 export function closedUntil(windows: readonly Window[], now: number): number | null {
   const { day, time } = wallClock(now)
   const minute = time / 60_000

@@ -24,7 +24,10 @@ function fixture(name: string): string {
 
 const nasty = 'R&D <b>now</b> ]]> "it\'s"\u000b\u0000\ud800 \u{1F5F3}\r\nnext line\rlast line\ufffe'
 
-/** Writes it for the chamber its office code names, and lets no test go by with a document Congress refuses. */
+/**
+ * Writes the document for the chamber that the office code names. Fails every test with a document that Congress
+ * would refuse.
+ */
 function written(letter: Letter): string {
   const house = letter.officeCode.startsWith('H')
   const xml = writeDocument(letter, house ? toHouse : toSenate)

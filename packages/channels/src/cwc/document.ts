@@ -15,11 +15,11 @@ export type Agent = {
 export type Sending = { agent: Agent; dialect: Dialect; now: number }
 
 /**
- * CWC 2.0, in the documented order, without empty elements. The text has no name or address, so that offices can group
- * equal letters.
+ * Writes a CWC 2.0 document, with the elements in the documented order and without empty elements. The text holds no
+ * name or address, so that offices can group equal letters.
  */
 export function writeDocument(letter: Letter, sending: Sending): string {
-  // Congress gets no bills of states.
+  // Congress does not get bills of states.
   const federal = { ...letter, bills: letter.bills.filter(({ id }) => readBillId(id)) }
   return writeXml({
     name: 'CWC',
@@ -112,11 +112,12 @@ function message(letter: Letter, sending: Sending): Tag[] {
   ])
 }
 
-// A change would split the groups in which offices count letters.
+// This text must not change, because a change would split the groups in which offices count letters.
 const namespace = 'redress.cwc.campaign.1'
 
 /**
- * Offices group letters by this SHA-256 in hex. Stances for and against one bill differ; their order does not matter.
+ * Returns the SHA-256, in hex, by which offices group letters. Stances for and against one bill give different keys;
+ * their order does not matter.
  */
 export function campaignKey({
   organization,
@@ -155,12 +156,12 @@ function lines({ name, inside }: Tag, indent: string): string[] {
   return [`${indent}<${name}>`, ...inside.flatMap(each => lines(each, `${indent}  `)), `${indent}</${name}>`]
 }
 
-/** One tag a line, because the staff of offices read the raw document. */
+/** Writes one tag per line, because the staff of offices read the raw document. */
 function writeXml(root: Tag): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines(root, ''), ''].join('\n')
 }
 
-/** Leaves out empty elements, which the gateways refuse. */
+/** Makes an element. Leaves out an empty one, which the gateways would refuse. */
 function tag(name: string, inside: string | Tag[][]): Tag[] {
   const filled = typeof inside === 'string' ? inside : inside.flat()
   return filled.length === 0 ? [] : [{ name, inside: filled }]

@@ -1,6 +1,9 @@
 import { ask, connectionCode, readText } from '../connection/ask.ts'
 
-/** @throws Error that says which address answered what, without the key in its query */
+/**
+ * Fetches the codes of a chamber's offices.
+ * @throws Error that names the address and its answer, without the key in the query
+ */
 export async function fetchOffices(url: URL, pattern: RegExp, signal?: AbortSignal): Promise<string[]> {
   try {
     return await fetchList(url, pattern, signal)
@@ -57,8 +60,8 @@ function entriesOf(answer: unknown): unknown[] {
 }
 
 /**
- * From a list of codes, of objects that hold one, or from a property of an object.
- * @throws Error for no codes: an empty list would stop a whole chamber
+ * Reads office codes from a list of codes, from a list of objects that hold one, or from a property of an object.
+ * @throws Error if there are no codes, because an empty list would stop a whole chamber
  */
 export function readOffices(answer: unknown, pattern: RegExp): string[] {
   const codes = entriesOf(answer)

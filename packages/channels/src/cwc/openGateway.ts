@@ -8,7 +8,7 @@ import { closedOutcome, readAnswer } from './readAnswer.ts'
 type Gateway = {
   method: Channel['method']
   dialect: Dialect
-  /** Without the key. */
+  /** The URL to which letters are posted, without the key. */
   letterUrl: string
 } & Pick<GatewaySettings, 'key' | 'agent'>
 
@@ -57,7 +57,7 @@ export function openGateway(gateway: Gateway, settings: ChannelSettings): Channe
 const timeouts = /^(TimeoutError|AbortError|ETIMEDOUT|UND_ERR_(HEADERS|BODY|CONNECT)_TIMEOUT)$/
 const certificates = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|EPROTO/
 
-/** The letter may have arrived: the next attempt has the same id. */
+/** Turns a broken connection into an outcome. The letter may have arrived, so the next attempt uses the same id. */
 export function readFailure(error: unknown): Outcome {
   const code = connectionCode(error)
   if (timeouts.test(code)) return { kind: 'unavailable', errorType: 'network_timeout', reason: code }

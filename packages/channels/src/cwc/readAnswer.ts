@@ -4,7 +4,7 @@ import type { Dialect } from './dialect.ts'
 export type CwcAnswer = {
   status: number
   body: string
-  /** The `Retry-After` header. */
+  /** The value of the `Retry-After` header. */
   retryAfter: string | null
   triedBefore: boolean
   deliveryId: string
@@ -30,10 +30,10 @@ export function readAnswer(answer: CwcAnswer, dialect: Dialect): Outcome {
 const longestWait = 3_600_000
 const usualWait = 30_000
 
-/** A gateway with a wrong clock must not stop a letter. */
+/** The longest closing in ms. The limit exists because a gateway with a wrong clock must not stop a letter. */
 const longestClosing = 24 * 3_600_000
 
-/** In ms, of seconds or an HTTP date; 0 for a past date. */
+/** Reads a `Retry-After` header of seconds or an HTTP date, and returns ms. Returns 0 for a past date. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null || header.trim() === '') return undefined
   const asked = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now
@@ -65,7 +65,7 @@ function readBadRequest({ body, status }: CwcAnswer): Outcome {
 function readUnavailable(answer: CwcAnswer, dialect: Dialect): Outcome {
   const wait = readRetryAfter(answer.retryAfter, answer.now)
   if (/maintenance/i.test(answer.body) && wait !== undefined) {
-    // Without a least wait the gateway would be called again at once.
+    // Without a minimum wait, we would call the gateway again at once.
     const closing = Math.min(Math.max(wait, usualWait), longestClosing)
     return closedOutcome(dialect, answer.now + closing)
   }
@@ -87,17 +87,17 @@ const knownElements = new Set(
   BillTypeAbbreviation BillNumber ProOrCon OrganizationStatement ConstituentMessage MoreInfo`.split(/\s+/),
 )
 
-// .NET, libxml2 and JSON: `The 'Email' element`, `element Email`, `"Email":`.
+// The ways in which .NET, libxml2 and JSON name elements: `The 'Email' element`, `element Email`, `"Email":`.
 const namings = [/(\w+)['"’”]?\s+element\b/gi, /\belement\s+['"‘“]?(\w+)/gi, /["'](\w+)["']\s*:/g]
 
-/** The text can quote the letter, so only names of elements are kept. */
+/** Returns the names of known elements in an answer. The text can quote the letter, so nothing else of it is kept. */
 export function elementsNamed(body: string): string[] {
   const plain = body.replace(/&(#39|#34|#x27|#x22|apos|quot);/gi, "'")
   const names = namings.flatMap(naming => [...plain.matchAll(naming)].map(([, name = '']) => name))
   return [...new Set(names)].filter(name => knownElements.has(name))
 }
 
-/** `until` in ms since 1970. */
+/** Makes the outcome for a closed gateway. `until` is in ms since 1970. */
 export function closedOutcome({ chamber }: Dialect, until: number): Outcome {
   const explanation = { code: 'gateway_closed', chamber, until: new Date(until).toISOString() } as const
   return { kind: 'deferred', until, explanation }

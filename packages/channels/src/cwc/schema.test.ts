@@ -25,7 +25,8 @@ const statement = '<OrganizationStatement>Six or more</OrganizationStatement>'
 const message = '<ConstituentMessage>Six or more</ConstituentMessage>'
 const addressLine = (text: string) => ['</Address1>', `</Address1><Address2>${text}</Address2>`] as const
 
-// What is changed in a good document, the change, and whether the House and the Senate take it.
+// Each row names the change, gives the replaced text and its replacement in a good document, and tells whether the
+// House and the Senate accept the result.
 test.for([
   ['nothing', '', '', true, true],
   ['an unknown version', '2.0<', '2.1<', false, false],

@@ -205,7 +205,7 @@ const fields = (text: string): Letter =>
     constituent: { firstName: text, lastName: text, street: text, city: text },
   })
 
-/** The headers of a mail, each with its folded lines. */
+/** Returns the names of a mail's headers. Folded lines belong to their header. */
 const headerNames = (mail: string) =>
   (mail.split('\r\n\r\n')[0] ?? '')
     .replace(/\r\n[ \t]/g, ' ')

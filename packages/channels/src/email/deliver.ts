@@ -22,25 +22,28 @@ export function openEmail({ email, timeoutMs }: ChannelSettings): Channel | unde
 }
 
 type Sender = {
-  /** Ours, since mail servers refuse a constituent's own address. */
+  /** Our own address, because mail servers refuse a constituent's address as our sender. */
   from: Mailbox
   platform: string
 }
 
-/** Offices check the writer's postal address. */
+/** Returns the writer's name and address, because offices check the postal address. */
 function foot({ constituent: person }: Letter): string[] {
   const { prefix, firstName, lastName, street, city, state, zip, email } = person
   return [`${prefixLabel[prefix]} ${firstName} ${lastName}`, street, `${city}, ${state} ${zip}`, email]
 }
 
-/** An office sorts letters by number. Where stances differ the letter's own lines name them. */
+/**
+ * Returns one line per bill, because an office sorts letters by the bill's number. If the stances differ, the lines
+ * in the letter itself name the bills.
+ */
 function billLines({ bills, language }: Letter): string {
   if (stancesDiffer(bills)) return ''
   const { bill } = letterFootWords(language)
   return bills.map(({ id, name, proOrCon }) => tidyLine(bill(citeBill(id), name, proOrCon))).join('\n')
 }
 
-/** From us, with the constituent in `Reply-To`. */
+/** Makes the mail of a letter. It comes from us, with the constituent in `Reply-To`. */
 export function letterMail(letter: Letter, { from, platform }: Sender, now: number): Mail {
   const { constituent: person, organization } = letter
   const name = `${person.firstName} ${person.lastName}`

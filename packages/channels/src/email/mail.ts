@@ -4,7 +4,7 @@ import { isLoopback } from '@redress/core/network/loopback'
 export type Mailbox = { name: string; address: string }
 
 export type Mail = {
-  /** Before the `@` of the Message-ID, the same on every attempt. */
+  /** The part before the `@` of the Message-ID. It is the same on every attempt. */
   id: string
   from: Mailbox
   replyTo?: Mailbox | undefined
@@ -12,13 +12,13 @@ export type Mail = {
   subject: string
   text: string
   date: number
-  /** Prevents vacation replies. */
+  /** If true, the mail asks programs not to send vacation replies. */
   automatic?: boolean | undefined
-  /** One press in the mail program posts there, RFC 8058. */
+  /** The mail program posts to this URL when the reader unsubscribes with one press (RFC 8058). */
   unsubscribeUrl?: string | undefined
 }
 
-/** `mail@example.org` or `Redress <mail@example.org>`. */
+/** Reads a mailbox such as `mail@example.org` or `Redress <mail@example.org>`. */
 export function readMailbox(text: string): Mailbox | undefined {
   const [, quoted = '', inBrackets] = /^\s*"?([^"<>\r\n]*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? []
   const address = inBrackets ?? text.trim()
@@ -28,9 +28,9 @@ export function readMailbox(text: string): Mailbox | undefined {
 export type SmtpServer = {
   host: string
   port: number
-  /** TLS from the first byte. */
+  /** True if the connection uses TLS from the first byte. */
   secure: boolean
-  /** Unencrypted to this machine only. */
+  /** True if the connection must switch to TLS. Only a connection to this machine may stay unencrypted. */
   requireTLS: boolean
   login: { user: string; pass: string } | undefined
 }
@@ -47,7 +47,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** `smtp://user:password@host:587` or `smtps://…:465` */
+/** Reads the URL of a mail server, such as `smtp://user:password@host:587` or `smtps://…:465`. */
 export function readSmtpUrl(url: string): SmtpServer | undefined {
   if (!URL.canParse(url)) return undefined
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(url)

@@ -8,7 +8,7 @@ import { openDeadline } from '../connection/ask.ts'
 import type { Mail, Mailbox, SmtpServer } from './mail.ts'
 import { readSmtpFailure, toSmtpFailure } from './smtpFailure.ts'
 
-/** It never throws. */
+/** A transport for mails. `send` never throws. */
 export type MailTransport = { send(mail: Mail, signal: AbortSignal): Promise<Outcome> }
 
 type Envelope = { from: string; to: string }
@@ -27,7 +27,7 @@ type MailServer = { server: SmtpServer; timeoutMs: number }
 
 type HandOver = { envelope: Envelope; stream: Readable }
 
-/** Without a mail it only connects and logs in. */
+/** Sends a mail. Without a mail, it only connects and logs in. */
 function sendByServer(
   { server, timeoutMs }: MailServer,
   signal: AbortSignal,
@@ -67,7 +67,10 @@ function sendByServer(
   })
 }
 
-/** Whether the server can be reached and takes the login. @returns why not, without names, or null */
+/**
+ * Checks whether the server can be reached and accepts the login.
+ * @returns the reason why not, without names, or null
+ */
 export async function checkMailServer(settings: MailServer): Promise<string | null> {
   const deadline = openDeadline(settings.timeoutMs)
   try {
@@ -113,7 +116,8 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 }
 
 /**
- * Plain text, quoted-printable, one recipient. Header fields are single lines, and addresses are passed as addresses.
+ * Composes a mail in plain text, quoted-printable, for one recipient. Header fields are single lines, and addresses
+ * are passed as addresses.
  */
 export function composeMail({
   id,

@@ -1,10 +1,10 @@
 import type { Outcome } from '../channel.ts'
 
-/** Without the server's text, which can hold an address. */
+/** A failure without the server's text, which can hold an address. */
 type SmtpFailure = {
   code: string
   status: number | undefined
-  /** `RCPT TO`, `DATA`, `AUTH PLAIN`, `CONN`. */
+  /** A command such as `RCPT TO`, `DATA`, `AUTH PLAIN` or `CONN`. */
   command: string
 }
 
@@ -31,7 +31,7 @@ function refused(cause: 'validation' | 'permanent', reason: string): Outcome {
 
 function answered(status: number, { code, command }: SmtpFailure): Outcome {
   const reason = `SMTP ${status} at ${command || 'connecting'}`
-  // 503 is an error of the conversation, not of the mail.
+  // Status 503 is an error of the conversation, not of the mail.
   if (status < 500 || status === 503)
     return { kind: 'unavailable', errorType: 'external_api_failure', reason }
   const beforeAnyMail = /^(CONN|EHLO|HELO|STARTTLS|AUTH)/.test(command)
@@ -39,7 +39,10 @@ function answered(status: number, { code, command }: SmtpFailure): Outcome {
   return ours ? { kind: 'misconfigured', reason } : refused('permanent', reason)
 }
 
-/** `begun`: the text was on its way, so without an answer the outcome is unknown. */
+/**
+ * Turns a failure into an outcome. `begun` means that the text was on its way, so without an answer the outcome is
+ * unknown.
+ */
 export function readSmtpFailure(failure: SmtpFailure, begun: boolean): Outcome {
   const { code, status } = failure
   if (status !== undefined) return answered(status, failure)

@@ -19,6 +19,6 @@ export const houseDialect: Dialect = {
   officeCode: /^H[A-Z]{2}\d{2}$/,
   shortestOrganization: 6,
   takenStatus: 200,
-  // Every night from midnight to 6 a.m. Eastern.
+  // The gateway is closed every night from midnight to 6 a.m. Eastern.
   windows: [{ days: [0, 1, 2, 3, 4, 5, 6], from: 0, to: 6 * 60 }],
 }

@@ -2,7 +2,10 @@ import { fetchOffices } from '../cwc/fetchOffices.ts'
 import type { GatewaySettings } from '../settings.ts'
 import { houseDialect } from './dialect.ts'
 
-/** The codes of the offices that the gateway takes letters for. Fails without the URL, which can hold a key. */
+/**
+ * Fetches the codes of the offices to which the gateway delivers letters. An error does not hold the whole URL,
+ * because it can hold a key.
+ */
 export async function fetchHouseOffices(
   { url, key }: Pick<GatewaySettings, 'url' | 'key'>,
   signal?: AbortSignal,

@@ -7,7 +7,7 @@ export const senateDialect: Dialect = {
   billType: {
     HR: 'H.R.',
     HJRES: 'H.J.Res.',
-    // The gateway refuses this one with a final dot.
+    // The gateway refuses this abbreviation with a final dot.
     HCONRES: 'H.Con.Res',
     HRES: 'H.Res.',
     HAMDT: 'H.Amdt.',
@@ -20,7 +20,7 @@ export const senateDialect: Dialect = {
   officeCode: /^S[A-Z]{2}0[1-3]$/,
   shortestOrganization: 3,
   takenStatus: 201,
-  // Sundays from midnight to 6 a.m., Wednesdays from 5 to 7 a.m. Eastern.
+  // The gateway is closed on Sundays from midnight to 6 a.m. and on Wednesdays from 5 to 7 a.m. Eastern.
   windows: [
     { days: [0], from: 0, to: 6 * 60 },
     { days: [3], from: 5 * 60, to: 7 * 60 },

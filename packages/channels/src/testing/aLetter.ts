@@ -13,7 +13,7 @@ const constituent: Letter['constituent'] = {
   addressProved: true,
 }
 
-/** A bill that a person chose: `aBill('119-hr-22', 'CON')`. */
+/** Makes a bill that a person chose, such as `aBill('119-hr-22', 'CON')`. */
 export function aBill(id: string, proOrCon: SelectedBill['proOrCon'] = 'PRO'): SelectedBill {
   const type = id.split('-')[1] === 's' ? 'S' : 'HR'
   return { id, name: 'An act', title: 'To do something', summary: '', type, proOrCon }
@@ -21,7 +21,10 @@ export function aBill(id: string, proOrCon: SelectedBill['proOrCon'] = 'PRO'): S
 
 type Difference = Partial<Omit<Letter, 'constituent'>> & { constituent?: Partial<Letter['constituent']> }
 
-/** A letter that every gateway takes, from Cheyenne to Wyoming's representative, but for what a test changes. */
+/**
+ * Makes a letter from Cheyenne to Wyoming's representative. Every gateway accepts it, apart from the changes that a
+ * test makes.
+ */
 export function aLetter({ constituent: person, ...difference }: Difference = {}): Letter {
   return {
     deliveryId: '0123456789abcdef0123456789abcdef',

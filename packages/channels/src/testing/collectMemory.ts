@@ -1,7 +1,7 @@
 import v8 from 'node:v8'
 import vm from 'node:vm'
 
-/** Collects garbage at once: signals and connections must survive it. */
+/** Collects garbage at once. Signals and connections must survive it. */
 export function collectMemory(): void {
   v8.setFlagsFromString('--expose-gc')
   const collect: unknown = vm.runInNewContext('gc')

@@ -1,7 +1,7 @@
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' }
 import fc from 'fast-check'
 
-/** What people were known to break programs with, and what only this product could break by. */
+/** Texts that are known to break programs, and texts that could break only this product. */
 export const naughty: readonly string[] = [
   ...naughtyStrings,
   ']]>',
@@ -27,13 +27,13 @@ const pieces = fc.oneof(
   fc.constantFrom(...naughty.filter(each => each.length > 0 && each.length < 200)),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
-  // Any 16 bits at all: control characters, halves of pairs, non-characters.
+  // These are any 16-bit values: control characters, halves of surrogate pairs, non-characters.
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
     .map(codes => String.fromCharCode(...codes)),
 )
 
-/** Made-up texts, the same in every run. */
+/** Returns made-up texts, which are the same in every run. */
 export function madeUp(count: number): string[] {
   const texts = fc.array(pieces, { minLength: 1, maxLength: 4 }).map(all => all.join(''))
   return fc.sample(texts, { numRuns: count, seed: 20_261_120 })

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 
-/** A gateway for tests: remembers what it was asked and gives the answers it was told, the last one for ever. */
+/** A gateway for tests. It records the requests and gives the prepared answers in order. It repeats the last answer. */
 export type FakeGateway = {
   origin: string
   asked: { method: string; url: string; type: string; body: string }[]
   close(): Promise<void>
 }
 
-/** `silent` never answers, `reset` breaks the connection off. */
+/** An answer of the gateway. `silent` never answers, and `reset` breaks the connection. */
 export type FakeAnswer =
   | { status: number; body?: string; headers?: Record<string, string> }
   | { silent: true }

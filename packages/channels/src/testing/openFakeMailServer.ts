@@ -1,14 +1,14 @@
 import { createServer, type Socket } from 'node:net'
 
-/** Where in the conversation the server misbehaves. `text` is the answer to the mail itself. */
+/** The stage of the conversation at which the server misbehaves. `text` is the stage of the mail itself. */
 export type Stage = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'text'
 
-/** A line to answer with, such as `550 5.1.1 No such mailbox`; or no answer; or a broken connection. */
+/** The server answers with a line, such as `550 5.1.1 No such mailbox`, does not answer, or breaks the connection. */
 export type Misbehaviour = string | 'silent' | 'drop'
 
 export type FakeMailServer = {
   port: number
-  /** Every line that came before a text, and the texts. */
+  /** All lines that arrived outside a text. `texts` holds the texts. */
   commands: string[]
   texts: string[]
   close(): Promise<void>
@@ -29,7 +29,7 @@ function stageOf(line: string): Stage {
   return (['EHLO', 'AUTH', 'MAIL', 'RCPT', 'DATA'] as const).find(each => each === verb) ?? 'MAIL'
 }
 
-/** A mail server for tests, which does at each stage as it is told, and else as it should. */
+/** Opens a mail server for tests. At each stage it misbehaves as told, and otherwise behaves normally. */
 export async function openFakeMailServer(
   received: Partial<Record<Stage, Misbehaviour>> = {},
 ): Promise<FakeMailServer> {

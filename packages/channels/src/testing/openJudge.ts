@@ -5,9 +5,12 @@ import { schemaFile } from '../cwc/schemaFile.ts'
 export type Judged = {
   /** The names of all elements, in their order. */
   elements: string[]
-  /** The text of the elements that hold no other, by name; of several the last. */
+  /**
+   * The texts of the elements that hold no other element, by name. For elements with the same name, it is the text
+   * of the last one.
+   */
   texts: Map<string, string>
-  /** What the schema says against it. */
+  /** The schema's complaints about the document. */
   problems: string[]
 }
 
@@ -20,7 +23,10 @@ function read(element: XmlElement, judged: Judged): void {
   for (const each of inside) read(each, judged)
 }
 
-/** Judges many documents by a chamber's schema, which is read once. A document that is not well-formed is null. */
+/**
+ * Opens a judge of documents by a chamber's schema, which it reads once. The verdict on a document that is not
+ * well-formed is null.
+ */
 export function openJudge(chamber: 'house' | 'senate') {
   const schema = XmlDocument.fromBuffer(readFileSync(schemaFile(chamber)))
   const validator = RelaxNGValidator.fromDoc(schema)

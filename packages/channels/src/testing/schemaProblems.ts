@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { RelaxNGValidator, XmlDocument, XmlLibError } from 'libxml2-wasm'
 import { schemaFile } from '../cwc/schemaFile.ts'
 
-/** What the chamber's schema says against a document; empty when the gateway would take it. */
+/**
+ * Returns the complaints of the chamber's schema about a document. The result is empty if the gateway would accept
+ * it.
+ */
 export function schemaProblems(xml: string, chamber: 'house' | 'senate'): string[] {
   const schema = XmlDocument.fromBuffer(readFileSync(schemaFile(chamber)))
   const validator = RelaxNGValidator.fromDoc(schema)

@@ -1,6 +1,6 @@
 import type { ChannelSettings } from '../settings.ts'
 
-/** Settings for gateways on this machine: `someSettings('http://127.0.0.1:8090')`. */
+/** Makes settings for gateways on this machine, as in `someSettings('http://127.0.0.1:8090')`. */
 export function someSettings(origin: string, difference: Partial<ChannelSettings> = {}): ChannelSettings {
   const agent = 'Redress Simulator Agent'
   return {

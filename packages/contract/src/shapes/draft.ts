@@ -32,7 +32,10 @@ export const draftRequest = z.object({
     ),
 }) satisfies z.ZodMiniType<DraftRequest>
 
-/** The specification's request with what our own page adds. No model gets the session's or the campaign's id. */
+/**
+ * The specification's request, and the fields that our own page adds. No model gets the id of the session or the
+ * campaign.
+ */
 export const ownDraftRequest = z.extend(draftRequest, {
   variant: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
   place: z.optional(textUpTo(most.place)),

@@ -1,25 +1,28 @@
 import * as z from 'zod/mini'
 
-/** Public. */
+/** The settings that pages need. All of them are public. */
 export const environment = z.object({
   apiBase: z.string(),
-  /** Public: it names the site's front end and is rate-limited. */
+  /** The key is public: it names the site's front end and is rate-limited. */
   apiKey: z.string(),
   publicUrl: z.string(),
   providerName: z.string(),
-  /** Where to get the source code. */
+  /** The address of the source code. */
   sourceUrl: z.optional(z.string()),
-  /** Has Home and About links; empty for none. */
+  /** The organization whose pages have Home and About links. Empty if there is none. */
   brandedOrganizationId: z.string(),
   /** Whether a language model on the server drafts letters. Absent means that none does. */
   hasModel: z.optional(z.boolean()),
-  /** Letters go to the gateway simulator only. */
+  /** True if letters go only to the gateway simulator. */
   simulated: z.boolean(),
-  /** Personal data is erased so long after the last delivery. */
+  /** The number of days after the last delivery after which personal data is erased. */
   retentionDays: z.optional(z.number()),
-  /** Of a file that is not loaded yet. */
+  /** The preview of an organization's file that is not loaded yet. */
   preview: z.optional(z.object({ file: z.string(), day: z.string() })),
-  /** Pages send their path after each navigation; without it only the product's own events count. */
+  /**
+   * The service to which pages send their path after each navigation. Without it, only the product's own events are
+   * counted.
+   */
   analytics: z.optional(z.object({ url: z.string(), domain: z.string() })),
 })
 

@@ -1,4 +1,4 @@
-/** The codes of all errors that callers see, each with what a caller can do about it. No other code is sent. */
+/** The codes of all errors that callers see, each with advice for the caller. The server sends no other code. */
 export const errorCodes = {
   invalid_request: 'Correct the request as `problems` and openapi.json say, and send it again.',
   wrong_api_key: 'Send the `apiKey` of env.json in the header x-api-key.',

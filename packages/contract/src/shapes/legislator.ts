@@ -31,7 +31,7 @@ const vacancy = z.object({
   senateClass,
 }) satisfies z.ZodMiniType<Vacancy>
 
-/** `constituentDistrict` is -1 unless the address proves one. */
+/** The reply with legislators. `constituentDistrict` is -1 unless the address proves a district. */
 export const legislatorsReply = z.object({
   legislators: z.array(legislator),
   vacancies: z.optional(z.array(vacancy)),

@@ -7,7 +7,8 @@ import { legislator } from './legislator.ts'
 import { addon, campaign, campaignForm, organization, organizationConfig } from './organization.ts'
 import { submission, submissionReply, userInfo } from './submission.ts'
 
-// Section 3 of the specification, word for word; what we added stands in the shapes alone.
+// These are the fields of section 3 of the specification, word for word. The fields that we added stand only in the
+// shapes.
 test.each([
   [
     'legislator',

@@ -45,7 +45,7 @@ export const submission = z.object({
   bills: listUpTo(50, selectedBill),
 }) satisfies z.ZodMiniType<Submission>
 
-/** One constituent, with at most one letter for each legislator. */
+/** The letters of one constituent, at most one for each legislator. */
 export const batch = z.object({
   submissions: z.array(submission).check(z.minLength(1), z.maxLength(20)),
   sessionId: z.optional(id),

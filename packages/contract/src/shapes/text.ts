@@ -1,18 +1,21 @@
 import { type SourceName, sourceLongest } from '@redress/core/submission/source'
 import * as z from 'zod/mini'
 
-/** In UTF-16 units, as `length` counts. */
+/** Makes the schema of a text with a limit in UTF-16 units, as `length` counts them. */
 export function textUpTo(most: number) {
   return z.string().check(z.maxLength(most, `use at most ${most.toLocaleString('en')} characters`))
 }
 
-/** In UTF-16 units. A generous limit for a line of text: core's rules report what is wrong. */
+/** A generous limit for a line of text, in UTF-16 units. The rules in core report errors within it. */
 export const LONGEST_LINE = 1_000
 
 /** A line of text that a person typed. */
 export const lineText = textUpTo(LONGEST_LINE)
 
-/** In UTF-16 units. More than 10,000 characters of two units each, so that core's rules report the length. */
+/**
+ * A limit for long texts in UTF-16 units. It exceeds 10,000 characters of two units each, so that the rules in core
+ * report the length.
+ */
 export const LONGEST_TEXT = 60_000
 
 export const longText = textUpTo(LONGEST_TEXT)
@@ -30,7 +33,7 @@ export const isoMoment = z.iso.datetime({
 
 const sourceText = z.optional(textUpTo(sourceLongest))
 
-/** Where a visit came from. Other query parameters are left out. */
+/** The source of a visit. Other query parameters are left out. */
 export const source = z.object({
   utm_source: sourceText,
   utm_medium: sourceText,

@@ -4,7 +4,7 @@ import { calls } from '../calls.ts'
 
 type Schema = z.core.JSONSchema._JSONSchema
 
-/** The least value that has every required field of a schema: what `hasShapeOf` compares an answer with. */
+/** Returns the smallest value that has every required field of a schema. `hasShapeOf` compares an answer with it. */
 export function modelOf(schema: z.ZodMiniType): unknown {
   return leastOf(z.toJSONSchema(schema))
 }
@@ -37,7 +37,7 @@ import type { CallName } from './routes.ts'
 // Written by \`npm run models\` from the schemas, which are too heavy for browsers.
 `
 
-/** The module with the model of each reply, where equal ones are written once. */
+/** Writes the module with the model of each reply. Equal models are written only once. */
 export function writeModels(): string {
   const replies = Object.entries<AnyCall>(calls).map(([name, { reply }]) => ({
     name,

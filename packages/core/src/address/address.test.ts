@@ -87,7 +87,7 @@ test('a state without a seat in Congress is unknown', () => {
   expect(addressProblems(anAddress({ state: 'FM' })).state).toBe('unknown')
 })
 
-// What is known, and whether the box is in error.
+// Each row describes the known parts of an address, and tells whether the box is in error.
 test.each([
   ['all is known', {}, false],
   ['the district is 0, at large', { congressionalDistrict: 0 }, false],

@@ -11,16 +11,16 @@ export type Address = {
 export type DistrictSource = 'one-seat' | 'census' | 'zip' | 'stated' | 'none'
 
 export type DistrictFacts = {
-  /** Empty for a proved district, or if any of the state's is possible. */
+  /** The possible districts. Empty if the district is proved, or if every district of the state is possible. */
   districtCandidates: number[]
   congress: number
   source: DistrictSource
   asOf: string
-  /** By chamber, of those with districts of their own. */
+  /** The district by chamber, for the chambers that have their own districts. */
   chamberDistricts?: Readonly<Record<string, number>> | undefined
 }
 
-/** `congressionalDistrict` is -1 until it is proved. */
+/** An address with its district. `congressionalDistrict` is -1 until it is proved. */
 export type GeoAddress = Address &
   DistrictFacts & {
     congressionalDistrict: number
@@ -40,7 +40,7 @@ export const noAddress: GeoAddress = {
   asOf: '',
 }
 
-/** People type ` wyoming ` or `820011234`; offices take `WY` and `82001-1234`. */
+/** Tidies an address. People type ` wyoming ` or `820011234`; offices accept `WY` and `82001-1234`. */
 export function tidyAddress({ street, city, state, zip }: Address): Address {
   const place = tidyLine(state)
   const code = tidyLine(zip)
@@ -55,7 +55,7 @@ export function tidyAddress({ street, city, state, zip }: Address): Address {
 
 export type AddressField = keyof Address
 
-/** `military`: an address of the armed forces or of diplomats lies in no state. */
+/** `military` means an address of the armed forces or of diplomats, which lies in no state. */
 export type AddressProblem = 'blank' | 'short' | 'long' | 'unknown' | 'military'
 
 export type AddressProblems = Partial<Record<AddressField, AddressProblem>>
@@ -84,7 +84,7 @@ function stateProblem(state: string): AddressProblem | undefined {
   return findState(state) ? undefined : 'unknown'
 }
 
-/** Takes a tidied address; empty if the gateways take it. */
+/** Returns the problems of a tidied address. The result is empty if the gateways accept the address. */
 export function addressProblems(address: Address): AddressProblems {
   const found: AddressProblems = {}
   const street = lineProblem(address.street)
@@ -108,7 +108,7 @@ export function formatAddress({ street, city, state, zip }: Address): string {
   return [street.trim(), city.trim(), place].filter(Boolean).join(', ')
 }
 
-/** Letters and digits only, without a ZIP code's extension. */
+/** Reduces a line to letters, digits and single spaces, without a ZIP code's extension. */
 function bare(line: string): string {
   const withoutExtension = line.trim().replace(/(\d{5})-\d{4}$/, '$1')
   return withoutExtension
@@ -117,14 +117,17 @@ function bare(line: string): string {
     .trim()
 }
 
-/** Ignores case and punctuation. */
+/** Tells whether the geocoder read another address than the typed one. Ignores case and punctuation. */
 export function isReadDifferently(typed: string, read: string): boolean {
   return read !== '' && bare(typed) !== bare(read)
 }
 
 type Located = Pick<GeoAddress, 'state' | 'congressionalDistrict' | 'districtCandidates' | 'source'>
 
-/** The candidates, or all of the state's if there are none. Empty if the address proves its district. */
+/**
+ * Returns the candidates, or all districts of the state if there are none. Returns an empty list if the address
+ * proves its district.
+ */
 export function districtChoices(address: Located): readonly number[] {
   const state = findState(address.state)
   const isProved = address.congressionalDistrict >= 0 && address.source !== 'stated'

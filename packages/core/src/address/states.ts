@@ -1,4 +1,7 @@
-/** A senator is elected in one of three classes, two years apart; a state has seats in two of them. */
+/**
+ * The class of a Senate seat. Senators are elected in three classes, two years apart. A state has seats in two of
+ * the classes.
+ */
 export type SenateClass = 1 | 2 | 3
 
 export type State = {
@@ -6,7 +9,7 @@ export type State = {
   name: string
   fips: string
   houseSeats: number
-  /** Empty for DC and the territories. */
+  /** The classes of the state's Senate seats. Empty for DC and the territories. */
   senateClasses: readonly SenateClass[]
 }
 

@@ -3,16 +3,16 @@ import { type BillType, billTypes } from '../legislator/chambers.ts'
 export type Stance = 'PRO' | 'CON'
 
 export type Bill = {
-  /** `119-hr-22` */
+  /** An id such as `119-hr-22`. */
   id: string
   type: BillType
   number: string
-  /** Short title: `SAVE Act`. */
+  /** The short title, such as `SAVE Act`. */
   name: string
   title: string
   url: string
   summary: string
-  /** Its latest action says that a vote comes next. Absent where it does not. */
+  /** True if the bill's latest action says that a vote comes next. Otherwise absent. */
   awaitsVote?: true | undefined
 }
 
@@ -25,7 +25,7 @@ export type SelectedBill = {
   proOrCon: Stance
 }
 
-/** A gateway takes a single stance per message. */
+/** Tells whether the stances differ. A gateway accepts only one stance per message. */
 export function stancesDiffer(bills: readonly Pick<SelectedBill, 'proOrCon'>[]): boolean {
   return new Set(bills.map(each => each.proOrCon)).size > 1
 }
@@ -40,7 +40,7 @@ export function chooseStance(selected: readonly SelectedBill[], bill: Bill, stan
 
 export type BillId = { congress: number; type: BillType; number: number }
 
-/** Null for text that is no id of a bill or amendment. */
+/** Returns null for a text that is not the id of a bill or an amendment. */
 export function readBillId(id: string): BillId | null {
   const match = /^([1-9]\d{0,2})-([a-z]+)-([1-9]\d{0,5})$/.exec(id)
   const type = billTypes.find(known => known.toLowerCase() === match?.[2])
@@ -60,7 +60,7 @@ const spoken = {
   SAMDT: 'S.Amdt.',
 } as const satisfies Record<BillType, string>
 
-/** `H.R. 22`. An unreadable id is returned as it is. */
+/** Cites a bill like `H.R. 22`. Returns an unreadable id as it is. */
 export function citeBill(id: string): string {
   const read = readBillId(id)
   return read ? `${spoken[read.type]} ${read.number}` : id

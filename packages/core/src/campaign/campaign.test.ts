@@ -4,7 +4,7 @@ import { isPublished, landing } from './campaign.ts'
 
 const now = Date.parse('2026-11-20T17:00:00Z')
 
-// What it is, its dates, and whether it is published.
+// Each row describes a campaign, gives its dates, and tells whether it is published.
 test.each([
   ['started long ago, with no end', { startDate: '2026-01-01T00:00:00Z', endDate: '' }, true],
   ['starting this very moment', { startDate: '2026-11-20T17:00:00Z', endDate: '' }, true],

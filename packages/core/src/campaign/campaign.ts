@@ -10,11 +10,11 @@ export type SupportingBill = { id: string; number: string; type: BillType; proOr
 export type Addon = {
   type: 'CHECKBOX'
   description: string
-  /** Ticked, it asks for one mail, two weeks later: did they answer? */
+  /** If true, ticking the box asks for one mail, two weeks later, with the question whether the offices answered. */
   followUp?: boolean | undefined
-  /** Ticked, the organization keeps name, email, state and ZIP until the person withdraws. */
+  /** If set, ticking the box lets the organization keep name, email, state and ZIP until the person withdraws. */
   keeps?: 'contact' | undefined
-  /** Of the words of that consent. */
+  /** The version of the words of that consent. */
   version?: number | undefined
 }
 
@@ -22,31 +22,31 @@ export type CampaignForm = {
   title: string
   description: string
   image?: CampaignImage | undefined
-  /** The dated reason, such as "Vote expected December 3". */
+  /** The dated reason to write, such as "Vote expected December 3". */
   occasion?: string | undefined
   billsDescription: string
   senderPlaceholder: string
   generatedMessagePlaceholder: string
   starterMessages: string[]
-  /** Parallel to `starterMessages`; null declares none. */
+  /** The stance of each starter message, in the same order. Null declares no stance. */
   starterStances?: (StarterStance | null)[] | undefined
-  /** The request of a letter about no bill: one sentence. */
+  /** The request of a letter about no bill, in one sentence. */
   ask?: string | undefined
-  /** For a visitor who wrote little; ours stand in. */
+  /** Questions for a visitor who wrote little. Without them the page asks our own questions. */
   questions?: string[] | undefined
-  /** Each completes the sentence "I agree that …". */
+  /** Reasons that a visitor can tick. Each completes the sentence "I agree that …". */
   reasons?: StanceReasons | undefined
   addons: Addon[]
 }
 
-/** How many letters its offices took, where the campaign shows that. */
+/** The number of letters that offices took, if the campaign shows it. */
 export type LetterCounter = {
   goal?: number | undefined
-  /** Rounded; nothing while too few people stand behind it. */
+  /** A rounded number. Absent while it stands for too few people. */
   delivered?: number | undefined
 }
 
-/** On the campaign's bills. `EITHER`: the text takes no side. */
+/** The stance of a starter message on the campaign's bills. `EITHER`: the text takes no side. */
 export type StarterStance = Stance | 'EITHER'
 
 type StanceReasons = { for: string[]; against: string[] }
@@ -56,9 +56,12 @@ export type Campaign = {
   /** The organization that runs it. */
   organizationId: string
   campaignName: string
-  /** ISO 8601; empty for none. Without a start a campaign is not published. */
+  /** ISO 8601, or empty. A campaign without a start is not published. */
   startDate: string
-  /** Of its days, the organization's, such as America/Chicago; Eastern without one. */
+  /**
+   * The time zone of the campaign's days, which is the organization's, such as America/Chicago. Without one, Eastern
+   * time applies.
+   */
   timeZone?: string | undefined
   endDate: string
   redirectUrl: string
@@ -66,28 +69,31 @@ export type Campaign = {
   contactLegislatorMessage: string
   /** `Democrat` or `Republican`; any other text means all parties. */
   targetedParty: string
-  /** Adds independents who caucus with the targeted party. */
+  /** If true, the campaign also targets independents who caucus with the targeted party. */
   includeCaucus?: boolean | undefined
   issues: Issue[]
   metadata: Record<string, string>
   supportingBills: SupportingBill[]
   form: CampaignForm
   counter?: LetterCounter | undefined
-  /** Where the result leads on to. */
+  /** The address to which the result page links. */
   afterSendingUrl?: string | undefined
-  /** Shared links say over which network they came. */
+  /** If true, shared links name the network through which they are shared. */
   shareSource?: boolean | undefined
-  /** A card with a script for a call, after sending and beside an office that takes no letters. */
+  /**
+   * If true, the page shows a card with a script for a call, both after sending and beside an office that takes no
+   * letters.
+   */
   callInstead?: boolean | undefined
-  /** Of its texts, BCP 47, where it is not the organization's. */
+  /** The BCP 47 tag of the campaign's texts, if it differs from the organization's. */
   language?: string | undefined
-  /** The tags of single texts in another language than the rest, by path: `form.title`. */
+  /** The BCP 47 tags of single texts in another language than the rest, by path, such as `form.title`. */
   textLanguages?: Record<string, string> | undefined
-  /** Never sent to a page. */
+  /** The campaign in other languages. Pages never get this field. */
   translations?: Partial<Record<Language, Campaign & { imageAlt?: string | undefined }>> | undefined
 }
 
-/** `now` in ms. */
+/** Tells whether a campaign is published. `now` is in ms. */
 export function isPublished(
   { startDate, endDate }: Pick<Campaign, 'startDate' | 'endDate'>,
   now: number,
@@ -97,15 +103,18 @@ export function isPublished(
   return !hasEnded({ endDate }, now)
 }
 
-/** `now` in ms. Without an end day it never ends. */
+/** Tells whether a campaign has ended. One without an end date never ends. `now` is in ms. */
 export function hasEnded({ endDate }: Pick<Campaign, 'endDate'>, now: number): boolean {
   return Date.parse(endDate) <= now
 }
 
-/** The query parameter that names the campaign from which a legal text, or a page that is not found, was opened. */
+/**
+ * The query parameter that names the campaign from which the visitor opened a legal text or a page that does not
+ * exist.
+ */
 export const originParameter = 'fromCampaign'
 
-/** Of its provenance page. */
+/** Returns the path of the campaign's provenance page. */
 export const aboutPath = (campaignId: string) => `/about/${campaignId}`
 
 export type Landing =
@@ -114,7 +123,7 @@ export type Landing =
   | { show: 'not-found' }
   | { show: 'picker' }
 
-/** Links are printed and typed in capitals, too. */
+/** Ignores case, because people also print and type links in capitals. */
 function findByPath(campaigns: readonly Campaign[], id: string): Campaign | undefined {
   return campaigns.find(each => each.campaignId.toLowerCase() === id.toLowerCase())
 }

@@ -1,6 +1,6 @@
 /**
- * Served by the installation. `fallbackUrl`: for a reader that knows only JPEG and PNG. `small`: the same for a narrow
- * screen, where the image is wider than that. Sizes in px of the file.
+ * An image that the installation serves. `fallbackUrl` is for a reader that knows only JPEG and PNG. `small` is the
+ * same image for a narrow screen, if the image is wider than that. All sizes are those of the file in px.
  */
 export type CampaignImage = {
   url: string
@@ -11,5 +11,5 @@ export type CampaignImage = {
   alt: string
 }
 
-/** A coarse form of the picture at `src` that a page brings with it: `data` is a data: address. */
+/** A coarse form of the picture at `src`, which a page contains. `data` is a data: address. */
 export type ImagePlaceholder = { src: string; data: string }

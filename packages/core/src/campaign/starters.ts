@@ -4,7 +4,7 @@ import type { Campaign, StarterStance } from './campaign.ts'
 type Listing = Pick<Campaign, 'supportingBills' | 'form'>
 type Chosen = readonly Pick<SelectedBill, 'id' | 'proOrCon'>[]
 
-/** The starter messages that contradict none of the person's stances: the server chooses among these. */
+/** Returns the starter messages that do not contradict any of the person's stances. The server chooses among these. */
 export function startersFor(campaign: Listing, selectedBills: Chosen): string[] {
   const { starterMessages, starterStances = [] } = campaign.form
   const stance = stanceOn(campaign, selectedBills)
@@ -14,7 +14,7 @@ export function startersFor(campaign: Listing, selectedBills: Chosen): string[] 
   return starterMessages.filter((_, place) => fits(starterStances[place] ?? null))
 }
 
-/** The campaign's reasons that are offered for the person's stance. */
+/** Returns the campaign's reasons that the page offers for the person's stance. */
 export function reasonsFor(campaign: Listing, selectedBills: Chosen): string[] {
   const { reasons } = campaign.form
   const stance = stanceOn(campaign, selectedBills)
@@ -22,13 +22,19 @@ export function reasonsFor(campaign: Listing, selectedBills: Chosen): string[] {
   return stance === 'PRO' ? reasons.for : reasons.against
 }
 
-/** The one stance of the person on the campaign's bills, or the campaign's own before one is taken. */
+/**
+ * Returns the person's one stance on the campaign's bills. Before the person takes a stance, it is the campaign's
+ * own.
+ */
 function stanceOn(campaign: Listing, selectedBills: Chosen): Stance | null {
   if (selectedBills.length === 0) return ownStance(campaign)
   return onlyStance(relevant(campaign, selectedBills).map(each => each.proOrCon))
 }
 
-/** A campaign without bills is for what it asks, and any bill may be about that. */
+/**
+ * Returns the campaign's own stance. A campaign without bills is in favor of its own request, and any bill may be
+ * about that.
+ */
 function ownStance({ supportingBills }: Listing): Stance | null {
   return supportingBills.length === 0 ? 'PRO' : onlyStance(supportingBills.map(each => each.proOrCon))
 }

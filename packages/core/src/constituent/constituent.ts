@@ -35,13 +35,13 @@ export type ConstituentEntry = {
 
 const longestField = 500
 
-/** The tidied line is sent, and something of it must be seen. */
+/** Returns a name's problem, if it has one. The tidied name is sent, and a part of it must be visible. */
 function nameProblem(name: string): ConstituentProblem | undefined {
   if (isBlank(name)) return 'blank'
   return codePoints(tidyLine(name)) > longestField ? 'long' : undefined
 }
 
-// Two addresses could look the same, or one could read backwards.
+// With invisible characters, two addresses could look the same, or one could read backwards.
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u
 
 function emailProblem(email: string): ConstituentProblem | undefined {

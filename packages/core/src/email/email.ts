@@ -2,12 +2,13 @@ import { asciiDomain } from '../network/asciiDomain.ts'
 import { foldText } from '../text/text.ts'
 
 /**
- * Mail programs could read a comma or a bracket as a second recipient, `=?` as an encoded word, and `%` or `!` as a
- * route to another host. RFC 5321 limits the length, and has a dot only between two other characters.
+ * The part before the `@`. Mail programs could read a comma or a bracket as a second recipient, `=?` as an encoded
+ * word, and `%` or `!` as a route to another host. RFC 5321 limits the length, and allows a dot only between two
+ * other characters.
  */
 const localPart = /^(?!\.|.*\.(?:\.|$)|.*=\?)[^\s\p{Cc}<>()[\],;:"\\@%!]{1,64}$/u
 
-/** At least two labels of at most 63 characters, the last of at least two letters. */
+/** A host name has at least two labels of at most 63 characters. The last label has at least two letters. */
 const hostName = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z]{2,63}$/
 
 /** RFC 5321 allows 256 characters with the brackets around the address. */
@@ -18,13 +19,13 @@ function splitEmail(email: string): { local: string; domain: string } {
   return { local: email.slice(0, Math.max(0, at)), domain: email.slice(at + 1) }
 }
 
-/** Whether the mailer can write to an address. The page, the server and the mailer have this one rule. */
+/** Tells whether the mailer can write to an address. The page, the server and the mailer share this rule. */
 export function isEmail(email: string): boolean {
   const { local, domain } = splitEmail(email)
   return email.length <= longestEmail && localPart.test(local) && hostName.test(asciiDomain(domain) ?? '')
 }
 
-/** As mail servers take it: they know the encoded form of a domain alone. */
+/** Encodes the domain of an address, because mail servers know only the encoded form. */
 export function withAsciiDomain(email: string): string {
   const { local, domain } = splitEmail(email)
   return `${local}@${asciiDomain(domain) ?? domain}`
@@ -46,7 +47,8 @@ function foldEmail(email: string): { local: string; host: string } {
 const tag = /(?<=[^+])\+.*$/
 
 /**
- * Returns the folded address where a tag may make it another person's than the same address without the tag, else null.
+ * Returns the folded address if its tag may make it another person's than the same address without the tag.
+ * Otherwise returns null.
  */
 export function taggedSpelling(email: string): string | null {
   const { local, host } = foldEmail(email)
@@ -54,8 +56,9 @@ export function taggedSpelling(email: string): string | null {
 }
 
 /**
- * The same for all spellings of an address whose mail probably arrives in one mailbox. `Ada.Lee+news@googlemail.com` is
- * `adalee@gmail.com`. Everything that counts uses it; mail goes to the address as it was typed.
+ * Returns the same text for all spellings of an address whose mail probably arrives in one mailbox. For
+ * `Ada.Lee+news@googlemail.com` it is `adalee@gmail.com`. All counts use this form; mail goes to the address as the
+ * person typed it.
  */
 export function mailboxOf(email: string): string {
   const { local, host } = foldEmail(email)

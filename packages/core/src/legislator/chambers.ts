@@ -2,20 +2,20 @@ import type { SenateClass, State } from '../address/states.ts'
 
 export type Home = {
   state: string
-  /** -1 while unknown. */
+  /** The district is -1 while it is unknown. */
   congressionalDistrict: number
-  /** By chamber, of those with districts of their own. An unknown one is missing. */
+  /** The district by chamber, for the chambers that have their own districts. An unknown district is missing. */
   chamberDistricts?: Readonly<Record<string, number>> | undefined
 }
 
-/** The district is 0 for at-large, and null if the whole state elects. */
+/** The electorate of a seat. The district is 0 for at-large, and null if the whole state elects. */
 export type Constituency = { state: string; district: number | null }
 
 type ChamberSeat = {
   /** 0 for at-large, null if the whole state elects. */
   district: number | null
   senateClass: SenateClass | null
-  /** It names the seat, so it outlives the seat's holder. */
+  /** The office code. It names the seat, so it stays the same when the seat's holder changes. */
   code: string
 }
 
@@ -23,23 +23,23 @@ export type Chamber = {
   legislature: string
   labelKey: string
   electedFrom: 'congressionalDistrict' | 'ownDistrict' | 'state'
-  /** The members whom a state elects. */
+  /** Lists the seats that a state elects. */
   seats(state: State): readonly ChamberSeat[]
-  /** A regular expression for the whole code. */
+  /** A regular expression that matches a whole office code. */
   officeCode: string
-  /** Whether the chamber lists the offices that take letters. Otherwise all of them do. */
+  /** Whether the chamber lists the offices that take letters. If not, all of its offices take letters. */
   listsOffices: boolean
   contactMethod: string
-  /** For an office whose own number is unknown. */
+  /** The phone number for an office whose own number is unknown. */
   switchboard: string
-  /** Bills introduced in this chamber. */
+  /** The types of bills that are introduced in this chamber. */
   billTypes: readonly string[]
   represents(seat: Constituency, home: Home): boolean
 }
 
 export const capitolSwitchboard = '2022243121'
 
-/** The only place that knows how chambers differ. A new entry makes each missing decision a compile error. */
+/** The only place that describes how chambers differ. A new entry makes each missing decision a compile error. */
 export const chambers = {
   HOUSE: {
     legislature: 'us',
@@ -77,7 +77,7 @@ export type CongressChamber = ChamberWith<{ legislature: 'us' }>
 export type ListedChamber = ChamberWith<{ listsOffices: true }>
 export type OwnDistrictChamber = ChamberWith<{ electedFrom: 'ownDistrict' }>
 
-/** `UNKNOWN`: the chamber shows in the office code, if there is one. */
+/** `UNKNOWN`: the office code, if there is one, tells the chamber. */
 export type LegislatorType = ChamberKey | 'UNKNOWN'
 
 export type BillType = (typeof chambers)[ChamberKey]['billTypes'][number]
@@ -111,18 +111,21 @@ function listMethods(): ContactMethod[] {
 
 export const billTypes: readonly BillType[] = chamberKeys.flatMap(key => chambers[key].billTypes)
 
-/** Null for text that is no office code. */
+/** Returns null for a text that is not an office code. */
 export function chamberOfOfficeCode(code: string): ChamberKey | null {
   return registered().find(key => new RegExp(`^${chambers[key].officeCode}$`).test(code)) ?? null
 }
 
-/** Null for a legislator whose chamber neither the type nor the office code tells. */
+/** Returns null if neither the type nor the office code tells the chamber. */
 export function chamberOf(legislator: { legislatorType: string; officeCode: string }): ChamberKey | null {
   const { legislatorType, officeCode } = legislator
   return isChamber(legislatorType) ? legislatorType : chamberOfOfficeCode(officeCode)
 }
 
-/** Throws for an unknown type. */
+/**
+ * Returns the chamber that decides a bill of this type.
+ * @throws Error for an unknown type
+ */
 export function chamberOfBill(type: string): ChamberKey {
   const chamber = registered().find(key => chambers[key].billTypes.some(each => each === type))
   if (!chamber) throw new Error(`no chamber decides a bill of type ${type}`)
@@ -133,7 +136,7 @@ export function chamberOfMethod(method: string): ChamberKey | null {
   return registered().find(key => chambers[key].contactMethod === method) ?? null
 }
 
-/** False for a legislator without a known chamber. */
+/** Tells whether the seat represents a home. Returns false for a legislator without a known chamber. */
 export function represents(seat: Constituency & { legislatorType: string }, home: Home): boolean {
   const { legislatorType, state } = seat
   return isChamber(legislatorType) && state === home.state && chambers[legislatorType].represents(seat, home)
@@ -154,12 +157,15 @@ function listSenateSeats({ code: state, senateClasses }: State): ChamberSeat[] {
   }))
 }
 
-/** `HTX07`, at-large `HWY00`. American Samoa is `HAQ00`: a committee has `AS`. */
+/**
+ * Returns a code such as `HTX07`, or `HWY00` for an at-large seat. American Samoa is `HAQ00`, because a committee
+ * has `AS`.
+ */
 export function houseOfficeCode(state: string, district: number): string {
   return `H${state === 'AS' ? 'AQ' : state}${String(district).padStart(2, '0')}`
 }
 
-/** `SWY01`: the number is the seat's class, not its rank. */
+/** Returns a code such as `SWY01`. The number is the seat's class, not its rank. */
 export function senateOfficeCode(state: string, senateClass: SenateClass): string {
   return `S${state}0${senateClass}`
 }

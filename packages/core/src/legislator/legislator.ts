@@ -14,7 +14,7 @@ export const parties = [
 export type Party = (typeof parties)[number]
 
 export type Legislator = {
-  /** Bioguide id, or the seat's id (`house-TX-7`, `senate-WY-1`) while no name is loaded. */
+  /** The Bioguide id, or the seat's id (`house-TX-7`, `senate-WY-1`) while no name is loaded. */
   id: string
   firstName: string
   lastName: string
@@ -27,13 +27,13 @@ export type Legislator = {
   state: string
   /** 0 for at-large, null for senators. */
   district: number | null
-  /** Empty if the office is not on its chamber's list. */
+  /** The office code. Empty if the office is not on its chamber's list. */
   officeCode: string
   hasEmail: boolean
   phoneNumber: string
-  /** The office's own page, `https:`; missing until the data name it. */
+  /** The office's own page, an `https:` address. Absent until the data name it. */
   website?: string | undefined
-  /** Distinguishes a state's two seats while no name is loaded. */
+  /** The class of the seat. It distinguishes a state's two seats while no name is loaded. */
   senateClass?: SenateClass | null | undefined
 }
 
@@ -45,7 +45,9 @@ export function hasWayIn({ officeCode, hasEmail }: Pick<Legislator, 'officeCode'
   return officeCode !== '' || hasEmail
 }
 
-/** Constituents write only to their own legislators. */
+/**
+ * Tells whether a person at this home can write to the legislator. Constituents write only to their own legislators.
+ */
 export function canContact(legislator: Legislator, home: Home): boolean {
   if (legislator.state !== home.state || !hasWayIn(legislator)) return false
   const chamber = chamberOf(legislator)
@@ -61,7 +63,10 @@ export function targetOf(targetedParty: string): Party | null {
   return wanted === 'DEMOCRAT' || wanted === 'REPUBLICAN' ? wanted : null
 }
 
-/** Whom a campaign writes to. With `includeCaucus` also those who caucus with the targeted party. */
+/**
+ * The legislators to whom a campaign writes. With `includeCaucus`, they include those who caucus with the targeted
+ * party.
+ */
 export type Audience = { targetedParty: string; includeCaucus?: boolean | undefined }
 
 export const everyone: Audience = { targetedParty: '' }

@@ -11,7 +11,7 @@ import {
 } from './chambers.ts'
 import type { Legislator } from './legislator.ts'
 
-/** Codes name the seat, so they outlive its holder. */
+/** A seat in a chamber. Its code names the seat, so it stays the same when the holder changes. */
 export type Seat = {
   id: string
   legislatorType: ChamberKey
@@ -46,7 +46,7 @@ export type CongressSeat = Seat & { legislatorType: CongressChamber }
 
 const isCongressSeat = (seat: Seat): seat is CongressSeat => isCongressChamber(seat.legislatorType)
 
-/** 435 and 6 in the House, 100 in the Senate. */
+/** The 435 and 6 seats in the House and the 100 in the Senate. */
 export const congressSeats: readonly CongressSeat[] = /* @__PURE__ */ allSeats.filter(isCongressSeat)
 
 export function asOffice(seat: Seat): Legislator {
@@ -67,7 +67,7 @@ export function asOffice(seat: Seat): Legislator {
   }
 }
 
-/** The Capitol's for a legislator without a known chamber. */
+/** Returns the phone number of a chamber's switchboard, or the Capitol's for a legislator without a known chamber. */
 export function switchboardOf(legislatorType: LegislatorType): string {
   return isChamber(legislatorType) ? chambers[legislatorType].switchboard : capitolSwitchboard
 }

@@ -4,7 +4,10 @@ import { reasonsFor } from '../campaign/starters.ts'
 import { replaceLoneSurrogates } from '../text/text.ts'
 import { type DraftRequest, draftRequestLimits } from './message.ts'
 
-/** Of all starter messages together, and of all facts: with them a request is below 128 KB. */
+/**
+ * The room for all starter messages together, and also for all facts. With these limits a request stays below 128
+ * KB.
+ */
 const campaignRoom = 16_000
 
 type Written = {
@@ -15,7 +18,10 @@ type Written = {
   answerWanted?: boolean | undefined
 }
 
-/** The same session gives the same request, within the limits. `category` is the layout's to decide. */
+/**
+ * Composes the request for a draft, within the limits. The same session gives the same request. The layout decides
+ * `category`.
+ */
 export function composeDraftRequest(
   written: Written,
   campaign: Campaign,
@@ -44,7 +50,7 @@ export function composeDraftRequest(
   }
 }
 
-/** The ticked reasons that are still offered: another stance has others. */
+/** Returns the ticked reasons that are still offered. Another stance has other reasons. */
 function agreedReasons(
   { agreed, selectedBills }: Pick<Written, 'agreed' | 'selectedBills'>,
   campaign: Campaign,

@@ -34,7 +34,7 @@ test('[VAL-02] the counter counts what the gateways count', () => {
 const added = ['I support H.R. 22.', 'I oppose H.R. 55.']
 
 test('lines that are added to a letter need their room', () => {
-  // Two lines and the blank one before them: `\n\nI support H.R. 22.\nI oppose H.R. 55.`
+  // The added text has two lines, and a blank line before them: `\n\nI support H.R. 22.\nI oppose H.R. 55.`
   expect(codePoints(appendLines('', added))).toBe(38)
   expect(draftProblem('x'.repeat(10_000 - 38), added)).toBeUndefined()
   expect(draftProblem('x'.repeat(10_001 - 38), added)).toBe('long')

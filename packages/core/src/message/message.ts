@@ -8,12 +8,15 @@ export const subjectLongest = 500
 
 export type TextProblem = 'blank' | 'short' | 'long'
 
-/** Trimmed code points, as the gateways count. */
+/** Returns the length of the trimmed draft in code points, as the gateways count it. */
 export function draftLength(draft: string): number {
   return codePoints(keepLegal(draft).trim())
 }
 
-/** 6 characters that can be seen, and 10,000 at most once trimmed, with room for added lines. */
+/**
+ * Returns what is wrong with a draft, if anything. A draft needs at least 6 visible characters. Trimmed and with the
+ * added lines, it has at most 10,000 characters.
+ */
 export function draftProblem(draft: string, addedLines: readonly string[] = []): TextProblem | undefined {
   const text = keepLegal(draft).trim()
   if (isBlank(text)) return 'blank'
@@ -26,7 +29,10 @@ export function appendLines(text: string, lines: readonly string[]): string {
   return lines.length === 0 ? text : `${text}\n\n${lines.join('\n')}`
 }
 
-/** Empty, or 6 characters that can be seen and 500 at most once tidied. */
+/**
+ * Returns what is wrong with a subject, if anything. A subject is empty, or has at least 6 visible characters and,
+ * once tidied, at most 500 characters.
+ */
 export function subjectProblem(subject: string): TextProblem | undefined {
   const line = tidyLine(subject)
   if (line === '') return undefined
@@ -34,7 +40,7 @@ export function subjectProblem(subject: string): TextProblem | undefined {
   return codePoints(line) > subjectLongest ? 'long' : undefined
 }
 
-/** Text in UTF-16 units. Longer requests are refused. */
+/** The limits of a request: texts in UTF-16 units, and lists in items. The server refuses longer requests. */
 export const draftRequestLimits = {
   reasoning: 12_000,
   bills: 12,
@@ -56,11 +62,11 @@ export const draftRequestLimits = {
   deviceAnswer: 32_768,
 }
 
-/** UTF-16 units of a text that bills are suggested for. */
+/** The longest text, in UTF-16 units, for which the server suggests bills. */
 export const suggestionLongest = 20_000
 
 export type SupportedBill = {
-  /** `119-hr-22`. Other clients may know a bill by its name alone. */
+  /** An id such as `119-hr-22`. Other clients may know a bill only by its name. */
   billId?: string | undefined
   billName: string
   billSummary: string
@@ -68,56 +74,57 @@ export type SupportedBill = {
   proOrCon: Stance
 }
 
-/** Never holds a name, an email or a street. */
+/** A request for a draft. It never holds a name, an email address or a street. */
 export type DraftRequest = {
   category: string
   sender: { reasoning: string }
   exampleMessages: string[]
   supportedBills: SupportedBill[]
   metadata: Record<string, string>
-  /** Regenerate increments it; 0 or undefined is the first wording. */
+  /** The number of the wording. Regenerate increments it; 0 or undefined is the first wording. */
   variant?: number | undefined
-  /** The city of the address on the page. Never sent to a language model. */
+  /** The city of the address on the page. It never goes to a language model. */
   place?: string | undefined
-  /** BCP 47, of the page. */
+  /** The page's language as a BCP 47 tag. */
   language?: string | undefined
   /** The campaign's reasons that the person ticked, verbatim. */
   agreed?: string[] | undefined
-  /** False: the person needs no answer. */
+  /** False if the person needs no answer. */
   answerWanted?: boolean | undefined
   sessionId?: string | undefined
   campaignId?: string | undefined
-  /** True asks for the letter without a model, in the person's own words. */
+  /** If true, the request asks for a letter in the person's own words, without a model. */
   ownWords?: boolean | undefined
   style?: DraftStyle | undefined
-  /** How the person settled a conflict between their words and their stance: which of the two holds. */
+  /** The side that the person chose in a conflict between their words and their stance. That side holds. */
   conflict?: 'words' | 'stance' | undefined
-  /** True asks for the prompt alone: the visitor's own browser has a model. */
+  /** If true, the request asks only for the prompt, because the visitor's own browser has a model. */
   prompt?: boolean | undefined
 }
 
 export type DraftStyle = 'shorter' | 'plainer'
 
-/** The answer of the visitor's own browser to the prompt of a job. */
+/** The answer of the browser's own model to the prompt of a job. */
 export type DeviceAnswer = { job: string; answer: string; sessionId?: string | undefined }
 
-/** Why no model drafted although there is one: it gave no usable answer in time, or the budget is spent. */
+/** The reason why no model drafted although there is one: it gave no usable answer in time, or the budget is spent. */
 export type DraftFallback = 'unavailable' | 'budget'
 
 export type DraftReply = {
   subject: string
   message: string
   offline: boolean
-  /** The model that drafted, absent where `offline` is true. */
+  /** The model that drafted the letter. Absent if `offline` is true. */
   model?: 'server' | 'device' | undefined
   fallback?: DraftFallback | undefined
-  /** What was found in the reasons. */
+  /** The findings of the server about the reasons. */
   findings?: Finding[] | undefined
-  /** The message's sentences in order, each verbatim, with their source. */
+  /** The sentences of the message in order, each verbatim and with its source. */
   parts?: LetterPart[] | undefined
   /**
-   * For the visitor's own browser, in place of a letter: what to ask its model, first for a draft (`prompt`), then for a
-   * second opinion (`verifyPrompt`). The model's answer goes out with `job`, and follows the JSON schema.
+   * The reply to a browser with its own model holds a job instead of a letter. The browser asks its model first for
+   * a draft (`prompt`), then for a second opinion (`verifyPrompt`). It sends the model's answer back with `job`. The
+   * answer follows the JSON schema.
    */
   job?: string | undefined
   prompt?: string | undefined
@@ -126,15 +133,19 @@ export type DraftReply = {
 }
 
 /**
- * What a sentence of a draft rests on. `yours`: the person's words. `campaign`: the organization's text or a reason that
- * the person ticked. `bill`: the bill. `request`: it asks, or closes the letter. `added`: nothing of these.
+ * The sources of a sentence in a draft. `yours` is the person's words. `campaign` is the organization's text or a
+ * reason that the person ticked. `bill` is the bill. `request` asks for something or closes the letter. `added` is
+ * none of these.
  */
 export const letterSources = ['yours', 'campaign', 'bill', 'request', 'added'] as const
 export type LetterSource = (typeof letterSources)[number]
 
 export type LetterPart = { text: string; source: LetterSource }
 
-/** Offered where the letter names another town than the address; `before` stands in the letter. */
+/**
+ * An edit that the page offers if the letter names another town than the address. The text `before` stands in the
+ * letter.
+ */
 export type LetterEdit = { before: string; after: string }
 
 export const findingKinds = [
@@ -145,8 +156,8 @@ export const findingKinds = [
 export type FindingKind = (typeof findingKinds)[number]
 
 /**
- * `sentence`: the person's sentence, verbatim. `text`: what was found in it: a placeholder, a BCP 47 language, the bill in
- * conflict, or the number of characters too many.
+ * A finding about the reasons. `sentence` is the person's sentence, verbatim. `text` names the detail in it: a
+ * placeholder, a BCP 47 language, the bill in conflict, or the number of characters too many.
  */
 export type Finding = {
   kind: FindingKind
@@ -154,7 +165,7 @@ export type Finding = {
   text?: string | undefined
 }
 
-/** The complete draft comes last, and counts. */
+/** A sentence that the server sends while it drafts. The complete draft comes last and replaces all pieces. */
 export type DraftPiece = {
   sentence: string
 }

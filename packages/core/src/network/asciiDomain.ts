@@ -1,10 +1,19 @@
-/** Browsers and Node have this class, which encodes a host name by UTS 46. The language itself has no such function. */
+/**
+ * Declares the class that browsers and Node have. It encodes a host name by UTS 46. The language itself has no such
+ * function.
+ */
 declare const URL: new (address: string) => { readonly hostname: string }
 
-/** Blanks would be dropped, and the other characters would end the host name or decode to another one. */
+/**
+ * A bare host name. `URL` would drop blanks, and the other characters would end the host name or decode to another
+ * one.
+ */
 const isBareName = /^[^\s/\\?#@:%[\]]+$/
 
-/** `exämple.org` as `xn--exmple-cua.org`, in lower case. Null for a text that cannot be the name of a host. */
+/**
+ * Encodes `exämple.org` as `xn--exmple-cua.org`, in lower case. Returns null for a text that cannot be the name of a
+ * host.
+ */
 export function asciiDomain(domain: string): string | null {
   if (!isBareName.test(domain)) return null
   try {

@@ -5,39 +5,39 @@ import type { Language } from '../language/language.ts'
 export type Organization = { id: string; name: string; subdomain?: string | undefined }
 
 export const confirmEmailChoices = ['when-unsure', 'always', 'never'] as const
-/** When letters wait until their senders have confirmed their email addresses. */
+/** The rule by which letters wait until their senders have confirmed their email addresses. */
 export type ConfirmEmail = (typeof confirmEmailChoices)[number]
 
 export const draftingChoices = ['model', 'own-words'] as const
-/** Whether a model may draft for the organization's campaigns, where there is one. */
+/** Whether a model may draft for the organization's campaigns, if there is a model. */
 export type Drafting = (typeof draftingChoices)[number]
 
 export type OrganizationConfig = {
   organizationId: string
   organizationName: string
-  /** Of its texts, BCP 47. Our own words have theirs. */
+  /** The BCP 47 tag of the organization's texts. Our own texts have their own language. */
   language: string
-  /** Of its texts, where there are several. */
+  /** The languages of the organization's texts, if there are several. */
   languages?: Language[] | undefined
-  /** Its names in further languages; never sent to a page. */
+  /** The organization's names in further languages. Pages never get this field. */
   names?: Partial<Record<Language, string>> | undefined
-  /** False: an arriving visitor is located only where the browser was allowed before. */
+  /** If false, the page locates an arriving visitor only if the browser has already allowed it. */
   askLocationOnEntry?: boolean | undefined
-  /** Origins of the sites that may show its campaigns in a frame; never sent to a page. */
+  /** The origins of the sites that may show the campaigns in a frame. Pages never get this field. */
   embedOn?: string[] | undefined
   logoResUrl: string
   faviconResUrl: string
-  /** Of the same file as `logoResUrl`, where the installation serves it. */
+  /** The image of the same file as `logoResUrl`, if the installation serves it. */
   logo?: CampaignImage | undefined
   primaryColor: string
   secondaryColor: string
   subdomain: string
   websiteUrl: string
-  /** One line. In mails to supporters. */
+  /** The address in mails to supporters, in one line. */
   postalAddress?: string | undefined
   fullUrl: string
   newUi: boolean
-  /** Absent means `model`. */
+  /** An absent value means `model`. */
   drafting?: Drafting | undefined
   campaigns: Campaign[]
 }
@@ -63,7 +63,10 @@ function segmentsOf(path: string): string[] {
     .filter(Boolean)
 }
 
-/** Decoded; empty for the root. A broken escape stays as it is. */
+/**
+ * Returns the last segment of a path, decoded. It is empty for the root. A segment with a broken escape stays as it
+ * is.
+ */
 export function lastSegment(path: string): string {
   const segment = segmentsOf(path).at(-1) ?? ''
   try {
@@ -73,14 +76,18 @@ export function lastSegment(path: string): string {
   }
 }
 
-/** A sentence that ends with a link adds a full stop to it. */
+/**
+ * Returns the campaign id in a path. Removes full stops at the end, because a link at the end of a sentence may
+ * include one.
+ */
 export function campaignIdIn(path: string): string {
   return lastSegment(path).replace(/\.+$/, '')
 }
 
 /**
- * The only organization; else the one whose subdomain is a whole label of the host name; else the owner of the campaign
- * in the path; else null. Paths below a reserved one are ignored: they may hold a secret, such as a receipt's.
+ * Chooses the only organization; otherwise the one whose subdomain is a whole label of the host name; otherwise the
+ * owner of the campaign in the path; otherwise none. It ignores paths below a reserved one, because they may hold a
+ * secret, such as a receipt's.
  */
 export function chooseOrganization(
   organizations: readonly Organization[],
@@ -115,7 +122,10 @@ const reserved = [
   'embed',
 ]
 
-/** It never names a campaign. `apiBase` is the setting, for example `/api`. */
+/**
+ * Tells whether a path segment is reserved and so never names a campaign. `apiBase` is the setting, for example
+ * `/api`.
+ */
 export function isReservedPath(segment: string, apiBase = '/api'): boolean {
   const first = apiBase.split('/').find(Boolean)
   return segment === '' || segment.includes('.') || segment === first || reserved.includes(segment)

@@ -3,9 +3,12 @@ import { organizationDefaults } from './organization.ts'
 export type Theme = {
   primary: string
   onPrimary: string
-  /** Of links, focus rings and hairlines: the primary where it is dark enough for text, or else the ink. */
+  /**
+   * The color of links, focus rings and hairlines. It is the primary color if that is dark enough for text,
+   * otherwise the ink.
+   */
   primaryInk: string
-  /** Where none of its own is set, a tint of the primary. */
+  /** The secondary color. If the organization sets none, it is a tint of the primary color. */
   secondary: string
   onSecondary: string
 }
@@ -13,7 +16,7 @@ export type Theme = {
 const ink = '#1f1b24'
 const white = '#ffffff'
 const black = '#000000'
-/** WCAG 2.2 AA, for text. */
+/** The lowest contrast of text by WCAG 2.2 AA. */
 const enough = 4.5
 const hex = /^#[0-9a-f]{6}$/i
 
@@ -35,19 +38,19 @@ export function contrast(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** White or ink; black on mid tones if neither is readable. */
+/** Returns the text color on a color: white or ink, or black on mid tones if neither is readable. */
 export function onColor(color: string): string {
   const better = contrast(white, color) >= contrast(ink, color) ? white : ink
   return contrast(better, color) >= enough ? better : black
 }
 
-/** A light shade of the colour: an eighth of it, on white. */
+/** Returns a light shade of a color: one eighth of it, on white. */
 function tint(color: string): string {
   const parts = channels(color).map(value => Math.round(255 - (255 - value) / 8))
   return `#${parts.map(value => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A little darker than white. */
+/** The background for the contrast of `primaryInk`. It is a little darker than white. */
 const ground = '#faf9f7'
 
 export function themeOf(primaryColor: string, secondaryColor: string): Theme {

@@ -2,7 +2,7 @@ import type { Campaign } from '../campaign/campaign.ts'
 import { type Language, languageOf, languages } from '../language/language.ts'
 import type { OrganizationConfig } from './organization.ts'
 
-/** The organization as its visitors of one language read it. Texts without a translation stay as they are. */
+/** Returns the organization in one language. Texts without a translation stay as they are. */
 export function configIn(
   { names, embedOn: _sites, ...config }: OrganizationConfig,
   language: Language,
@@ -24,7 +24,7 @@ function campaignIn({ translations, ...campaign }: Campaign, { language, tag, ow
   return tag === own ? campaign : { ...campaign, language: own }
 }
 
-/** The image is the same, and its description is not. */
+/** Gives a translation the campaign's image. Only the image's description is translated. */
 function withImage(
   { imageAlt, ...translated }: Campaign & { imageAlt?: string | undefined },
   { form: { image } }: Campaign,
@@ -33,17 +33,20 @@ function withImage(
   return { ...translated, form: { ...translated.form, image: { ...image, alt: imageAlt ?? image.alt } } }
 }
 
-/** Its texts in that language, or else in its own. */
+/** Returns the campaign in that language, or else in its own. */
 export function translationOf(campaign: Campaign, language: Language): Campaign {
   return campaign.translations?.[language] ?? campaign
 }
 
-/** The same campaign in each language of its texts. */
+/** Returns the campaign in each language of its texts. */
 export function everyTranslation(campaign: Campaign): Campaign[] {
   return [campaign, ...languages.flatMap(each => campaign.translations?.[each] ?? [])]
 }
 
-/** Of the campaign's texts, or of the organization's where no campaign is meant. The first is the organization's own. */
+/**
+ * Lists the languages of the campaign's texts, or of the organization's texts if there is no campaign. The first is
+ * the organization's own language.
+ */
 export function offeredLanguages(
   config: Pick<OrganizationConfig, 'language' | 'languages'>,
   campaign: Campaign | undefined,
@@ -52,7 +55,7 @@ export function offeredLanguages(
   return [...new Set([languageOf(config.language), ...more])]
 }
 
-/** The tag of a campaign's text, by its path such as `form.title`. */
+/** Returns the BCP 47 tag of a campaign's text by its path, such as `form.title`. */
 export function textLanguage(
   campaign: Pick<Campaign, 'language' | 'textLanguages'> | undefined,
   config: Pick<OrganizationConfig, 'language'>,
@@ -63,7 +66,7 @@ export function textLanguage(
 
 type Reader = { config: Pick<OrganizationConfig, 'language'>; language: Language }
 
-/** For a text's `lang`: its tag, where it is not the language of the page. */
+/** Returns a function that gives the tag for a text's `lang`. The tag is undefined if it equals the page's language. */
 export function foreignTags(
   campaign: Parameters<typeof textLanguage>[0],
   { config, language }: Reader,

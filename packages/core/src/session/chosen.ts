@@ -7,7 +7,10 @@ export function shownLegislators(session: Session, audience: Audience): Legislat
   return session.legislators.filter(each => isInAudience(each, audience))
 }
 
-/** Deselected legislators stay deselected; new ones are selected. */
+/**
+ * Returns the ids of the legislators that are selected by default. Deselected legislators stay deselected, and new
+ * ones are selected.
+ */
 export function selectedByDefault(session: Session, audience: Audience): string[] {
   return shownLegislators(session, audience)
     .filter(each => canContact(each, session.address) && !session.leftOut?.includes(each.id))
@@ -19,7 +22,7 @@ export function ticked(values: readonly string[], value: string, isTicked: boole
   return isTicked ? [...others, value] : others
 }
 
-/** The others are skipped at submit. */
+/** Returns the selected legislators to whom the person can write. The others are skipped at submit. */
 export function chosenLegislators({ legislators, selectedLegislatorIds, address }: Session): Legislator[] {
   return legislators.filter(each => selectedLegislatorIds.includes(each.id) && canContact(each, address))
 }

@@ -1,4 +1,6 @@
-/** What calls of effects send, and the events of their answers: the page performs effects, and so does the server. */
+/**
+ * Builds the requests of effects and the events of their answers. The page performs effects, and so does the server.
+ */
 import type { AddressField, DistrictFacts, GeoAddress } from '../address/address.ts'
 import type { Legislator, Vacancy } from '../legislator/legislator.ts'
 import type { ProofDemand } from '../submission/proof.ts'
@@ -6,16 +8,16 @@ import { type Source, sourceLongest, sourceNames } from '../submission/source.ts
 import type { Batch } from '../submission/submission.ts'
 import type { EventMap, SessionEvent } from './events.ts'
 
-/** A call that the server refused. */
+/** The server's refusal of a call. */
 export type Refusal = {
   status: number
   problems: readonly { field: string; message: string }[]
   proof?: ProofDemand | undefined
-  /** 0 or undefined if it names no time. */
+  /** 0 or undefined if the refusal names no time. */
   retryAfterSeconds?: number | undefined
 }
 
-/** The source parameters of the page's address. No other parameter is sent, and a long value is cut. */
+/** Returns the source parameters of the page's address. No other parameter is sent, and a long value is cut. */
 export function sourceOf(query: Iterable<[string, string]>): Source | undefined {
   const given = new Map(query)
   const source: Source = {}
@@ -26,7 +28,7 @@ export function sourceOf(query: Iterable<[string, string]>): Source | undefined 
   return Object.keys(source).length > 0 ? source : undefined
 }
 
-/** A district that the person stated is sent with the address; a proved one need not be. */
+/** Returns the address to send. A district that the person stated is sent along; a proved district need not be. */
 export function withStatedDistrict(address: GeoAddress) {
   const { street, city, state, zip, source, congressionalDistrict } = address
   const isStated = source === 'stated' && congressionalDistrict >= 0
@@ -47,7 +49,7 @@ export function legislatorsFound(found: FoundLegislators): SessionEvent {
 
 const isInvalid = (refusal: Refusal | null) => refusal?.status === 422
 
-/** `refusal`: null without an answer, here and below. */
+/** `refusal` is null if there was no answer, here and below. */
 export function legislatorsFailed(refusal: Refusal | null, reason: string): SessionEvent {
   const isRefused = isInvalid(refusal) && refusal?.problems.some(each => each.field === 'statedDistrict')
   return { type: isRefused ? 'districtRefused' : 'legislatorsFailed', reason }
@@ -64,7 +66,7 @@ export function addressFailed(refusal: Refusal | null, reason: string): SessionE
   return { type: 'addressFailed', reason, refused }
 }
 
-/** If a refusal names no time. */
+/** The time before a retry, if a refusal names none. */
 const usualRetrySeconds = 3600
 
 export function submissionFailed(refusal: Refusal | null, batch: Batch, reason: string): SessionEvent {

@@ -24,32 +24,32 @@ export type Destination =
 
 export type LoggedVisit = { sessionId: string; campaignId: string }
 
-/** For the caller to perform. A newer call of the same kind replaces the running one. */
+/** An effect that the caller performs. A newer effect of the same kind replaces the running one. */
 export type Effect =
   /** `replace` leaves no entry in the browser's history. */
   | { do: 'go'; to: Destination; replace?: boolean }
   | { do: 'leave'; url: string }
   | { do: 'fetchBills'; ids: string[] }
   | { do: 'suggestBills'; message: string }
-  /** Without `mayAsk` only an earlier permission counts, and the browser does not ask. */
+  /** Without `mayAsk`, only an earlier permission counts, and the browser does not ask the visitor. */
   | { do: 'locate'; withinMs: number; mayAsk: boolean }
   | { do: 'askLocation'; withinMs: number }
   | { do: 'findAddress'; address: Address }
   | { do: 'stopFinding' }
-  /** With the stated district, if the address holds one. */
+  /** The call sends the stated district, if the address holds one. */
   | { do: 'findLegislators'; address: GeoAddress }
   | { do: 'draft'; request: DraftRequest }
   | { do: 'stopDrafting' }
   | { do: 'submit'; batch: Batch }
-  /** Work on a proof for this batch. */
+  /** The browser works on a proof for this batch. */
   | { do: 'solve'; challenge: WorkChallenge; batch: Batch; withinMs: number }
   | { do: 'remember'; info: ConstituentInfo }
   | { do: 'forget' }
-  /** `visit`: of another letter of this tab; without it the event is of the open one. */
+  /** `visit` is set for another letter of this tab. Without it, the event belongs to the open letter. */
   | { do: 'log'; event: LogEvent; value: string; visit?: LoggedVisit | undefined }
-  /** For the console, without personal data. */
+  /** The reason goes to the console. It holds no personal data. */
   | { do: 'report'; reason: string }
-  /** The same key replaces the waiting event. */
+  /** The event follows after `afterMs`. A new event with the same key replaces the waiting one. */
   | { do: 'later'; key: string; afterMs: number; event: SessionEvent }
   | { do: 'cancel'; key: string }
 

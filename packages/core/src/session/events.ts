@@ -7,11 +7,11 @@ import type { ProofDemand, WorkSolution } from '../submission/proof.ts'
 import type { Batch, SubmissionReply } from '../submission/submission.ts'
 import type { ChatStep, LocationFailure, Session } from './session.ts'
 
-/** Another visit's is of a letter that was left meanwhile. */
+/** The session of the batch. An id of another session means that the person has left the letter since. */
 type OfBatch = { sessionId?: string | undefined }
 type Nothing = Record<never, never>
 
-/** The legislators' district overrides that of an older look-up. */
+/** The district for which legislators were found. It overrides the district of an older look-up. */
 export type FoundFor = DistrictFacts & { congressionalDistrict: number }
 
 export type EventMap = {
@@ -27,13 +27,13 @@ export type EventMap = {
   billsDue: Nothing
 
   positionFound: { address: GeoAddress }
-  /** Not allowed, not available, or not a known place. */
+  /** The position is not allowed, not available, or not a known place. */
   positionFailed: { reason: string }
   addressEdited: { address: Address }
   addressEditsDropped: Nothing
   addressEntered: { address: Address }
   addressFound: { address: GeoAddress }
-  /** `refused`, by field: the server looked nothing up. */
+  /** `refused` holds the server's messages by field. If it is set, the server looked nothing up. */
   addressFailed: { reason: string; refused?: Partial<Record<AddressField, string>> | undefined }
   locationAsked: Nothing
   locationFound: { address: GeoAddress }
@@ -63,16 +63,16 @@ export type EventMap = {
   offeredDraftTaken: Nothing
   offeredDraftDeclined: Nothing
   reasonToggled: { reason: string; checked: boolean }
-  /** An offered edit, by what it replaces. */
+  /** The person takes an offered edit. `before` is the text that the edit replaces. */
   editTaken: { before: string }
   editDeclined: { before: string }
-  /** `Written for me` or `My own words`. */
+  /** The person chooses `Written for me` or `My own words`. */
   writerChosen: { ownWords: boolean }
-  /** `Shorter` or `Plainer`: a new draft with Undo. */
+  /** The person presses `Shorter` or `Plainer` and gets a new draft, which Undo can revert. */
   styleAsked: { style: DraftStyle }
-  /** The visitor's browser downloads its model: 0 to 100. */
+  /** The visitor's browser downloads its model. `percent` is 0 to 100. */
   modelDownloading: { percent: number }
-  /** The answer to "Which is it?". Where the words hold, the stance was switched before. */
+  /** The person answers the question "Which is it?". If the words hold, an earlier event has switched the stance. */
   conflictSettled: { keep: 'words' | 'stance' }
   draftUndone: Nothing
 
@@ -93,15 +93,15 @@ export type EventMap = {
   submitClicked: Nothing
   submissionAnswered: { reply: SubmissionReply } & OfBatch
   submissionFailed: { reason: string } & OfBatch
-  /** `refused`: the letter, or its reasons, read as a threat. */
+  /** `refused` means that the letter or its reasons read as a threat. */
   submissionRefused: { ending: 'refused' | 'closed' } & OfBatch
-  /** `minutes`: when the next attempt may succeed. */
+  /** The next attempt may succeed after this number of `minutes`. */
   submissionLimited: { minutes: number } & OfBatch
   proofDemanded: { demand: ProofDemand; batch: Batch }
-  /** Null: no solution in time, or the browser cannot work on one. */
+  /** `work` is null if the browser found no solution in time or cannot work on one. */
   workEnded: { work: WorkSolution | null; batch: Batch }
   confirmByEmailChosen: Nothing
-  /** The mail that confirms went to an address that the person mistyped. */
+  /** The person says that they mistyped the address to which the confirming mail went. */
   emailDoubted: Nothing
   resultClosed: Nothing
 }

@@ -2,7 +2,7 @@ import type { Finding } from '../message/message.ts'
 import { isBlank } from '../text/text.ts'
 import type { Session } from './session.ts'
 
-/** A finding about text that is gone from the reasons is gone too. */
+/** Returns the findings that still stand. A finding goes when its text is no longer in the reasons. */
 export function standingFindings(findings: readonly Finding[], reasoning: string): Finding[] {
   if (isBlank(reasoning)) return []
   return findings.filter(each => {

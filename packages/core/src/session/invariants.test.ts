@@ -69,7 +69,7 @@ const draft = fc.record({
 })
 const offered = [{ before: 'Long enough to be sent.', after: 'Long enough, and to be sent.' }]
 const kept = fc.constantFrom(newSession('kept'), aSession())
-// A visit in the middle of things: something may be wrong with it, and something may be under way.
+// A visit that has already begun. Something may be wrong with it, and something may be under way.
 const midway = fc
   .record({
     draft: fc.constantFrom('Long enough to be sent.', 'short'),
@@ -170,7 +170,7 @@ const event: fc.Arbitrary<SessionEvent> = fc.oneof(
 
 const events = fc.array(event, { minLength: 1, maxLength: 30, size: 'max' })
 
-/** Any visit in either layout, looked at after every event: nothing ever throws, and what must hold holds. */
+/** Checks any visit in either layout after every event: nothing ever throws, and `holds` is satisfied. */
 function always(
   holds: (before: Session, event: SessionEvent, after: Step & { rules: Rules }) => void,
   numRuns = 400,
@@ -326,7 +326,7 @@ test('[CHAT-02] a conversation never holds a step twice, and always begins the s
   })
 })
 
-/** So many that the rarest case is not missed by chance. */
+/** This number of runs is high enough that chance does not miss the rarest case. */
 const manyRuns = 3_000
 
 test('the visits made up here meet every case that the tests above are about', () => {

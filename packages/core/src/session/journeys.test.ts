@@ -12,27 +12,30 @@ import type { SessionEvent } from './events.ts'
 import type { Rules } from './rules.ts'
 import { newSession, type Session } from './session.ts'
 
-/** What happens to a visitor from the first page on, what becomes of the session, and what was done for it. */
+/** The events of a visit from the first page on, the resulting session, and the performed effects. */
 type Journey = {
   who: string
   events: SessionEvent[]
   session: Partial<Session>
-  /** All kinds of effects in order, without logs and timers. */
+  /** The kinds of all effects in order, without logs and timers. */
   done: Effect['do'][]
 }
 
 const campaigns = [aCampaign(), aCampaign({ campaignId: 'no-bills', supportingBills: [] })]
 
-/** What a visitor does to go on to their details, and what is done for that: all that the layouts differ in. */
+/**
+ * The events by which a visitor goes on to their details, and the resulting effects. The layouts differ only in
+ * these.
+ */
 type Way = {
   layout: string
   rules: Rules
   goesOn: SessionEvent[]
   gone: Effect['do'][]
   received: string[]
-  /** The same twice, where it leads nowhere. */
+  /** The same attempt, made twice, at a moment when it leads nowhere. */
   tooEarly: SessionEvent[]
-  /** What comes of a draft once it has stood for a moment. */
+  /** The events after a draft has stood for a moment. */
   rested: SessionEvent[]
 }
 

@@ -1,6 +1,6 @@
 import { isSent, type KeptLetter, type Session } from './session.ts'
 
-/** By campaign: all that was written in this tab, until its result was seen. */
+/** Returns all letters written in this tab, by campaign. A letter stays until the person has seen its result. */
 export function keptLetters(session: Session): Record<string, KeptLetter> {
   const { campaignId, kept } = session
   return campaignId === '' || isSent(session) ? { ...kept } : { ...kept, [campaignId]: letterOf(session) }

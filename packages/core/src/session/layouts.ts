@@ -7,9 +7,12 @@ export type Layout = {
   draftCategory(campaign: Campaign): string
   hasSubject: boolean
   subjectProblem(subject: string): TextProblem | undefined
-  /** After a change of the text; null: only at fixed points. */
+  /**
+   * The time in ms after a change of the text until bills are suggested again. Null if this happens only at fixed
+   * points.
+   */
   billsAgainAfterMs: number | null
-  /** Where the personal details are entered: on their own page, or beside the letter. */
+  /** The place of the personal details: their own page, or a panel beside the letter. */
   details: 'page' | 'panel'
 }
 

@@ -11,11 +11,14 @@ export type MessageProblems = {
   address: boolean
   legislators: boolean
   draft: TextProblem | undefined
-  /** In the reasons, as the server reads them: it would accept no such letter. */
+  /** True if the server reads the reasons as a threat. It would not accept such a letter. */
   threat: boolean
 }
 
-/** Stance lines differ by chamber, so the draft must fit every letter. */
+/**
+ * Returns the draft's problem in any of its letters. Stance lines differ by chamber, so the draft must fit every
+ * letter.
+ */
 function letterProblem(session: Session, stanceLines: StanceLines): TextProblem | undefined {
   const added = chosenLegislators(session)
     .map(each => stanceLines(billsFor(each, session.selectedBills), session.language))
@@ -25,7 +28,7 @@ function letterProblem(session: Session, stanceLines: StanceLines): TextProblem 
 
 type Found = { problems: MessageProblems; stanceLines: StanceLines }
 
-/** Several parts of a page ask at every key, and a long draft takes its time. */
+/** A cache, because several parts of a page ask at every key press, and checking a long draft takes time. */
 const found = new WeakMap<Session, Found>()
 
 export function messageProblems(session: Session, stanceLines: StanceLines): MessageProblems {
@@ -50,13 +53,13 @@ export function isAddressWrong({ address, waiting }: Session): boolean {
   return isAddressIncomplete(address) || Object.keys(addressProblems(address)).length > 0
 }
 
-/** The address is complete, but its House district is unknown. */
+/** Tells whether the address is complete but its House district is unknown. */
 export function isDistrictUnknown({ address, waiting }: Session): boolean {
   if (waiting.address || address.congressionalDistrict >= 0) return false
   return !isAddressIncomplete({ ...address, congressionalDistrict: 0 })
 }
 
-/** Asked for, and passed over: no error before the person has tried to go on. */
+/** Tells whether the person skipped the question for the district. It is no error before they have tried to go on. */
 export function isDistrictOverdue(session: Session): boolean {
   const { legislators, draft } = session.touched
   return legislators && draft && isDistrictUnknown(session)

@@ -6,7 +6,7 @@ import type { Effect } from './effects.ts'
 import type { EventOf, EventType } from './events.ts'
 import type { Session } from './session.ts'
 
-/** Time and new ids come from outside. */
+/** The surroundings of a step. The time and new ids come from outside. */
 export type Rules = {
   organization: OrganizationConfig
   now: number

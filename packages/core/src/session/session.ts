@@ -12,11 +12,11 @@ export type Waiting = {
   legislators: boolean
   draft: boolean
   submit: boolean
-  /** Part of `submit`: the page works on a proof that the server asked for. */
+  /** True while the page works on a proof that the server asked for. It is a part of `submit`. */
   proof?: boolean | undefined
 }
 
-/** Errors show only for these. */
+/** The parts of the form that the person has worked on. Errors show only for these parts. */
 export type Touched = {
   address: boolean
   legislators: boolean
@@ -26,7 +26,7 @@ export type Touched = {
 
 export type OfferedDraft = DraftReply & { edits?: LetterEdit[] | undefined }
 
-/** No position, or no known place there. */
+/** The browser gave no position, or there is no known place at the position. */
 export type LocationFailure = 'no-position' | 'no-place'
 
 export type DeviceLocation =
@@ -42,23 +42,26 @@ export type Ending =
   | { kind: 'alert' }
   /** Too many letters came from this network. */
   | { kind: 'limited'; minutes: number }
-  /** The campaign has ended meanwhile. */
+  /** The campaign ended before the letter arrived. */
   | { kind: 'closed' }
   /** The server found a threat in the letter. */
   | { kind: 'refused' }
   /** The server needs more proof than the page can give. */
   | { kind: 'mail_offered' }
 
-/** A letter of this tab, for the pages after its result. */
+/** A letter that was sent from this tab. The pages after its result use it. */
 export type SentLetter = {
   campaignId: string
   /** ISO 8601 */
   at: string
-  /** That have it already. */
+  /** The number of offices that have already taken the letter. */
   offices: number
-  /** Offices that did not take it, and are not tried again. Visits stored by older pages have none. */
+  /**
+   * The number of offices that did not take the letter and are not tried again. Visits that older pages stored have
+   * none.
+   */
   refused?: number | undefined
-  /** The secret link; empty for none. */
+  /** The secret link to the receipt. Empty if there is none. */
   receipt: string
 }
 
@@ -72,13 +75,16 @@ type Drafted =
   | 'parts'
   | 'edits'
   | 'draftEdited'
-/** Of a letter that was left while it was sent: its result names them. */
+/** The fields that a result names. They are kept for a letter that the person left while it was being sent. */
 type Addressed = 'address' | 'legislators' | 'selectedLegislatorIds' | 'email'
-/** What the person wrote for a campaign that they left. Letters kept by older pages lack some of the last. */
+/**
+ * The letter of a campaign that the person left for another one. Letters that older pages kept lack some of the
+ * optional fields.
+ */
 export type KeptLetter = Pick<Session, 'sessionId' | 'addons' | 'subjectEdited' | Written | Drafted> &
   Partial<Pick<Session, Asked | Addressed>>
 
-/** Kept over a reload, and gone with the tab. */
+/** The state of a visit. It survives a reload, and ends with the tab. */
 export type Session = {
   sessionId: string
   language: Language
@@ -89,15 +95,18 @@ export type Session = {
   suggestedBills: Bill[]
   selectedBills: SelectedBill[]
   emailReceipt: boolean
-  /** False once the person has said so. Optional: visits stored by older pages have none. */
+  /**
+   * False once the person has said that they need no answer. Optional, because visits stored by older pages have
+   * none.
+   */
   answerWanted?: boolean | undefined
   address: GeoAddress
   legislators: Legislator[]
   vacancies: Vacancy[]
   selectedLegislatorIds: string[]
-  /** Legislators that the person deselected. Optional, as in visits stored by older pages. */
+  /** The ids of legislators that the person deselected. Optional, because visits stored by older pages have none. */
   leftOut?: string[] | undefined
-  /** False once the position was asked for. */
+  /** Whether the page may ask for the position. False once it has asked. */
   mayAsk?: boolean | undefined
   reasoning: string
   /** The campaign's reasons that the person ticked, verbatim. */
@@ -109,7 +118,7 @@ export type Session = {
   lastName: string
   email: string
   termsAndPrivacyChecked: boolean
-  /** ISO 8601; empty before acceptance. */
+  /** ISO 8601. Empty before acceptance. */
   dateTermsAndPrivacyAccepted: string
   addons: string[]
 
@@ -117,50 +126,56 @@ export type Session = {
   touched: Touched
   billsFailed: boolean
   addressFailed: boolean
-  /** The last known one, which the letter may name. */
+  /** The last known town of the person. The letter may name it. */
   town: string
   addressTyped: Address | null
-  /** Not yet submitted; null without changes. */
+  /** The changes to the address that the person has not yet submitted. Null if there are none. */
   addressEdits: Address | null
   addressRefused: Partial<Record<AddressField, string>>
   location: DeviceLocation
-  /** A draft of the present reasons is under way or due. Optional, as in visits stored by older pages. */
+  /**
+   * True while a draft of the present reasons is under way or due. Optional, because visits stored by older pages
+   * have none.
+   */
   draftOwed?: boolean | undefined
-  /** With the reasons: none are looked for until the letter changes. Optional, as above. */
+  /**
+   * True once the person cleared the reasons, and the suggested bills with them. No bills are suggested until the
+   * letter changes. Optional, for the same reason.
+   */
   suggestionsCleared?: boolean | undefined
   draftOffline: boolean
-  /** The model that drafted. Undefined for the composer's letter. */
+  /** The model that drafted the letter. Undefined if the composer wrote it without a model. */
   draftModel?: 'server' | 'device' | undefined
-  /** Why no model drafted although there is one. */
+  /** The reason why no model drafted although there is one. */
   draftFallback?: DraftFallback | undefined
-  /** True once the person chose `My own words`: no model drafts for the rest of the visit. */
+  /** True once the person chose `My own words`. No model then drafts for the rest of the visit. */
   ownWords?: boolean | undefined
-  /** Percent of the browser's own model that is downloaded. */
+  /** The downloaded part of the browser's own model, in percent. */
   modelDownloaded?: number | undefined
-  /** How the person settled a conflict between their words and their stance. */
+  /** The side that the person chose in a conflict between their words and their stance. */
   conflictSettled?: 'words' | 'stance' | undefined
   draftVariant: number
   arriving: string
-  /** What the server found in the reasons. */
+  /** The findings of the server about the reasons. */
   findings: Finding[]
-  /** Of the draft as it came. The person may have changed it since. */
+  /** The sentences of the draft as it arrived. The person may have changed the draft since. */
   parts: LetterPart[]
-  /** Offered, and not yet taken or declined; each `before` stands in the draft. */
+  /** The edits that are offered, and neither taken nor declined yet. The text `before` of each stands in the draft. */
   edits: LetterEdit[]
-  /** No draft overwrites an edited one. */
+  /** True once the person has edited the draft. A new draft does not overwrite it. */
   draftEdited: boolean
-  /** No draft overwrites an edited subject. */
+  /** True once the person has edited the subject. A new draft does not overwrite it. */
   subjectEdited: boolean
   draftEdits: number
   offeredDraft: OfferedDraft | null
   replacedDraft: OfferedDraft | null
   steps: ChatStep[]
   ending: Ending
-  /** Legislators whose offices the person says to have called. */
+  /** The ids of legislators whose offices the person says they called. */
   called?: string[] | undefined
-  /** By campaign. Optional, as in visits stored by older pages. */
+  /** The letters of other campaigns, by campaign id. Optional, because visits stored by older pages have none. */
   kept?: Record<string, KeptLetter> | undefined
-  /** The last is the newest. Optional: visits stored by older pages have none. */
+  /** The letters sent from this tab, the newest last. Optional, because visits stored by older pages have none. */
   sent?: SentLetter[] | undefined
 }
 
@@ -240,7 +255,7 @@ export function isBusy({ waiting }: Session): boolean {
   return Object.values(waiting).some(Boolean)
 }
 
-/** Remembered details fill the form, and count as an acceptance of the terms. */
+/** Fills the form with remembered details. These count as an acceptance of the terms. */
 export function withDetails(session: Session, info: ConstituentInfo): Session {
   const { prefix, firstName, lastName, email, dateTermsAndPrivacyAccepted } = info
   return {
@@ -255,7 +270,7 @@ export function withDetails(session: Session, info: ConstituentInfo): Session {
   }
 }
 
-/** Keeps the personal details, and forgets the letter. */
+/** Begins a new session that keeps the personal details and forgets the letter. */
 export function resetSession(session: Session, freshId: string): Session {
   const { referrer, constituentInfo, language, sent, kept, mayAsk } = session
   const fresh = { ...newSession(freshId, language), referrer, sent, kept, mayAsk }

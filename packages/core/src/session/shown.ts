@@ -3,7 +3,7 @@ import type { Bill } from '../bill/bill.ts'
 import type { Campaign } from '../campaign/campaign.ts'
 import type { ChatStep, Session } from './session.ts'
 
-/** True while the incoming sentences replace the letter. */
+/** Tells whether the incoming sentences replace the letter. */
 export function isWrittenInto({ waiting, draftEdited, arriving }: Session): boolean {
   return waiting.draft && !draftEdited && arriving !== ''
 }
@@ -12,12 +12,12 @@ export function shownDraft(session: Session): string {
   return isWrittenInto(session) ? session.arriving : session.draft
 }
 
-/** A draft's suggestions, then the campaign's or the person's own. */
+/** Returns the bills that a draft suggests, followed by the campaign's or the person's own. */
 export function shownBills({ bills, suggestedBills }: Session): Bill[] {
   return [...suggestedBills, ...bills.filter(({ id }) => !suggestedBills.some(each => each.id === id))]
 }
 
-/** Missing suggestions need no reason. */
+/** Tells whether there are bills to show, or a failure or a wait to report. Missing suggestions need no explanation. */
 export function hasBillsToShow(session: Session, campaign: Campaign): boolean {
   const isLoadingOwn = session.waiting.bills && campaign.supportingBills.length > 0
   return shownBills(session).length > 0 || session.billsFailed || isLoadingOwn
@@ -28,7 +28,10 @@ export function typedAddress({ addressEdits, address }: Pick<Session, 'addressEd
   return { street, city, state, zip }
 }
 
-/** The geocoder's reading, if it differs from the typed address. */
+/**
+ * Returns the address as the geocoder read it, if it differs from the typed address. Otherwise returns an empty
+ * text.
+ */
 export function readAs({ address, addressTyped, waiting }: Session): string {
   if (!addressTyped || waiting.address) return ''
   const { formattedAddress } = address

@@ -30,7 +30,10 @@ function react<T extends EventType>(session: Session, event: EventOf<T>, rules: 
   return reactions[event.type](session, event, rules)
 }
 
-/** The one machine behind both layouts. Pure: the same arguments give the same result. */
+/**
+ * Returns the next state of a session. Both layouts use this function. It is pure: the same arguments give the same
+ * result.
+ */
 export function step(session: Session, event: SessionEvent, rules: Rules): Step {
   return react(session, event, rules)
 }

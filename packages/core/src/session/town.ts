@@ -8,7 +8,7 @@ type Letter = Pick<
 
 type Move = { from: string; to: string; bills: Letter['selectedBills']; reasoning: string }
 
-/** Our own sentences about the person's town follow the address, in this letter and in all that are kept. */
+/** Changes the town in our own sentences when the address changes, in this letter and in all kept letters. */
 export function moveToTown(session: Session, to: string): Session {
   const from = session.town
   if (from === '' || isSame(from, to)) return { ...session, town: to || from }
@@ -33,7 +33,10 @@ export function moveToTown(session: Session, to: string): Session {
   }
 }
 
-/** An edited letter stays as it is. What should change in it is offered, and takes one press. */
+/**
+ * Moves a letter to another town. An edited letter stays as it is: the changes are offered, and the person applies
+ * each with one press.
+ */
 function movedLetter(letter: Letter, move: Move): Pick<Letter, 'draft' | 'parts' | 'edits' | 'subject'> {
   const subject = letter.subjectEdited ? letter.subject : movedText(letter.subject, move)
   if (!letter.draftEdited) {
@@ -68,13 +71,19 @@ function movedSentences(text: string, parts: readonly LetterPart[], move: Move) 
   return { draft, parts: moved.filter(part => part.text !== '') }
 }
 
-/** A model may put the town of the address beside the person's words. Where their reasons name it, it is theirs. */
+/**
+ * Tells whether a sentence about the town is ours. A model may put the town of the address beside the person's
+ * words. If the person's reasons name the town, the sentence is theirs.
+ */
 function isOurs({ source }: LetterPart, { from, reasoning }: Move): boolean {
   if (source === 'yours') return !wholeWord(from).test(reasoning)
   return source !== 'campaign'
 }
 
-/** A bill may bear the name of a town: its name stays. A sentence about a town that is no longer known goes. */
+/**
+ * Replaces the town in a sentence. A bill's name that contains the town stays. A sentence about a town that is no
+ * longer known becomes empty.
+ */
 function movedText(text: string, { from, to, bills }: Move): string {
   const town = wholeWord(from)
   if (!town.test(text)) return text

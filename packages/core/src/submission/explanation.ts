@@ -1,17 +1,17 @@
 import type { ChamberKey, ContactMethod } from '../legislator/chambers.ts'
 
-/** Our own code with its parameters; the words package makes sentences. */
+/** An explanation as a code with its parameters. The words package turns it into sentences. */
 export type Explanation =
-  /** `until` in ISO 8601. */
+  /** The gateway is closed. `until` is in ISO 8601. */
   | { code: 'gateway_closed'; chamber: ChamberKey; until: string }
   | { code: 'office_unlisted'; chamber: ChamberKey }
-  /** The settings of this gateway are wrong: the letter waits until an operator corrects them. */
+  /** The settings of this gateway are wrong. The letter waits until an operator corrects them. */
   | { code: 'gateway_misconfigured'; method: ContactMethod }
-  /** A successor never gets a letter to the member before. */
+  /** The seat has a new member. A successor never gets a letter to the previous member. */
   | { code: 'seat_changed' }
-  /** A new Congress sits, and its members are not loaded yet. */
+  /** A new Congress has begun, and its members are not loaded yet. */
   | { code: 'seat_unknown' }
-  /** "This wasn't me". */
+  /** The owner of the address pressed "This wasn't me". */
   | { code: 'stopped' }
 
 /** `detail` is a gateway's own text, verbatim and in English. */

@@ -1,5 +1,6 @@
 /**
- * A proof of work in ALTCHA's protocol, version 2. Only the library reads the parameters. `data` binds it to a batch.
+ * A request for a proof of work in ALTCHA's protocol, version 2. Only the library reads the parameters. `data` binds
+ * it to a batch.
  */
 export type WorkChallenge = {
   parameters: {
@@ -10,7 +11,7 @@ export type WorkChallenge = {
     keyLength: number
     keyPrefix: string
     keySignature?: string | undefined
-    /** Seconds since 1970. */
+    /** The expiry in seconds since 1970. */
     expiresAt?: number | undefined
     data?: { batch: string; until: string } | undefined
   }
@@ -22,8 +23,8 @@ export type WorkSolution = {
   solution: { counter: number; derivedKey: string }
 }
 
-/** What a batch brings when it is sent again: a solution, or the wish to confirm by email. */
+/** The proof of a batch that is sent again: a solution, or the wish to confirm by email. */
 export type Proof = { work: WorkSolution } | 'mail'
 
-/** How the sender of a batch can prove that a person sends it. Mail is always a way. */
+/** The ways in which the sender of a batch can prove that a person sends it. Mail is always possible. */
 export type ProofDemand = { work?: WorkChallenge | undefined; mail: true }

@@ -1,4 +1,4 @@
-/** The query parameters that say where a visit came from. No other one is sent or kept. */
+/** The query parameters that name the source of a visit. No other parameter is sent or kept. */
 export const sourceNames = [
   'utm_source',
   'utm_medium',
@@ -13,5 +13,5 @@ export type SourceName = (typeof sourceNames)[number]
 
 export type Source = Partial<Record<SourceName, string | undefined>>
 
-/** UTF-16 units of a value. The server keeps fewer. */
+/** The longest value in UTF-16 units. The server keeps shorter values. */
 export const sourceLongest = 1_000

@@ -27,7 +27,7 @@ export type Submission = {
   userInfo: UserInfo
   submission: string
   segmentedSubmission: {
-    /** The subject; empty for the campaign's name. */
+    /** The subject. If it is empty, the campaign's name replaces it. */
     priority: string
     reasoning: string
     desiredAction: ''
@@ -43,7 +43,7 @@ export type Submission = {
   bills: SelectedBill[]
 }
 
-/** A person who changed at least a word counts as the writer. */
+/** The writer of a letter. A person who changed at least a word of a draft counts as its writer (`edited`). */
 export type Writer = 'drafted' | 'edited'
 
 export type Batch = {
@@ -52,7 +52,7 @@ export type Batch = {
   language?: Language | undefined
   writer?: Writer | undefined
   source?: Source | undefined
-  /** False: the sender needs no answer from the offices. */
+  /** False if the sender needs no answer from the offices. */
   answerWanted?: boolean | undefined
   proof?: Proof | undefined
 }
@@ -70,9 +70,9 @@ export type SuccessfulSubmission = {
   legislatorId: string
   officeCode: string
   contactMethod: ContactMethod
-  /** ISO 8601, by the gateway's acceptance. */
+  /** The time at which the gateway accepted the letter, in ISO 8601. */
   deliveredAt: string
-  /** An earlier text of the same letter stands; this one was not sent. */
+  /** True if an earlier text of the same letter stands. This text was then not sent. */
   already?: boolean | undefined
 }
 
@@ -82,7 +82,7 @@ export type FailedSubmission = {
   contactMethod: ContactMethod
   errorType: ErrorType
   errorMessage: string
-  /** The letter is stored, and more attempts follow. */
+  /** True if the letter is stored and more attempts follow. */
   willRetry: boolean
   already?: boolean | undefined
 }
@@ -101,13 +101,13 @@ export type SubmissionReply = {
     awaiting?: number | undefined
     total: number
   }
-  /** The secret link. */
+  /** The secret link to the receipt. */
   receipt?: string | undefined
-  /** Letters went to the simulator only. */
+  /** True if the letters went only to the simulator. */
   simulated: boolean
 }
 
-/** Accepted is not delivered. */
+/** Returns the status of a batch. Letters that were accepted but not yet delivered do not count as delivered. */
 export function statusOf(delivered: number, total: number): SubmissionStatus {
   if (delivered === 0) return 'failure'
   return delivered === total ? 'success' : 'partial_success'
@@ -132,8 +132,8 @@ function awaitsConfirmation({ errorType }: FailedSubmission): boolean {
 export type Verdict = 'success' | 'partial_success' | 'failure' | 'saved' | 'awaiting'
 
 /**
- * `saved`: nothing delivered yet, and every letter is still tried. `awaiting`: nothing is sent before the person
- * confirms by email.
+ * Returns the verdict on a batch. `saved`: no letter is delivered yet, and we still try every letter. `awaiting`: no
+ * letter goes out before the person confirms by email.
  */
 export function verdictOf({ status, failedSubmissions }: SubmissionReply): Verdict {
   if (status !== 'failure' || failedSubmissions.length === 0) return status
@@ -141,7 +141,7 @@ export function verdictOf({ status, failedSubmissions }: SubmissionReply): Verdi
   return failedSubmissions.every(each => each.willRetry) ? 'saved' : status
 }
 
-/** Not refused, and no confirmation of its sender is awaited. */
+/** Tells whether a batch is under way: it is not refused, and it does not wait for its sender's confirmation. */
 export function isUnderWay(reply: SubmissionReply): boolean {
   return !['failure', 'awaiting'].includes(verdictOf(reply))
 }

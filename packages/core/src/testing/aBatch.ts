@@ -1,6 +1,6 @@
 import type { Batch, Submission, UserInfo } from '../submission/submission.ts'
 
-/** Wilma Alder of Cheyenne, who has accepted the terms. */
+/** Makes the user info of Wilma Alder of Cheyenne, who has accepted the terms. */
 export function aUserInfo(difference: Partial<UserInfo> = {}): UserInfo {
   return {
     prefix: 'MS',
@@ -21,7 +21,7 @@ export function aUserInfo(difference: Partial<UserInfo> = {}): UserInfo {
   }
 }
 
-/** Her letter to Wyoming's representative. */
+/** Makes Wilma Alder's letter to Wyoming's representative. */
 export function aSubmission(difference: Partial<Submission> = {}): Submission {
   return {
     userInfo: aUserInfo(),
@@ -43,7 +43,7 @@ export function aSubmission(difference: Partial<Submission> = {}): Submission {
   }
 }
 
-/** Her letters to everyone who speaks for Wyoming. */
+/** Makes the batch of Wilma Alder's letters to all of Wyoming's legislators. */
 export function aBatch(difference: Partial<Batch> = {}): Batch {
   const offices = ['HWY00', 'SWY01', 'SWY02']
   return {

@@ -1,6 +1,6 @@
 import type { Bill, SelectedBill } from '../bill/bill.ts'
 
-/** A bill of the House. */
+/** Makes a bill of the House. */
 export function aBill(difference: Partial<Bill> = {}): Bill {
   return {
     id: '119-hr-1402',
@@ -14,7 +14,7 @@ export function aBill(difference: Partial<Bill> = {}): Bill {
   }
 }
 
-/** A bill of the Senate. */
+/** Makes a bill of the Senate. */
 export function aSenateBill(difference: Partial<Bill> = {}): Bill {
   return aBill({
     id: '119-s-1748',
@@ -28,7 +28,7 @@ export function aSenateBill(difference: Partial<Bill> = {}): Bill {
   })
 }
 
-/** The bill of the House, and that the constituent is for it. */
+/** Makes the House bill as selected by a constituent who supports it. */
 export function aSelectedBill(difference: Partial<SelectedBill> = {}): SelectedBill {
   const { id, name, title, summary, type } = aBill()
   return { id, name, title, summary, type, proOrCon: 'PRO', ...difference }

@@ -1,6 +1,6 @@
 import type { Campaign } from '../campaign/campaign.ts'
 
-/** A campaign that runs, speaks to everyone and lists a bill of each chamber. */
+/** Makes a running campaign that targets all legislators and lists a bill of each chamber. */
 export function aCampaign(difference: Partial<Campaign> = {}): Campaign {
   return {
     campaignId: 'fair-tickets',

@@ -1,6 +1,6 @@
 import type { Legislator } from '../legislator/legislator.ts'
 
-/** Wyoming's representative, whose office takes messages. */
+/** Makes Wyoming's representative, whose office accepts messages. */
 export function aLegislator(difference: Partial<Legislator> = {}): Legislator {
   return {
     id: 'R000001',
@@ -18,7 +18,7 @@ export function aLegislator(difference: Partial<Legislator> = {}): Legislator {
   }
 }
 
-/** One of Wyoming's two senators, whose office takes messages. */
+/** Makes one of Wyoming's two senators, whose office accepts messages. */
 export function aSenator(difference: Partial<Legislator> = {}): Legislator {
   return aLegislator({
     id: 'S000001',
@@ -33,7 +33,7 @@ export function aSenator(difference: Partial<Legislator> = {}): Legislator {
   })
 }
 
-/** Everyone who speaks for Wyoming: one representative and two senators. */
+/** Makes all legislators of Wyoming: one representative and two senators. */
 export function wyoming(): [Legislator, Legislator, Legislator] {
   const other = { id: 'S000002', firstName: 'Cleo', lastName: 'Marsh', officeCode: 'SWY02' }
   return [aLegislator(), aSenator(), aSenator(other)]

@@ -1,6 +1,6 @@
 import type { ProofDemand, WorkChallenge, WorkSolution } from '../submission/proof.ts'
 
-/** As the server asks for it. */
+/** Makes a challenge as the server sends it. */
 export function aChallenge(): WorkChallenge {
   return {
     parameters: {

@@ -6,7 +6,7 @@ import {
   summarize,
 } from '../submission/submission.ts'
 
-/** The House took it. */
+/** Makes the result of a letter that the House accepted. */
 export function aDelivered(difference: Partial<SuccessfulSubmission> = {}): SuccessfulSubmission {
   return {
     legislatorId: 'R000001',
@@ -17,7 +17,7 @@ export function aDelivered(difference: Partial<SuccessfulSubmission> = {}): Succ
   }
 }
 
-/** The Senate refused it, and trying again would not help. */
+/** Makes the result of a letter that the Senate refused. Trying again would not help. */
 export function aFailure(difference: Partial<FailedSubmission> = {}): FailedSubmission {
   return {
     legislatorId: 'S000001',
@@ -30,7 +30,7 @@ export function aFailure(difference: Partial<FailedSubmission> = {}): FailedSubm
   }
 }
 
-/** What the server answers to a batch that came to this. */
+/** Makes the server's reply to a batch with these results. */
 export function aReply(
   delivered: readonly SuccessfulSubmission[],
   failed: readonly FailedSubmission[],

@@ -3,7 +3,7 @@ import { aBill, aSelectedBill, aSenateBill } from './aBill.ts'
 import { wyoming } from './aLegislator.ts'
 import { anAddress } from './anAddress.ts'
 
-/** A visit that wants nothing but the click on Submit: three letters would go out, to all of Wyoming's. */
+/** Makes a visit that lacks only the click on Submit. It would send three letters, to all of Wyoming's legislators. */
 export function aSession(difference: Partial<Session> = {}): Session {
   const legislators = wyoming()
   return {

@@ -1,6 +1,6 @@
 import type { GeoAddress } from '../address/address.ts'
 
-/** A house in Cheyenne: Wyoming has one seat, so the address proves the district. */
+/** Makes the address of a house in Cheyenne. Wyoming has one seat, so the address proves the district. */
 export function anAddress(difference: Partial<GeoAddress> = {}): GeoAddress {
   return {
     street: '200 W 24th St',

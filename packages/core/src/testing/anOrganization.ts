@@ -1,7 +1,7 @@
 import { type OrganizationConfig, organizationDefaults } from '../organization/organization.ts'
 import { aCampaign } from './aCampaign.ts'
 
-/** An organization with one campaign, in the classic layout. */
+/** Makes an organization with one campaign, in the classic layout. */
 export function anOrganization(difference: Partial<OrganizationConfig> = {}): OrganizationConfig {
   const { language, primaryColor, secondaryColor, faviconResUrl } = organizationDefaults
   return {

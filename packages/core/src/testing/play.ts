@@ -5,7 +5,7 @@ import type { Session } from '../session/session.ts'
 import { step } from '../session/step.ts'
 import { someRules } from './someRules.ts'
 
-/** What a session has become after these events, and all that was asked of the world on the way. */
+/** Returns the session after these events, with all effects that they requested. */
 export function play(before: Session, events: readonly SessionEvent[], rules: Rules = someRules()): Step {
   let session = before
   const effects: Effect[] = []

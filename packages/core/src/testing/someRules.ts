@@ -1,13 +1,13 @@
 import type { Rules } from '../session/rules.ts'
 import { anOrganization } from './anOrganization.ts'
 
-/** Stands in for the words of a language: `PRO 119-hr-22`. */
+/** Replaces the words of a language with lines such as `PRO 119-hr-22`. */
 const stanceLines: Rules['stanceLines'] = bills =>
   new Set(bills.map(each => each.proOrCon)).size > 1
     ? bills.map(({ id, proOrCon }) => `${proOrCon} ${id}`)
     : []
 
-/** An afternoon in November 2026, with the example organization. */
+/** Makes rules with the example organization, on an afternoon in November 2026. */
 export function someRules(difference: Partial<Rules> = {}): Rules {
   return {
     organization: anOrganization(),

@@ -77,7 +77,8 @@ test('A text is blank if a person can see nothing of it', () => {
   expect(visibleText('\u200Ba\u200B b\u3164')).toBe('a b')
 })
 
-// XML 1.0, section 2.2, written the other way round: what may stand in a document.
+// Tells whether a document may contain a character, by XML 1.0, section 2.2. It lists the allowed characters,
+// whereas `keepLegal` lists the forbidden ones.
 function mayStand(character: string): boolean {
   const code = character.codePointAt(0) ?? 0
   return (
@@ -140,6 +141,6 @@ test('characters that make a text read otherwise than it is stored are left out'
   expect(keepLegal('vote \u202E\u2066no\u2069\u202C on it')).toBe('vote no on it')
   expect(keepLegal('a\u200Bb\u{E0041}c')).toBe('abc')
   expect(keepLegal('a\u2060b\u034Fc\u3164d\u061Ce\u{E0100}f')).toBe('abcdef')
-  // An emoji of several people is joined by U+200D, and stays one.
+  // An emoji of several people is joined by U+200D, and stays whole.
   expect(keepLegal('👨\u200D👩\u200D👧')).toBe('👨\u200D👩\u200D👧')
 })

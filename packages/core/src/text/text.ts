@@ -1,34 +1,42 @@
-/** Legal characters, single spaces, trimmed. */
+/** Tidies a line: keeps legal characters only, makes blanks single spaces, and trims the text. */
 export function tidyLine(text: string): string {
   return keepLegal(text).replace(/\s+/g, ' ').trim()
 }
 
-/** Without invisible characters that were copied along. */
+/** Tidies an email address and removes invisible characters that were copied along. */
 export function tidyEmail(text: string): string {
   return tidyLine(text.replace(/\p{Cf}/gu, ''))
 }
 
-/** Vertical tab, form feed, the next-line character and Unicode's own separators: other programs break lines with them. */
+/**
+ * Line ends with a carriage return, and vertical tab, form feed, the next-line character and Unicode's own
+ * separators, because other programs break lines at them.
+ */
 const breaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
-// Everything that XML 1.0 forbids, and the C1 controls that no person types.
+// All characters that XML 1.0 forbids, and the C1 controls, which people do not type.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes.
 const illegal = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/g
 
 /**
- * Marks, overrides and isolates of direction make a text read otherwise than it is stored. Tag characters, fillers and
- * other characters without a shape hide words. Joiners and the variation selectors of emoji stay.
+ * Characters that hide text. Marks, overrides and isolates of direction make a text look different from the stored
+ * text. Tag characters, fillers and other characters without a shape hide words. Joiners and the variation selectors
+ * of emoji stay.
  */
 const hiding = /[\u034F\u061C\u115F\u1160\u200B\u202A-\u202E\u2060-\u2069\u3164\uFFA0\u{E0000}-\u{E0FFF}]/gu
 
-/** What Windows-1252 has at 0x80 to 0x9F. A text that was read in the wrong encoding has controls in their place. */
+/**
+ * The characters of Windows-1252 at 0x80 to 0x9F. A text that was read in the wrong encoding has control characters
+ * in their place.
+ */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
 const misread = /[\u0080-\u0084\u0086-\u009F]/g
 
 /**
- * Without the characters that gateways refuse or that hide what is written, and with line ends as `\n`. A character that stands for a break or for a
- * letter is replaced by it. Lone surrogates become U+FFFD. Source: XML 1.0, section 2.2.
+ * Removes the characters that gateways refuse or that hide text, and writes line ends as `\n`. A character that
+ * stands for a line break or for a letter is replaced by it. Lone surrogates become U+FFFD. Source: XML 1.0, section
+ * 2.2.
  */
 export function keepLegal(text: string): string {
   return replaceLoneSurrogates(text)
@@ -38,15 +46,18 @@ export function keepLegal(text: string): string {
     .replace(hiding, '')
 }
 
-/** As `toWellFormed` does, which browsers of 2023 lack. */
+/** Does the same as `toWellFormed`, which browsers of 2023 lack. */
 export function replaceLoneSurrogates(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD')
 }
 
-/** Format characters, blanks of other scripts and the like: a name or a letter of these alone would arrive empty. */
+/**
+ * Invisible characters, such as format characters and blanks of other scripts. A name or a letter of these alone
+ * would arrive empty.
+ */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** What a person can see of a text, trimmed. */
+/** Returns the visible part of a text, trimmed. */
 export function visibleText(text: string): string {
   return keepLegal(text).replace(unseen, '').trim()
 }
@@ -55,7 +66,7 @@ export function isBlank(text: string): boolean {
   return visibleText(text) === ''
 }
 
-/** As the gateways count: one emoji is one character. */
+/** Counts code points, as the gateways do: one emoji is one character. */
 export function codePoints(text: string): number {
   const pairs = text.match(surrogatePairs)
   return text.length - (pairs?.length ?? 0)
@@ -68,10 +79,13 @@ export function cutToCodePoints(text: string, most: number): string {
   return text.length <= most ? text : [...text].slice(0, most).join('')
 }
 
-/** As Unicode's stream-safe format: to put a long run of marks in order takes the square of its length. */
+/**
+ * A run of more than 30 combining marks, as in Unicode's stream-safe format. Normalization takes time in the square
+ * of the run's length.
+ */
 const longRun = /(\p{M}{30})\p{M}+/gu
 
-/** NFKC, in time that grows with the length. */
+/** Normalizes a text by NFKC, in time that grows with its length and not with the square of it. */
 export function foldText(text: string): string {
   return text.replace(longRun, '$1').normalize('NFKC')
 }

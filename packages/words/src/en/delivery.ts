@@ -9,7 +9,7 @@ const easternTime = new Intl.DateTimeFormat('en-US', {
   hour12: true,
 })
 
-/** `6 a.m. Eastern`, `7:30 a.m. Eastern`. */
+/** Formats a time like `6 a.m. Eastern` or `7:30 a.m. Eastern`. */
 function formatTime(time: number): string {
   const parts = easternTime.formatToParts(time)
   const part = (type: string) => parts.find(each => each.type === type)?.value ?? ''
@@ -35,7 +35,7 @@ const misconfigured: Record<ContactMethod, string> = {
   email: 'The email system does not take our letters at the moment. We send yours once it does.',
 }
 
-/** Source: the specification's error catalogue. */
+/** The texts about deliveries. Source: the specification's error catalogue. */
 export const delivery = {
   gateway,
   outage,

@@ -1,6 +1,6 @@
 type Sent = { name: string; platform: string; organization: string; answerWanted: boolean }
 
-/** Offices read these lines under a letter that goes by email. */
+/** The lines under a letter that goes by email. Offices read them. */
 export const letterFoot = {
   bill: (cited: string, name: string, stance: 'PRO' | 'CON') =>
     `${stance === 'PRO' ? 'For' : 'Against'}: ${cited}${name ? `, ${name}` : ''}`,

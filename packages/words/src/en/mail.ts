@@ -35,13 +35,13 @@ export const mailWords = {
   supporter: (organization: string) =>
     `${organization} keeps your name, email, state and ZIP, because you ticked a box that says so. You can withdraw that at any time:`,
   notYou: 'You did not write this? Open the link and choose "This wasn\'t me".',
-  /** Whose name a mail comes under: the one of the page that the person remembers stands first. */
+  /** The name of a mail's sender. The organization whose page the person remembers comes first. */
   sender: (organization: string, platform: string) => `${organization} via ${platform}`,
   sentBy: (platform: string) =>
     `Sent by ${platform} because this address was given with a message to Congress.`,
   contact: (contact: string) => `Write to us: ${contact}`,
 
-  /** For an address that is not confirmed: no name of a person, no campaign, no letter. */
+  /** The texts for an address that is not confirmed. They hold no name of a person, no campaign and no letter. */
   unconfirmed: {
     opening: (organization: string) =>
       `This address was given with a message to Congress, on the page of ${organization}. Its owner has not confirmed it, so this mail does not hold the message.`,
@@ -68,7 +68,7 @@ export const mailWords = {
       'With this message a box was ticked that lets the organization keep your contact. It keeps nothing unless you confirm.',
   },
 
-  /** Once, after two weeks, for a person who ticked it. */
+  /** The texts of one mail after two weeks, for a person who ticked the box that asks for it. */
   followUp: {
     subject: 'Did they answer your message to Congress?',
     opening: (day: string, names: string) => `On ${day} you wrote to ${names}.`,

@@ -4,13 +4,16 @@ type Place = {
   state: string
   district: number | null
   senateClass: number | null
-  /** DC and four territories send a delegate, Puerto Rico a resident commissioner. */
+  /**
+   * The kind of House member. DC and four territories send a delegate, and Puerto Rico sends a resident
+   * commissioner.
+   */
   kind: 'representative' | 'delegate' | 'commissioner'
 }
 
 type ChamberWords = {
   name: string
-  /** Identifies the seat. */
+  /** Returns a text that identifies the seat. */
   seat(place: Place): string
   office(place: Place): string
 }
@@ -26,7 +29,10 @@ function ordinal(n: number): string {
   return `${n}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
 }
 
-/** `Texas 7th`, `Wyoming at large`; a delegate's place is its name only. */
+/**
+ * Formats the place of a House seat: `Texas 7th`, `Wyoming at large`. The place of a delegate is only the name of
+ * the state or territory.
+ */
 function housePlace({ state, district, kind }: Place): string {
   if (district) return `${state} ${ordinal(district)}`
   return kind === 'representative' ? `${state} at large` : state

@@ -13,7 +13,7 @@ const states = {
   voided: 'Stopped',
 } as const
 
-/** After the channel's explanation, if there is one. */
+/** The sentences after the channel's explanation, if there is one. */
 const whys = {
   accepted: '',
   retrying: '',

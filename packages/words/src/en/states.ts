@@ -1,2 +1,2 @@
-/** By code, where a state is called otherwise than the mail calls it. */
+/** The names, by code, of states whose name here differs from the postal name. */
 export const stateNames: Readonly<Record<string, string>> = {}

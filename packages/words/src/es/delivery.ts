@@ -3,7 +3,7 @@ import type { delivery as english } from '../en/delivery.ts'
 
 const chamber: Record<ChamberKey, string> = { HOUSE: 'la Cámara de Representantes', SENATE: 'el Senado' }
 
-/** `de la Cámara de Representantes`, `del Senado` */
+/** The chamber's name after `de`: `de la Cámara de Representantes`, `del Senado`. */
 const ofChamber: Record<ChamberKey, string> = {
   HOUSE: `de ${chamber.HOUSE}`,
   SENATE: 'del Senado',
@@ -16,7 +16,7 @@ const easternTime = new Intl.DateTimeFormat('en-US', {
   hour12: true,
 })
 
-/** `las 6 a.m., hora del Este`, `la 1:30 p.m., hora del Este`. */
+/** Formats a time like `las 6 a.m., hora del Este` or `la 1:30 p.m., hora del Este`. */
 function formatTime(time: number): string {
   const parts = easternTime.formatToParts(time)
   const part = (type: string) => parts.find(each => each.type === type)?.value ?? ''

@@ -6,7 +6,7 @@ const houseTitles = {
   commissioner: 'Comisionado o comisionada residente',
 } as const
 
-/** A seat has no gender, so the Senate is named, and not its member. */
+/** The texts name the Senate and not its member, because a seat has no gender. */
 export const chamberWords: typeof english = {
   house: {
     name: 'Cámara de Representantes',

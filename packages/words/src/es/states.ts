@@ -1,6 +1,6 @@
 import type { stateNames as english } from '../en/states.ts'
 
-/** As the government of the United States writes them in Spanish. Source: usa.gov/es/estados. */
+/** The names that the government of the United States uses in Spanish. Source: usa.gov/es/estados. */
 export const stateNames: typeof english = {
   HI: 'Hawái',
   LA: 'Luisiana',

@@ -6,7 +6,7 @@ function list(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} y ${last}`
 }
 
-/** Bills keep their English names and numbers: offices know no others. */
+/** Our sentences in Spanish. Bills keep their English names and numbers, because offices know no others. */
 export const spanish: LetterSentences = {
   requests: (deed, place) =>
     place === ''

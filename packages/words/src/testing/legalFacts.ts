@@ -1,6 +1,6 @@
 import type { LegalFacts } from '../legalText.ts'
 
-/** Of a usual live installation. */
+/** Makes the facts of a usual live installation. */
 export function someLegalFacts(over: Partial<LegalFacts> = {}): LegalFacts {
   return {
     provider: 'Redress',
@@ -17,7 +17,7 @@ export function someLegalFacts(over: Partial<LegalFacts> = {}): LegalFacts {
   }
 }
 
-/** Where everything is different. */
+/** Makes facts that all differ from the usual ones. */
 export function otherLegalFacts(): LegalFacts {
   return {
     provider: 'Open Mail',

@@ -10,7 +10,7 @@ const cheyenne = { street: '200 W 24th St', city: 'Cheyenne', state: 'WY', zip: 
 const houston = { street: '6100 Main St', city: 'Houston', state: 'TX', zip: '77005' }
 const unproved = { congressionalDistrict: -1, districtCandidates: [], source: 'none', asOf: '' }
 
-/** Houston's ZIP codes begin with 77; invented ones, of this table, with 2 to 5. */
+/** Houston's ZIP codes begin with 77. The invented ZIP codes of this table begin with 2 to 5. */
 const parts = [
   aPart('77005', 'TX', '07'),
   aPart('77005', 'TX', '09'),
@@ -240,7 +240,7 @@ describe('on 3 January 2027, at noon Eastern', () => {
     geocoder.answer = { kind: 'proved', state: 'TX', district: 7, matched: '' }
     expect(await at(noon - 1000)).toMatchObject({ congress: 119, congressionalDistrict: 7 })
     geocoder.answer = { kind: 'proved', state: 'TX', district: 10, matched: '' }
-    // What was found under the old lines an instant before is not remembered under the new ones.
+    // A lookup under the old lines, an instant before, is not reused under the new ones.
     expect(await at(noon)).toMatchObject({ congress: 120, congressionalDistrict: 10 })
     expect(geocoder.asked.map(each => each.congress)).toEqual([119, 120])
   })

@@ -28,26 +28,32 @@ import {
   zipStateProblems,
 } from './typedAddress.ts'
 
-/** Counts a question to the geocoder. False once the asker has used its share: then the ZIP code decides. */
+/** Counts a question to the geocoder. Returns false once the caller has used its share; the ZIP code decides then. */
 export type MayAsk = () => boolean
 
 export type Addresses = {
   /**
-   * `congressionalDistrict` is -1 unless it is proved. The address stays as typed and is not validated;
-   * `formattedAddress` is the geocoder's reading.
+   * Resolves an address. `congressionalDistrict` is -1 unless it is proved. The address stays as typed and is not
+   * validated. `formattedAddress` is the geocoder's form.
    */
   resolve(address: Address, mayAsk?: MayAsk): Promise<GeoAddress>
-  /** For the first request with an address: validates it, and waits longer for the geocoder. */
+  /** Resolves an address at the first request with it: validates it, and waits longer for the geocoder. */
   resolveTyped(address: Address, mayAsk?: MayAsk): Promise<GeoAddress | Rejection>
-  /** For a person who stated their House district: validates the address, and checks that the district is possible. */
+  /**
+   * Resolves the home of a person who stated their House district: validates the address, and checks that the district
+   * is possible.
+   */
   resolveHome(
     address: Address,
     statedDistrict: number,
     mayAsk?: MayAsk,
   ): Promise<ResolvedHome | FieldProblem[]>
-  /** City, ZIP code and district only if they are known, and no street. A Rejection outside the United States. */
+  /**
+   * Locates a position. The result has city, ZIP code and district only if they are known, and no street. Returns a
+   * Rejection outside the United States.
+   */
   locate(position: Position, mayAsk?: MayAsk): Promise<GeoAddress | Rejection>
-  /** Lookups are stored for a day at most. */
+  /** Deletes old lookups. Lookups are stored for a day at most. */
   removeOldLookups(): Promise<void>
 }
 
@@ -59,7 +65,7 @@ type Services = {
   database: Database
   clock: Clock
   geocoder: Geocoder
-  /** Signs the stored hashes of addresses. */
+  /** The key of the stored hashes of addresses. */
   secretKey: string
   timeoutMs?: number
 }
@@ -125,7 +131,10 @@ function openReader(districts: ReturnType<typeof openDistrictFinder>) {
   return { read, readChecked }
 }
 
-/** Without an answer of the geocoder, the state alone. Undefined outside the United States. */
+/**
+ * Finds the place of a position. Without an answer of the geocoder, the place is the state alone. Undefined outside the
+ * United States.
+ */
 async function findPlace(
   { geocoder, clock }: Services,
   position: Position,
@@ -143,7 +152,7 @@ type Position = { lat: number; long: number }
 
 type FipsAt = (point: readonly [number, number]) => { fips: string } | null
 
-/** From us-atlas. 0.2% of places, all on a coast, lie outside the shapes. */
+/** Loads the shapes of us-atlas. 0.2% of places, all on a coast, lie outside the shapes. */
 async function loadShapes(): Promise<FipsAt> {
   const file = createRequire(import.meta.url).resolve('us-atlas/states-10m.json')
   const topology: Topology = JSON.parse(await readFile(file, 'utf8'))
@@ -164,15 +173,15 @@ async function stateAt({ lat, long }: Position): Promise<State | undefined> {
   return states.find(state => state.fips === at?.fips)
 }
 
-/** Null if the address proves no district. */
+/** Returns null if the address proves no district. */
 type DistrictSource = (address: Address) => Promise<number | null>
 
-/** Where the districts of a chamber come from that elects by districts of its own. */
+/** The sources of the districts of chambers that elect by their own districts. */
 const districtSources: Record<OwnDistrictChamber, DistrictSource> = {}
 
 type ChamberDistricts = { chamberDistricts?: Readonly<Record<string, number>> }
 
-/** Empty if the address is in none. */
+/** Finds the districts of an address. Empty if the address is in none. */
 export async function findChamberDistricts(
   address: Address,
   sources: Readonly<Record<string, DistrictSource>> = districtSources,

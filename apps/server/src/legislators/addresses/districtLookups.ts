@@ -13,28 +13,28 @@ type Services = {
   database: Database
   clock: Clock
   geocoder: Geocoder
-  /** Signs the stored hashes of addresses. */
+  /** The key of the stored hashes of addresses. */
   secretKey: string
 }
 
 type District = DistrictFacts & {
   congressionalDistrict: number
-  /** The Census Bureau's reading; empty if there is none. */
+  /** The Census Bureau's form of the address. Empty if there is none. */
   matched: string
-  /** The states of a ZIP code that lies in another state than the address; empty otherwise. */
+  /** The states of the ZIP code if it lies in another state than the address. Empty otherwise. */
   zipStates: readonly string[]
 }
 
-/** `mayAsk` counts a question to the geocoder, and is false once the asker has used its share. */
+/** `mayAsk` counts a question to the geocoder. It returns false once the caller has used its share. */
 export type HowToAsk = { timeoutMs?: number | undefined; mayAsk?: (() => boolean) | undefined }
 
 type DistrictFinder = {
   /**
-   * By the state if it has one seat, else by the geocoder, else the candidates of the ZIP code. A ZIP code of another
-   * state makes the state doubtful: then only the geocoder proves a district.
+   * Finds the district: by the state if it has one seat, else by the geocoder, else by the candidates of the ZIP code.
+   * A ZIP code of another state makes the state doubtful, so that only the geocoder proves a district.
    */
   find(address: Address, how?: HowToAsk): Promise<District>
-  /** Lookups are stored for a day at most. */
+  /** Deletes old lookups. Lookups are stored for a day at most. */
   removeOld(): Promise<void>
 }
 
@@ -78,8 +78,8 @@ type LookupOptions = HowToAsk & { congress: number }
 
 type DistrictLookups = {
   /**
-   * Undefined if the geocoder finds nothing, or not within `timeoutMs`. Only districts are stored, so a repeated answer
-   * has no `matched`: a second person does not learn how the address is read.
+   * Finds a district. Undefined if the geocoder finds nothing, or not within `timeoutMs`. Only districts are stored, so
+   * a repeated answer has no `matched`: a second person does not learn the Census Bureau's form of the address.
    */
   find(address: Address, options: LookupOptions): Promise<GeocodedDistrict | undefined>
   removeOld(): Promise<void>
@@ -144,7 +144,7 @@ function isComplete({ street, city, zip }: Address): boolean {
   return street !== '' && (city !== '' || zip !== '')
 }
 
-/** Keyed, and different for each Congress. */
+/** Returns a keyed hash of an address, which differs for each Congress. */
 function addressHash(
   { street, city, state, zip }: Address,
   { congress, secretKey }: { congress: number; secretKey: string },
@@ -153,7 +153,7 @@ function addressHash(
   return createHmac('sha256', secretKey).update(`district\n${congress}\n${normalized}`).digest('hex')
 }
 
-/** Undefined without an answer: the next attempt may have one. */
+/** Converts an answer to a lookup to store. Undefined without an answer, since the next attempt may have one. */
 function toLookup(found: Geocoded, foundAt: string): Lookup | undefined {
   if (found.kind === 'unavailable') return undefined
   if (found.kind === 'unknown') return { proved: false, districts: [], foundAt }
@@ -165,7 +165,7 @@ function toDistrict(
   { proved, districts, foundAt }: Lookup,
   { state }: Address,
 ): GeocodedDistrict | undefined {
-  // The same address in another state is not this person's.
+  // A match in another state is not this person's address.
   const here = districts.filter(each => each.state === state).map(each => each.district)
   const [first] = here
   if (first === undefined) return undefined

@@ -28,7 +28,10 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`every ZIP code of the country
 
   type Row = { zip: string; code: string; districts: number[] }
 
-  /** How a ZIP code came out: by the state alone, or with so many candidates. Anything else fails the test. */
+  /**
+   * Returns the outcome of a ZIP code: found by the state alone, or the number of candidates. Anything else fails the
+   * test.
+   */
   async function outcomeOf({ zip, code, districts }: Row): Promise<string> {
     const { congressionalDistrict, districtCandidates, source, congress } = await resolve(code, zip)
     const state = findState(code)

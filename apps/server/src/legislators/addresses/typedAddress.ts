@@ -36,7 +36,7 @@ export function addressFieldProblems(address: Address): FieldProblem[] {
   return fields.flatMap(field => problemAt(field, found))
 }
 
-/** Takes the states of a ZIP code that lies in another state than the address. */
+/** Reports a ZIP code that lies in another state than the address. `zipStates` are the states of the ZIP code. */
 export function zipStateProblems({ state }: Address, zipStates: readonly string[]): FieldProblem[] {
   if (zipStates.length === 0) return []
   return [
@@ -46,7 +46,10 @@ export function zipStateProblems({ state }: Address, zipStates: readonly string[
 
 export type StatedDistrict = { district: number; proved: boolean }
 
-/** A proved district takes precedence. Null if the stated one contradicts the address. */
+/**
+ * Resolves the stated district. A proved district takes precedence. Returns null if the stated one contradicts the
+ * address.
+ */
 export function resolveStatedDistrict(address: GeoAddress, stated: number): StatedDistrict | null {
   const { congressionalDistrict: proved, districtCandidates, state } = address
   if (proved >= 0) return stated === proved ? { district: proved, proved: true } : null
@@ -56,7 +59,10 @@ export function resolveStatedDistrict(address: GeoAddress, stated: number): Stat
   return possible ? { district: stated, proved: false } : null
 }
 
-/** `2000 S STATE ST, CHICAGO, IL, 60616` as on an envelope. The typed address stays if it has the same words. */
+/**
+ * Formats an address such as `2000 S STATE ST, CHICAGO, IL, 60616` as on an envelope. The typed address stays if it has
+ * the same words.
+ */
 export function formatMatched(matched: string, typed: Address): string {
   const own = formatAddress(typed)
   const parts = matched.split(',').map(each => each.trim())
@@ -69,7 +75,7 @@ export function formatMatched(matched: string, typed: Address): string {
 const directions = /^(n|s|e|w|ne|nw|se|sw)$/i
 const letters = (line: string) => line.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** `W 24TH ST` → `W 24th St`, `O'FALLON` → `O'Fallon`. */
+/** Changes the case of a line: `W 24TH ST` → `W 24th St`, `O'FALLON` → `O'Fallon`. */
 function titleCase(line: string): string {
   return line
     .toLowerCase()

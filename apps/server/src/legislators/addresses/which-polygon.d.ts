@@ -1,7 +1,10 @@
 declare module 'which-polygon' {
   import type { FeatureCollection, Geometry } from 'geojson'
 
-  /** An index of polygons; it answers the properties of the one a point (longitude, latitude) lies in. */
+  /**
+   * Builds an index of polygons. The index returns the properties of the polygon that contains a point (longitude,
+   * latitude).
+   */
   function whichPolygon<P>(
     polygons: FeatureCollection<Geometry, P>,
   ): (point: readonly [number, number]) => P | null

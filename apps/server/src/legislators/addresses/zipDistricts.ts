@@ -26,16 +26,18 @@ type Query = { zip: string; congress: number }
 type Row = Query & { state: string; district: number; asOf: string }
 
 /**
- * `states` are all in which the ZIP code lies. Of one that the table lacks, such as that of a large receiver of mail,
- * they are those of its first three digits; empty where those are unknown too. `asOf` is the day of the table.
+ * `states` are all states of the ZIP code. If the table lacks the ZIP code, such as that of a large receiver of mail,
+ * they are the states of its first three digits, or empty if those are unknown too. `asOf` is the day of the table.
  */
 export type ZipCandidates = { districts: number[]; states: string[]; asOf: string }
 
-/** In a surge nearly every letter queries. */
+/** Queries are batched, since nearly every letter queries in a surge. */
 const batching = { atOnce: 2, most: 64 }
 const memory = { ttlMs: 10_000, max: 5_000 }
 
-/** None if the table is of another Congress. A ZIP code never overrides the typed state. */
+/**
+ * Opens the candidates. There are none if the table is of another Congress. A ZIP code never overrides the typed state.
+ */
 export function openZipCandidates({
   database: { db },
   clock,
@@ -73,10 +75,10 @@ export function openZipCandidates({
   }
 }
 
-/** Reads the whole table, which changes once a week. */
+/** The areas are kept for this long, since reading them takes the whole table, and the table changes once a week. */
 const areaTtlMs = 60_000
 
-/** By the first three digits of a ZIP code: the states in which such ZIP codes lie. */
+/** Returns the states of ZIP codes by their first three digits. */
 async function readAreas(db: Database['db'], congress: number): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ area: string; states: string[] }>`
     select left(zip, 3) as area, array_agg(distinct state) as states
@@ -89,7 +91,7 @@ async function readAreas(db: Database['db'], congress: number): Promise<Map<stri
 
 const dayMs = 24 * 3600_000
 
-/** Never local: storing the long table keeps the embedded database busy. */
+/** Makes the data set's source. It is never local, since storing the long table keeps the embedded database busy. */
 export function zipDistrictsSource(store: Store, url: string): DataSetSource {
   return {
     name: 'zip-districts',
@@ -125,7 +127,7 @@ export function zipDistrictsImporter(store: Store): DataSetImporter {
   }
 }
 
-/** The embedded store works in this thread: larger statements delay other queries. */
+/** The embedded store works in this thread, so larger statements would delay other queries. */
 const rowsAtOnce = 2_000
 
 async function saveZipDistricts(

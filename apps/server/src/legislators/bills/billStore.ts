@@ -8,16 +8,16 @@ import type { ArchivedBill } from '../clients/govInfo/readBillStatus.ts'
 
 export type WordCounts = Map<string, { bills: number; topics: number }>
 
-/** The embedded store works in this thread: larger statements delay other queries. */
+/** The embedded store works in this thread, so larger statements would delay other queries. */
 const billsPerStatement = 10
 
-/** Characters: the beginning of a summary says what a bill is about. */
+/** The limit in characters. The beginning of a summary says what a bill is about. */
 const longestSearched = 1_500
 
 const parts = 'the|(?:sub)?titles?|sections?|chapters?|parts?'
 const laws = 'Act|Code|Constitution'
 
-/** `To amend the Clean Air Act to …`: the amended law says less than the change. */
+/** Matches `To amend the Clean Air Act to …`. The amended law says less than the change. */
 const amends = new RegExp(
   `\\b(?:to )?amend(?:ing|s)? (?:${parts}) [^;:]*?\\b(?:${laws})\\b(?: of \\d{4})?`,
   'g',
@@ -87,7 +87,7 @@ export async function newEdition({ db }: Pick<Database, 'db'>): Promise<number> 
   return row.edition
 }
 
-/** Call it before the edition is published: searches use these counts. */
+/** Counts the words of an edition. Call it before the edition is published, since searches use these counts. */
 export async function insertWords(
   { db }: Pick<Database, 'db'>,
   edition: number,
@@ -104,7 +104,7 @@ export async function insertWords(
   }
 }
 
-/** Searches use the edition from the commit on. */
+/** Publishes an edition. Searches use it from the commit on. */
 export async function publishEdition(trx: Transaction<Tables>, edition: Edition): Promise<void> {
   const { source, left_out: leftOut, ...plain } = edition
   const rest = { ...plain, left_out: JSON.stringify(leftOut) }
@@ -115,7 +115,7 @@ export async function publishEdition(trx: Transaction<Tables>, edition: Edition)
     .execute()
 }
 
-/** Hold the loading lease: an unpublished edition is removed too. */
+/** Deletes old editions. The caller must hold the loading lease, since unpublished editions are deleted too. */
 export async function removeOldEditions({ db }: Database): Promise<void> {
   const isOld = sql`edition not in (select edition from bill_editions)`
   for (const [name, atOnce] of [
@@ -159,7 +159,7 @@ export function toBill({
   return id && { ...row, type: id.type, number: String(id.number), ...(awaitsVote && { awaitsVote }) }
 }
 
-/** `H.R. 22` → `hr 22`, `Kids’ Act` → `kids act`. */
+/** Normalizes words: `H.R. 22` → `hr 22`, `Kids’ Act` → `kids act`. */
 export function normalizeWords(text: string): string {
   return foldText(text.toLowerCase())
     .replace(/[^\p{L}\p{N}\s-]/gu, '')

@@ -9,7 +9,7 @@ const clock = { now: () => now }
 const november = Date.parse('2026-11-20T12:00:00Z')
 const dayMs = 24 * 3600_000
 
-/** Knows the bills it is told of, and remembers what it was asked. */
+/** A fake that knows the bills it is given, and records the requests. */
 class FakeCongressGov implements CongressGov {
   isOn = true
   isDown = false

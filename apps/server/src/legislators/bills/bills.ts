@@ -9,15 +9,15 @@ import { suggestBills } from './suggest/suggestBills.ts'
 
 export type Bills = {
   /**
-   * Each once, in the order of the ids. Unknown ones are left out. `mayLookUp` counts each bill that another source is
-   * asked for, and is false once the asker has used its share of that source.
+   * Finds each bill once, in the order of the ids, and leaves out unknown ones. `mayLookUp` counts each bill that
+   * another source is asked for. It returns false once the caller has used its share of that source.
    */
   find(ids: readonly string[], mayLookUp?: () => boolean): Promise<Bill[]>
-  /** The same from what is stored; null if another source would have to be asked. */
+  /** Finds the same bills from what is stored. Returns null if another source would have to be asked. */
   findStored(ids: readonly string[]): Promise<Bill[] | null>
-  /** Of the sitting Congress, by short title. Several bills may share one. */
+  /** Finds bills of the sitting Congress by short title. Several bills may share one. */
   findNamed(names: readonly string[]): Promise<Bill[]>
-  /** Best first, five at most; none if nothing fits. */
+  /** Suggests at most five bills, the best first. Returns none if nothing fits. */
   suggest(message: string): Promise<Bill[]>
   removeOldLookups(): Promise<void>
 }
@@ -45,7 +45,7 @@ export async function openBills(services: Services, examples: readonly ExampleBi
   }
 }
 
-/** The cheapest source first. */
+/** Finds bills. It asks the cheapest source first. */
 async function findBills(
   services: LookupServices,
   examples: readonly Bill[],
@@ -93,7 +93,7 @@ async function findLoaded(
   return [...bills, ...rows.flatMap(row => toBill(row) ?? [])]
 }
 
-/** Rows. */
+/** The most rows that a search by name reads. */
 const mostNamed = 50
 
 async function findNamed({ db }: Database, names: readonly string[], congress: number): Promise<Bill[]> {
@@ -113,10 +113,13 @@ async function findNamed({ db }: Database, names: readonly string[], congress: n
 
 const dayMs = 24 * 3600_000
 
-/** A bill that was introduced today may appear within the hour. */
+/**
+ * The time in ms for which an answer counts as fresh. It is short for a missing bill, since a bill that was introduced
+ * today may appear within the hour.
+ */
 const freshMs = { found: dayMs, none: 3600_000 }
 
-/** Later answers are stored, and there the next time. */
+/** The longest wait for a lookup. A later answer is stored, and is used the next time. */
 const lookupTimeoutMs = 6_000
 const requestsAtOnce = 4
 

@@ -12,15 +12,15 @@ import { readYaml } from '../../platform/yaml/readYaml.ts'
 import { sittingCongress } from '../congress.ts'
 import { insertBills, insertWords, newEdition, publishEdition, type WordCounts } from './billStore.ts'
 
-/** Subjects are searched, and not shown. */
+/** An example bill. Its subjects are searched but not shown. */
 export type ExampleBill = Bill & { subjects?: string[] | undefined }
 
-/** @throws if the file is missing or invalid */
+/** Reads the file of example bills. @throws if the file is missing or invalid */
 export async function readExampleBills(file: string): Promise<ExampleBill[]> {
   return readBills(path.basename(file), await fs.readFile(file, 'utf8'))
 }
 
-/** For a machine without a database. */
+/** Opens the example bills for a machine without a database. */
 export async function openExampleBills(
   { clock }: { clock: Clock },
   file: string,
@@ -38,7 +38,7 @@ export function idsOfCongress(ids: readonly string[], congress: number): string[
   return [...new Set(ids)].filter(id => readBillId(id)?.congress === congress)
 }
 
-/** @throws Error that lists everything that is wrong in the file */
+/** Reads the bills of a text. @throws Error that lists all mistakes in the file */
 export function readBills(file: string, text: string): ExampleBill[] {
   const { read, problems } = readYaml(file, text, { shape: billFile })
   if (!read) throw new Error(problems.map(formatFileProblem).join('\n'))
@@ -64,14 +64,14 @@ const billFile = z.array(
     title: text,
     url: text.check(z.regex(/^https:\/\/\S+$/, 'must be an https address.')),
     summary: text,
-    /** As the Library of Congress classifies the bill. */
+    /** The subjects under which the Library of Congress classifies the bill. */
     subjects: z.optional(z.array(text)),
   }),
 )
 
 const examplesSource = 'examples'
 
-/** The previous examples are removed when bills are loaded next. */
+/** Stores the examples. The next load of bills deletes the previous ones. */
 export async function saveExamples(
   { database, clock }: { database: Database; clock: Clock },
   examples: readonly ExampleBill[],
@@ -92,7 +92,7 @@ export async function saveExamples(
     subjects: each.subjects ?? [],
   }))
   const congress = Math.max(0, ...bills.map(each => each.congress))
-  // In one transaction: a process that loads bills removes every unpublished edition.
+  // This is one transaction, because a process that loads bills deletes every unpublished edition.
   await db.transaction().execute(async trx => {
     const edition = await newEdition({ db: trx })
     await insertBills({ db: trx }, bills, { edition, now, words })

@@ -27,7 +27,7 @@ export function billsImporter(store: Store): DataSetImporter {
   }
 }
 
-/** Percent of bills. */
+/** The limit in percent of bills. */
 const mostMisplaced = 2
 
 async function load(
@@ -63,7 +63,7 @@ async function load(
   }
 }
 
-/** Bills of the other types stay, except those of an ended Congress. */
+/** Publishes an edition. Bills of the other types stay, except those of an ended Congress. */
 async function publish({ database, clock }: Store, source: string, edition: Edition): Promise<void> {
   const { congress } = edition
   const now = clock.now()

@@ -2,13 +2,16 @@ import { toIsoString } from '../../platform/clock.ts'
 import type { Store } from '../dataSets/dataSet.ts'
 import { removeOldEditions } from './billStore.ts'
 
-/** Call it regularly: otherwise the lease expires. */
+/** Renews the lease. Call it regularly, because the lease expires otherwise. */
 export type RenewLease = () => Promise<void>
 
-/** If a process dies, the others wait at most this long. */
+/** The length of the lease. If a process dies, the others wait at most this long. */
 const leaseMs = 2 * 60_000
 
-/** Removes unpublished editions before and after. @throws the error of `busy` while another process loads bills */
+/**
+ * Runs the load while it holds the lease, and deletes unpublished editions before and after.
+ * @throws the error of `busy` while another process loads bills
+ */
 export async function loadExclusively(
   store: Store,
   { load, busy }: { load(renew: RenewLease): Promise<void>; busy(): Error },
@@ -26,7 +29,7 @@ export async function loadExclusively(
   }
 }
 
-/** Null while another process has the lease. */
+/** Acquires the lease. Returns null while another process has it. */
 async function acquireLease({ database: { db }, clock }: Store) {
   let until = toIsoString(0)
   let renewedAt = 0
@@ -48,7 +51,7 @@ async function acquireLease({ database: { db }, clock }: Store) {
   }
   if (!(await extend())) return null
   return {
-    // Writing each time would cost more than the work.
+    // Writing at each call would cost more than the work itself.
     renew: async () => Math.abs(clock.now() - renewedAt) < leaseMs / 4 || (await extend()),
     async release() {
       await db

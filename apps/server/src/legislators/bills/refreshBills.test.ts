@@ -18,7 +18,7 @@ const newCongress = Date.parse('2027-01-03T17:00:00Z')
 let database: Database
 let now: number
 let server: FileServer
-/** What lies there, by type: bytes, or the status of a failure. */
+/** The archives by type: bytes, or the status of a failure. */
 let archives: Map<string, Uint8Array | number>
 let progress: string[]
 
@@ -201,7 +201,7 @@ test('bills of a Congress that has ended are not offered, and those of the new o
   expect(await found('120-s-1', '119-s-1')).toEqual(['120-s-1'])
 })
 
-/** Another process that loads bills until it is released. */
+/** Acts as another process, which loads bills until it is released. */
 async function loadElsewhere() {
   const busy = () => new Error('Another process loads the bills.')
   let release = () => {}

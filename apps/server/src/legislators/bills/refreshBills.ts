@@ -17,7 +17,7 @@ import { loadExclusively, type RenewLease } from './loadingLease.ts'
 
 const dayMs = 24 * 3600_000
 
-/** Never local: loading takes minutes. */
+/** Makes the data set's source. It is never local, since loading takes minutes. */
 export function billsSource(store: Store, url: string): DataSetSource {
   return {
     name: 'bills',
@@ -39,14 +39,14 @@ type Loading = Store & Source & Options & { congress: number; renewLease: RenewL
 
 type Loaded = { edition: Edition | undefined; before: Edition | undefined; failure: string }
 
-/** The other archives are small, and missing early in a Congress. */
+/** The other archives are small, and do not exist early in a Congress. */
 const required: readonly ArchiveType[] = ['hr', 's']
 
 /** A much smaller archive is incomplete, since bills do not disappear. */
 const leastShare = 0.9
 
 /**
- * Loads changed bills beside the previous ones, and replaces these in one step.
+ * Loads changed bills beside the previous ones, and replaces the previous ones in one step.
  * @throws DownloadFailed if the source is silent or an archive is refused; the stored bills stay
  */
 export async function refreshBills(store: Store, source: Source, options: Options = {}): Promise<void> {
@@ -78,7 +78,7 @@ async function loadAll(loading: Loading): Promise<void> {
   if (failures.length > 0) throw new DownloadFailed(`Some archives failed: ${failures.join(' ')}`)
 }
 
-/** None if the stored bills have another source or Congress. */
+/** Returns the stored editions by type. It returns none if the stored bills have another source or Congress. */
 async function storedEditions({ database, url, congress }: Loading): Promise<Map<string, Edition>> {
   const stored = await findDataSet(database, 'bills')
   if (stored?.source !== url) return new Map()
@@ -175,7 +175,7 @@ export function latest(editions: readonly Pick<Edition, 'as_of'>[]): string | un
     .at(-1)
 }
 
-/** Few bills in the first months; later each Congress of this century had 4,000 and more. */
+/** The least number of bills in the first months. Later, each Congress of this century had 4,000 and more. */
 const early = { days: 90, bills: 1 }
 const laterBills = 2_000
 

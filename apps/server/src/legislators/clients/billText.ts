@@ -7,7 +7,10 @@ export type ListedTitle = { titleType: string; title: string }
 const isShort = (type: string) => /^short titles?\b|^short title\(s\)/i.test(type) && !/portion/i.test(type)
 const isOfficial = (type: string) => /^official title/i.test(type)
 
-/** The short title of a portion is not the bill's name. Of several titles the first counts. */
+/**
+ * Selects a bill's titles. The short title of a portion is not the bill's name. If there are several titles, the first
+ * counts.
+ */
 export function billTitles(
   listed: readonly ListedTitle[],
   displayTitle: string,
@@ -33,14 +36,14 @@ const nextIsAVote = new RegExp(`\\b(?:${votePhrases.join('|')})\\b`, 'i')
 const isOver =
   /\b(?:passed|failed|agreed to|became public law|vetoed|indefinitely postponed|laid on the table|returned)\b/i
 
-/** `Placed on the Union Calendar, Calendar No. 12.` */
+/** Recognizes a bill that awaits a vote by an action such as `Placed on the Union Calendar, Calendar No. 12.` */
 export function awaitsVote(latestAction: string): { awaitsVote?: true } {
   return nextIsAVote.test(latestAction) && !isOver.test(latestAction) ? { awaitsVote: true } : {}
 }
 
 export type ListedSummary = { actionDate: string; html: string }
 
-/** Code points. */
+/** The limit in code points. */
 const longestSummary = 4_000
 
 const bareLetters = (text: string) =>
@@ -81,7 +84,7 @@ const slugs = {
   SAMDT: 'senate-amendment',
 } as const satisfies Record<BillType, string>
 
-/** 119 → `119th`, 121 → `121st`, 111 → `111th`. */
+/** Formats an ordinal: 119 → `119th`, 121 → `121st`, 111 → `111th`. */
 function ordinal(number: number): string {
   const isTeen = number % 100 >= 11 && number % 100 <= 13
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')
@@ -128,11 +131,11 @@ export function readEntities(text: string): string {
   })
 }
 
-/** `3 < 5` is text. */
+/** Matches an HTML element. `3 < 5` is text. */
 const element = /<\/?([a-z][a-z\d]*)\b[^<>]*>/gi
 const breaks = /^(p|div|ul|ol|br|h[1-6]|tr|table|blockquote|hr|pre|dt|dd|section)$/i
 
-/** One line for each paragraph and list item. The result is not HTML: it may hold a `<`. */
+/** Converts HTML to text with one line for each paragraph and list item. The result is not HTML: it may hold a `<`. */
 export function plainText(html: string): string {
   const visible = html
     .replace(/<!--[\s\S]*?(-->|$)/g, '')

@@ -1,9 +1,12 @@
 import { hasOneSeat, type State } from '@redress/core/address/states'
 
-/** `none` for water and land outside any district, undefined for an unknown code. */
+/** `none` stands for water and land outside any district. Undefined stands for an unknown code. */
 export type DistrictCode = number | 'none' | undefined
 
-/** `00` is a state with one seat, `98` a delegate or the resident commissioner, `ZZ` no district. */
+/**
+ * Reads a district code. `00` is a state with one seat, `98` a delegate or the resident commissioner, and `ZZ` no
+ * district.
+ */
 export function readDistrictCode(state: State, code: string): DistrictCode {
   if (code === 'ZZ') return 'none'
   if (!/^\d{2}$/.test(code)) return undefined

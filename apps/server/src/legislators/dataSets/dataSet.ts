@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { OnProgress } from '../../platform/http/download.ts'
 import type { RefreshJob } from './startRefreshing.ts'
 
-/** In the order of `redress data status`. */
+/** The names in the order of `redress data status`. */
 export const dataSetNames = [
   'legislators',
   'zip-districts',
@@ -15,27 +15,27 @@ export const dataSetNames = [
 ] as const
 export type DataSetName = (typeof dataSetNames)[number]
 
-/** The start of the process waits for a local one. */
+/** A source of a data set. The start of the process waits for a local source. */
 export type DataSetSource = RefreshJob & { name: DataSetName; isLocal: boolean }
 
 export type FileToImport = {
   name: string
-  /** ms since 1970 */
+  /** The time in ms since 1970. */
   changedAt: number
   chunks: AsyncIterable<Uint8Array>
 }
 
 export type DataSetImporter = {
   name: DataSetName
-  /** `head` has no byte order mark. */
+  /** Recognizes the file by its beginning. `head` has no byte order mark. */
   matches(head: string): boolean
-  /** @throws DownloadFailed if the file is refused; the stored data stays */
+  /** Imports the file. @throws DownloadFailed if the file is refused; the stored data stays */
   importFile(file: FileToImport): Promise<void>
 }
 
 export type Store = { database: Database; clock: Clock }
 
-/** `as_of` is the publisher's time, `fetched_at` the last successful check. */
+/** `as_of` is the publisher's time, and `fetched_at` the time of the last successful check. */
 export type DataSetRow = Selectable<Tables['data_sets']> & { name: DataSetName }
 
 export async function findDataSet(
@@ -45,7 +45,10 @@ export async function findDataSet(
   return await db.selectFrom('data_sets').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
-/** Call it first in the transaction: it locks the row, so that two processes store one after the other. */
+/**
+ * Records a data set. Call it first in the transaction: it locks the row, so that two processes store one after the
+ * other.
+ */
 export async function recordDataSet(trx: Transaction<Tables>, row: DataSetRow): Promise<void> {
   const { name, left_out: leftOut, ...plain } = row
   const rest = { ...plain, left_out: JSON.stringify(leftOut) }
@@ -56,13 +59,13 @@ export async function recordDataSet(trx: Transaction<Tables>, row: DataSetRow): 
     .execute()
 }
 
-/** `asOf` in ms since 1970, undefined if the publisher gives none. */
+/** `asOf` is in ms since 1970. It is undefined if the publisher gives none. */
 export type Version = { source: string; etag: string; asOf: number | undefined }
 
 type Fetched<T> = { kind: 'unchanged' } | { kind: 'new'; content: T; etag: string; asOf: number | undefined }
 
 /**
- * Skips a file that has not changed since it was loaded from the same URL.
+ * Loads a file. It skips a file that has not changed since it was loaded from the same URL.
  * @throws DownloadFailed if the source is silent or the file is refused; the stored data stays
  */
 export async function refreshFromFile<T>(

@@ -116,7 +116,7 @@ describe('an import', () => {
   const clock = stoppedClock(Date.parse('2026-11-20T17:00:00Z'))
   const changedAt = Date.parse('2026-06-15T12:00:00Z')
 
-  /** Hands a text over in pieces of some bytes. */
+  /** Passes a text in pieces of some bytes. */
   function hand(name: string, text: string | Uint8Array, bytes = 50_000) {
     const whole = Buffer.from(text)
     async function* chunks() {
@@ -141,7 +141,7 @@ describe('an import', () => {
         count: name === 'legislators' ? 541 : 33_600,
         as_of: '2026-06-15T12:00:00.000Z',
         fetched_at: expect.stringMatching(/^2026-11-20T17:00/),
-        // The file on the network is another one.
+        // The file on the network is a different one.
         etag: '',
       })
     })

@@ -35,15 +35,15 @@ export type SyncRequest = {
 
 export type DataSets = {
   status(): Promise<DataStatus>
-  /** One after the other. A failure does not stop the others. */
+  /** Refreshes the data sets one after the other. A failure does not stop the others. */
   sync(request: SyncRequest): Promise<void>
-  /** Recognizes a file by its beginning. */
+  /** Imports a file. It recognizes the file by its beginning. */
   importFile(file: FileToImport): Promise<ImportResult>
 }
 
 type Services = Store & {
   importers: readonly DataSetImporter[]
-  /** Call it only for a sync: it may start the simulator. */
+  /** Provides the sources. Call it only for a sync, because it may start the simulator. */
   withSources<T>(use: (sources: readonly DataSetSource[]) => Promise<T>): Promise<T>
 }
 
@@ -106,7 +106,7 @@ async function importFile(
   return { kind: 'stored', stored: await readDataSetReport(store, importer.name) }
 }
 
-/** Longer than the first line of any known table. */
+/** This is longer than the first line of any known table. */
 const headBytes = 1_024
 
 async function readHead(
@@ -124,6 +124,6 @@ async function readHead(
     yield* begun
     yield* { [Symbol.asyncIterator]: () => rest }
   }
-  // A character that is cut in two becomes U+FFFD, which no format begins with.
+  // A character that is cut in two becomes U+FFFD. No format begins with it.
   return { head: new TextDecoder().decode(Buffer.concat(begun).subarray(0, headBytes)), chunks: chunks() }
 }

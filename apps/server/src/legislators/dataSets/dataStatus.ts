@@ -10,17 +10,17 @@ export const dataSetReport = z.object({
   name: z.enum(dataSetNames),
   /** A URL without credentials, or a file name. This and the four below are null before the first load. */
   source: z.nullable(z.string()),
-  /** Null too for data of no particular Congress. */
+  /** Null also for data that belongs to no particular Congress. */
   congress: z.nullable(z.int()),
-  /** The publisher's time, ISO 8601. */
+  /** The publisher's time in ISO 8601. */
   asOf: z.nullable(z.string()),
   ageDays: z.nullable(z.int()),
   fetchedAt: z.nullable(z.string()),
   count: z.int(),
-  /** Records that could not be used, with sentences about the first of them. */
+  /** The records that could not be used, with sentences about the first of them. */
   leftOut: z.object({ count: z.int(), examples: z.array(z.string()) }),
   isOld: z.boolean(),
-  /** Sentences for the operator. */
+  /** The sentences for the operator. */
   warnings: z.array(z.string()),
 })
 export type DataSetReport = z.infer<typeof dataSetReport>
@@ -70,7 +70,7 @@ export async function readStoredDataSets({ db }: Database): Promise<StoredDataSe
   }))
 }
 
-/** Removes folders of this machine, passwords and keys. */
+/** Removes folders of this machine, passwords and keys from a source. */
 function shortenSource(source: string): string {
   if (!/^(https?|file):/i.test(source) || !URL.canParse(source)) return source
   const { protocol, origin, pathname } = new URL(source)
@@ -99,7 +99,7 @@ function toReport(name: DataSetName, stored: StoredDataSet | undefined, now: num
 const dayMs = 24 * 3600_000
 const warnAfterDays = 14
 
-/** District lines stay valid for the whole Congress. */
+/** The data sets that stay valid for a whole Congress, since district lines do not change within it. */
 const validForCongress: readonly DataSetName[] = ['zip-districts']
 
 function isTooOld(name: DataSetName, { asOf }: StoredDataSet, now: number): boolean {

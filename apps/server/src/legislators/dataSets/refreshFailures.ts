@@ -1,9 +1,9 @@
 import type { DataSetName, DataSetSource } from './dataSet.ts'
 
-/** Why the last refresh of each data set failed in this process: the doctor repeats it. */
+/** The reasons why the last refresh of each data set failed in this process. The doctor reports them. */
 export type RefreshFailures = {
   watch(source: DataSetSource): DataSetSource
-  /** Null if the last refresh succeeded, or if this process has not tried yet. */
+  /** Returns null if the last refresh succeeded, or if this process has not tried yet. */
   reasonOf(name: DataSetName): string | null
 }
 

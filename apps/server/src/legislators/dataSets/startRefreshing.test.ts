@@ -5,7 +5,7 @@ import { type RefreshJob, startRefreshing } from './startRefreshing.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** A clock by hand, a ticker by hand, and a job that ends as it is told to. */
+/** Makes a manual clock, a manual ticker, and a job that ends when the test ends it. */
 function aDay(run: RefreshJob['run'], everyMs = 24 * hour) {
   let now = Date.UTC(2026, 10, 20)
   let tick = () => {}

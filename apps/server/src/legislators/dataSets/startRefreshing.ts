@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log.ts'
 export type RefreshJob = {
   name: string
   everyMs: number
-  /** Keeps the stored data if it throws. The error is logged, so its message must hold no key. */
+  /** Runs the job. If it throws, the stored data stays. The error is logged, so its message must hold no key. */
   run(signal: AbortSignal, onProgress?: OnProgress): Promise<unknown>
 }
 
@@ -18,7 +18,7 @@ export type Refreshing = {
 
 type StartTicking = (tick: () => void) => () => void
 
-/** Once a second, so that a clock that is moved takes effect at once. */
+/** Ticks once a second, so that a clock that is moved takes effect at once. */
 const everySecond: StartTicking = tick => {
   const timer = setInterval(tick, 1000)
   timer.unref()
@@ -47,7 +47,7 @@ export function startRefreshing(
 const firstRetryMs = 60_000
 const longestRetryMs = 3600_000
 
-/** Doubles from one minute to one hour, but never exceeds the job's interval. */
+/** Returns the wait before a retry. It doubles from one minute to one hour, but never exceeds the job's interval. */
 function retryMs(failures: number, everyMs: number): number {
   return Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs, everyMs)
 }

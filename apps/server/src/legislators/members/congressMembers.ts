@@ -10,13 +10,13 @@ import { findDataSet } from '../dataSets/dataSet.ts'
 
 export type Home = {
   state: string
-  /** Proved, or stated by the person; -1 while unknown. */
+  /** The district, which is proved or stated by the person. -1 while unknown. */
   district: number
-  /** By chamber, of those with districts of their own. */
+  /** The districts by chamber, for chambers with their own districts. */
   chamberDistricts?: Readonly<Record<string, number>> | undefined
 }
 
-/** By USPS code. */
+/** The seats by USPS code. */
 const seatsByState = new Map(states.map(state => [state.code, seatsOf(state)]))
 
 export function seatsFor({ state, district, chamberDistricts }: Home): Seat[] {
@@ -26,29 +26,29 @@ export function seatsFor({ state, district, chamberDistricts }: Home): Seat[] {
 
 export type Shown = Omit<Legislator, 'officeCode' | 'hasEmail'>
 
-/** Maps a legislature's seats to their holders, or to offices if no name is known; undefined for a vacancy. */
+/** Maps a legislature's seats to their holders, or to offices if no name is known. Undefined for a vacancy. */
 export type Naming = (seat: Seat) => Shown | undefined
 
 type Store = { database: Database; clock: Clock }
 
 export type Addressee = { seat: SeatParts; legislatorId: string; acceptedAt: string }
 
-/** `unknown`: the seat's term has ended, and the members of the next one are not loaded. */
+/** `unknown` means that the seat's term has ended, and the members of the next one are not loaded. */
 export type SeatStatus = 'held' | 'changed' | 'unknown'
 
-/** Whether the member to whom a letter was written holds the seat now. */
+/** Tells whether the member to whom a letter was written holds the seat now. */
 export type Standings = (addressee: Addressee) => SeatStatus
 
-/** Who sits in a legislature. */
+/** A source of a legislature's members. */
 export type MemberSource = {
-  /** With a home, it need know the seats of that home alone. */
+  /** Opens the naming. If a home is given, the naming needs to know only the seats of that home. */
   openNaming(services: Store, home?: Home): Promise<Naming>
   openStandings(services: Store): Promise<Standings>
 }
 
 export const congressMembers: MemberSource = { openNaming, openStandings }
 
-/** Of a source whose names are always those of today. */
+/** Makes the standings of a source whose names are always current. */
 export function standingsBy(nameOf: Naming): Standings {
   return ({ seat: parts, legislatorId }) => {
     const seat = allSeats.find(each => each.id === seatIdOf(parts))
@@ -58,7 +58,7 @@ export function standingsBy(nameOf: Naming): Standings {
 }
 
 async function openNaming({ database, clock }: Store, home?: Home): Promise<Naming> {
-  // Read first: once it is stored, its members are stored as well.
+  // The data set is read first: once it is stored, its members are stored as well.
   const dataSet = await findDataSet(database, 'legislators')
   const dataCongress = dataSet?.congress
   const isComplete = dataSet?.left_out.count === 0
@@ -68,7 +68,8 @@ async function openNaming({ database, clock }: Store, home?: Home): Promise<Nami
     if (typeof dataCongress !== 'number' || !mayBeNamed(seat, { dataCongress, sitting }))
       return asOffice(seat)
     const holder = holders.get(seat.id)
-    // A seat without a holder is vacant only in a complete list: its record may be one that was left out.
+    // A seat without a holder is vacant only in a complete list. In an incomplete list, its record may have been left
+    // out.
     return holder ?? (isComplete ? undefined : asOffice(seat))
   }
 }
@@ -81,7 +82,7 @@ async function openStandings({ database, clock }: Store): Promise<Standings> {
   const sitting = sittingCongress(clock.now())
   return ({ seat: parts, legislatorId, acceptedAt }) => {
     const isUnplaced = parts.legislatorType === 'SENATE' && (parts.senateClass ?? null) === null
-    // The letter to a senator with a name does not say which of the state's two seats it is: the list does.
+    // A letter to a named senator does not say which of the state's two seats it is for. The list does.
     const seat = isUnplaced
       ? congressSeats.find(each => each.state === parts.state && holders.get(each.id)?.id === legislatorId)
       : congressSeats.find(each => each.id === seatIdOf(parts))
@@ -95,13 +96,13 @@ async function openStandings({ database, clock }: Store): Promise<Standings> {
       if (isNamed && !isLeftOut) return holder?.id === legislatorId ? 'held' : 'changed'
       return sameTerm ? 'held' : 'changed'
     }
-    // A name from data that names this seat no more.
+    // The name comes from data that no longer names this seat.
     const isStale = isNamed && typeof dataCongress === 'number'
     return sameTerm && !isStale ? 'held' : 'unknown'
   }
 }
 
-/** Whether the seat's term ends with this Congress. */
+/** Tells whether the seat's term ends with this Congress. */
 export function endsWith(seat: Seat, congress: number): boolean {
   return !mayBeNamed(seat, { dataCongress: congress, sitting: congress + 1 })
 }
@@ -110,7 +111,7 @@ function seatIdOf({ legislatorType, state, district, senateClass = null }: SeatP
   return legislatorType === 'UNKNOWN' ? '' : seatId({ legislatorType, state, district, senateClass })
 }
 
-/** By seat id. */
+/** Returns the holders by seat id. */
 async function findHolders(
   { db }: Database,
   home: Home | undefined,
@@ -130,8 +131,8 @@ async function findHolders(
 }
 
 /**
- * Whether data of one Congress can name a seat's holder in another: never in the House, and in the Senate unless the
- * seat's term ended in between.
+ * Tells whether data of one Congress can name a seat's holder in another: never in the House, and in the Senate unless
+ * the seat's term ended in between.
  */
 export function mayBeNamed(
   seat: Seat,
@@ -144,7 +145,10 @@ export function mayBeNamed(
   return !between.some(congress => classEndingWith(congress) === seat.senateClass)
 }
 
-/** A third of the Senate ends with each Congress: class 2 with the 119th, class 3 with the 120th. */
+/**
+ * Returns the Senate class whose terms end with a Congress. A third of the Senate ends with each one: class 2 with the
+ * 119th, class 3 with the 120th.
+ */
 function classEndingWith(congress: number): number {
   return congress % 3 || 3
 }

@@ -23,22 +23,28 @@ import {
 } from './congressMembers.ts'
 
 export type Legislators = {
-  /** Only senators while the House district is unknown. A proved district takes precedence over the stated one. */
+  /**
+   * Finds the legislators of an address: only senators while the House district is unknown. A proved district takes
+   * precedence over the stated one.
+   */
   findFor(
     typed: Address & { statedDistrict?: number | undefined },
     mayAsk?: MayAsk,
   ): Promise<LegislatorsOfAddress | Rejection>
-  /** The House first, then the Senate by class. A letter is accepted only for these. Memoized for some seconds. */
+  /**
+   * Finds the legislators of a home: the House first, then the Senate by class. A letter is accepted only for these.
+   * The answer is memoized for some seconds.
+   */
   find(home: Home): Promise<Legislator[]>
-  /** All 541 seats of Congress, in the order of the states. */
+  /** Returns all 541 seats of Congress, in the order of the states. */
   findCongress(): Promise<{ seat: CongressSeat; legislator: Legislator | null }[]>
-  /** Whether a letter may still go to its seat. Memoized for a second. */
+  /** Tells whether a letter may still go to its seat. The answer is memoized for a second. */
   seatStatus(addressee: Addressee): Promise<SeatStatus>
-  /** Takes a bioguide id. */
+  /** Tells whether a member exists. The id is a bioguide id. */
   has(id: string): Promise<boolean>
 }
 
-/** Where the members of each legislature come from. */
+/** The source of the members of each legislature. */
 const memberSources: Record<Legislature, MemberSource> = {
   us: congressMembers,
 }
@@ -63,7 +69,7 @@ type Services = {
   addresses: Pick<Addresses, 'resolve'>
   offices: Pick<Offices, 'listed' | 'listedAmong'>
   photos: Pick<Photos, 'urlOf'>
-  /** By legislator id. */
+  /** Tells, by legislator id, whether a legislator has an email address. */
   legislatorsWithEmail: { has(id: string): boolean }
 }
 
@@ -114,17 +120,17 @@ export function openLegislators(services: Services): Legislators {
   }
 }
 
-/** Who holds which seat, and which offices a gateway lists. */
+/** The holders of seats, and the offices that a gateway lists. */
 type Directory = {
   namesIn(legislature: Legislature, home: Home): Promise<Naming>
   listedAmong(codes: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** In a surge letters come from all districts: each legislature is read whole. */
+/** Memoizes the directory. In a surge letters come from all districts, so each legislature is read whole. */
 function memoizeDirectory({ database, clock, offices }: Services): Directory {
   type Asked = { legislature: Legislature; congress: number }
   const how = { clock, ttlMs: findTtlMs }
-  // The Congress is part of the key: an answer of one Congress is never given in the next.
+  // The Congress is part of the key, so that an answer of one Congress is never given in the next.
   const namesIn = memoizeTtl(how, ({ legislature }: Asked) =>
     memberSources[legislature].openNaming({ database, clock }),
   )
@@ -187,7 +193,7 @@ function toVacancy({ legislatorType, state, district, senateClass }: Seat): Vaca
   return { legislatorType, state, district, senateClass }
 }
 
-/** Asks each legislature's source once. */
+/** Opens the naming of all legislatures. It asks each legislature's source once. */
 async function openNaming(
   directory: Directory,
   { seats, home }: { seats: readonly Seat[]; home: Home },

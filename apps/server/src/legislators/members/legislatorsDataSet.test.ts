@@ -95,7 +95,7 @@ describe('a file that is refused leaves the last good one', () => {
     await expect(congress.loadText(text)).rejects.toThrow(reason)
     expect(await storedIds()).toHaveLength(541)
     expect(await dataSet()).toEqual(before)
-    // Asked again, it is refused again: its ETag was not kept.
+    // The next refresh is refused too, because the ETag was not kept.
     await expect(congress.refresh()).rejects.toThrow(reason)
   })
 })

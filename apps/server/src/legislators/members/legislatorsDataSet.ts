@@ -35,7 +35,7 @@ const seatIds = new Set(allSeats.map(each => each.id))
 const isLegislatorId = (id: string) => /^[A-Z]\d{6}$/.test(id) || seatIds.has(id)
 
 /**
- * `S001191: staff@example.org`, or by seat id while no names are loaded.
+ * Reads lines such as `S001191: staff@example.org`, or with a seat id while no names are loaded.
  * @throws BadSettings that names each wrong line without its value
  */
 export function readLegislatorEmails(name: string, text: string): ReadonlyMap<string, string> {
@@ -52,7 +52,7 @@ export function readLegislatorEmails(name: string, text: string): ReadonlyMap<st
   return new Map(Object.entries(read ?? {}))
 }
 
-/** @throws BadSettings if the file cannot be read or is invalid */
+/** Opens the file of email addresses. @throws BadSettings if the file cannot be read or is invalid */
 export async function openLegislatorEmails(
   location: string | undefined,
 ): Promise<ReadonlyMap<string, string>> {

@@ -15,16 +15,19 @@ export type OfficeList = {
   chamber: ListedChamber
   /** The gateway's URL without its key, or `simulator`. */
   source: string
-  /** Office codes such as `HWY00`. */
+  /** Downloads the office codes, such as `HWY00`. */
   download(signal?: AbortSignal): Promise<string[]>
 }
 
 export type Offices = {
   listed(): Promise<ReadonlySet<string>>
   listedAmong(codes: readonly string[]): Promise<ReadonlySet<string>>
-  /** Ahead of the schedule, once a minute at most. It never throws. */
+  /** Downloads the list ahead of the schedule, once a minute at most. It never throws. */
   relist(chamber: ChamberKey): Promise<void>
-  /** Call it at the start: otherwise the simulator's offices would be offered for Congress. */
+  /**
+   * Deletes the lists of other sources. Call it at the start, because otherwise the simulator's offices would be
+   * offered for Congress.
+   */
   removeOtherLists(): Promise<void>
   sources: readonly DataSetSource[]
 }
@@ -72,7 +75,7 @@ const dataSetOf = {
   SENATE: 'senate-offices',
 } as const satisfies Record<ListedChamber, DataSetName>
 
-/** @throws Error if the list is empty or does not arrive; the stored list stays */
+/** Refreshes the list of a chamber. @throws Error if the list is empty or does not arrive; the stored list stays */
 async function refreshOffices(
   { database, clock }: { database: Database; clock: Clock },
   { chamber, source, download }: OfficeList,

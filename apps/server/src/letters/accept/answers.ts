@@ -26,9 +26,9 @@ type AnswerServices = {
 }
 
 export type Answers = {
-  /** As the deliveries stand after at most 12 s. */
+  /** Answers with the states of the deliveries, after a wait of at most 12 s for their outcomes. */
   answer(batch: WrittenBatch): Promise<SubmissionReply>
-  /** Until its sender confirms it, no part of it is sent. */
+  /** Answers for a batch that waits until its sender confirms it. No part of it is sent before that. */
   answerHeld(batch: CheckedBatch, receiptUrl: string): SubmissionReply
 }
 
@@ -83,7 +83,10 @@ function answerHeld(
   return { ok: true, ...nothingSent, failedSubmissions: failed, summary, receipt: receiptUrl, simulated }
 }
 
-/** A queued letter without an error has no answer of its gateway yet. */
+/**
+ * Describes why a letter is not delivered. A queued letter without an error has no answer from its gateway yet, and is
+ * described as a time-out.
+ */
 function toFailure({ method, error_type, explanation, detail, state }: DeliveryRow, language: Language) {
   const { failure, explain } = deliveryWordsOf(language)
   const errorType = error_type ?? 'network_timeout'
@@ -95,7 +98,7 @@ function toFailure({ method, error_type, explanation, detail, state }: DeliveryR
   return { errorType, errorMessage, willRetry: state === 'queued' }
 }
 
-/** Null unless all letters are new and none is tried soon. */
+/** Returns the rows without a wait for outcomes. Returns null unless all letters are new and none is tried soon. */
 async function withoutWaiting(
   services: AnswerServices,
   { written }: WrittenBatch,
@@ -107,8 +110,8 @@ async function withoutWaiting(
 }
 
 /**
- * Waits until each delivery has ended or is not tried again soon, but not for a long queue or a gateway that is down,
- * also where the queue grows or the gateway fails only meanwhile.
+ * Waits until each delivery has ended or is not tried again soon. It does not wait for a long queue or for a gateway
+ * that is down, even if the queue grows or the gateway fails only during the wait.
  */
 async function awaitOutcomes(services: AnswerServices, { letters }: WrittenBatch): Promise<DeliveryRow[]> {
   const { database, watcher, readOutlooks } = services
@@ -123,7 +126,7 @@ async function awaitOutcomes(services: AnswerServices, { letters }: WrittenBatch
       if (event === 'look') rows = await readDeliveries(database, deliveryIds)
       outlooks = await readOutlooks()
     }
-    // The last look may be a second old.
+    // The rows may be a second old, so they are read again.
     if (event === 'estimate') rows = await readDeliveries(database, deliveryIds)
     return rows.map(row => withOutage(services, row, outlooks))
   } finally {
@@ -131,7 +134,10 @@ async function awaitOutcomes(services: AnswerServices, { letters }: WrittenBatch
   }
 }
 
-/** An answer waits for an attempt that is due within this time: longer than the soon retries of `backoff`. */
+/**
+ * An answer waits for an attempt that is due within this time (ms). It is longer than the `soonMs` retries of
+ * `backoff`.
+ */
 const worthAwaitingMs = 6_000
 
 function isUnderWay({ clock }: Pick<AnswerServices, 'clock'>, { state, due_at }: DeliveryRow): boolean {
@@ -144,7 +150,7 @@ function isAwaited(services: AnswerServices, rows: readonly DeliveryRow[], outlo
   return rows.some(row => isUnderWay(services, row) && outlooks.get(row.method) === 'soon')
 }
 
-/** In an outage, a letter without an attempt is shown as failed too. */
+/** Shows a letter without a recorded attempt as failed if its gateway is down. */
 function withOutage(services: AnswerServices, row: DeliveryRow, outlooks: Outlooks): DeliveryRow {
   const isUnrecorded = isUnderWay(services, row) && row.error_type === null
   const isDown = outlooks.get(row.method) === 'outage'

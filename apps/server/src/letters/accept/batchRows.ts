@@ -20,13 +20,16 @@ export type RowServices = {
   vault: Pick<Vault, 'seal' | 'sealAgain' | 'save' | 'insertsOf' | 'open'>
 }
 
-/** What is written with a batch that has a new letter. */
+/** The used proofs and the rate-limit counts that are written with a batch that has a new letter. */
 export type Spent = Pick<Reservation, 'usedProofs' | 'counts'>
 
-/** What a batch has beside what was checked. */
+/** The data of a batch that does not come from the checked batch. */
 type BatchExtras = {
   spent?: Spent
-  /** Its id, content and links, while it waited for its sender. Its key stays. */
+  /**
+   * The id, the content and the receipt links of a batch that waited for its sender. The batch keeps its encryption
+   * key. Undefined for a batch that did not wait.
+   */
   waited?: { id: string; opened: Opened | undefined; receiptHashes: readonly string[] }
 }
 
@@ -86,19 +89,25 @@ export function newBatch(
   return { row, newKeys, receipts: links, letters, followUps, consents, receiptUrl, spent }
 }
 
-/** A batch that waited is confirmed only now. */
+/**
+ * Returns the sender, with `emailConfirmed` as the batch has it. A batch that waited was composed before its sender
+ * confirmed it.
+ */
 function constituentOf({ letters: [first], confirmed }: CheckedBatch): Constituent | undefined {
   const constituent = first?.letter.constituent
   if (!constituent || constituent.emailConfirmed === confirmed) return constituent
   return { ...constituent, emailConfirmed: confirmed }
 }
 
-/** The letters of a batch share the object, so that it is sealed once. */
+/** Returns the letter with this sender object. The letters of a batch share the object, so that it is sealed once. */
 function writtenBy(constituent: Constituent | undefined, letter: ComposedLetter): ComposedLetter {
   return !constituent || letter.constituent === constituent ? letter : { ...letter, constituent }
 }
 
-/** A client may name a year that PostgreSQL does not know. */
+/**
+ * Formats the time of an acceptance. A client may send a year that PostgreSQL does not know, so a time before 1970
+ * becomes the start of 1970.
+ */
 const momentOf = (accepted: string) => toIsoString(Math.max(0, Date.parse(accepted)))
 
 function newFollowUp(
@@ -140,13 +149,16 @@ function newLetter(
   return { delivery, letter, dedupeKey: confirmed ? dedupeKeyOf(letter, secretKey) : null }
 }
 
-/** A UUID of version 7: rows of one time lie side by side in an index, which is smaller and faster to write. */
+/**
+ * Returns a UUID of version 7. Rows of the same time then lie side by side in an index, which is smaller and faster to
+ * write.
+ */
 function timedId(now: number): string {
   const time = Math.trunc(now).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
-/** A keyed hash: it shows only that two letters of a confirmed sender are the same. */
+/** Returns a keyed hash. It shows only that two letters of a confirmed sender are the same. */
 function dedupeKeyOf(letter: ComposedLetter, secretKey: string): string {
   const { constituent, legislatorId, campaign, text } = letter
   const { email, street, city, state, zip } = constituent
@@ -158,13 +170,14 @@ function dedupeKeyOf(letter: ComposedLetter, secretKey: string): string {
 export type Rows = {
   batches: readonly NewBatch[]
   letters: readonly NewLetter[]
-  /** Of the letters, unless they are claimed already. */
+  /** The dedupe keys of the letters. Empty if the letters have claimed their keys already. */
   dedupeKeys: readonly { dedupe_key: string; delivery_id: string; accepted_at: string }[]
   submissions: readonly { batch_id: string; legislator_id: string; delivery_id: string; already: boolean }[]
 }
 
 /**
- * In one statement, with what the batches spend if a letter is new. One order of keys everywhere prevents deadlocks.
+ * Inserts all rows in one statement. If a letter is new, the statement also inserts the used proofs and the rate-limit
+ * counts of the batches. The keys are written in the same order everywhere, which prevents deadlocks.
  */
 export async function insertRows(
   db: Kysely<Tables>,
@@ -216,7 +229,9 @@ function queuesOf(letters: readonly NewLetter[]) {
   return [...queues.values()].sort((a, b) => (a.office_queue < b.office_queue ? -1 : 1))
 }
 
-/** The keys of a row are its columns. */
+/**
+ * Builds an insert statement. The keys of a row object are its columns. Returns an empty array if there are no rows.
+ */
 function insertInto(
   table: keyof Tables,
   rows: readonly object[],

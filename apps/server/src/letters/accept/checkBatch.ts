@@ -30,8 +30,8 @@ export type CheckServices = LetterServices & {
 }
 
 /**
- * Applies the rules of the page to a batch whose lengths were checked, and finds the recipients anew: the page only selects among the server's own offices,
- * districts and bills.
+ * Applies the rules of the page to a batch whose lengths were checked. It finds the recipients again, because the page
+ * may only select among the server's own offices, districts and bills.
  */
 export async function checkBatch(
   services: CheckServices,
@@ -73,7 +73,9 @@ export async function checkBatch(
 const threatMessage =
   'This reads as a threat. Offices report those. Nothing was sent; quotation marks show that words are another person’s.'
 
-/** Null if no text is a threat. */
+/**
+ * Returns a rejection if a text is a threat or too many letters are being read. Returns null if no text is a threat.
+ */
 async function checkThreats(
   { threats }: CheckServices,
   { submissions }: Batch,
@@ -151,7 +153,10 @@ function addonProblems({ formAddons }: Submission, campaign: Campaign): FieldPro
   )
 }
 
-/** A batch is one person writing about one campaign. */
+/**
+ * Checks that all submissions have the same sender, campaign, add-ons and receipt setting, because a batch is one
+ * person writing about one campaign.
+ */
 function sameForAll({ submissions }: Batch): FieldProblem[] {
   const [first] = submissions
   return submissions.flatMap((each, index) => {
@@ -180,7 +185,10 @@ const senderMessages = {
 
 const senderField = (name: string, message: string) => ({ field: `submissions.0.userInfo.${name}`, message })
 
-/** By core's rules, with the versions of the terms in force. `now` in ms. */
+/**
+ * Checks the sender by core's rules, and checks that the accepted terms are the versions in force. `now` is in ms since
+ * 1970.
+ */
 function senderProblems(user: UserInfo, now: number): FieldProblem[] {
   const termsAccepted = [user.dateTermsAccepted, user.datePrivacyPolicyAccepted].every(
     accepted => Date.parse(accepted) <= now + clockSlackMs,
@@ -195,7 +203,7 @@ function senderProblems(user: UserInfo, now: number): FieldProblem[] {
   ]
 }
 
-/** A visitor's clock may run ahead of ours. */
+/** A visitor's clock may run ahead of the server's clock by this much (ms). */
 const clockSlackMs = 24 * 3600_000
 
 function versionProblem(name: string, version: number): FieldProblem[] {

@@ -5,10 +5,16 @@ import type { Batch, Submission } from '@redress/core/submission/submission'
 import { stanceLines } from '@redress/words/stances'
 import { Rejection } from '../../platform/rejection.ts'
 
-/** Characters of all different letters and subjects of a batch, which is five letters of the longest. */
+/**
+ * The most characters that all different letters and subjects of a batch may have together. Five letters of the
+ * greatest length fit.
+ */
 const mostTogether = 60_000
 
-/** Comes before every other check, since the others take longer the longer a text is. */
+/**
+ * Checks the lengths of all texts. This check comes before every other check, because the others take longer for longer
+ * texts.
+ */
 export function checkLengths({ submissions, language = 'en' }: Batch): Rejection | null {
   const together = differentTexts(submissions).reduce((sum, text) => sum + text.length, 0)
   const problems =
@@ -18,10 +24,10 @@ export function checkLengths({ submissions, language = 'en' }: Batch): Rejection
   return problems.length > 0 ? new Rejection(422, 'The batch breaks a rule.', { problems }) : null
 }
 
-/** Most batches send one text to all offices. */
+/** Returns each different text of a batch once. Most batches send one text to all offices. */
 export function differentTexts(submissions: readonly Submission[]): string[] {
   const texts = submissions.flatMap(each => [each.segmentedSubmission.priority, each.submission])
-  // A set would hash each long text.
+  // This code does not use a `Set`, because a set would hash each long text.
   return texts.filter((text, nth) => texts.indexOf(text) === nth)
 }
 

@@ -97,7 +97,9 @@ function termsOf(user: UserInfo): AcceptedTerms {
   }
 }
 
-/** Names and titles are the server's. */
+/**
+ * Returns the selected bills with the names, titles and summaries that the server knows, not those that the page sent.
+ */
 function withOwnFacts(selected: readonly SelectedBill[], known: readonly Bill[]): SelectedBill[] {
   return selected.flatMap(({ id, proOrCon }) => {
     const bill = known.find(each => each.id === id)
@@ -122,8 +124,9 @@ function billProblems(
 }
 
 /**
- * What a box keeps is the word of the campaign's file, never the page's. A follow-up is our mail to the person, and
- * nothing for the organization.
+ * Returns the add-ons for the organization, and whether the person asked for a follow-up. The campaign's file, never
+ * the page, says what a ticked box keeps. A follow-up is our mail to the person, so the organization gets nothing of
+ * it.
  */
 function tickedAddons(
   campaign: Campaign,

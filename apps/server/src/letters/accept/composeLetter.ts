@@ -18,14 +18,17 @@ export type Occasion = {
   campaign: Campaign
   topics: string[]
   address: GeoAddress
-  /** The Census Bureau knows it. The district of a state with one seat says nothing about a street. */
+  /**
+   * Whether the Census Bureau knows the address. In a state with one seat, the known district does not prove the
+   * street.
+   */
   addressProved: boolean
-  /** Its sender owns the email address. */
+  /** Whether the sender has proved that they own the email address. */
   confirmed: boolean
   language: Language
   writer?: Writer | undefined
   answerWanted?: boolean | undefined
-  /** Where the campaign's provenance page is. */
+  /** The base URL of the site that shows the campaign's provenance page. */
   publicUrl: string
 }
 
@@ -39,7 +42,10 @@ function contactMethodOf(legislator: Legislator): ContactMethod | null {
 
 type Addressee = Pick<Submission, 'officeCodeToSubmit' | 'contactViaEmail' | 'legislatorId'>
 
-/** Only a legislator that the server has found for the address and the campaign is a recipient. */
+/**
+ * Finds the recipient of a submission. Only a legislator that the server has found for the address and the campaign is
+ * a recipient.
+ */
 export function findRecipient(
   asked: Addressee,
   representatives: readonly Legislator[],
@@ -81,7 +87,10 @@ function constituentOf(
 
 type Addressed = { recipient: Recipient; bills: SelectedBill[]; officeEmail?: string | undefined }
 
-/** The letters of a batch come from one person, and mostly share their text. */
+/**
+ * Returns a function that composes the letters of a batch. It computes the sender once and remembers the last text,
+ * because the letters of a batch come from one person and mostly share their text.
+ */
 export function openComposer(
   userInfo: UserInfo,
   occasion: Occasion,
@@ -141,7 +150,7 @@ const plainLine = (line: string) =>
     .replace(/[^\p{L}\p{N}@]+/gu, ' ')
     .trim()
 
-/** What a line of the signer's own name or address says. */
+/** Returns a function that tells whether a line is the signer's own name, email address or postal address. */
 function openSignatures(signer: Signer): (line: string) => boolean {
   const { firstName, lastName, email, street, city, zip } = signer
   const lines = [`${firstName} ${lastName}`, email, street].map(plainLine)
@@ -156,12 +165,12 @@ function openSignatures(signer: Signer): (line: string) => boolean {
   }
 }
 
-/** In characters. A paragraph is not read. */
+/** The length (in characters) above which a line is a paragraph, and is not compared with a signature. */
 const longestSignature = 500
 
 /**
- * Removes a closing block of the writer's own name and address: offices group letters by similarity, and have both
- * already. A text that would become too short stays as it is.
+ * Removes a closing block with the writer's own name and address. Offices group letters by similarity, and they get the
+ * name and the address separately. A text that would become too short stays as it is.
  */
 export function withoutSignature(text: string, signer: Signer): string {
   const lines = text.trimEnd().split('\n')

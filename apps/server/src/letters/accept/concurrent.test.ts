@@ -36,8 +36,8 @@ async function deliveriesOf(session: string) {
 }
 
 /**
- * Delivery ids of the letters with these words that an office accepted. A slow answer may be asked for again, under the
- * same one, and after the next test has begun.
+ * Returns the delivery ids of the letters with these words that an office accepted. After a slow answer, a letter may
+ * be sent again under the same id, even after the next test has begun.
  */
 const arrived = (words: string) => {
   const accepted = product.simulator.gateways.messages().filter(each => each.accepted)

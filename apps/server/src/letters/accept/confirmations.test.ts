@@ -248,7 +248,7 @@ describe('"None of these is mine"', () => {
     const link = await trial.linkTo(email)
     const shown = await trial.waiting(link)
     const { db } = trial.database
-    // A stranger has many more wait than one page or one transaction takes.
+    // A stranger makes many more batches wait than one page or one transaction takes.
     const batches = await openWaiting(db, trial.vault, [shown[0]?.id ?? ''])
     const batch = JSON.stringify([...batches.values()][0])
     const ids = Array.from({ length: 450 }, () => randomUUID())

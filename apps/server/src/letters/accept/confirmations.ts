@@ -26,25 +26,29 @@ import { existsAlready, type WrittenBatch, writeWaited } from './writeBatch.ts'
 
 export type Confirmations = {
   /**
-   * Stores a batch until its sender confirms it, and asks for the mail, if the network's budget of mails allows it. A
-   * repeat in a session replaces its text. `full`: as much as may wait from its network waits.
+   * Stores a batch until its sender confirms it, and requests the confirmation mail, if the network's budget of mails
+   * allows it. A repeat in a session replaces the earlier text. Returns `full` if the network has no room for another
+   * waiting batch.
    */
   hold(batch: CheckedBatch, caller: Caller): Promise<HeldBatch | 'full' | Rejection>
-  /** Whether this sender confirmed a letter in the browser that sends this cookie. */
+  /** Tells whether this sender confirmed a letter in the browser that sends this cookie. */
   isConfirmedBrowser(cookie: string | undefined, sender: ConfirmedSender): boolean
-  /** The cookie that remembers a browser in which this sender confirmed a letter. */
+  /** Returns the cookie that remembers a browser in which this sender confirmed a letter. */
   rememberBrowser(sender: ConfirmedSender): string
   mintLink(trx: Transaction<Tables>, addressHash: string): Promise<string>
-  /** The latest first. Null for an unknown token. */
+  /** Lists the letters that wait for the link's address, the latest first. Returns null for an unknown token. */
   open(token: string, asked?: WaitingAsked): Promise<WaitingPage | null>
   /**
-   * Queues the letters, and waits for their outcomes as an answer does. `digest` is that of the page where the button was
-   * pressed: letters that were replaced meanwhile are not sent.
+   * Queues the letters, and waits for their outcomes as an answer does. `digest` is the digest of the page on which the
+   * button was pressed. Letters that were replaced since then are not sent.
    */
   confirm(token: string, pressed: Pressed): Promise<Confirmed | NotConfirmed>
-  /** Erases the batch. False if it no longer waits: it may have been confirmed. */
+  /** Erases the batch. Returns false if it no longer waits: it may have been confirmed. */
   disown(token: string, batchId: string): Promise<boolean>
-  /** Erases all that waits for the address and came until this moment (ISO 8601): what came later was not shown. */
+  /**
+   * Erases the batches that wait for the address and arrived up to `until` (ISO 8601). The page did not show later
+   * batches.
+   */
   disownAll(token: string, until: string): Promise<void>
   removeExpired(): Promise<void>
 }
@@ -61,10 +65,13 @@ type Confirmed = {
 
 const dayMs = 24 * 3600_000
 
-/** An earlier link lists later batches too. The next mail may be a day away. */
+/**
+ * The lifetime of a link (ms). It is longer than the wait of a batch, because an earlier link also lists later batches,
+ * and the next mail may be a day away.
+ */
 const linkMs = waitMs + 2 * dayMs
 
-/** 192 random bits. */
+/** A token holds 192 random bits. */
 const tokenBytes = 24
 
 type Services = {
@@ -162,7 +169,10 @@ async function confirm(
   return { receiptUrl: written.receiptUrl, browser }
 }
 
-/** Under the row's lock, so that a stranger cannot replace the letters after they were compared. */
+/**
+ * Moves a waiting batch to the queue. It holds the row's lock, so that a stranger cannot replace the letters after they
+ * were compared.
+ */
 async function take(
   trx: Transaction<Tables>,
   services: Services,

@@ -27,7 +27,10 @@ beforeEach(async () => {
 
 let nth = 0
 
-/** A letter from Houston to the House and one senator; each time from another house, so that none is a repetition. */
+/**
+ * Sends a letter from Houston to the House and one senator. Each letter comes from another house, so that none is a
+ * repetition.
+ */
 async function write(congressionalDistrict: number, difference: Partial<UserInfo> = {}) {
   nth += 1
   const userInfo = {
@@ -50,7 +53,7 @@ async function write(congressionalDistrict: number, difference: Partial<UserInfo
   return { status: answer.statusCode, body: answer.json() }
 }
 
-/** What the offices were told of the address: Y only where it proves the district. */
+/** Lists what the offices were told about the address. `Y` appears only if the address proves the district. */
 const validations = () =>
   product.simulator.gateways
     .messages()

@@ -8,7 +8,7 @@ import type { CheckedBatch, Tables } from '../../platform/database/tables.ts'
 import { openOfficeQueue } from '../deliver/queueRows.ts'
 import { type ComposedLetter, openLetters, storedLetterColumns } from '../stored/letters.ts'
 
-/** `already`: an earlier text of the letter stays. */
+/** A letter of a stored batch. `already` is true if an earlier text of the letter stays. */
 export type WrittenLetter = { deliveryId: string; already: boolean }
 
 type Delivery = Pick<
@@ -17,11 +17,11 @@ type Delivery = Pick<
   | ('method' | 'office_code' | 'office_queue' | 'sealed_in' | 'state' | 'accepted_at' | 'due_at')
 >
 
-/** As it would be queued, if it does not exist yet. */
+/** A letter as it is queued if it does not exist yet. */
 type NewLetter = {
   delivery: Delivery
   letter: ComposedLetter
-  /** Of a confirmed sender. */
+  /** The dedupe key, which the same letter has in any session. Null if the sender is not confirmed. */
   dedupeKey: string | null
 }
 
@@ -29,8 +29,9 @@ type Trx = Transaction<Tables>
 type Opening = Pick<Vault, 'open'>
 
 /**
- * A letter belongs to its session's delivery, with the newer text if that still counts. One of a confirmed sender may
- * also belong to that of the same letter from another session. Null for a new letter, whose dedupe key is then claimed.
+ * Finds the delivery to which a letter already belongs. A letter belongs to the delivery of its session, which takes
+ * the newer text if that still counts. A letter of a confirmed sender may also belong to the delivery of the same
+ * letter from another session. Returns null for a new letter, and then claims its dedupe key.
  */
 export async function findExistingDelivery(
   trx: Trx,
@@ -44,8 +45,9 @@ export async function findExistingDelivery(
 }
 
 /**
- * One letter per session, legislator and campaign. A newer text counts until an attempt begins, and after a refusal,
- * since the person was told to correct it. The delivery id stays.
+ * Finds the delivery of the session for the same legislator and campaign, since a session has one letter for each. A
+ * newer text counts until an attempt begins. It also counts after a refusal, because the person was told to correct the
+ * letter. The delivery id stays.
  */
 async function renewInSession(trx: Trx, vault: Opening, letter: NewLetter): Promise<WrittenLetter | null> {
   const { session_id, campaign_id, legislator_id } = letter.delivery
@@ -71,19 +73,22 @@ function isOpenToChange({ state, attempts }: Pick<Selectable<Tables['deliveries'
   return state === 'refused' || (state === 'queued' && attempts === 0)
 }
 
-/** A repeated text keeps what was confirmed. */
+/**
+ * Tells whether the stored letter equals a letter, apart from `emailConfirmed`. A repeated text keeps the stored
+ * confirmation.
+ */
 function isSame(standing: Letter | undefined, letter: ComposedLetter): boolean {
   if (!standing) return false
   const { emailConfirmed } = standing.constituent
   const { deliveryId: _, ...known } = standing
-  // Stored as JSON, which drops what is undefined.
+  // Letters are stored as JSON, which drops undefined fields.
   const asStored: unknown = JSON.parse(
     JSON.stringify({ ...letter, constituent: { ...letter.constituent, emailConfirmed } }),
   )
   return isDeepStrictEqual(known, asStored)
 }
 
-/** Of a session that is not known, no batch is a repeat. */
+/** Tells whether the session has a delivery for the campaign. A batch of an unknown session is no repeat. */
 export async function isKnownSession(
   { db }: Database,
   { sessionId, campaignId }: { sessionId: string | undefined; campaignId: string },
@@ -95,7 +100,7 @@ export async function isKnownSession(
   return rows[0]?.known ?? false
 }
 
-/** True if a batch of this session changes nothing. */
+/** Tells whether a batch changes nothing because its session sent the same letters before. */
 export async function isRepeat(
   { database: { db }, vault }: { database: Database; vault: Opening },
   { sessionId, campaignId, letters }: Pick<CheckedBatch, 'sessionId' | 'campaignId' | 'letters'>,
@@ -116,7 +121,7 @@ export async function isRepeat(
   })
 }
 
-/** The new text may need another channel. */
+/** Replaces the text of a delivery. It also replaces the channel, because the new text may need another one. */
 async function replaceText(trx: Trx, letter: NewLetter, deliveryId: string): Promise<void> {
   const { office_queue, method, office_code, sealed_in, accepted_at: at } = letter.delivery
   await trx.deleteFrom('dedupe_keys').where('delivery_id', '=', deliveryId).execute()
@@ -129,7 +134,7 @@ async function replaceText(trx: Trx, letter: NewLetter, deliveryId: string): Pro
     .execute()
 }
 
-/** Waiting mail about the refusal is dropped. */
+/** Queues a refused letter again. It deletes waiting mail about the refusal. */
 async function queueAgain(trx: Trx, { delivery }: NewLetter, deliveryId: string): Promise<void> {
   const { state, accepted_at, due_at } = delivery
   await trx
@@ -140,7 +145,7 @@ async function queueAgain(trx: Trx, { delivery }: NewLetter, deliveryId: string)
   await trx.deleteFrom('mails').where('about', '=', deliveryId).where('mailing_id', 'is', null).execute()
 }
 
-/** In any session of a confirmed sender. */
+/** The same letter of a confirmed sender counts as a repeat within this time (ms), in any session. */
 export const sameLetterMs = 24 * 3600_000
 
 async function claimDedupeKey(

@@ -29,11 +29,14 @@ type HoldingServices = {
 
 export type HeldBatch = {
   receiptUrl: string
-  /** ISO 8601. */
+  /** When the batch stops waiting (ISO 8601). */
   expiresAt: string
 }
 
-/** Of two at once in a session the later waits for the first, and replaces its text. `full`: `makeRoom` found no room. */
+/**
+ * Stores a batch until its sender confirms it. If two batches of a session arrive at once, the later one waits for the
+ * first and replaces its text. Returns `full` if `makeRoom` found no room.
+ */
 export function holdBatch(
   services: HoldingServices,
   batch: CheckedBatch,
@@ -44,7 +47,10 @@ export function holdBatch(
   return retryDeadlock(write, existsAlready)
 }
 
-/** A batch that replaces another, or joins others of its address, needs no mail of its own. */
+/**
+ * Holds the batch, and counts a confirmation mail for the network. A batch that replaces another batch, or joins others
+ * of its address, needs no mail of its own.
+ */
 async function holdWithMail(
   trx: Transaction<Tables>,
   services: HoldingServices,
@@ -103,8 +109,8 @@ async function writeHeld(
 }
 
 /**
- * Finds what waits already from this session for the campaign, also under another address: a person who corrects a
- * mistyped address takes the letter away from the mailbox that is not theirs.
+ * Finds the batch that already waits from this session for the campaign, also under another address. A person who
+ * corrects a mistyped address thereby takes the letter away from the mailbox that is not theirs.
  */
 async function findInSession(
   trx: Transaction<Tables>,
@@ -121,7 +127,7 @@ async function findInSession(
   return found?.id
 }
 
-/** A newer text of the same id keeps its key. */
+/** Seals the batch. A newer text of the same id keeps its key. */
 async function sealWaiting(
   trx: Transaction<Tables>,
   vault: Vault,
@@ -134,7 +140,7 @@ async function sealWaiting(
   return { sealed: made.sealed, newKeys: [made] }
 }
 
-/** All letters of a batch are from one person. */
+/** Returns the sender of a batch. All letters of a batch are from one person. */
 export function senderOf({ letters: [first] }: CheckedBatch): ConfirmedSender {
   if (!first) throw new Error('a batch has no letter')
   return first.letter.constituent

@@ -10,7 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => trial.close())
 
-/** The first proof of a batch is work; a person without a script has the mail instead. */
+/**
+ * Sends a batch that waits for confirmation. The first proof of a batch is work, but a person without a script has the
+ * mail instead.
+ */
 const hold = (email: string) =>
   trial.send({ ...aCarefulBatch('Please let me wait.', { email }), proof: 'mail' })
 
@@ -29,7 +32,7 @@ test('25 letters to spellings of one address bring one mail, whose link shows th
 test('Where a tag may make another person, each spelling sees its own letters, and all of them get three mails a day', async () => {
   for (const name of ['alice+1', 'alice+2', 'alice+3', 'alice+4', 'alice'])
     expect((await hold(`${name}@example.org`)).summary).toMatchObject({ awaiting: 3 })
-  // A mail waits while another one of its limit is on its way.
+  // A mail waits while another mail of its limit is on its way.
   for (let minutes = 0; minutes < 5; minutes += 1) {
     await trial.idle()
     trial.clock.advance(hour / 60 + 1_000)
@@ -45,7 +48,7 @@ test('A network can ask 20 addresses an hour to confirm a letter, and the next l
   const ask = (nth: number) => hold(`neighbor${nth}@example.org`)
   const answers = await Promise.all(Array.from({ length: 24 }, (_, nth) => ask(nth)))
   const refused = answers.filter(answer => !answer.ok)
-  // The tests before asked six of the 20.
+  // The tests before this one used six of the 20 mails.
   expect(answers.length - refused.length).toBe(14)
   for (const answer of refused)
     expect(answer.error).toMatch(

@@ -17,7 +17,10 @@ beforeEach(() => {
   network += 1
 })
 
-/** A batch of one letter by another person, from this test's own network unless another is named. */
+/**
+ * The number of people so far. Each call of `aLetter` makes a batch of one letter by another person. A batch comes from
+ * this test's own network unless another one is named.
+ */
 let people = 0
 function aLetter(userInfo: object = {}): Batch {
   people += 1
@@ -124,7 +127,7 @@ describe('from one network', () => {
   })
 })
 
-/** As if so many had come just now. */
+/** Adds to a limit's count, as if this many had come just now. */
 async function count(parts: string[], most: number): Promise<void> {
   const counted = countAt(product.clock, limitKey(product.secretKey, parts), { ...perNetwork, count: most })
   await addCounts(product.database.db, [counted])

@@ -5,7 +5,7 @@ import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
 import { ThreadsBusy } from '../../writing/drafts/threads.ts'
 import { hasThreat } from '../../writing/drafts/threatThread.ts'
 
-/** Remembers what it read. */
+/** The texts that the threat finder has read. */
 const read: string[] = []
 let isBusy = false
 const threats = {

@@ -39,7 +39,7 @@ const idsOf = (text: string) =>
       .map(each => each.deliveryId),
   )
 
-/** What does not differ from answer to answer: all but times and links. */
+/** Returns the answer without its times and links, which differ from answer to answer. */
 function plain(reply: SubmissionReply): unknown {
   const successful = reply.successfulSubmissions.map(each => ({ ...each, deliveredAt: 'then' }))
   return { ...reply, successfulSubmissions: successful, receipt: 'a link' }

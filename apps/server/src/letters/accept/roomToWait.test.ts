@@ -14,7 +14,10 @@ beforeEach(async () => {
 
 const megabyte = 1024 * 1024
 
-/** Rows as they wait, one minute apart. @returns their ids, the first first */
+/**
+ * Inserts waiting rows, one minute apart.
+ * @returns their ids, the oldest first
+ */
 async function wait(
   count: number,
   from: { network: string; email: string; bytes?: number },

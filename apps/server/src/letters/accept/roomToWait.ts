@@ -5,15 +5,15 @@ import { removeWaiting } from '../receipts/removeWaiting.ts'
 
 const megabyte = 1024 * 1024
 
-/** How much may wait at once, in batches and in bytes as they are stored. */
+/** The most that may wait at once from a network and for an address, in batches and in bytes as they are stored. */
 const ofNetwork = { batches: 500, bytes: 20 * megabyte }
 const ofAddress = { batches: 50, bytes: 2 * megabyte }
 
 type Coming = { id: string; network_hash: string; address_hash: string; bytes: number; now: string }
 
 /**
- * Makes room for a batch of `bytes`. A network that has filled its room gets no more. An address is a name that strangers
- * can use, so a full one refuses nothing: what came first from the network that sent it the most is removed.
+ * Makes room for a batch of `bytes`. A network that has filled its room gets no more. Strangers can use an address, so
+ * a full address refuses no batch. Instead, the oldest batches from the network that sent the most are removed.
  * @returns false if the network has no room
  */
 export async function makeRoom(
@@ -35,14 +35,17 @@ export async function makeRoom(
   return true
 }
 
-/** Of several at once each sees what the others wrote. */
+/**
+ * Locks the room of a network or an address until the transaction ends. Each of several concurrent batches then sees
+ * what the others wrote.
+ */
 async function lockRoom(trx: Transaction<Tables>, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(trx)
 }
 
 type Waiting = { id: string; network_hash: string; bytes: number }
 
-/** The oldest first, without the batch that the coming one replaces. */
+/** Reads the waiting batches, the oldest first, without the batch that the coming one replaces. */
 async function readWaiting(
   trx: Transaction<Tables>,
   column: 'network_hash' | 'address_hash',
@@ -64,7 +67,7 @@ function isFull(waiting: readonly Waiting[], bytes: number, room: typeof ofNetwo
   return waiting.length >= room.batches || sum > room.bytes
 }
 
-/** The place of the first batch of the network that sent the most of them. */
+/** Returns the index of the first batch from the network that sent the most batches. */
 function firstOfBusiest(waiting: readonly Waiting[]): number {
   const counts = new Map<string, number>()
   for (const { network_hash } of waiting) counts.set(network_hash, (counts.get(network_hash) ?? 0) + 1)

@@ -23,8 +23,8 @@ import { type BatchWriter, createBatchWriter, type WrittenBatch } from './writeB
 
 export type Submissions = {
   /**
-   * Checks a batch, stores it with its deliveries, and answers with their outcomes so far. Once it is stored, no
-   * failure here can lose it. One whose sender must confirm it by mail first waits.
+   * Checks a batch, stores it with its deliveries, and answers with their outcomes so far. Once the batch is stored, no
+   * failure here can lose it. A batch whose sender must first confirm it by mail waits.
    */
   accept(batch: Batch, caller: Caller): Promise<SubmissionReply | Rejection>
   removeOldDedupeKeys(signal: AbortSignal): Promise<void>
@@ -70,7 +70,10 @@ async function checkAndCount(
   return checked instanceof Rejection ? countRefused(services, checked, by.caller) : checked
 }
 
-/** What is refused counts for its network as a batch that is sent does. A busy server is not the caller's doing. */
+/**
+ * Counts a refused batch for its network, as a sent batch is counted. A rejection with status 503 does not count,
+ * because a busy server is not the caller's fault.
+ */
 async function countRefused(
   { limits }: SubmissionServices,
   rejection: Rejection,
@@ -82,7 +85,10 @@ async function countRefused(
 
 type Request = { asked: AskedBatch; caller: Caller; check(): Promise<CheckedBatch | Rejection> }
 
-/** The costly check waits until the batch is wanted: one that must prove something first is not worth it. */
+/**
+ * Prepares a request. The costly check runs only once the batch is wanted. It is not worth running for a batch that
+ * must first prove something.
+ */
 async function openRequest(services: SubmissionServices, given: Batch, caller: Caller): Promise<Request> {
   const { campaigns, database, vault, confirmations, secretKey } = services
   const [first] = given.submissions
@@ -109,7 +115,10 @@ async function openRequest(services: SubmissionServices, given: Batch, caller: C
   return { asked: { ...asked, isRepeat: isRepeated }, caller, check }
 }
 
-/** @returns what was written, or the answer where nothing was */
+/**
+ * Checks the limits, and then writes the batch or holds it.
+ * @returns the written batch, or the answer if nothing was written
+ */
 async function judgeAndWrite(
   services: SubmissionServices & { write: BatchWriter },
   request: Request,
@@ -129,7 +138,7 @@ async function judgeAndWrite(
   return written
 }
 
-/** A batch that is refused, or fails, gives back what it has taken of the budgets. */
+/** Performs a step. If the step refuses the batch or fails, it gives back what the batch has taken of the budgets. */
 async function orGiveBack<Result>(
   limits: Pick<Limits, 'giveBack'>,
   spending: Reservation,
@@ -168,7 +177,7 @@ function hashOf({ proof: _, ...batch }: Batch, secretKey: string): string {
 }
 
 /**
- * An Idempotency-Key serves as a session of one batch. Strangers may choose the same key, so it holds for the same
+ * Uses an Idempotency-Key as the session of one batch. Strangers may choose the same key, so it counts for the same
  * network and the same batch only.
  */
 function asRepeatable(batch: Batch, { idempotencyKey, network }: Caller, hash: () => string): Batch {

@@ -10,11 +10,13 @@ import { lettersOf } from '../receipts/receiptLetters.ts'
 import { openWaiting } from '../stored/letters.ts'
 import { shownDigest } from '../stored/shownDigest.ts'
 
-/** `earlier`: the place of the letters before these. */
+/**
+ * A page of waiting letters. `earlier` is the place from which the next page continues. It is null on the last page.
+ */
 export type WaitingPage = {
   waiting: WaitingLetter[]
   earlier: string | null
-  /** Null for letters to several organizations. */
+  /** The organization of the letters. Null unless all letters are to one organization. */
   organizationId: string | null
   language: Language
 }
@@ -29,10 +31,13 @@ type Services = {
   campaigns: Pick<Campaigns, 'find' | 'isOpen'>
 }
 
-/** `asked`: instead of the latest letter's language. */
+/**
+ * `before` is the place from which a page continues. `asked` is a language to use instead of the latest letter's
+ * language.
+ */
 export type WaitingAsked = { before?: string; asked?: Language | null }
 
-/** What waits for an address, the latest first. */
+/** Reads the batches that wait for an address, the latest first. */
 export async function readWaiting(
   services: Services,
   addressHash: string,
@@ -61,7 +66,7 @@ export async function readWaiting(
 
 type Row = { id: string; batch: CheckedBatch; held_at: string; expires_at: string }
 
-/** One more than a page shows. */
+/** Reads one row more than a page shows, which tells whether there is a next page. */
 function readRows({ database: { db }, clock }: Services, addressHash: string, before: string) {
   let query = db
     .selectFrom('waiting_batches')

@@ -27,11 +27,11 @@ export type WrittenBatch = {
   language: Language
   receiptUrl: string
   letters: WrittenLetter[]
-  /** Null unless all letters are new. */
+  /** The rows of the deliveries. Null unless all letters are new. */
   written: DeliveryRow[] | null
 }
 
-/** A commit for many batches costs little more than for one. */
+/** The most batches in one commit. A commit for many batches costs little more than a commit for one. */
 const most = 32
 
 type WriteServices = RowServices & { database: Database }
@@ -42,8 +42,9 @@ export type BatchWriter = (
 ) => Promise<WrittenBatch | 'proof used'>
 
 /**
- * Writes a batch, its deliveries and the proof that it used, all or nothing. Repeating a batch in its session adds no delivery.
- * One statement writes the new batches of many visitors; after a conflict each batch is merged.
+ * Returns a function that writes a batch, its deliveries and the proof that it used, all or nothing. A repeat of a
+ * batch in its session adds no delivery. One statement writes the new batches of many visitors. After a conflict, each
+ * batch is merged on its own.
  */
 export function createBatchWriter(services: WriteServices): BatchWriter {
   const insertTogether = batchCalls({ atOnce: 1, most }, async (batches: readonly NewBatch[]) => {
@@ -86,7 +87,7 @@ function isProofUsed(error: unknown): boolean {
   return isUniqueViolation(error, 'used_proofs_pkey')
 }
 
-/** A batch whose sender confirmed it by mail. Its id, its key and the links to its receipt stay. */
+/** A batch whose sender confirmed it by mail. It keeps its id, its key and the links to its receipt. */
 export type WaitedBatch = {
   id: string
   batch: CheckedBatch
@@ -123,7 +124,7 @@ function asNew({ delivery }: NewLetter): WrittenLetter {
 
 function asDeliveryRow({ delivery }: NewLetter): DeliveryRow {
   const { delivery_id, legislator_id, office_code, office_queue, method, state, due_at } = delivery
-  // A spread costs several times a literal.
+  // A spread costs several times as much as a literal.
   return {
     delivery_id,
     legislator_id,
@@ -139,7 +140,7 @@ function asDeliveryRow({ delivery }: NewLetter): DeliveryRow {
   }
 }
 
-/** Fails, with nothing written, if a letter exists already. */
+/** Inserts new batches. It fails, with nothing written, if a letter exists already. */
 function insertNew({ database: { db }, vault }: WriteServices, batches: readonly NewBatch[]): Promise<void> {
   const letters = batches.flatMap(each => each.letters).sort(inOrder)
   const submissions = batches.flatMap(batch =>
@@ -148,7 +149,7 @@ function insertNew({ database: { db }, vault }: WriteServices, batches: readonly
   return insertRows(db, vault, { batches, letters, dedupeKeys: letters.flatMap(toDedupeKey), submissions })
 }
 
-/** One order everywhere prevents deadlocks. */
+/** Compares letters by legislator and likeness. The same order everywhere prevents deadlocks. */
 function inOrder(one: NewLetter, other: NewLetter): number {
   const to = compare(one.delivery.legislator_id, other.delivery.legislator_id)
   return to === 0 ? compare(likenessOf(one), likenessOf(other)) : to

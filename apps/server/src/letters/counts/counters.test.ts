@@ -37,7 +37,7 @@ function openAnew() {
   return openCounters({ database: counted.database, clock, campaigns: { find } })
 }
 
-/** Delivered in a second, and read a while later. */
+/** Sends letters that are delivered in a second, and moves the clock on until they are counted. */
 async function deliver(people: number, difference: Parameters<typeof counted.send>[1] = {}): Promise<void> {
   const acceptedAt = new Date(clock.now()).toISOString()
   await counted.send(people, { acceptedAt, seconds: 1, ...difference })
@@ -64,7 +64,7 @@ test('no number changes by the letters of fewer than five people, however many t
   await deliver(1, { person: '' })
   expect(await numberOf()).toBe(120)
   await deliver(1, three)
-  // 120, 60, 12, 1 and 3.
+  // The sum of 120, 60, 12, 1 and 3 is 196, which is rounded down to tens.
   expect(await numberOf()).toBe(190)
 })
 

@@ -8,11 +8,14 @@ import type { Database } from '../../platform/database/database.ts'
 import { memoizeTtl } from '../../platform/memoizeTtl.ts'
 import { minimumPeople } from './tally.ts'
 
-/** How many letters of a campaign were delivered, where its file asks for that. Up to a minute old. */
+/**
+ * Reads how many letters of a campaign were delivered, if its file asks for a counter. The number is up to a minute
+ * old.
+ */
 export type Counters = {
-  /** Null for an unknown campaign, and for one without a counter. */
+  /** Returns null for an unknown campaign and for a campaign without a counter. */
   read(campaignId: string): Promise<ReplyOf<Calls['campaignCount']> | null>
-  /** The same configuration, with the numbers in its campaigns. */
+  /** Returns the same configuration, with the numbers in its campaigns. */
   addTo(config: OrganizationConfig): Promise<OrganizationConfig>
 }
 
@@ -45,7 +48,7 @@ export function openCounters({ database, clock, campaigns }: CounterServices): C
   }
 }
 
-/** Down to tens, from a thousand on to hundreds, from ten thousand on to thousands. */
+/** Rounds a count down: to tens, from a thousand on to hundreds, and from ten thousand on to thousands. */
 export function roundCount(count: number): number {
   const step = count < 1_000 ? 10 : count < 10_000 ? 100 : 1_000
   return count - (count % step)
@@ -53,14 +56,14 @@ export function roundCount(count: number): number {
 
 type Counted = { organizationId: string; campaignId: string }
 
-/** An outcome can be written a little after the moment that it bears. */
+/** An outcome is written at most this long (ms) after the time that it is stored with. */
 const settlesWithinMs = 30_000
 
 const start = '1970-01-01T00:00:00.000Z'
 
 /**
- * Adds the letters since the last addition, if five people or more wrote them: so no change of the number shows that one
- * person's letter arrived.
+ * Adds the letters since the last addition, if five people or more wrote them. No change of the number then shows that
+ * one person's letter arrived.
  */
 async function bringUpToDate({ db }: Database, counted: Counted, now: number): Promise<number> {
   const stored = await db
@@ -86,7 +89,7 @@ async function bringUpToDate({ db }: Database, counted: Counted, now: number): P
       conflict
         .columns(['organization_id', 'campaign_id'])
         .doUpdateSet({ delivered: sum, counted_to: to })
-        // Another process has added the same letters.
+        // The update is skipped if another process has added the same letters.
         .where('campaign_counts.counted_to', '=', from),
     )
     .execute()
@@ -95,7 +98,10 @@ async function bringUpToDate({ db }: Database, counted: Counted, now: number): P
 
 type Span = Counted & { from: string; to: string }
 
-/** A letter whose text was replaced belongs to the first batch that held it. A batch without a known person counts as one person. */
+/**
+ * Counts the delivered letters of a time span and the people who wrote them. A letter whose text was replaced belongs
+ * to the first batch that held it. A batch without a known person counts as one person.
+ */
 async function countSince(
   { db }: Pick<Database, 'db'>,
   { organizationId, campaignId, from, to }: Span,

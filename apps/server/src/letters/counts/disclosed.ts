@@ -1,15 +1,15 @@
 import { minimumPeople } from './tally.ts'
 
-/** Null: suppressed, since too few people stand behind the number. */
+/** A published number. Null means that the number is suppressed, because too few people stand behind it. */
 export type Disclosed = number | null
 
-/** What a campaign counts. `people`: how many, or as many of their keys as are needed. */
+/** A count of a campaign. `people` is the number of people, or a set of as many of their keys as are needed. */
 type Counted = { count: number; people: number | ReadonlySet<string> }
 
 /**
- * Adds up what each campaign discloses: nothing of fewer than five people, and otherwise its count, rounded down to
- * fives, so that no subtraction from a total shows that a suppressed part is smaller than four. Null if all of it is
- * suppressed.
+ * Adds up what each campaign discloses. A campaign with fewer than five people discloses nothing. Any other campaign
+ * discloses its count, rounded down to fives, so that no subtraction from a total shows that a suppressed part is
+ * smaller than four. Returns null if all of it is suppressed.
  */
 export function sumDisclosed(cells: readonly (Counted | undefined)[]): Disclosed {
   const filled = cells.flatMap(cell => (cell && cell.count > 0 ? [cell] : []))

@@ -18,7 +18,7 @@ async function open(campaignId: string) {
   return { statusCode, headers, provenance: JSON.parse(body).provenance }
 }
 
-/** As so many people, each to three offices. */
+/** Sends letters as this many people, each to three offices. */
 async function send(people: number, from = 0): Promise<void> {
   for (let index = from; index < from + people; index += 1) {
     const email = `writer-${index}@example.org`

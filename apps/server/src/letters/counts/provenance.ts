@@ -9,7 +9,7 @@ import { memoizeTtl } from '../../platform/memoizeTtl.ts'
 import { sumDisclosed } from './disclosed.ts'
 import { minimumPeople } from './tally.ts'
 
-/** Rounded down to fives. Null for a number of too few people. */
+/** The letter counts, rounded down to fives. A count is null if too few people stand behind it. */
 type LetterCounts = { letters: number | null; confirmed: number | null }
 
 type Part = { isConfirmed: boolean; letters: number; people: string[] }
@@ -28,7 +28,10 @@ async function countLetters(
   return { letters: sumDisclosed([cellOf(parts)]), confirmed: sumDisclosed([cellOf(confirmed)]) }
 }
 
-/** As many people as the minimum are enough to know. */
+/**
+ * Reads the letters and people of confirmed and of unconfirmed batches. It reads at most `minimumPeople` people of
+ * each, because more are not needed.
+ */
 async function readParts({ db }: Database, organizationId: string, campaignId: string): Promise<Part[]> {
   const { rows } = await sql<Part>`
     with sent as (
@@ -48,7 +51,7 @@ async function readParts({ db }: Database, organizationId: string, campaignId: s
 type CampaignProvenance = { organizationId: string; provenance: Provenance }
 
 export type Provenances = {
-  /** Null for an unknown campaign, and for one that has not begun. Counts are up to a minute old. */
+  /** Returns null for an unknown campaign and for a campaign that has not begun. The counts are up to a minute old. */
   read(campaignId: string): Promise<CampaignProvenance | null>
 }
 
@@ -72,7 +75,7 @@ export function openProvenances(services: ProvenanceServices): Provenances {
     async read(campaignId) {
       const found = await campaigns.find(campaignId)
       if (!found || !hasBegun(found.campaign, clock.now())) return null
-      // Only campaigns that exist take room: made-up ids cannot make the letters be counted again.
+      // Only existing campaigns take room in the cache, so made-up ids cannot cause the letters to be counted again.
       return { organizationId: found.organization.id, provenance: await memoized(found) }
     },
   }
@@ -95,7 +98,9 @@ async function compose(
   }
 }
 
-/** A campaign that is over keeps its page: offices still hold its letters. */
+/**
+ * Tells whether the campaign has begun. A campaign that is over keeps its page, because offices still hold its letters.
+ */
 function hasBegun({ startDate }: Campaign, now: number): boolean {
   return Date.parse(startDate) <= now
 }

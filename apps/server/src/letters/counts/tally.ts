@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import type { Stage } from '../../platform/database/tables.ts'
 
-/** Numbers of fewer people could identify them. */
+/** The fewest people behind a published number. Numbers of fewer people could identify them. */
 export const minimumPeople = 5
 
-/** `people` holds keys, at most the minimum. */
+/** A count and the people behind it. `people` holds their keys, at most `minimumPeople` of them. */
 export type Cell = { count: number; people: Set<string> }
 
 export type Partition = { total: Cell; parts: Map<string, Cell> }
 
-/** What a day counts to: batches by source (`name`) and stances (`detail`), or letters. */
+/** The count of a day: batches by source (`name`) and stances (`detail`), or letters. */
 export type CountedSent = {
-  /** `office`: letters by office and outcome. `delay`: delivered letters by whole seconds since acceptance. */
+  /**
+   * `office` counts letters by office and outcome. `delay` counts delivered letters by whole seconds since acceptance.
+   */
   kind: 'batches' | 'source' | 'office' | 'sender' | 'delay'
   day: string
   campaignId: string
@@ -22,34 +24,34 @@ export type CountedSent = {
   people: readonly string[]
 }
 
-/** Visits that came to a stage, each counted as a person. */
+/** The visits that came to a stage. Each visit counts as a person. */
 export type CountedVisits = {
   day: string
   stage: Stage
   source: string
   count: number
-  /** Their first event's id. */
+  /** The id of the first event of these visits. */
   first: number
 }
 
 export type Tally = {
-  /** By source. */
+  /** The visits of each stage, by source. */
   stages: Record<Stage, Partition>
   visitDays: Partition
-  /** By the sender's source. */
+  /** The batches, by the sender's source. */
   batches: Partition
   batchDays: Partition
-  /** By the source of their batch. */
+  /** The letters, by the source of their batch. */
   letters: Partition
   attempts: Partition
   offices: Partition
   outcomes: Partition
-  /** By whether their sender is confirmed. */
+  /** The letters, by whether their sender is confirmed. */
   senders: Partition
-  /** By office, then by outcome. */
+  /** The letters, by office and then by outcome. */
   grid: Map<string, Map<string, Cell>>
   bills: Map<string, Map<string, Cell>>
-  /** Delivered letters by whole seconds from acceptance to delivery. */
+  /** The delivered letters, by whole seconds from acceptance to delivery. */
   delays: Map<number, number>
 }
 

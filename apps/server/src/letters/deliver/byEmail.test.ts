@@ -40,7 +40,7 @@ const words = () => {
 
 const received = () => product.simulator.gateways.messages()
 
-/** What the store says of the letters to an office, oldest first. */
+/** Reads the stored letters to an office, the oldest first. */
 const stored = (legislatorId: string) =>
   product.database.db
     .selectFrom('deliveries')
@@ -133,7 +133,7 @@ describe('an office with no code and an address', () => {
     const { body } = await send({ sessionId, submissions: [toDelegate()] })
     expect(body.failedSubmissions).toMatchObject([{ contactMethod: 'email', willRetry: false }])
     await list('HDC00', 'HOUSE')
-    // What was found of an address is remembered for a moment.
+    // The result of an address's look-up is remembered for a moment.
     product.clock.advance(11_000)
     const { legislatorId: _, ...corrected } = toDelegate()
     const again = { ...corrected, officeCodeToSubmit: 'HDC00', contactViaEmail: false }
@@ -186,7 +186,7 @@ describe('an office that left its list after a letter was accepted', () => {
       error_type: 'unknown',
       explanation: { code: 'office_unlisted', chamber: 'SENATE' },
     })
-    // Back on its list, it takes the letter when the person sends it again.
+    // Once the office is back on its list, it takes the letter when the person sends it again.
     await list('SWY01', 'SENATE')
     expect((await send(batch)).body.status).toBe('success')
   })

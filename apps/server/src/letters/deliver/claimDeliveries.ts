@@ -15,14 +15,14 @@ export type ClaimedDelivery = Pick<TakenRow, 'acceptedAt' | 'attempts' | 'deferr
   deliveryId: string
   letter: Letter
   method: ContactMethod
-  /** When to send it, ms since 1970. */
+  /** When to send the letter, in ms since 1970. */
   slot: number
 }
 
 type TakenRow = StoredLetter & {
   acceptedAt: string
   attempts: number
-  /** Attempts that found the gateway closed, which do not count as failed. */
+  /** The number of attempts that found the gateway closed. They do not count as failed. */
   deferrals: number
 }
 
@@ -34,9 +34,9 @@ type ClaimRequest = {
 }
 
 /**
- * Of each office at most one, the least recently served first. Records that their attempts begin. The gateway's row is
- * locked meanwhile, so all workers together keep the pace.
- * @throws SealBroken for a letter that cannot be opened: the next call goes on with the others
+ * Claims due letters: at most one of each office, the least recently served office first. It records that their
+ * attempts begin. The gateway's row is locked meanwhile, so all workers together keep the pace.
+ * @throws SealBroken for a letter that cannot be opened. The next call goes on with the others.
  */
 export async function claimDeliveries(
   services: ClaimServices,
@@ -52,7 +52,10 @@ export async function claimDeliveries(
 
 const unreadableForMs = 15 * 60_000
 
-/** One letter whose key is lost must not hold up the others. An operator may still put the key back. */
+/**
+ * Postpones the letters of a batch that cannot be opened. A letter whose key is lost must not hold up the others, and
+ * an operator may still put the key back.
+ */
 async function postpone({ database: { db } }: ClaimServices, batchId: string, now: number): Promise<void> {
   await db
     .updateTable('deliveries')
@@ -74,7 +77,8 @@ function claim(
     if (allowed <= 0) return []
     const { rows: taken } = await takeQuery({ method, now, allowed }).execute(trx)
     const letters = await openLetters(trx, vault, taken)
-    // Its person's data was erased where this database did not see it, before a backup was restored.
+    // The person's data of these letters was erased before a backup was restored, so this database did not see the
+    // erasure.
     const erased = taken.filter(each => !letters.has(each.delivery_id)).map(each => each.delivery_id)
     await stopDeliveries(trx, erased, now)
     await limiter.reserve(taken.length)
@@ -87,17 +91,21 @@ function claim(
   })
 }
 
-/** After a crash no other process holds a lease on an embedded database. */
+/** Removes all leases. After a crash, no other process holds a lease on an embedded database. */
 export async function releaseLeases({ db }: Database): Promise<void> {
   await db.updateTable('deliveries').set({ lease_until: null }).where('state', '=', 'queued').execute()
 }
 
-/** Longer than any attempt: a lease that ends belongs to a worker that died. */
+/**
+ * The lease of a claimed letter (ms). It is longer than any attempt, so a lease that ends belongs to a worker that
+ * died.
+ */
 export const deliveryLeaseMs = 60_000
 
 /**
- * Reads only the first few letters of a queue: those in flight are among them. Rows are addressed by ctid, so the plan
- * is the same at any size; a row that another worker has changed has moved, and waits for the next look.
+ * Builds the query that takes letters. It reads only the first few letters of a queue, because those in flight are
+ * among them. Rows are addressed by ctid, so the plan is the same at any size. A row that another worker has changed
+ * has moved, and waits for the next look.
  */
 export function takeQuery({
   method,

@@ -25,7 +25,7 @@ async function claimOne(method: 'cwc' | 'email') {
   return claimed
 }
 
-/** Unreachable for so many questions, beginning when it is told. */
+/** Opens a database that is unreachable for `times` queries, from the call of `leave` on. */
 function openAway(database: Database, times: number): { database: Database; leave(): void } {
   let left = 0
   return {
@@ -79,7 +79,7 @@ test('a worker that is stopped does not wait for a database that is away', async
   await expect(delivered).rejects.toThrow('terminated')
 })
 
-/** On a server the two wait for each other, until one of them is stopped for it. */
+/** On a database server, the two transactions wait for each other until the server stops one of them. */
 test('a letter that arrives while its writer erases it is not said to have been stopped', async () => {
   const { database, clock, app } = product
   const payload = { sessionId: 'erased', submissions: [aSubmission('HWY00')] }
@@ -105,7 +105,7 @@ test('a letter that arrives while its writer erases it is not said to have been 
   await held
   const channels = fakeChannels(async letter => taken(letter))
   const delivered = deliverOne({ ...delivering(), channels }, claimed, new AbortController().signal)
-  // It has come to the batch's row by then.
+  // The delivery has come to the batch's row by then.
   await pause(300)
   goOn()
   await Promise.all([erasing, delivered])

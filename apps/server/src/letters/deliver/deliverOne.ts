@@ -19,15 +19,15 @@ export type DeliveryServices = QueuePace & {
   clock: Clock
   log: Log
   channels: Channels
-  /** By legislator id. */
+  /** The legislators who are reached by email, and their addresses, by legislator id. */
   legislatorsWithEmail: ReadonlyMap<string, string>
   legislators: Pick<Legislators, 'seatStatus'>
-  /** Ahead of the schedule. It never throws. */
+  /** Loads the chamber's list of offices ahead of the schedule. It never throws. */
   relist(chamber: ChamberKey): Promise<void>
   perSecond: number
   metrics: { attempted(method: ContactMethod, outcome: Outcome['kind']): void }
   mail: Pick<ConstituentMail, 'recordOutcome'>
-  /** 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   chance(): number
 }
 
@@ -41,7 +41,7 @@ export async function deliverOne(
   const wait = slot - clock.now()
   if (wait > 0) await pause(wait)
   const isOurs = whileLeased({ clock, signal }, slot + deliveryLeaseMs)
-  // Only queries before the attempt can fail, so no letter is sent twice.
+  // Only queries before the attempt can throw, so a retry here sends no letter twice.
   const outcome = await retryWhileUnavailable(() => tryOnce(services, claimed, signal), isOurs)
   if (isUnlisted(outcome) && (await retryWhileUnavailable(() => rerouteToEmail(services, claimed), isOurs))) {
     log.info({ deliveryId, method }, 'the office left its list: the letter goes by email')
@@ -86,7 +86,10 @@ async function tryOnce(
 const lookAgainMs = 15 * 60_000
 const longestUnknownMs = 24 * 3600_000
 
-/** A letter is for the member to whom it was written. Null while that member holds the seat. */
+/**
+ * Withholds a letter whose addressee no longer holds the seat, because a letter is for the member to whom it was
+ * written. Returns null while that member holds the seat.
+ */
 async function withholdFromSuccessor(
   { clock, legislators }: DeliveryServices,
   { letter: { seat, legislatorId }, acceptedAt }: ClaimedDelivery,
@@ -106,13 +109,13 @@ async function withholdFromSuccessor(
   }
 }
 
-/** The caller records the outcome, so a crash costs a retry, never a letter. */
+/** Hands the letter to its channel. The caller records the outcome, so a crash costs a retry, never a letter. */
 async function attempt(
   { channels, clock, log, legislatorsWithEmail }: DeliveryServices,
   { deliveryId, method, letter: sealed, attempts }: ClaimedDelivery,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  // A letter that goes by email instead was sealed without an address.
+  // A letter that was rerouted to email was sealed without an address.
   const officeEmail = sealed.officeEmail || (legislatorsWithEmail.get(sealed.legislatorId) ?? '')
   const letter = { ...sealed, officeEmail: method === 'email' ? officeEmail : '' }
   const channel = channels.for(method)
@@ -123,7 +126,7 @@ async function attempt(
   try {
     return await channel.deliver(letter, { now: clock.now(), triedBefore: attempts > 1, signal })
   } catch (error) {
-    // Senders return an outcome for every fault of a gateway: an error is our own.
+    // Senders return an outcome for every fault of a gateway, so an error is our own fault.
     log.error(
       { deliveryId, method, error: error instanceof Error ? error.name : 'unknown' },
       'a sender failed',
@@ -133,8 +136,8 @@ async function attempt(
 }
 
 /**
- * Whether an attempt never ended, because its worker died. The mail may have arrived, and no mail server knows a
- * delivery id, so it is not sent again.
+ * Tells whether the previous attempt never ended, because its worker died. Its mail may have arrived, and no mail
+ * server knows a delivery id, so the letter is not sent again.
  */
 async function hasBrokenOff(
   { database: { db }, channels }: DeliveryServices,
@@ -150,7 +153,7 @@ async function hasBrokenOff(
   return previous?.ended_at === null
 }
 
-/** After the letter was accepted. Without a list, false. */
+/** Tells whether the office left its list after the letter was accepted. Returns false if there is no list. */
 async function hasLeftItsList(
   { db }: Database,
   { officeCode }: Letter,

@@ -5,17 +5,17 @@ import { type ClaimedDelivery, claimDeliveries } from './claimDeliveries.ts'
 import { type DeliveryServices, deliverOne } from './deliverOne.ts'
 
 export type Deliveries = {
-  /** Letters that are due for one gateway, as far as its pace and its circuit allow. */
+  /** Claims letters that are due for one gateway, as far as its pace and its circuit allow. */
   claim(method: ContactMethod, room: number): Promise<readonly ClaimedDelivery[]>
-  /** Waits for its slot, tries once, and records the outcome. */
+  /** Waits for the letter's slot, tries once, and records the outcome. */
   deliver(claimed: ClaimedDelivery, signal: AbortSignal): Promise<void>
   startWorker(): Promise<DeliveryWorker>
 }
 
-/** Its `stop` claims no more, and waits for attempts in flight. */
+/** A worker for deliveries. Its `stop` ends the claims and waits for attempts in flight. */
 export type DeliveryWorker = Pick<QueueWorker, 'idle' | 'stop'>
 
-/** They mostly wait for their slot or for a gateway. */
+/** The most letters in flight. They mostly wait for their slot or for a gateway. */
 const mostInFlight = 128
 
 export function openDeliveries(services: DeliveryServices & { vault: Pick<Vault, 'open'> }): Deliveries {

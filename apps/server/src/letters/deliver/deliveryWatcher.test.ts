@@ -15,16 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** The wait is real time, which only these tests move. Queries take none of it. */
+/** The wait is in real time, which only these tests move. Queries take none of it. */
 beforeEach(async () => {
   const { db } = product.database
   await db.deleteFrom('deliveries').execute()
   await db.deleteFrom('office_queues').execute()
   await db.updateTable('gateways').set({ probe_at: null, cause: null }).execute()
-  // What an earlier test saw of the queue is old.
+  // The clock advances, so that what an earlier test saw of the queue is out of date.
   product.clock.advance(10_000)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-  // The faked time begins at 0 in each test, and real time never goes back.
+  // The faked time begins at 0 in each test, but real time never goes back. Each test therefore begins later than the
+  // last.
   begun += 1
   vi.advanceTimersByTime(begun * 60_000)
 })
@@ -33,12 +34,12 @@ afterEach(() => vi.useRealTimers())
 const second = 1_000
 const stepMs = 50
 
-/** Long enough for what a step wakes: queries that were asked before this one. */
+/** Waits long enough for what a step wakes, namely queries that were asked before these. */
 async function settle(): Promise<void> {
   for (let query = 0; query < 8; query += 1) await sql`select 1`.execute(product.database.db)
 }
 
-/** A visitor who has sent a letter to Wyoming's House seat. */
+/** Sends a letter from a visitor to Wyoming's House seat. */
 function visit(nth: number) {
   const began = performance.now()
   const visitor: { answeredAfter: number | null; reply: SubmissionReply | null } = {
@@ -53,7 +54,7 @@ function visit(nth: number) {
   return { visitor, answered }
 }
 
-/** Resolves once so many letters are stored, however long that takes: it moves no timer. */
+/** Resolves once this many letters are stored, however long that takes. It moves no timer. */
 async function stored(letters: number): Promise<void> {
   const count = () => product.database.db.selectFrom('deliveries').select('delivery_id').execute()
   while ((await count()).length < letters) await nextTurn()
@@ -81,7 +82,7 @@ test('a visitor who came before a surge is answered within 2 s of the moment tha
   const { visitor, answered } = visit(1)
   await pass(3 * second)
   expect(visitor.answeredAfter).toBeNull()
-  // 61 offices at 5 letters a second: more than 12 s.
+  // 61 offices at 5 letters a second take more than 12 s.
   await queueBefore(60)
   await pass(2 * second)
   expect(visitor.answeredAfter).toBeLessThanOrEqual(5 * second)
@@ -90,7 +91,7 @@ test('a visitor who came before a surge is answered within 2 s of the moment tha
 })
 
 test('a visitor waits for a queue that the gateway can take in time, for 12 s at most', async () => {
-  // 60 offices at 5 letters a second: 12 s, and none is sent.
+  // 60 offices at 5 letters a second take 12 s, and no letter is sent.
   await queueBefore(59)
   const { visitor, answered } = visit(2)
   await pass(11.9 * second)
@@ -105,7 +106,7 @@ test('everyone in a surge is answered within 2 s of the moment that the queue is
   const visits = [visit(10)]
   await stored(1)
   await settle()
-  // 62 letters to one office at 5 a second: more than 12 s.
+  // 62 letters to one office at 5 a second take more than 12 s.
   for (let nth = 1; nth <= 61; nth += 1) visits.push(visit(10 + nth))
   await stored(visits.length)
   await pass(2 * second)

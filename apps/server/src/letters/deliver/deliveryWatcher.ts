@@ -3,28 +3,35 @@ import { makeWakeSignal, type WakeSignal } from '../../platform/queue/leasedQueu
 import { longestAnswerMs } from './outlook.ts'
 
 export type DeliveryWatcher = {
-  /** Listens from now on, so that it misses no outcome. */
+  /** Watches deliveries. It listens from the call on, so that it misses no outcome. */
   watch(deliveryIds: readonly string[]): Watch
-  /** From now on no answer waits: the process is about to stop. */
+  /** Ends all waits, and lets no later answer wait, because the process is about to stop. */
   answerNow(): void
   close(): Promise<void>
 }
 
 type Watch = {
-  /** `look`: an outcome may be there. `estimate`: the queue may have grown. `over`: the time is up. */
+  /**
+   * Waits for the next event. `look` means that an outcome may be there. `estimate` means that the queue may have
+   * grown. `over` means that the time is up.
+   */
   next(): Promise<'look' | 'estimate' | 'over'>
   stop(): void
 }
 
-/** Looks at least this often, since notices can be lost. */
+/** A watch looks at least this often (ms), because notices can be lost. */
 const lookMs = 1_000
 
-/** In a surge the queue grows while a visitor waits. */
+/** The interval of estimates (ms). In a surge, the queue grows while a visitor waits. */
 const estimateMs = 250
 
 type Watcher = { ids: ReadonlySet<string>; signal: WakeSignal; isOver: boolean; isChanged: boolean }
 
-/** @param options.answerWaitMs differs only in tests: shorter where no outcome will come, longer on a busy machine */
+/**
+ * Opens the watcher.
+ * @param options.answerWaitMs differs only in tests: it is shorter where no outcome will come, and longer on a busy
+ * machine
+ */
 export async function openDeliveryWatcher(
   database: Database,
   { answerWaitMs = longestAnswerMs }: { answerWaitMs?: number | undefined } = {},

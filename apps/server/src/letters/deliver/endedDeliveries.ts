@@ -8,7 +8,7 @@ import { recordLetterEvent } from '../../supporters/webhooks/outbox.ts'
 import type { ConstituentMail } from '../notify/mail.ts'
 import { openLetters, storedLetterColumns } from '../stored/letters.ts'
 
-/** The newest first. */
+/** Lists the deliveries that ended in a state, the newest first. */
 export async function listEndedDeliveries(
   { db }: Database,
   { state, most }: EndedQuery,
@@ -30,7 +30,10 @@ type Services = {
   mail: Pick<ConstituentMail, 'recordOutcome'>
 }
 
-/** An operator decides what the product cannot know. The sender gets a mail as for any other end. */
+/**
+ * Records an operator's decision about a letter whose outcome the product cannot know. The sender gets a mail as for
+ * any other end.
+ */
 export function settleDelivery(
   { database, clock, vault, mail }: Services,
   { deliveryId, decision }: SettleAsked,
@@ -62,7 +65,7 @@ export function settleDelivery(
       })
       .where('delivery_id', '=', deliveryId)
       .execute()
-    // An attempt that never ended would make the next one unknown again.
+    // An attempt without an end would make the next attempt unknown again.
     await trx
       .updateTable('attempts')
       .set({ ended_at: toIsoString(now), outcome: 'unknown' })
@@ -79,12 +82,12 @@ export function settleDelivery(
   })
 }
 
-/** An operator may send these again: no gateway took them, and the letter itself was not at fault. */
+/** Tells whether an operator may send the letter again: no gateway took it, and the letter itself was not at fault. */
 function wasNotTaken({ state, error_type }: { state: string; error_type: string | null }): boolean {
   return state === 'given_up' || (state === 'refused' && error_type === 'external_api_failure')
 }
 
-/** A letter in flight is not stopped. The same letter sent again is a new one. */
+/** Stops queued letters. A letter in flight is not stopped. If the same letter is sent again, it is a new one. */
 export async function stopDeliveries(
   trx: Transaction<Tables>,
   deliveryIds: readonly string[],

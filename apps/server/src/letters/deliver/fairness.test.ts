@@ -12,7 +12,10 @@ const size = isLong
   ? { others: 540, each: 10, slow: 10_000, perSecond: 100 }
   : { others: 60, each: 2, slow: 500, perSecond: 30 }
 
-/** An office's own system that takes this long for a letter, where time is measured; otherwise it never answers. */
+/**
+ * The time (ms) that the slow office's system takes for a letter if the test measures time. Otherwise the system never
+ * answers.
+ */
 const slowMs = 2_000
 
 let product: TestProduct
@@ -22,15 +25,18 @@ const slow = { method: 'cwc' as const, officeCode: 'HCA12' }
 const others = congressSeats
   .filter(seat => seat.code !== slow.officeCode)
   .map(({ code, legislatorType }) => ({ method: chambers[legislatorType].contactMethod, officeCode: code }))
-  // Both chambers, however few.
+  // This order includes both chambers, even if there are few offices.
   .toSorted((a, b) => a.officeCode.slice(1).localeCompare(b.officeCode.slice(1)))
   .slice(0, size.others)
 
-/** Seconds until everything to the others has arrived, beside `letters` to the slow office, and how many of those had their turn. */
+/**
+ * Returns the seconds until all letters to the other offices have arrived, beside `letters` to the slow office, and how
+ * many of those letters had their turn.
+ */
 async function timeOfOthers(letters: number): Promise<{ seconds: number; slowTurns: number }> {
   product = await openTestProduct({ worker: false })
   const now = product.clock.now()
-  // The slow office was there first.
+  // The letters to the slow office are the first in the queue.
   await queueLetters(product.database, { offices: [slow], each: letters, now: now - 1 })
   await queueLetters(product.database, { offices: others, each: size.each, now })
   let left = size.others * size.each
@@ -70,16 +76,18 @@ test('letters to other offices arrive as soon as they would without an office th
     'seconds for the others, beside it': beside.seconds.toFixed(1),
     'times as long': (beside.seconds / without.seconds).toFixed(3),
   })
-  // The others never waited for its queue: of the slots that were given, nearly all went to them.
+  // The other offices never waited for the slow office's queue, so nearly all slots went to them.
   const othersSlots = size.others * size.each
   expect((othersSlots + beside.slowTurns) / othersSlots).toBeLessThanOrEqual(1.1)
   // An office that does not answer gets no more than two letters at the same time.
   if (!isLong) expect(beside.slowTurns).toBe(2)
-  // A time, and so only where a machine is given to the drill alone.
+  // This check measures time, so it runs only where the drill has the machine to itself.
   if (isLong) expect(beside.seconds / without.seconds).toBeLessThanOrEqual(1.1)
 })
 
-/** Seconds of the gateways' pace, on a clock that only this test moves, until the others have everything. */
+/**
+ * Returns the seconds of the gateways' pace until the other offices have everything. Only this test moves the clock.
+ */
 async function pacedSecondsOfOthers(letters: number): Promise<number> {
   product = await openTestProduct({ worker: false })
   const start = product.clock.now()

@@ -7,11 +7,14 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { settingsHash } from '../../platform/keyedHashes.ts'
 import type { Log } from '../../platform/log.ts'
 
-/** Less would leave a worker idle between looks. */
+/** Slots are given out this far ahead (ms). A shorter time would leave a worker idle between looks. */
 const aheadMs = 1_000
 
 type RateLimiter = {
-  /** One, the probe, while the circuit is open; none until it is due. */
+  /**
+   * The number of letters that may be claimed. It is at most one, the probe, while the circuit is open. It is zero
+   * until the probe is due.
+   */
   allowed: number
   slot(index: number): number
   reserve(count: number): Promise<void>
@@ -19,7 +22,7 @@ type RateLimiter = {
 
 const nothingAllowed: RateLimiter = { allowed: 0, slot: () => 0, reserve: async () => {} }
 
-/** Locks a gateway's row for this transaction. Allows nothing while another worker holds the lock. */
+/** Locks a gateway's row for this transaction. It allows nothing while another worker holds the lock. */
 export async function openRateLimiter(
   trx: Transaction<Tables>,
   { method, now, perSecond }: { method: ContactMethod; now: number; perSecond: number },
@@ -56,20 +59,23 @@ export async function openRateLimiter(
   }
 }
 
-/** The circuit opens after so many failures in a row, or so long without a success. */
+/** The circuit opens after this many failures in a row, or after this long (ms) without a success. */
 const failuresInARow = 5
 const failingMs = 20_000
 
 const probeMs = 15_000
 
-/** Only a person corrects settings, and a gateway may lock out a machine that repeats a wrong key. */
+/**
+ * The time between two probes of a gateway with wrong settings (ms). It is long, because only a person corrects
+ * settings, and a gateway may lock out a machine that repeats a wrong key.
+ */
 const configurationProbeMs = 15 * 60_000
 
 const longestMisconfiguredMs = 24 * 3600_000
 
 /**
- * When a letter is tried again that met wrong settings. A gateway may answer so to one letter alone, which then must not
- * pause it for all others again and again: the wait doubles.
+ * Returns when a letter that met wrong settings is tried again (ms since 1970). The wait doubles each time, because a
+ * gateway may answer so to one letter alone. That letter must not pause the gateway for all others again and again.
  */
 export function misconfiguredUntil(now: number, deferrals: number): number {
   return now + Math.min(configurationProbeMs * 2 ** deferrals, longestMisconfiguredMs)
@@ -86,7 +92,8 @@ function verdictOf(outcome: Outcome): 'works' | 'fails' | 'misconfigured' | 'say
     case 'delivered':
       return 'works'
     case 'refused':
-      // The request may never have named an office that left its list. A letter to a former member was never sent.
+      // If an office left its list, the gateway may never have got a request. A letter to a former member was never
+      // sent.
       if (outcome.cause === 'unlisted' || outcome.explanation?.code === 'seat_changed') return 'says nothing'
       return 'works'
     case 'misconfigured':
@@ -102,7 +109,7 @@ function verdictOf(outcome: Outcome): 'works' | 'fails' | 'misconfigured' | 'say
 const healthy = { failures: 0, failing_since: null, probe_at: null, cause: null, reason: null }
 
 /**
- * One successful probe closes the circuit.
+ * Records what an outcome says about the gateway. One successful probe closes the circuit.
  * @returns true if the circuit opened just now, so that it is logged once
  */
 export async function recordGatewayHealth(
@@ -158,7 +165,10 @@ async function recordFailure(
 
 type Resuming = { database: Database; clock: Clock }
 
-/** Ends a gateway's pause. Letters that met wrong settings are tried at once. @returns whether it was paused */
+/**
+ * Ends a gateway's pause. Letters that met wrong settings are tried at once.
+ * @returns whether the gateway was paused
+ */
 export async function resumeGateway({ database, clock }: Resuming, method: ContactMethod): Promise<boolean> {
   const now = toIsoString(clock.now())
   return database.db.transaction().execute(async trx => {
@@ -182,8 +192,9 @@ export async function resumeGateway({ database, clock }: Resuming, method: Conta
 }
 
 /**
- * Call it at the start. A gateway whose address, key or agent changed since its last start is tried at once.
- * @param settings by method, any value that holds all of them: only its keyed hash is stored
+ * Resumes each gateway whose address, key or agent changed since its last start. Such a gateway is tried at once. Call
+ * this function at the start.
+ * @param settings by method, any value that holds all settings of the gateway. Only its keyed hash is stored.
  */
 export async function resumeChangedGateways(
   { secretKey, log, ...store }: Resuming & { secretKey: string; log: Pick<Log, 'info'> },

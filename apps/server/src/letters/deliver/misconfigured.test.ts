@@ -47,7 +47,10 @@ const rows = () =>
     .select(['delivery_id', 'state', 'error_type', 'attempts'])
     .execute()
 
-/** Claims once and tries what was claimed. @returns how many letters were tried */
+/**
+ * Claims once and tries what was claimed.
+ * @returns how many letters were tried
+ */
 async function tryDue(): Promise<number> {
   const claimed = await product.deliveries.claim('cwc', 10)
   const deliveries = openDeliveries({

@@ -8,11 +8,14 @@ import { aSubmission } from '../../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
 
 const outageMs = 600_000
-/** The clock is moved on by this, and people write in between. */
+/** The clock advances by this time (ms) at each step, and people write in between. */
 const stepMs = isLong ? 5_000 : 120_000
 const peopleAtOnce = isLong ? 10 : 4
 const perSecond = 40
-/** Looks in which nothing arrived, until the clock goes on. Only the long form measures the pace, which a jump disturbs. */
+/**
+ * The clock goes on after this many looks in which nothing arrived. Only the long form measures the pace, which a jump
+ * disturbs.
+ */
 const looksBeforeStep = isLong ? 40 : 10
 
 let product: TestProduct
@@ -21,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => product.close())
 
-/** A writer in one of the states with a single seat, so that the address proves the district. */
+/** The states of the writers. Each has a single House seat, so that the address proves the district. */
 const homes = states.filter(each => each.houseSeats === 1 && each.senateClasses.length > 0)
 
 function lettersOf(nth: number): Submission[] {
@@ -55,8 +58,9 @@ const count = async (method: 'cwc' | 'scwc', state: 'queued' | 'delivered') => {
 }
 
 /**
- * Until a chamber has everything. Where nothing arrives for a while the clock goes on, for what a busy machine has to
- * try again; a clock that jumped while letters go out would make all turns that were given out due at once.
+ * Waits until a chamber has everything. If nothing arrives for a while, the clock goes on, for letters that a busy
+ * machine has to try again. If the clock jumped while letters go out, all turns that were given out would be due at
+ * once.
  */
 async function until(method: 'cwc' | 'scwc', many: number): Promise<void> {
   let looksInVain = 0
@@ -71,7 +75,7 @@ async function until(method: 'cwc' | 'scwc', many: number): Promise<void> {
   await expect.poll(look, { timeout: 600_000, interval: 50 }).toBe(many)
 }
 
-/** Delivery ids by letter, as the offices have seen them. */
+/** Returns the delivery ids of each letter, as the offices have seen them. */
 function idsByLetter(): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>()
   for (const { office, deliveryId, body } of product.simulator.gateways.messages()) {
@@ -81,7 +85,7 @@ function idsByLetter(): Map<string, Set<string>> {
   return ids
 }
 
-/** The most that a gateway took within any second from a moment on. */
+/** Returns the most letters that the House gateway took within any second from `from` on. */
 function busiestSecond(from: number): number {
   const times = product.simulator.gateways
     .messages()
@@ -97,7 +101,7 @@ async function writeThroughOutage(): Promise<{ answers: ReturnType<typeof post>[
   const answers: ReturnType<typeof post>[] = []
   for (let passed = 0; passed < outageMs; passed += stepMs) {
     for (let person = 0; person < peopleAtOnce; person += 1) answers.push(post(answers.length))
-    // Time for what was written just now to be tried, before the clock goes on.
+    // The letters that were written just now get time to be tried before the clock goes on.
     await pause(isLong ? 150 : 250)
     product.clock.advance(stepMs)
   }
@@ -131,7 +135,7 @@ test.for(['503', 'hang', 'reset', 'reset-after-accept'] as const)(
     const ids = idsByLetter()
     expect(ids.size).toBe(3 * people)
     expect([...ids.values()].filter(each => each.size > 1)).toEqual([])
-    // Turns are 1/40 s apart; what travels may bunch a little, and on a machine that others use more.
+    // Turns are 1/40 s apart. Requests may bunch a little on their way, and more on a machine that others use.
     if (isLong) expect(busiestSecond(recovered)).toBeLessThanOrEqual(perSecond * 1.25)
     tell({
       [`${fault}: letters to the House, all accepted`]: people,

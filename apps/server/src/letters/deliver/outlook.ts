@@ -4,21 +4,25 @@ import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { memoizeTtl } from '../../platform/memoizeTtl.ts'
 
-/** A visitor waits at most this long for the answer, in real time. An answer never waits for a later turn. */
+/** A visitor waits at most this long (ms) for the answer, in real time. An answer never waits for a later turn. */
 export const longestAnswerMs = 12_000
 
 /**
- * What to expect of a letter to a gateway: an attempt while its sender waits, or a later one, because the queue takes
- * longer than an answer waits, or because the gateway is paused.
+ * What to expect of a letter to a gateway. `soon` means an attempt while its sender waits. `long queue` means a later
+ * attempt, because the queue takes longer than an answer waits. `outage` means a later attempt, because the gateway is
+ * paused.
  */
 export type Outlook = 'soon' | 'long queue' | 'outage'
 
-/** How long a look at the queues counts, in real time. Visitors of one moment share it. */
+/** How long (ms) a look at the queues counts, in real time. Visitors of one moment share it. */
 const TTL_MS = 250
 
 type Pace = { clock: Clock; perSecond: number }
 
-/** @returns a function that reads the outlook of each gateway */
+/**
+ * Prepares to read the outlooks. A look is shared for `TTL_MS`.
+ * @returns a function that reads the outlook of each gateway
+ */
 export function openOutlooks(
   database: Database,
   pace: Pace,
@@ -29,8 +33,8 @@ export function openOutlooks(
 }
 
 /**
- * Counts the letters that are due, and stops at the first too many of an office and of a gateway: a long queue costs no
- * more than a short one.
+ * Counts the letters that are due. It stops at the first letter too many of an office and of a gateway, so that a long
+ * queue costs no more than a short one.
  */
 async function readOutlooks(
   { db }: Database,

@@ -7,7 +7,7 @@ import type { Log } from '../../platform/log.ts'
 
 export const inFlightPerOffice = 2
 
-/** Each office has a queue of its own, so that a busy office delays no other. */
+/** Returns the name of an office's queue. Each office has its own queue, so that a busy office delays no other. */
 export function officeQueueOf(
   method: ContactMethod,
   { legislatorId, officeCode }: { legislatorId: string; officeCode: string },
@@ -28,15 +28,18 @@ export async function openOfficeQueue(
 
 type Notifying = Pick<Database, 'notify'>
 
-/** Notices can be lost: workers also look by themselves. */
+/** Notifies the workers. Notices can be lost, so workers also look by themselves. */
 export async function notifyWorkers({ notify }: Notifying, log: Pick<Log, 'warn'>): Promise<void> {
   await notify('work', '').catch((error: unknown) => log.warn({ err: error }, 'failed to notify the workers'))
 }
 
-/** In a surge workers are busy anyway. The first notice goes out at once. */
+/** The time between two notices (ms). The first notice goes out at once. In a surge, workers are busy anyway. */
 const apartMs = 25
 
-/** Visitors do not wait for notices. While one is on its way, later batches share the next. */
+/**
+ * Returns a function that notifies the workers. Visitors do not wait for notices. While one notice is on its way, later
+ * batches share the next one.
+ */
 export function openWorkNotifier(database: Notifying, log: Pick<Log, 'warn'>): () => void {
   let isOnItsWay = false
   let isWanted = false

@@ -18,7 +18,8 @@ type Recorded = {
 }
 
 /**
- * After a lost lease a late outcome changes nothing, except a success. @returns whether the gateway's circuit opened
+ * Records the outcome of an attempt. After a lost lease, a late outcome changes nothing, except a success.
+ * @returns whether the gateway's circuit opened
  */
 export function recordOutcome(
   { db }: Database,
@@ -97,7 +98,7 @@ function deferred(deferral: Deferral, deferrals: number): Change {
 
 const tryForMs = 24 * 3600_000
 
-/** Two more attempts while the visitor waits. */
+/** The retries of a letter. The first two, in `soonMs`, come while the visitor waits. */
 export const backoff: Backoff = {
   soonMs: [1_000, 3_000],
   firstMs: 60_000,
@@ -115,7 +116,7 @@ function explained({
   return { explanation: explanation ? JSON.stringify(explanation) : null, detail: detail ?? null }
 }
 
-/** For operators, never a value of the letter. */
+/** Describes an outcome for operators. The text never holds a value of the letter. */
 export function outcomeReason(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'delivered':
@@ -132,7 +133,10 @@ export function outcomeReason(outcome: Outcome): string {
 
 type RerouteServices = { database: Database; clock: Clock; legislatorsWithEmail: ReadonlyMap<string, string> }
 
-/** Keeps the delivery id, and does not count as a failed attempt. @returns false if the office has no address */
+/**
+ * Moves a letter to the email channel. The letter keeps its delivery id, and the attempt does not count as failed.
+ * @returns false if the office has no address
+ */
 export async function rerouteToEmail(
   { database, clock, legislatorsWithEmail }: RerouteServices,
   { deliveryId, method, attempts, deferrals, letter }: ClaimedDelivery,

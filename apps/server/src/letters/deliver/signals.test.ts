@@ -17,7 +17,9 @@ afterAll(() => product.close())
 
 type Line = { level: number; msg: string; deliveryId?: string; outcome?: string; reason?: string }
 
-/** A worker whose gateways are at `origin`, and what it logs. Its first two retries come at once, later ones late. */
+/**
+ * Starts a worker with these channels, and collects what it logs. Its first two retries come at once, later ones late.
+ */
 async function workWith(channels: Channels) {
   const lines: Line[] = []
   const log = pino({ level: 'trace', base: null }, { write: (line: string) => lines.push(JSON.parse(line)) })
@@ -50,15 +52,15 @@ type Row = {
   signal: string
   office?: 'HWY00' | 'SWY01'
   answers: readonly FakeAnswer[]
-  /** As the row of the delivery says it. */
+  /** The state in the row of the delivery. */
   state: 'queued' | 'delivered' | 'refused' | 'unknown'
   errorType: string | null
-  /** As the page is told; null for a success. */
+  /** The text that the page gets. Null for a success. */
   text: string | null
   reason: RegExp
-  /** What the log says beside, at the level of an error. */
+  /** The additional line of the log, at the level of an error. */
   alert?: RegExp
-  /** At the least, of the next try. */
+  /** The least time until the next try (ms). */
   waitsMs?: number
 }
 
@@ -66,7 +68,7 @@ const untaken =
   'The House contact system does not take our letters at the moment. We send yours once it does.'
 const untakenSenate = untaken.replace('House', 'Senate')
 
-/** Nothing was taken, so the letter waits until an operator has corrected the settings. */
+/** The gateway took nothing, so the letter waits until an operator has corrected the settings. */
 const misconfigured = {
   state: 'queued',
   errorType: 'deferred',
@@ -75,7 +77,7 @@ const misconfigured = {
 } as const
 const transient = { state: 'queued', errorType: 'external_api_failure' } as const
 
-/** Every signal of a gateway (House and Senate alike, but for what each answers to a letter it takes). */
+/** Every signal of a gateway. House and Senate are alike, except for their answers to a letter that they take. */
 const rows: Row[] = [
   {
     signal: '200 of the House',
@@ -234,13 +236,13 @@ const rows: Row[] = [
   },
 ]
 
-/** Long enough on a busy machine, but where an answer never comes. */
+/** Returns a time-out (ms) that is long enough on a busy machine, but short if an answer never comes. */
 const timeoutOf = (answers: readonly FakeAnswer[]) => (answers.some(each => 'silent' in each) ? 150 : 10_000)
 
 async function meet(row: Pick<Row, 'office'> & { channels: Channels }, nth: number) {
-  // The time that earlier rows took must not be read in an answer.
+  // The clock is set back, so that the time that earlier rows took does not show in an answer.
   product.clock.set(testNow)
-  // The outlook that the row before left is remembered for 250 ms.
+  // The outlook of the row before is remembered for 250 ms.
   await pause(300)
   const { lines, stop } = await workWith(row.channels)
   const reply = await submit(row.office ?? 'HWY00', nth)
@@ -251,7 +253,7 @@ async function meet(row: Pick<Row, 'office'> & { channels: Channels }, nth: numb
     .select(['delivery_id', 'state', 'error_type', 'due_at'])
     .where('session_id', '=', `signal-${nth}`)
     .executeTakeFirstOrThrow()
-  // One signal must not be taken for an outage by the next.
+  // The gateways are reset, so that the next row does not take this signal for an outage.
   const healthy = { failures: 0, failing_since: null, probe_at: null, cause: null }
   await db
     .updateTable('gateways')

@@ -25,7 +25,7 @@ type Row = Partial<Pick<Tables['deliveries'], 'state' | 'error_type' | 'office_c
   ended?: number
 }
 
-/** A delivery, its times in ms from now. */
+/** Inserts a delivery. Its times are in ms from now. */
 async function add({ accepted = 0, due = 0, lease, ended, ...row }: Row = {}) {
   made += 1
   const deliveryId = String(made).padStart(32, '0')

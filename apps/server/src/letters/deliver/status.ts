@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { DeliveryStatus, GatewayStatus } from '../../platform/operatorShapes.ts'
 import type { ConstituentMail } from '../notify/mail.ts'
 
-/** `queued` is the sum of these. */
+/** The stages of a queued letter. `queued` is the sum of their counts. */
 export const stages = ['dueNow', 'inFlight', 'deferred', 'retrying'] as const
 export const ends = ['delivered', 'refused', 'given_up', 'voided'] as const
 
@@ -76,7 +76,7 @@ async function readCircuits({
   )
 }
 
-/** Without the lists, for `/metrics`. */
+/** Reads the status of each gateway, without the lists of offices and unknown letters, for `/metrics`. */
 export async function gatewayStatuses(context: StatusContext): Promise<GatewayStatus[]> {
   const now = context.clock.now()
   const waiting = await readWaiting(context, toIsoString(now))
@@ -145,7 +145,10 @@ function timeOfDay(now: number): number {
   return ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000 + (now % 1000)
 }
 
-/** ms since 1970, also right when daylight saving time changes. */
+/**
+ * Returns the start of the day in Washington, D.C. (ms since 1970). The result is also right when daylight saving time
+ * changes.
+ */
 export function washingtonMidnight(now: number): number {
   const guess = now - timeOfDay(now)
   const off = timeOfDay(guess)

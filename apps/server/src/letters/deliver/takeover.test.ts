@@ -48,7 +48,7 @@ test('a letter whose worker died in the middle is taken over by another, under t
     }),
   })
   await expect.poll(() => ids).toHaveLength(1)
-  // It takes nothing more; what it holds, it holds.
+  // The worker takes no more letters, but keeps the letter that it holds.
   const died = dying.stop()
   const known: boolean[] = []
   const other = await product.work({
@@ -82,11 +82,14 @@ test('two workers keep the pace together', async () => {
   const workers = [await product.work({ channels, perSecond }), await product.work({ channels, perSecond })]
   await expect.poll(() => at.length).toBe(60)
   await Promise.all(workers.map(each => each.stop()))
-  // 60 turns of 50 ms: none comes early. A slow machine brings some of them late, the first one too.
+  // There are 60 turns of 50 ms, and none comes early. A slow machine brings some of them late, the first one too.
   expect(Math.max(...at) - began).toBeGreaterThan(59 * 50 - 100)
 })
 
-/** Ends waits between these two at once, and records how long they were; the database's own timeouts are longer. */
+/**
+ * Ends waits from `fromMs` up to `toMs` at once, and records how long they were. The database's own timeouts are
+ * longer.
+ */
 function shortenWaits(fromMs: number, toMs: number): number[] {
   const waits: number[] = []
   const { setTimeout: wait } = globalThis
@@ -111,7 +114,7 @@ test('a stop ends within 10 s though a gateway keeps silent, and the letter is t
   )
   const worker = await product.work({ channels: silent, chance: () => 0 })
   await expect.poll(() => begun).toBe(1)
-  // The grace of a stop alone: other timers of the process may fall beside it.
+  // Only the grace time of a stop is shortened, because other timers of the process may have a similar length.
   const waits = shortenWaits(7_000, 7_001)
   await worker.stop()
   vi.restoreAllMocks()

@@ -12,14 +12,14 @@ import type { ReadLetter, Section } from './readMailing.ts'
 
 export type LinkedSection = Section & {
   receipt: string
-  /** It withdraws a consent, and opens nothing. */
+  /** The link that withdraws a consent. It opens no letter and no receipt. */
   withdrawal: string
 }
 
 export type Sender = {
   from: Mailbox
   platform: string
-  /** Where visitors write to who runs the site. */
+  /** The contact of the people who run the site, for visitors. */
   contact?: string | undefined
   simulated: boolean
 }
@@ -27,13 +27,13 @@ export type Sender = {
 type Mailing = {
   id: string
   sections: readonly LinkedSection[]
-  /** Further batches are only counted. */
+  /** The number of further batches, which the mail only counts. */
   notShown: number
-  /** ms since 1970. */
+  /** The time of the mail, in ms since 1970. */
   now: number
 }
 
-/** Further batches with good news are only counted. */
+/** The most batches with good news that a mail shows. Further ones are only counted. */
 export const maxGoodNews = 10
 
 export function selectShown(sections: readonly Section[]): Section[] {
@@ -41,7 +41,10 @@ export function selectShown(sections: readonly Section[]): Section[] {
   return [...failed, ...sections.filter(each => !each.failed).slice(0, maxGoodNews)]
 }
 
-/** Null without news. Each section is in its batch's language, the rest in that of the first. */
+/**
+ * Composes a mail. Returns null if there is no news. Each section is in the language of its batch, and the rest is in
+ * the language of the first section.
+ */
 export function composeMailing({ id, sections, notShown, now }: Mailing, sender: Sender): Mail | null {
   const [first] = sections
   const address = first?.letters[0]?.letter.constituent.email
@@ -67,7 +70,7 @@ export function composeMailing({ id, sections, notShown, now }: Mailing, sender:
   }
 }
 
-/** An operator's own name for the sender goes before the organization's. */
+/** Returns the sender's mailbox. A name that the operator has set takes precedence over the organization's name. */
 export function senderMailbox(
   { from, platform }: Pick<Sender, 'from' | 'platform'>,
   language: Language,
@@ -91,10 +94,10 @@ function isLost({ state }: ReadLetter): boolean {
   return state === 'refused' || state === 'given_up' || state === 'unknown'
 }
 
-/** Letters of one text. */
+/** Letters with the same text. */
 type Same = readonly [ReadLetter, ...ReadLetter[]]
 
-/** Lost letters are always quoted, the others only in a copy. */
+/** Composes the section of a batch. Lost letters are always quoted, the others only in a copy. */
 function composeSection(section: LinkedSection): string[] {
   const { letters, confirmed, copy, receipt, language } = section
   const [first] = letters
@@ -121,7 +124,7 @@ function composeSection(section: LinkedSection): string[] {
   ]
 }
 
-/** The first such section: a mail has one unsubscribe button. */
+/** Returns the unsubscribe link of the first section with a supporter. A mail has only one unsubscribe button. */
 export function unsubscribing(
   sections: readonly Pick<Kept, 'supporter' | 'withdrawal'>[],
 ): Pick<Mail, 'unsubscribeUrl'> {
@@ -131,7 +134,7 @@ export function unsubscribing(
 
 type Kept = Pick<LinkedSection, 'supporter' | 'withdrawal' | 'language'>
 
-/** How to withdraw, and who keeps it. */
+/** Says how to withdraw a consent, and which organization keeps the contact. */
 export function keptContact({ supporter, withdrawal, language }: Kept): string[] {
   if (!supporter) return []
   const { organizationName, postalAddress } = supporter
@@ -140,14 +143,14 @@ export function keptContact({ supporter, withdrawal, language }: Kept): string[]
   return [[`${words(organizationName)}\n${withdrawal}`, ...address].join('\n')]
 }
 
-/** For letters whose seats have new holders. */
+/** Adds a link to write again if the seat of a letter has a new holder. */
 function writeAnew(letters: readonly ReadLetter[], language: Language): string[] {
   const changed = letters.find(each => each.explanation?.code === 'seat_changed')
   const { id, aboutUrl } = changed?.letter.campaign ?? {}
   return id && aboutUrl ? [mailWordsOf(language).writeAnew(new URL(`/${id}`, aboutUrl).href)] : []
 }
 
-/** Only fixed text: the letter may be a stranger's. */
+/** Composes the section of an unconfirmed batch. It holds only fixed text, because the letter may be a stranger's. */
 function composeUnconfirmed({ letters, receipt, language, consentWaits }: LinkedSection): string[] {
   const words = mailWordsOf(language).unconfirmed
   const count = (states: readonly DeliveryState[]) =>
@@ -169,7 +172,7 @@ function composeUnconfirmed({ letters, receipt, language, consentWaits }: Linked
   ]
 }
 
-/** A paragraph for each state. */
+/** Writes a paragraph for each state. */
 function standing(letters: readonly ReadLetter[], language: Language): string[] {
   const words = mailWordsOf(language)
   const { failure, explain } = deliveryWordsOf(language)
@@ -207,11 +210,14 @@ type Confirmation = {
   address: string
   language: Language
   link: string
-  /** ms since 1970. */
+  /** The time of the mail, in ms since 1970. */
   now: number
 }
 
-/** It holds no word that a visitor typed: a stranger may have given the address. */
+/**
+ * Composes the mail that asks for confirmation. It holds no word that a visitor typed, because a stranger may have
+ * given the address.
+ */
 export function composeConfirmation(
   { id, address, language, link, now }: Confirmation,
   { from, platform, contact, simulated }: Sender,

@@ -7,10 +7,13 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { openWaiting } from '../stored/letters.ts'
 import { freeFrom, maxAddresses, maxMailsPerDay } from './mailLimits.ts'
 
-/** A mail of this age still shows every letter that came after it. */
+/**
+ * A mail up to this age (ms) makes another mail to the address unnecessary, because its link also shows every letter
+ * that came after it.
+ */
 const apartMs = 3600_000
 
-/** For the address that has waited longest. Returns false without a due request. */
+/** Forms a mail for the address that has waited longest. Returns false if no request is due. */
 export async function formConfirmation(trx: Transaction<Tables>, now: number): Promise<boolean> {
   for (let looks = 0; looks < maxAddresses; looks += 1) {
     const address = await longestWaiting(trx, now)
@@ -44,7 +47,7 @@ async function longestWaiting(trx: Transaction<Tables>, now: number): Promise<st
   return row?.address_hash
 }
 
-/** Its owner has, or gets at once, a link to all that waits for the address. */
+/** Tells whether the address's owner has a link to all that waits for the address, or gets one at once. */
 function hasRecentLink(address: string, now: number): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from mailings
@@ -53,7 +56,7 @@ function hasRecentLink(address: string, now: number): RawBuilder<boolean> {
   )`
 }
 
-/** Whether one more batch for the address leads to no further mail. */
+/** Tells whether one more batch for the address leads to no further mail. */
 export async function isAsked(trx: Transaction<Tables>, address: string, now: number): Promise<boolean> {
   const { rows } = await sql<{ asked: boolean }>`
     select ${hasRecentLink(address, now)}
@@ -62,7 +65,7 @@ export async function isAsked(trx: Transaction<Tables>, address: string, now: nu
   return rows[0]?.asked ?? false
 }
 
-/** A batch waits, and its sender has no recent link to it. */
+/** Tells whether a batch waits whose sender has no recent link to it. */
 async function isMailNeeded(trx: Transaction<Tables>, address: string, now: number): Promise<boolean> {
   const { rows } = await sql`
     select from waiting_batches
@@ -81,7 +84,10 @@ async function form(trx: Transaction<Tables>, address_hash: string, now: number)
     .execute()
 }
 
-/** Null if nothing waits for the address any more. */
+/**
+ * Reads the address and the language of the latest waiting batch. Returns null if nothing waits for the address any
+ * more.
+ */
 export async function readRecipient(
   trx: Transaction<Tables>,
   vault: Pick<Vault, 'open'>,

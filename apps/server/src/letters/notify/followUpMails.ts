@@ -13,7 +13,9 @@ import { keptContact, nameOf, type Sender, senderMailbox, unsubscribing } from '
 import { freeFrom, maxAddresses, maxMailsPerDay } from './mailLimits.ts'
 import { type ReadLetter, readLetters } from './readMailing.ts'
 
-/** An office got it, and no later batch sent it again: that one asks about it. */
+/**
+ * True for a letter that an office got and that no later batch sent again. The later batch asks about such a letter.
+ */
 const isAskedAbout: RawBuilder<boolean> = sql`
   not submissions.already and deliveries.state = 'delivered' and not exists (
     select from submissions newer join batches again on again.id = newer.batch_id
@@ -21,7 +23,10 @@ const isAskedAbout: RawBuilder<boolean> = sql`
       and (again.accepted_at, again.id) > (batches.accepted_at, batches.id)
   )`
 
-/** Its sender owns the address, wants it, has not answered, and a letter of this batch is asked about. */
+/**
+ * True for a follow-up whose sender owns the address, wants the mail and has not answered, if a letter of its batch may
+ * be asked about. The answer "not yet" still allows a mail.
+ */
 const mayBeAsked: RawBuilder<boolean> = sql`
   (follow_ups.answer is null or follow_ups.answer = 'not_yet') and exists (
     select from batches
@@ -32,8 +37,8 @@ const mayBeAsked: RawBuilder<boolean> = sql`
   )`
 
 /**
- * For the address that has waited longest; one mail for all its letters that are due. Letters that may not be asked
- * about are closed. Returns false without a due one.
+ * Forms a mail for the address that has waited longest. One mail covers all letters of the address that are due.
+ * Letters that may not be asked about are closed. Returns false if no letter is due.
  */
 export async function formFollowUp(trx: Transaction<Tables>, now: number): Promise<boolean> {
   const at = toIsoString(now)
@@ -87,7 +92,10 @@ export type FollowUpSection = {
 
 type Asked = { id: string; addressHash: string; secretKey: string; vault: Pick<Vault, 'open'> }
 
-/** Empty if all of it was answered or erased meanwhile. */
+/**
+ * Reads the batches that a follow-up mail asks about. The list is empty if all of them were answered or erased since
+ * the mail was formed.
+ */
 export async function readFollowUps(trx: Transaction<Tables>, mailing: Asked): Promise<FollowUpSection[]> {
   const rows = await trx
     .selectFrom('follow_ups')
@@ -125,11 +133,11 @@ async function readAsked(trx: Transaction<Tables>, batchId: string): Promise<Rea
 type FollowUpMail = {
   id: string
   sections: readonly (FollowUpSection & { receipt: string; withdrawal: string })[]
-  /** ms since 1970. */
+  /** The time of the mail, in ms since 1970. */
   now: number
 }
 
-/** Null without a letter to ask about. */
+/** Composes a follow-up mail. Returns null if there is no letter to ask about. */
 export function composeFollowUp({ id, sections, now }: FollowUpMail, sender: Sender): Mail | null {
   const [first] = sections
   if (!first) return null

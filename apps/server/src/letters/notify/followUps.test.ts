@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => trial.close())
 beforeEach(() => calm(trial))
 
-/** As if its file had this add-on. */
+/** Adds the follow-up add-on to a campaign, as if its file had it. */
 async function offerFollowUp({ database: { db }, clock }: MailTrial): Promise<void> {
   const own = db.selectFrom('campaigns').select('campaign').where('id', '=', 'vote')
   const { campaign } = await own.executeTakeFirstOrThrow()
@@ -44,7 +44,7 @@ async function followUpsTo(email: string) {
   return (await trial.mailsTo(email)).filter(each => each.subject === subject)
 }
 
-/** Past the time of asking, and of every other mail. */
+/** Moves the clock past the time of asking, and of every other mail. */
 async function twoWeeksOn(): Promise<void> {
   for (let step = 0; step < 15; step += 1) trial.clock.advance(day)
   await trial.idle()

@@ -6,12 +6,15 @@ import { followUpMs } from '../../organizations/campaigns/followUp.ts'
 import { toIsoString } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** The organization wants to know whether offices answer. */
+/** Tells whether the organization wants to know if offices answer. */
 export function asksToFollowUp(campaign: Campaign): boolean {
   return everyTranslation(campaign).some(each => each.form.addons.some(addon => addon.followUp === true))
 }
 
-/** From two weeks on, or once the person says that no answer came. `now` in ms. */
+/**
+ * Tells whether the person may ask again. This is so from two weeks on, or once the person says that no answer came.
+ * `now` is in ms since 1970.
+ */
 export function mayAskAgain(campaign: Campaign, receipt: OpenReceipt, now: number): boolean {
   const { followUp, acceptedAt, offices, letters } = receipt
   const answer = followUp?.answer ?? null
@@ -24,7 +27,7 @@ export function mayAskAgain(campaign: Campaign, receipt: OpenReceipt, now: numbe
   )
 }
 
-/** Null if the person did not ask for it. */
+/** Reads the follow-up of a batch. Returns null if the person did not ask for one. */
 export async function readFollowUp(db: Kysely<Tables>, batchId: string): Promise<ReceiptFollowUp | null> {
   const row = await db
     .selectFrom('follow_ups')
@@ -36,7 +39,10 @@ export async function readFollowUp(db: Kysely<Tables>, batchId: string): Promise
 
 type Given = { batchId: string; answer: FollowUpAnswer; now: number }
 
-/** The last answer counts. After "yes" and "no" no mail asks; "not yet" leaves one that is still due. */
+/**
+ * Records an answer. The last answer counts. After "yes" and "no", no mail asks any more. After "not yet", a mail that
+ * is still due stays due.
+ */
 export async function recordAnswer(db: Kysely<Tables>, { batchId, answer, now }: Given): Promise<void> {
   const at = toIsoString(now)
   await db
@@ -48,7 +54,10 @@ export async function recordAnswer(db: Kysely<Tables>, { batchId, answer, now }:
     .execute()
 }
 
-/** In the transaction that erases the batches. Their answers are left: they name no person. */
+/**
+ * Closes the follow-ups of batches, in the transaction that erases the batches. Their answers stay, because they name
+ * no person.
+ */
 export async function withdrawFollowUps(
   trx: Transaction<Tables>,
   { batchIds, now }: { batchIds: readonly string[]; now: number },

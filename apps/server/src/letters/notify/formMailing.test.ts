@@ -23,7 +23,7 @@ afterAll(() => database.close())
 
 type News = { address?: string; dueAt?: number; writtenAt?: number; failed?: boolean; about?: string }
 
-/** A batch whose only letter has ended, with news of it. */
+/** Inserts a batch whose only letter has ended, with news of it. */
 async function note(batchId: string, news: News = {}): Promise<void> {
   await insertBatch(database, { id: batchId })
   await database.db
@@ -52,7 +52,7 @@ async function alsoNote(
 
 type Mailed = { state?: 'queued' | 'sent'; begunAt?: number; dueAt?: number; leaseUntil?: number | null }
 
-/** A mail that was formed before. */
+/** Inserts a mail that was formed before. */
 async function mailed(id: string, address: string, given: Mailed = {}): Promise<void> {
   const { state = 'sent', begunAt = now - hour, dueAt = begunAt, leaseUntil = null } = given
   await database.db
@@ -70,7 +70,7 @@ async function mailed(id: string, address: string, given: Mailed = {}): Promise<
 
 const claim = (at = now) => claimMailing(database, at)
 
-/** News by its batch, with the mail it went into. */
+/** Returns the mail into which each batch's news went, by batch. */
 async function mailingOf(): Promise<Record<string, string | null>> {
   const rows = await database.db.selectFrom('mails').select(['batch_id', 'mailing_id']).execute()
   return Object.fromEntries(rows.map(each => [each.batch_id, each.mailing_id]))
@@ -136,7 +136,7 @@ describe('a new mail', () => {
   test('tells of at most 25 batches with lost letters, the first of them', async () => {
     const ids = Array.from({ length: 27 }, (_, place) => `lost-${String(place).padStart(2, '0')}`)
     for (const [place, id] of ids.entries()) {
-      // The one that was written first has the last name.
+      // The batch with the last name was written first.
       await note(id, { failed: true, writtenAt: now - 40_000 - place })
       if (place < 2) await alsoNote(id, { about: 'copy', writtenAt: now - 50_000 })
     }

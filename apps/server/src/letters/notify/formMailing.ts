@@ -24,26 +24,26 @@ export type ClaimedMailing = {
   kind: MailingKind
   addressHash: string
   begunAt: string
-  /** Including this one. */
+  /** The number of attempts, including this one. */
   attempts: number
   brokenOff: number
-  /** The process of the last attempt ended before it knew the outcome. */
+  /** Whether the process of the last attempt ended before it knew the outcome. */
   wasCutOff: boolean
 }
 
-/** Longer than one attempt may take. */
+/** The lease of a claimed mail (ms). It is longer than one attempt may take. */
 export const leaseMs = 120_000
 
-/** News waits this long for the batch's other letters. */
+/** News waits at most this long (ms) for the batch's other letters. */
 const gatherMs = 3600_000
 
-/** The others wait for the next mail. */
+/** The most batches with lost letters in one mail. The others wait for the next mail. */
 const maxLostBatches = 25
 
-/** For the daily limit. */
+/** The addresses of mails are remembered for this long (ms), for the daily limit. */
 const rememberMs = 24 * 3600_000
 
-/** A mail that waits for another attempt, or else a new one. */
+/** Claims a mail that waits for another attempt. If there is none, it forms and claims a new mail. */
 export function claimMailing(
   { db }: Database,
   now: number,
@@ -52,7 +52,7 @@ export function claimMailing(
   return db.transaction().execute(async trx => {
     const waiting = await claimWaiting(trx, now)
     if (waiting) return waiting
-    // Two processes could form two mails for one address.
+    // Without this lock, two processes could form two mails for one address.
     if (!(await tryLock(trx, 'formMailing'))) return null
     if (!(await hasBudget(trx, now, budget))) return null
     const hasFormed =
@@ -78,7 +78,7 @@ async function claimWaiting(trx: Transaction<Tables>, now: number): Promise<Clai
   return rows[0] ?? null
 }
 
-/** For the address that has waited longest. Returns false without due news. */
+/** Forms a mail for the address that has waited longest. Returns false if no news is due. */
 async function formNext(trx: Transaction<Tables>, now: number): Promise<boolean> {
   await awaitOtherLetters(trx, now)
   for (let looks = 0; looks < maxAddresses; looks += 1) {
@@ -99,7 +99,7 @@ async function formNext(trx: Transaction<Tables>, now: number): Promise<boolean>
   return false
 }
 
-/** A copy does not wait. */
+/** Postpones recent news of batches that still have queued letters. A copy does not wait. */
 async function awaitOtherLetters(trx: Transaction<Tables>, now: number): Promise<void> {
   await sql`
     update mails set due_at = ${toIsoString(now + lookAgainMs)}
@@ -124,7 +124,7 @@ async function longestWaiting(trx: Transaction<Tables>, now: number): Promise<st
   return row?.address_hash
 }
 
-/** A mail holds all news of its batches, due or not. */
+/** Forms a mail. It holds all news of the batches that have due news, also news that is not due yet. */
 async function form(trx: Transaction<Tables>, address: string, now: number): Promise<void> {
   const at = toIsoString(now)
   const id = randomBytes(16).toString('hex')
@@ -149,7 +149,7 @@ async function form(trx: Transaction<Tables>, address: string, now: number): Pro
 
 export type MailingChange = Updateable<Tables['mailings']>
 
-/** Unless another process has claimed the mail meanwhile. */
+/** Records a change of a mail, unless another process has claimed the mail since. */
 export async function recordChange(
   { db }: Database,
   { id, attempts }: Pick<ClaimedMailing, 'id' | 'attempts'>,

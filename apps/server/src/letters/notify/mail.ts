@@ -10,20 +10,20 @@ type EndedLetter = {
   deliveryId: string
   state: DeliveryState
   email: string
-  /** ms since 1970. */
+  /** When the letter ended, in ms since 1970. */
   now: number
 }
 
 type RequestedCopy = { batchId: string; email: string; language: Language; now: number }
 
-/** The mailer turns news into mails. */
+/** Keeps the news for constituents. The mailer turns news into mails. */
 export type ConstituentMail = {
   /**
-   * Records that a letter has ended, in the transaction of its outcome, so no end is lost. Of several batches with this
-   * letter the latest gets the mail.
+   * Records that a letter has ended, in the transaction of its outcome, so that no end is lost. If several batches have
+   * this letter, the latest of them gets the mail.
    */
   recordOutcome(trx: Transaction<Tables>, letter: EndedLetter): Promise<void>
-  /** Outcomes that the page has shown need no mail. */
+  /** Deletes the news of outcomes that the page has shown, because they need no mail. */
   dropShown(shown: { batchId: string; deliveryIds: readonly string[] }): Promise<void>
   withdraw(trx: Transaction<Tables>, batchIds: readonly string[]): Promise<void>
   /** Mails the letters of a batch to its sender as soon as the address may get a mail. */
@@ -60,7 +60,7 @@ export function openMail({
   }
 }
 
-/** Longer than the page waits for outcomes. */
+/** News is due after this time (ms). It is longer than the page waits for outcomes. */
 const graceMs = 30_000
 
 async function recordNews(
@@ -92,7 +92,9 @@ async function recordNews(
   `.execute(trx)
 }
 
-/** Not flushed to disk at once: a lost row only repeats news. */
+/**
+ * Deletes news that the page has shown. The change is not flushed to disk at once, because losing it only repeats news.
+ */
 async function dropShown(
   { db }: Database,
   { batchId, deliveryIds }: { batchId: string; deliveryIds: readonly string[] },

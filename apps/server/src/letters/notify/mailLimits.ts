@@ -4,17 +4,17 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 
-/** No address is proved to belong to its sender. */
+/** The most mails to an address in 24 hours. There is a limit because no address is proved to belong to its sender. */
 export const maxMailsPerDay = 3
 
 const dayMs = 24 * 3600_000
 
 export const lookAgainMs = 60_000
 
-/** Addresses at their daily limit, per pass. */
+/** The most addresses at their daily limit that are examined per pass. */
 export const maxAddresses = 20
 
-/** Of the whole installation. */
+/** The daily mail limit of the whole installation. */
 export type MailBudget = {
   mailsPerDay: number | undefined
   onChecked(isSpent: boolean): void
@@ -23,13 +23,13 @@ export type MailBudget = {
 export const noBudget: MailBudget = { mailsPerDay: undefined, onChecked: () => {} }
 
 export type MailBudgetServices = {
-  /** Undefined: no limit. */
+  /** Undefined means that there is no limit. */
   mailsPerDay?: number | undefined
   metrics: Pick<Metrics, 'mailHeldBack'>
   log: Pick<Log, 'warn'>
 }
 
-/** Warns once while the limit holds mails back. */
+/** Opens the budget. It warns once while the limit holds mails back. */
 export function openMailBudget({ mailsPerDay, metrics, log }: MailBudgetServices): MailBudget {
   let wasSpent = false
   return {
@@ -42,7 +42,7 @@ export function openMailBudget({ mailsPerDay, metrics, log }: MailBudgetServices
   }
 }
 
-/** What does not fit waits. */
+/** Tells whether the daily limit leaves room for another mail. Mails that do not fit wait. */
 export async function hasBudget(
   trx: Transaction<Tables>,
   now: number,
@@ -59,7 +59,10 @@ export async function hasBudget(
   return !isSpent
 }
 
-/** News of letters in an address's name leave room for the mail that asks its owner. */
+/**
+ * Returns the most news mails to an address per day. News of unconfirmed letters leaves room for the mail that asks the
+ * address's owner.
+ */
 export async function maxNewsPerDay(trx: Transaction<Tables>, address: string, now: number): Promise<number> {
   const { rows } = await sql`
     select from mails join batches on batches.id = mails.batch_id
@@ -74,8 +77,9 @@ export async function maxNewsPerDay(trx: Transaction<Tables>, address: string, n
 }
 
 /**
- * In ms since 1970. Waits while another mail to the address is tried. All tagged spellings of a mailbox share one limit,
- * and the spelling without a tag has its own, so that strangers' tags never use it up.
+ * Returns when the address may get its next mail (ms since 1970). The address waits while another mail to it is tried.
+ * All tagged spellings of a mailbox share one limit. The spelling without a tag has its own limit, so that strangers'
+ * tags never use it up.
  */
 export async function freeFrom(
   trx: Transaction<Tables>,

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 type Ended = Pick<Selectable<Tables['mailings']>, 'state' | 'reason'>
 
-/** Null for a mail that was sent, still waits, or was not wanted any more. */
+/** Returns the problem of a mail. Returns null for a mail that was sent, still waits, or was not wanted any more. */
 export function problemOf({ state, reason }: Ended): MailProblem | null {
   switch (state) {
     case 'refused':
@@ -17,14 +17,20 @@ export function problemOf({ state, reason }: Ended): MailProblem | null {
   }
 }
 
-/** The mail server answered to the recipient, or our own rule did: see `smtpFailure.ts` of the email channel. */
+/**
+ * Tells whether the address is the problem: the mail server refused the recipient, or our own rule did. See
+ * `smtpFailure.ts` of the email channel.
+ */
 function isAboutAddress(reason: string): boolean {
   return reason.endsWith('RCPT TO') || reason.startsWith('no address')
 }
 
 type EndedConfirmation = { id: string; ended: Ended; at: string }
 
-/** The receipts of all letters that wait for the address say it: the mail was to lead to each of them. */
+/**
+ * Records the end of a confirmation mail on all batches that wait for its address. All their receipts show the problem,
+ * because the mail was to lead to each of them.
+ */
 export async function recordConfirmationEnd(
   trx: Transaction<Tables>,
   { id, ended, at }: EndedConfirmation,
@@ -43,7 +49,7 @@ export async function recordConfirmationEnd(
     .execute()
 }
 
-/** Of the latest mail about a batch. */
+/** Reads the problem of the latest mail about a batch. Returns null if there is none. */
 export async function readFailedMail(db: Kysely<Tables>, batchId: string): Promise<FailedMail | null> {
   const latest = await db
     .selectFrom('mails')

@@ -253,7 +253,7 @@ describe('with a database', () => {
     const clock = stoppedClock(now)
     beforeEach(() => clock.set(now))
 
-    /** Runs until the test ends, with a transport that answers so. */
+    /** Runs a mailer until the test ends, with a transport that gives these outcomes. */
     function run(outcomes: readonly Outcome[] = []) {
       const mails: Mail[] = []
       const links: string[] = []

@@ -38,7 +38,7 @@ import { readMailing } from './readMailing.ts'
 
 const mostInFlight = 4
 
-/** A mail server may be down over a weekend. */
+/** The retries of a mail. They go on for 72 hours, because a mail server may be down over a weekend. */
 const backoff: Backoff = {
   soonMs: [],
   firstMs: 60_000,
@@ -47,7 +47,10 @@ const backoff: Backoff = {
   leastShare: 0.5,
 }
 
-/** A mail sent twice is a nuisance, but one never sent hides a lost letter. */
+/**
+ * The number of broken-off attempts after which a mail ends. A mail that is sent twice is a nuisance, but a mail that
+ * is never sent hides a lost letter.
+ */
 const maxBrokenOff = 2
 
 type MailerServices = MailBudgetServices &
@@ -61,9 +64,9 @@ type MailerServices = MailBudgetServices &
     vault: Pick<Vault, 'open'>
     newReceiptLink(trx: Transaction<Tables>, batchId: string): Promise<string>
     withdrawalLink(batchId: string): string
-    /** Shows all that waits for the address. */
+    /** Makes a link to the page that shows all that waits for the address. */
     newConfirmationLink(trx: Transaction<Tables>, addressHash: string): Promise<string>
-    /** 0 to 1. */
+    /** Returns a random number from 0 to 1. */
     chance(): number
   }
 
@@ -89,8 +92,8 @@ export function startMailer(services: MailerServices): Pick<QueueWorker, 'idle' 
 const mailFailed = 'mail to a constituent failed'
 
 /**
- * A crash before the outcome is recorded costs another attempt, never a mail. A follow-up is the other way round: it may
- * be lost, and never goes out twice.
+ * Sends a mail. A crash before the outcome is recorded costs another attempt, never a mail. A follow-up is different:
+ * it may be lost, but never goes out twice.
  */
 async function sendMailing(
   services: MailerServices,
@@ -115,7 +118,7 @@ async function sendMailing(
   else log.error(about, mailFailed)
 }
 
-/** With new links. */
+/** Composes the mail, with new links. Returns null if the mail has nothing to say any more. */
 function prepareMail(
   services: MailerServices,
   { id, kind, addressHash }: ClaimedMailing,

@@ -20,7 +20,7 @@ beforeEach(async () => {
   trial.simulator.gateways.clear()
 })
 
-/** All mails to an address, once there are so many. */
+/** Waits until there are `count` mails to an address, and returns them. */
 async function awaitMails(email: string, count: number) {
   await expect.poll(async () => (await trial.mailsTo(email)).length).toBe(count)
   return trial.mailsTo(email)
@@ -112,7 +112,7 @@ describe('a constituent who asked for no copy', () => {
     await trial.sendConfirmed(write('The Senate never takes this one.', unticked))
     trial.clock.advance(day + hour)
     const ended = () => {
-      // The circuit is open by now: one letter tries it every 15 s.
+      // The circuit is open by now, so one letter tries it every 15 s.
       trial.clock.advance(16_000)
       return trial.endedOf(email)
     }
@@ -162,7 +162,7 @@ describe('a mail server that', () => {
     trial.clock.advance(hour)
     await awaitMails(email, 1)
     expect(new Set(trial.handedOver().map(each => each.deliveryId)).size).toBe(1)
-    // The limit counts this address no more, and so it is forgotten.
+    // The limit no longer counts this address, so it is forgotten.
     await expect.poll(() => trial.mailingsTo(email)).toEqual([])
   })
 

@@ -15,14 +15,14 @@ export type Section = {
   batchId: string
   language: Language
   letters: ReadLetter[]
-  /** The owner of the address wrote it. */
+  /** Whether the owner of the address has confirmed the batch. */
   confirmed: boolean
   copy: boolean
-  /** A ticked consent waits until the address is confirmed. */
+  /** Whether a ticked consent waits until the address is confirmed. */
   consentWaits: boolean
-  /** Who is told how to withdraw. */
+  /** The supporter whom the mail tells how to withdraw. Null if there is none. */
   supporter: FoundSupporter | null
-  /** The mail reports lost letters. */
+  /** Whether the mail reports lost letters of this batch. */
   failed: boolean
 }
 
@@ -36,7 +36,10 @@ export type ReadLetter = Explained & {
 
 type Mailing = { id: string; addressHash: string; secretKey: string; vault: Pick<Vault, 'open'> }
 
-/** Failures first; empty if everything was erased or disowned meanwhile. */
+/**
+ * Reads the sections of a mail, those with failures first. The list is empty if everything was erased or disowned since
+ * the mail was formed.
+ */
 export async function readMailing(trx: Transaction<Tables>, mailing: Mailing): Promise<Section[]> {
   const news = await trx
     .selectFrom('mails')
@@ -75,7 +78,10 @@ async function readConsent(
   return { supporter, consentWaits: !supporter && (await findWaiting(trx, [batchId])).has(batchId) }
 }
 
-/** A mail never shows one person's words to another: letters of other addresses are left out. */
+/**
+ * Reads the letters of a batch. A mail never shows one person's words to another, so letters of other addresses are
+ * left out.
+ */
 export async function readLetters(
   trx: Transaction<Tables>,
   batchId: string,

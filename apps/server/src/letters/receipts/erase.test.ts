@@ -25,7 +25,7 @@ const arrived = () => product.simulator.gateways.messages().filter(each => each.
 
 const states = async (path: string) => (await receipts.read(path)).offices.map(each => each.state)
 
-/** Erased batches whose content or key stands, or which a restored backup would bring back. */
+/** Lists the erased batches whose content or key still exists, or which a restored backup would bring back. */
 async function leftOfErased(): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select batches.id from batches left join redress_vault.ledger on ledger.id = batches.id::uuid
@@ -37,7 +37,7 @@ function lettersOf(path: string) {
   return receipts.read(path).then(({ letters }) => letters.map(({ text }) => text))
 }
 
-/** All that a person might leave behind, none of it found anywhere else. */
+/** The data that a person might leave behind. None of it is found anywhere else. */
 const planted = {
   firstName: 'Zebedina',
   lastName: 'Quixworthy',
@@ -95,7 +95,7 @@ describe('erasing', () => {
     fault('senate', 'none')
     const before = await allText(product.database)
     const there = Object.values(planted).filter(value => before.includes(value))
-    // What the person wrote and gave is sealed.
+    // The words and data of the person are sealed, so only the sessions are found.
     expect(there.toSorted()).toEqual([planted.session, planted.laterSession].toSorted())
     const token = first.replace('/receipt/', '')
     expect(before).not.toContain(token)

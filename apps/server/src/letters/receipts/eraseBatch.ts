@@ -18,8 +18,9 @@ export type ErasingServices = {
 }
 
 /**
- * By the person: what the organization keeps of them goes too. @returns false if nothing was left to erase. See
+ * Erases a batch for its person. The record that the organization keeps of the person is erased too. See
  * `eraseBatches`.
+ * @returns false if nothing was left to erase
  */
 export async function eraseBatch(
   trx: Transaction<Tables>,
@@ -32,7 +33,8 @@ export async function eraseBatch(
 
 /**
  * Removes words, name, address, mails, dedupe keys and session for good, and stops queued letters. A letter that
- * another batch shares moves to that one. Counts remain. @returns how many were not erased yet
+ * another batch shares moves to that batch. Counts remain.
+ * @returns how many of the batches were not erased yet
  */
 export async function eraseBatches(
   trx: Transaction<Tables>,
@@ -74,8 +76,8 @@ export async function eraseBatches(
 }
 
 /**
- * Null, or empty if the person stands in another batch and counts there. Of several batches of a person that are erased
- * together, the last counts.
+ * Returns the `person` that an erased batch keeps. It is empty if the person stands in another batch and counts there,
+ * and otherwise null. If several batches of a person are erased together, the last one counts.
  */
 function personLeft(ids: readonly string[]): RawBuilder<string | null> {
   return sql<string | null>`case when exists (
@@ -85,7 +87,7 @@ function personLeft(ids: readonly string[]): RawBuilder<string | null> {
   ) then '' end`
 }
 
-/** "This wasn't me": erased, with a receipt that says why. */
+/** Erases a batch after "This wasn't me". Its receipt says why it is erased. */
 export async function disownBatch(
   trx: Transaction<Tables>,
   services: ErasingServices,
@@ -117,7 +119,7 @@ async function eraseLetters(
     .execute()
 }
 
-/** A shared delivery keeps its session only while another batch of that session stands. */
+/** Erases sessions. A shared delivery keeps its session only while another batch of that session stands. */
 async function eraseSessions(
   trx: Transaction<Tables>,
   sessionIds: readonly string[],
@@ -156,8 +158,9 @@ type LockedLetter = {
 }
 
 /**
- * Locked until the transaction ends. `isShared`: a further batch, neither erased nor disowned, has the same delivery. The
- * locks come first, in the order of acceptance: a concurrent repeat is either seen here, or gets its own delivery.
+ * Locks the letters of batches until the transaction ends. `isShared` is true if a further batch, neither erased nor
+ * disowned, has the same delivery. The locks come first, in the order in which an acceptance takes them. A concurrent
+ * repeat is therefore either seen here, or gets its own delivery.
  */
 async function lockLetters(trx: Transaction<Tables>, batchIds: readonly string[]): Promise<LockedLetter[]> {
   const letters = await trx

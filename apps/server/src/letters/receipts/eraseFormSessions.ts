@@ -1,7 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** Deletes the visits without script of these sessions: their letters are erased in the same transaction. */
+/**
+ * Deletes the visits without a script that belong to these sessions. The letters of the sessions are erased in the same
+ * transaction.
+ */
 export async function eraseFormSessions(
   trx: Transaction<Tables>,
   sessionIds: readonly string[],

@@ -22,14 +22,17 @@ import { openBatches, openLetters, openWaiting, storedLetterColumns } from '../s
 import { shownDigest } from '../stored/shownDigest.ts'
 import { lettersOf, recipientOf, senderOf, stateOf } from './receiptLetters.ts'
 
-/** Letters of one batch that offices have. */
+/** The letters of one batch that offices have. */
 export type SentBefore = {
-  /** ISO 8601. */
+  /** When the batch was accepted (ISO 8601). */
   acceptedAt: string
   letters: readonly [Letter, ...Letter[]]
 }
 
-/** Damaged tokens are hashed and looked up too, so that response times reveal nothing. */
+/**
+ * Finds the batch of a receipt link. Damaged tokens are also hashed and looked up, so that response times reveal
+ * nothing.
+ */
 export async function findBatch({ db }: Database, tokenHash: string): Promise<Batch | undefined> {
   return db
     .selectFrom('receipts')
@@ -49,7 +52,10 @@ export function findBatchById(
 
 type Batch = Selectable<Tables['batches']> & { mailed: boolean }
 
-/** In the language that is given with the batch. A letter of an earlier batch shows only its state. */
+/**
+ * Reads a receipt in the language that is given with the batch. The receipt shows only the state of a letter of an
+ * earlier batch.
+ */
 export async function readReceipt(
   { database, vault, secretKey }: { database: Database; vault: Pick<Vault, 'open'>; secretKey: string },
   batch: Batch,
@@ -98,7 +104,7 @@ export async function readReceipt(
   }
 }
 
-/** What the button that confirms stands for. */
+/** Reads what the button that confirms stands for: the digest of the letters, and the consents that wait. */
 export async function readConfirmable(
   db: Kysely<Tables>,
   { vault, secretKey }: { vault: Pick<Vault, 'open'>; secretKey: string },
@@ -115,7 +121,10 @@ export async function readConfirmable(
   }
 }
 
-/** Null once erased, and while no office has one. */
+/**
+ * Reads the letters of a batch that offices have. Returns null if the batch is erased, or if no office has a letter of
+ * it.
+ */
 export async function readDelivered(
   { database, vault }: { database: Database; vault: Pick<Vault, 'open'> },
   { id, erased_at, disowned_at, accepted_at: acceptedAt }: Batch,
@@ -146,7 +155,7 @@ type Part = Awaited<ReturnType<typeof readParts>>[number]
 
 const outcomes = ['delivered', 'refused', 'unavailable', 'deferred', 'rerouted', 'unknown'] as const
 
-/** By delivery. Their reasons are for operators only. */
+/** Reads the attempts by delivery, without their reasons, which are for operators only. */
 async function readAttempts(
   { db }: Database,
   deliveryIds: readonly string[],
@@ -189,7 +198,7 @@ function officeOf(
 
 type Waiting = { receipt: WaitingReceipt; organizationId: string; language: Language }
 
-/** Of a batch whose sender has not confirmed it yet. */
+/** Reads the receipt of a batch whose sender has not confirmed it yet. Returns null for an unknown token. */
 export async function readWaitingReceipt(
   { database: { db }, clock, vault }: { database: Database; clock: Clock; vault: Pick<Vault, 'open'> },
   tokenHash: string,

@@ -8,7 +8,7 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { groupBy } from '../../platform/groupBy.ts'
 
-/** The office is empty if the seat already replaces the name. */
+/** Returns the names of a letter's recipient. The office is empty if the seat already replaces the name. */
 export function recipientOf(
   { legislatorName, seat }: Pick<Letter, 'legislatorName' | 'seat'>,
   language: Language,
@@ -20,7 +20,7 @@ export function recipientOf(
 
 type ComposedLetter = Omit<Letter, 'deliveryId'>
 
-/** Each text once, with all its recipients. */
+/** Lists each text once, with all its recipients. */
 export function lettersOf(letters: readonly ComposedLetter[], language: Language): ReceiptLetter[] {
   const texts = groupBy(letters, letter => JSON.stringify([letter.subject, textOf(letter)]))
   return [...texts.values()].map(same => {
@@ -37,7 +37,7 @@ function billsOf(letters: readonly ComposedLetter[]): ReceiptLetter['bills'] {
   return [...new Map(bills.map(({ id, name, proOrCon }) => [id, { id, name, proOrCon }])).values()]
 }
 
-/** For a file, in the order of the receipt. */
+/** Formats the letters for a file, in the order of the receipt. */
 export function formatLetters(
   { sender, letters }: Pick<OpenReceipt, 'sender' | 'letters'>,
   language: Language,
@@ -53,7 +53,7 @@ export function formatLetters(
   return pages.join('\n\n')
 }
 
-/** Without the street for a stranger, whose email address may have been given by mistake. */
+/** Describes the sender. The street is left out for a stranger whose email address may have been given by mistake. */
 export function senderOf(
   person: Letter['constituent'],
   { withStreet }: { withStreet: boolean },

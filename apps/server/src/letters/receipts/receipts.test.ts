@@ -42,7 +42,7 @@ async function open(batchId: string) {
   return receipts.open(tokenOf(await mint(batchId)))
 }
 
-/** The receipt of a batch that holds a person. */
+/** Reads the receipt of a batch. It throws unless the receipt is open, and so holds a person. */
 async function read(batchId: string) {
   const receipt = (await open(batchId))?.receipt
   if (receipt?.kind !== 'open') throw new Error(`The receipt is ${receipt?.kind}.`)
@@ -408,7 +408,7 @@ describe('erasing', () => {
     const session_id = session === 'third' ? 'third' : 'visit'
     await insertBatch(database, { id: 'one', ...batch }, [{ delivery_id: anId('a'), session_id }])
     await insertBatch(database, { id: 'two', ...other }, [{ delivery_id: anId('a'), exists: true }])
-    // It keeps the letter in any case.
+    // This batch keeps the letter in any case.
     await insertBatch(database, { id: 'three', session_id: 'another' }, [
       { delivery_id: anId('a'), exists: true },
     ])

@@ -36,34 +36,41 @@ import { eraseBehind } from './removeWaiting.ts'
 import { eraseOld, forgetPerson } from './retention.ts'
 
 export type Receipts = {
-  /** Stores nothing. */
+  /** Makes a link. It stores nothing. */
   newLink(): NewLink
-  /** Stored: each mail has a link of its own, which only the owner of the address knows. */
+  /** Makes and stores a link for a mail. Each mail has its own link, which only the owner of the address knows. */
   mintLink(trx: Transaction<Tables>, batchId: string): Promise<string>
-  /** In the batch's language, or in one that is asked for. Null for an unknown token. */
+  /** Opens a receipt in the batch's language, or in one that is asked for. Returns null for an unknown token. */
   open(token: string, asked?: Language | null): Promise<OpenedReceipt | null>
-  /** No effect for an unknown token or a second call. */
+  /** Erases the batch. It has no effect for an unknown token or on a second call. */
   erase(token: string): Promise<void>
   /**
-   * "Confirm and mail me the copy", by a link that went by mail. `digest` is that of the page where the button was
-   * pressed.
+   * Confirms a batch and mails its copy ("Confirm and mail me the copy"), by a link that went by mail. `digest` is the
+   * digest of the page on which the button was pressed.
    */
   confirm(token: string, digest: string): Promise<ReceiptConfirmed>
-  /** The organization's lasting record alone, or what is to become one. */
+  /** Removes only the organization's lasting record, or the consent from which the record is to be made. */
   withdraw(token: string): Promise<void>
-  /** By the link of a mail, which opens no letter. No effect for an unknown token. */
-  /** @returns false for a token that is not ours */
+  /**
+   * Withdraws a consent by the link of a mail, which opens no letter. It has no effect for an unknown token.
+   * @returns false for a token that is not ours
+   */
   withdrawByLink(token: string): Promise<boolean>
-  /** What the link of a mail withdraws. Null for an unknown token. */
+  /** Reads what the link of a mail withdraws. Returns null for an unknown token. */
   openWithdrawal(token: string): Promise<OpenedWithdrawal | null>
   withdrawalLink(batchId: string): string
-  /** The letters that offices have; null once erased, or for an unknown token. */
+  /** Reads the letters that offices have. Returns null if the batch is erased, or for an unknown token. */
   readDelivered(token: string): Promise<SentBefore | null>
-  /** Whether the offices answered, as the person says. No effect if they did not ask to be asked. */
+  /**
+   * Records whether the offices answered, as the person says. It has no effect if the person did not ask to be asked.
+   */
   answer(token: string, answer: FollowUpAnswer): Promise<void>
-  /** "This wasn't me". */
+  /** Erases the batch after "This wasn't me". */
   disown(token: string): Promise<void>
-  /** @returns how many batches it erased */
+  /**
+   * Erases the batches whose retention has ended.
+   * @returns how many batches it erased
+   */
   eraseOld(retentionDays: number, signal: AbortSignal): Promise<number>
   forgetPerson(asked: ForgetAsked): Promise<Forgotten>
 }
@@ -79,20 +86,20 @@ type NewLink = { url: string; tokenHash: string }
 export type OpenedReceipt = {
   receipt: OpenReceipt | WaitingReceipt | ErasedReceipt
   organizationId: string
-  /** None while the letter waits for its sender. */
+  /** Undefined while the letter waits for its sender. */
   campaignId?: string | undefined
-  /** The batch's. */
+  /** The language of the receipt: the batch's, unless another one was asked for. */
   language: Language
 }
 
 export type OpenedWithdrawal = {
   kept: KeptContact | 'waits' | null
   organizationId: string
-  /** The batch's. */
+  /** The language of the batch. */
   language: Language
 }
 
-/** 192 random bits. */
+/** A token holds 192 random bits. */
 const tokenBytes = 24
 
 type Services = {
@@ -179,7 +186,7 @@ async function withdraw({ database, clock, vault }: Services, batchId: string): 
   await vault.sweep()
 }
 
-/** For "Did they answer?" and "Ask again". */
+/** Makes the functions for "Did they answer?" and "Ask again". */
 function answering(services: Services): Pick<Receipts, 'answer' | 'readDelivered'> {
   const { database, clock, secretKey } = services
   const find = (token: string) => findBatch(database, hashOf(token, secretKey))
@@ -195,12 +202,12 @@ function answering(services: Services): Pick<Receipts, 'answer' | 'readDelivered
   }
 }
 
-/** Keyed, so that a copy of the database opens no receipt. */
+/** Hashes a token with the secret key, so that a copy of the database opens no receipt. */
 function hashOf(token: string, secretKey: string): string {
   return createHmac('sha256', secretKey).update(`receipt\n${token}`).digest('base64url').slice(0, 22)
 }
 
-/** Only a link that went by mail proves who owns the address. */
+/** Confirms a batch by its receipt. Only a link that went by mail proves who owns the address. */
 function confirmByReceipt(
   { database, clock, vault, mail, secretKey }: Services,
   { tokenHash, digest }: { tokenHash: string; digest: string },

@@ -19,7 +19,7 @@ type Erasing = {
   mail: Pick<ConstituentMail, 'withdraw'>
 }
 
-/** What was written with this link, or waits. */
+/** Erases or disowns the batch of a receipt link, whether the batch was written or still waits. */
 export async function eraseBehind(
   services: Erasing,
   tokenHash: string,
@@ -27,7 +27,7 @@ export async function eraseBehind(
 ): Promise<void> {
   const { database, clock, vault } = services
   let batch = await findBatch(database, tokenHash)
-  // It may be confirmed between two looks.
+  // The batch may be confirmed between the two look-ups, so the first one is repeated.
   if (!batch && !(await eraseWaiting(services, tokenHash))) batch = await findBatch(database, tokenHash)
   if (batch) {
     const at = { batchId: batch.id, now: clock.now() }
@@ -38,7 +38,10 @@ export async function eraseBehind(
   await vault.sweep()
 }
 
-/** By its sender's erasure or "This wasn't me". @returns false if nothing waits: it may have been confirmed meanwhile */
+/**
+ * Removes a waiting batch after its sender's erasure or "This wasn't me".
+ * @returns false if nothing waits: the batch may have been confirmed since
+ */
 function eraseWaiting(
   { database, vault }: { database: Database; vault: Pick<Vault, 'destroy'> },
   tokenHash: string,
@@ -60,7 +63,10 @@ function eraseWaiting(
   })
 }
 
-/** What waits for the confirmation of a person. @returns how much that is, or was */
+/**
+ * Counts the batches that wait for a person's confirmation, and removes them if `perform` is true.
+ * @returns how many batches and letters wait, or waited
+ */
 export async function forgetWaiting(
   services: { database: Database; vault: Pick<Vault, 'open' | 'destroy'>; secretKey: string },
   { email, perform }: ForgetAsked,
@@ -83,12 +89,15 @@ export async function forgetWaiting(
 
 type Removing = { database: Database; vault: Pick<Vault, 'destroy' | 'sweep'> }
 
-/** Locked at once. A stranger can have thousands wait for one address. */
+/** The most batches that one transaction locks. A stranger can make thousands of batches wait for one address. */
 const removedAtOnce = 200
 
 type Which = { batchId: string; address: string } | { until: string; address: string } | { expiredAt: string }
 
-/** One that waits for an address, all that came until a moment, or all that have waited too long. @returns how many */
+/**
+ * Removes one batch that waits for an address, all batches that came until a moment, or all that have waited too long.
+ * @returns how many batches it removed
+ */
 export async function removeWaitingWhere({ database, vault }: Removing, which: Which): Promise<number> {
   let inAll = 0
   for (let removed = removedAtOnce; removed === removedAtOnce; inAll += removed)
@@ -126,7 +135,7 @@ export async function removeExpired(services: Removing & { clock: Clock }): Prom
   `.execute(db)
 }
 
-/** With the keys of what they hold, and the visits that they come from. */
+/** Removes waiting batches, with the keys of their contents and the visits from which they come. */
 export async function removeWaiting(
   trx: Transaction<Tables>,
   vault: Pick<Vault, 'destroy'>,

@@ -20,7 +20,7 @@ beforeEach(() => calm(product))
 const day = 24 * 3600_000
 const noAbort = new AbortController().signal
 
-/** Retention as it would run at that time. */
+/** Runs the retention as at this time (ms since 1970). */
 function retainAt(now: number, retentionDays = 30) {
   return eraseOld({ ...product, clock: { now: () => now }, retentionDays }, noAbort)
 }

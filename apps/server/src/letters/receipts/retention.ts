@@ -21,10 +21,13 @@ type Retention = {
 
 const dayMs = 24 * 3600_000
 
-/** In one transaction. Visitors wait for none of it. */
+/** The most batches that one transaction erases. Visitors wait for none of it. */
 const atOnce = 200
 
-/** Several workers may run at once. @returns how many batches it erased */
+/**
+ * Erases the batches whose retention has ended. Several workers may run at once.
+ * @returns how many batches it erased
+ */
 export async function eraseOld(retention: Retention, signal: AbortSignal): Promise<number> {
   let erased = 0
   while (!signal.aborted) {
@@ -63,7 +66,10 @@ function allEnded(end: End): RawBuilder<boolean> {
   )`
 }
 
-/** The longest ended first. A repeated letter counts from its own end. */
+/**
+ * Selects the batches whose letters have all ended long enough ago, the longest ended first. A repeated letter counts
+ * from its own end.
+ */
 function dueByLetter(end: End): RawBuilder<unknown> {
   return sql`
     select batches.id from deliveries
@@ -74,7 +80,7 @@ function dueByLetter(end: End): RawBuilder<unknown> {
     order by deliveries.ended_at limit ${atOnce}`
 }
 
-/** Batches whose letters were erased with an earlier batch. */
+/** Selects old batches whose letters were erased with an earlier batch. */
 function dueByAcceptance(end: End): RawBuilder<unknown> {
   return sql`
     select id from batches
@@ -133,7 +139,7 @@ async function forgetSupporters(
   })
 }
 
-/** A person has one for each organization. */
+/** Returns the hashes of a person. A person has one for each organization. */
 async function personHashes(
   { db }: Database,
   { email, secretKey }: { email: string; secretKey: string },

@@ -6,12 +6,12 @@ import type { CheckedBatch, Tables } from '../../platform/database/tables.ts'
 
 export type ComposedLetter = Omit<Letter, 'deliveryId'>
 
-/** What is sealed of a batch: the letters share most of it. */
+/** The sealed content of a batch. Its letters share most of it. */
 export type BatchContent = {
   addons: CheckedBatch['addons']
-  /** The first; none if add-ons alone were left to seal. */
+  /** The first letter. Undefined if only add-ons were left to seal. */
   letter?: ComposedLetter
-  /** By legislator, what differs in the others. */
+  /** The fields in which each letter differs from the first one, by legislator. */
   differing: Record<string, Partial<ComposedLetter>>
 }
 
@@ -30,7 +30,10 @@ function differenceOf(letter: ComposedLetter, first: ComposedLetter): object {
   return own
 }
 
-/** Equal parts as the same objects, so that they are sealed once. The one with the fewest fields comes first. */
+/**
+ * Makes equal parts of the letters the same objects, so that they are sealed once. The letter with the fewest fields
+ * comes first.
+ */
 export function sharing(letters: readonly ComposedLetter[]): ComposedLetter[] {
   const sorted = letters.toSorted((a, b) => Object.keys(a).length - Object.keys(b).length)
   const shared: Record<string, unknown> = { ...sorted[0] }
@@ -42,7 +45,7 @@ export function sharing(letters: readonly ComposedLetter[]): ComposedLetter[] {
   })
 }
 
-/** By batch. What was erased is missing. */
+/** Opens the contents of batches, by batch. Erased batches are missing. */
 export async function openBatches(
   db: Kysely<Tables>,
   vault: Pick<Vault, 'open'>,
@@ -52,7 +55,10 @@ export async function openBatches(
   return new Map([...opened].map(([id, { plain }]) => [id, readContent(plain)]))
 }
 
-/** Reads the content of one batch in a transaction. Undefined once it is erased. */
+/**
+ * Returns a function that reads the content of one batch in a transaction. Its result is undefined once the batch is
+ * erased.
+ */
 export function readBatchWith(vault: Pick<Vault, 'open'>) {
   return async (db: Kysely<Tables>, batchId: string): Promise<BatchContent | undefined> =>
     (await openBatches(db, vault, [batchId])).get(batchId)
@@ -62,7 +68,7 @@ export function readContent(plain: string): BatchContent {
   return JSON.parse(plain)
 }
 
-/** A row of `deliveries`. */
+/** The columns of a row of `deliveries` that its letter is opened with. */
 export type StoredLetter = {
   delivery_id: string
   legislator_id: string
@@ -77,7 +83,7 @@ export const storedLetterColumns = [
   'deliveries.sealed_in',
 ] as const
 
-/** By delivery. What was erased is missing. */
+/** Opens letters, by delivery. Erased letters are missing. */
 export async function openLetters(
   db: Kysely<Tables>,
   vault: Pick<Vault, 'open'>,
@@ -96,7 +102,10 @@ export async function openLetters(
   return new Map(letters)
 }
 
-/** An office may have left its list since. */
+/**
+ * Returns the letter of a row. The office code is the row's, because the office may have left its list since the letter
+ * was sealed.
+ */
 function letterIn(
   { letter, differing }: BatchContent,
   { delivery_id: deliveryId, legislator_id, office_code: officeCode }: StoredLetter,
@@ -104,7 +113,7 @@ function letterIn(
   return letter && { ...letter, ...differing[legislator_id], officeCode, deliveryId }
 }
 
-/** By id. What was removed is missing. */
+/** Opens waiting batches, by id. Removed batches are missing. */
 export async function openWaiting(
   db: Kysely<Tables>,
   vault: Pick<Vault, 'open'>,

@@ -16,8 +16,8 @@ import {
 type Sealing = Pick<Vault, 'open' | 'seal' | 'sealAgain' | 'save' | 'insertsOf'>
 
 /**
- * Moves the letters in the contents of these batches into those of the batches that share them. What no batch shares, or
- * cannot be opened, is in no content any more.
+ * Moves the letters in the contents of these batches into the contents of the batches that share them. A letter that no
+ * batch shares, or that cannot be opened, is in no content any more.
  */
 export async function reassignSharedLetters(
   trx: Transaction<Tables>,
@@ -42,7 +42,7 @@ export async function reassignSharedLetters(
 }
 
 type ReassignedLetter = StoredLetter & {
-  /** The first batch that shares the letter, and is neither erased nor disowned. */
+  /** The first batch that shares the letter and is neither erased nor disowned. */
   newOwner: string | null
   movedTo: string | null
 }
@@ -75,7 +75,7 @@ async function findHeirs(trx: Transaction<Tables>, batchIds: readonly string[]):
   })
 }
 
-/** Null if a key is lost. */
+/** Waits for an opening. Returns null if a key is lost. */
 async function openWhole<T>(opening: Promise<T>): Promise<T | null> {
   try {
     return await opening
@@ -86,8 +86,10 @@ async function openWhole<T>(opening: Promise<T>): Promise<T | null> {
 }
 
 /**
- * To the content of a batch, with the key that it has. A letter replaces the one to the same legislator.
- * @returns the legislators of all that it holds then: a batch keeps its own text of a letter that was lost
+ * Adds letters to the content of a batch, with the key that the batch has. A letter replaces the one to the same
+ * legislator.
+ * @returns the legislators of all letters that the batch then holds. A batch keeps its own text of a letter that was
+ * lost.
  */
 async function addLetters(
   trx: Transaction<Tables>,

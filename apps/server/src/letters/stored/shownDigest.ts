@@ -5,9 +5,9 @@ import type { ComposedLetter } from './letters.ts'
 export type Shown = { letters: readonly ComposedLetter[]; addons: readonly SubmittedAddon[] }
 
 /**
- * Ties a button to the letters that its page shows, with text, subject, sender, offices and bills, and to the boxes that
- * were ticked. The button counts only while they are the same. It is keyed, because the letters hold the street, which the
- * page does not show.
+ * Returns a digest that ties a button to the letters that its page shows, with text, subject, sender, offices and
+ * bills, and to the boxes that were ticked. The button counts only while they are the same. The digest is keyed,
+ * because the letters hold the street, which the page does not show.
  */
 export function shownDigest({ letters, addons }: Shown, secretKey: string): string {
   const content = JSON.stringify([letters, addons])

@@ -4,7 +4,7 @@ import { memoizeTtl } from '../../platform/memoizeTtl.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { Doctor } from '../doctor/doctor.ts'
 
-/** For operators. It must not be reachable by visitors. */
+/** Builds the app for operators. Visitors must not be able to reach it. */
 export function buildAdminApp(services: Detailed & { metrics: Metrics }): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true })
   serveDetailedHealth(app, services)
@@ -19,11 +19,12 @@ type Detailed = {
   lastBackup(): Promise<string | null>
 }
 
-/** The doctor asks the mail server. */
+/** Findings are kept this long because the doctor asks the mail server. */
 const findingsTtlMs = 60_000
 
 /**
- * With `?detail`, readiness comes with the data sets, the time of the last backup, and what the doctor finds.
+ * Serves readiness. With `?detail`, the answer adds the data sets, the time of the last backup, and what the doctor
+ * finds.
  */
 function serveDetailedHealth(
   app: FastifyInstance,

@@ -12,14 +12,17 @@ import { listenOnSocket } from '../operator/socket.ts'
 import { buildAdminApp } from './buildAdminApp.ts'
 
 export type AdminServer = {
-  /** Such as `http://127.0.0.1:8081`; null without a listener. */
+  /** An address such as `http://127.0.0.1:8081`; null without a listener. */
   address: string | null
   close(): Promise<void>
 }
 
 type Trial = Pick<Congress, 'simulator'> & { clock: SettableClock; settings: Pick<Settings, 'delivery'> }
 
-/** Metrics, detailed readiness and the sandbox, away from visitors. @throws AdminPortTaken */
+/**
+ * Opens the server for metrics, detailed readiness and the sandbox. Visitors cannot reach it.
+ * @throws AdminPortTaken
+ */
 export async function openAdminServer(
   services: Parameters<typeof buildAdminApp>[0],
   {
@@ -28,7 +31,7 @@ export async function openAdminServer(
     ...trial
   }: Omit<Trial, 'settings'> & {
     settings: Pick<Settings, 'delivery' | 'admin'>
-    /** Pages of the web module that operators see. */
+    /** Serves pages of the web module that operators see. */
     servePages(app: FastifyInstance): void
   },
 ): Promise<AdminServer> {
@@ -41,7 +44,7 @@ export async function openAdminServer(
   return { address, close: () => app.close() }
 }
 
-/** With a simulator in another process, this process has its own clock to set. */
+/** Serves the sandbox. When the simulator runs in another process, this process sets its own clock only. */
 export async function serveSandbox(
   app: FastifyInstance,
   { simulator, clock, settings, openToAll = false }: Trial & { openToAll?: boolean },
@@ -83,7 +86,10 @@ type OperatorServices = Parameters<typeof buildOperatorServer>[0] & {
   dataFolder: string
 }
 
-/** For the command line. If the socket fails, it is logged and deliveries go on. @returns how to close it */
+/**
+ * Opens the operator API for the command line. If the socket fails, the failure is logged and deliveries continue.
+ * @returns how to close it
+ */
 export async function openOperatorServer({
   database,
   log,

@@ -11,7 +11,7 @@ afterAll(() => product.close())
 const ask = (url: string) => product.app.inject({ url, headers: { host: 'localhost:8080' } })
 const metrics = () => product.admin.inject('/metrics')
 
-/** The value of a line, with its labels in any order. */
+/** Returns the value of a metric's line, whose labels may come in any order. */
 async function read(name: string, labels: Record<string, string>): Promise<number | undefined> {
   const { body } = await metrics()
   const line = body
@@ -45,7 +45,7 @@ test('attempts are counted by channel and outcome', async () => {
     payload,
   })
   const count = (method: string) => read('redress_delivery_attempts_total', { method, outcome: 'delivered' })
-  // Counted once it is written down, which may be a moment after the answer.
+  // A letter counts once its outcome is stored, which may be a moment after the answer.
   await expect.poll(async () => [await count('cwc'), await count('scwc')]).toEqual([1, 2])
   const { body } = await metrics()
   expect(body).not.toMatch(/ada@example|Testcase|24th St|Count this letter/i)

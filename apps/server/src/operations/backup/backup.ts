@@ -14,7 +14,7 @@ import { syncPath } from '../../platform/syncPath.ts'
 import { Refused } from './refused.ts'
 import { dumpServer } from './serverPrograms.ts'
 
-/** What a backup's folder holds beside `backup.json`. The keys of the embedded store are a folder. */
+/** The files in a backup's folder besides `backup.json`. The keys of the embedded store are a folder. */
 export const files = {
   embedded: { letters: 'letters.tar.gz', keys: 'keys' },
   postgres: { letters: 'letters.dump', keys: 'keys.dump' },
@@ -23,7 +23,7 @@ export const files = {
 
 const backup = z.object({
   store: z.enum(['embedded', 'postgres']),
-  /** ISO 8601. Everything that was committed before is in the backup. */
+  /** ISO 8601. The backup holds everything that was committed before this time. */
   takenAt: z.string(),
   /** The fingerprint of each SECRET_KEY that wraps a key of this backup. */
   secretKeys: z.array(z.string()),
@@ -32,7 +32,7 @@ const backup = z.object({
 })
 export type Backup = z.infer<typeof backup>
 
-/** The folder holds no backup, or one that was changed. */
+/** The error for a folder that holds no backup, or one that was changed. */
 export class BrokenBackup extends Error {
   override readonly name = 'BrokenBackup'
   readonly file: string
@@ -46,7 +46,8 @@ export class BrokenBackup extends Error {
 type Target = { folder: string; takenAt: string }
 
 /**
- * Copies the letters first, and then the keys and the ledger of erasures: an erasure in between is in the ledger.
+ * Backs up an embedded installation. The letters are copied first, then the keys and the ledger of erasures, so that
+ * the ledger holds an erasure in between.
  * @param dump the archive of the embedded database
  * @throws Refused if the folder for the backup holds something
  */
@@ -60,7 +61,8 @@ export function backUpEmbedded(
     await pipeline(Readable.from(await dump()), archive)
     const vault = path.join(dataFolder, 'vault')
     await makePrivateFolder(path.join(into, keys))
-    // A version is retired only after its last key was rewrapped: copied first, the versions know all keys.
+    // A version is retired only after its last key was rewrapped. Because the versions are copied first, they cover all
+    // keys.
     for (const name of ['versions.json', 'keys'])
       await fs.copyFile(path.join(vault, name), path.join(into, keys, name))
     const ledger = await fs.readFile(path.join(vault, 'ledger'), 'utf8').catch(ifMissing(() => ''))
@@ -69,7 +71,11 @@ export function backUpEmbedded(
   })
 }
 
-/** In the same order, by pg_dump. @param url past a pooler @throws Refused also if pg_dump is missing or fails */
+/**
+ * Backs up a server in the same order, with pg_dump.
+ * @param url an address that bypasses a pooler
+ * @throws Refused also if pg_dump is missing or fails
+ */
 export function backUpServer(database: Database, url: string, target: Target): Promise<Backup> {
   return writeBackup('postgres', target, async into => {
     const { letters, keys } = files.postgres
@@ -80,7 +86,7 @@ export function backUpServer(database: Database, url: string, target: Target): P
   })
 }
 
-/** Written beside its place and renamed: the folder is whole or not there. */
+/** Writes the folder beside its place and then renames it, so that the folder is complete or absent. */
 async function writeBackup(
   store: Database['kind'],
   { folder, takenAt }: Target,
@@ -117,7 +123,7 @@ export async function refuseFilled(folder: string): Promise<void> {
 const firstId = '00000000-0000-0000-0000-000000000000'
 const PAGE = 10_000
 
-/** In the form of the embedded vault's ledger. */
+/** Writes the ledger in the format of the embedded vault's ledger. */
 async function writeLedger(db: Database['db'], file: string): Promise<void> {
   await fs.writeFile(file, '', { mode: 0o600 })
   for (let after = firstId; ; ) {
@@ -131,7 +137,7 @@ async function writeLedger(db: Database['db'], file: string): Promise<void> {
   }
 }
 
-/** Each file is written through to the disk. */
+/** Hashes each file and flushes it to the disk. */
 async function hashFiles(folder: string): Promise<Backup['files']> {
   const hashes: Backup['files'] = {}
   for (const entry of await fs.readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -162,7 +168,10 @@ export async function readBackup(folder: string): Promise<Backup> {
   return found.data
 }
 
-/** Reads each file of the backup whole. @throws BrokenBackup */
+/**
+ * Reads every file of the backup completely and checks its hash.
+ * @throws BrokenBackup
+ */
 export async function checkBackup(folder: string): Promise<Backup> {
   const found = await readBackup(folder)
   for (const [name, hash] of Object.entries(found.files)) {

@@ -123,7 +123,7 @@ describe.runIf(testKind() === 'postgres')('from the embedded store to PostgreSQL
   })
 })
 
-/** In the words of the database, so that every digit counts. */
+/** Returns the rows as the database prints them, so that every digit counts. */
 async function rowsOf({ database: { db } }: Installation, table: string): Promise<unknown[]> {
   const { rows } = await sql<{ row: string }>`
     select row_to_json(r)::text as row from ${sql.table(table)} r order by 1`.execute(db)

@@ -11,26 +11,27 @@ import { Refused } from './refused.ts'
 
 export type Moved = {
   to: string
-  /** Of each table, and of the vault. */
+  /** The number of rows of each table and of the vault. */
   rows: Record<string, number>
   /** True if an earlier run had finished. */
   wasDone: boolean
 }
 
 type Moving = {
-  /** Embedded, and stopped: this process has its folder. Its tables are those of this release. */
+  /** An embedded installation that is stopped: this process holds its folder. Its tables are those of this release. */
   source: Database
   dataFolder: string
   target: Database
-  /** Host and database, without a password. */
+  /** The host and database, without a password. */
   to: string
   schemaFile: string
   onRows?: ((part: string, rows: number) => void) | undefined
 }
 
 /**
- * Copies an embedded installation to a PostgreSQL server in one transaction. The source is marked before and does not
- * start from then on, so that at no moment both can send letters. A killed move begins again, unless it was committed.
+ * Copies an embedded installation to a PostgreSQL server in one transaction. The source is marked first and no longer
+ * starts from then on, so that the two installations can never both send letters. A killed move begins again, unless it
+ * was committed.
  * @throws Refused, OtherSchema
  */
 export async function move(moving: Moving): Promise<Moved> {
@@ -47,7 +48,10 @@ export async function move(moving: Moving): Promise<Moved> {
   return { to, rows, wasDone }
 }
 
-/** No two installations have the same secret of keyed hashes, and no two copies of it are wrapped to the same bytes. */
+/**
+ * Returns whether an earlier run committed its copy. No two installations have the same secret of keyed hashes, and no
+ * two copies of it are wrapped to the same bytes.
+ */
 async function hasArrived({ dataFolder, target }: Moving): Promise<boolean> {
   if (await isUnused(target.db)) return false
   const [here, there] = await Promise.all([
@@ -58,7 +62,7 @@ async function hasArrived({ dataFolder, target }: Moving): Promise<boolean> {
 }
 
 /**
- * Creates the tables, which a killed move may have done already.
+ * Creates the tables, which a killed move may have created already.
  * @throws Refused if the database was ever used, OtherSchema if another version began the move
  */
 async function prepareTarget({ target, to, schemaFile }: Moving): Promise<void> {
@@ -70,7 +74,7 @@ async function prepareTarget({ target, to, schemaFile }: Moving): Promise<void> 
   await createSchema(target.db, schemaFile)
 }
 
-/** The first start makes a version. */
+/** Returns whether the product ever ran on the database. The first start creates a version. */
 async function hasServed(db: Database['db']): Promise<boolean> {
   const { rows } = await sql`select from redress_vault.versions`.execute(db)
   return rows.length > 0
@@ -81,13 +85,13 @@ async function copyInstallation(moving: Moving): Promise<Moved['rows']> {
   const rows: Moved['rows'] = {}
   await source.db.transaction().execute(from =>
     target.db.transaction().execute(async trx => {
-      // A product that starts on the target waits for the lock.
+      // A product that starts on the target waits for this lock.
       await sql`lock table redress_vault.versions`.execute(trx)
       if (await hasServed(trx)) throw new Refused('databaseNotEmpty', to)
       const tables = await readTables(from)
       await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(trx)
       for (const table of tables) {
-        // The rows hold already what triggers made of them.
+        // The copied rows already hold the results of the triggers.
         await sql`alter table ${sql.table(table.name)} disable trigger user`.execute(trx)
         rows[table.name] = await copyTable(from, trx, table, onRows)
         await sql`alter table ${sql.table(table.name)} enable trigger user`.execute(trx)
@@ -99,10 +103,13 @@ async function copyInstallation(moving: Moving): Promise<Moved['rows']> {
   return rows
 }
 
-/** With the schema where it is not `public`. */
+/** A table and its columns. The name has the schema where it is not `public`. */
 type StoredTable = { name: string; columns: string[] }
 
-/** Those outside of the vault, and its ledger, each after those that it refers to. Generated columns are left out. */
+/**
+ * Returns the tables outside of the vault and the vault's ledger, each after the tables that it refers to. Generated
+ * columns are left out.
+ */
 async function readTables(db: Transaction<Tables>): Promise<StoredTable[]> {
   const { rows } = await sql<StoredTable & { parents: string[] }>`
     select pg_class.oid::regclass::text as name,
@@ -123,7 +130,7 @@ async function readTables(db: Transaction<Tables>): Promise<StoredTable[]> {
   return [...sorted]
 }
 
-/** A row of letters takes some 10 KB. */
+/** A row of letters takes about 10 KB. */
 const PAGE = 250
 
 async function copyTable(
@@ -133,7 +140,7 @@ async function copyTable(
   onRows: (part: string, rows: number) => void,
 ): Promise<number> {
   const isSealed = sealedTables.some(each => each === name)
-  // Bytes 2 to 5 of a sealed value are the key's slot, which a server does not have.
+  // Bytes 2 to 5 of a sealed value are the key's slot, which a server's vault does not have.
   const read = columns.map(column =>
     isSealed && column === 'sealed'
       ? sql`overlay(sealed placing '\\x00000000'::bytea from 2) as sealed`
@@ -160,7 +167,7 @@ async function copyTable(
   return count
 }
 
-/** Numbers that are given next are new ones. */
+/** Copies the sequences, so that numbers given later are new. */
 async function copySequences(from: Transaction<Tables>, trx: Transaction<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string; value: number }>`
     select sequencename as name, last_value as value from pg_sequences

@@ -49,7 +49,10 @@ const silent = () => {}
 
 const schemaFileOf = (root: string) => path.join(root, 'apps/server/schema.sql')
 
-/** Of a running installation, or of one that is stopped. @throws Refused, NoDatabase, NoSchema, NotServing */
+/**
+ * Backs up an installation, whether it runs or is stopped.
+ * @throws Refused, NoDatabase, NoSchema, NotServing
+ */
 export async function backUpInstallation({ settings }: Place, folder: string): Promise<Backup> {
   const { databaseUrl, databaseDirectUrl, dataFolder } = settings
   await refuseFilled(folder)
@@ -78,7 +81,7 @@ async function dumpOf({ dump }: Database): Promise<AsyncIterable<Uint8Array>> {
   return (await dump()).stream()
 }
 
-/** Without creating tables. */
+/** Opens a stopped installation without creating tables. */
 async function openStopped({ databaseUrl: url, dataFolder: folder }: Settings): Promise<Database> {
   if (url === undefined) {
     await refuseUnfinishedFolder(folder)
@@ -94,7 +97,7 @@ async function openStopped({ databaseUrl: url, dataFolder: folder }: Settings): 
 }
 
 /**
- * Fills an empty installation from a backup of the same store, and erases what was erased since.
+ * Fills an empty installation from a backup of the same store, and erases again what was erased since the backup.
  * @throws Refused, BrokenBackup
  */
 export async function restoreInstallation(
@@ -129,7 +132,7 @@ export async function restoreInstallation(
 }
 
 /**
- * Of an installation that was restored by other means, such as pg_restore by hand.
+ * Erases what the ledgers name from an installation that was restored by other means, such as pg_restore by hand.
  * @throws Refused, NoDatabase, NoSchema, OtherSchema, AlreadyRunning
  */
 export async function eraseFromLedgers(
@@ -145,7 +148,7 @@ export async function eraseFromLedgers(
   }
 }
 
-/** Their ledgers may know of later erasures. */
+/** Returns the backups beside a folder. Their ledgers may know of later erasures. */
 async function backupsBeside(folder: string): Promise<string[]> {
   const parent = path.dirname(path.resolve(folder))
   const found: string[] = []
@@ -186,7 +189,10 @@ async function eraseWithVault(
   }
 }
 
-/** Built in a folder of its own, which then takes its place: there is no half of an installation. */
+/**
+ * Restores an embedded installation. It is built in a separate folder, which then takes its place, so that no
+ * incomplete installation is left behind.
+ */
 async function restoreEmbedded(
   dataFolder: string,
   folder: string,
@@ -197,7 +203,7 @@ async function restoreEmbedded(
   try {
     if (await exists(path.join(dataFolder, 'database'))) throw new Refused('databaseNotEmpty', dataFolder)
     const restoring = restoringFolder(dataFolder)
-    // The child of a killed restore may write into it for some seconds more.
+    // The child process of a killed restore may write into the folder for some seconds more.
     await fs.rm(restoring, { recursive: true, force: true, maxRetries: 20 })
     await makePrivateFolder(path.join(restoring, 'vault'))
     await createFolder(path.join(restoring, 'database'), path.join(folder, files.embedded.letters))
@@ -215,7 +221,10 @@ async function restoreEmbedded(
   }
 }
 
-/** The database goes last: without it, nothing starts on this folder. */
+/**
+ * Moves the restored files into the data folder. The database moves last, because nothing starts on the folder without
+ * it.
+ */
 async function takePlace(restoring: string, dataFolder: string): Promise<void> {
   const [vault, old] = [path.join(dataFolder, 'vault'), path.join(dataFolder, 'vault-before-restore')]
   for (const name of await fs.readdir(path.join(restoring, 'vault')))
@@ -251,7 +260,7 @@ export async function moveInstallation({ settings, root, onRows }: Place, url: s
   }
 }
 
-/** Without a user and a password. */
+/** Returns the address without the user and the password. */
 function describeUrl(url: string): string {
   const { host, pathname, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? host}${pathname}`

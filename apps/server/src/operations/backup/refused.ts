@@ -1,4 +1,4 @@
-/** Why a backup, a restore or a move does not begin or does not end. The command line has words for each. */
+/** Says why a backup, a restore or a move does not begin or does not end. The command line has a text for each code. */
 export type RefusalCode =
   | 'folderNotEmpty'
   | 'otherSchema'
@@ -16,7 +16,7 @@ export type RefusalCode =
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly code: RefusalCode
-  /** The place, program, key or backup that it is about. */
+  /** The place, program, key or backup that the refusal concerns. */
   readonly about: string
 
   constructor(code: RefusalCode, about = '') {

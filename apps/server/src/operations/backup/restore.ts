@@ -16,12 +16,14 @@ import { Refused } from './refused.ts'
 import { restoreServer } from './serverPrograms.ts'
 
 export type Restored = {
-  /** Batches, waiting batches and supporters that were erased after the backup, and are erased here too. */
+  /**
+   * The number of batches, waiting batches and supporters that were erased after the backup and are erased here too.
+   */
   erased: number
   letters: number
-  /** Letters that were still to be sent when the backup was taken. */
+  /** The number of letters that were still unsent when the backup was taken. */
   queued: number
-  /** Messages with personal data: erasures after `erasuresKnownTo` are not among what is known. */
+  /** The number of messages with personal data. The ledgers do not know of erasures after `erasuresKnownTo`. */
   batches: number
   /** ISO 8601. */
   erasuresKnownTo: string
@@ -30,8 +32,8 @@ export type Restored = {
 type Counts = Pick<Restored, 'letters' | 'queued' | 'batches'>
 
 /**
- * Fills an empty database. Each dump is loaded whole or not at all, so that a killed restore of the same backup goes on
- * here. The product does not start on the database until `endServerRestore`.
+ * Fills an empty database. Each dump is loaded completely or not at all, so that a killed restore of the same backup
+ * can continue. The product does not start on the database until `endServerRestore`.
  * @throws Refused
  */
 export async function loadServerDumps(
@@ -67,21 +69,25 @@ async function beginServerRestore(db: Database['db'], hash: string): Promise<voi
   })
 }
 
-/** A backup brings the tables of the version that took it. @throws Refused if this version's tables differ */
+/**
+ * Checks the tables. A backup brings the tables of the version that took it.
+ * @throws Refused if this version's tables differ
+ */
 export async function refuseOtherSchema({ db }: Database, schemaFile: string): Promise<void> {
   if ((await readSchemaHash(db)) !== (await hashSchemaFile(schemaFile))) throw new Refused('otherSchema')
 }
 
-/** From now on the installation serves. */
+/** Ends the restore. The product can start on the database from now on. */
 export async function endServerRestore({ db }: Database): Promise<void> {
   await sql`analyze`.execute(db)
   await sql`drop schema if exists redress_restoring cascade`.execute(db)
 }
 
-/** Files, and until when they know of erasures, in ISO 8601. */
+/** The files of the ledgers, and the time (ISO 8601) until which they know of erasures. */
 export type Ledgers = { files: readonly string[]; knownTo: string }
 
 /**
+ * Finds the ledgers in the places.
  * @param places folders of backups, or files
  * @throws Refused if a place holds no ledger
  */
@@ -108,7 +114,7 @@ const isFolder = (place: string) =>
 
 type Erasing = { database: Database; vault: Vault; mail: ErasingServices['mail']; clock: Clock }
 
-/** Erases what the ledgers name, so that a backup brings no erased person back. Can be repeated. */
+/** Erases what the ledgers name, so that a backup brings no erased person back. It can be repeated. */
 export async function eraseAgain(erasing: Erasing, { files, knownTo }: Ledgers): Promise<Restored> {
   const { vault, mail } = erasing
   const { db } = erasing.database
@@ -126,14 +132,14 @@ export async function eraseAgain(erasing: Erasing, { files, knownTo }: Ledgers):
   }
   erased += await db.transaction().execute(trx => removeWaiting(trx, vault))
   erased += await db.transaction().execute(trx => removeWithdrawn(trx, vault, now))
-  // Keys that were dumped after the letters can be without a row.
+  // Keys that were dumped after the letters can lack a row.
   await sql`delete from redress_vault.keys using redress_vault.ledger where keys.id = ledger.id`.execute(db)
   await vault.sweep()
   await closeFollowUps(db, now)
   return { erased, erasuresKnownTo: knownTo, ...(await countLetters(db)) }
 }
 
-/** Each line is an id and the time of its erasure. */
+/** Loads a ledger. Each line is an id and the time of its erasure. */
 async function loadLedger(db: Database['db'], file: string): Promise<void> {
   const opened = await fs.open(file)
   for await (const lines of linesOf(opened.createReadStream())) {
@@ -156,7 +162,10 @@ async function removeWaiting(trx: Transaction<Tables>, vault: Vault): Promise<nu
   return ids.length
 }
 
-/** Their organizations may hear of it twice: it is not known whether they did before the loss. */
+/**
+ * Removes the supporters who withdrew. Their organizations may hear of it twice, because it is unknown whether they
+ * heard before the loss.
+ */
 async function removeWithdrawn(trx: Transaction<Tables>, vault: Vault, at: number): Promise<number> {
   const { rows } = await sql<{ supporterId: string; organizationId: string }>`
     select supporters.id as "supporterId", organization_id as "organizationId" from redress_vault.ledger
@@ -169,7 +178,10 @@ async function removeWithdrawn(trx: Transaction<Tables>, vault: Vault, at: numbe
   return ids.length
 }
 
-/** Those that were due may have been asked after the backup, and a person is asked once. */
+/**
+ * Closes the follow-ups that were due. Their senders may have been asked after the backup, and a person is asked only
+ * once.
+ */
 async function closeFollowUps(db: Database['db'], now: number): Promise<void> {
   const at = toIsoString(now)
   await sql`update follow_ups set closed_at = ${at} where closed_at is null and due_at <= ${at}`.execute(db)

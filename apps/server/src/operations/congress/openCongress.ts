@@ -19,9 +19,9 @@ export type Congress = {
   officeLists: OfficeList[]
   simulator: Simulator | null
   agents: Agents
-  /** Undefined without a mail server. */
+  /** The mail settings; undefined without a mail server. */
   email: EmailSettings | undefined
-  /** All that a gateway knows us by, with its key. */
+  /** The settings by which a gateway knows this installation, including its key. */
   gatewaySettings: Readonly<Record<ContactMethod, object | undefined>>
 }
 
@@ -43,13 +43,13 @@ export async function openCongress(
   }
 }
 
-/** What checks documents is large, and is loaded only here. */
+/** Sends a test letter. The library that checks documents is large and is loaded only here. */
 async function sendTest(settings: ChannelSettings, clock: SettableClock): Promise<TestAnswer[]> {
   const { openTestChannels, sendTestLetters } = await import('../rehearsal/dryRun.ts')
   return sendTestLetters(openTestChannels(settings), clock)
 }
 
-/** One name for the simulator, since its port changes. */
+/** Returns the office lists to use. The simulator has one fixed name, because its port changes. */
 function officeListsOf({ house, senate }: ChannelSettings, isSimulated: boolean): OfficeList[] {
   const lists: OfficeList[] = []
   const source = (url: string) => (isSimulated ? 'simulator' : url)
@@ -80,7 +80,7 @@ export function agentsBy(settings: Settings): Agents {
   return agentsOf(channelSettings(settings, { agent: simulatorAgent }))
 }
 
-/** False if the settings name another simulator, or Congress. */
+/** Returns false if the settings name another simulator, or Congress. */
 export function needsOwnSimulator({ delivery, gateways }: Pick<Settings, 'delivery' | 'gateways'>): boolean {
   return delivery === 'simulator' && !(gateways.houseUrl && gateways.senateUrl)
 }
@@ -90,7 +90,11 @@ function sendsMail({ delivery, gateways }: Settings): boolean {
   return needsOwnSimulator({ delivery, gateways })
 }
 
-/** Always read, so that mistakes show; empty if no mail can be sent. @throws BadSettings for a wrong file */
+/**
+ * Reads the file of office addresses. It is always read, so that mistakes show; the result is empty if no mail can be
+ * sent.
+ * @throws BadSettings for a wrong file
+ */
 export async function readOfficeEmails(settings: Settings): Promise<ReadonlyMap<string, string>> {
   const addresses = await openLegislatorEmails(settings.legislatorEmailsFile)
   return sendsMail(settings) ? addresses : new Map()

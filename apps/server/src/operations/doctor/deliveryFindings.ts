@@ -11,7 +11,9 @@ const gatewayVariables: Record<ContactMethod, Record<'key' | 'agent' | 'url', st
   email: { key: 'SMTP_URL', agent: 'MAIL_FROM', url: 'SMTP_URL' },
 }
 
-/** The setting that the gateway's answer is about. Null for a machine that is not on the gateway's list. */
+/**
+ * Returns the setting that the gateway's answer concerns. Returns null for a machine that is not on the gateway's list.
+ */
 function variableBehind(method: ContactMethod, reason: string): string | null {
   const variables = gatewayVariables[method]
   if (reason === 'HTTP 403') return null

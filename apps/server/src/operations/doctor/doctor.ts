@@ -20,7 +20,7 @@ import { type Diagnosis, diagnose, examineDisk } from './findings.ts'
 type Facts = {
   databaseKind: string
   dataStatus(): Promise<DataStatus>
-  /** Why the last refresh failed in this process; null if it did not. */
+  /** Returns the reason why the last refresh failed in this process, or null if it did not fail. */
   refreshFailure(name: DataSetName): string | null
   lastBackup(): Promise<string | null>
   deliveryStatus(): Promise<Pick<DeliveryStatus, 'gateways'>>
@@ -30,14 +30,17 @@ type Facts = {
 type Examined = {
   settings: Settings
   clock: Clock
-  /** Undefined without a mail server. */
+  /** The mail settings; undefined without a mail server. */
   email: EmailSettings | undefined
-  /** A sentence that says why there is no database. */
+  /** The facts of the store, or a sentence that says why there is no database. */
   facts: Facts | string
 }
 
 export type Doctor = {
-  /** In a fixed order. It never throws. A language model costs money, so it is asked only where `asksModel` is true. */
+  /**
+   * Returns the diagnoses in a fixed order. It never throws. A language model costs money, so it is asked only if
+   * `asksModel` is true.
+   */
   examine(options?: { asksModel: boolean }): Promise<Diagnosis[]>
 }
 
@@ -45,7 +48,7 @@ const words = consoleWordsOf('en')
 
 type Check = [name: string, run: () => Promise<Diagnosis[]> | Diagnosis[]]
 
-/** For settings that cannot be read at all: `NAME: what to do`. */
+/** Returns the diagnoses for settings that cannot be read at all: `NAME: what to do`. */
 export function diagnoseSettings(problems: readonly string[]): Diagnosis[] {
   return problems.map(problem => {
     const at = problem.indexOf(': ')
@@ -136,7 +139,7 @@ async function examineMail({ settings, email }: Examined): Promise<Diagnosis[]> 
 const clockTimeoutMs = 3_000
 const mostSecondsOff = 30
 
-/** Against the source of the legislators: every installation asks it anyway. */
+/** Compares the clock with the source of the legislators, which every installation asks anyway. */
 async function examineClock({ now, delivery, legislatorsUrl }: Settings): Promise<Diagnosis[]> {
   if (now !== undefined) return [diagnose.warning('clock', words.doctor.clockSet, 'NOW')]
   const notChecked = [diagnose.ok('clock', words.doctor.clockNotChecked)]
@@ -151,7 +154,7 @@ async function examineClock({ now, delivery, legislatorsUrl }: Settings): Promis
   return [diagnose.error('clock', words.doctor.clockOff(seconds))]
 }
 
-/** Anew each time: a file may have changed since the start. */
+/** Reads the legal texts again each time, because a file may have changed since the start. */
 async function examineLegal(settings: Settings): Promise<Diagnosis[]> {
   const { providerContact, legalAddendaFolder } = settings
   const { addenda, problems } = await loadAddenda(legalAddendaFolder)

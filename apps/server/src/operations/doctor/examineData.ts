@@ -14,11 +14,11 @@ const sourceVariables = {
   bills: 'GOVINFO_URL',
 } as const
 
-/** Without these, no letter leaves, or offices have no names. */
+/** Without these data sets, no letter is sent or offices have no names. */
 const neededData: readonly string[] = ['legislators', 'house-offices', 'senate-offices']
 
 type Refreshes = {
-  /** Why the last refresh of a data set failed, or null. */
+  /** Returns the reason why the last refresh of a data set failed, or null. */
   refreshFailure(name: DataSetName): string | null
 }
 

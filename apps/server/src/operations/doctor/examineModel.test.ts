@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterAll(() => fake.close())
 
-/** Long enough for a busy machine. */
+/** These limits are long enough for a busy machine. */
 const patient = { firstMs: 20_000, verdictMs: 60_000, wholeMs: 60_000 }
 
 const draft = JSON.stringify({

@@ -1,7 +1,10 @@
 import type { Log } from '../../platform/log.ts'
 import type { Doctor } from './doctor.ts'
 
-/** What `redress doctor` would say, in the background, once each data set was asked for: the mail server is asked too. */
+/**
+ * Logs the findings of `redress doctor` in the background, after each data set was asked for. The mail server is asked
+ * too.
+ */
 export async function logFindings(log: Log, doctor: Doctor, loaded: Promise<void>): Promise<void> {
   await loaded
   const found = await doctor.examine()

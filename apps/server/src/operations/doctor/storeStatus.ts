@@ -11,7 +11,7 @@ type Status = Parameters<typeof gatewayStatuses>[0] & {
   webhooks: Pick<Webhooks, 'status'>
 }
 
-/** What the doctor asks the store about. */
+/** Returns the facts of the store that the doctor asks for. */
 export function doctorFacts(status: Status) {
   const { database, webhooks } = status
   return {
@@ -23,7 +23,7 @@ export function doctorFacts(status: Status) {
   }
 }
 
-/** Reads what the metrics show of the store. */
+/** Opens the reader of the store's figures in the metrics. */
 export function storeStatusReader(services: {
   database: Database
   clock: Clock

@@ -22,7 +22,7 @@ import { noticeCampaigns } from '../../supporters/webhooks/noticeCampaigns.ts'
 import type { Drafts } from '../../writing/drafts/drafts.ts'
 import type { Reports } from '../reports/reports.ts'
 
-/** A start waits for near sources only. */
+/** A start waits only for the near sources. */
 type RefreshJobs = { near: DataSetSource[]; far: DataSetSource[] }
 
 export function refreshJobs(
@@ -52,7 +52,7 @@ type Kept = {
   erasureDeadlineHours: number
 }
 
-/** They run where letters are delivered. */
+/** Returns the jobs that run where letters are delivered. */
 export function workerJobs(
   services: Forgetting & { reports: Pick<Reports, 'countDays'> },
   kept: Kept,
@@ -65,14 +65,14 @@ export function workerJobs(
   ]
 }
 
-/** Tried several times before the deadline ends. */
+/** Returns the job that scrubs the vault. It tries several times before the deadline ends. */
 function scrubJob(vault: Pick<Vault, 'scrub'>, deadlineHours: number): RefreshJob {
   return { name: 'scrub', everyMs: (deadlineHours * 3600_000) / 4, run: signal => vault.scrub(signal) }
 }
 
 const noticeEveryMs = 30_000
 
-/** A campaign opens and closes by the clock, and by its file. */
+/** Returns the job for campaign events. A campaign opens and closes at its set times, and when its file changes. */
 function campaignEventsJob(store: Store): RefreshJob {
   return { name: 'campaign events', everyMs: noticeEveryMs, run: () => noticeCampaigns(store) }
 }
@@ -98,7 +98,7 @@ type Forgetting = {
   supporters: Pick<Supporters, 'cleanUp'>
 }
 
-/** Deletes personal data as promised. It runs where letters are delivered. */
+/** Returns the job that deletes personal data as promised. It runs where letters are delivered. */
 export function retentionJob(
   {
     receipts,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-/** A command, without what it says of a constituent. */
+/** A recorded command, without any data about a constituent. */
 export const operatorAction = z.object({
-  /** Of the operating system. */
+  /** The name of the operator in the operating system. */
   operator: z.string().check(z.maxLength(256)),
   command: z.string().check(z.maxLength(4_000)),
 })
@@ -15,7 +15,7 @@ export type RecordedAction = z.infer<typeof recordedAction>
 
 export type AuditTrail = {
   record(action: OperatorAction): Promise<void>
-  /** The newest first. */
+  /** Returns the newest actions first. */
   list(most: number): Promise<RecordedAction[]>
 }
 

@@ -8,7 +8,7 @@ import { findSocket, isSocketServed } from './socket.ts'
 
 const recorded = z.object({ takenAt: z.iso.datetime() })
 
-/** What `redress backup` asks of a running product: the archive of its embedded database. */
+/** Serves the archive of the embedded database, which `redress backup` asks of a running product. */
 export function serveDump(app: FastifyInstance, { db, dump }: Pick<Database, 'db' | 'dump'>): void {
   app.get('/backup/dump', async (_request, reply) => {
     if (!dump) return reply.code(400).send({ error: 'The database is not embedded.' })
@@ -28,10 +28,10 @@ type RunningDump = {
   record(takenAt: string): Promise<void>
 }
 
-/** The product answers once it has read all of a large database. */
+/** The product answers once it has read a large database completely. */
 const dumpTimeoutMs = 10 * 60_000
 
-/** Null if no product runs on the data folder. */
+/** Returns null if no product runs on the data folder. */
 export async function connectDump(dataFolder: string): Promise<RunningDump | null> {
   const socketPath = await findSocket(dataFolder)
   if (!(await isSocketServed(socketPath))) return null

@@ -43,13 +43,13 @@ import type { ExportedLetter, ExportedPerson, Report, ReportQuery } from '../rep
 import type { Reports } from '../reports/reports.ts'
 import { type OperatorAction, openAuditTrail, type RecordedAction } from './auditTrail.ts'
 
-/** Only what begins with `export` returns personal data. */
+/** The calls of the operator. Only calls that begin with `export` return personal data. */
 export type OperatorApi = {
-  /** Each command writes down itself first. */
+  /** Records a command. Each command calls this before it acts. */
   recordAction(action: OperatorAction): Promise<void>
   actions(most: number): Promise<RecordedAction[]>
   examine(): Promise<Diagnosis[]>
-  /** Posts one made-up letter to each chamber's place for tests. */
+  /** Posts one invented letter to each chamber's test address. */
   sendTest(): Promise<TestAnswer[]>
   deliveryStatus(): Promise<DeliveryStatus>
   endedDeliveries(query: EndedQuery): Promise<EndedDelivery[]>
@@ -61,16 +61,16 @@ export type OperatorApi = {
   forgetPerson(asked: ForgetAsked): Promise<Forgotten>
   apply(asked: ApplyAsked): Promise<Applied>
   organizations(): Promise<StoredOrganization[]>
-  /** Where visitors reach the product, without a slash at its end. */
+  /** Returns the address at which visitors reach the product, without a final slash. */
   publicAddress(): Promise<string>
-  /** The organization as it is then, or was before its removal; null for an unknown one. */
+  /** Returns the organization after the change, or before its removal. Returns null for an unknown one. */
   changeOrganization(asked: OrganizationChange): Promise<StoredOrganization | null>
-  /** Null for an unknown organization or campaign. */
+  /** Returns null for an unknown organization or campaign. */
   report(query: ReportQuery): Promise<Report | null>
   exportLetters(query: ReportQuery): AsyncIterable<ExportedLetter[]>
   exportPeople(query: ReportQuery): AsyncIterable<ExportedPerson[]>
   exportSupporters(query: ReportQuery): AsyncIterable<ExportedSupporter[]>
-  /** Null for an unknown organization. */
+  /** Returns null for an unknown organization. */
   webhooks(query: WebhookQuery): Promise<WebhookList | null>
   testWebhooks(organizationId: string): Promise<WebhookTest | null>
   replayWebhooks(asked: ReplayAsked): Promise<number | null>

@@ -29,7 +29,7 @@ const metrics = { read: async () => '', contentType: 'text/plain' }
 
 const operatorApi = anOperatorApi()
 
-/** Data sets behind a socket, as the command line reaches them. */
+/** Opens data sets behind a socket, as the command line reaches them. */
 async function open(difference: Partial<DataSets>): Promise<DataSets> {
   const idle: DataSets = { status: async () => status, sync: async () => {}, importFile: async () => refused }
   const app = buildOperatorServer({ operatorApi, dataSets: { ...idle, ...difference }, metrics })

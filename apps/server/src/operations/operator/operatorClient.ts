@@ -30,14 +30,14 @@ import { recordedAction } from './auditTrail.ts'
 import type { OperatorApi } from './operatorApi.ts'
 import { endOfStream, findSocket, isSocketServed } from './socket.ts'
 
-/** An error, or a format of another release. */
+/** The error for an error answer, or for an answer in the format of another release. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer'
 }
 
 const defaultTimeoutMs = 30_000
 
-/** For large files and long reports. */
+/** The limit for large files and long reports. */
 const longTimeoutMs = 10 * 60_000
 
 const reportAnswer = z.object({ report: z.nullable(report) })
@@ -47,7 +47,7 @@ const replayedAnswer = z.object({ replayed: z.nullable(z.int()) })
 const addressAnswer = z.object({ address: z.string() })
 const organizationAnswer = z.object({ organization: z.nullable(storedOrganization) })
 
-/** Null if no product runs on the data folder. */
+/** Returns null if no product runs on the data folder. */
 export async function connectOperatorApi(dataFolder: string): Promise<OperatorApi | null> {
   const place = await findSocket(dataFolder)
   if (!(await isSocketServed(place))) return null
@@ -83,7 +83,7 @@ export async function connectOperatorApi(dataFolder: string): Promise<OperatorAp
   }
 }
 
-/** Null if no product runs on the data folder. */
+/** Returns null if no product runs on the data folder. */
 export async function connectDataSets(dataFolder: string): Promise<DataSets | null> {
   const place = await findSocket(dataFolder)
   if (!(await isSocketServed(place))) return null
@@ -123,7 +123,7 @@ async function receiveSync(to: SocketRequest, { names, signal, onEvent }: SyncRe
 type SocketRequest = {
   socketPath: string
   path: string
-  /** Sent as JSON, `chunks` as they are. */
+  /** The body is sent as JSON; `chunks` are sent unchanged. */
   body?: unknown
   chunks?: AsyncIterable<Uint8Array>
   timeoutMs?: number

@@ -48,7 +48,7 @@ const stateOf = async (id: string) => {
 const newsAbout = (id: string) =>
   product.database.db.selectFrom('mails').select('failed').where('about', '=', id).execute()
 
-/** What the gauges are set to. */
+/** Returns the value that the gauges are set to. */
 const unknownCount = async () => {
   const { gateways } = await api.deliveryStatus()
   return gateways.reduce((sum, each) => sum + each.unknown, 0)
@@ -136,7 +136,7 @@ test('the dry run of January lists the letters whose addressees’ terms end, an
   expect({ congress, at }).toEqual({ congress: 120, at: '2027-01-03T17:00:00.000Z' })
   const codes = offices.map(each => each.office)
   expect(codes).toContain('HWY00')
-  // Wyoming's senators are of class 1, whose term goes on, and class 2.
+  // Wyoming's senators belong to class 1, whose term continues, and class 2.
   expect(codes).toContain('SWY02')
   expect(codes).not.toContain('SWY01')
 })

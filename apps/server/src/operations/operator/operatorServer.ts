@@ -87,7 +87,7 @@ function openPosts(app: FastifyInstance) {
     app.post(path, taking(shape, answer))
 }
 
-/** A body of another shape is refused. */
+/** Returns a handler that refuses a body of another shape. */
 function taking<Asked>(shape: z.ZodMiniType<Asked>, answer: Answer<Asked>) {
   return async ({ body }: FastifyRequest, reply: FastifyReply) => {
     const asked = shape.safeParse(body)
@@ -108,7 +108,7 @@ const importQuery = z.object({
   changedAt: z.coerce.number().check(z.minimum(0), z.maximum(8.64e15)),
 })
 
-/** A stop of the process aborts a running sync and waits for its end. */
+/** Serves the data sets. When the process stops, a running sync is aborted and the process waits for its end. */
 function serveDataSets(app: FastifyInstance, dataSets: DataSets): void {
   const stopping = new AbortController()
   const underWay = new Set<Promise<unknown>>()
@@ -141,7 +141,7 @@ function serveDataSets(app: FastifyInstance, dataSets: DataSets): void {
   })
 }
 
-/** Aborts when the caller leaves or the process stops. */
+/** Returns a signal that aborts when the caller leaves or the process stops. */
 function untilGone({ raw }: FastifyReply, stopping: AbortSignal): AbortSignal {
   const gone = new AbortController()
   const abort = () => gone.abort()
@@ -153,7 +153,7 @@ function untilGone({ raw }: FastifyReply, stopping: AbortSignal): AbortSignal {
   return gone.signal
 }
 
-/** Reads the body to its end even if `use` stops early: otherwise the sender never receives the answer. */
+/** Reads the body to its end even if `use` stops early. Otherwise the sender never receives the answer. */
 async function consumeBody<T>(
   body: unknown,
   use: (chunks: AsyncIterable<Uint8Array>) => Promise<T>,
@@ -163,7 +163,7 @@ async function consumeBody<T>(
   try {
     return await use({ [Symbol.asyncIterator]: () => chunks })
   } finally {
-    // An unfinished iterator would hold the rest back.
+    // An unfinished iterator would keep the rest unread.
     await chunks.return?.()
     body.resume()
     if (!body.readableEnded) await finished(body)

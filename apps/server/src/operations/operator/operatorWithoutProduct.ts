@@ -55,7 +55,7 @@ export async function openOwnOperatorApi(
   const bills = await openBills({ ...store, congressGov: noCongressGov }, examples)
   const addresses = openAddresses({ ...store, geocoder: noGeocoder, secretKey })
   const offices = openOffices({ ...store, log, lists: [] })
-  // No request waits here: the command line encodes in its own thread.
+  // No request waits here, because the command line encodes in its own thread.
   const images = openImages({ ...store, encode: encodeImage, download: fetchPublic })
   const supporters = openSupporters({ ...store, log, vault, readBatch: readBatchWith(vault) })
   const webhooks = openWebhooks({ ...store, ...webhookSettings(settings) })
@@ -96,7 +96,7 @@ export async function openOwnOperatorApi(
   return { api, close }
 }
 
-/** Starts the simulator, if it is used. */
+/** Sends a test letter. It starts the simulator if the settings use it. */
 async function sendTestWith(settings: Settings, clock: SettableClock): Promise<TestAnswer[]> {
   const { sendTest, simulator } = await openCongress(settings, { clock })
   try {
@@ -107,8 +107,8 @@ async function sendTestWith(settings: Settings, clock: SettableClock): Promise<T
 }
 
 /**
- * Starts the simulator, if it is used, for a sync. @throws NoDatabase, or AlreadyRunning if a product holds the folder
- * and does not answer
+ * Opens the data sets for a sync, and starts the simulator if the settings use it.
+ * @throws NoDatabase, or AlreadyRunning if a product holds the folder and does not answer
  */
 export async function openOwnDataSets(
   settings: Settings,
@@ -132,7 +132,7 @@ export async function openOwnDataSets(
   return { dataSets, close: database.close }
 }
 
-/** Without a database: all seats are listed, without names. */
+/** Returns a snapshot without a database: it lists all seats without names. */
 export async function bareSnapshot(
   settings: Settings,
   root: string,

@@ -6,11 +6,11 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { makePrivateFolder } from '../../platform/privateFolder.ts'
 
-/** Without this line, the product stopped before the end. */
+/** If this line is missing, the product stopped before the end of the stream. */
 export const endOfStream = '"ended"'
 
 /**
- * Only the folder's owner can open the socket. Replaces the socket of a dead process.
+ * Listens on a socket that only the folder's owner can open. Replaces the socket of a dead process.
  * @returns how to close it; null if another process serves it
  */
 export async function listenOnSocket(
@@ -21,7 +21,7 @@ export async function listenOnSocket(
   const folder = await findSocketFolder(dataFolder)
   const place = path.join(folder, socketName)
   if (await isSocketServed(place)) return null
-  // Made in a private folder and then moved: no other user can ever open it.
+  // The socket is created in a private folder and then moved, so that no other user can ever open it.
   const hidden = await fs.mkdtemp(path.join(folder, hiddenPrefix))
   const made = path.join(hidden, 's')
   try {
@@ -38,12 +38,12 @@ export async function listenOnSocket(
   return async () => {
     await app.close()
     const there = await fs.stat(place).catch(() => null)
-    // Another process may have replaced it.
+    // Another process may have replaced the socket.
     if (there?.ino === ino) await fs.rm(place, { force: true })
   }
 }
 
-/** False for the socket of a dead process. */
+/** Returns whether a process serves the socket. The socket of a dead process gives false. */
 export function isSocketServed(place: string): Promise<boolean> {
   return new Promise(resolve => {
     const socket = net.connect(place)
@@ -59,20 +59,20 @@ const socketName = 'redress.sock'
 
 const hiddenPrefix = 'op-'
 
-/** The address that a command connects to. The socket itself always stands in the data folder. */
+/** Returns the address that a command connects to. The socket itself is always in the data folder. */
 export async function findSocket(dataFolder: string): Promise<string> {
   return path.join(await findSocketFolder(dataFolder), socketName)
 }
 
-/** The address of a Unix socket holds 104 bytes on macOS and 108 on Linux, with a zero byte at its end. */
+/** The address of a Unix socket holds 104 bytes on macOS and 108 on Linux, including a final zero byte. */
 const mostAddressBytes = 103
 
-/** The longest name that is bound in the data folder: mkdtemp adds six characters. */
+/** The longest name that is bound in the data folder. mkdtemp adds six characters. */
 const longestName = path.join(`${hiddenPrefix}XXXXXX`, 's')
 
 const linkedFolders = new Map<string, Promise<string>>()
 
-/** The data folder, or a short link to it where its path is too long for the address of a socket. */
+/** Returns the data folder, or a short link to it if its path is too long for a socket's address. */
 function findSocketFolder(dataFolder: string): Promise<string> | string {
   const longest = path.join(dataFolder, longestName)
   if (Buffer.byteLength(longest) <= mostAddressBytes) return dataFolder
@@ -82,8 +82,9 @@ function findSocketFolder(dataFolder: string): Promise<string> | string {
 }
 
 /**
- * Each process has a link of its own, in a private folder that goes when the process ends. So a command and the product
- * need no common temporary folder, and no other user can put a link in the way.
+ * Creates a link to the data folder. Each process has its own link in a private folder, which is removed when the
+ * process ends. So a command and the product need no common temporary folder, and no other user can put a link in its
+ * place.
  */
 async function linkFolder(dataFolder: string): Promise<string> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-'))

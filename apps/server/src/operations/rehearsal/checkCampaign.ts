@@ -45,7 +45,7 @@ function whyNotOpen({ campaign: { startDate, endDate, timeZone } }: RehearsalInp
   return `it ended on ${dayIn(timeZone, Date.parse(endDate) - 1)}`
 }
 
-/** What may stand in a letter. */
+/** Returns the texts that may appear in a letter. */
 function letterTexts({
   starterMessages,
   ask = '',
@@ -70,7 +70,7 @@ function oddities({ named, text }: { named: string; text: string }): string[] {
 
 type KnownBills = { bills: readonly Bill[]; sittingCongress: number }
 
-/** With the offices that receive letters about each bill. */
+/** Returns the findings about bills, with the offices that receive letters about each bill. */
 export function billFindings(
   { campaign }: RehearsalInput,
   { spokenTo }: Recipients,
@@ -85,7 +85,7 @@ export function billFindings(
   })
 }
 
-/** Null for a bill that letters may name. */
+/** Returns why letters may not name a bill, or null for a bill that they may name. */
 function whyNotNamed({ id }: SupportingBill, known: KnownBills): string | null {
   const congress = readBillId(id)?.congress ?? 0
   const bill = `${citeBill(id)} (${id})`
@@ -98,7 +98,7 @@ function whyNotNamed({ id }: SupportingBill, known: KnownBills): string | null {
   return null
 }
 
-/** A chamber's letters leave out a name that is too short. */
+/** Returns the findings about the organization's name. A chamber's letters leave out a name that is too short. */
 export function nameFindings({ organization }: RehearsalInput, { spokenTo }: Recipients): RehearsalFinding[] {
   const length = codePoints(tidyLine(organization.name))
   return congressChambers.flatMap(chamber => {

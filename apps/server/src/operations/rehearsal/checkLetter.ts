@@ -12,7 +12,7 @@ const asFirst = { index: 0, language: defaultLanguage }
 
 type LetterCheck = { gateways: RehearsalGateways; input: RehearsalInput; chamber: CongressChamber }
 
-/** About the text alone, or else about the text with its bills. */
+/** Returns why Redress itself refuses the letter: first for the text alone, then for the text with its bills. */
 function ownRefusal(attempt: LetterAttempt, { seat }: SeatHolder, { campaign }: RehearsalInput): string {
   const { name, textName, text, bills } = attempt
   const submission = sampleSubmission(seat, { text, campaignId: campaign.campaignId })
@@ -22,7 +22,7 @@ function ownRefusal(attempt: LetterAttempt, { seat }: SeatHolder, { campaign }: 
   return said && `${alone.length > 0 ? textName : name}: ${said}.`
 }
 
-/** Checks a letter by our rules and by the gateway's. */
+/** Checks a letter by the rules of Redress and by the gateway's rules. */
 export function checkLetter(
   { gateways, input, chamber }: LetterCheck,
   holder: SeatHolder,
@@ -58,13 +58,13 @@ export function checkLetter(
 
 export type LetterAttempt = {
   textName: string
-  /** `Starter message 2, with its bills` */
+  /** A name such as `Starter message 2, with its bills`. */
   name: string
   text: string
   bills: SelectedBill[]
 }
 
-/** Without bills, with all of the chamber's, and with stances that differ. */
+/** Returns three situations: no bills, all bills of the chamber, and bills with differing stances. */
 function situations(bills: readonly SelectedBill[]): { name: string; bills: SelectedBill[] }[] {
   if (bills.length === 0) return [{ name: '', bills: [] }]
   const differing = bills.map((bill, place) => ({
@@ -78,7 +78,7 @@ function situations(bills: readonly SelectedBill[]): { name: string; bills: Sele
   ]
 }
 
-/** Every text with every situation. */
+/** Returns every text in every situation. */
 export function attemptsOf(
   { campaign }: RehearsalInput,
   chamber: CongressChamber,

@@ -29,13 +29,13 @@ export function seatOf(code: string): CongressSeat | undefined {
 
 type DryRun = {
   xml: string
-  /** Errors of the chamber's schema. */
+  /** The errors that the chamber's schema reports. */
   problems: string[]
-  /** Whether the office is on its chamber's list. */
+  /** True if the office is on its chamber's list. */
   listed: boolean
 }
 
-/** For an installation without an open campaign. */
+/** The input for an installation without an open campaign. */
 const sampleInput: RehearsalInput = {
   organization: { id: 'sample', name: 'Sample Organization' },
   campaign: {
@@ -72,7 +72,7 @@ export function dryRun(snapshot: OperatorSnapshot, seat: CongressSeat): DryRun {
   const attempts = attemptsOf(input, chamber, snapshot.bills).filter(each => each.text === ownWords)
   const attempt = attempts[1] ?? attempts[0] ?? { text: ownWords, bills: [] }
   const holder = { ...(legislator ?? asOffice(seat)), officeCode: seat.code }
-  // Listed, so that only the document is checked.
+  // The office is listed, so that only the document is checked.
   const gateways = openRehearsalGateways({ now: snapshot.now, agents: snapshot.agents, listed: [seat.code] })
   try {
     const xml = gateways.document(chamber, sampleLetter({ seat, legislator: holder }, input, attempt))
@@ -82,19 +82,19 @@ export function dryRun(snapshot: OperatorSnapshot, seat: CongressSeat): DryRun {
   }
 }
 
-/** Of the Senate the testing path takes all offices. */
+/** The Senate's testing path accepts all offices. */
 const testSeats = {
   HOUSE: testOffice,
   SENATE: congressSeats.find(each => each.legislatorType === 'SENATE') ?? testOffice,
 }
 
-/** Also where SENATE_ENVIRONMENT is `production`. */
+/** Opens the test channels, also where SENATE_ENVIRONMENT is `production`. */
 export function openTestChannels(settings: ChannelSettings): Channels {
   const senate = settings.senate && { ...settings.senate, environment: 'testing' as const }
   return openChannels({ ...settings, senate, email: undefined })
 }
 
-/** The letter says that it is a test, and no office of a member gets it. */
+/** Sends test letters. The letter says that it is a test, and no member's office receives it. */
 export function sendTestLetters(channels: Channels, clock: Clock): Promise<TestAnswer[]> {
   return Promise.all(
     congressChambers.map(async chamber => {

@@ -12,11 +12,11 @@ export type Judge = 'Redress' | 'House gateway' | 'Senate gateway'
 export type RehearsalFinding = {
   level: FindingLevel
   by: Judge
-  /** A sentence. */
+  /** A full sentence. */
   reason: string
-  /** The gateway's own error without the text it is about; empty without a gateway. */
+  /** The gateway's own error without the text that it concerns; empty without a gateway. */
   answer: string
-  /** Codes of seats. */
+  /** The codes of the seats. */
   offices: string[]
 }
 

@@ -13,10 +13,10 @@ export const gatewayOf = {
   SENATE: { simulated: 'senate', name: 'Senate gateway', dialect: senateDialect },
 } as const satisfies Record<CongressChamber, { simulated: string; name: string; dialect: unknown }>
 
-/** Without the text that the errors are about; null if the document is accepted. */
+/** The gateway's errors without the texts that they concern; null if the document is accepted. */
 type Verdict = { answers: string[] } | null
 
-/** As strict as the simulator's, without a listener. */
+/** Gateways that are as strict as the simulator's, without a listener. */
 export type RehearsalGateways = {
   document(chamber: CongressChamber, letter: Letter): string
   judge(chamber: CongressChamber, xml: string): Verdict
@@ -29,7 +29,7 @@ type GatewaySetting = {
   listed: readonly string[]
 }
 
-/** Documents of a channel that is off can still be checked. */
+/** With this agent, documents of a channel that is off can still be checked. */
 const placeholderAgent: Agent = {
   name: 'Rehearsal Agent',
   contact: { name: 'Rehearsal', email: 'rehearsal@redress.example', phone: '202-555-0100' },
@@ -78,7 +78,7 @@ export function openRehearsalGateways({ now, agents, listed }: GatewaySetting): 
 const dotNet =
   /^The '(\w+)' element is invalid - The value '[\s\S]*' is invalid according to its datatype '(\w+)' - (.+)$/
 
-/** Without the text that the error is about: `Subject: … MinLength value. (text_6_500)`. */
+/** Returns the error without the text that it concerns: `Subject: … MinLength value. (text_6_500)`. */
 function formatGatewayError(answer: string): string {
   const [, element, type, constraint] = dotNet.exec(answer) ?? []
   if (element) return `${element}: ${constraint} (${type})`

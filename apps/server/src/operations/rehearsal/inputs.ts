@@ -7,12 +7,12 @@ import type { OperatorSnapshot } from './snapshot.ts'
 export type RehearsalInput = NonNullable<OperatorSnapshot['found']>
 
 type FileInputs = {
-  /** Empty where the file has an error, because such a file is not loaded. */
+  /** Empty if the file has an error, because such a file is not loaded. */
   inputs: RehearsalInput[]
   problems: FileProblem[]
 }
 
-/** Reads the campaigns of an organization's file as the import reads them. */
+/** Reads the campaigns of an organization's file in the same way as the import. */
 export function readInputs(file: string, text: string, rules: FileRules): FileInputs {
   const { organization, problems } = readOrganization(file, text, rules)
   if (!organization) return { inputs: [], problems }
@@ -27,7 +27,7 @@ export function readInputs(file: string, text: string, rules: FileRules): FileIn
   }
 }
 
-/** The ids of all bills that the campaigns list. */
+/** Returns the ids of all bills that the campaigns list. */
 export function billIdsOf(inputs: readonly RehearsalInput[]): string[] {
   return inputs.flatMap(({ campaign }) => campaign.supportingBills.map(bill => bill.id))
 }

@@ -8,16 +8,16 @@ import type { Settings } from '../../platform/config/settings.ts'
 import { secretVariables } from '../../platform/config/values.ts'
 import type { Log } from '../../platform/log.ts'
 
-/** `file` is shown in the banner. */
+/** The request for a preview. The banner shows `file`. */
 type PreviewAsked = PackedFile & {
-  /** ms since 1970 */
+  /** In ms since 1970. */
   at: number
   port: number
   env: Readonly<Record<string, string | undefined>>
   root: string
 }
 
-/** Opens the whole product, as the program itself does. */
+/** Opens the whole product as the program itself does. */
 type OpenProduct = (
   settings: Settings,
   surroundings: { root: string; log: Log; say(line: string): void },
@@ -29,7 +29,7 @@ export type Preview = {
   close(): Promise<void>
 }
 
-/** A preview must not deliver to real offices. */
+/** The settings that a preview does not share, because it must not deliver to real offices. */
 const notShared = [
   'NODE_ENV',
   'DATABASE_URL',
@@ -70,8 +70,8 @@ function settingsOf({ file, at, port, env, root }: PreviewAsked, folder: string)
 }
 
 /**
- * Shows one organization's file as visitors would see it at a given time: a product that keeps nothing and delivers
- * only to its simulator.
+ * Shows one organization's file as visitors would see it at a given time. The preview stores nothing and delivers only
+ * to its simulator.
  */
 export async function openPreview(openProduct: OpenProduct, asked: PreviewAsked): Promise<Preview> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-preview-'))
@@ -98,7 +98,7 @@ export async function openPreview(openProduct: OpenProduct, asked: PreviewAsked)
   }
 }
 
-/** Of names without a way out of the folder. */
+/** Writes the file and its assets. Their names cannot lead out of the folder. */
 async function write(folder: string, { text, assets }: Pick<PackedFile, 'text' | 'assets'>): Promise<void> {
   await fs.mkdir(folder, { recursive: true })
   for (const [name, encoded] of Object.entries(assets)) {

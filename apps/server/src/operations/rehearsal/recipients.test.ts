@@ -14,7 +14,7 @@ function advise(campaign: string, difference: Partial<OperatorSnapshot> = {}) {
   )
 }
 
-/** All are Republicans but those of one state. */
+/** All members are Republicans except those of one state. */
 const oneBlueState = congressSeats.map(seat => ({
   ...asOffice(seat),
   party: seat.state === 'VT' ? ('DEMOCRAT' as const) : ('REPUBLICAN' as const),

@@ -11,7 +11,7 @@ import type { RehearsalFinding } from './findings.ts'
 import type { RehearsalInput } from './inputs.ts'
 import type { OperatorSnapshot } from './snapshot.ts'
 
-/** Null for a vacancy. */
+/** A seat and its holder, which is null for a vacancy. */
 export type SeatHolder = { seat: CongressSeat; legislator: Legislator | null }
 
 export type Recipients = { all: SeatHolder[]; spokenTo: SeatHolder[] }
@@ -33,7 +33,7 @@ export function codesOf(holders: readonly SeatHolder[]): string[] {
 
 const ofRedress = { by: 'Redress', answer: '' } as const
 
-/** Constituents without a recipient: whole states, then single House districts. */
+/** Returns findings about constituents without a recipient: first whole states, then single House districts. */
 export function partyFindings(
   { campaign }: RehearsalInput,
   { all, spokenTo }: Recipients,
@@ -74,7 +74,7 @@ function emptyStates(recipients: Recipients, party: string): RehearsalFinding[] 
   return [{ ...ofRedress, level: 'unreached', reason, offices }]
 }
 
-/** In states without a targeted senator either. */
+/** Returns the House districts without a recipient in states that have no targeted senator either. */
 function emptyDistricts(recipients: Recipients, party: string): RehearsalFinding[] {
   const without = new Set(statesWithoutRecipient(recipients))
   const senators = new Set(recipients.spokenTo.filter(({ seat }) => !isElectedByDistrict(seat)).map(stateOf))
@@ -124,7 +124,7 @@ function statesLeftOut(campaign: CampaignInFile, snapshot: OperatorSnapshot): Fi
   return [warning(['targetedParty'], `${what} Leave it out, or say so in the description.`)]
 }
 
-/** Says who is added, so that the organization can check it. */
+/** Returns findings that name the added members, so that the organization can check them. */
 function caucusAdded(campaign: CampaignInFile, snapshot: OperatorSnapshot): Finding[] {
   if (!campaign.includeCaucus || targetOf(campaign.targetedParty) === null) return []
   const ofParty = { targetedParty: campaign.targetedParty }

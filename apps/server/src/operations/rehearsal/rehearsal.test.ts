@@ -31,7 +31,7 @@ function play(text: string, facts = aSnapshot()) {
   return runRehearsal(input, facts)
 }
 
-/** The findings of a level whose reason or answer has a text, as the offices they name. */
+/** Returns the offices of the findings of a level whose reason or answer contains a text. */
 function officesOf(found: ReturnType<typeof play>, level: string, words: RegExp) {
   const [first, ...more] = found.findings.filter(
     each => each.level === level && (words.test(each.reason) || words.test(each.answer)),
@@ -58,7 +58,7 @@ type Defect = [
   offices: string[],
 ]
 
-/** A file's text with one thing changed; what must be found, how bad it is, and where. */
+/** Each defect is a file's text with one change, the expected finding, its level and its place. */
 const defects: Defect[] = [
   [
     'a starter message too long with the lines that name each bill',
@@ -140,7 +140,7 @@ const defects: Defect[] = [
 test.for(defects)('%s is found, at every office it concerns', ([_what, change, level, words, offices]) => {
   const changed = change(whole)
   expect(changed).not.toBe(whole)
-  // All of Congress plays in the tests around this one.
+  // The tests around this one rehearse with all of Congress.
   const only = ['WY', 'TX', 'PR', 'AS']
   const found = play(changed, aSnapshot({ only }))
   const there = offices.filter(code => only.includes(code.slice(1, 3).replace('AQ', 'AS')))

@@ -13,17 +13,17 @@ export type RehearsalReport = {
   seats: number
   spokenTo: number
   letters: number
-  /** Seats that would refuse something. */
+  /** The seats that would refuse a letter. */
   refusing: string[]
   findings: RehearsalFinding[]
 }
 
-/** One office of a chamber gets all texts, the others only so many letters. */
+/** One office of a chamber gets all texts; every other office gets at most this many letters. */
 const maxAttempts = 12
 
 type ChamberRun = { gateways: RehearsalGateways; input: RehearsalInput; chamber: CongressChamber }
 
-/** All if they are few; else each fault once, and some of the others. */
+/** Selects all attempts if they are few; otherwise selects each fault once and some of the other attempts. */
 function selectAttempts(
   run: ChamberRun,
   holder: SeatHolder | undefined,
@@ -63,8 +63,8 @@ function vacantSeats({ all }: Recipients): RehearsalFinding[] {
 }
 
 /**
- * Every letter to every targeted seat, by our own rules and the gateways' in their strict form. Nothing is stored or
- * sent.
+ * Checks every letter to every targeted seat, by the rules of Redress and by the gateways' rules in their strict form.
+ * Nothing is stored or sent.
  */
 export function runRehearsal(input: RehearsalInput, snapshot: OperatorSnapshot): RehearsalReport {
   const recipients = recipientsOf(snapshot, input.campaign)

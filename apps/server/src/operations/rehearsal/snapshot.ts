@@ -16,19 +16,19 @@ const agent = z.object({
   ackEmail: z.string(),
 })
 
-/** Null for a channel that is off. */
+/** The agent of each chamber; null for a channel that is off. */
 export const agents = z.record(z.enum(congressChambers), z.nullable(agent))
 export type Agents = z.infer<typeof agents>
 
 export const snapshotQuery = z.object({
-  /** Empty: the first published campaign. */
+  /** Empty selects the first published campaign. */
   campaignId: z.string(),
   billIds: z.array(z.string()),
 })
 export type SnapshotQuery = z.infer<typeof snapshotQuery>
 
 export const operatorSnapshot = z.object({
-  /** ms since 1970 */
+  /** In ms since 1970. */
   now: z.number(),
   found: z.nullable(
     z.object({
@@ -37,11 +37,11 @@ export const operatorSnapshot = z.object({
       topics: z.array(z.string()),
     }),
   ),
-  /** The closest id, for an unknown campaign. */
+  /** The closest id to that of an unknown campaign. */
   meant: z.nullable(z.string()),
-  /** In the order of core's `congressSeats`; null for a vacancy. */
+  /** The holders in the order of core's `congressSeats`; null for a vacancy. */
   legislators: z.array(z.nullable(legislator)),
-  /** Those offered by this installation. */
+  /** The bills that this installation offers. */
   bills: z.array(bill),
   agents,
 })

@@ -18,7 +18,10 @@ import { countByDay, type Span } from './reportDays.ts'
 
 type Services = { database: Database; clock: Clock }
 
-/** @returns tallies by campaign id, also of campaigns that are no longer in the file */
+/**
+ * Counts the tallies of the campaigns.
+ * @returns tallies by campaign id, also of campaigns that are no longer in the file
+ */
 export async function countCampaigns(
   services: Services,
   query: ReportQuery,
@@ -30,7 +33,7 @@ export async function countCampaigns(
   return tallies
 }
 
-/** A person who erased the letter counts on their own. */
+/** Counts the answers. A person who erased the letter counts as a separate person. */
 export async function countAnswers(
   { database: { db } }: Pick<Services, 'database'>,
   { organizationId, campaignId, since }: ReportQuery,
@@ -92,7 +95,7 @@ async function addVisits(
     for (const cell of cells) countVisits(tally, cell)
 }
 
-/** Null if nothing is there. */
+/** Returns the first day, or null if there is nothing to count. */
 function firstDay(first: string | null | undefined, since: string): string | null {
   if (!first) return null
   return (first < since ? since : first).slice(0, 10)
@@ -101,13 +104,13 @@ function firstDay(first: string | null | undefined, since: string): string | nul
 const within = (column: RawBuilder<unknown>, { from, to }: Span) =>
   sql<boolean>`${column} >= ${from}::timestamptz and (${to}::timestamptz is null or ${column} < ${to}::timestamptz)`
 
-/** As many people as the minimum are enough to know. Twelve characters of a hash tell them apart. */
+/** Knowing as many people as the minimum is enough. Twelve characters of a hash distinguish them. */
 const people = sql`coalesce((array_agg(distinct right(person, 12)) filter (where person <> ''))[1:${sql.lit(minimumPeople)}], '{}')`
 
 /**
- * By day and campaign: batches by source and stances, and letters by source, by office and outcome, by sender, and by
- * delay. A letter that was sent again, or whose text was replaced, belongs to the first batch that held it. A batch that
- * holds no other letters is not counted.
+ * Counts by day and campaign: batches by source and stances, and letters by source, by office and outcome, by sender,
+ * and by delay. A letter that was sent again, or whose text was replaced, belongs to the first batch that held it. A
+ * batch that holds no other letters is not counted.
  */
 async function countBatches(db: Kysely<Tables>, organizationId: string, span: Span): Promise<CountedSent[]> {
   const { rows } = await sql<CountedSent>`
@@ -149,8 +152,8 @@ async function countBatches(db: Kysely<Tables>, organizationId: string, span: Sp
 }
 
 /**
- * Batches by day, and letters over all days. One day with the minimum of people is enough to know that there are so many;
- * else those of all days are told apart.
+ * Sums batches by day, and letters over all days. If one day has the minimum of people, that is enough; otherwise the
+ * people of all days are distinguished.
  */
 function sumSent(kept: RawBuilder<unknown>): RawBuilder<{ cell: CountedSent }> {
   return sql`

@@ -128,7 +128,7 @@ describe('what is exported', () => {
   })
 
   test.each([200, 201])('comes in pages of 200: %i letters', async count => {
-    // All of one moment, so that the place between two pages is in the ids.
+    // All letters have one time of acceptance, so that only the ids decide where the second page begins.
     const ids = Array.from({ length: count }, (_, place) => String(place).padStart(32, '0'))
     await insertBatch(
       database,

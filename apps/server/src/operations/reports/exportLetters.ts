@@ -12,7 +12,7 @@ const pageSize = 200
 
 type Services = { database: Database; vault: Pick<Vault, 'open'> }
 
-/** In the order of acceptance, without erased and disowned ones. */
+/** Exports the letters in the order of acceptance, without erased and disowned ones. */
 export async function* exportLetters(
   services: Services,
   query: ReportQuery,
@@ -25,7 +25,7 @@ export async function* exportLetters(
   } while (last)
 }
 
-/** One for each mailbox whose owner ticked an add-on, in the order of their first such letter. */
+/** Exports one entry for each mailbox whose owner ticked an add-on, in the order of their first such letter. */
 export async function* exportPeople(
   services: Services,
   query: ReportQuery,
@@ -61,7 +61,7 @@ function toPerson(letter: ExportedLetter, known: ExportedPerson | undefined): Ex
   }
 }
 
-/** In that order. */
+/** A place in the order of acceptance. */
 type Place = { acceptedAt: string; deliveryId: string }
 
 const billsOf = sql<string>`coalesce((
@@ -101,7 +101,10 @@ async function readPage(
   return { letters, place: last && { acceptedAt: last.acceptedAt, deliveryId: last.delivery_id } }
 }
 
-/** A lasting consent leaves with the supporter who gave it, as long as it stands. */
+/**
+ * Returns whether an add-on was ticked for one letter only. A lasting consent leaves with the supporter who gave it, as
+ * long as it is valid.
+ */
 function isTickedOnce({ value, keeps }: SubmittedAddon): boolean {
   return value === 'true' && keeps === undefined
 }

@@ -80,7 +80,7 @@ describe('a sum of cells', () => {
   })
 })
 
-/** Each of five people, so that none of it is suppressed. */
+/** Repeats each item for five people, so that nothing is suppressed. */
 const ofFive = <Item extends object>(items: readonly Item[]): (Item & { person: string })[] =>
   items.flatMap(item => ['a', 'b', 'c', 'd', 'e'].map(person => ({ ...item, person })))
 

@@ -4,23 +4,25 @@ import * as z from 'zod/mini'
 import { type Disclosed, sumDisclosed } from '../../letters/counts/disclosed.ts'
 import { minimumPeople, type Partition, type Tally } from '../../letters/counts/tally.ts'
 
-/** A multiple of five. Null: suppressed, since it covers fewer than five people. */
+/** A multiple of five. Null means suppressed, because the number covers fewer than five people. */
 const disclosed = z.nullable(z.int())
 
 const outcomes = ['delivered', 'queued', 'refused', 'given_up', 'unknown', 'voided'] as const
 
-/** Each number is the sum of what the campaigns disclose, so that it reveals no more than their own reports. */
+/**
+ * A report. Each number is the sum of what the campaigns disclose, so that it reveals no more than their own reports.
+ */
 export const report = z.object({
   organization: z.object({
     id: z.string(),
     name: z.string(),
     primaryColor: z.string(),
     secondaryColor: z.string(),
-    /** Exports with personal data are sealed for it. */
+    /** The key to which exports with personal data are sealed. */
     exportKey: z.nullable(z.string()),
   }),
   now: z.string(),
-  /** Empty: from the start. */
+  /** Empty means from the start. */
   since: z.string(),
   campaigns: z.array(
     z.object({
@@ -31,29 +33,29 @@ export const report = z.object({
       letters: disclosed,
     }),
   ),
-  /** Campaigns that are suppressed whole. */
+  /** The number of campaigns that are suppressed completely. */
   leftOut: z.int(),
   totals: z.object({
     visitors: disclosed,
     drafts: disclosed,
     reviewed: disclosed,
-    /** Visits whose people said that they called an office. */
+    /** The number of visits in which people said that they called an office. */
     calls: disclosed,
     submissions: disclosed,
     letters: disclosed,
-    /** Of them by senders who proved to own their email address. */
+    /** The part of them whose senders proved that they own their email address. */
     confirmed: disclosed,
     attempts: disclosed,
   }),
   outcomes: z.array(z.object({ outcome: z.enum(outcomes), letters: disclosed })),
-  /** Of people who ticked to be asked whether the offices answered; empty without one. */
+  /** The answers of people who ticked to be asked whether the offices answered; empty if there are none. */
   answers: z.array(z.object({ answer: z.enum(followUpAnswers), submissions: disclosed })),
   offices: z.array(
     z.object({
       office: z.string(),
       letters: disclosed,
       attempts: disclosed,
-      /** In the order of `outcomes`. */
+      /** The numbers are in the order of `outcomes`. */
       byOutcome: z.array(disclosed),
     }),
   ),
@@ -98,7 +100,7 @@ export const exportedLetter = z.object({
 })
 export type ExportedLetter = z.infer<typeof exportedLetter>
 
-/** Who ticked an add-on, with the latest of their details. */
+/** A person who ticked an add-on, with the latest details. */
 export const exportedPerson = z.object({
   firstAt: z.string(),
   lastAt: z.string(),
@@ -117,9 +119,9 @@ export type ExportedPerson = z.infer<typeof exportedPerson>
 
 export const reportQuery = z.object({
   organizationId: z.string(),
-  /** Empty: all campaigns of the organization. */
+  /** Empty means all campaigns of the organization. */
   campaignId: z.string(),
-  /** The beginning of a day in UTC; empty: from the start. */
+  /** The beginning of a day in UTC; empty means from the start. */
   since: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T00:00:00\.000Z)?$/)),
 })
 export type ReportQuery = z.infer<typeof reportQuery>
@@ -176,7 +178,7 @@ export function dayRows(tallies: readonly Tally[]): Report['days'] {
   }))
 }
 
-/** In whole seconds, over the campaigns with enough people. */
+/** Returns the delay in whole seconds, over the campaigns with enough people. */
 export function delayOf(tallies: readonly Tally[]): Report['delay'] {
   const enough = tallies.filter(
     each => (each.outcomes.parts.get('delivered')?.people.size ?? 0) >= minimumPeople,
@@ -190,7 +192,7 @@ export function delayOf(tallies: readonly Tally[]): Report['delay'] {
   return { median: secondAt(sorted, Math.ceil(all * 0.5)), p90: secondAt(sorted, Math.ceil(all * 0.9)) }
 }
 
-/** Of the nth letter. */
+/** Returns the second of the nth letter. */
 function secondAt(sorted: readonly [second: number, letters: number][], nth: number): number {
   let left = nth
   for (const [second, letters] of sorted) {

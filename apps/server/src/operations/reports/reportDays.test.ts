@@ -33,7 +33,7 @@ test('a day that is over is counted once, and a second report says the same', as
   await counted.visit(10, { at: acceptedAt })
   const first = await reportOn()
   expect(first.totals).toMatchObject({ visitors: 10, submissions: 15, letters: 15 })
-  // A server whose other databases are busy keeps no day meanwhile.
+  // A server keeps no day while its other databases are busy.
   await expect.poll(() => reportOn().then(keptDays)).toEqual(['2026-11-17', '2026-11-18', '2026-11-19'])
   expect(await reportOn()).toEqual(first)
 })

@@ -7,27 +7,27 @@ import type { Tables } from '../../platform/database/tables.ts'
 type Days = {
   kind: 'sent' | 'visits'
   owner: string
-  /** YYYY-MM-DD, in UTC. */
+  /** A day in UTC as YYYY-MM-DD. */
   first: string
 }
 
-/** ISO 8601; `to` is excluded, and null for no end. */
+/** Times in ISO 8601. `to` is excluded, and null means no end. */
 export type Span = { from: string; to: string | null }
 
 type Cell = { day: string }
 
 const dayMs = 24 * 3600_000
 
-/** Days of one look. */
+/** The number of days that one query counts. */
 const mostDays = 31
 
-/** A day that is over may still get what was accepted in its last moment. */
+/** A day that is over may still receive what was accepted in its last moment. */
 const settleMs = 3600_000
 
-/** For queries that read many rows by index: without compiling for longer than they run. */
+/** Settings for queries that read many rows by index. Without them, compiling would take longer than running. */
 const planning = sql`select set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true)`
 
-/** Memory that the embedded store takes it never gives back, and it counts a day at a time. */
+/** The embedded store never returns memory that it took, and it counts one day at a time. */
 const memory = sql`select set_config('work_mem', '64MB', true)`
 
 async function plan(trx: Kysely<Tables>, kind: Database['kind']): Promise<void> {
@@ -39,13 +39,16 @@ const dayOf = (time: number) => toIsoString(time).slice(0, 10)
 
 export type Counting<Counted> = {
   count(db: Kysely<Tables>, span: Span): Promise<Counted[]>
-  /** Of the kept days, `kept(day date, cells jsonb)`: rows with one column `cell`, each the sum of cells that are alike. */
+  /**
+   * Returns the sums of the kept days, `kept(day date, cells jsonb)`: rows with one column `cell`, each the sum of
+   * cells that are alike.
+   */
   sum(kept: RawBuilder<unknown>): RawBuilder<{ cell: Counted }>
 }
 
 /**
- * What the days count to, from the first on. A day that is over is counted once and kept; a change of what it counts
- * makes the database forget it.
+ * Yields the counts of the days from the first day on. A day that is over is counted once and kept. When a change
+ * alters the day's counts, the database forgets the kept ones.
  */
 export async function* countByDay<Counted extends Cell>(
   services: { database: Database; clock: Clock },
@@ -71,7 +74,7 @@ export async function* countByDay<Counted extends Cell>(
   })
 }
 
-/** Organizations whose last day that is over has batches, and is not counted. */
+/** Finds the organizations whose last finished day has batches and is not counted yet. */
 export async function findUncounted({
   database: { db },
   clock,
@@ -97,7 +100,7 @@ function datesOf(from: number, to: number): string[] {
   return Array.from({ length: Math.ceil((to - from) / dayMs) }, (_, nth) => dayOf(from + nth * dayMs))
 }
 
-/** Days in a row. */
+/** Groups consecutive days into runs. */
 function runsOf(dates: readonly string[], most: number): string[][] {
   const runs: string[][] = []
   for (const date of dates) {
@@ -109,7 +112,10 @@ function runsOf(dates: readonly string[], most: number): string[][] {
   return runs
 }
 
-/** Added up by the database: as objects here, the cells of a million letters would take a hundred megabytes. */
+/**
+ * Reads the kept counts. The database adds them up, because the cells of a million letters would take a hundred
+ * megabytes as objects in this process.
+ */
 async function readKept<Counted>(
   { db }: Database,
   { kind, owner, from, to }: Omit<Days, 'first'> & { from: number; to: number },
@@ -130,8 +136,8 @@ async function readKept<Counted>(
 }
 
 /**
- * Marks the days first. A transaction that changes them from then on removes the mark; one that began before must be
- * over when they are counted, or nothing is kept.
+ * Counts days and keeps the counts. The days are marked first. A transaction that changes them after that removes the
+ * mark. A transaction that began earlier must have ended when they are counted, or nothing is kept.
  */
 async function countAndKeep<Counted extends Cell>(
   { db, kind: stored }: Database,

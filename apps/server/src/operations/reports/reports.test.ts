@@ -324,7 +324,7 @@ describe('what is counted', () => {
   })
 })
 
-/** So many batches, whose senders say this of the offices. */
+/** Sends this number of batches whose senders give this answer about the offices. */
 async function answered(count: number, answer: 'yes' | 'no', campaignId = 'fair-tickets'): Promise<void> {
   await counted.send(count, { campaignId })
   const { db } = counted.database

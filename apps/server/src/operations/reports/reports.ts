@@ -22,12 +22,15 @@ import {
 import { findUncounted } from './reportDays.ts'
 
 export type Reports = {
-  /** Null for an unknown organization or campaign. */
+  /** Returns null for an unknown organization or campaign. */
   read(query: ReportQuery): Promise<Report | null>
   exportLetters(query: ReportQuery): AsyncIterable<ExportedLetter[]>
-  /** Only those who ticked an add-on. */
+  /** Exports only people who ticked an add-on. */
   exportPeople(query: ReportQuery): AsyncIterable<ExportedPerson[]>
-  /** Of each organization with letters of the last day that is over, so that its first report need not count them. */
+  /**
+   * Counts the last finished day of each organization that has letters of that day, so that its first report need not
+   * count them.
+   */
   countDays(signal: AbortSignal): Promise<void>
 }
 
@@ -109,7 +112,7 @@ function campaignRows(
     const { visitors, submissions, letters } = totalsOf([tally])
     return { id, name: names.get(id) ?? id, visitors, submissions, letters }
   })
-  /** Suppressed in one count, and suppressed or empty in the other. */
+  /** A row is left out if it is suppressed in one count, and suppressed or empty in the other. */
   const isLeftOut = ({ visitors, submissions }: (typeof rows)[number]) =>
     !visitors && !submissions && (visitors === null || submissions === null)
   return {

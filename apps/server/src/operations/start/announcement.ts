@@ -2,7 +2,7 @@ import { isLocalTestMode } from '../../platform/config/readNetwork.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { needsOwnSimulator } from '../congress/openCongress.ts'
 
-/** What the person at the terminal reads after a start, line by line. */
+/** Returns the lines that the person at the terminal reads after a start. */
 export function formatAnnouncement(
   settings: Settings,
   { adminAddress }: { adminAddress: string | null },
@@ -18,7 +18,7 @@ export function formatAnnouncement(
   return lines
 }
 
-/** Where letters arrive. A simulator of this process gets none without a worker beside it. */
+/** Returns where letters arrive. Without a worker in this process, its simulator receives none. */
 function findSandbox(settings: Settings, adminAddress: string | null): string | null {
   const { delivery, role } = settings
   if (delivery === 'live') return null

@@ -49,7 +49,7 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true })
 })
 
-/** Each lies alone in a folder, so that a restore finds no other backup beside it. */
+/** Returns a folder with no other folder beside it, so that a restore finds no other backup there. */
 const newFolder = () => path.join(folder, randomUUID(), 'here')
 
 async function newInstallation({ empty = false } = {}): Promise<Settings> {
@@ -69,7 +69,7 @@ async function newInstallation({ empty = false } = {}): Promise<Settings> {
 
 type Opened = { database: Database; vault(): Promise<Vault> }
 
-/** As the product has it open. */
+/** Opens the installation as the product does. */
 async function withOpened<T>(settings: Settings, use: (opened: Opened) => Promise<T>): Promise<T> {
   const { dataFolder, databaseUrl: url } = settings
   const database = await openDatabase({ folder: dataFolder, log: () => {}, ...(url ? { url } : {}) })

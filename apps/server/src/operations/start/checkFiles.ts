@@ -6,7 +6,7 @@ import type { Settings } from '../../platform/config/settings.ts'
 import { readOfficeEmails } from '../congress/openCongress.ts'
 
 /**
- * Looks at the files and folders that settings name, before a database is made.
+ * Checks the files and folders that settings name, before a database is created.
  * @throws BadSettings that lists all problems
  */
 export async function checkFiles(settings: Settings): Promise<void> {
@@ -20,7 +20,10 @@ export async function checkFiles(settings: Settings): Promise<void> {
   if (problems.length > 0) throw new BadSettings(problems)
 }
 
-/** A product that starts without its folder would look as if it had no organization. @throws BadSettings */
+/**
+ * Finds missing folders. A product that starts without its folder would seem to have no organization.
+ * @throws BadSettings
+ */
 async function findMissingFolders({
   dataFolder,
   organizationsFolder,

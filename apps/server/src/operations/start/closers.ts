@@ -1,6 +1,6 @@
 export type Closers = {
   add(close: () => unknown): void
-  /** In the opposite order. A second call waits for the first. */
+  /** Closes everything in the opposite order. A second call waits for the first. */
   closeAll(): Promise<void>
 }
 

@@ -22,7 +22,7 @@ const database = `start_${randomUUID().replaceAll('-', '')}`
 let root: string
 let env: Record<string, string>
 
-/** The project as the product finds it; only the built page is a stand-in. */
+/** Creates the project's folder as the product finds it. Only the built page is a stand-in. */
 async function makeRoot(): Promise<string> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'root-'))
   const web = path.join(folder, 'apps/web/dist')
@@ -45,7 +45,10 @@ async function makeRoot(): Promise<string> {
   return folder
 }
 
-/** A place on this machine at which sources would be, and how often it was asked and given up. */
+/**
+ * Opens a listener on this machine in place of the sources. It counts how often it was asked and how often the caller
+ * gave up.
+ */
 async function openSource(answer: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
   let ended = 0
@@ -91,7 +94,7 @@ const noSources = {
   GOVINFO_URL: 'off',
 }
 
-/** All that lies elsewhere, at one port of this machine. */
+/** Returns settings that place all remote sources at one port of this machine. */
 function sourcesAt(port: number): Record<string, string> {
   const at = `https://127.0.0.1:${port}`
   return {
@@ -105,7 +108,7 @@ function sourcesAt(port: number): Record<string, string> {
   }
 }
 
-/** Starts the product, runs a look at the sources at the moment it says that it is ready, and ends it. */
+/** Starts the product, looks at the sources at the moment when it reports readiness, and stops it. */
 async function start(
   sources: Record<string, string>,
   look: () => void | Promise<void> = () => {},

@@ -27,16 +27,16 @@ import type { DraftingModel } from '../../writing/drafts/draftingModel.ts'
 import { draftingModelOpener } from '../../writing/drafts/draftingModelOpener.ts'
 import { openThreatThread, type ThreatFinder } from '../../writing/drafts/threatThread.ts'
 
-/** What the services stand on: the store, the clients of the sources, and the channels to the offices. */
+/** The base of the services: the store, the clients of the sources, and the channels to the offices. */
 export type Foundation = {
   database: Database
   clock: Clock
   log: Log
   vault: Vault
-  /** Of keyed hashes: the vault's look-up secret. */
+  /** The secret of keyed hashes: the vault's look-up secret. */
   secretKey: string
   exampleBills: readonly ExampleBill[]
-  /** By legislator id. They never leave the server. */
+  /** Maps legislator ids to email addresses. The addresses never leave the server. */
   legislatorsWithEmail: ReadonlyMap<string, string>
   geocoder: Geocoder
   congressGov: CongressGov
@@ -44,19 +44,19 @@ export type Foundation = {
   images: Images
   cards: Cards
   threats: ThreatFinder
-  /** Null without a model. */
+  /** Returns null without a model. */
   openDraftingModel(services: { metrics: Metrics; clock: Clock }): Promise<DraftingModel | null>
   channels: Channels
-  /** Undefined without a mail server. */
+  /** The mail settings; undefined without a mail server. */
   email: EmailSettings | undefined
   officeLists: readonly OfficeList[]
-  /** 0 to 1. */
+  /** Returns a number from 0 to 1. */
   chance(): number
-  /** How long an answer waits for outcomes, if not as long as a visitor does. */
+  /** The time that an answer waits for outcomes, if it differs from the time that a visitor waits. */
   answerWaitMs?: number | undefined
 } & QueuePace
 
-/** A source that is off is replaced by an empty one. */
+/** Opens the foundation. An empty source replaces a source that is off. */
 export async function openFoundation(
   settings: Settings,
   opened: {

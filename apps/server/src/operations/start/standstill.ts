@@ -1,16 +1,16 @@
-/** What the main thread and its watchdog share: cells of one Int32Array. */
+/** The cells of the Int32Array that the main thread and its watchdog share. */
 export const cells = { beats: 0, isDebugged: 1 } as const
 
 export type WatchSettings = {
-  /** Between two beats of the main thread, in ms. */
+  /** The time between two beats of the main thread, in ms. */
   beatMs: number
-  /** The main thread stands still after this many beats in a row that did not come. */
+  /** The main thread stands still after this many consecutive beats are missing. */
   mostMissed: number
 }
 
 /**
- * Counts the beats that did not come, and no time: a machine that was suspended, or a process that was stopped, misses one
- * at most. A debugger may hold the main thread for as long as it likes.
+ * Counts missing beats instead of time, because a machine that was suspended, or a process that was stopped, misses at
+ * most one. A debugger may hold the main thread for any time.
  * @returns whether the main thread stands still
  */
 export function openStandstill({ mostMissed }: Pick<WatchSettings, 'mostMissed'>) {

@@ -10,7 +10,7 @@ import { OtherSchema } from '../../platform/database/schema.ts'
 import { AdminPortTaken } from '../admin/openAdminServer.ts'
 import { NotServing } from '../store/marks.ts'
 
-/** Their messages say what to do. */
+/** The messages of these errors say what to do. */
 const ownErrors = [
   BadSettings,
   AlreadyRunning,
@@ -26,7 +26,9 @@ const ownErrors = [
 
 type Place = { host: string; port: number; dataFolder: string }
 
-/** Why the start failed, for an operator: what to do where it is known, and never a stack. */
+/**
+ * Explains to an operator why the start failed. The text says what to do where that is known, and never holds a stack.
+ */
 export function explainStart(error: unknown, place: Place): string {
   if (!(error instanceof Error)) return `Redress cannot start: ${oneLine(String(error))}`
   if (ownErrors.some(each => error instanceof each)) return error.message
@@ -64,10 +66,10 @@ type Listening = {
   end(error?: unknown): void
 }
 
-/** A process manager kills after 10 s what was told to end. */
+/** A process manager kills a process that has not ended 10 s after it was told to. */
 const longestStopMs = 8_500
 
-/** SIGINT and SIGTERM close the product, SIGHUP reloads the organizations. */
+/** Listens to signals: SIGINT and SIGTERM close the product, and SIGHUP reloads the organizations. */
 export function listenToSignals(signals: EventEmitter, { product, log, end }: Listening): void {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     signals.once(signal, () => {

@@ -50,7 +50,10 @@ test('A watchdog keeps no process alive that has nothing more to do', () => {
   expect(run('')).toMatchObject({ status: 0, signal: null, stdout: '' })
 })
 
-/** @returns whether the main thread stood still at any look */
+/**
+ * Feeds the looks to a standstill counter.
+ * @returns whether the main thread stood still at any look
+ */
 const judge = (looks: readonly [beats: number, isDebugged: boolean][]) => {
   const standsStill = openStandstill({ mostMissed: 30 })
   return looks.map(([beats, isDebugged]) => standsStill(beats, isDebugged)).includes(true)

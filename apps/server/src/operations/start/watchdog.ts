@@ -2,15 +2,15 @@ import inspector from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 import { cells, type WatchSettings } from './standstill.ts'
 
-/** 30 s in all. */
+/** These values amount to 30 s. */
 const usual: WatchSettings = { beatMs: 1_000, mostMissed: 30 }
 
-/** It needs little: the thread only sleeps and compares. */
+/** The thread needs little memory, because it only sleeps and compares. */
 const mostMemoryMb = 16
 
 /**
- * From now on a thread of its own ends the process if the main thread stands still. A supervisor restarts a process that
- * ends, and does not notice one that spins.
+ * Starts a thread that ends the process if the main thread stands still. A supervisor restarts a process that ends, and
+ * does not notice one that hangs in a loop.
  */
 export function startWatchdog(settings: WatchSettings = usual): void {
   const shared = new Int32Array(new SharedArrayBuffer(8))

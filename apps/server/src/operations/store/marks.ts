@@ -6,13 +6,13 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { syncPath } from '../../platform/syncPath.ts'
 
-/** The installation does not serve here: its rows are incomplete, or somewhere else by now. */
+/** The error for an installation that does not serve here: its rows are incomplete, or were moved elsewhere. */
 export class NotServing extends Error {
   override readonly name = 'NotServing'
 }
 
 const move = z.object({
-  /** Host and database, without a password. */
+  /** The host and database, without a password. */
   to: z.string(),
   state: z.enum(['moving', 'moved']),
 })
@@ -20,7 +20,7 @@ export type Move = z.infer<typeof move>
 
 const moveFile = (dataFolder: string) => path.join(dataFolder, 'moved.json')
 
-/** Where an embedded installation is built, before it takes its place. */
+/** Returns the folder in which an embedded installation is built before it takes its place. */
 export const restoringFolder = (dataFolder: string) => path.join(dataFolder, 'restoring')
 
 export const exists = (file: string) =>
@@ -34,7 +34,7 @@ export async function readMove(dataFolder: string): Promise<Move | null> {
   return move.parse(JSON.parse(await fs.readFile(moveFile(dataFolder), 'utf8')))
 }
 
-/** On the disk when it resolves. */
+/** Writes the mark of a move. It is on the disk when the promise resolves. */
 export async function writeMove(dataFolder: string, content: Move): Promise<void> {
   const file = moveFile(dataFolder)
   await fs.writeFile(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flush: true })
@@ -42,7 +42,10 @@ export async function writeMove(dataFolder: string, content: Move): Promise<void
   await syncPath(dataFolder)
 }
 
-/** Before an embedded database is opened. @throws NotServing */
+/**
+ * Refuses an unfinished folder before an embedded database is opened.
+ * @throws NotServing
+ */
 export async function refuseUnfinishedFolder(dataFolder: string): Promise<void> {
   const restoring = restoringFolder(dataFolder)
   // The database takes its place last.
@@ -65,7 +68,10 @@ export async function refuseUnfinishedFolder(dataFolder: string): Promise<void> 
   }
 }
 
-/** Before tables are created in a server's database. @throws NotServing */
+/**
+ * Refuses an unfinished database before tables are created on a server.
+ * @throws NotServing
+ */
 export async function refuseUnfinishedTables(db: Database['db']): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regnamespace('redress_restoring') is not null as found`.execute(db)
@@ -75,7 +81,7 @@ export async function refuseUnfinishedTables(db: Database['db']): Promise<void> 
   )
 }
 
-/** True if the database holds no table, and so no installation. */
+/** Returns true if the database holds no table, and so no installation. */
 export async function isUnused(db: Kysely<Tables> | Transaction<Tables>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (

@@ -31,7 +31,7 @@ function start(env: Record<string, string> = {}) {
   return openStore(settings, { serverFolder, clock, log: pino({ level: 'silent' }), say })
 }
 
-/** As a commit before 0.1.0 left it. */
+/** Creates a database as a commit before 0.1.0 left it. */
 async function makeOtherDatabase(folder: string): Promise<void> {
   const other = await openDatabase({ folder, log: () => {} })
   await sql`create table batches (id text)`.execute(other.db)

@@ -20,7 +20,7 @@ type OpenedStore = { database: Database; vault: Vault; close(): Promise<void> }
 type Opening = { serverFolder: string; clock: Clock; log: Log; say(line: string): void }
 
 /**
- * Creates the tables where there are none, and maintains the database every few minutes.
+ * Opens the store. It creates the tables where there are none, and maintains the database every few minutes.
  * @throws AlreadyRunning if another process has the folder, OtherSecretKey before anything is written, OtherSchema
  */
 export async function openStore(settings: Settings, opening: Opening): Promise<OpenedStore> {
@@ -70,7 +70,7 @@ async function openChecked(settings: Settings, { say, alert }: Voices): Promise<
   }
 }
 
-/** A try-out of another version is set aside, and a new one begins. */
+/** Opens the database with its tables. A try-out database of another version is set aside, and a new one is created. */
 async function openWithTables(settings: Settings, opening: Opening): Promise<Database> {
   const { serverFolder, clock, log, say } = opening
   const alert = (line: string) => log.error({}, line)
@@ -89,12 +89,15 @@ async function openWithTables(settings: Settings, opening: Opening): Promise<Dat
   return openWithTables(settings, opening)
 }
 
-/** Made by a start without settings. */
+/** Returns whether the database is a try-out, which a start without settings creates. */
 function isTryOut({ databaseUrl, usesDefaultFolder, delivery }: Settings): boolean {
   return databaseUrl === undefined && usesDefaultFolder && delivery === 'simulator'
 }
 
-/** The keys go with the database that they open. @returns the folder that has both now */
+/**
+ * Sets a database aside together with the keys that open it.
+ * @returns the folder that has both now
+ */
 async function setAside(dataFolder: string, now: number): Promise<string> {
   const aside = path.join(dataFolder, `set-aside-${toIsoString(now).replaceAll(':', '-')}`)
   await makePrivateFolder(aside)

@@ -73,7 +73,10 @@ test('a campaign may move from one of the files to the other', async () => {
   expect([await campaignsOf('a'), await campaignsOf('b')]).toEqual([['bee'], ['cat', 'fox']])
 })
 
-/** The subjects of what the offices took from one sender: the campaign's name, unless the sender wrote another. */
+/**
+ * Returns the subjects of the letters that the offices took from one sender. A subject is the campaign's name unless
+ * the sender wrote another.
+ */
 const subjectsFrom = (email: string) =>
   new Set(
     product.simulator.gateways

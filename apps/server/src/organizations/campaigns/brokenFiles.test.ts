@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatFileProblem } from '../../platform/yaml/fileProblem.ts'
 import { checkOrganization } from './checkOrganization.ts'
 
-/** The lines that every one of them begins with, and a campaign with nothing wrong. */
+/** The lines that every broken file begins with, and a campaign without errors. */
 const head = 'organizationId: league\norganizationName: The League\n'
 const open =
   'campaigns:\n  - campaignId: one\n    campaignName: Campaign one\n    startDate: 2026-01-05\n    topics: [Health]\n'
@@ -444,7 +444,7 @@ test('a file with nothing to say against it is passed over in silence', () => {
   expect(problemsOf(whole)).toEqual([])
 })
 
-/** Faults of the schema and contradictions, in one file. */
+/** Files that hold both faults of the schema and contradictions. */
 const mixed: readonly Case[] = [
   [
     'a misspelt key beside a date that ends before it begins',

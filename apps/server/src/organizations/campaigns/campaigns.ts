@@ -30,36 +30,44 @@ export type FoundCampaign = {
   topics: string[]
 }
 
-/** As their files were last loaded. An unknown id or label is null, and so is one of a hidden organization. */
+/**
+ * The campaigns as their files were last loaded. The result is null for an unknown id or label, and for a hidden
+ * organization.
+ */
 export type Campaigns = {
-  /** Published or not. Memoized for a second: in a surge every letter asks for it. */
+  /**
+   * Finds a campaign, published or not. The result is memoized for a second, because in a surge every letter asks for
+   * it.
+   */
   find(campaignId: string): Promise<FoundCampaign | null>
-  /** Letters are accepted for it now. */
+  /** Returns whether the campaign accepts letters now. */
   isOpen(campaign: Campaign): boolean
   config(organizationId: string): Promise<OrganizationConfig | null>
   organizationOf(campaignId: string): Promise<Organization | null>
-  /** The first listed organization whose subdomain is one of these labels of a host name. */
+  /** Finds the first listed organization whose subdomain is one of these labels of a host name. */
   bySubdomains(labels: readonly string[]): Promise<Organization | null>
-  /** The listed organization, if there is exactly one. */
+  /** Returns the listed organization if there is exactly one, or else null. */
   only(): Promise<Organization | null>
-  /** Of DEFAULT_ORGANIZATION_ID: shown where neither host nor path names an organization. */
+  /**
+   * Returns the organization of DEFAULT_ORGANIZATION_ID. It is shown if neither host nor path names an organization.
+   */
   standard(): Promise<OrganizationConfig | null>
-  /** By name. */
+  /** Returns the listed organizations, sorted by name. */
   list(): Promise<Organization[]>
-  /** Of all organizations for null. */
+  /** Returns at most `most` ids of published campaigns, for all organizations if `organizationId` is null. */
   publishedIds(organizationId: string | null, most: number): Promise<string[]>
   /** Loads the changed files of a folder, each in its own transaction. */
   load(folder: string): Promise<LoadReport>
   apply(asked: ApplyAsked): Promise<Applied>
-  /** Hides an organization, opens its pages again, or removes it. Null for an unknown one. */
+  /** Hides an organization, opens its pages again, or removes it. Returns null for an unknown one. */
   change(asked: OrganizationChange): Promise<StoredOrganization | null>
-  /** Called after each change that this process makes or is told of. */
+  /** Adds a listener that is called after each change that this process makes or is told of. */
   onChange(listener: () => void): void
-  /** Hears of changes that other processes make, until the returned function is called. A notice can be lost. */
+  /** Listens for changes that other processes make, until the returned function is called. A notice can be lost. */
   follow(): Promise<() => Promise<void>>
 }
 
-/** A change that no notice tells of is seen after this time. */
+/** A change without a notice is seen after this time. */
 export const campaignsTtlMs = 1_000
 
 export function openCampaigns(services: {
@@ -112,7 +120,7 @@ async function findCampaign({ db }: Database, campaignId: string): Promise<Found
 }
 
 async function findConfig({ db }: Database, id: string): Promise<OrganizationConfig | null> {
-  // One statement sees a concurrent import whole or not at all.
+  // A single statement sees a concurrent import completely or not at all.
   const row = await db
     .selectFrom('organizations')
     .select([
@@ -133,7 +141,7 @@ async function findOnlyOrganization({ db }: Database): Promise<Organization | nu
     .select(['id', 'name', 'subdomain'])
     .where('subdomain', 'is not', null)
     .where('hidden_at', 'is', null)
-    // Two rows are read by the index.
+    // This order lets the index find the two rows.
     .orderBy('subdomain')
     .limit(2)
     .execute()
@@ -150,7 +158,7 @@ async function findOrganizationByCampaign(
     .select(['organizations.id', 'organizations.name', 'organizations.subdomain'])
     .where(sql<boolean>`lower(campaigns.id) = lower(${campaignId})`)
     .where('hidden_at', 'is', null)
-    // Where two ids differ by case alone, the one that was asked for comes first.
+    // If two ids differ only in case, the requested one comes first.
     .orderBy(sql`campaigns.id = ${campaignId}`, 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -178,7 +186,7 @@ function listedOrganizations({ db }: Database) {
       .select(['id', 'name', 'subdomain'])
       .where('subdomain', 'is not', null)
       .where('hidden_at', 'is', null)
-      // By code point: the same order in every database.
+      // The order is by code point, so it is the same in every database.
       .orderBy(sql`name collate "C"`)
       .orderBy(sql`id collate "C"`)
   )
@@ -218,7 +226,10 @@ function readDates({ db }: Database, organizationId: string | null, after: strin
 
 type LoadReport = { imported: string[]; unchanged: string[]; problems: FileProblem[] }
 
-/** Each file has its own transaction. After an error or without its file, the organization stays as it was. */
+/**
+ * Loads the changed files of a folder, each in its own transaction. If a file has an error or is missing, its
+ * organization stays as it was.
+ */
 async function loadOrganizations(
   context: { database: Database; clock: Clock; log: Log; apiBase: string; images: Images },
   folder: string,
@@ -242,7 +253,7 @@ async function loadOrganizations(
   return report
 }
 
-/** Of two files with one text, the second is never read. */
+/** Reports copies. If two files have the same text, the second one is never read. */
 function copies(files: FoundFile[]): FileProblem[] {
   return files.flatMap(({ file, checksum }, index) => {
     const first = files.findIndex(each => each.checksum === checksum)

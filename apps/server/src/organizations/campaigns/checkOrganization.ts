@@ -32,10 +32,10 @@ export function checkOrganization(
   return [...problems, ...advice]
 }
 
-/** More would hide the other problems of a file. */
+/** A warning names at most this many texts. More would hide the other problems of a file. */
 const mostNamed = 20
 
-/** One warning for each language, with all texts that it lacks. */
+/** Returns one warning for each language, with the texts that the file lacks in it. */
 function translationAdvice({ untranslated, problemAt }: OrganizationReading): FileProblem[] {
   return languages.flatMap(language => {
     const places = untranslated
@@ -52,7 +52,7 @@ function translationAdvice({ untranslated, problemAt }: OrganizationReading): Fi
 
 const dayMs = 86_400_000
 
-/** Advice about what works, but may confuse visitors. The start does not report it. `now` in ms. */
+/** Returns advice about settings that work but may confuse visitors. The start does not report it. `now` is in ms. */
 function fileAdvice(file: OrganizationFile, now: number): Finding[] {
   return [
     ...colorAdvice(file),
@@ -70,7 +70,7 @@ function fileAdvice(file: OrganizationFile, now: number): Finding[] {
 function colorAdvice({ primaryColor, secondaryColor }: OrganizationFile): Finding[] {
   const { primary, primaryInk } = themeOf(primaryColor, secondaryColor)
   if (primary === primaryInk) return []
-  // Rounded down, so that 4.49 does not read as 4.5.
+  // The value is rounded down, so that 4.49 does not appear as 4.5.
   const found = (Math.floor(contrast(primary, '#faf9f7') * 10) / 10).toFixed(1)
   const what = `has a contrast of ${found} to 1 with the page, and text needs 4.5.`
   return [warning(['primaryColor'], `${what} Links will be dark, with a line of this color under them.`)]
@@ -113,7 +113,10 @@ function billAdvice(
   })
 }
 
-/** In a campaign without a stance of its own, only a declared text can be known to fit a visitor's. */
+/**
+ * Warns of starter messages without a stance. In a campaign without its own stance, only a message that declares one is
+ * known to fit a visitor's stance.
+ */
 function starterAdvice({ supportingBills, form }: CampaignInFile): Finding[] {
   if (supportingBills.length === 0 || supportingBills.some(each => each.proOrCon)) return []
   return (form?.starterMessages ?? []).flatMap((each, index) =>

@@ -1,4 +1,4 @@
-/** What a page of another site holds: the link stands where no script runs, and where the site is not listed. */
+/** Returns the markup for a page of another site. The link stays if no script runs or if the site is not listed. */
 export function embedSnippet({
   publicUrl,
   id,

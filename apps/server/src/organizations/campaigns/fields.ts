@@ -10,7 +10,10 @@ function notText({ input }: { input?: unknown }): string {
   return `must be text. Put it in quotes: "${input}".`
 }
 
-/** Of a text that is given per language, in one that the page does not speak; null for another group or a list. */
+/**
+ * Returns a message if a text is given per language and the pages do not support one of the languages. Returns null for
+ * any other group and for a list.
+ */
 export function sayUnknownLanguage(input: unknown): string | null {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return null
   const keys = Object.keys(input)
@@ -29,7 +32,7 @@ function atMost(most: number): z.core.$ZodCheck<string> {
   })
 }
 
-/** Comes before the text is tidied, which would take the character out without a word. */
+/** This check comes before the text is tidied, which would remove the character without a message. */
 const noTurning = z.refine<string>(value => findBidiControl(value) === '', {
   error: ({ input }) =>
     `holds the invisible character ${findBidiControl(String(input))}, which turns the direction of text. Remove it.`,
@@ -82,7 +85,7 @@ const wrongCount = `must be a whole number of letters, from 1 to ${mostLetters}.
 
 export const letterCount = z.int(wrongCount).check(z.gte(1, wrongCount), z.lte(mostLetters, wrongCount))
 
-/** An empty one is none. */
+/** An empty string means that there is no key. */
 export const exportKey = text.check(
   z.refine(value => value === '' || isExportKey(value), {
     error: ({ input }) =>
@@ -107,7 +110,7 @@ function linkField(isFine: (value: string) => boolean, otherwise: string, patter
   return text.check(z.refine(isFine, { error }), asPattern(pattern))
 }
 
-/** An address is stored in the form in which a browser asks for it, so that it can stand in a header. */
+/** Stores an address in the form in which a browser requests it, so that a header can hold it. */
 const asHref = z.overwrite<string>(value => (isLink(value) ? new URL(value).href : value))
 
 function sayLink(value: unknown, otherwise: string): string {
@@ -124,21 +127,21 @@ export const link = linkField(
   `^(${linkPattern})?$`,
 ).check(asHref)
 
-/** Scheme, host and perhaps a port: what a policy of a page names. */
+/** The scheme, the host and an optional port of a site, as the policy of a page names them. */
 export const siteOrigin = linkField(
   value => value.length <= longestOrigin && isLink(value) && new URL(value).origin === value,
   'must be the origin of a site in small letters, without a path or a slash at its end, such as https://www.example.org.',
   String.raw`^(https://[a-z0-9._-]+|http://(localhost|127\.\d+\.\d+\.\d+|\[::1\]))(:\d+)?$`,
 )
 
-/** A file in the folder assets, without a way out of it, or an https address that the server fetches. */
+/** A file in the folder assets, whose path cannot leave that folder, or an https address that the server fetches. */
 export const imageSource = linkField(
   value => assetName.test(value) || (value.startsWith('https:') && isShortLink(value)),
   'must be a file in the folder assets beside this one, such as assets/logo.svg, or an https address.',
   String.raw`^(assets/[A-Za-z0-9._/-]+|https://[^\s\\]+)$`,
 ).check(asHref)
 
-/** Without a way out of its folder. */
+/** The name of a file, which cannot leave its folder. */
 export const secretFile = text.check(
   z.regex(
     /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/,
@@ -177,7 +180,7 @@ export const language = text.check(
   asPattern('^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$'),
 )
 
-/** BCP 47: `en`, `es-US`, `zh-Hant`. */
+/** Returns whether a text is a BCP 47 tag, such as `en`, `es-US` or `zh-Hant`. */
 export function isLanguage(tag: string): boolean {
   try {
     // BCP 47 allows languages of five letters and more, but none exist.
@@ -189,10 +192,10 @@ export function isLanguage(tag: string): boolean {
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** A host stands in a header unescaped. */
+/** Only these host names are allowed, because a header holds the host unescaped. */
 const namesHost = /^[a-z0-9._-]+$|^\[[0-9a-f:]+\]$/
 
-/** https, or http on this machine, without a user name. */
+/** Returns whether a text is an https address, or an http address on this machine, without a user name. */
 export function isLink(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || /[\s\\]/.test(text) || !URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
@@ -200,7 +203,10 @@ export function isLink(text: string): boolean {
   return protocol === 'https:' || loopback.test(hostname)
 }
 
-/** As `U+202E`; empty without one. They make text read as another. Source: Unicode UAX 9, explicit formatting. */
+/**
+ * Returns the first bidirectional control character in the form `U+202E`, or an empty string. Such characters make a
+ * text look like another one. Source: Unicode UAX 9, explicit formatting.
+ */
 function findBidiControl(text: string): string {
   const [found] = /[\u202A-\u202E\u2066-\u2069]/.exec(text) ?? []
   return found ? `U+${found.charCodeAt(0).toString(16).toUpperCase()}` : ''

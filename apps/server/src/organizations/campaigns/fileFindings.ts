@@ -11,11 +11,11 @@ import { partyFindings } from './targetedParty.ts'
 export type FileRules = {
   apiBase: string
   sittingCongress: number
-  /** Of the installation, where it is known. */
+  /** The retention of the installation, if it is known. */
   retentionDays?: number | undefined
 }
 
-/** Rules that the schema cannot express. */
+/** Checks the rules that the schema cannot express. */
 export function fileFindings(file: OrganizationFile, rules: FileRules): Finding[] {
   const ids = file.campaigns.map(each => each.campaignId)
   return [
@@ -111,7 +111,7 @@ function lists({ topics: named, form }: CampaignInFile): Finding[] {
   ]
 }
 
-/** A lasting consent says who keeps the contact, and its version belongs to it alone. */
+/** Checks lasting consents. Such a consent says who keeps the contact, and only such a consent has a version. */
 function consents({ form }: CampaignInFile, postalAddress: string | undefined): Finding[] {
   return (form?.addons ?? []).flatMap(({ keeps, version, followUp }, index) => [
     ...(keeps && postalAddress === undefined
@@ -185,7 +185,7 @@ function ofOne({ id, number, type }: ListedBill, sittingCongress: number): Findi
   ]
 }
 
-/** A redirect leads to a campaign of the same file, without a circle. */
+/** Checks that a redirect leads to a campaign of the same file, without a circle. */
 function redirectFindings(campaign: CampaignInFile, campaigns: readonly CampaignInFile[]): Finding[] {
   const target = campaignIn(campaign)
   if (target === undefined) return []
@@ -210,7 +210,7 @@ function campaignIn({ redirectUrl }: CampaignInFile): string | undefined {
 
 function comesBack(start: CampaignInFile, campaigns: readonly CampaignInFile[]): boolean {
   let target = campaignIn(start)
-  // After as many steps as campaigns, the redirect is in another circle.
+  // After as many steps as there are campaigns, the redirect is in another circle.
   for (const _ of campaigns) {
     if (target === start.campaignId) return true
     const next = campaigns.find(each => each.campaignId === target)

@@ -51,7 +51,7 @@ const starterMessage = z.union(
   },
 )
 
-/** Short enough to be ticked, and to stand in a sentence of a letter. */
+/** A reason that is short enough to be ticked and to stand in a sentence of a letter. */
 const reasonLine = line(1, 200).check(
   z.refine(text => !/[.!?;,:]$/.test(text) || /\b\p{L}\.$/u.test(text), {
     error: 'must complete the sentence "I agree that …": without a mark at its end.',

@@ -12,12 +12,15 @@ type Origin = {
   importedAt: string
 }
 
-/** `dropped`: campaigns that are no longer in the file. `rivals`: why nothing was written. */
+/**
+ * The result of an import. `dropped` holds the campaigns that are no longer in the file. `rivals` holds the reasons why
+ * nothing was written.
+ */
 type Import = { rivals: Rival[]; dropped: string[] }
 
 export const changesChannel = 'organizations'
 
-/** No other import runs beside it. Other processes are notified when it is committed. */
+/** Runs an import while no other import runs. Other processes are notified when it is committed. */
 export function importAlone<T>({ db }: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async trx => {
     await holdLock(trx, 'importOrganizations')
@@ -99,12 +102,12 @@ async function write(
   await linkPictures(trx, config.organizationId, { ids: pictureIds, at: importedAt })
 }
 
-/** `owner` is another organization. */
+/** An id or subdomain (`name`) that another organization (`owner`) holds. */
 type Rival = { path: FieldPath; name: string; owner: string }
 
 /**
- * Ids that another organization holds. A campaign can move from file to file: an owner that is loaded too, without the
- * id, gives it up.
+ * Finds the ids that another organization holds. A campaign can move from file to file: an owner that is loaded at the
+ * same time, without the id, gives it up.
  */
 async function findRivals(
   trx: Transaction<Tables>,
@@ -136,7 +139,7 @@ async function findRivals(
   ]
 }
 
-/** An owner that is not loaded keeps everything. */
+/** Returns whether an owner keeps an id. An owner that is not loaded keeps everything. */
 function keeps(
   owner: ReadOrganization | undefined,
   stillAsks: (owner: ReadOrganization) => boolean,

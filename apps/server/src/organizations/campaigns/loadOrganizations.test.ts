@@ -28,7 +28,7 @@ afterEach(() => fs.rm(folder, { recursive: true, force: true }))
 
 const write = (file: string, text: string | Uint8Array) => fs.writeFile(path.join(folder, file), text)
 
-/** A file with one campaign for each id. */
+/** Returns a file with one campaign for each id. */
 function fileOf(id: string, campaigns: string[], more = ''): string {
   const listed = campaigns.map(
     each => `  - { campaignId: ${each}, campaignName: About ${each}, startDate: 2026-01-05 }`,

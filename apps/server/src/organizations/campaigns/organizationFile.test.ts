@@ -10,7 +10,7 @@ type Shape = Record<string, unknown>
 
 const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null
 
-/** Every named property anywhere in the schema, by its path. */
+/** Returns every named property anywhere in the schema, with its path. */
 function propertiesOf(schema: unknown, at = ''): [string, Shape][] {
   if (!isShape(schema) || !isShape(schema.properties)) return []
   const found: [string, Shape][] = []

@@ -141,7 +141,7 @@ export type CampaignInFile = z.infer<typeof campaignFile>
 
 const ownColor = (preset: string) => z._default(color, preset)
 
-/** Named as in the specification. */
+/** The shape of an organization's file. The names are those of the specification. */
 export const organizationFile = z.strictObject({
   organizationId: idField.check(z.describe("The organization's own id. Unique in the whole installation.")),
   organizationName: line(1, 500).check(z.describe('What visitors know it by.')),
@@ -244,7 +244,7 @@ export const organizationFile = z.strictObject({
 
 export type OrganizationFile = z.infer<typeof organizationFile>
 
-/** JSON Schema 2020-12 for editors. */
+/** The JSON Schema 2020-12 of the file, for editors. */
 export const organizationSchema = {
   ...Object(withTranslations(z.toJSONSchema(organizationFile, { io: 'input', target: 'draft-2020-12' }))),
   title: 'An organization of Redress',

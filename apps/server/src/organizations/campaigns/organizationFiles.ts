@@ -11,7 +11,7 @@ import type { ReadAsset } from './pictures.ts'
 export type FoundFile = {
   file: string
   text: string
-  /** Of the text, and of the images that it names. */
+  /** The checksum of the text and of the images that it names. */
   checksum: string
   readAsset: ReadAsset
 }
@@ -19,27 +19,27 @@ export type FoundFile = {
 export type PackedFile = {
   file: string
   text: string
-  /** The images beside the file, in Base64, by the names that the text gives them. */
+  /** The images beside the file in Base64, by their names in the text. */
   assets: Record<string, string>
 }
 
-/** Longer than any organization: it may be the wrong folder. */
+/** No organization's file is longer. A longer file may mean that the folder is wrong. */
 const longestBytes = 2_000_000
 
-/** Raise it when the same text is read differently: then unchanged files are read again. */
+/** Raise this number when the same text is read differently, so that unchanged files are read again. */
 const readingVersion = 2
 
 function checksumOf(text: string | Uint8Array): string {
   return createHash('sha256').update(`${readingVersion}\n`).update(text).digest('hex')
 }
 
-/** Files in the folder assets that a text may mean, without a way out of it. */
+/** Returns the files in the folder assets that a text may mean. Their paths cannot leave the folder. */
 function namedAssets(text: string): string[] {
   const found = text.match(/\bassets\/[A-Za-z0-9._/-]*[A-Za-z0-9]/g)
   return [...new Set(found)].filter(each => assetName.test(each))
 }
 
-/** The images that a text names, of those that are there. One after the other, since many may be large. */
+/** Yields the images that a text names and that exist. It reads one after another, because many may be large. */
 async function* assetsOf({ text, readAsset }: Pick<FoundFile, 'text' | 'readAsset'>) {
   for (const name of namedAssets(text)) {
     const bytes = await readAsset(name)
@@ -54,7 +54,7 @@ export async function foundFile(file: string, text: string, readAsset: ReadAsset
   return { file, text, checksum, readAsset }
 }
 
-/** For another process. */
+/** Packs a file and its images for another process. */
 export async function packFile(found: FoundFile): Promise<PackedFile> {
   const assets: Record<string, string> = {}
   for await (const { name, bytes } of assetsOf(found)) assets[name] = Buffer.from(bytes).toString('base64')
@@ -89,7 +89,7 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** No more than a byte too many. */
+/** Reads a file beside another one, or returns null. It reads at most one byte more than an image may have. */
 async function readBeside(location: string, name: string): Promise<Uint8Array | null> {
   const place = path.join(path.dirname(location), name)
   const found = await fs.stat(place).catch(() => null)

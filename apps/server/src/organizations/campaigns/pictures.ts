@@ -8,7 +8,7 @@ import type { ReadOrganization } from './readOrganization.ts'
 
 type Wanted = { path: FieldPath; use: ImageUse; source: string; alt: string }
 
-/** Bytes of a file beside the organization's; null without it. */
+/** Reads the bytes of a file beside the organization's file. Returns null if it does not exist. */
 export type ReadAsset = (name: string) => Promise<Uint8Array | null>
 
 type Judged = { found: Finding } | { id: string; image: CampaignImage; wanted: Wanted }
@@ -26,8 +26,8 @@ function wantedImages({ logo, favicon, organizationName, campaigns }: Organizati
 }
 
 /**
- * An image that is wrong is an error of the file. One that cannot be fetched is a warning: the name stands in its place
- * until the file is loaded again.
+ * Adds the images to an organization. A wrong image is an error of the file. An image that cannot be fetched is a
+ * warning: the name replaces it until the file is loaded again.
  */
 export async function addPictures(
   organization: ReadOrganization,

@@ -32,7 +32,7 @@ export async function readChanged(
   return { changed, unchanged, problems }
 }
 
-/** Organization ids by checksum. */
+/** Returns the ids of organizations by the checksums of their files. */
 async function organizationsBy(
   { database }: Context,
   files: readonly FoundFile[],
@@ -81,7 +81,7 @@ async function withPictures(
   const found = added.findings.map(({ path, message, level }) => changed.problemAt(path, message, level))
   problems.push(...found)
   if (found.some(({ level }) => level === 'error')) return []
-  // Of another checksum than the file's: what could not be fetched is tried again with the next load.
+  // The checksum differs from the file's, so that the next load fetches the missing images again.
   const checksum = found.length > 0 ? `${changed.checksum} lacks images` : changed.checksum
   return [{ ...changed, checksum, organization: added.organization }]
 }

@@ -15,16 +15,16 @@ import { textWarnings } from './textWarnings.ts'
 import { textsIn } from './translatedTexts.ts'
 
 export type OrganizationReading = {
-  /** Null after errors. */
+  /** The organization, or null if the file has errors. */
   organization: ReadOrganization | null
   given: OrganizationFile | null
-  /** Texts that a file in several languages lacks. */
+  /** The texts that a file in several languages lacks. */
   untranslated: { path: FieldPath; language: Language }[]
   problems: FileProblem[]
   problemAt(path: FieldPath, message: string, level?: FileProblem['level']): FileProblem
 }
 
-/** The import checks its ids against other files. */
+/** Reads and checks an organization's file. The import checks its ids against other files. */
 export function readOrganization(file: string, text: string, rules: FileRules): OrganizationReading {
   const own = readIn(file, text)
   const { read, partialDocument, problems, unquotedHashes, problemAt } = own
@@ -60,7 +60,7 @@ export function readOrganization(file: string, text: string, rules: FileRules): 
   }
 }
 
-/** A text that stands in for one of another language is told once. */
+/** Returns the problems of all readings. A text that replaces a missing translation is reported once. */
 function textProblems(readings: readonly TextReading[]): FileProblem[] {
   const problems = readings.flatMap(({ read, problemAt }) =>
     read ? textWarnings(read).map(({ path, message, level }) => problemAt(path, message, level)) : [],
@@ -68,7 +68,7 @@ function textProblems(readings: readonly TextReading[]): FileProblem[] {
   return [...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values()]
 }
 
-/** Of a file that cannot be read whole: only what does not rest on a value that is wrong itself. */
+/** Returns the contradictions in a file that cannot be read completely, except those that depend on a wrong value. */
 function contradictionsIn(
   { read, removed, pathInFile }: PartialDocument<OrganizationFile>,
   rules: FileRules,
@@ -79,7 +79,7 @@ function contradictionsIn(
     .filter(({ path }) => !removed.some(each => restsOn(path, each)))
 }
 
-/** The key of a rule, and keys without which it cannot be judged. */
+/** Maps the key of a rule to the keys without which the rule cannot be checked. */
 const needed: Readonly<Record<string, readonly PropertyKey[]>> = {
   keeps: ['postalAddress'],
   version: ['keeps'],
@@ -88,12 +88,12 @@ const needed: Readonly<Record<string, readonly PropertyKey[]>> = {
 
 function restsOn(path: FieldPath, removed: FieldPath): boolean {
   const keys = needed[String(path.at(-1))] ?? []
-  // An entry of a list is named by the list.
+  // An entry of a list has the name of the list.
   const key = removed.findLast(step => typeof step !== 'number')
   return removed.every((step, at) => path[at] === step) || (key !== undefined && keys.includes(key))
 }
 
-/** Of a file in several languages, one of its readings. */
+/** The reading of a file in one of its languages. */
 type TextReading = ReturnType<typeof readIn>
 
 function readIn(file: string, text: string, language?: Language) {
@@ -109,7 +109,7 @@ function readIn(file: string, text: string, language?: Language) {
   return { ...reading, ...texts, language: language ?? languageOf(reading.read?.language ?? '') }
 }
 
-/** The first reading is in the organization's own language. */
+/** Adds the translations to an organization. The first reading is in the organization's own language. */
 function withTexts(organization: ReadOrganization, readings: readonly TextReading[]): ReadOrganization {
   if (readings.length === 1) return organization
   const names: Partial<Record<Language, string>> = {}
@@ -122,7 +122,7 @@ function withTexts(organization: ReadOrganization, readings: readonly TextReadin
       const [own, ...others] = readings
       for (const reading of others) {
         const given = reading.read?.campaigns[index]
-        // Without one text in this language it is read in the organization's own.
+        // A campaign without any text in this language is shown in the organization's own language.
         if (!given || !reading.present.some(path => path[0] === 'campaigns' && path[1] === index)) continue
         const imageAlt = given.form?.image?.alt
         const facts = {
@@ -140,7 +140,7 @@ function withTexts(organization: ReadOrganization, readings: readonly TextReadin
   }
 }
 
-/** Texts of a campaign that stand in another language than the rest. */
+/** Returns the texts of a campaign that are in another language than the rest. */
 function foreign({ missing }: TextReading, index: number): Pick<Campaign, 'textLanguages'> {
   const texts = missing.filter(({ path }) => path[0] === 'campaigns' && path[1] === index)
   if (texts.length === 0) return {}
@@ -154,7 +154,7 @@ export type ReadOrganization = {
   exportKey: string | null
   webhooks: WebhookTarget[]
   campaigns: { campaign: Campaign; topics: string[] }[]
-  /** Filled by `addPictures`. */
+  /** `addPictures` fills this list. */
   pictureIds: readonly string[]
 }
 

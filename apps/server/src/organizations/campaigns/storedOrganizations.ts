@@ -8,7 +8,7 @@ import { importAlone } from './importOrganization.ts'
 
 type Services = { database: Database; clock: Clock }
 
-/** By id, hidden ones too. */
+/** Lists the organizations by id, including hidden ones. */
 export function listStoredOrganizations({ database, clock }: Services): Promise<StoredOrganization[]> {
   return readOrganizations(database.db, { now: clock.now(), id: null })
 }
@@ -45,7 +45,10 @@ async function readOrganizations(
   }))
 }
 
-/** Facts of accepted letters stay after a removal. @returns it as it is then, or was before; null for an unknown one */
+/**
+ * Changes an organization. The facts of accepted letters stay after a removal.
+ * @returns the organization after the change, or before its removal; null for an unknown one
+ */
 export function changeOrganization(
   { database, clock }: Services,
   { id, change }: OrganizationChange,

@@ -5,7 +5,7 @@ import type { CampaignInFile } from './organizationFile.ts'
 
 const everyone: readonly string[] = ['', 'ALL', 'NONE']
 
-/** Such as GREEN: the value is accepted and narrows nothing, which the organization may not expect. */
+/** Returns whether a value such as GREEN is accepted but narrows nothing, which the organization may not expect. */
 export function isMisleadingParty(targetedParty: string): boolean {
   return targetOf(targetedParty) === null && !everyone.includes(targetedParty.trim().toUpperCase())
 }

@@ -3,7 +3,7 @@ import { isLink } from './fields.ts'
 import { type Finding, warning } from './finding.ts'
 import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
 
-/** Of the texts of a file in one language: what visitors or offices would read as it stands. */
+/** Returns warnings about markup in the texts of one language that visitors or offices would read as it stands. */
 export function textWarnings(file: OrganizationFile): Finding[] {
   return [
     ...tagsIn(file).map(({ path, tag }) =>
@@ -30,7 +30,10 @@ export function tagsIn(value: unknown, path: FieldPath = []): { path: FieldPath;
   return Object.entries(value).flatMap(([key, each]) => tagsIn(each, [...path, isList ? Number(key) : key]))
 }
 
-/** A link ends with the last bracket before a blank, so that `javascript:alert(1)` is seen whole. */
+/**
+ * Matches a Markdown link. It ends with the last bracket before a blank, so that `javascript:alert(1)` is seen as a
+ * whole.
+ */
 const markdownLink = /\]\(\s*(\S*)\)/g
 
 function linkWarnings({ form }: CampaignInFile): Finding[] {
@@ -50,15 +53,15 @@ function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
-/** `[YOUR NAME]`, `{{ name }}`, `$NAME` */
+/** Matches placeholders such as `[YOUR NAME]`, `{{ name }}` and `$NAME`. */
 const placeholder = /\[[^\]\n]{2,60}\]|\{\{[^}\n]{1,60}\}\}|\$\{?[A-Z_]{3,}\}?|<[A-Z_ ]{3,}>/
 
-/** What its writer meant to replace; undefined without one. */
+/** Returns the placeholder that the writer meant to replace, or undefined. */
 export function placeholderIn(text: string): string | undefined {
   return placeholder.exec(text)?.[0]
 }
 
-/** In the texts that may stand in a letter. */
+/** Returns warnings about placeholders in the texts that a letter may hold. */
 function placeholderWarnings({ form }: CampaignInFile): Finding[] {
   const starters = (form?.starterMessages ?? []).map((each, index) => ({
     path: ['form', 'starterMessages', index],

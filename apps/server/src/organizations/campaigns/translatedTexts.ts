@@ -1,29 +1,29 @@
 import { type Language, languageOf, languages } from '@redress/core/language/language'
 import type { FieldPath } from '../../platform/yaml/fileProblem.ts'
 
-/** Keys whose texts visitors read: each may be given per language, `{ en: …, es: … }`, also in a list of them. */
+/** The keys of texts that visitors read. Each text may be given per language, `{ en: …, es: … }`, also in a list. */
 const textKeys: ReadonlySet<unknown> = new Set([
   ...['organizationName', 'campaignName', 'completionMessage', 'contactLegislatorMessage'],
   ...['issue', 'description', 'title', 'occasion', 'alt', 'billsDescription', 'senderPlaceholder'],
   ...['generatedMessagePlaceholder', 'starterMessages', 'text', 'ask', 'questions', 'for', 'against'],
 ])
 
-/** A text stands in another language than the one that is read, for want of it. */
+/** A text that the file lacks in the language being read. `given` is the language of the text that replaces it. */
 type Missing = { path: FieldPath; given: Language }
 
 type TextsIn = {
-  /** With one text in place of each group of texts. */
+  /** The file with one text in place of each group of translations. */
   value: unknown
   missing: Missing[]
-  /** Paths of groups that hold the language. */
+  /** The paths of the groups that hold the language being read. */
   present: FieldPath[]
-  /** Languages of groups of texts; empty for a file in one language. */
+  /** The languages of the groups. Empty for a file in one language. */
   found: Language[]
 }
 
 type Walk = Pick<TextsIn, 'missing' | 'present'> & { wanted: Language; own: Language; found: Set<Language> }
 
-/** An organization's file as it is read in one language. */
+/** Returns an organization's file as it is read in one language. */
 export function textsIn(file: unknown, language?: Language): TextsIn {
   const own = ownLanguage(file)
   const walk: Walk = { wanted: language ?? own, own, missing: [], present: [], found: new Set() }
@@ -64,7 +64,7 @@ function isTranslated(value: unknown): value is Partial<Record<Language, unknown
   return keys.length > 0 && keys.every(key => languages.some(each => each === key))
 }
 
-/** The JSON Schema of a file with such groups beside each text. */
+/** Returns the JSON Schema of a file in which each text may also be a group of translations. */
 export function withTranslations(schema: unknown, key = ''): unknown {
   if (Array.isArray(schema)) return schema.map(each => withTranslations(each, key))
   if (!isGroup(schema)) return schema

@@ -183,7 +183,7 @@ test('A hostile image makes the resident memory grow by less than 200 MB', async
     expect([name, (await growthOf(source)) < 200_000_000]).toEqual([name, true])
 })
 
-/** Bytes of resident memory that encoding takes at its peak. */
+/** Returns the bytes of resident memory that encoding takes at its peak. */
 async function growthOf(source: Uint8Array): Promise<number> {
   const before = process.memoryUsage().rss
   let peak = before

@@ -8,7 +8,7 @@ import {
   TOO_COSTLY,
 } from './encoder.ts'
 
-// Only the four kinds that are promised can be read. libvips knows many more, and each has a parser of its own.
+// Only the four promised formats can be read. libvips knows many more, and each has its own parser.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -24,14 +24,17 @@ sharp.concurrency(1)
 
 type Box = { width: number; height: number }
 
-/** Three times what the page shows of a logo, once and a bit of a campaign's image, which is the largest paint. */
+/**
+ * The largest sizes in pixels. A logo has three times the size that the page shows. A campaign's image has little more
+ * than that size, because it is the largest paint.
+ */
 const boxes = {
   logo: { width: 720, height: 108 },
   favicon: { width: 64, height: 64 },
   image: { width: 1200, height: 900 },
 } as const satisfies Record<ImageUse, Box>
 
-/** Smaller ones would look blurred. */
+/** The smallest sizes in pixels. Smaller images would look blurred. */
 const smallest = {
   logo: { width: 1, height: 32 },
   favicon: { width: 16, height: 16 },
@@ -44,17 +47,23 @@ const MAX_PIXELS = 25_000_000
 /** A progressive JPEG or an interlaced PNG is held in memory as a whole, with up to eight bytes for each pixel. */
 const MAX_PIXELS_PROGRESSIVE = 12_500_000
 
-/** Where two pixels stand for one, less is seen of what is lost. */
+/** On a screen with two pixels for one, losses are less visible, so `small` is lower. */
 const quality = { webp: 78, small: 60, jpeg: 80, placeholder: 1 } as const
 
-/** Enough for a telephone, or less where that takes more bytes than a page can bear. */
+/**
+ * In pixels. The first width is enough for a phone. The second one is used if the first takes more bytes than a page
+ * can bear.
+ */
 const placeholderWidths = [320, 160]
 const largestPlaceholder = 2_000
 
 const notAnImage = 'is no image that can be read. Save it as JPEG, PNG, WebP or SVG.'
 const damaged = 'cannot be read: the image is damaged. Save it again.'
 
-/** It works outside the event loop, but a hostile drawing can keep it busy for minutes: see `openEncoder`. */
+/**
+ * Checks and encodes an image. It works outside the event loop, but a hostile drawing can keep it busy for minutes: see
+ * `openEncoder`.
+ */
 export async function encodeImage(source: Uint8Array, use: ImageUse): Promise<Encoding> {
   if (source.length > largestSource) return { refused: 'is larger than 5 MB. Save a smaller one.' }
   const kind = kindOf(source)
@@ -74,7 +83,10 @@ export async function encodeImage(source: Uint8Array, use: ImageUse): Promise<En
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'svg'
 
-/** The content decides, never the name. What begins like none of the three is taken for the text of an SVG. */
+/**
+ * Returns the kind of an image by its content, never by its name. A file that begins like none of the other three is an
+ * SVG if it holds `<svg`.
+ */
 function kindOf(source: Uint8Array): Kind | null {
   const start = Buffer.from(source.subarray(0, 12)).toString('latin1')
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -83,7 +95,10 @@ function kindOf(source: Uint8Array): Kind | null {
   return Buffer.from(source).includes('<svg') ? 'svg' : null
 }
 
-/** Sharp must see the same kind of image as we do, and its header must promise a size that can be held. */
+/**
+ * Returns why an image is refused, or null. Sharp must see the same kind as `kindOf`, and the header must state a size
+ * that fits into memory.
+ */
 async function refuseHeader(source: Uint8Array, kind: Kind, use: ImageUse): Promise<string | null> {
   const { format, autoOrient, isProgressive } = await sharp(source, { limitInputPixels: false }).metadata()
   if (format !== kind) return notAnImage
@@ -101,8 +116,9 @@ async function refuseHeader(source: Uint8Array, kind: Kind, use: ImageUse): Prom
 }
 
 /**
- * The bytes to draw are the text that was checked: not compressed, and in no other encoding, in which an element would
- * look different to us. Fonts are not at hand, and an entity can stand for gigabytes.
+ * Checks an SVG and returns the bytes to draw, which are the text that was checked. The file must not be compressed or
+ * in another encoding, in which an element would look different to these checks. Text is refused because no fonts are
+ * available, and entities because one can expand to gigabytes.
  */
 function checkSvg(source: Uint8Array): { bytes: Uint8Array } | { refused: string } {
   const text = decodeUtf8(source)
@@ -116,7 +132,7 @@ function checkSvg(source: Uint8Array): { bytes: Uint8Array } | { refused: string
   if (hasElement(text, 'foreignObject|image|feImage|include')) {
     return { refused: 'holds another document in it. Save it as plain SVG, or as PNG.' }
   }
-  // Without its declaration, no other encoding can be claimed.
+  // Without its XML declaration, the file cannot claim another encoding.
   return { bytes: Buffer.from(text.replace(/^\s*<\?xml\s[^>]*>/, '')) }
 }
 
@@ -129,14 +145,14 @@ function decodeUtf8(source: Uint8Array): string | null {
   }
 }
 
-/** Also under a prefix: `<svg:image>`. */
+/** Returns whether a text holds one of the elements, also with a prefix: `<svg:image>`. */
 function hasElement(text: string, names: string): boolean {
   return new RegExp(`<([^\\s<>/]+:)?(${names})\\b`, 'i').test(text)
 }
 
 type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
-/** A photo is put upright. Only a drawing is enlarged. */
+/** Decodes and resizes an image. Photos are turned upright, and only drawings are enlarged. */
 async function draw(source: Uint8Array, kind: Kind, use: ImageUse): Promise<Pixels> {
   const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: 25 })
@@ -148,7 +164,9 @@ async function draw(source: Uint8Array, kind: Kind, use: ImageUse): Promise<Pixe
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
-/** The lines of a drawing stay sharp only without loss. */
+/**
+ * Encodes the pixels. Logos and favicons are encoded without loss, because their lines would not stay sharp otherwise.
+ */
 async function encode({ data, ...size }: Pixels, use: ImageUse): Promise<EncodedImage> {
   const pixels = sharp(data, { raw: size })
   if (use !== 'image') {

@@ -1,52 +1,57 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
-// These stand apart from what encodes, which only its process loads.
+// This file is separate from `encodeImage.ts`, which only the encoding process loads.
 
-/** Bytes. */
+/** In bytes. */
 export const largestSource = 5_000_000
 
-/** Raise it with every change of sizes or qualities, so that stored images are made again. */
+/** Raise this number with every change of sizes or qualities, so that stored images are encoded again. */
 export const imageEdition = 6
 
-/** As wide as a phone with two pixels for one. */
+/** In pixels. It is the width of a phone with two pixels for one. */
 export const smallWidth = 800
 
-/** What it is for decides its size. */
+/** The use of an image, which decides its size. */
 export type ImageUse = 'logo' | 'favicon' | 'image'
 
-/** `fallback`: for a reader that does not know WebP. */
+/** An encoded image. `fallback` is for a client that does not know WebP. */
 export type EncodedImage = {
   width: number
   height: number
   webp: Uint8Array
-  /** `smallWidth` wide, of a campaign's image that is wider. */
+  /** A version that is `smallWidth` wide. It exists only for a campaign's image that is wider. */
   webpSmall: Uint8Array | null
-  /** Coarse, in 2,000 bytes at most, of a campaign's image that nothing shines through. */
+  /** A coarse version of at most 2,000 bytes. It exists only for an opaque image of a campaign. */
   placeholder: Uint8Array | null
   fallback: Uint8Array
   fallbackType: 'jpg' | 'png'
 }
 
-/** `refused` and `unreachable` (not now) go on after the name of a field. */
+/**
+ * `refused` and `unreachable` (a temporary failure) are messages that continue a sentence after the name of a field.
+ */
 export type Encoding = { image: EncodedImage } | { refused: string } | { unreachable: string }
 
 export const TOO_COSTLY = 'takes too long or too much memory to read. Save it in another way.'
 
 export type Encode = (source: Uint8Array, use: ImageUse) => Promise<Encoding>
 
-/** A hostile file may keep a decoder busy. */
+/** The time is limited, because a hostile file may keep a decoder busy. */
 const ENCODE_MS = 30_000
 
-/** It is killed by its deadline, or by itself where its memory grows too large. */
+/** The result if the process is killed by its deadline, or kills itself because its memory grows too large. */
 const killed: Encoding = { refused: TOO_COSTLY }
 
-/** The image is not to blame where the process fails: it is tried again with the next load. */
+/** The result if the process fails. The image is not to blame, so the next load tries it again. */
 const failed: Encoding = { unreachable: 'cannot be read now: the process that reads images failed.' }
 
 type EncoderProgram = { file: URL; timeoutMs: number }
 
-/** Native code cannot be interrupted in a thread. The process gets no setting and no secret of this one. */
+/**
+ * Encodes an image in a separate process, because native code cannot be interrupted in a thread. The process gets no
+ * settings and no secrets of this one.
+ */
 async function encodeApart(program: EncoderProgram, source: Uint8Array, use: ImageUse): Promise<Encoding> {
   const child = fork(program.file, {
     serialization: 'advanced',
@@ -70,7 +75,10 @@ async function encodeApart(program: EncoderProgram, source: Uint8Array, use: Ima
 
 const ownProgram = { file: new URL('./imageProcess.js', import.meta.url), timeoutMs: ENCODE_MS }
 
-/** In a process of its own, one image after the other, so that no request waits and its memory is freed. */
+/**
+ * Opens an encoder that encodes one image after another, each in its own process, so that no request waits and the
+ * memory is freed.
+ */
 export function openEncoder(program: EncoderProgram = ownProgram): Encode {
   let last: Promise<unknown> = Promise.resolve()
   return (source, use) => {

@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { encodeImage } from './encodeImage.ts'
 
-/** Bytes that an image may take. A drawing of a few kilobytes can ask for gigabytes, and sharp has no limit for it. */
+/**
+ * The most bytes of memory that an image may take. A drawing of a few kilobytes can ask for gigabytes, and sharp has no
+ * limit for it.
+ */
 const MAX_GROWTH = 200_000_000
 
-/** Milliseconds. */
+/** In milliseconds. */
 const WATCH_MS = 10
 
-// It ends with the server, also in the middle of an image.
+// This process ends with the server, even in the middle of an image.
 process.on('disconnect', () => process.exit())
 const [{ source, use }] = await once(process, 'message')
 const before = process.memoryUsage.rss()

@@ -19,23 +19,23 @@ import {
 
 type Download = (file: PublicFile) => Promise<Uint8Array>
 
-/** Bytes, or an https address. */
+/** The bytes of an image, or its https address. */
 export type ImageSource = Uint8Array | string
 
-/** `refused` and `unreachable` go on after the name of a field. */
+/** `refused` and `unreachable` are messages that continue a sentence after the name of a field. */
 export type Prepared =
   | { id: string; image: Omit<CampaignImage, 'alt'> }
   | { refused: string }
   | { unreachable: string }
 
 export type Images = {
-  /** Checked, encoded and stored, unless the same was before. */
+  /** Checks, encodes and stores an image, unless the same image is already stored. */
   prepare(source: ImageSource, use: ImageUse): Promise<Prepared>
-  /** By its name below /images/. */
+  /** Finds an image by its name below /images/. */
   find(file: string): Promise<ServedImage | null>
-  /** Of the picture at this address. */
+  /** Finds the placeholder of the picture at this address. */
   findPlaceholder(src: string): Promise<ImagePlaceholder | null>
-  /** What no organization has shown for a week. */
+  /** Deletes the images that no organization has shown for a week. */
   removeUnused(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export type ServedImage = { type: string; bytes: Uint8Array }
 
 const fetchMs = 10_000
 
-/** The forms of an image, by the end of its name. */
+/** The forms of an image. The end of a file's name selects one. */
 const forms = [
   { ending: '.webp', column: 'webp', type: 'image/webp' },
   { ending: '-small.webp', column: 'webp_small', type: 'image/webp' },
@@ -52,7 +52,7 @@ const forms = [
   { ending: '.png', column: 'fallback', type: 'image/png' },
 ] as const
 
-/** Bytes of images in memory. */
+/** In bytes. This many bytes of images are kept in memory. */
 const mostCached = 16_000_000
 
 export function openImages(services: {
@@ -98,7 +98,7 @@ export function openImages(services: {
   }
 }
 
-/** Without a store, for a command that only looks. */
+/** Opens the preparation of images without a store, for a command that only checks files. */
 export function openImageCheck({
   encode,
   download,
@@ -123,7 +123,10 @@ function prepared(id: string, encoding: Encoding): Prepared {
 
 const slowHostRestsMs = 60_000
 
-/** A start waits for each of an organization's images: a host that took all the time of one is not asked for the next. */
+/**
+ * Skips a host for 60 s if a download from it failed and took at least 90% of its time. A start waits for each of an
+ * organization's images, so a slow host would delay it with each of them.
+ */
 function sparingSlowHosts({ clock, download }: { clock: Clock; download: Download }): Download {
   const restingUntil = new Map<string, number>()
   return async file => {
@@ -166,7 +169,7 @@ function imageOf(id: string, { width, height, fallbackType, hasSmall }: Facts): 
   }
 }
 
-/** So that no job removes it meanwhile. */
+/** Returns a stored image, or null. Updates its time, so that no job deletes it in the meantime. */
 async function touch({ db }: Database, id: string, wantedAt: string) {
   const row = await db
     .updateTable('pictures')
@@ -195,7 +198,7 @@ async function store({ db }: Database, { id, wantedAt, ...image }: NewPicture): 
       placeholder: placeholder && Buffer.from(placeholder),
       fallback: Buffer.from(fallback),
     })
-    // Another process may have made the same.
+    // Another process may have stored the same image.
     .onConflict(conflict => conflict.column('id').doUpdateSet({ wanted_at: wantedAt }))
     .execute()
 }
@@ -213,7 +216,7 @@ async function read({ db }: Database, file: string): Promise<ServedImage | null>
   return row?.bytes && !isOther ? { type: form.type, bytes: row.bytes } : null
 }
 
-/** A page that a visitor has open may still show it. */
+/** An unused image is kept for this time, because a page that a visitor has open may still show it. */
 const keptMs = 7 * 24 * 3_600_000
 
 async function removeUnused({ db }: Database, now: number): Promise<void> {
@@ -230,7 +233,10 @@ async function removeUnused({ db }: Database, now: number): Promise<void> {
     .execute()
 }
 
-/** In the transaction that writes the organization. The week of those that it shows no more begins. */
+/**
+ * Links an organization to its pictures, in the transaction that writes the organization. The week before deletion
+ * begins for the pictures that it no longer shows.
+ */
 export async function linkPictures(
   trx: Transaction<Tables>,
   organizationId: string,

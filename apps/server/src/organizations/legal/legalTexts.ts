@@ -20,7 +20,7 @@ import { formatFileProblem } from '../../platform/yaml/fileProblem.ts'
 import { readYaml } from '../../platform/yaml/readYaml.ts'
 
 export type LegalTexts = {
-  /** Null for a path that is no legal text's. */
+  /** Returns the legal text at a path, or null if there is none. */
   findAt(path: string, page: { language: Language; organization: string | null }): LegalText | null
 }
 
@@ -37,7 +37,10 @@ type LegalSettings = Pick<
   | 'analytics'
 > & { gateways: Pick<Settings['gateways'], 'smtpUrl'> }
 
-/** @throws BadSettings for a wrong section of the operator's */
+/**
+ * Opens the legal texts.
+ * @throws BadSettings if a section of the operator is wrong
+ */
 export async function openLegalTexts(settings: LegalSettings): Promise<LegalTexts> {
   const { addenda, problems } = await loadAddenda(settings.legalAddendaFolder)
   if (problems.length > 0) throw new BadSettings(problems.map(each => `LEGAL_ADDENDA_DIR: ${each}`))
@@ -88,7 +91,7 @@ function mailOf(smtpUrl: string | undefined): LegalFacts['mail'] {
   return isLocalSmtp(smtpUrl) ? 'own' : 'service'
 }
 
-/** Markup would be shown as it stands. */
+/** Plain text, because the page would show markup as it stands. */
 const plainText = (longest: number) =>
   z.string({ error: 'must be text.' }).check(
     z.refine(text => !isBlank(text), 'is empty.'),
@@ -114,7 +117,7 @@ const fileNames = legalDocuments.flatMap(document => languages.map(language => (
 
 type Addenda = ReadonlyMap<string, LegalAddendum>
 
-/** By `document.language`. The problems name the folder's files. */
+/** Loads the addenda by `document.language`. The problems name the folder's files. */
 export async function loadAddenda(
   folder: string | undefined,
 ): Promise<{ addenda: Addenda; problems: string[] }> {
@@ -145,7 +148,7 @@ function sayUnknownName(name: string): string[] {
   return known.includes(name) ? [] : [`${name} is not known: use ${known.join(', ')}`]
 }
 
-/** The English text governs. */
+/** Returns a problem for each Spanish text without an English one, because the English text governs. */
 function withoutEnglish(names: readonly string[]): string[] {
   return legalDocuments
     .filter(each => names.includes(`${each}.es.yaml`) && !names.includes(`${each}.en.yaml`))

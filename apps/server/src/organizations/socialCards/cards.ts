@@ -11,17 +11,20 @@ import { makePrivateFolder } from '../../platform/privateFolder.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { CardFacts } from './drawCard.ts'
 
-/** Raise it with every change of the design, so that stored pictures are drawn again. */
+/** Raise this number with every change of the design, so that stored pictures are drawn again. */
 const cardEdition = 3
 
-/** 40 kB each. */
+/** The most pictures that are stored. Each takes 40 kB. */
 const mostKept = 500
 
 type DrawnCard = { png: Uint8Array; hash: string }
 
 export type Cards = {
   hashOf(facts: CardFacts): string
-  /** @throws if it cannot be drawn */
+  /**
+   * Returns a card's picture and its hash.
+   * @throws if the card cannot be drawn
+   */
   find(facts: CardFacts): Promise<DrawnCard>
 }
 
@@ -37,7 +40,7 @@ async function forgetOldest(folder: string): Promise<void> {
 
 async function keep(folder: string, hash: string, png: Uint8Array): Promise<void> {
   await makePrivateFolder(folder)
-  // Another process may write the same one.
+  // Another process may write the same picture.
   const part = path.join(folder, `${hash}.${process.pid}.part`)
   await writeFile(part, png)
   await rename(part, path.join(folder, `${hash}.png`))
@@ -51,7 +54,7 @@ function hashOf(facts: CardFacts): string {
   return createHash('sha256').update(drawn).digest('hex').slice(0, 32)
 }
 
-/** Drawn once, and named by the hash of their content. */
+/** Opens the store of cards. Each card is drawn once and named by the hash of its content. */
 export function openCards({ folder, draw }: { folder: string; draw: DrawCard }): Cards {
   const underWay = new Map<string, Promise<Uint8Array>>()
 
@@ -88,7 +91,10 @@ async function drawApart(facts: CardFacts): Promise<Uint8Array> {
   }
 }
 
-/** In a thread of its own, so that no request waits and its memory is freed. */
+/**
+ * Opens a drawer that draws one card after another, each in its own thread, so that no request waits and the memory is
+ * freed.
+ */
 export function openDrawer(): DrawCard {
   let last: Promise<unknown> = Promise.resolve()
   return facts => {
@@ -104,7 +110,7 @@ type CardSources = {
   counters: { addTo(config: OrganizationConfig): Promise<OrganizationConfig> }
 }
 
-/** Null for an unknown id. */
+/** Returns the facts on the card of a campaign or an organization, or null for an unknown id. */
 export async function findCardFacts(
   { campaigns, counters }: CardSources,
   { kind, id, language }: { kind: 'campaign' | 'organization'; id: string; language: Language | null },
@@ -117,7 +123,7 @@ export async function findCardFacts(
   const { organizationName, primaryColor, secondaryColor } = config
   const campaign = config.campaigns.find(each => kind === 'campaign' && each.campaignId === id)
   const title = campaign ? campaign.form.title || campaign.campaignName : organizationName
-  // A campaign ends with the first moment after its last day.
+  // A campaign's `endDate` is the first moment after its last day.
   const until = campaign?.endDate ? new Date(Date.parse(campaign.endDate) - 1).toISOString() : ''
   const counted = formatCounter(campaign?.counter ?? {}, shown)
   return { title, organizationName, language: shown, primaryColor, secondaryColor, until, counted }

@@ -9,14 +9,17 @@ import { cutTo, drawable, isRightToLeft, type Wrapped, wrapTitle } from './wrapT
 
 const require = createRequire(import.meta.url)
 
-/** The first font with a character draws it. */
+/** The first of these fonts that has a character draws it. */
 const fontFiles = [
   '@fontsource/inter/files/inter-latin-700-normal.woff2',
   '@fontsource/inter/files/inter-latin-ext-700-normal.woff2',
   'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
 ]
 
-/** PNG, 1200 by 630. It blocks the thread, and keeps memory until it ends: see `openDrawer`. */
+/**
+ * Draws a card as a PNG of 1200 by 630 pixels. It blocks the thread, which keeps the memory until it ends: see
+ * `openDrawer`.
+ */
 export async function drawCard(facts: CardFacts): Promise<Uint8Array> {
   const fontBuffers = await Promise.all(fontFiles.map(async file => readFile(require.resolve(file))))
   const font = { fontBuffers, loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' }
@@ -29,12 +32,12 @@ export type CardFacts = {
   title: string
   organizationName: string
   language: Language
-  /** `#rrggbb` */
+  /** Colors have the form `#rrggbb`. */
   primaryColor: string
   secondaryColor: string
-  /** The campaign's last day, ISO 8601; empty for none. */
+  /** The campaign's last day in ISO 8601. Empty if there is none. */
   until: string
-  /** How many letters were delivered, as a sentence; empty for none. */
+  /** The number of delivered letters as a sentence. Empty if there is none. */
   counted: string
 }
 
@@ -46,7 +49,7 @@ const fonts = "Inter, 'DejaVu Sans'"
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string) => text.replace(/[&<>]/g, found => escapes[found] ?? '')
 
-/** `scale` shrinks a line that is too wide. */
+/** Returns a line of text as SVG. `scale` shrinks a line that is too wide. */
 function svgLine(text: string, { size, y, scale = 1 }: { size: number; y: number; scale?: number }): string {
   const [x, anchor] = isRightToLeft(text) ? [cardSize.width - edge, 'end'] : [edge, 'start']
   return `<text x="${x}" y="${y}" font-size="${Math.floor(size * scale)}" text-anchor="${anchor}">${escaped(text)}</text>`
@@ -54,7 +57,7 @@ function svgLine(text: string, { size, y, scale = 1 }: { size: number; y: number
 
 function titleLines({ lines, size }: Wrapped, scale: number): string {
   const step = size * 1.16
-  // A little above the middle.
+  // The title stands a little above the middle.
   const first = 300 - ((lines.length - 1) * step) / 2 + size * 0.34
   return lines
     .map((each, place) => svgLine(each, { size, y: Math.round(first + place * step), scale }))
@@ -63,12 +66,12 @@ function titleLines({ lines, size }: Wrapped, scale: number): string {
 
 const letter = 'M0 8a8 8 0 0 1 8-8h56a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8zM3 7l33 24L69 7'
 
-/** That of the page: paper and ink, and one accent lent by the organization. */
+/** The colors of the page are those of paper and ink. The organization provides one accent color. */
 const material = { ground: '#faf9f7', sheet: '#ffffff', ink: '#1f1b24', inkSoft: '#5e5866', line: '#e4e0da' }
 
 const waves = [22, 34, 46, 58, 70].map(y => `M92 ${y}q9-6 18 0t18 0 18 0 18 0`).join('')
 
-/** The last day to write, as a postmark; without one the envelope alone. */
+/** Returns the last day to write as a postmark, or only an envelope if there is no last day. */
 function postmark({ until, language }: CardFacts, color: string): string {
   if (until === '') {
     return `<g transform="translate(1040 500)" fill="none" stroke="${color}" stroke-width="5" stroke-linejoin="round"><path d="${letter}"/></g>`
@@ -91,7 +94,7 @@ type CardSvg = {
   whole(scale: number): string
 }
 
-/** The organization's name replaces a title that cannot be drawn. */
+/** Returns the SVG of a card. The organization's name replaces a title that cannot be drawn. */
 export function cardSvg(facts: CardFacts): CardSvg {
   const { title, organizationName, language, primaryColor, secondaryColor, counted } = facts
   const { primary, primaryInk } = themeOf(primaryColor, secondaryColor)

@@ -6,7 +6,10 @@ const require = createRequire(import.meta.url)
 
 let isReady: Promise<void> | null = null
 
-/** The renderer can be loaded once in a thread, and frees nothing by itself. */
+/**
+ * Reads a drawing of an SVG and frees it. The renderer can be loaded only once in a thread, and frees nothing by
+ * itself.
+ */
 export async function withSvg<T>(
   svg: string | Uint8Array,
   options: ResvgRenderOptions,

@@ -3,11 +3,11 @@ const mostLines = 4
 
 export type Wrapped = { lines: string[]; size: number }
 
-/** As large as possible; the longest title is cut. */
+/** Wraps a title in the largest possible size. A title that is too long for all sizes is cut. */
 export function wrapTitle(title: string, width: number): Wrapped {
   for (const size of sizes) {
     const lines = linesOf(title, width / size)
-    // Large letters are for few lines.
+    // Large letters are used only for few lines.
     const isTall = lines.length > (size > 60 ? 3 : mostLines)
     if (!isTall && lines.every(each => lengthOf(each) <= width / size))
       return { lines: balanced(title, width / size), size }
@@ -19,7 +19,7 @@ export function wrapTitle(title: string, width: number): Wrapped {
   return { lines: lines.map(each => cutTo(each, width / size)), size }
 }
 
-/** As a share of the size of a bold face. The drawn title is measured. */
+/** Returns the estimated width of a character as a share of the size of a bold face. The drawn title is measured. */
 function widthOf(character: string): number {
   if (/[iljtfrI.,:;'’!|()[\] ]/.test(character)) return 0.34
   if (/[mwMW@%—…]/.test(character)) return 0.9
@@ -48,7 +48,7 @@ function linesOf(title: string, most: number): string[] {
   return lines
 }
 
-/** As even as possible, so that no word stands alone at the end. */
+/** Returns lines that are as even as possible, so that no word stands alone at the end. */
 function balanced(title: string, most: number): string[] {
   const lines = linesOf(title, most)
   for (let narrower = most * 0.5; narrower < most; narrower += most * 0.05) {
@@ -58,12 +58,12 @@ function balanced(title: string, most: number): string[] {
   return lines
 }
 
-// Emoji and their joiners.
+// This matches emoji and their joiners.
 const pictures =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0E|\uFE0F|\u20E3/gu
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
 
-/** The scripts of our fonts. Digits and punctuation are `Common`. */
+/** The scripts of our fonts. Digits and punctuation belong to `Common`. */
 const scripts = [
   'Latin',
   'Greek',
@@ -79,7 +79,7 @@ const knownScripts = new RegExp(`^[${scripts.map(script => `\\p{Script=${script}
 
 const keptSigns = /[©®™]/u
 
-/** Without pictures; empty if our fonts lack the script. */
+/** Returns a text without emoji, or an empty string if our fonts lack its script. */
 export function drawable(text: string): string {
   const plain = text
     .normalize('NFC')
@@ -90,7 +90,7 @@ export function drawable(text: string): string {
   return knownScripts.test(plain) ? plain : ''
 }
 
-/** By the first letter with a direction. */
+/** Returns whether the first letter of a text belongs to a right-to-left script. */
 export function isRightToLeft(text: string): boolean {
   const [first] = text.match(/\p{L}/u) ?? []
   return first !== undefined && /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(first)

@@ -5,10 +5,10 @@ import type { Values } from './values.ts'
 
 type Given = Pick<Settings, 'delivery' | 'gateways' | 'providerName'>
 
-/** Undefined fields: the simulator is not open. */
+/** A field is undefined if the simulator is not open. */
 type OwnSimulator = { houseUrl?: string; senateUrl?: string; smtpUrl?: string; agent: string }
 
-/** In ms: longer than a gateway needs, shorter than a lease. */
+/** The limit of an attempt in ms. It is longer than a gateway needs and shorter than a lease. */
 export const attemptTimeoutMs = 30_000
 
 export function channelSettings(given: Given, simulator: OwnSimulator): ChannelSettings {
@@ -21,7 +21,7 @@ export function channelSettings(given: Given, simulator: OwnSimulator): ChannelS
   }
 }
 
-/** So that a start lists each of these problems with all others. */
+/** Checks the channels early, so that a start lists each of these problems with all others. */
 export function checkChannels(values: Values, given: Given): void {
   const simulator = {
     houseUrl: 'http://localhost/v2',
@@ -47,7 +47,10 @@ const liveChambers = [
   },
 ] as const
 
-/** A chamber is whole or off: a letter to a half-configured one would wait in vain. */
+/**
+ * Checks that each live chamber is either fully configured or off: a letter to a half-configured one would never be
+ * sent.
+ */
 function checkLiveChambers(values: Values): void {
   const isOff = ({ variable }: (typeof liveChambers)[number]) => values.text(variable) === 'off'
   if (liveChambers.every(isOff))
@@ -95,7 +98,7 @@ function gateway(url: string | undefined, key: string | undefined, agent: string
   return url && key && agent ? { url, key, agent } : undefined
 }
 
-/** A simulator at the set addresses, else that of this process. */
+/** Returns the simulator at the configured addresses, or else that of this process. */
 function simulated(
   given: GatewayVariables,
   { houseUrl = '', senateUrl = '', agent }: OwnSimulator,
@@ -120,7 +123,7 @@ function simulated(
 
 const simulatedFrom = 'mail@redress.example'
 
-/** Undefined for no mail. */
+/** Returns undefined if no mail is sent. */
 function emailSettings(
   { delivery, gateways, providerName: platform }: Given,
   simulator: OwnSimulator,

@@ -10,7 +10,10 @@ const ports = { least: 1, most: 65_535 }
 
 const usualAdminPort = 8081
 
-/** Where we listen, under which address visitors reach us, and whom we believe about who is asking. */
+/**
+ * Reads where the server listens, the address under which visitors reach it, and the proxies that it trusts to name the
+ * client.
+ */
 export function readNetwork(values: Values): NetworkSettings {
   const port = values.whole('PORT', 8080, ports)
   const publicUrl = readPublicUrl(values, port)
@@ -34,7 +37,10 @@ function readPublicUrl(values: Values, port: number): string {
   return url
 }
 
-/** Links in letters and mails lead there. Null for an address that the world can open. */
+/**
+ * Checks the public address, which the links in letters and mails lead to. Returns null for an address that the world
+ * can open.
+ */
 export function publicUrlProblem(url: string): string | null {
   const { protocol, hostname } = new URL(url)
   if (isLoopbackName(hostname) || isPrivateHost(hostname))
@@ -42,7 +48,7 @@ export function publicUrlProblem(url: string): string | null {
   return protocol === 'https:' ? null : 'visitors give personal data there: set it to an https address'
 }
 
-/** Shortest prefixes: more would believe half of the internet. */
+/** The shortest prefixes allowed. A shorter one would trust a large part of the internet. */
 const shortestPrefix = { 4: 8, 6: 16 } as const
 
 const longestPrefix = { 4: 32, 6: 128 } as const
@@ -89,7 +95,7 @@ function readLimits(values: Values): boolean {
   return limits === 'on'
 }
 
-/** Test mode on one machine: nothing leaves it, and no other machine reaches it. */
+/** Tells whether this is test mode on one machine: it sends nothing out, and no other machine can reach it. */
 export function isLocalTestMode({
   host,
   publicUrl,

@@ -148,7 +148,7 @@ test('photos come from a folder, from this machine too, or from nowhere', () => 
   expect(photos({ PHOTOS_URL: 'off' })).toBeUndefined()
 })
 
-/** Settings that are addresses, with what each must end in. */
+/** Settings that are addresses, with the required end of each. */
 const addresses = {
   PUBLIC_URL: '',
   SOURCE_URL: '',

@@ -44,7 +44,7 @@ function readGateways(values: Values): GatewayVariables {
   }
 }
 
-/** Mails to constituents that a live installation sends in 24 hours unless it sets another number. */
+/** The mails to constituents that a live installation sends in 24 hours unless it sets another number. */
 const liveMailDailyLimit = 5_000
 
 function readMailDailyLimit(values: Values): number | undefined {
@@ -99,7 +99,7 @@ function readSecrets(values: Values): Pick<Settings, 'secretKey' | 'previousSecr
   return { secretKey, previousSecretKey }
 }
 
-/** `root` is the project's folder. @throws BadSettings that lists all problems */
+/** Reads the settings. `root` is the project's folder. @throws BadSettings that lists all problems */
 export function readSettings(env: Environment, root: string): Settings {
   const values = openValues(env)
   const network = readNetwork(values)

@@ -9,7 +9,7 @@ const relationships =
 function isGeocoder(value: string): boolean {
   if (!URL.canParse(value)) return false
   const url = new URL(value)
-  // People's addresses are sent there.
+  // People's addresses are sent to this URL.
   return isPrivateUrl(url) && url.pathname.endsWith('/geocoder') && url.search === ''
 }
 
@@ -37,7 +37,7 @@ const govInfo = 'https://www.govinfo.gov/bulkdata'
 function readBillsUrl(values: Values): string {
   const value = values.text('BILLS_API_URL') ?? congressGov
   const url = URL.canParse(value) ? new URL(value) : undefined
-  // The key is sent there, in a header.
+  // The key is sent to this URL, in a header.
   if (!url || !isPrivateUrl(url) || url.search !== '' || url.username !== '')
     values.refuse('BILLS_API_URL', 'use an https: address that ends in /v3, without a key in it')
   return asFolder(value)
@@ -76,7 +76,7 @@ export function readPhotosUrl(values: Values): string | undefined {
 
 const anthropic = 'https://api.anthropic.com/v1'
 
-/** The addresses of private networks, names without a dot, and names that no public resolver knows. */
+/** Matches the addresses of private networks, names without a dot, and names that no public resolver knows. */
 const privateHosts = [
   /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)[\d.]+$/,
   /^\[f(?:[cd][\da-f]{2}|e[89ab][\da-f]):/,
@@ -91,7 +91,7 @@ export function isPrivateHost(hostname: string): boolean {
 function readDrafterUrl(values: Values, fallback: string | undefined): string {
   const value = values.text('DRAFTER_URL') ?? fallback ?? ''
   const url = URL.canParse(value) ? new URL(value) : undefined
-  // A person's words and the key are sent there.
+  // A person's words and the key are sent to this URL.
   const isPrivate = url && (isPrivateUrl(url) || (url.protocol === 'http:' && isPrivateHost(url.hostname)))
   if (!isPrivate || url.search !== '' || url.hash !== '' || url.username !== '')
     values.refuse(
@@ -125,7 +125,7 @@ function readDrafterKind(values: Values): DrafterSettings {
   return { kind, ...named, key: key ?? '' }
 }
 
-/** A second opinion is part of a draft's time, and a draft without it is still a good one. */
+/** The limit of a second opinion, which is part of a draft's time. A draft without it is still good. */
 const VERDICT_MS = 10_000
 
 export function readDrafter(
@@ -154,11 +154,11 @@ export function readDrafter(
 function isAnalyticsUrl(address: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
-  // Every page holds it, so it must hold no secret.
+  // Every page contains this URL, so it must hold no secret.
   return isPrivateUrl(url) && url.username === '' && url.password === ''
 }
 
-/** Any service with Plausible's calls; undefined for none. */
+/** Reads the settings of any service with Plausible's calls. Returns undefined for none. */
 export function readAnalytics(values: Values, publicUrl: string): Settings['analytics'] {
   const url = values.text('ANALYTICS_URL')
   const domain = values.text('ANALYTICS_DOMAIN')

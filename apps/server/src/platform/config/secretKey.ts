@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makePrivateFolder } from '../privateFolder.ts'
 
-/** Undefined if the operator gave none and none was made yet. */
+/** Finds the secret key. Returns undefined if the operator gave none and none was made yet. */
 export async function findSecretKey(
   given: string | undefined,
   dataFolder: string,
@@ -15,7 +15,7 @@ export async function findSecretKey(
   })
 }
 
-/** The operator's key, or one that is made once and kept in the data folder. */
+/** Returns the operator's key, or a key that is made once and kept in the data folder. */
 export async function loadSecretKey(given: string | undefined, dataFolder: string): Promise<string> {
   if (given !== undefined) return given
   const file = fileOf(dataFolder)

@@ -1,98 +1,98 @@
-/** Read once, at the start, from the environment. */
+/** The settings, read once from the environment at the start. */
 export type Settings = {
   host: string
   port: number
   publicUrl: string
-  /** Addresses and ranges of proxies, or how many stand in front: their forwarding headers count. */
+  /** The addresses and ranges of trusted proxies, or the number of proxies in front. Their forwarding headers count. */
   trustedProxies: readonly string[] | number
-  /** For metrics, detailed readiness and the sandbox; null for none. */
+  /** The listener for metrics, detailed readiness and the sandbox. Null for none. */
   admin: { host: string; port: number; orNextFree: boolean } | null
-  /** False in trials only. */
+  /** False only in trials. */
   limits: boolean
   /** Undefined for the embedded database. */
   databaseUrl: string | undefined
-  /** Past a pooler, for LISTEN; undefined where `databaseUrl` is direct. */
+  /** An address that bypasses a pooler, for LISTEN. Undefined if `databaseUrl` is direct. */
   databaseDirectUrl: string | undefined
   dataFolder: string
-  /** DATA_DIR is not set: the data folder is the product's own. */
+  /** True if DATA_DIR is not set, so that the data folder is the product's own. */
   usesDefaultFolder: boolean
   role: 'api' | 'worker' | 'all'
   organizationsFolder: string
-  /** Of webhooks' secrets, a folder for each organization. */
+  /** The folder of webhook secrets, with a subfolder for each organization. */
   webhookSecretsFolder: string
   providerName: string
-  /** An email address or an https address, where visitors write to the provider. */
+  /** An email address or an https address at which visitors can write to the provider. */
   providerContact: string | undefined
-  /** Sections of the operator's own in both legal texts. */
+  /** The folder of the operator's own sections of both legal texts. */
   legalAddendaFolder: string | undefined
-  /** Where to get this installation's source code. */
+  /** The address of this installation's source code. */
   sourceUrl: string | undefined
   brandedOrganizationId: string
-  /** Whose picker the root shows where the host names no organization; empty for all. */
+  /** The organization shown at `/` when the host does not select one; empty shows all. */
   defaultOrganizationId: string
   publicApiKey: string
   apiBase: string
   legislatorsUrl: string
   zipDistrictsUrl: string
-  /** Undefined for no geocoder. */
+  /** Undefined if no geocoder is used. */
   geocoderUrl: string | undefined
-  /** Questions of the whole installation. */
+  /** The daily limit of geocoder questions of the whole installation. */
   geocoderPerDay: number
-  /** Holds `<bioguide>.jpg`, without a slash at its end; undefined for no photos. */
+  /** The address that holds `<bioguide>.jpg`, without a slash at its end. Undefined for no photos. */
   photosUrl: string | undefined
-  /** Used only with a key. */
+  /** It is used only with a key. */
   billsUrl: string
   billsKey: string | undefined
-  /** Undefined for no archives. */
+  /** Undefined if no archives are used. */
   govInfoUrl: string | undefined
   drafter: DrafterSettings
   draftTimeouts: DraftTimeouts
-  /** Whether each draft gets a second opinion. */
+  /** True if each draft gets a second opinion. */
   draftsAreVerified: boolean
-  /** Drafts by a language model, a day. */
+  /** The daily limit of drafts by a language model in one session. */
   draftsPerSession: number
   draftsPerOrganization: number
-  /** Of the whole installation. */
+  /** The daily limit of the whole installation. */
   draftsPerDay: number
   delivery: 'simulator' | 'live'
   gateways: GatewayVariables
-  /** By legislator id. */
+  /** The file of email addresses by legislator id. */
   legislatorEmailsFile: string | undefined
   gatewayPerSecond: number
-  /** After a batch's last delivery ended. */
+  /** Data is kept for this many days after a batch's last delivery ended. */
   retentionDays: number
-  /** Of the whole installation. Undefined: no limit. */
+  /** The limit of the whole installation. Undefined for no limit. */
   mailDailyLimit: number | undefined
-  /** Undefined: only the product's own events. */
+  /** Undefined if only the product's own events are recorded. */
   analytics: { url: string; domain: string } | undefined
-  /** Undefined: made once, and kept in the data folder. */
+  /** If undefined, a key is made once and kept in the data folder. */
   secretKey: string | undefined
-  /** Opens what the key before sealed, until `redress keys rotate` has wrapped it anew. */
+  /** The key before `secretKey`. It opens older data until `redress keys rotate` has wrapped that data's keys anew. */
   previousSecretKey: string | undefined
-  /** After an erasure, until no file of the database can be opened with SECRET_KEY. */
+  /** The hours after an erasure until no file of the database can be opened with SECRET_KEY. */
   erasureDeadlineHours: number
   logLevel: LogLevel
-  /** ms since 1970: where the clock starts. */
+  /** The start of the clock, in ms since 1970. */
   now: number | undefined
-  /** No environment sets it. */
+  /** No environment variable sets it. */
   preview?: { file: string; day: string }
 }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
-/** `url` ends before `/chat/completions` or `/messages`, without a slash. */
+/** `url` is the part before `/chat/completions` or `/messages`, without a slash. */
 export type DrafterSettings =
   | { kind: 'offline' }
   | { kind: 'openai'; url: string; model: string; key: string | undefined }
   | { kind: 'anthropic'; url: string; model: string; key: string }
 
-/** In milliseconds: to the first sentence of a draft, for a second opinion, and for all of a draft. */
+/** The limits in milliseconds: to the first sentence of a draft, for a second opinion, and for the whole draft. */
 export type DraftTimeouts = { firstMs: number; verdictMs: number; wholeMs: number }
 
-/** Undefined: the simulator's, or a channel that is off. */
+/** Undefined for the simulator's values, or for a channel that is off. */
 export type GatewayVariables = {
-  /** False: this chamber is deliberately not reached. */
+  /** False if this chamber is deliberately not reached. */
   house: boolean
   senate: boolean
   houseUrl: string | undefined

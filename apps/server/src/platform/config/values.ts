@@ -4,7 +4,7 @@ export type Values = {
   text(name: string): string | undefined
   whole(name: string, fallback: number, range: { least: number; most: number }): number
   oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T
-  /** In the form in which programs ask for it. */
+  /** Reads a URL in the form that programs use for requests. */
   url(name: string, protocols: readonly string[]): string | undefined
   moment(name: string): number | undefined
   refuse(name: string, why: string): void
@@ -13,14 +13,19 @@ export type Values = {
 
 const isProtocol = (url: URL, protocols: readonly string[]) => protocols.includes(url.protocol.slice(0, -1))
 
-/** In the form in which programs ask for it, without a slash at its end. What is no address stays as it is. */
+/**
+ * Returns an address in the form that programs use for requests, without a slash at its end. A text that is no address
+ * stays as it is.
+ */
 export function asFolder(address: string): string {
   return (URL.canParse(address) ? new URL(address).href : address).replace(/\/+$/, '')
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Each may be given as a file instead, which `NAME_FILE` names: the form of Docker, Podman and systemd. */
+/**
+ * The variables that may instead be given as a file, which `NAME_FILE` names. Docker, Podman and systemd use this form.
+ */
 export const secretVariables = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -49,7 +54,7 @@ function readSecretFiles(env: Environment, refuse: Values['refuse']): Environmen
   return { ...env, ...read }
 }
 
-/** An empty variable counts as not set. */
+/** Opens the given variables. An empty variable counts as not set. */
 export function openValues(given: Environment): Values {
   const problems: string[] = []
   const refuse = (name: string, why: string) => {

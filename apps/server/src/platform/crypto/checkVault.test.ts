@@ -31,7 +31,10 @@ let env: Record<string, string>
 let keyFile: string
 let key: string
 
-/** Starts once, without a SECRET_KEY, and stops. The tests follow one another: to make a database takes seconds. */
+/**
+ * Starts once, without a SECRET_KEY, and stops. The tests run one after the other, because making a database takes
+ * seconds.
+ */
 beforeAll(async () => {
   dataFolder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-check-'))
   keyFile = path.join(dataFolder, 'secret-key')
@@ -55,7 +58,7 @@ afterAll(async () => {
 const start = (keys: Record<string, string>) =>
   openStore(readSettings({ ...env, ...keys }, dataFolder), surroundings)
 
-/** Of every file of the data folder, and of every row on a server. */
+/** Returns the hashes of every file of the data folder, and of every row on a server. */
 async function hashesOfAll(): Promise<string[]> {
   const entries = await fs.readdir(dataFolder, { recursive: true, withFileTypes: true })
   const files = entries.filter(each => each.isFile()).map(each => path.join(each.parentPath, each.name))

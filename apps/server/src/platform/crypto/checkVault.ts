@@ -11,7 +11,7 @@ import {
   type VersionStore,
 } from './versions.ts'
 
-/** The letters are there without what opens them. */
+/** The letters exist, but the keys that open them do not. */
 export class VaultLost extends Error {
   override readonly name = 'VaultLost'
 
@@ -23,19 +23,25 @@ export class VaultLost extends Error {
   }
 }
 
-/** Before the embedded database is opened. @throws OtherSecretKey unless the keys open everything that is stored */
+/**
+ * Checks the keys before the embedded database is opened.
+ * @throws OtherSecretKey unless the keys open everything that is stored
+ */
 export async function checkVaultFolder(dataFolder: string, keys: FoundKeys): Promise<void> {
   checkSecretKeys(await openVersionsFile(path.join(dataFolder, 'vault')).read(), keys)
 }
 
-/** Before tables are created in a server's database. @throws OtherSecretKey unless the keys open everything that is stored */
+/**
+ * Checks the keys before tables are created in a server's database.
+ * @throws OtherSecretKey unless the keys open everything that is stored
+ */
 export async function checkVaultTables(db: Database['db'], keys: FoundKeys): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('redress_vault.versions') is not null as found`.execute(db)
   if (rows[0]?.found) checkSecretKeys(await openVersionTables({ db }).read(), keys)
 }
 
-/** Before versions are made. @throws VaultLost if something is sealed, but the vault is new */
+/** Checks the vault before versions are made. @throws VaultLost if something is sealed, but the vault is new */
 export async function refuseLostVault(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
   versions: Pick<VersionStore, 'read'>,
@@ -52,7 +58,10 @@ export async function refuseLostVault(
   if (rows[0]?.sealed) throw new VaultLost(place)
 }
 
-/** Of the embedded store, before its file of keys is made. @throws VaultLost if rows are sealed, but it holds no key */
+/**
+ * Checks the embedded store before its file of keys is made.
+ * @throws VaultLost if rows are sealed, but the store holds no key
+ */
 export async function refuseLostKeys({ db }: Pick<Database, 'db'>, keysFile: string): Promise<void> {
   const found = await fs.stat(keysFile).catch(() => null)
   if (found && found.size > 0) return

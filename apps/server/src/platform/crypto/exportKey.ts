@@ -3,7 +3,7 @@ import { bech32 } from '@scure/base'
 
 const PUBLIC_KEY_BYTES = 32
 
-/** The public half of a pair of age-keygen (X25519), without a slip of the pen. */
+/** Tells whether a text is the public half of a pair of age-keygen (X25519). It detects typing errors. */
 export function isExportKey(text: string): text is `age1${string}` {
   const decoded = bech32.decodeUnsafe(text)
   if (decoded?.prefix !== 'age' || text !== text.toLowerCase()) return false
@@ -14,12 +14,12 @@ export function isSecretKey(text: string): boolean {
   return /^AGE-SECRET-KEY-/i.test(text.trim())
 }
 
-/** An age file (age-encryption.org/v1) of these texts, which only the owner of the key opens. */
+/** Makes an age file (age-encryption.org/v1) of these texts. Only the owner of the key can open it. */
 export async function sealForKey(
   key: string,
   texts: AsyncIterable<string>,
 ): Promise<AsyncIterable<Uint8Array>> {
-  // Loaded where an export is sealed: a start does without it.
+  // The module is loaded only when an export is sealed, so that a start does not load it.
   const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.addRecipient(key)

@@ -11,7 +11,7 @@ import { insertKeys } from './serverKeys.ts'
 import { openSlots, type Slots } from './slots.ts'
 import { openVersionsFile, writeTables } from './versions.ts'
 
-/** Keys in a file of slots beside the embedded database, which holds the ledger. */
+/** Opens the keys in a file of slots beside the embedded database, which holds the ledger. */
 export async function openFileKeys(
   { db }: Pick<Database, 'db'>,
   vaultFolder: string,
@@ -35,8 +35,8 @@ export async function openFileKeys(
       })
     },
     async destroy(trx, table, ids) {
-      // Bytes 2 to 5 of a sealed value are its slot. A row that was never sealed is not to come back either, and a
-      // restored one can stand in the ledger already.
+      // Bytes 2 to 5 of a sealed value are its slot. The ledger also lists rows that were never sealed, so that they do
+      // not come back. A restored row may already be in the ledger.
       await sql`
         insert into redress_vault.ledger (id, slot, destroyed_at)
         select id::uuid, ('x' || encode(substr(sealed, 2, 4), 'hex'))::bit(32)::bigint,
@@ -54,7 +54,7 @@ export async function openFileKeys(
   }
 }
 
-/** One call after the other. */
+/** Runs one call after the other. */
 function inTurn(perform: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve()
   return () => {
@@ -63,7 +63,10 @@ function inTurn(perform: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** The ledger's copy in the vault's folder outlives the database: restoring a backup finds it there. */
+/**
+ * Overwrites the keys in the ledger, and copies the ledger to the vault's folder. The copy outlives the database, so
+ * that a restored backup finds it.
+ */
 async function sweepLedger(db: Database['db'], slots: Slots, copy: string): Promise<void> {
   const { rows } = await sql<{ id: string; slot: number; at: string }>`
     select id, slot, destroyed_at as at from redress_vault.ledger where slot is not null`.execute(db)
@@ -74,12 +77,12 @@ async function sweepLedger(db: Database['db'], slots: Slots, copy: string): Prom
   await sql`update redress_vault.ledger set slot = null where id = any(${swept}::uuid[])`.execute(db)
 }
 
-/** Between two pages, so that the one connection is not held up. */
+/** The pause between two pages, so that other queries can use the single connection. */
 const PAUSE_MS = 20
 
 /**
- * A key is stored before its row: a row that was never committed leaves one that opens nothing. What has no row twice,
- * hours apart, is overwritten.
+ * Overwrites keys without rows. A key is stored before its row, so a row that was never committed leaves a key that
+ * opens nothing. A key is overwritten once two scrubs, hours apart, find no row for it.
  */
 function orphanScrubber(db: Database['db'], slots: Slots): KeyStore['scrub'] {
   let suspects = new Set<string>()
@@ -114,7 +117,10 @@ async function countByVersion(slots: Slots): Promise<Map<number, number>> {
   return counts
 }
 
-/** Brings the keys of an embedded installation into a server's empty vault. They stay wrapped. @returns how many */
+/**
+ * Copies the keys of an embedded installation into a server's empty vault. They stay wrapped.
+ * @returns the number of keys
+ */
 export async function copyVault(dataFolder: string, trx: Transaction<Tables>): Promise<number> {
   const folder = path.join(dataFolder, 'vault')
   await writeTables(trx, await openVersionsFile(folder).read())

@@ -2,20 +2,20 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { WrappedKey } from './sealing.ts'
 
-/** Tables with a column `sealed` whose keys the vault holds. */
+/** The tables that have a column `sealed`, whose keys the vault holds. */
 export const sealedTables = ['batches', 'waiting_batches', 'supporters'] as const
 export type SealedTable = (typeof sealedTables)[number]
 
-/** The id and the sealed value of every row that has one. */
+/** The id and the sealed value of every row that has a sealed value. */
 export const sealedValues: RawBuilder<unknown> = sql`(${sql.join(
   sealedTables.map(name => sql`select id, sealed from ${sql.table(name)} where sealed is not null`),
   sql` union all `,
 )})`
 
-/** A row's sealed value with its key. The key is null if there is none. */
+/** A row's sealed value with its key. The key is null if the row has none. */
 export type StoredRow = { id: string; sealed: Buffer; key: WrappedKey | null; destroyed: boolean }
 
-/** The value is not what was sealed, or not where it was sealed, or its key is lost. */
+/** A sealed value cannot be opened: the value or its place was changed, or its key is lost. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken'
   readonly id: string
@@ -28,12 +28,12 @@ export class SealBroken extends Error {
 
 export type Reader = Kysely<Tables> | Transaction<Tables>
 
-/** The same data key under another key encryption key. */
+/** Wraps the same data key with another key encryption key. */
 export type Rewrap = (key: WrappedKey) => WrappedKey
 
-/** Where wrapped keys lie: in a schema of its own on PostgreSQL, in a file beside the embedded database. */
+/** The store of wrapped keys: its own schema on PostgreSQL, or a file beside the embedded database. */
 export type KeyStore = {
-  /** 0 on PostgreSQL. */
+  /** Reserves a slot. Returns 0 on PostgreSQL. */
   reserveSlot(): number
   save(keys: readonly WrappedKey[]): Promise<void>
   insertsOf(keys: readonly WrappedKey[]): RawBuilder<unknown>[]
@@ -41,15 +41,15 @@ export type KeyStore = {
   destroy(trx: Transaction<Tables>, table: SealedTable, ids: readonly string[]): Promise<void>
   sweep(): Promise<void>
   scrub(signal: AbortSignal): Promise<void>
-  /** The next scrub has work, also if nothing was destroyed. */
+  /** Makes the next scrub do its work, even if nothing was destroyed. */
   requestScrub(): Promise<void>
-  /** Keys of other versions than this one, page by page: each page is stored, or nothing of it. */
+  /** Re-wraps the keys of all versions except this one, page by page. Each page is stored completely or not at all. */
   rewrapOthers(version: number, rewrap: Rewrap): AsyncIterable<number>
   countByVersion(): Promise<Map<number, number>>
   close(): Promise<void>
 }
 
-/** @throws RangeError if it is not a UUID */
+/** Converts an id to bytes. @throws RangeError if it is not a UUID */
 export function bytesOf(id: string): Buffer {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
   if (bytes.length !== 16) throw new RangeError('The id of a sealed row must be a UUID.')

@@ -39,7 +39,7 @@ afterEach(async () => {
   await fs.rm(dataFolder, { recursive: true })
 })
 
-/** As a start does. */
+/** Opens the vault as a start does. */
 async function start(keys: SecretKeys): Promise<Vault> {
   const vault = await openVault({ database, clock, dataFolder, ...keys })
   opened.push(vault)
@@ -56,7 +56,7 @@ const openAll = async (vault: Vault, ids: string[]) =>
   [...(await vault.open(database.db, 'batches', ids)).values()].filter(each => each.plain === 'Dear Senator')
     .length
 
-/** By version: how many keys there are of it, and whether it is in use. */
+/** Returns, by version, the number of its keys and whether it is in use. */
 async function inUse() {
   const isServer = database.kind === 'postgres'
   const folder = path.join(dataFolder, 'vault')
@@ -67,7 +67,7 @@ async function inUse() {
   return versions.map(each => [each.version, counts.get(each.version) ?? 0, each.retiredAt === null])
 }
 
-/** Transactions that wait for the one of a server process. */
+/** Counts the transactions that wait for the one of a server process. */
 async function countWaiting(pid: number) {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`.execute(database.db)
@@ -121,7 +121,7 @@ test('a rotation can be taken back', async () => {
   const back = await start({ secretKey: before, previousKey: after })
   expect((await back.rotate()).rewrapped).toBe(3)
   expect(await openAll(await start({ secretKey: before }), ids)).toBe(3)
-  // In one order on both stores: a move compares them.
+  // The order is the same on both stores, because a move compares them.
   expect(await inUse()).toEqual([
     [1, 3, true],
     [2, 0, false],

@@ -24,20 +24,20 @@ export type KeyEncryptionKey = { version: number; key: Buffer }
 
 /** The key encryption keys of SECRET_KEY and SECRET_KEY_PREVIOUS. */
 export type Keyring = {
-  /** Of SECRET_KEY: new data keys are wrapped by it. */
+  /** The key of SECRET_KEY. It wraps new data keys. */
   readonly current: KeyEncryptionKey
   readonly lookupSecret: string
-  /** Undefined for a version that another process made since, or that neither key is of. */
+  /** Returns undefined for a version that another process has made since, or that belongs to neither key. */
   find(version: number): Buffer | undefined
-  /** @throws OtherSecretKey if neither key is of this version */
+  /** Reads the versions anew and finds one. @throws OtherSecretKey if neither key is of this version */
   findAnew(version: number): Promise<Buffer>
   state(): Promise<VersionState>
-  /** After a rotation: the lookup secret gets the current key, and versions that no key needs are retired. */
+  /** Ends a rotation: wraps the lookup secret with the current key, and retires versions that no key needs. */
   settle(needed: () => Promise<readonly number[]>): Promise<void>
 }
 
 /**
- * Adds a version for a new SECRET_KEY, and makes the secret of keyed hashes once.
+ * Opens the keyring. It adds a version for a new SECRET_KEY, and makes the secret of keyed hashes once.
  * @throws OtherSecretKey unless the keys open everything that is stored
  */
 export async function openKeyring(
@@ -115,7 +115,7 @@ function unwrapLookup(known: ReadonlyMap<number, Buffer>, { lookup }: VersionSta
   throw new SealBroken('the vault', 'the secret of keyed hashes')
 }
 
-/** `left`: keys of processes that run with another SECRET_KEY. */
+/** `left` counts the keys of processes that run with another SECRET_KEY. */
 export const rotation = z.object({ fingerprint: z.string(), rewrapped: z.int(), left: z.int() })
 export type Rotation = z.infer<typeof rotation>
 
@@ -126,7 +126,7 @@ type Rotating = {
 
 /**
  * Wraps all data keys with the key encryption key of SECRET_KEY, page by page, while rows are sealed and opened. After
- * a kill, the next call goes on where it ended.
+ * a kill, the next call continues where it ended.
  * @throws OtherSecretKey if a key needs another SECRET_KEY, SealBroken if a wrapped key was changed
  */
 export async function rotateKeys({ store, keyring }: Rotating): Promise<Rotation> {
@@ -134,7 +134,7 @@ export async function rotateKeys({ store, keyring }: Rotating): Promise<Rotation
   const { versions } = await keyring.state()
   for (const { version, retiredAt } of versions) if (retiredAt === null) await keyring.findAnew(version)
   let rewrapped = 0
-  // Other processes may have wrapped keys with the previous one meanwhile.
+  // Other processes may meanwhile have wrapped keys with the previous one.
   for (let before = -1; before !== rewrapped; ) {
     before = rewrapped
     for await (const count of store.rewrapOthers(current.version, key => rewrap(keyring, key))) {

@@ -52,7 +52,7 @@ async function value<T>(expression: string): Promise<T | undefined> {
   return rows[0]?.value
 }
 
-/** How many of these keys stand somewhere in the files of a folder. */
+/** Counts the keys that occur in the files of a folder. */
 async function countIn(folder: string, keys: Sealed[]): Promise<number> {
   const found = new Set<Sealed>()
   for (const file of await filesIn(folder)) {

@@ -6,21 +6,23 @@ import { QueryFailed } from '../database/errors.ts'
 
 type Db = Database['db']
 
-/** So that a scrub that was killed is tried again, and two processes do not scrub at once. */
+/**
+ * A claim on the scrub lasts this long, so that a killed scrub is tried again, and two processes do not scrub at once.
+ */
 const CLAIM_MS = 10 * 60_000
 
-/** From the time that the ledger names to the end of its transaction. */
+/** The longest time between the time that the ledger records and the end of its transaction. */
 const LONGEST_ERASURE_MS = 10 * 60_000
 
 const MEGABYTE = 1_000_000
 
-/** Between two pieces of filler, so that other writes are not held up. */
+/** The pause between two pieces of filler, so that other writes do not have to wait. */
 const PAUSE_MS = 20
 
 /**
- * Frees the server's files of keys that were destroyed or wrapped anew: the dead rows, and then the log, where old
- * segments keep their bytes until they are written over. Does nothing if nothing was destroyed since, or while an older
- * transaction, such as a backup's, may still read what was.
+ * Removes destroyed and re-wrapped keys from the server's files: first the dead rows, then the log, whose old segments
+ * keep their bytes until they are overwritten. It does nothing if nothing was destroyed since the last scrub, or while
+ * an older transaction, such as a backup's, may still read the dead rows.
  */
 export async function scrubServer(
   { database, clock }: { database: Pick<Database, 'db' | 'session'>; clock: Clock },
@@ -48,7 +50,7 @@ export async function scrubServer(
   }
 }
 
-/** After a rotation, which leaves the old wrapped keys in dead rows. */
+/** Requests a scrub after a rotation, which leaves the old wrapped keys in dead rows. */
 export async function requestScrub(db: Db): Promise<void> {
   await sql`update redress_vault.scrubbing set scrubbed_to = '-infinity', begun_at = '-infinity'`.execute(db)
 }
@@ -57,8 +59,8 @@ const LOOKS = 20
 const APART_MS = 500
 
 /**
- * Whether no transaction is left that may still read what is dead by now: a rewrite would keep that. A standby, and a
- * connection that is being made, hold rows of every database and name none.
+ * Tells whether no remaining transaction can still read the rows that are dead by now, since a rewrite would keep
+ * those. A standby, and a connection that is being made, hold rows of every database and name none.
  */
 export async function isSeenByNobody(db: Db, signal: AbortSignal): Promise<boolean> {
   const now = await sql<{ at: string }>`select pg_current_xact_id()::xid::text as at`.execute(db)
@@ -76,7 +78,10 @@ export async function isSeenByNobody(db: Db, signal: AbortSignal): Promise<boole
   return false
 }
 
-/** @throws QueryFailed if the table is in use for longer than a second: it is tried again later */
+/**
+ * Rewrites the table of keys.
+ * @throws QueryFailed if the table is in use for longer than a second; the scrub is then tried again later
+ */
 async function vacuumKeys(database: Pick<Database, 'session'>): Promise<void> {
   await database.session(async session => {
     await sql`set lock_timeout = '1s'`.execute(session)
@@ -91,9 +96,9 @@ async function vacuumKeys(database: Pick<Database, 'session'>): Promise<void> {
 }
 
 /**
- * A checkpoint makes old segments of the log free to be written again. The segment in use at that moment is one of
- * them only at the next checkpoint. Where the user of the database may not ask for one, twice the size that the log
- * grows to makes the server do it.
+ * Makes the server overwrite its log. A checkpoint frees old segments of the log for new writes. The segment in use at
+ * that moment is freed only at the next checkpoint. If the user of the database may not request a checkpoint, the
+ * function writes twice the size that the log grows to, so that the server makes one.
  */
 export async function overwriteLog(db: Db, signal: AbortSignal): Promise<void> {
   const [segment, limit] = [await sizeOf(db, 'wal_segment_size'), await sizeOf(db, 'max_wal_size')]
@@ -116,7 +121,7 @@ async function sizeOf(db: Db, setting: 'wal_segment_size' | 'max_wal_size'): Pro
   return rows[0]?.bytes ?? 0
 }
 
-/** Null where the user of the database may not know. */
+/** Returns the size of the log. Null if the user of the database may not read it. */
 async function logBytes(db: Db): Promise<number | null> {
   const sum = sql<{ bytes: number }>`select sum(size)::int8 as bytes from pg_ls_waldir()`
   const answer = await permitted(() => sum.execute(db))

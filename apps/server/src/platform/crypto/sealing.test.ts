@@ -17,7 +17,7 @@ const at = { table: 'batches', id: randomUUID() }
 const uuid = fc.uuid()
 const plains = fc.string({ unit: 'grapheme', maxLength: 3_000 })
 const slots = fc.integer({ min: 0, max: 0xffff_ffff })
-/** What a flip of one to eight bits of a byte adds. */
+/** The bits to flip in a byte, one to eight of them. */
 const flips = fc.integer({ min: 1, max: 255 })
 
 function withByte(value: Buffer, index: number, flip: number): Buffer {

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomFillSync } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
-/** Of a sealed row: opened and used in this room only. */
+/** The key of a sealed row. It is unwrapped and used only in this folder. */
 export type DataKey = Buffer
 
-/** As it is stored. `slot` is 0 on PostgreSQL. */
+/** A wrapped key as it is stored. `slot` is 0 on PostgreSQL. */
 export type WrappedKey = { id: string; version: number; wrapped: Buffer; slot: number }
 
 const KEY_BYTES = 32
@@ -13,17 +13,19 @@ const TAG_BYTES = 16
 const FORMAT = 1
 const HEADER_BYTES = 5
 
-/** The length of a sealed value tells less about its text, because the compressed text is padded to a multiple of this. */
+/**
+ * Compressed texts are padded to a multiple of this, so that the length of a sealed value reveals less about its text.
+ */
 const STEP_BYTES = 64
 
 export const WRAPPED_BYTES = NONCE_BYTES + KEY_BYTES + TAG_BYTES
 
-/** The key encryption key of a SECRET_KEY. */
+/** Derives the key encryption key from a SECRET_KEY. */
 export function deriveKey(secret: string, purpose = 'redress key encryption'): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
 }
 
-/** Tells two SECRET_KEYs apart and tells nothing else about them. */
+/** Returns a fingerprint that distinguishes two SECRET_KEYs and reveals nothing else about them. */
 export function fingerprintOf(secret: string): string {
   return createHmac('sha256', deriveKey(secret, 'redress fingerprint')).digest('hex').slice(0, 16)
 }
@@ -40,7 +42,7 @@ export function wrapKey(
   return encrypt(keyEncryptionKey, `${about.id}\n${about.version}`, key)
 }
 
-/** Null if it is another key, or one of another id or version. */
+/** Unwraps a key. Returns null if the key encryption key, the id or the version is a different one. */
 export function unwrapKey(
   keyEncryptionKey: Buffer,
   { id, version, wrapped }: Pick<WrappedKey, 'id' | 'version' | 'wrapped'>,
@@ -51,7 +53,10 @@ export function unwrapKey(
 
 export type SealedAt = { table: string; id: string }
 
-/** [format, 1 byte][slot 4][nonce 12][ciphertext][tag 16]. The slot is not part of what is authenticated: a move changes it. */
+/**
+ * Seals a text. The format is [format, 1 byte][slot 4][nonce 12][ciphertext][tag 16]. The slot is not authenticated,
+ * because a move changes it.
+ */
 export function sealText(
   key: DataKey,
   at: SealedAt,
@@ -63,14 +68,14 @@ export function sealText(
   return Buffer.concat([header, encrypt(key, placeOf(at), compress(plain))])
 }
 
-/** Null if the value, its place or its key is another. */
+/** Opens a sealed text. Returns null if the value, its place or its key was changed. */
 export function openText(key: DataKey, at: SealedAt, sealed: Buffer): string | null {
   if (sealed[0] !== FORMAT || sealed.length < HEADER_BYTES + NONCE_BYTES + TAG_BYTES) return null
   const opened = decrypt(key, placeOf(at), sealed.subarray(HEADER_BYTES))
   return opened && inflateRawSync(opened).toString('utf8')
 }
 
-/** Zeros follow the end of the compressed text, where `inflateRawSync` stops reading. */
+/** Compresses a text and pads it. Zeros follow the end of the compressed text, where `inflateRawSync` stops reading. */
 function compress(plain: string): Buffer {
   const compressed = deflateRawSync(plain)
   const padding = Math.ceil(compressed.length / STEP_BYTES) * STEP_BYTES - compressed.length
@@ -106,7 +111,9 @@ function decrypt(key: Buffer, about: string, value: Buffer): Buffer | null {
   }
 }
 
-/** Asking the system for each nonce costs more than the cipher. */
+/**
+ * Random bytes are taken from the system in blocks, because a system call for each nonce costs more than the cipher.
+ */
 const pool = Buffer.alloc(4096)
 let used = pool.length
 

@@ -7,7 +7,7 @@ import type { WrappedKey } from './sealing.ts'
 
 const PAGE = 500
 
-/** Keys in the schema redress_vault of a PostgreSQL server, which several processes share. */
+/** Opens the keys in the schema redress_vault of a PostgreSQL server, which several processes share. */
 export function openServerKeys(database: Pick<Database, 'db' | 'session'>, clock: Clock): KeyStore {
   const { db } = database
   return {
@@ -35,7 +35,7 @@ export function openServerKeys(database: Pick<Database, 'db' | 'session'>, clock
   }
 }
 
-/** As text: an array of byte strings is otherwise written in another form by each driver. */
+/** Formats bytes as text, because each driver writes an array of byte strings in another form. */
 export function bytea(bytes: Buffer): string {
   return `\\x${bytes.toString('hex')}`
 }
@@ -73,8 +73,9 @@ async function readRows(db: Reader, table: SealedTable, ids: readonly string[]):
 }
 
 /**
- * Locks pages of keys without a wait: a transaction that destroys keys holds some of them, and may want others of the
- * same page. What such a transaction held is wrapped afterwards, one key at a time.
+ * Re-wraps keys page by page. It locks a page only if it need not wait: a transaction that destroys keys holds some of
+ * them, and may want others of the same page. The keys that such a transaction held are wrapped afterwards, one at a
+ * time.
  */
 async function* rewrapOthers(db: Database['db'], version: number, rewrap: Rewrap): AsyncGenerator<number> {
   yield* rewrapPages(db, rewrap, { version, size: PAGE, lock: sql`for update skip locked` })

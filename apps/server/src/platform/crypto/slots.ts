@@ -10,14 +10,14 @@ import { bytesOf, idOf, type Rewrap } from './keyStore.ts'
 import { WRAPPED_BYTES, type WrappedKey } from './sealing.ts'
 
 /**
- * [id 16][version 2][wrapped key 60][CRC-32 4][zeros], at multiples of the size, so that no slot crosses a sector of
- * the disk: a slot that is written again is the old one or the new one. A slot of zeros is free.
+ * The size of a slot: [id 16][version 2][wrapped key 60][CRC-32 4][zeros]. Slots lie at multiples of this size, so that
+ * none crosses a sector of the disk: after a rewrite, a slot is the old one or the new one. A slot of zeros is free.
  */
 const SLOT_BYTES = 128
 const CHECKSUM_AT = 18 + WRAPPED_BYTES
 const EMPTY = Buffer.alloc(SLOT_BYTES)
 
-/** Stands for no slot in the value of a row on PostgreSQL, and is not used here. */
+/** The slot number in the value of a row on PostgreSQL, which uses no slots. It is not used here. */
 const NO_SLOT = 0
 
 const PAGE = 512
@@ -27,15 +27,18 @@ const syncData = promisify(fdatasync)
 /** Wrapped keys in a file. Each is read and written within one turn of the event loop. */
 export type Slots = {
   reserve(): number
-  /** On disk when it resolves. Calls that wait together share one sync. */
+  /** Saves keys. They are on disk when it resolves. Calls that wait together share one sync. */
   save(keys: readonly WrappedKey[]): Promise<void>
   read(slot: number): WrappedKey | null
-  /** Of these ids only. Their bytes are gone from the disk when it resolves, and the slots are free. */
+  /**
+   * Overwrites the slots of these ids only. When it resolves, their bytes are gone from the disk and the slots are
+   * free.
+   */
   overwrite(keys: readonly Pick<WrappedKey, 'id' | 'slot'>[]): Promise<void>
   rewrapOthers(version: number, rewrap: Rewrap): AsyncIterable<number>
-  /** Page by page. */
+  /** Returns the keys page by page. */
   pages(): Iterable<WrappedKey[]>
-  /** Slots that hold no whole key and are not free. */
+  /** Counts the slots that hold no whole key and are not free. */
   damaged(): number
   close(): Promise<void>
 }
@@ -80,7 +83,7 @@ export async function openSlots(file: string): Promise<Slots> {
         yield others.length
         await otherWork()
       }
-      // Until then either key opens, whichever of the two is on the disk.
+      // Until this sync, either key opens, whichever of the two is on the disk.
       await slotFile.sync()
     },
     pages,
@@ -117,7 +120,7 @@ function openSlotFile({ fd }: FileHandle) {
   }
 }
 
-/** What a killed process left: slots without a whole key are neither used nor given out. */
+/** Scans the slots. Slots without a whole key, which a killed process leaves, are neither used nor assigned. */
 function scan(fd: number, size: number) {
   const free: number[] = []
   const state = { free, end: NO_SLOT + 1, damaged: 0 }

@@ -19,39 +19,45 @@ import {
 import { openServerKeys } from './serverKeys.ts'
 import { OtherSecretKey, openVersionsFile, openVersionTables, type SecretKeys } from './versions.ts'
 
-/** A sealed value and its wrapped data key, not stored yet. */
+/** A sealed value and its wrapped data key, before they are stored. */
 export type Sealed = { id: string; sealed: Buffer; key: WrappedKey }
 
 export type Opened = { plain: string; key: DataKey; slot: number }
 
-/** What a person gave is stored only as ciphertext. Destroying a row's data key erases it. */
+/** The vault stores personal data only as ciphertext. Destroying a row's data key erases the row. */
 export type Vault = {
-  /** Of keyed hashes. The same for the life of the installation, also after SECRET_KEY changed. */
+  /** The secret of keyed hashes. It stays the same for the life of the installation, even if SECRET_KEY changes. */
   readonly lookupSecret: string
-  /** With a new data key. @throws RangeError if the id is not a UUID */
+  /** Seals a text with a new data key. @throws RangeError if the id is not a UUID */
   seal(table: SealedTable, id: string, plain: string): Sealed
-  /** What was opened, its text replaced, with the same data key: for a row that takes over an id. */
+  /** Seals a new text with the data key of an opened value, for a row that takes over an id. */
   sealAgain(table: SealedTable, id: string, opened: Opened): Buffer
-  /** Before the statement that stores the rows. On the embedded store, the keys are on disk when it resolves. */
+  /**
+   * Saves keys. Call it before the statement that stores the rows. On the embedded store, the keys are on disk when it
+   * resolves.
+   */
   save(sealed: readonly Sealed[]): Promise<void>
-  /** Parts of that statement: none on the embedded store. */
+  /** Returns parts of the statement that stores the rows. The embedded store needs none. */
   insertsOf(sealed: readonly Sealed[]): RawBuilder<unknown>[]
-  /** What was destroyed is missing. @throws SealBroken if a value was changed or its key is lost */
+  /** Opens rows. The answer leaves out destroyed rows. @throws SealBroken if a value was changed or its key is lost */
   open(db: Reader, table: SealedTable, ids: readonly string[]): Promise<Map<string, Opened>>
-  /** In the transaction that erases, before it empties the rows. */
+  /** Destroys keys. Call it in the erasing transaction, before the rows are emptied. */
   destroy(trx: Transaction<Tables>, table: SealedTable, ids: readonly string[]): Promise<void>
-  /** After that transaction. On the embedded store, the keys' bytes are gone when it resolves. */
+  /**
+   * Finishes an erasure. Call it after the transaction. On the embedded store, the keys' bytes are gone when it
+   * resolves.
+   */
   sweep(): Promise<void>
-  /** Several times before the deadline of erasure ends: frees the files of what was destroyed. */
+  /** Removes destroyed keys from the files. Call it several times before the deadline of an erasure. */
   scrub(signal: AbortSignal): Promise<void>
-  /** Wraps all data keys with SECRET_KEY, while the product runs. Goes on where a killed one ended. */
+  /** Wraps all data keys with SECRET_KEY, while the product runs. It continues where a killed rotation ended. */
   rotate(): Promise<Rotation>
   close(): Promise<void>
 }
 
 type VaultServices = SecretKeys & { database: Database; clock: Clock; dataFolder: string }
 
-/** @throws OtherSecretKey, or VaultLost */
+/** Opens the vault. @throws OtherSecretKey, or VaultLost */
 export async function openVault(services: VaultServices): Promise<Vault> {
   const { database, clock } = services
   const folder = path.join(services.dataFolder, 'vault')
@@ -113,7 +119,10 @@ async function openRows(
   return opened
 }
 
-/** A key that another process wrapped with a SECRET_KEY that this one does not have breaks its own row alone. */
+/**
+ * Finds the key that wraps a data key. If another process wrapped a data key with an unknown SECRET_KEY, only its own
+ * row cannot be opened.
+ */
 async function findWrapping(keyring: Keyring, version: number, broken: SealBroken): Promise<Buffer> {
   try {
     return keyring.find(version) ?? (await keyring.findAnew(version))

@@ -9,18 +9,18 @@ import type { Reader } from './keyStore.ts'
 import { fingerprintOf } from './sealing.ts'
 import { bytea } from './serverKeys.ts'
 
-/** A key encryption key, known by the fingerprint of the SECRET_KEY that it is derived from. */
+/** A key encryption key. It is identified by the fingerprint of the SECRET_KEY that it is derived from. */
 export type KeyVersion = {
   version: number
   fingerprint: string
   madeAt: string
-  /** No stored key needs it any more. */
+  /** Set once no stored key needs this version. */
   retiredAt: string | null
 }
 
-/** What the vault keeps beside the keys: its versions, and the wrapped secret of keyed hashes. */
+/** The data that the vault keeps beside the keys: its versions, and the wrapped secret of keyed hashes. */
 export type VersionState = {
-  /** The oldest first. */
+  /** The versions. The oldest comes first. */
   versions: readonly KeyVersion[]
   lookup: { version: number; wrapped: Buffer } | null
 }
@@ -29,13 +29,13 @@ export const noVersions: VersionState = { versions: [], lookup: null }
 
 export type VersionStore = {
   read(): Promise<VersionState>
-  /** Alone among all processes. */
+  /** Changes the state. No other process changes it at the same time. */
   change(edit: (now: VersionState) => VersionState | Promise<VersionState>): Promise<VersionState>
 }
 
 export type SecretKeys = { secretKey: string; previousKey?: string | undefined }
 
-/** Before the first start, and where a key is lost, there is none. */
+/** The keys that were found. Before the first start, and after the loss of a key, there is none. */
 export type FoundKeys = { secretKey?: string | undefined; previousKey?: string | undefined }
 
 /** The data was sealed with a SECRET_KEY that this process does not have. */
@@ -55,7 +55,7 @@ function describeGiven(given: readonly string[]): string {
   return `what is set has ${given.join(' and ')}`
 }
 
-/** @throws OtherSecretKey unless the keys open everything that is stored */
+/** Checks the keys. @throws OtherSecretKey unless the keys open everything that is stored */
 export function checkSecretKeys({ versions }: VersionState, keys: FoundKeys): void {
   const given = fingerprintsOf(keys)
   const needed = versions.filter(each => each.retiredAt === null)
@@ -67,7 +67,7 @@ export function fingerprintsOf({ secretKey, previousKey }: FoundKeys): string[] 
   return [secretKey, previousKey].flatMap(key => (key === undefined ? [] : [fingerprintOf(key)]))
 }
 
-/** With a version in use for the key: a new one, or one that was retired. */
+/** Returns a state that has a version in use for the key. The version is new, or one that was retired. */
 export function withVersionOf(secretKey: string, state: VersionState, now: string): VersionState {
   const fingerprint = fingerprintOf(secretKey)
   const mine = state.versions.find(each => each.fingerprint === fingerprint)
@@ -94,7 +94,7 @@ const versionsFile = z.object({
   lookup: z.nullable(z.object({ version: z.int(), wrapped: z.string() })),
 })
 
-/** In a file beside the embedded database, which one process at a time has open. */
+/** Opens the versions in a file beside the embedded database. Only one process at a time has it open. */
 export function openVersionsFile(vaultFolder: string): VersionStore {
   const file = path.join(vaultFolder, 'versions.json')
   let last = Promise.resolve(noVersions)
@@ -132,7 +132,7 @@ function formatVersions({ versions, lookup }: VersionState): string {
   return `${JSON.stringify({ versions, lookup: wrapped }, null, 2)}\n`
 }
 
-/** The old text or the new one, also after a crash. */
+/** Replaces a file. The file has the old text or the new one, also after a crash. */
 async function replaceFile(file: string, text: string): Promise<void> {
   const folder = path.dirname(file)
   await makePrivateFolder(folder)
@@ -142,7 +142,7 @@ async function replaceFile(file: string, text: string): Promise<void> {
   await opened.sync().finally(() => opened.close())
 }
 
-/** In the schema redress_vault of a PostgreSQL server, which several processes share. */
+/** Opens the versions in the schema redress_vault of a PostgreSQL server, which several processes share. */
 export function openVersionTables({ db }: Pick<Database, 'db'>): VersionStore {
   return {
     read: () => readTables(db),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batchCalls } from './batchCalls.ts'
 
-/** Performs when it is told to, and keeps what it was given. */
+/** Makes a function that performs calls when it is told to, and keeps its arguments. */
 function slowly() {
   const groups: number[][] = []
   const waiting: (() => void)[] = []

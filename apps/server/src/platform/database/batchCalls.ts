@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 /**
- * Performs up to `most` of the calls that wait together, with all that this turn of the event loop brings. A second
- * batch runs beside the first only if `most` calls wait. The calls of a failed batch are repeated one by one, so no call
- * fails because of another.
+ * Performs up to `most` waiting calls together, including all calls of the current turn of the event loop. A second
+ * batch runs beside the first only if `most` calls wait. The calls of a failed batch are repeated one by one, so no
+ * call fails because of another.
  */
 export function batchCalls<Item, Result>(
   { atOnce, most }: { atOnce: number; most: number },

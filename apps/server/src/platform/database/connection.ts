@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts'
 
 type OpenKysely = { db: Kysely<Tables>; end: () => Promise<void> }
 
-/** @param around what provides connections instead of the pool itself */
+/** Makes a Kysely instance on a pool. @param around wraps the pool as the source of connections */
 export function pooledKysely(
   pool: PostgresPool,
   around: (connections: ConnectionProvider) => ConnectionProvider = connections => connections,
@@ -26,7 +26,7 @@ export function pooledKysely(
     executor: executor.withConnectionProvider(around(executor)),
   })
   let ended: Promise<void> | undefined
-  // Not Kysely's destroy: it leaves a pool open that was never asked for a connection.
+  // This does not use Kysely's destroy, which leaves a pool open if no connection was ever requested.
   const end = (): Promise<void> => {
     ended ??= pool.end()
     return ended
@@ -35,8 +35,8 @@ export function pooledKysely(
 }
 
 /**
- * Refuses a query that would wait for a connection of its own caller. For a store with one connection only: to follow
- * each promise costs a server a sixth of its processor time.
+ * Refuses a query that would wait for a connection that its own caller holds. It is only for a store with one
+ * connection: tracking each promise would cost a server a sixth of its processor time.
  */
 export function refuseInsideTransaction(connections: ConnectionProvider): ConnectionProvider {
   const around = new AsyncLocalStorage<{ held: boolean }>()
@@ -48,7 +48,7 @@ export function refuseInsideTransaction(connections: ConnectionProvider): Connec
         try {
           return await around.run(mine, () => consumer(connection))
         } finally {
-          // A query of this callback that was not awaited may connect again from now on.
+          // From now on, a query of this callback that was not awaited may connect again.
           mine.held = false
         }
       })
@@ -92,7 +92,7 @@ export function connection(
   return { query: onlyText(query), release }
 }
 
-/** Cursors are not supported. */
+/** Runs a query. Cursors are not supported. */
 function onlyText(
   query: <R>(text: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<R>>,
 ): PostgresPoolClient['query'] {
@@ -110,7 +110,7 @@ function rowsOf<R>(rows: unknown): R[] {
   return areRows<R>(rows) ? rows : []
 }
 
-/** The only place where rows are trusted to have their query's type. */
+/** Asserts that rows have their query's type. Rows are trusted without a check only here. */
 function areRows<R>(rows: unknown): rows is R[] {
   return Array.isArray(rows)
 }

@@ -5,7 +5,10 @@ type Store = { database: Database; clock: Clock }
 
 const dayMs = 24 * 3600_000
 
-/** In UTC. Counted in the database, for all processes. False if the spender has reached today's limit. */
+/**
+ * Spends one unit of a daily budget. Days are in UTC, and the database counts for all processes. Returns false if the
+ * spender has reached today's limit.
+ */
 export async function spendToday(
   { database, clock }: Store,
   spender: string,
@@ -27,7 +30,7 @@ export async function spendToday(
   return counted !== undefined
 }
 
-/** Counts from before yesterday. */
+/** Deletes counts from before yesterday. */
 export async function removeOldBudgets({ database, clock }: Store): Promise<void> {
   await database.db
     .deleteFrom('daily_budgets')

@@ -146,7 +146,7 @@ test('a transaction that went on after a failed query is not taken for committed
   expect(await evaluate('(select count(*) from people)')).toBe(0)
 })
 
-// A server has connections for both.
+// A server has enough connections for both, so only the embedded store is tested.
 test.runIf(testKind() === 'embedded')(
   'a query that goes around its own transaction is refused instead of waiting for itself',
   async () => {

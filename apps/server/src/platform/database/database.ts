@@ -8,27 +8,32 @@ import type { Tables } from './tables.ts'
  */
 export type Database = {
   kind: 'embedded' | 'postgres'
-  /** Too little is free on the disk of the embedded store, so that it can only be read. */
+  /** Tells whether the disk of the embedded store has too little free space. The store then only allows reads. */
   isShortOfSpace(): boolean
-  /** Inside a transaction, use its own handle: the embedded store has one connection and refuses this one. */
+  /**
+   * The handle outside of transactions. Inside a transaction, use the transaction's handle: the embedded store has one
+   * connection and refuses this one.
+   */
   db: Kysely<Tables>
-  /** Outside of a transaction; within one call `notify(trx, channel, payload)`. */
+  /** Notifies outside of a transaction. Within a transaction, call `notify(trx, channel, payload)`. */
   notify(channel: string, payload: string): Promise<void>
-  /** Until the returned function is called. Notices can be lost: also look from time to time. */
+  /**
+   * Listens until the returned function is called. Notices can be lost, so callers must also look from time to time.
+   */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
-  /** One connection for all of `work`, past a pooler: for settings that outlive a transaction. */
+  /** Runs all of `work` on one connection that bypasses a pooler, for settings that outlive a transaction. */
   session<T>(work: (session: Kysely<Tables>) => Promise<T>): Promise<T>
-  /** A compressed archive of the embedded database as it is at one moment. Null for a server, which pg_dump copies. */
+  /** Returns a compressed archive of the embedded database at one moment. Null for a server, which pg_dump copies. */
   dump: (() => Promise<Blob>) | null
-  /** What a server's autovacuum and checkpointer do. */
+  /** Does the work of a server's autovacuum and checkpointer. */
   maintain(): Promise<void>
-  /** Waits for the running transaction. */
+  /** Closes the database after the running transaction has ended. */
   close(): Promise<void>
 }
 
 /**
- * In a transaction, listeners are notified when it commits.
- * @param payload at most 8000 bytes without personal data: an id is enough
+ * Notifies listeners; in a transaction, they are notified when it commits.
+ * @param payload at most 8000 bytes without personal data; an id is enough
  */
 export async function notify(db: Kysely<Tables>, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db)

@@ -1,4 +1,4 @@
-/** The message tells an operator what to do. */
+/** The database cannot be used. The message tells an operator what to do. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
@@ -6,7 +6,7 @@ export class DatabaseUnavailable extends Error {
 /** Messages of class 22 quote the value, which may be a person's name or letter. */
 const QUOTES_THE_VALUE = /^22/
 
-/** Leaves out what may hold personal data: the parameters, the query's text, the failing row. */
+/** A failed query. It leaves out the parameters, the query's text and the failing row, which may hold personal data. */
 export class QueryFailed extends Error {
   override readonly name = 'QueryFailed'
   readonly code: string
@@ -24,7 +24,10 @@ export class QueryFailed extends Error {
     this.constraint = at.constraint
   }
 
-  /** Errors without an answer of the database (a lost connection) stay as they are. */
+  /**
+   * Wraps an error of the database. Errors without an answer of the database, such as a lost connection, stay as they
+   * are.
+   */
   static from(error: unknown): unknown {
     if (!(error instanceof Error) || !('code' in error) || !('severity' in error)) return error
     if (typeof error.code !== 'string') return error
@@ -40,13 +43,13 @@ function textOf(error: object, field: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Of any constraint without a name. */
+/** Tells whether an error is a violation of this unique constraint, or of any if no name is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof QueryFailed) || error.code !== '23505') return false
   return constraint === undefined || error.constraint === constraint
 }
 
-/** The database gave no connection: it is away, whatever its server or the network said. */
+/** The database gave no connection, for any reason of its server or the network. */
 export class NoConnection extends Error {
   override readonly name = 'NoConnection'
 
@@ -57,14 +60,14 @@ export class NoConnection extends Error {
 }
 
 /**
- * A broken connection, a server that stops or starts; no room or memory, a broken disk; and a store that can only be
- * read: as a replica, or by its file system.
+ * Codes that mean the database is away: a broken connection; a server that stops or starts; no space or memory, or a
+ * broken disk; and a store that is read-only, as a replica or because of its file system.
  */
 const away = /^(08|57P|53|58|25006|42501)/
 
 const network = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)/
 
-/** The client's errors have no codes. */
+/** Messages of the client's own errors, which have no codes. */
 const clients =
   /^(Connection terminated|Client has encountered a connection error|Client was closed and is not queryable)/
 
@@ -82,7 +85,7 @@ export function isDeadlock(error: unknown): boolean {
   return error instanceof QueryFailed && error.code === '40P01'
 }
 
-/** Also repeats after other errors that the caller names. */
+/** Repeats a step after a deadlock, and after other errors that the caller names. */
 export async function retryDeadlock<T>(
   perform: () => Promise<T>,
   isRetryable: (error: unknown) => boolean = isDeadlock,
@@ -99,8 +102,8 @@ export async function retryDeadlock<T>(
 const againEveryMs = 1_000
 
 /**
- * Repeats a step each second while the database is unreachable, and after a deadlock. The step may have succeeded
- * before.
+ * Repeats a step each second while the database is unreachable, and after a deadlock. A repeated step may already have
+ * succeeded.
  */
 export async function retryWhileUnavailable<T>(
   perform: () => Promise<T>,

@@ -7,7 +7,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { LeftOut } from '../leftOut.ts'
 import type { WebhookFailures, WebhookMessages, WebhookTarget } from './webhookTables.ts'
 
-/** Written as text, read as parsed JSON. */
+/** A JSON column. It is written as text and read as parsed JSON. */
 export type Json<T> = ColumnType<T, string, string>
 
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>
@@ -19,12 +19,15 @@ export type IsoTimestamp = string
 
 export type StoredConfig = Omit<OrganizationConfig, 'campaigns'>
 
-/** Without the fields of the office list and the operator. */
+/** A legislator without the fields that come from the office list and the operator. */
 export type StoredLegislator = Omit<Legislator, 'officeCode' | 'hasEmail' | 'senateClass'>
 
-/** What operators and public sources supply, and what became of letters; nothing of a constituent. */
+/**
+ * Tables of what operators and public sources supply, and of the outcomes of letters. They hold nothing about a
+ * constituent.
+ */
 export type FactTables = {
-  /** Which schema.sql made the tables. */
+  /** The hash of the schema.sql that made the tables. */
   schema_file: { sha256: string }
   organizations: {
     id: string
@@ -32,22 +35,22 @@ export type FactTables = {
     subdomain: string | null
     config: Json<StoredConfig>
     confirm_email: Generated<ConfirmEmail>
-    /** Exports with personal data are sealed for it. */
+    /** The public key for which exports with personal data are sealed. */
     export_key: Generated<string | null>
     webhooks: ColumnType<WebhookTarget[], string | undefined, string>
     checksum: string
     imported_at: IsoTimestamp
-    /** Its pages are closed. */
+    /** Set while its pages are closed. */
     hidden_at: Generated<IsoTimestamp | null>
   }
-  /** Of operators, with nothing of a constituent. */
+  /** The actions of operators. They hold nothing about a constituent. */
   operator_actions: {
     id: GeneratedAlways<number>
     at: IsoTimestamp
     operator: string
     command: string
   }
-  /** As they are served. The id is a hash of what they were made from. */
+  /** The pictures as they are served. The id is a hash of the original. */
   pictures: {
     id: string
     width: number
@@ -55,7 +58,7 @@ export type FactTables = {
     webp: ColumnType<Uint8Array, Uint8Array, never>
     fallback: ColumnType<Uint8Array, Uint8Array, never>
     fallback_type: 'jpg' | 'png'
-    /** When an organization's file last asked for it, or stopped showing it. */
+    /** The last time at which an organization's file asked for the picture, or stopped showing it. */
     wanted_at: IsoTimestamp
   } & Record<'webp_small' | 'placeholder', ColumnType<Uint8Array | null, Uint8Array | null, never>>
   organization_pictures: { organization_id: string; picture_id: string }
@@ -66,7 +69,7 @@ export type FactTables = {
     campaign: Json<Campaign>
     topics: Json<string[]>
   }
-  /** Letters of campaigns that show how many were delivered. */
+  /** The numbers of letters of campaigns that show how many were delivered. */
   campaign_counts: {
     organization_id: string
     campaign_id: string
@@ -150,13 +153,13 @@ export type FactTables = {
   webhook_messages: WebhookMessages
   webhook_targets: WebhookFailures
   webhook_campaigns: { campaign_id: string; organization_id: string; is_open: boolean }
-  /** What a day that is over counts to. */
+  /** The cells that a past day adds to reports. */
   report_days: {
     kind: 'sent' | 'visits'
     owner: string
-    /** YYYY-MM-DD, in UTC. */
+    /** The day in UTC, YYYY-MM-DD. */
     day: string
-    /** Null while a report counts it. */
+    /** Null while a report counts the day. */
     cells: Json<object[]> | null
     counted_by: string
   }

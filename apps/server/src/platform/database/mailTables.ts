@@ -5,7 +5,7 @@ import type { IsoTimestamp, Nullable } from './factTables.ts'
 
 export type MailingKind = 'news' | 'confirmation' | 'follow_up'
 
-/** What people are told and asked by mail. */
+/** The tables of mails that inform people and ask them something. */
 export type MailTables = {
   mails: {
     batch_id: string
@@ -20,7 +20,7 @@ export type MailTables = {
   }
   mailings: {
     id: string
-    /** Empty once it is forgotten. */
+    /** Empty after the address is forgotten. */
     address_hash: string
     kind: Generated<MailingKind>
     state: 'queued' | 'sent' | 'refused' | 'given_up' | 'unknown' | 'voided'
@@ -37,7 +37,7 @@ export type MailTables = {
     /** Empty after erasure. */
     address_hash: string
     due_at: IsoTimestamp
-    /** From then on no mail is made. */
+    /** No mail is made from this time on. */
     closed_at: Nullable<IsoTimestamp>
     mailing_id: Nullable<string>
     answer: Nullable<FollowUpAnswer>

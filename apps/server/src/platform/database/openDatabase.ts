@@ -2,7 +2,8 @@ import type { Database } from './database.ts'
 import { openPostgres } from './postgres/openPostgres.ts'
 
 /**
- * Without `url`, the embedded database, whose code is loaded only then. With `directUrl`, past a pooler that loses LISTEN.
+ * Opens the PostgreSQL server at `url`. Without `url`, opens the embedded database, and loads its code only then.
+ * `directUrl` bypasses a pooler, because a pooler loses LISTEN.
  * @throws AlreadyRunning if another process has the folder open, LittleSpace if its disk is nearly full
  */
 export async function openDatabase(options: {
@@ -10,7 +11,7 @@ export async function openDatabase(options: {
   directUrl?: string | undefined
   folder: string
   log: (line: string) => void
-  /** For what an operator must see; otherwise it goes to `log`. */
+  /** Receives lines that an operator must see. Without it, they go to `log`. */
   alert?: (line: string) => void
 }): Promise<Database> {
   if (options.url !== undefined) return openPostgres(options.url, options.log, options.directUrl)

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 
 type SchemaFile = { text: string; sha256: string }
 
-/** The database was made from another schema.sql than this version has. */
+/** The database was made from a different schema.sql than that of this version. */
 export class OtherSchema extends Error {
   override readonly name = 'OtherSchema'
 
@@ -18,7 +18,7 @@ export class OtherSchema extends Error {
   }
 }
 
-/** A command that finds no running product creates no tables. */
+/** The database has no tables. A command that finds no running product creates none. */
 export class NoSchema extends Error {
   override readonly name = 'NoSchema'
 
@@ -43,12 +43,15 @@ export async function createSchema(db: Kysely<Tables>, file: string): Promise<vo
   })
 }
 
-/** @throws NoSchema, OtherSchema */
+/** Checks that the tables come from this schema.sql. @throws NoSchema, OtherSchema */
 export async function checkSchema(db: Kysely<Tables>, file: string): Promise<void> {
   if (!(await hasSchema(db, await readSchemaFile(file)))) throw new NoSchema()
 }
 
-/** @returns the SHA-256 of the schema.sql that made the tables, or undefined for an empty database */
+/**
+ * Reads the stored hash.
+ * @returns the SHA-256 of the schema.sql that made the tables, or undefined for an empty database
+ */
 export async function readSchemaHash(db: Kysely<Tables> | Transaction<Tables>): Promise<string | undefined> {
   const { rows } = await sql<{ isThere: boolean }>`
     select to_regclass('schema_file') is not null as "isThere"`.execute(db)
@@ -56,18 +59,18 @@ export async function readSchemaHash(db: Kysely<Tables> | Transaction<Tables>): 
   return (await db.selectFrom('schema_file').select('sha256').executeTakeFirst())?.sha256
 }
 
-/** @returns the SHA-256 of a schema.sql */
+/** Hashes a schema file. @returns the SHA-256 of a schema.sql */
 export async function hashSchemaFile(file: string): Promise<string> {
   return (await readSchemaFile(file)).sha256
 }
 
-/** A checkout on Windows may have other line ends. */
+/** Reads a schema file with uniform line ends, since a checkout on Windows may have other ones. */
 async function readSchemaFile(file: string): Promise<SchemaFile> {
   const text = (await fs.readFile(file, 'utf8')).replaceAll('\r\n', '\n')
   return { text, sha256: createHash('sha256').update(text).digest('hex') }
 }
 
-/** @throws OtherSchema */
+/** Tells whether the database has the tables of this schema. @throws OtherSchema */
 async function hasSchema(db: Kysely<Tables> | Transaction<Tables>, { sha256 }: SchemaFile): Promise<boolean> {
   const stored = await readSchemaHash(db)
   if (stored !== undefined && stored !== sha256) throw new OtherSchema()
@@ -75,7 +78,7 @@ async function hasSchema(db: Kysely<Tables> | Transaction<Tables>, { sha256 }: S
   return stored !== undefined
 }
 
-/** Commits before 0.1.0 stored no hash. */
+/** Detects tables of commits before 0.1.0, which stored no hash. */
 async function hasTablesWithoutHash(db: Kysely<Tables> | Transaction<Tables>): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`
     select to_regclass('batches') is not null as "isThere"`.execute(db)

@@ -11,7 +11,10 @@ import type { Source } from '../source.ts'
 import type { FactTables, IsoTimestamp, Json, Nullable } from './factTables.ts'
 import type { MailTables } from './mailTables.ts'
 
-/** `given_up`: the time for attempts is over. `voided`: taken back before it was delivered. */
+/**
+ * `given_up` means that the time for attempts is over. `voided` means that the delivery was withdrawn before it
+ * happened.
+ */
 export type DeliveryState = 'queued' | 'delivered' | 'refused' | 'given_up' | 'unknown' | 'voided'
 
 export type Stage = 'visited' | 'drafted' | 'reviewed' | 'called'
@@ -21,7 +24,7 @@ export type AcceptedTerms = {
   privacy: { version: number; acceptedAt: IsoTimestamp }
 }
 
-/** `keeps` and `version` are those of the campaign's file. */
+/** `keeps` and `version` are copied from the campaign's file. */
 export type SubmittedAddon = {
   description: string
   value: 'true' | 'false'
@@ -29,17 +32,17 @@ export type SubmittedAddon = {
   version?: number | undefined
 }
 
-/** A batch that keeps the rules, before it is written. */
+/** A batch that passed all checks, before it is written. */
 export type CheckedBatch = {
   sessionId: string | undefined
   language: Language
   organizationId: string
   campaignId: string
   emailReceipt: boolean
-  /** Its sender has proved to own the email address. */
+  /** The sender has proved to own the email address. */
   confirmed: boolean
   addons: SubmittedAddon[]
-  /** Ask once by mail whether the offices answered. */
+  /** The sender wants one mail that asks whether the offices answered. */
   followUp?: boolean | undefined
   terms: AcceptedTerms
   source: Source
@@ -51,13 +54,13 @@ export type CheckedLetter = {
   letter: Omit<Letter, 'deliveryId'>
 }
 
-/** `insert` takes bytes, or their text form: a backslash, an x, and hexadecimal digits. */
+/** An `insert` takes bytes, or their text form: a backslash, an x, and hexadecimal digits. */
 type SealedColumn = ColumnType<Uint8Array | null, Uint8Array | string | null | undefined, Uint8Array | null>
 
 export type Tables = FactTables &
   MailTables & {
     daily_budgets: {
-      /** YYYY-MM-DD, in UTC. */
+      /** The day in UTC, YYYY-MM-DD. */
       day: string
       spender: string
       spent: number
@@ -88,9 +91,9 @@ export type Tables = FactTables &
       campaign_id: string
       at: IsoTimestamp
       source_tags: ColumnType<Source | null, string | null | undefined, string | null>
-      /** utm_source, source or ref; empty for none. */
+      /** The value of utm_source, source or ref. Empty if there is none. */
       source: GeneratedAlways<string>
-      /** At the first event of a visit that reached it. */
+      /** The stage of the visit, set only on the first event that reached it. */
       stage: Stage | null
     }
     batches: {
@@ -107,13 +110,13 @@ export type Tables = FactTables &
       privacy_accepted_at: Nullable<IsoTimestamp>
       accepted_at: IsoTimestamp
       erased_at: IsoTimestamp | null
-      /** "This wasn't me": nothing more of it is sent. */
+      /** The time at which the sender said "This wasn't me". Nothing more of the batch is sent after it. */
       disowned_at: IsoTimestamp | null
-      /** The sender has proved to own the email address. */
+      /** The time at which the sender had proved to own the email address. */
       confirmed_at: Nullable<IsoTimestamp>
       source_tags: ColumnType<Source | null, string | null, string | null>
       source: GeneratedAlways<string>
-      /** A keyed hash. Empty after erasure if the person stands in another batch. */
+      /** The sender's keyed hash. Empty after erasure if the person has another batch. */
       person: string | null
       stances: Json<Record<string, Stance>>
       language: Generated<Language>
@@ -122,29 +125,29 @@ export type Tables = FactTables &
       token_hash: string
       batch_id: string
       minted_at: IsoTimestamp
-      /** Only the owner of the email address knows the link. */
+      /** True if the link was sent by mail, so that only the owner of the email address knows it. */
       mailed: Generated<boolean>
     }
-    /** Batches that no part of the product knows of until their senders confirm them by mail. */
+    /** Batches whose senders have not confirmed them by mail. No other part of the product reads them until then. */
     waiting_batches: {
       id: string
       session_id: string | null
       campaign_id: string
       address_hash: string
-      /** A keyed hash. */
+      /** A keyed hash of the sender's network. */
       network_hash: string
       sealed: SealedColumn
       held_at: IsoTimestamp
       expires_at: IsoTimestamp
-      /** Of the mail that asks for the confirmation. */
+      /** The problem of the mail that asks for the confirmation. */
       mail_problem: Nullable<MailProblem>
       mail_ended_at: Nullable<IsoTimestamp>
     }
-    /** Who agreed that an organization keeps their contact. */
+    /** People who agreed that an organization keeps their contact. */
     supporters: {
       id: string
       organization_id: string
-      /** A keyed hash, as in `batches`. */
+      /** A keyed hash, the same as in `batches`. */
       person: string
       sealed: ColumnType<Uint8Array, Uint8Array, Uint8Array>
       consented_at: IsoTimestamp
@@ -153,10 +156,10 @@ export type Tables = FactTables &
       batch_id: string
       /** Null until the sender's address is confirmed. */
       supporter_id: string | null
-      /** False: a mail about the batch leads to the supporter, and no more. */
+      /** If false, the row only links a mail about the batch to the supporter. */
       ticked: Generated<boolean>
     }
-    /** Of browsers without script. */
+    /** The visits of browsers without script. */
     visits: {
       id: string
       version: number
@@ -169,13 +172,13 @@ export type Tables = FactTables &
       token_hash: string
       batch_id: string
     }
-    /** The links in mails, each of which lists everything that waits for its address. */
+    /** The links in mails. Each link lists everything that waits for its address. */
     confirmation_links: {
       token_hash: string
       address_hash: string
       expires_at: IsoTimestamp
     }
-    /** Addresses to which a mail with such a link goes. */
+    /** Addresses that get a mail with such a link. */
     confirmation_mails: {
       address_hash: string
       due_at: IsoTimestamp
@@ -198,7 +201,7 @@ export type Tables = FactTables &
       lease_until: IsoTimestamp | null
       error_type: ErrorType | null
       explanation: Json<Explanation> | null
-      /** A gateway's own text, verbatim. */
+      /** The gateway's own text, verbatim. */
       detail: string | null
       ended_at: IsoTimestamp | null
     }
@@ -214,7 +217,7 @@ export type Tables = FactTables &
       accepted_at: IsoTimestamp
     }
     limit_counts: {
-      /** A keyed hash. */
+      /** A keyed hash of what is counted. */
       key: string
       at: IsoTimestamp
       count: number

@@ -16,7 +16,7 @@ function readBytes(text: string): Uint8Array {
   return new Uint8Array(Buffer.from(text.slice(2), 'hex'))
 }
 
-/** By type id (pg_type.oid). Both drivers treat every other type as text, so that rows are alike. */
+/** The parsers by type id (pg_type.oid). Both drivers treat every other type as text, so that their rows are alike. */
 export const typeParsers: Readonly<Record<number, Parser>> = {
   16: text => text === 't',
   17: readBytes,
@@ -33,7 +33,7 @@ export const typeParsers: Readonly<Record<number, Parser>> = {
   3802: text => JSON.parse(text),
 }
 
-/** Array types, with the type id of their elements (25 is text). */
+/** The type ids of arrays, with the type id of their elements (25 is text). */
 export const arrayElements: Readonly<Record<number, number>> = {
   1000: 16,
   1001: 17,

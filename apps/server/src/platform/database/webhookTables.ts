@@ -11,19 +11,19 @@ export type WebhookEventType = (typeof webhookEvents)[number]
 
 export const webhookPayloads = ['standard', 'osdi'] as const
 
-/** Where an organization hears of its events. */
+/** The address at which an organization receives its events. */
 export type WebhookTarget = {
   url: string
   events: WebhookEventType[]
-  /** In the organization's folder of WEBHOOK_SECRETS_DIR. */
+  /** The name of a file in the organization's folder of WEBHOOK_SECRETS_DIR. */
   secretFile: string
   payload: (typeof webhookPayloads)[number]
 }
 
-/** `voided`: its target or its person is gone. */
+/** `voided` means that the message's target or person no longer exists. */
 export type MessageState = 'queued' | 'delivered' | 'given_up' | 'voided'
 
-/** Of no person, but for an id. */
+/** The queued messages. An id is the only thing about a person that they hold. */
 export type WebhookMessages = {
   id: string
   organization_id: string
@@ -33,7 +33,7 @@ export type WebhookMessages = {
   supporter_id: string | null
   merge_key: string | null
   happened_at: string
-  /** Tries go on for three days from here. */
+  /** Attempts continue for three days from this time. */
   queued_at: string
   due_at: string
   attempts: Generated<number>
@@ -43,7 +43,7 @@ export type WebhookMessages = {
   reason: string | null
 }
 
-/** Of a target whose last message failed. */
+/** The targets whose last message failed. */
 export type WebhookFailures = {
   organization_id: string
   url: string

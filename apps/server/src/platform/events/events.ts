@@ -49,7 +49,7 @@ type KnownEvent = LogEvent | 'navigated'
 
 const longest = 500
 
-/** No pattern has room for the text of a letter. */
+/** The allowed values of events. No pattern has room for the text of a letter. */
 const logEvents: Record<KnownEvent, RegExp> = {
   referrer: /^https?:\/\/\S+$/,
   opened_page: /^(message|personal_info)$/,
@@ -69,7 +69,10 @@ function isKnown(name: string): name is KnownEvent {
   return Object.hasOwn(logEvents, name)
 }
 
-/** Empty if the value does not match. A referrer loses its query and fragment, which may identify a person. */
+/**
+ * Returns the value to store. Empty if the value does not match. It removes the query and fragment of a referrer, which
+ * may identify a person.
+ */
 function keptValue(event: KnownEvent, value: string): string {
   const tidy = tidyLine(value)
   const kept = event === 'referrer' ? withoutQuery(tidy) : tidy
@@ -82,7 +85,7 @@ function withoutQuery(address: string): string {
   return `${protocol}//${host}${pathname}`
 }
 
-/** Null for an event without a stage. */
+/** Returns the stage of an event. Null for an event without a stage. */
 function stageOf(event: KnownEvent, value: string): Stage | null {
   switch (event) {
     case 'opened_page':
@@ -99,13 +102,13 @@ function stageOf(event: KnownEvent, value: string): Stage | null {
   }
 }
 
-/** Null without a known parameter. */
+/** Returns the source tags. Null if there is no known parameter. */
 function tagsOf(given: Source = {}): string | null {
   const source = tidySource(given)
   return Object.keys(source).length === 0 ? null : JSON.stringify(source)
 }
 
-/** Null if an earlier event of the visit reached the stage. */
+/** Returns the stage if this event is the first of the visit to reach it, otherwise null. */
 function firstOf(stage: Stage, { session_id, campaign_id }: Visit): RawBuilder<Stage | null> {
   return sql`case when not exists (
     select from events where session_id = ${session_id} and campaign_id = ${campaign_id} and stage = ${stage}

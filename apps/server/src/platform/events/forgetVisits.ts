@@ -9,7 +9,7 @@ const dayMs = 24 * 3600_000
 /** Removes the parameters that may identify one recipient of a mailing. */
 export const withoutDetails = sql<string | null>`source_tags - 'utm_term' - 'utm_content'`
 
-/** The events stay, and count; the link between them goes. */
+/** Removes the link between the events of a visit. The events stay, and still count. */
 export async function forgetVisits(trx: Transaction<Tables>, sessionIds: readonly string[]): Promise<void> {
   await trx
     .updateTable('events')

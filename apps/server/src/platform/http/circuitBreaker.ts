@@ -5,11 +5,11 @@ import type { Clock } from '../clock.ts'
 /** A subject is the record that a request is about, such as a bill's id. */
 export type CircuitBreaker = {
   /**
-   * False during the pause of the service, or of this subject. After a pause of the service one request passes as a
-   * probe; the others are refused until it has succeeded.
+   * Returns false during the pause of the service, or of this subject. After a pause of the service one request passes
+   * as a probe; the others are refused until it has succeeded.
    */
   allowsRequest(subject: string): boolean
-  /** `pauseMs`: the service itself asked for a pause. */
+  /** Records the outcome of a request. `pauseMs` is set if the service itself asked for a pause. */
   record(subject: string, succeeded: boolean, pauseMs?: number): void
 }
 
@@ -28,7 +28,7 @@ export function openCircuitBreaker(clock: Clock): CircuitBreaker {
   const failuresOf = new LRUCache<string, { count: number; last: number }>({ max: mostSubjects })
   let pause: Pause = { from: 0, ms: 0 }
 
-  // Checked from both ends: a clock that is set back ends the pause.
+  // Both ends are checked, so that the pause ends if the clock is set back.
   const isWithin = ({ from, ms }: Pause) => clock.now() >= from && clock.now() < from + ms
   const pauseFor = (ms: number) => {
     pause = { from: clock.now(), ms }
@@ -69,7 +69,7 @@ export function openCircuitBreaker(clock: Clock): CircuitBreaker {
   }
 }
 
-/** The subject of a geocoder's request is an address, which is not kept. */
+/** Hashes a subject. The subject of a geocoder's request is an address, which must not be kept. */
 function hashSubject(subject: string): string {
   return createHash('sha256').update(subject).digest('base64')
 }

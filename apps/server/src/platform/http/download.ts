@@ -3,29 +3,29 @@ import { stat } from 'node:fs/promises'
 import { ask, connectionCode, type HttpAnswer, readText } from '@redress/channels/connection/ask'
 import { isPrivateUrl } from '@redress/core/network/loopback'
 
-/** Called with a short text: `3.1 of 6.2 MB`. */
+/** Receives a short text such as `3.1 of 6.2 MB`. */
 export type OnProgress = (text: string) => void
 
 type WantedFile = {
   url: string
   etag: string
-  /** Bytes. */
+  /** The limit in bytes. */
   largest: number
   onProgress?: OnProgress | undefined
   timeoutMs?: number
 }
 
-/** `asOf` in ms since 1970, if the source gives it. */
+/** `asOf` is in ms since 1970. It is set if the source gives it. */
 type FetchedFile<T> =
   | { kind: 'unchanged' }
   | { kind: 'new'; content: T; etag: string; asOf: number | undefined }
 
 type ReadChunks<T> = (chunks: AsyncIterable<Uint8Array>) => Promise<T>
 
-/** The message holds no URL, since a URL can hold a key. */
+/** A download failed. The message holds no URL, since a URL can hold a key. */
 export class DownloadFailed extends Error {
   override name = 'DownloadFailed'
-  /** HTTP status, if that was the reason. */
+  /** The HTTP status, if it was the reason. */
   readonly status: number | undefined
 
   constructor(message: string, status?: number) {
@@ -35,8 +35,8 @@ export class DownloadFailed extends Error {
 }
 
 /**
- * Reads `https:` or `file:` (`http:` on this machine only).
- * @throws DownloadFailed if it does not arrive whole, and any error of `read`
+ * Reads from `https:` or `file:`, or from `http:` on this machine.
+ * @throws DownloadFailed if the file does not arrive whole, and any error of `read`
  */
 export async function fetchFile<T>(
   wanted: WantedFile,
@@ -60,7 +60,7 @@ type RemoteFile<T> = WantedFile & {
 
 const defaultTimeoutMs = 30_000
 
-/** Exported for the test of redirects. The timeout covers the body too. */
+/** Fetches a remote file. It is exported for the test of redirects. The timeout covers the body too. */
 export async function fetchRemote<T>(request: RemoteFile<T>, signal?: AbortSignal): Promise<FetchedFile<T>> {
   const { url, etag, timeoutMs = defaultTimeoutMs } = request
   const headers = etag ? { 'if-none-match': etag } : {}
@@ -91,7 +91,7 @@ async function readAnswer<T>(
   }
 }
 
-/** Undefined if it is not announced, or announced for the compressed body. */
+/** Returns the announced size. Undefined if there is none, or if it is the size of the compressed body. */
 function announcedSize({ headers }: HttpAnswer): number | undefined {
   const announced = Number(headers.get('content-length'))
   return announced > 0 && !headers.has('content-encoding') ? announced : undefined

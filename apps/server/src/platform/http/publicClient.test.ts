@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Takes this machine for public, since the test's server is there. */
+/** Makes a network that treats this machine as public, since the test's server runs on it. */
 function network(difference: Partial<PublicNetwork> = {}): PublicNetwork {
   return {
     resolve: async () => [{ address: '127.0.0.1', family: 4 }],

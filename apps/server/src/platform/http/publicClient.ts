@@ -9,13 +9,13 @@ import { DownloadFailed, limitBytes } from './download.ts'
 
 type Address = { address: string; family: number }
 
-/** What a test replaces. */
+/** The parts of the network that a test replaces. */
 export type PublicNetwork = {
   resolve(host: string): Promise<Address[]>
   isPublic(address: string): boolean
-  /** PEM, trusted beside the usual authorities. */
+  /** A certificate authority in PEM, trusted beside the usual ones. */
   ca?: string
-  /** http to a program on this machine, for trials. */
+  /** Allows http to a program on this machine, for trials. */
   allowsPlain?: boolean
 }
 
@@ -32,19 +32,19 @@ export const localNetwork: PublicNetwork = {
 
 type PublicRequest = {
   url: string
-  /** Up to the last byte. */
+  /** The limit until the last byte has arrived. */
   timeoutMs: number
   signal?: AbortSignal
 }
 
-/** `largest` in bytes. */
+/** `largest` is in bytes. */
 export type PublicFile = PublicRequest & { largest: number }
 
 type PublicPost = PublicRequest & { headers: Record<string, string>; body: string }
 
 /**
- * Fetches an address that a stranger may have chosen: https alone, from a public address of the internet alone, and
- * from the very address that was checked. A redirect is refused.
+ * Fetches an address that a stranger may have chosen. It uses https only, connects only to a public address of the
+ * internet, and connects to the same address that it checked. It refuses redirects.
  * @throws DownloadFailed, whose message holds no URL
  */
 export function fetchPublic(file: PublicFile, network = publicNetwork): Promise<Buffer> {
@@ -52,7 +52,8 @@ export function fetchPublic(file: PublicFile, network = publicNetwork): Promise<
 }
 
 /**
- * Posts to such an address. A redirect is not followed, and what is answered is not read. @returns the HTTP status
+ * Posts to an address that a stranger may have chosen. It follows no redirect, and does not read the answer's body.
+ * @returns the HTTP status
  * @throws DownloadFailed, whose message holds no URL
  */
 export function postPublic(post: PublicPost, network = publicNetwork): Promise<number> {
@@ -87,7 +88,10 @@ async function askPublic<T>(
   }
 }
 
-/** @throws DownloadFailed if one of them is not public: a name that leads to both is a trick */
+/**
+ * Resolves a host name.
+ * @throws DownloadFailed if one of its addresses is not public, since a name that leads to both kinds is an attack
+ */
 async function resolvePublic(
   { hostname }: URL,
   { resolve, isPublic }: PublicNetwork,
@@ -111,7 +115,7 @@ function failedAt(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** On a connection of its own: one that is kept open was perhaps checked for another name. */
+/** Opens a new connection for each request, because a kept connection may have been checked for another name. */
 function open(
   url: URL,
   addresses: readonly Address[],
@@ -154,7 +158,7 @@ async function readStatus(answer: IncomingMessage): Promise<number> {
 }
 
 const notPublic = new BlockList()
-// Source: IANA, IPv4 Special-Purpose Address Registry; multicast and reserved addresses as well.
+// Source: IANA, IPv4 Special-Purpose Address Registry. The list also has multicast and reserved addresses.
 for (const range of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
@@ -163,7 +167,8 @@ for (const range of [
   const [net = '', prefix] = range.split('/')
   notPublic.addSubnet(net, Number(prefix), 'ipv4')
 }
-// Source: IANA, IPv6 Special-Purpose Address Registry: what of 2000::/3 leads elsewhere, such as to an IPv4 address.
+// Source: IANA, IPv6 Special-Purpose Address Registry. The list has the ranges of 2000::/3 that lead elsewhere, such as
+// to an IPv4 address.
 for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
   const [net = '', prefix] = range.split('/')
   notPublic.addSubnet(net, Number(prefix), 'ipv6')
@@ -171,7 +176,10 @@ for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
-/** Of IPv6 only global unicast: that leaves out loopback, local ones, and IPv4 addresses in a disguise. */
+/**
+ * Tells whether an address is public. Only global unicast counts for IPv6, which excludes loopback, local addresses,
+ * and IPv4 addresses in IPv6 form.
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublic.check(address, 'ipv4')
   // A zone names an interface of this machine.

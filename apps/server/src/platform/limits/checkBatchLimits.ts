@@ -23,29 +23,32 @@ import type { UsedProof, Work } from './work.ts'
 export type AskedBatch = {
   campaignId: string
   email: string
-  /** As `houseKey` writes it. */
+  /** The key that `houseKey` returns. */
   street: string
   confirmEmail: ConfirmEmail
-  /** Sent by a browser in which this sender has proved to own the email address. */
+  /** The batch comes from a browser in which this sender has proved to own the email address. */
   confirmed: boolean
   proof: Proof | undefined
-  /** All its letters stand as they are already: no proof is needed. */
+  /** Tells whether all its letters are already stored as they are. Such a batch needs no proof. */
   isRepeat(): Promise<boolean>
-  /** Of the batch without its proof. */
+  /** Returns the hash of the batch without its proof. */
   hash(): string
 }
 
 export type Judgement = { verdict: 'send' | 'hold'; spending: Reservation } | Rejection
 
-/** What a batch that is sent or held has taken of the budgets. */
+/** The counts that a sent or held batch has taken from the budgets. */
 export type Reservation = {
-  /** Of its network. */
+  /** The counts of its network. */
   counts: readonly Count[]
-  /** Of its email and street, for a batch with a new letter. */
+  /** The counts of its email address and street. Only a batch with a new letter has them. */
   letterCounts: readonly Count[]
-  /** To be written with the batch, in one statement. */
+  /** The proofs to write in the same statement as the batch. */
   usedProofs: readonly UsedProof[]
-  /** Counts of its campaign, to be written with the batch if a letter is new: one that is refused makes no surge. */
+  /**
+   * Returns the counts of its campaign, to write with the batch if a letter is new. A refused batch does not add to a
+   * surge.
+   */
   sample(): Count[]
 }
 
@@ -54,11 +57,11 @@ export type JudgeServices = {
   clock: Clock
   secretKey: string
   work: Work
-  /** False past a network's limit of challenges. */
+  /** Counts a challenge. Returns false past a network's limit of challenges. */
   mayAskForWork(caller: Caller): boolean
 }
 
-/** Batches that wait together are judged by one query. */
+/** One query judges up to this many waiting batches. */
 const mostTogether = 32
 
 export function openBatchJudge(services: JudgeServices) {
@@ -91,7 +94,10 @@ export function openBatchJudge(services: JudgeServices) {
 
 type Taken = { network: Count; letterCounts: readonly [email: Count, street: Count] }
 
-/** A confirmed browser's batch does not count for its street, whose count is read all the same. */
+/**
+ * Returns what a batch counts for. A confirmed browser's batch does not count for its street, but the street's count is
+ * still read.
+ */
 function countsOf({ clock, secretKey }: JudgeServices, asked: AskedBatch, caller: Caller): Taken {
   const keys = keysOf(asked, caller, secretKey)
   return {
@@ -103,12 +109,12 @@ function countsOf({ clock, secretKey }: JudgeServices, asked: AskedBatch, caller
   }
 }
 
-/** `counted`: of the network. */
+/** `counted` holds the parts of the network's count. */
 type Before = Omit<RequestCounts, 'isSurging'> & { counted: Counted }
 
 /**
- * Counts batches that come together by one statement. Each stands behind those before it, so that many at once are no
- * more than one after the other.
+ * Counts simultaneous batches in one statement. Each batch is judged as if it came after those before it, so
+ * simultaneous batches gain nothing over consecutive ones.
  */
 function openTaking({ database, clock }: JudgeServices): (taken: Taken) => Promise<Before> {
   return batchCalls({ atOnce: 2, most: mostTogether }, async (asked: readonly Taken[]) => {

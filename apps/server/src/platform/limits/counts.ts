@@ -6,10 +6,10 @@ import { groupBy } from '../groupBy.ts'
 import { Rejection } from '../rejection.ts'
 import type { Budget } from './budgets.ts'
 
-/** A row of `limit_counts`, as it adds to what stands. */
+/** A row of `limit_counts`. Its count is added to the stored one. */
 export type Count = Tables['limit_counts']
 
-/** A keyed hash: the database holds no address and no email that it counts. */
+/** Returns a keyed hash, so that the database holds none of the network and email addresses that it counts. */
 export function limitKey(secretKey: string, parts: readonly string[]): string {
   return createHmac('sha256', secretKey)
     .update(`limit\n${JSON.stringify(parts)}`)
@@ -17,7 +17,10 @@ export function limitKey(secretKey: string, parts: readonly string[]): string {
     .slice(0, 22)
 }
 
-/** A part is kept until all of it has left the window, so that no window holds more than its budget. */
+/**
+ * Returns the count for the current part of the window. A part is kept until all of it has left the window, so that no
+ * window holds more than its budget.
+ */
 export function countAt(
   { now }: Clock,
   key: string,
@@ -27,7 +30,7 @@ export function countAt(
   return { key, at: toIsoString(at), count, kept_until: toIsoString(at + partMs + windowMs) }
 }
 
-/** Each key once, and all statements in one order, which prevents deadlocks. */
+/** Merges counts of the same key, and sorts them. One order of keys in all statements prevents deadlocks. */
 export function sumCounts(counts: readonly Count[]): Count[] {
   const sums = new Map<string, Count>()
   for (const each of counts) {
@@ -51,9 +54,9 @@ export async function addCounts(db: Kysely<Tables>, counts: readonly Count[]): P
 }
 
 /**
- * Adds counts and reads their windows in one statement. It locks the rows, so that callers of one key follow each
- * other, in all processes.
- * @returns by key, the parts in the window, with what was added
+ * Adds counts and reads their windows in one statement. The statement locks the rows, so that callers with the same key
+ * run one after the other, in all processes.
+ * @returns by key, the parts in the window, including what was added
  */
 export async function takeCounts(
   db: Kysely<Tables>,
@@ -76,7 +79,7 @@ export async function takeCounts(
   return byKey(found)
 }
 
-/** Takes back what was added. */
+/** Subtracts counts that were added. */
 export async function giveBack(db: Kysely<Tables>, counts: readonly Count[]): Promise<void> {
   if (counts.length > 0)
     await addCounts(
@@ -85,7 +88,7 @@ export async function giveBack(db: Kysely<Tables>, counts: readonly Count[]): Pr
     )
 }
 
-/** Of one key, the parts in the window. */
+/** The parts of one key in the window. */
 export type Counted = readonly Pick<Count, 'count' | 'kept_until'>[]
 
 export async function readCounts(
@@ -107,7 +110,7 @@ export function total(counted: Counted = []): number {
   return counted.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** When enough parts have left the window. */
+/** Returns the seconds until enough parts have left the window. */
 export function secondsUntilBelow(limit: number, counted: Counted, now: number): number {
   const parts = counted.toSorted((a, b) => (a.kept_until < b.kept_until ? -1 : 1))
   let left = total(parts)

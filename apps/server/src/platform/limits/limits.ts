@@ -33,22 +33,25 @@ import {
 import { openWork } from './work.ts'
 
 export type Limits = {
-  /** Counts the batch. What is not sent or held is not counted any more when it resolves. */
+  /**
+   * Judges the batch and counts it if it is sent or held. Gives back the counts of any other batch before it resolves.
+   */
   checkBatchLimits(asked: AskedBatch, caller: Caller): Promise<Judgement>
-  /** A batch that was judged is not written after all. */
+  /** Takes back the counts of a batch that was judged but is not written. */
   giveBack(spending: Reservation): Promise<void>
-  /** A batch that was judged held no new letter: only its network is counted. */
+  /** Takes back the letter counts of a batch that held no new letter. The network's count stays. */
   giveBackLetters(spending: Reservation): Promise<void>
-  /** Counts a batch of a network that was refused, among those that are sent. */
+  /** Adds a refused batch to the network's count of sent batches. */
   countRefused(caller: Caller): Promise<void>
-  /** Counts a call of a network, and refuses those past the hard limit. Never waits. */
+  /** Counts a call of a network, and refuses calls past the hard limit. It never waits. */
   count(kind: Exclude<CallKind, 'challenge'>, caller: Caller): CallCount | Rejection
   /**
-   * Counts a mail that asks an address for a confirmation, in the transaction that requests the mail. Past the network's
-   * budget nothing is counted. @returns null, or why the mail may not be requested
+   * Counts a mail that asks an address for a confirmation, in the transaction that requests the mail. It counts nothing
+   * once the network has used its budget.
+   * @returns null, or the reason why the mail may not be requested
    */
   countConfirmationMail(trx: Transaction<Tables>, caller: Caller): Promise<Rejection | null>
-  /** Counts a use of an outside source. False once the network has used its share of what all networks may use. */
+  /** Counts a use of an outside source. Returns false once the network has used its share of the common budget. */
   takeShare(source: SharedSource, caller: Caller): boolean
   removeOld(): Promise<void>
   close(): Promise<void>
@@ -61,9 +64,9 @@ export function openLimits(services: {
   clock: Clock
   log: Pick<Log, 'warn'>
   secretKey: string
-  /** False: only an organization that wants each sender confirmed has a say. */
+  /** If false, no limit applies; only an organization can still require a confirmation from each sender. */
   enabled: boolean
-  /** What all networks together may ask: bills in an hour, and the geocoder in a day. */
+  /** The budget of all networks together: bills in an hour, and geocoder questions in a day. */
   shared: Record<SharedSource, number>
 }): Limits {
   const { database, clock, enabled, secretKey } = services
@@ -102,7 +105,7 @@ export function openLimits(services: {
   }
 }
 
-/** Counting first locks the row of the network, so that mails that are requested at once do not pass its budget. */
+/** Locks the row of the network before counting, so that simultaneous requests do not exceed its budget. */
 async function countConfirmationMail(
   trx: Transaction<Tables>,
   { clock, secretKey }: { clock: Clock; secretKey: string },
@@ -141,13 +144,15 @@ async function judgeUnlimited(asked: AskedBatch): Promise<Judgement> {
 }
 
 type CallCounter = {
-  /** Counts a call. @returns how many there are of the network's in the window, as far as this process knows */
+  /** Counts a call. @returns the network's calls in the window, as far as this process knows */
   add(kind: CallKind | SharedSource, budget: Budget, caller: Pick<Caller, 'network'>): Counted
-  /** Writes what waits. */
+  /** Writes the counts that are still in memory. */
   close(): Promise<void>
 }
 
-/** In twice this time other processes count a call too. Calls do not wait for it. */
+/**
+ * Counts are written this often. Other processes see a call after at most twice this time. Calls do not wait for it.
+ */
 const flushEveryMs = 250
 
 const mostNetworks = 50_000
@@ -199,7 +204,7 @@ function openCallCounter(services: CounterServices): CallCounter {
   }
 }
 
-/** What fails is left in `changed`. */
+/** Writes the changed counts. Counts that could not be written stay in `changed`. */
 async function writeTallies(
   { database: { db }, clock, log }: CounterServices,
   changed: Map<string, Tally>,

@@ -7,7 +7,7 @@ const dayMs = 24 * 3600_000
 
 export const rememberedMs = 90 * dayMs
 
-/** Whom a browser confirmed: one address of a mailbox, for one person at one house. */
+/** The sender that a browser confirmed: one email address, for one person at one house. */
 export type ConfirmedSender = {
   email: string
   firstName: string
@@ -16,7 +16,7 @@ export type ConfirmedSender = {
   zip: string
 }
 
-/** As the letter will name them. A batch without a letter has no one's name. */
+/** Returns the sender as the letter will name them. A batch without a letter names no sender. */
 export function senderIn(userInfo: UserInfo | undefined): ConfirmedSender {
   const { email = '', firstName = '', lastName = '', addressStreet = '', addressZip = '' } = userInfo ?? {}
   const name = { firstName: tidyLine(firstName), lastName: tidyLine(lastName) }
@@ -25,13 +25,15 @@ export function senderIn(userInfo: UserInfo | undefined): ConfirmedSender {
 
 type Signing = { now: number; secretKey: string }
 
-/** The value of the cookie shows neither the sender nor their hash. `now` in ms since 1970. */
+/** Returns the value of the cookie. It reveals neither the sender nor their hash. `now` is in ms since 1970. */
 export function rememberBrowser(sender: ConfirmedSender, { now, secretKey }: Signing): string {
   const until = String(now + rememberedMs)
   return `${until}.${signatureOf(sender, until, secretKey)}`
 }
 
-/** True for the browser in which this sender confirmed a letter. Another name or house must be confirmed anew. */
+/**
+ * Returns true for the browser in which this sender confirmed a letter. Another name or house needs a new confirmation.
+ */
 export function isRememberedBrowser(
   cookie: string | undefined,
   sender: ConfirmedSender,

@@ -10,20 +10,25 @@ const { windowMs, hourMs, surgeAbove, surgeTimesMean, oneIn } = perCampaign
 
 const mostCampaigns = 10_000
 
-/** Many ask at once. */
+/** An answer is reused for this long, because many callers ask at the same time. */
 const knownForMs = 1_000
 
 export type Surges = {
-  /** Whether a campaign gets far more batches than usual. */
+  /** Tells whether a campaign gets far more batches than usual. */
   isSurging(campaignId: string): Promise<boolean>
-  /** Of a batch that is written: a count for several now and then, none for the others. */
+  /**
+   * Returns the counts to write with a batch: now and then one count that stands for `oneIn` batches, otherwise none.
+   */
   sample(campaignId: string): Count[]
 }
 
 export function openSurges(services: { database: Database; clock: Clock; secretKey: string }): Surges {
   const { database, clock, secretKey } = services
   const keyOf = (campaignId: string) => limitKey(secretKey, ['campaign', campaignId])
-  /** `sampled`: counted for writing since the last look at what is written, and not in it. */
+  /**
+   * `sampled` is the number of batches counted for writing since the last read of the stored counts, and not yet in
+   * them.
+   */
   const ours = new LRUCache<string, { uncounted: number; sampled: number }>({ max: mostCampaigns })
   const oursOf = (campaignId: string) => ours.get(campaignId) ?? { uncounted: 0, sampled: 0 }
   const read = memoizeTtl({ clock, ttlMs: knownForMs }, (campaignId: string) => {
@@ -49,7 +54,7 @@ export function openSurges(services: { database: Database; clock: Clock; secretK
   }
 }
 
-/** In the last hour, and in a usual hour of the days before. */
+/** Reads the number of batches in the last hour, and in a usual hour of the days before. */
 async function readTraffic(
   { db }: Database,
   key: string,

@@ -42,7 +42,7 @@ test('a guess without the work is refused', async () => {
   }
 })
 
-/** In rounds of SHA-256, since machines vary: a core of 2020 does 2.8 million a second. */
+/** The limit is in rounds of SHA-256, since machines vary: a core of 2020 does 2.8 million a second. */
 test('the work differs, and takes 0.6 s of a core at most', async () => {
   const challenges = await Promise.all(Array.from({ length: 6 }, () => work.ask('this batch')))
   const solutions = await Promise.all(challenges.map(solve))

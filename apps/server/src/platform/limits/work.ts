@@ -5,20 +5,23 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { type Clock, toIsoString } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** A row of `used_proofs`, written with the batch that it stands for. */
+/** A row of `used_proofs`. It is written with the batch that the proof was made for. */
 export type UsedProof = Tables['used_proofs']
 
 export type Work = {
-  /** For one batch. Costs a millisecond, not on the event loop. */
+  /** Makes a challenge for one batch. It takes a millisecond, outside of the event loop. */
   ask(batchHash: string): Promise<WorkChallenge>
-  /** Null for a solution that is wrong, too old, or another batch's. It may have been used before. */
+  /**
+   * Returns null for a solution that is wrong, too old, or made for another batch. It does not check whether the
+   * solution was used before.
+   */
   check(solution: WorkSolution, batchHash: string): Promise<UsedProof | null>
 }
 
 /**
- * A solver counts up to a secret number below `most`, and derives a key for each: 0.29 s on average and 0.55 s at most
- * at 2.8 million rounds of SHA-256 a second, which is a core of 2020. No other order is faster. To ask costs the server
- * `cost` rounds.
+ * The server's cost of a challenge, in rounds of SHA-256. A solver counts up to a secret number below `most`, and
+ * derives a key for each number: 0.29 s on average and 0.55 s at most at 2.8 million rounds of SHA-256 a second, the
+ * speed of a core of 2020. Another order of numbers is no faster.
  */
 const cost = 2_000
 const most = 800

@@ -3,20 +3,20 @@ import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { registerStoreGauges, type StoreStatus } from './storeGauges.ts'
 
-/** Without personal data. */
+/** The metrics. They hold no personal data. */
 export type Metrics = DraftMetrics & {
-  /** By MAIL_DAILY_LIMIT. */
+  /** Records whether MAIL_DAILY_LIMIT holds mail back. */
   mailHeldBack(isHeldBack: boolean): void
   answered(request: AnsweredRequest): void
   attempted(method: ContactMethod, outcome: Outcome['kind']): void
-  /** Prometheus's text format. */
+  /** Returns the metrics in Prometheus's text format. */
   read(): Promise<string>
   contentType: string
 }
 
 type AnsweredRequest = {
   method: string
-  /** A pattern, never the requested path. */
+  /** The pattern of the route, never the requested path. */
   route: string
   status: number
   seconds: number
@@ -25,18 +25,18 @@ type AnsweredRequest = {
 type DraftMetrics = {
   modelAsked(): void
   modelSpent(tokens: { input: number; output: number }): void
-  /** A draft without a model though one is set. */
+  /** Counts a draft that was written without a model although one is set. */
   draftFellBack(reason: string): void
-  /** Answered from memory. */
+  /** Counts a draft that was answered from memory. */
   draftRepeated(): void
 }
 
-/** Seconds, up to the longest wait for an answer. */
+/** The buckets in seconds, up to the longest wait for an answer. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15]
 
 const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** `readStore` is memoized here. Each product has its own registry. */
+/** Opens the metrics, and memoizes `readStore`. Each product has its own registry. */
 export function openMetrics(readStore: () => Promise<StoreStatus>): Metrics {
   const registry = new Registry()
   const registers = [registry]

@@ -13,7 +13,7 @@ const aStore: StoreStatus = {
   lastBackup: null,
 }
 
-/** Prometheus's lines with values, such as `redress_store_up 1`. */
+/** Returns Prometheus's lines with values, such as `redress_store_up 1`. */
 async function valuesOf(readStore: () => Promise<StoreStatus>): Promise<string[]> {
   const registry = new Registry()
   registerStoreGauges(registry, readStore)

@@ -7,7 +7,7 @@ const endings = ['delivered', 'refused', 'given_up', 'voided'] as const
 type Counts<Name extends string> = Record<Name, number>
 
 export type StoreStatus = {
-  /** ms since 1970. */
+  /** The time in ms since 1970. */
   now: number
   gateways: readonly (Counts<(typeof waiting)[number]> & {
     method: string
@@ -18,23 +18,25 @@ export type StoreStatus = {
   })[]
   dataSets: readonly { name: string; fetchedAt: string }[]
   mail: { news: number; mails: number }
-  /** `targets`: those that fail. */
+  /** `targets` holds the failing targets. */
   webhooks: { waiting: number; targets: readonly unknown[] }
-  /** ISO 8601, or null if none was ever taken. */
+  /** The time in ISO 8601, or null if no backup was ever taken. */
   lastBackup: string | null
 }
 
 const shortestMs = 5_000
 
-/** The largest share of time for reading. */
+/** The largest share of time that may be spent on reading. */
 const share = 1 / 20
 
-/** For 5 s, or longer if reading takes long. Concurrent callers share an answer; failures are not kept. */
+/**
+ * Keeps an answer for 5 s, or longer if reading takes long. Concurrent callers share an answer. Failures are not kept.
+ */
 export function memoizeBriefly<T extends object>(read: () => Promise<T>): () => Promise<T> {
   const answers = new LRUCache<'only', T>({
     max: 1,
     ttl: shortestMs,
-    // Real time: a clock that tests move does not measure cost.
+    // This uses real time: a clock that tests move does not measure cost.
     async fetchMethod(_key, _stale, { options }) {
       const began = performance.now()
       const answer = await read()
@@ -49,7 +51,7 @@ type Source = { registry: Registry; status: () => Promise<StoreStatus | null> }
 
 export function registerStoreGauges(registry: Registry, readStore: () => Promise<StoreStatus>): void {
   const read = memoizeBriefly(readStore)
-  // The first gauge reports whether the store answered. Where it did not, the others have no value.
+  // The first gauge reports whether the store answered. If it did not, the others have no value.
   const source: Source = { registry, status: () => read().catch(() => null) }
   new Gauge({
     name: 'redress_store_up',

@@ -3,7 +3,7 @@ import { nextAttempt, startQueueWorker, whileLeased } from './leasedQueue.ts'
 
 const second = 1_000
 
-/** A log that keeps its errors. */
+/** Opens a log that keeps its errors. */
 function openLog() {
   const errors: string[] = []
   const ignore = () => {}
@@ -11,7 +11,7 @@ function openLog() {
   return { errors, log: { error, info: ignore, warn: ignore, debug: ignore } }
 }
 
-/** A queue of numbers, whose items end when the test ends them. */
+/** Opens a queue of numbers. An item ends when the test ends it. */
 function openNumbers(most = 3) {
   const waiting: number[] = []
   const begun: number[] = []

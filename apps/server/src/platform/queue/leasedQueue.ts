@@ -4,12 +4,12 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 
 /**
- * Rows that are due are claimed for the length of a lease, processed, and recorded. A lease that ends belongs to a
- * worker that died, and another worker claims the row again.
+ * A queue of rows. Due rows are claimed for the length of a lease, processed, and recorded. A lease expires only if its
+ * worker died, and then another worker claims the row again.
  */
 type Queue<Claimed> = {
   name: string
-  /** Each claims at most `room` due items of one source. */
+  /** The claim functions. Each claims at most `room` due items of one source. */
   claims: readonly ((room: number) => Promise<readonly Claimed[]>)[]
   perform(claimed: Claimed, signal: AbortSignal): Promise<void>
   mostInFlight: number
@@ -32,7 +32,7 @@ export type QueueWorker = {
 /** Notices of new rows can be lost, and a row may become due by time alone. */
 const USUAL_LOOK_EVERY_MS = 1_000
 
-/** A stop waits this long for work in flight, then aborts it. It is claimed again after its lease. */
+/** A stop waits this long for work in flight, then aborts it. Aborted work is claimed again after its lease. */
 const graceMs = 7_000
 
 type WorkerState = { wakeSignal: WakeSignal; abort: AbortController; inFlight: Set<Promise<void>> }
@@ -44,7 +44,7 @@ export function startQueueWorker<Claimed>(queue: Queue<Claimed>): QueueWorker {
     abort: new AbortController(),
     inFlight: new Set(),
   }
-  // Everything in flight listens for it: Node's warning of a leak has no limit that fits.
+  // Everything in flight listens for the abort, so no limit for Node's leak warning fits.
   setMaxListeners(0, state.abort.signal)
   let stopping = false
   let waiters: (() => void)[] = []
@@ -116,7 +116,7 @@ export function isUnleased(at: RawBuilder<unknown>): RawBuilder<boolean> {
 
 const marginMs = 5_000
 
-/** True until the process stops or the lease is about to end. */
+/** Returns true until the process stops or the lease is about to end. */
 export function whileLeased(
   { clock, signal }: { clock: Clock; signal: AbortSignal },
   leaseEnds: number,
@@ -124,15 +124,15 @@ export function whileLeased(
   return () => !signal.aborted && clock.now() < leaseEnds - marginMs
 }
 
-/** In ms. */
+/** The waits between attempts, in ms. */
 export type Backoff = {
-  /** The longest waits after the first failures; then `firstMs`, doubled up to `longestMs`. */
+  /** The longest waits after the first failures. Later waits begin with `firstMs` and double up to `longestMs`. */
   soonMs: readonly number[]
   firstMs: number
   longestMs: number
-  /** From `since` on. */
+  /** Attempts continue for this long from `since` on. */
   tryForMs: number
-  /** The fixed part of a wait, 0 to 1: 0 is full jitter. */
+  /** The fixed part of a wait, from 0 to 1. 0 is full jitter. */
   leastShare: number
 }
 
@@ -140,12 +140,15 @@ type Tried = {
   failures: number
   since: number
   now: number
-  /** The gateway's own, if it sent one. */
+  /** The wait that the gateway asked for, if it sent one. */
   retryAfterMs?: number | undefined
   chance: number
 }
 
-/** In ms since 1970; null once the time is up. Jitter spreads work that failed together. */
+/**
+ * Returns the time of the next attempt in ms since 1970, or null once the time is up. Jitter spreads work that failed
+ * together.
+ */
 export function nextAttempt(
   { failures, since, now, retryAfterMs, chance }: Tried,
   backoff: Backoff,
@@ -159,7 +162,7 @@ export function nextAttempt(
 
 export type WakeSignal = {
   wake(): void
-  /** A wake without a sleeper ends the next sleep at once. */
+  /** Sleeps until a wake. A wake that arrives while nothing sleeps ends the next sleep at once. */
   sleep(mostMs: number): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import type { SettableClock } from '../clock.ts'
 
-/** Moves only when it is set, so that no test depends on how long it takes. */
+/** Returns a clock that moves only when it is set, so that no test depends on how long it takes. */
 export function stoppedClock(start: number): SettableClock {
   let time = start
   return {

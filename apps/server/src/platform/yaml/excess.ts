@@ -1,11 +1,11 @@
 import { Lexer, Parser } from 'yaml'
 
-/** Far more than any file of an operator needs. */
+/** The deepest nesting allowed. It is far more than any file of an operator needs. */
 const mostDepth = 50
-/** The YAML library compares each key of a group with all others. */
+/** The most keys in a group. The YAML library compares each key of a group with all others. */
 const mostKeys = 2_000
 const mostAliases = 100
-/** Words, marks, blanks and line ends. */
+/** The most words, marks, blanks and line ends. */
 const mostLexemes = 200_000
 const mostValues = 200_000
 
@@ -15,15 +15,15 @@ const tooDeep = `The file nests lists and groups more than ${mostDepth} deep. Is
 const tooRepetitive = 'The file repeats parts of itself too often.'
 
 /**
- * Looks for what the YAML library would only notice with a full stack, or after minutes. It reads in one pass without
- * recursion, and stops at the first excess.
+ * Finds an excess that the YAML library would notice only after a stack overflow, or after minutes. It reads in one
+ * pass without recursion, and stops at the first excess.
  */
 export function findExcess(text: string): Excess | null {
   const parser = new Parser()
   let lexemes = 0
   let aliases = 0
   for (const lexeme of new Lexer().lex(text)) {
-    // Only the parser's stack is of interest here: what it hands out is thrown away.
+    // Only the parser's stack matters here, so its tokens are discarded.
     for (const _token of parser.next(lexeme));
     lexemes += 1
     if (lexeme.startsWith('*')) aliases += 1
@@ -38,7 +38,7 @@ export function findExcess(text: string): Excess | null {
   return null
 }
 
-/** The same for a value whose aliases were replaced by what they name. */
+/** Does the same for a value whose aliases were replaced by their targets. */
 export function findExcessOfValue(value: unknown): string | null {
   const left = [{ value, depth: 0 }]
   let values = 0

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { nearest } from '../textForms.ts'
 
-/** A warning stops nothing. Lines and columns from 1. */
+/** A problem in a file. A warning stops nothing. Lines and columns count from 1. */
 export type FileProblem = {
   file: string
   line: number
@@ -10,7 +10,7 @@ export type FileProblem = {
   message: string
 }
 
-/** The form of compilers, so that editors can jump to the place. */
+/** Formats a problem as compilers do, so that editors can jump to the place. */
 export function formatFileProblem({ file, line, column, level, message }: FileProblem): string {
   return `${file}:${line}:${column}: ${level === 'warning' ? 'warning: ' : ''}${message}`
 }
@@ -24,15 +24,15 @@ export function idKeyOf(list: string): string {
   return `${singular(list)}Id`
 }
 
-/** By its id, or by its number from 1. */
+/** Names an entry of a list by its id, or by its number from 1. */
 export function nameEntry(list: string, index: number, id: unknown): string {
   return `${singular(list) || 'entry'} ${typeof id === 'string' && id !== '' ? `"${id}"` : index + 1}`
 }
 
-/** `ofKey`: the key itself is wrong. */
+/** `ofKey` is true if the key itself is wrong. */
 type Said = { path: FieldPath; message: string; ofKey: boolean }
 
-/** A field's own message is kept. */
+/** Formats an issue of the schema. A field's own message is kept. */
 export function formatIssue(issue: z.core.$ZodIssue, shape: z.ZodMiniType): Said[] {
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(shape, issue.path)

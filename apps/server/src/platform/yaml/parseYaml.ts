@@ -5,7 +5,7 @@ import { aliasFaults, type SyntaxFault, syntaxFaults } from './syntaxErrors.ts'
 export type Place = { line: number; column: number }
 
 export type ParsedYaml = {
-  /** Without content where the text is too large or too deep to be read. */
+  /** The parsed document. It is empty if the text is too large or too deep to be read. */
   document: Document
   /** Null after faults, and for a file without content. */
   value: unknown
@@ -31,7 +31,7 @@ export function parseYaml(text: string): ParsedYaml {
   return { document, value, faults: fault ? [fault] : [], placeOf }
 }
 
-/** `0123` and `1.10` stay the text that was written: as numbers they would lose a digit. */
+/** Keeps `0123` and `1.10` as the text that was written: as numbers they would lose a digit. */
 function keepDigits(document: Document): void {
   visit(document, {
     Scalar(_at, scalar) {
@@ -49,7 +49,7 @@ function linesOf(text: string): LineCounter {
 }
 
 function plainValue(document: Document): { value: unknown; fault?: SyntaxFault } {
-  // The number of aliases was bounded before. What they expand to is counted here.
+  // The number of aliases was limited before. The size of their expansion is checked here.
   const value: unknown = document.toJS({ maxAliasCount: -1 }) ?? null
   const excess = findExcessOfValue(value)
   return excess ? { value: null, fault: { offset: 0, message: excess } } : { value }

@@ -3,12 +3,12 @@ import type * as z from 'zod/mini'
 import { type FieldPath, type FileProblem, formatIssue, idKeyOf, nameEntry } from './fileProblem.ts'
 import { parseYaml } from './parseYaml.ts'
 
-/** A file without its wrong values: what the rest contradicts can be told in the same round. */
+/** A file without its wrong values. It lets one round also report what contradicts the rest. */
 export type PartialDocument<T> = {
   read: T
-  /** Paths in the file. */
+  /** The paths of the removed values in the file. */
   removed: FieldPath[]
-  /** From a path in `read`, whose lists may be shorter. */
+  /** Converts a path in `read` to a path in the file. Lists in `read` may be shorter. */
   pathInFile(path: FieldPath): FieldPath
 }
 
@@ -16,21 +16,21 @@ type YamlReading<T> = {
   /** Null after errors. */
   read: T | null
   problems: FileProblem[]
-  /** Values that became comments. */
+  /** Values that YAML read as comments because they begin with `#`. */
   unquotedHashes: FileProblem[]
-  /** After errors of the schema; null where too little is left. */
+  /** Set after errors of the schema; null if too little is left. */
   partialDocument: PartialDocument<T> | null
-  /** For rules that the schema cannot express. */
+  /** Makes a problem for rules that the schema cannot express. */
   problemAt(path: FieldPath, message: string, level?: FileProblem['level']): FileProblem
 }
 
-/** `prepare` changes what is checked; its paths stay. */
+/** `prepare` changes the value before it is checked. It must keep the paths. */
 type Shaped<T> = { shape: z.ZodMiniType<T>; prepare?: (value: unknown) => unknown }
 
-/** A reader mends these first, and checks the file again. */
+/** At most this many problems are reported. A reader fixes these first, and checks the file again. */
 const mostTold = 100
 
-/** A key without a value counts as missing. */
+/** Reads a file and checks it against the shape. A key without a value counts as missing. */
 export function readYaml<T>(file: string, text: string, { shape, prepare }: Shaped<T>): YamlReading<T> {
   const { document, value, faults, placeOf } = parseYaml(text)
   const problemAt: YamlReading<T>['problemAt'] = (path, message, level = 'error') => ({
@@ -82,10 +82,10 @@ export function readYaml<T>(file: string, text: string, { shape, prepare }: Shap
   )
 }
 
-/** A file with more faults is looked at again after some are mended. */
+/** At most this many faults are removed. A file with more is checked again after some are fixed. */
 const mostRemoved = 50
 
-/** Takes one fault out after the other, and stands something in for a text that is missing. */
+/** Removes one fault after the other, and puts a placeholder where a text is missing. */
 function remnantOf<T>(value: unknown, shape: z.ZodMiniType<T>): PartialDocument<T> | null {
   const left = structuredClone(value)
   const places = new Map<unknown, number[]>()
@@ -104,7 +104,7 @@ function remnantOf<T>(value: unknown, shape: z.ZodMiniType<T>): PartialDocument<
     const key = JSON.stringify(pathInFile(wrong))
     const times = tried.get(key) ?? 0
     removed.push(pathInFile(wrong))
-    // Neither without it nor with a text: then without the group that it belongs to.
+    // The value is wrong with a placeholder too, so the group that it belongs to is removed.
     if (!remove(left, times < 2 ? wrong : wrong.slice(0, -1), places)) return null
     tried.set(key, times + 1)
   }
@@ -118,7 +118,7 @@ function valueAt(value: unknown, path: FieldPath): unknown {
   )
 }
 
-/** False where nothing would be left. */
+/** Removes a value. Returns false if nothing would be left. */
 function remove(left: unknown, path: FieldPath, places: Map<unknown, number[]>): boolean {
   const last = path.at(-1)
   const group = valueAt(left, path.slice(0, -1))
@@ -159,7 +159,9 @@ function formatPath(document: Document, path: FieldPath): string {
   return [...parts, ...(keys.length > 0 ? [keys.join('.')] : [])].join(', ')
 }
 
-/** Of the value; or of its key, if it is blank or unknown; or of the group without it. */
+/**
+ * Returns the offset of the value; of its key, if the value is blank or the key unknown; or of the group that lacks it.
+ */
 function offsetOf(document: Document, path: FieldPath): number {
   for (let length = path.length; length >= 0; length -= 1) {
     const node: unknown = document.getIn(path.slice(0, length), true)
@@ -177,10 +179,10 @@ function keyOffset(document: Document, path: FieldPath): number | undefined {
   return isScalar(key) ? key.range?.[0] : undefined
 }
 
-/** The value begins with # and is read as a comment. */
+/** A value that begins with # and is read as a comment. */
 type Swallowed = { key: string; offset: number; comment: string }
 
-/** `#2b6cb0` without quotes. A real comment has a space after its #. */
+/** Finds values such as `#2b6cb0` without quotes. A real comment has a space after its #. */
 function swallowedIn(document: Document): Swallowed[] {
   const found: Swallowed[] = []
   visit(document, {

@@ -2,18 +2,18 @@ import { type Document, isAlias, isNode, visit, type YAMLError } from 'yaml'
 
 export type SyntaxFault = { offset: number; message: string }
 
-/** Errors after which the rest of the file is still read as it was meant. */
+/** Errors after which the rest of the file is still parsed as intended. */
 const harmless = ['DUPLICATE_KEY', 'BAD_SCALAR_START', 'BAD_DQ_ESCAPE', 'TAG_RESOLVE_FAILED']
 
-/** To explain one takes a walk through the file. */
+/** At most this many faults are reported, because explaining one takes a walk through the file. */
 const mostTold = 100
 
 /**
- * Where the text is not YAML, in the order of the file. It ends with the first error that changes how the rest is
- * read: later errors would be consequences of that one.
+ * Finds the places where the text is not YAML, in the order of the file. The list ends with the first error that
+ * changes how the rest is read: later errors would be consequences of that one.
  */
 export function syntaxFaults(document: Document.Parsed, text: string): SyntaxFault[] {
-  // A warning of the library is a text that begins with ! and loses its first word.
+  // The library gives a warning for a text that begins with ! and loses its first word.
   const errors = [...document.errors, ...document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
   const last = errors.findIndex(error => !harmless.includes(error.code))
   const received = (last < 0 ? errors : errors.slice(0, last + 1)).slice(0, mostTold)
@@ -75,7 +75,7 @@ function explain(error: YAMLError, document: Document.Parsed, text: string): Exp
 
 const inQuotes = 'Put the whole text in quotes'
 
-/** What a text seems to be that begins with one of these, and goes on after it. */
+/** The likely meaning of a text by its first character, for texts of more than one character. */
 const beginnings: ReadonlyMap<string, string> = new Map([
   ['[', `a text begins with [, which begins a list. ${inQuotes}`],
   ['{', `a text begins with {, which begins a group. ${inQuotes}`],
@@ -96,7 +96,7 @@ function indentAt(text: string, offset: number): string {
 
 type Span = { from: number; to: number }
 
-/** The parts of a file that begin before a place, in the order of their beginnings. */
+/** Returns the parts of a file that begin before a place, in the order of their beginnings. */
 function spansBefore(document: Document.Parsed, offset: number): Span[] {
   const found: Span[] = []
   visit(document, {
@@ -107,19 +107,19 @@ function spansBefore(document: Document.Parsed, offset: number): Span[] {
   return found
 }
 
-/** Where the value begins that ends last before a place, with all that belongs to it. */
+/** Returns the start of the value that ends last before a place, with all that belongs to it. */
 function startOfEnded(document: Document.Parsed, offset: number): number {
   let last = { from: offset, to: -1 }
   for (const span of spansBefore(document, offset)) if (span.to <= offset && span.to > last.to) last = span
   return last.from
 }
 
-/** Where the last value before a place begins. */
+/** Returns the start of the last value before a place. */
 function startOfLast(document: Document.Parsed, offset: number): number {
   return spansBefore(document, offset).at(-1)?.from ?? offset
 }
 
-/** Names of parts that the file does not have, or that hold the name itself. */
+/** Finds aliases of parts that the file does not have, or of parts that contain the alias itself. */
 export function aliasFaults(document: Document.Parsed): SyntaxFault[] {
   const found: SyntaxFault[] = []
   visit(document, {

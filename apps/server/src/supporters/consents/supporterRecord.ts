@@ -11,28 +11,28 @@ export type Consent = {
   version: number
   language: string
   campaignId: string
-  /** ISO 8601, as all times here. */
+  /** When the batch with the consent was accepted (ISO 8601, as all times here). */
   at: string
-  /** When the sender proved to own the email address. */
+  /** The time at which the sender proved that they own the email address. */
   confirmedAt: string
 }
 
-/** What is sealed of a supporter, and nothing else. */
+/** The sealed data of a supporter. Nothing else of a supporter is sealed. */
 export type SupporterRecord = {
   firstName: string
   lastName: string
   email: string
   state: string
-  /** Five digits. */
+  /** A ZIP code of five digits. */
   zip: string
-  /** The latest first, at least one. */
+  /** The consents, the latest first. There is at least one. */
   consents: Consent[]
 }
 
 export type FoundSupporter = {
   id: string
   organizationName: string
-  /** Of the organization; may be empty. */
+  /** The postal address of the organization. It may be empty. */
   postalAddress: string
   record: SupporterRecord
 }
@@ -41,7 +41,7 @@ export function readRecord(plain: string): SupporterRecord {
   return JSON.parse(plain)
 }
 
-/** Of the batch's consent, or of another one of the same confirmed sender. */
+/** Finds the supporter of the batch's consent, or of another consent of the same confirmed sender. */
 async function findSupporter(
   db: Reader,
   vault: Pick<Vault, 'open'>,
@@ -61,7 +61,10 @@ async function findSupporter(
   return { id, organizationName, postalAddress: config.postalAddress ?? '', record: readRecord(opened.plain) }
 }
 
-/** For a mail, whose link leads to the supporter, also when the letter is erased. A tick that waits stays as it is. */
+/**
+ * Finds the supporter for a mail, and links the batch to the supporter. The mail's link thus leads to the supporter
+ * even after the letter is erased. A tick that waits stays as it is.
+ */
 export async function findLinked(
   trx: Transaction<Tables>,
   vault: Pick<Vault, 'open'>,
@@ -92,13 +95,13 @@ export async function findSupporterId(db: Reader, batchId: string): Promise<stri
     )
     .select('supporters.id')
     .where('batches.id', '=', batchId)
-    // The holder of an unconfirmed batch may be a stranger.
+    // The person who holds the link of an unconfirmed batch may be a stranger.
     .where('confirmed_at', 'is not', null)
   const found = await byConsent.union(byPerson).limit(1).executeTakeFirst()
   return found?.id
 }
 
-/** As the receipt of a batch shows it. */
+/** Reads the kept contact as the receipt of a batch shows it. */
 export async function readKeptContact(
   db: Reader,
   vault: Pick<Vault, 'open'>,
@@ -110,7 +113,7 @@ export async function readKeptContact(
   return { organizationName, postalAddress, consents: record.consents.map(({ text, at }) => ({ text, at })) }
 }
 
-/** Batches with a ticked consent that waits until the sender's address is confirmed. */
+/** Finds the batches with a ticked consent that waits until the sender's address is confirmed. */
 export async function findWaiting(db: Reader, batchIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (batchIds.length === 0) return new Set()
   const rows = await db
@@ -127,7 +130,10 @@ type Saved = {
   record: SupporterRecord
 }
 
-/** In place of an earlier record of the person, with its key. @returns the supporter's id */
+/**
+ * Saves a record in place of an earlier record of the person, with the earlier record's key.
+ * @returns the supporter's id
+ */
 export async function saveRecord(
   trx: Transaction<Tables>,
   vault: Vault,
@@ -148,7 +154,7 @@ export async function saveRecord(
     await trx.updateTable('supporters').set({ sealed, consented_at }).where('id', '=', known.id).execute()
     return known.id
   }
-  // A record whose key is destroyed.
+  // The key of this record is destroyed, so a new record replaces it.
   if (known) await trx.deleteFrom('supporters').where('id', '=', known.id).execute()
   const made = vault.seal('supporters', randomUUID(), JSON.stringify(record))
   await vault.save([made])

@@ -75,7 +75,10 @@ function newEmail(): string {
   return `keeper${people}@example.org`
 }
 
-/** With a confirmed address. @returns the receipt's path */
+/**
+ * Sends a batch with consents from a confirmed address.
+ * @returns the receipt's path
+ */
 async function agree(email: string, ...more: [Ticks?, string?]): Promise<string> {
   const { receipt } = await trial.sendConfirmed(aLastingBatch(email, ...more))
   return new URL(receipt).pathname
@@ -95,7 +98,7 @@ const keptIn = async (path: string) => {
   return receipt.kind === 'open' || receipt.kind === 'erased' ? (receipt.keptContact ?? null) : null
 }
 
-/** Of a letter whose copy was mailed. */
+/** Sends a letter whose copy is mailed, and returns the address, the receipt's path and the mail. */
 async function mailed() {
   const email = newEmail()
   const { receipt } = await trial.sendConfirmed({
@@ -108,12 +111,15 @@ async function mailed() {
 
 const cleanUp = () => trial.supporters.cleanUp(new AbortController().signal)
 
-/** As if the senders had confirmed, and the process had ended then. */
+/** Confirms all batches, as if their senders had confirmed and the process had ended before it kept the consents. */
 const confirmAll = () =>
   sql<{ id: string }>`
     update batches set confirmed_at = accepted_at where confirmed_at is null returning id`.execute(db())
 
-/** @returns the batch */
+/**
+ * Sends a batch that is confirmed, but whose consents are not kept yet.
+ * @returns the batch id
+ */
 async function sendUnkept(batch: Batch): Promise<string> {
   await confirmAll()
   await constituent.send(batch)
@@ -429,7 +435,7 @@ describe('a consent is withdrawn', () => {
     expect(await exportedOf(email)).toMatchObject({ consent: text })
     expect(await keptIn(path)).toMatchObject({ consents: [{ text }] })
     const url = headerOf(mail, 'list-unsubscribe').replace(/^<http:\/\/localhost:8080|>$/g, '')
-    // The button of the page behind the link.
+    // This is the button of the page behind the link.
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await trial.app.inject({ method: 'POST', url, headers, payload: '' })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, url])

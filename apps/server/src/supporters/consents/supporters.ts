@@ -14,7 +14,7 @@ import { forgetConsents, removeSupporters } from './withdrawConsent.ts'
 
 export type SupporterQuery = { organizationId: string; campaignId: string; since: string }
 
-/** A supporter as a program of the organization learns of them. */
+/** A supporter as the organization's programs get it. */
 type Person = Omit<SupporterRecord, 'consents'> & { consent: Pick<Consent, 'text' | 'version' | 'at'> }
 
 export type Supporters = {
@@ -23,14 +23,14 @@ export type Supporters = {
    * logged, and the next clean-up tries again.
    */
   keep(batchId: string): Promise<void>
-  /** What `keep` missed, and the supporters of removed organizations. */
+  /** Keeps the supporters that `keep` missed, and removes the supporters of removed organizations. */
   cleanUp(signal: AbortSignal): Promise<void>
-  /** By id. Who withdrew is missing. */
+  /** Reads people by id. People who withdrew are missing. */
   readPeople(ids: readonly string[]): Promise<Map<string, Person>>
   exportSupporters(query: SupporterQuery): AsyncIterable<ExportedSupporter[]>
 }
 
-/** What a batch says of its sender, as far as a consent concerns it. */
+/** The part of a batch's content that a consent concerns. */
 type ConsentingBatch = {
   addons: readonly SubmittedAddon[]
   letter?: Pick<Letter, 'constituent'>
@@ -41,7 +41,7 @@ type Services = {
   clock: Clock
   log: Pick<Log, 'error'>
   vault: Vault
-  /** Opens the sealed content of a batch. Undefined once it is erased. */
+  /** Opens the sealed content of a batch. The result is undefined once the batch is erased. */
   readBatch(trx: Transaction<Tables>, batchId: string): Promise<ConsentingBatch | undefined>
 }
 
@@ -137,7 +137,7 @@ async function keepMissed(
   }
 }
 
-/** The organization that they agreed to hear from is gone. */
+/** Removes the supporters of organizations that are gone, because they agreed to hear from those organizations. */
 async function removeOfNoOrganization(
   { database: { db }, clock, vault }: Services,
   signal: AbortSignal,

@@ -7,8 +7,9 @@ import { findSupporterId } from './supporterRecord.ts'
 type Removing = { vault: Pick<Vault, 'destroy'>; now: number }
 
 /**
- * Of the person who sent this batch, and what waits for a confirmation of it. Of a confirmed sender all that waits: a
- * tick older than the withdrawal makes no supporter.
+ * Withdraws the consent of the person who sent this batch, and the batch's own consent that waits for a confirmation.
+ * If the sender is confirmed, it withdraws all consents of the sender that wait, so that a tick older than the
+ * withdrawal makes no supporter.
  */
 export async function withdrawConsent(
   trx: Transaction<Tables>,
@@ -22,7 +23,11 @@ export async function withdrawConsent(
   await forgetConsents(trx, [batchId, ...waiting])
 }
 
-/** A clean-up that keeps one of them at this moment ends first. @returns batches of the confirmed sender of this one */
+/**
+ * Locks the batches of this batch's confirmed sender whose consents wait. A clean-up that keeps one of them at this
+ * moment ends first.
+ * @returns the ids of these batches
+ */
 async function lockWaiting(trx: Transaction<Tables>, batchId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select batches.id from batches join consents on batch_id = batches.id
@@ -37,7 +42,7 @@ async function lockWaiting(trx: Transaction<Tables>, batchId: string): Promise<s
   return rows.map(each => each.id)
 }
 
-/** The records with their keys. The caller sweeps the vault after its transaction. */
+/** Removes supporters' records with their keys. The caller sweeps the vault after its transaction. */
 export async function removeSupporters(
   trx: Transaction<Tables>,
   { vault, now }: Removing,
@@ -65,7 +70,7 @@ export async function removeSupporters(
   await trx.deleteFrom('supporters').where('id', 'in', left).execute()
 }
 
-/** Consents that nothing came of yet. A kept one leads to its supporter. */
+/** Deletes consents that have no supporter yet. A kept consent stays, because it leads to its supporter. */
 export async function forgetConsents(trx: Transaction<Tables>, batchIds: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('consents')

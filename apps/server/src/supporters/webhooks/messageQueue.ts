@@ -10,9 +10,9 @@ import type { Posted } from './postMessage.ts'
 export type ClaimedMessage = WebhookMessage & {
   url: string
   attempts: number
-  /** ISO 8601. */
+  /** When the message was queued (ISO 8601). */
   queuedAt: string
-  /** Null where the organization's file no longer names it. */
+  /** The target of the message. Null if the organization's file no longer names it. */
   target: WebhookTarget | null
 }
 
@@ -20,7 +20,7 @@ type QueueServices = { database: Database; clock: Clock }
 
 export const messageLeaseMs = 60_000
 
-/** Each target with messages that wait, by steps over the index: not one by one. */
+/** Finds each target with waiting messages, by steps over the index instead of one by one. */
 const waitingTargets = sql`
   select * from (
     select organization_id, url from webhook_messages where state = 'queued' order by organization_id, url limit 1
@@ -32,7 +32,7 @@ const waitingTargets = sql`
     order by organization_id, url limit 1
   ) next`
 
-/** One at a time of each target, the oldest first, and none of a target whose pause lasts. */
+/** Claims messages: one at a time for each target, the oldest first, and none for a target whose pause lasts. */
 export async function claimMessages(
   { database, clock }: QueueServices,
   room: number,
@@ -69,13 +69,13 @@ export async function claimMessages(
   return rows
 }
 
-/** After a crash no other process holds a lease on an embedded database. */
+/** Removes all leases of an embedded database. After a crash, no other process holds a lease on it. */
 export async function releaseMessages({ kind, db }: Database): Promise<void> {
   if (kind !== 'embedded') return
   await db.updateTable('webhook_messages').set({ lease_until: null }).where('state', '=', 'queued').execute()
 }
 
-/** As Standard Webhooks proposes: soon at first, then over days. */
+/** The retries that Standard Webhooks proposes: soon at first, then over days. */
 const backoff: Backoff = {
   soonMs: [5_000, 60_000, 300_000, 1_800_000],
   firstMs: 3600_000,
@@ -84,7 +84,7 @@ const backoff: Backoff = {
   leastShare: 0.5,
 }
 
-/** `posted`: null for a message whose target or person is gone. */
+/** Records the result of a post. `posted` is null for a message whose target or person is gone. */
 export async function recordPosted(
   services: QueueServices & { chance(): number },
   message: ClaimedMessage,
@@ -107,7 +107,9 @@ export async function recordPosted(
   })
 }
 
-/** One after another of the target, if it fails; else of this message. */
+/**
+ * Counts failures: the consecutive failures of the target if the target fails, otherwise the attempts of this message.
+ */
 async function countFailures(
   trx: Transaction<Tables>,
   { organizationId, url, attempts }: ClaimedMessage,
@@ -125,7 +127,10 @@ async function countFailures(
 
 type Tried = { posted: Posted; failures: number; now: number; again: number | null }
 
-/** A target that fails is paused, so that its messages do not keep the workers from others; too old ones end. */
+/**
+ * Records whether the target works. A target that fails is paused, so that its messages do not keep the workers from
+ * others. Messages that have waited too long are given up.
+ */
 async function recordTarget(
   trx: Transaction<Tables>,
   { id, organizationId: organization_id, url }: ClaimedMessage,

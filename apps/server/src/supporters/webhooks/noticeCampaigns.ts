@@ -9,7 +9,7 @@ import { recordEvent } from './outbox.ts'
 type KnownCampaign = {
   campaignId: string
   organizationId: string
-  /** Empty for one that is no longer in its file. */
+  /** The campaign's name. Empty for a campaign that is no longer in its file. */
   name: string
   startDate: string
   endDate: string
@@ -17,7 +17,10 @@ type KnownCampaign = {
   wasOpen: boolean
 }
 
-/** Of organizations with webhooks. A campaign that is open when the first webhook is set counts as opened then. */
+/**
+ * Records which campaigns of organizations with webhooks opened or closed. A campaign that is open when the first
+ * webhook is set counts as opened then.
+ */
 export async function noticeCampaigns({
   database,
   clock,
@@ -50,7 +53,7 @@ async function readCampaigns({ db }: Database): Promise<KnownCampaign[]> {
   return rows
 }
 
-/** Of two workers that notice it at once, one records it. */
+/** Records a change. If two workers notice it at once, only one of them records it. */
 async function recordChange(
   trx: Transaction<Tables>,
   { campaignId, organizationId, name }: KnownCampaign,

@@ -38,7 +38,7 @@ const states = async () => (await trial.messages()).map(each => each.state)
 
 const ended = (...wanted: string[]) => expect.poll(states).toEqual(wanted)
 
-/** An outcome of a letter of the organization, in a transaction of its own. */
+/** Records an outcome of a letter of the organization, in its own transaction. */
 function end(deliveryId: string, state: 'delivered' | 'refused' = 'delivered', now = trialNow) {
   const letter = aLetter({ deliveryId, organization: { id: 'posters', name: 'Posters' } })
   return trial.database.db
@@ -199,7 +199,7 @@ describe('a supporter', () => {
     await count(1)
     trial.people.delete(id)
     await trial.record(aboutSupporter(id, 'supporter.withdrawn'))
-    // The worker looks five times meanwhile.
+    // The worker looks five times in this time.
     await new Promise(resolve => setTimeout(resolve, 100))
     expect(trial.receiver.received).toHaveLength(1)
     answer()

@@ -5,7 +5,7 @@ import { toIsoString } from '../../platform/clock.ts'
 import type { DeliveryState, Tables } from '../../platform/database/tables.ts'
 import { isUnleased } from '../../platform/queue/leasedQueue.ts'
 
-/** `at` in ms since 1970. */
+/** An event that webhooks tell of. `at` is in ms since 1970. */
 export type WebhookEvent = { organizationId: string; at: number } & (
   | { type: 'supporter.consented' | 'supporter.withdrawn'; supporterId: string; campaignId: string | null }
   | { type: 'letter.outcome'; deliveryId: string; letter: EndedLetter; outcome: DeliveryState }
@@ -14,13 +14,17 @@ export type WebhookEvent = { organizationId: string; at: number } & (
 
 type EndedLetter = Pick<Letter, 'legislatorId' | 'legislatorName' | 'seat' | 'officeCode' | 'campaign'>
 
-/** A surge makes a message a minute and office, also while its target is paused, and none tells a person's second. */
+/**
+ * Outcomes within this time (ms) share a message. A surge thus makes one message per minute and office, also while its
+ * target is paused, and no message tells the second of a person's letter.
+ */
 const mergeMs = 60_000
 
 /**
- * In the transaction of its cause: a message for each target of the organization that asks for this event. None of them
- * holds personal data. A supporter who withdraws takes along the messages about them, but for one that is being posted:
- * the withdrawal waits for its end, as all messages of a target go one after another.
+ * Records an event in the transaction of its cause. It queues a message for each target of the organization that asks
+ * for this event. No message holds personal data. If a supporter withdraws, the messages about them are deleted, except
+ * for one that is being posted. The message about the withdrawal waits for that one to end, because all messages of a
+ * target go one after another.
  */
 export async function recordEvent(trx: Transaction<Tables>, event: WebhookEvent): Promise<void> {
   const { organizationId, type, at } = event
@@ -61,7 +65,7 @@ const countedOnce = sql<string>`jsonb_set(
   webhook_messages.data, '{count}', to_jsonb((webhook_messages.data->>'count')::integer + 1)
 )`
 
-/** Of the targets that ask for this event. */
+/** Reads the URLs of the targets that ask for this event. */
 async function readUrls(
   trx: Transaction<Tables>,
   { organizationId, type }: Pick<WebhookEvent, 'organizationId' | 'type'>,
@@ -73,7 +77,7 @@ async function readUrls(
   return rows.map(each => each.url)
 }
 
-/** Who agreed that the organization keeps their contact, with this letter. */
+/** Finds the supporter who agreed with this letter that the organization keeps their contact. */
 async function findSupporter(
   trx: Transaction<Tables>,
   { deliveryId }: { deliveryId: string },
@@ -122,7 +126,7 @@ function dataOf(event: WebhookEvent): object {
   }
 }
 
-/** Beside the mail about it. */
+/** Records the event of a letter's end. The mail about the end is recorded separately. */
 export function recordLetterEvent(
   trx: Transaction<Tables>,
   {

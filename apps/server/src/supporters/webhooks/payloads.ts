@@ -1,6 +1,6 @@
 import type { WebhookEventType, WebhookTarget } from '../../platform/database/webhookTables.ts'
 
-/** What a supporter agreed to share, and with which words. */
+/** The data that a supporter agreed to share, and the words of the consent. */
 export type WebhookPerson = {
   firstName: string
   lastName: string
@@ -10,14 +10,14 @@ export type WebhookPerson = {
   consent: { text: string; version: number; at: string }
 }
 
-/** The holder's name in two parts, as OSDI wants it; undefined while no names are loaded. */
+/** The name of the seat's holder in two parts, as OSDI wants it. It is undefined while no names are loaded. */
 export type NameParts = { firstName: string; lastName: string }
 
 export type WebhookMessage = {
   id: string
   organizationId: string
   type: WebhookEventType
-  /** ISO 8601. */
+  /** When the event happened (ISO 8601). */
   happenedAt: string
   data: Record<string, unknown>
   supporterId: string | null
@@ -33,7 +33,7 @@ export function writePayload(
   return JSON.stringify(payload === 'osdi' ? [toOsdi(message, facts)] : toStandard(message, facts))
 }
 
-/** A body that no receiver takes for an event. */
+/** Writes a body that no receiver takes for an event. */
 export function writeTestPayload(
   payload: WebhookTarget['payload'],
   { organizationId, at }: { organizationId: string; at: string },
@@ -62,7 +62,7 @@ function toStandard(
 
 const originSystem = 'Redress'
 
-/** A hash of one OSDI resource by its link relation, as webhooks of Action Network have it. */
+/** Returns an object with one OSDI resource under its link relation, as webhooks of Action Network have it. */
 function toOsdi(message: WebhookMessage, facts: MessageFacts): object {
   if (message.type === 'letter.outcome') return { 'osdi:outreach': toOutreach(message, facts) }
   const { supporterId, happenedAt } = message
@@ -99,7 +99,10 @@ const targetsOf = {
   SENATE: { title: 'Senator', organization: 'U.S. Senate' },
 } as const
 
-/** OSDI has no count: one that tells of several letters says so in a field of ours. */
+/**
+ * Returns the OSDI outreach of a letter's outcome. OSDI has no count, so a message about several letters has the count
+ * in a field of ours.
+ */
 function toOutreach(
   { id, happenedAt, data, supporterId }: WebhookMessage,
   { person, legislator }: MessageFacts,
@@ -138,7 +141,10 @@ function readOffice(given: unknown): Office {
 
 const territories = ['AS', 'GU', 'MP', 'PR', 'VI']
 
-/** Source: Open Civic Data division ids. A state with one seat is its district. */
+/**
+ * Returns the id of the office's division. Source: Open Civic Data division ids. A state with one seat is its own
+ * district.
+ */
 function divisionOf({ state, district }: Office): string {
   const kind = state === 'DC' ? 'district' : territories.includes(state) ? 'territory' : 'state'
   const whole = `ocd-division/country:us/${kind}:${state.toLowerCase()}`

@@ -10,14 +10,14 @@ import { writeTestPayload } from './payloads.ts'
 
 export type PostingServices = {
   clock: Clock
-  /** With a folder for each organization. */
+  /** The folder of the secrets. It has a folder for each organization. */
   secretsFolder: string
   network: PublicNetwork
 }
 
 const postMs = 20_000
 
-/** `isTarget`: not this message, but its target fails. */
+/** The result of a post. `isTarget` is true if the target fails, and not only this message. */
 export type Posted = { ok: true; status: number } | { ok: false; reason: string; isTarget: boolean }
 
 type Posting = {
@@ -56,7 +56,10 @@ function isOfMessage(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 403, 404, 405, 408, 410, 429].includes(status)
 }
 
-/** Several while they are exchanged. @returns why there is none */
+/**
+ * Reads the secrets of a target. There are several while a secret is exchanged.
+ * @returns the secrets, or the reason why there is none
+ */
 export async function readSecrets(
   folder: string,
   organizationId: string,
@@ -68,7 +71,7 @@ export async function readSecrets(
   const secrets = lines.filter(each => each !== '' && !each.startsWith('#'))
   if (secrets.length === 0) return `no secret: ${secretFile} is empty`
   const bytes = secrets.map(each => Buffer.from(each.replace(/^whsec_/, ''), 'base64').length)
-  // Source: Standard Webhooks, 24 to 64 bytes.
+  // Source: Standard Webhooks. A secret has 24 to 64 bytes.
   if (
     !secrets.every(each => /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(each)) ||
     bytes.some(each => each < 24 || each > 64)
@@ -77,7 +80,7 @@ export async function readSecrets(
   return secrets
 }
 
-/** At once, beside the outbox. */
+/** Posts a test at once, without the outbox. */
 export function postTest(
   services: PostingServices,
   { organizationId, target }: { organizationId: string; target: WebhookTarget },

@@ -29,9 +29,9 @@ export type SendingServices = PostingServices &
   QueuePace & {
     database: Database
     log: Log
-    /** By id, from their sealed records. Those who are gone are missing. */
+    /** Reads people by id, from their sealed records. People who are gone are missing. */
     readPeople(ids: readonly string[]): Promise<ReadonlyMap<string, WebhookPerson>>
-    /** 0 to 1. */
+    /** Returns a random number from 0 to 1. */
     chance(): number
   }
 
@@ -51,7 +51,7 @@ export async function startWebhooks(services: SendingServices): Promise<QueueWor
   })
 }
 
-/** A crash before the outcome is recorded sends it again, with the same id. */
+/** Sends a message. After a crash before the outcome is recorded, the message is sent again with the same id. */
 async function sendMessage(
   services: SendingServices,
   message: ClaimedMessage,
@@ -78,7 +78,7 @@ async function sendMessage(
     )
 }
 
-/** Null if the message is about a person who is gone. */
+/** Reads the person and the legislator of a message. Returns null if the message is about a person who is gone. */
 async function readFacts(
   { database: { db }, readPeople }: SendingServices,
   { type, supporterId, data }: WebhookMessage,

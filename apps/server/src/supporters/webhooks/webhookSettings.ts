@@ -2,7 +2,10 @@ import { isLocalTestMode } from '../../platform/config/readNetwork.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { localNetwork, publicNetwork } from '../../platform/http/publicClient.ts'
 
-/** Webhooks reach public addresses only. In test mode a receiver may also run on this machine. */
+/**
+ * Returns the settings of webhooks. Webhooks reach public addresses only. In test mode, a receiver may also run on this
+ * machine.
+ */
 export function webhookSettings(settings: Settings) {
   const network = isLocalTestMode(settings) ? localNetwork : publicNetwork
   return { secretsFolder: settings.webhookSecretsFolder, network }

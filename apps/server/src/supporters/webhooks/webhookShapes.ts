@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 
-// As operatorShapes.ts, of webhooks.
+// These shapes are what an operator asks about webhooks and what the product answers. Like operatorShapes.ts, they are
+// apart from the modules that load the database.
 
-/** What waits and what failed, for doctor and metrics. */
+/** The messages that wait and the targets and messages that failed, for doctor and metrics. */
 export const webhookStatus = z.object({
   waiting: z.int(),
-  /** Within a week. */
+  /** The number of messages that were given up within the last week. */
   givenUp: z.int(),
   targets: z.array(
     z.object({
       organizationId: z.string(),
-      /** Without path and query, which may hold a key. */
+      /** The host of the target, without path and query, which may hold a key. */
       host: z.string(),
       since: z.string(),
       reason: z.string(),
@@ -26,7 +27,7 @@ export const webhookList = z.object({
       events: z.array(z.string()),
       payload: z.string(),
       secrets: z.int(),
-      /** Why nothing is sent now; null if all is well. */
+      /** The reason why nothing is sent now. Null if all is well. */
       problem: z.nullable(z.string()),
     }),
   ),
@@ -50,7 +51,10 @@ export type WebhookTest = z.infer<typeof webhookTest>
 export const webhookQuery = z.object({ organizationId: z.string(), most: z.int() })
 export type WebhookQuery = z.infer<typeof webhookQuery>
 
-/** One message, or all that happened since; without both, all that were given up. */
+/**
+ * The messages that are sent again: one message (`id`), or all that happened since a time (`since`). Without both, all
+ * that were given up are sent again.
+ */
 export const replayAsked = z.object({
   organizationId: z.string(),
   id: z.optional(z.uuid()),

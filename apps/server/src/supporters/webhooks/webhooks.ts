@@ -5,13 +5,16 @@ import type { MessageState, WebhookTarget } from '../../platform/database/webhoo
 import { type PostingServices, postTest, readSecrets } from './postMessage.ts'
 import type { ReplayAsked, WebhookList, WebhookQuery, WebhookStatus, WebhookTest } from './webhookShapes.ts'
 
-/** Null for an unknown organization. */
+/** An operator's access to webhooks. A method returns null for an unknown organization. */
 export type Webhooks = {
   status(): Promise<WebhookStatus>
   list(query: WebhookQuery): Promise<WebhookList | null>
-  /** Posts a test to each target, at once. */
+  /** Posts a test to each target immediately, without the outbox. */
   test(organizationId: string): Promise<WebhookTest | null>
-  /** Each is sent again under its own id. @returns how many; a person who is gone comes back in none */
+  /**
+   * Queues messages again, each under its own id. No message brings back a person who is gone.
+   * @returns how many messages are queued again
+   */
   replay(asked: ReplayAsked): Promise<number | null>
 }
 

@@ -20,8 +20,9 @@ type Asking = {
 }
 
 /**
- * A visit with a new letter: it quotes the day and the subject of the earlier one, and goes to the present holders of
- * its seats. The email address stays out: a receipt does not show it to the holder of its link.
+ * Begins a visit with a new letter. The letter quotes the date and the subject of the earlier one and goes to the
+ * present holders of its seats. The visit leaves out the email address, because a receipt does not show it to the
+ * holder of its link.
  */
 export async function beginAgain(visits: Visits, asking: Asking): Promise<Visit> {
   const { before, config, language, driving } = asking
@@ -42,7 +43,7 @@ function addressOf({ constituent: { street, city, state, zip } }: Letter): Sessi
   return { type: 'addressEntered', address: { street, city, state, zip } }
 }
 
-/** Taken only where the address does not prove its district. */
+/** Returns the stated districts. They are used only where the address does not prove its district. */
 function districtsOf({ letters }: SentBefore): SessionEvent[] {
   return letters.flatMap(({ seat: { district } }) =>
     district === null ? [] : [{ type: 'districtStated', district }],
@@ -72,14 +73,17 @@ async function choices(session: Session, { before, driving }: Asking): Promise<S
   ]
 }
 
-/** An office code outlives the holder of its seat. An office without one is the member's own. */
+/**
+ * Returns whether the legislator holds the seat that the letter went to. An office code outlives the holder of its
+ * seat. A letter without an office code counts as written to the member alone.
+ */
 function holdsSeatOf({ officeCode, legislatorId }: Letter, legislator: Legislator): boolean {
   return officeCode && legislator.officeCode
     ? officeCode === legislator.officeCode
     : legislatorId === legislator.id
 }
 
-/** Last: what is edited, no draft overwrites. */
+/** Returns the texts of the new letter. These events come last, because a draft does not overwrite an edited text. */
 function textOf({ letters: [first], acceptedAt }: SentBefore, language: Language): SessionEvent[] {
   const subject = first.subject || first.campaign.name
   const quoted = letterSentences(language).again(formatDay(acceptedAt, language), subject)

@@ -29,22 +29,24 @@ export type SessionEnvironment = {
   now(): number
   freshId(): string
   call: VisitCall
-  /** Query parameters of the page that name a source. */
+  /** The source that the page's query parameters name. */
   source: Source | undefined
-  /** Hears of a draft before it is asked for, with the session that waits for it. */
+  /** Runs before a draft is asked for, with the session that waits for it. */
   onDraft?: ((session: Session, request: DraftRequest) => Promise<void>) | undefined
 }
 
 export type SessionRun = {
   session: Session
-  /** Where the machine leads. */
+  /** The page that the session machine leads to. */
   to: Destination | null
 }
 
-/** More would be a circle. */
+/** More steps than this would mean an endless loop. */
 const mostSteps = 200
 
-/** Runs the session machine until nothing is waiting. What a browser delays while a person types happens at once. */
+/**
+ * Runs the session machine until nothing is waiting. Steps that a browser delays while a person types happen at once.
+ */
 export async function runSession(
   start: Session,
   events: readonly SessionEvent[],
@@ -73,7 +75,7 @@ export async function runSession(
   return { session, to }
 }
 
-/** The session after these events alone: nothing that they lead to is done. */
+/** Returns the session after these events alone, without performing the effects that they cause. */
 export function stepThrough(
   start: Session,
   events: readonly SessionEvent[],
@@ -86,7 +88,9 @@ export function stepThrough(
   )
 }
 
-/** The calls that wait, and after them the timers. A newer one of a kind replaces the older. */
+/**
+ * Holds the waiting calls and timers. Timers run after the calls. A newer one replaces an older one of the same kind.
+ */
 function openWork() {
   let calls: Effect[] = []
   const timers = new Map<string, SessionEvent>()
@@ -113,7 +117,7 @@ function openWork() {
   }
 }
 
-/** @returns what came of it */
+/** @returns the events that the effect results in */
 async function perform(
   effect: Effect,
   session: Session,
@@ -126,7 +130,7 @@ async function perform(
       return billsEvents(await call('bills', { ids: effect.ids }), 'billsFound')
     case 'suggestBills':
       return billsEvents(await call('suggestedBills', { message: effect.message }), 'billsSuggested')
-    // A browser without script tells no position.
+    // A browser without script reports no position.
     case 'locate':
       return [{ type: 'positionFailed', reason: '' }]
     case 'askLocation':

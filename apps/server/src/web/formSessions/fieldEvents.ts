@@ -7,7 +7,7 @@ import type { SessionEvent } from '@redress/core/session/events'
 import type { Session } from '@redress/core/session/session'
 import { shownBills, typedAddress } from '@redress/core/session/shown'
 
-/** A posted form. */
+/** The fields of a posted form. */
 type Fields = URLSearchParams
 
 const textEvents = {
@@ -26,12 +26,17 @@ function textIn(fields: Fields, name: string): string | null {
   return textsIn(fields, name)[0] ?? null
 }
 
-/** Browsers post other line ends than the field was given. */
+/**
+ * Returns a field's texts with normalized line ends, because browsers post other line ends than the field was given.
+ */
 function textsIn(fields: Fields, name: string): string[] {
   return fields.getAll(name).map(each => each.replace(/\r\n?/g, '\n'))
 }
 
-/** What a form shows, in short: of an old form, only what differs from it was typed. */
+/**
+ * Returns a short digest of the texts that a form shows. In an older form, only texts that differ from the digest were
+ * typed.
+ */
 export function digestOf(session: Session): string {
   const shown = { ...session, ...typedAddress(session) }
   return [...textNames, ...addressNames].map(name => shortHash(shown[name])).join('.')
@@ -41,7 +46,7 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 6)
 }
 
-/** The text of a field if the person has changed it. */
+/** Returns the text of a field if the person has changed it, otherwise null. */
 function typedIn(
   fields: Fields,
   session: Session,
@@ -56,7 +61,7 @@ function typedIn(
   }
 }
 
-/** What the form's fields change, in the order in which a person fills them in. */
+/** Returns the events for the form's changed fields, in the order in which a person fills them in. */
 export function fieldEvents(
   fields: Fields,
   session: Session,
@@ -101,7 +106,10 @@ function addressEdits(typed: ReturnType<typeof typedIn>, session: Session): Sess
   return isEdited ? [{ type: 'addressEdited', address }] : []
 }
 
-/** A browser posts the ticked ones alone; a hidden field names each that the form had. Others than `known` are forged. */
+/**
+ * Returns the boxes of a form and whether each is ticked. A browser posts only ticked boxes; a hidden field names each
+ * box that the form had. A value that is not in `known` is forged and ignored.
+ */
 function tickEvents(
   fields: Fields,
   name: string,
@@ -118,7 +126,7 @@ const stances = ['PRO', 'CON'] as const
 function stanceEvents(fields: Fields, session: Session): SessionEvent[] {
   return shownBills(session).flatMap((bill): SessionEvent[] => {
     const chosen = session.selectedBills.find(each => each.id === bill.id)?.proOrCon
-    // An open bill has the choice once more.
+    // A bill that is opened for reading repeats the choice in a second field.
     const received = [fields.get(`stance-${bill.id}`), fields.get(`read-stance-${bill.id}`)]
     const stance = stances.find(each => each !== chosen && received.includes(each))
     return stance ? [{ type: 'billChosen', bill, stance }] : []
@@ -150,10 +158,10 @@ function detailTicks(fields: Fields, session: Session, campaign: Campaign | unde
   ]
 }
 
-/** What a button does. */
+/** The effect of a button. */
 export type Pressed = {
   events: SessionEvent[]
-  /** The section that is open after it. */
+  /** Each of these buttons asks for a draft itself, so new reasons in the same form need no separate draft. */
   open: string
   submitAttempted: boolean
 }
@@ -167,7 +175,7 @@ const plainButtons = [
 ]
 const tryingButtons: readonly string[] = ['nextClicked', 'submitClicked']
 
-/** Each of these asks for a draft itself, so new reasons beside it need no draft of their own. */
+/** Each of these buttons asks for a draft itself, so new reasons in the same form need no draft of their own. */
 const draftingButtons = [
   'regenerateClicked',
   'styleAsked',
@@ -185,12 +193,15 @@ export function asksForDraft(fields: Fields): boolean {
   return draftingButtons.includes(verbIn(fields))
 }
 
-/** Ends a draft that is under way, with a letter that can be sent. */
+/** Returns whether the form ends a draft that is in progress and leaves a letter that can be sent. */
 export function endsDraft(fields: Fields): boolean {
   return verbIn(fields) === 'draftCancelled' || fields.get('do') === 'writerChosen own'
 }
 
-/** `button` is an event's name, or `open <section>`, `clear <bill>`, `take <number of an edit>`, `writerChosen own`. */
+/**
+ * Returns the effect of the pressed button. The field `do` is an event's name, or `open <section>`, `clear <bill>`,
+ * `take <number of an edit>`, `writerChosen own`.
+ */
 export function pressedEvents(fields: Fields, session: Session): Pressed {
   const button = fields.get('do') ?? ''
   const [verb = '', ...rest] = button.split(' ')
@@ -201,7 +212,7 @@ export function pressedEvents(fields: Fields, session: Session): Pressed {
   switch (verb) {
     case 'open':
       return { ...nothing, open: about }
-    // Confirmed by email: a browser without script works on no proof.
+    // The letter is confirmed by email, because a browser without script solves no proof of work.
     case 'submitClicked':
       return { events: [{ type: 'confirmByEmailChosen' }], open: '', submitAttempted }
     case 'addressEntered':
@@ -231,7 +242,7 @@ export function pressedEvents(fields: Fields, session: Session): Pressed {
   }
 }
 
-/** Our own rules come first, as in the dialog. */
+/** Checks the product's own rules before the geocoder, as the dialog does. */
 function enteredAddress(address: Address): Pressed {
   const isWrong = Object.keys(addressProblems(tidyAddress(address))).length > 0
   if (isWrong) return { events: [], open: 'address', submitAttempted: true }
@@ -245,14 +256,14 @@ function statedDistrict(fields: Fields, { address }: Session): Pressed {
   return { ...nothing, events: [{ type: 'districtStated', district }] }
 }
 
-/** Choosing the same stance again clears it. */
+/** Clears a stance. Choosing the same stance again has this effect. */
 function clearedStance({ bills, suggestedBills, selectedBills }: Session, id: string): SessionEvent[] {
   const bill = [...bills, ...suggestedBills].find(each => each.id === id)
   const stance = selectedBills.find(each => each.id === id)?.proOrCon
   return bill && stance ? [{ type: 'billChosen', bill, stance }] : []
 }
 
-/** The legislator's dialog stays open; the result stands on a page of its own. */
+/** Records a call. The legislator's dialog stays open, because the result is on a separate page. */
 function madeCall({ ending }: Session, id: string): Pressed {
   const open = ending.kind === 'none' ? `call ${id}` : ''
   return { ...nothing, events: [{ type: 'callMade', id }], open }
@@ -264,7 +275,7 @@ function answeredEdit({ edits }: Session, verb: 'take' | 'decline', nth: string)
   return [{ type: verb === 'take' ? 'editTaken' : 'editDeclined', before: edit.before }]
 }
 
-/** `words <bill>` switches the stance on the bill before a new draft, `stance` keeps it. */
+/** Settles a conflict: `words <bill>` switches the stance on the bill before a new draft, and `stance` keeps it. */
 function settledConflict({ bills, suggestedBills, selectedBills }: Session, about: string): SessionEvent[] {
   const [keep = '', id = ''] = about.split(' ')
   if (keep !== 'words') return [{ type: 'conflictSettled', keep: 'stance' }]

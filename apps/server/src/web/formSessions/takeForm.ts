@@ -13,7 +13,7 @@ export const detailsPath = '/personal-information'
 
 export type PageUrl = { path: string; search: string }
 
-/** A path of this site, with its query. The root for any other text. */
+/** Reads a path of this site with its query. Any other text gives the root. */
 export function readPageUrl(page: string | null): PageUrl {
   const local = page && /^\/(?![/\\])[\x21-\x7e]*$/.test(page) ? page : '/'
   const [path = '/', ...query] = local.split('?')
@@ -23,7 +23,7 @@ export function readPageUrl(page: string | null): PageUrl {
   }
 }
 
-/** Of a page on which no button was pressed. */
+/** The fields of a page on which no button was pressed. */
 const AT_REST = { anchor: '', open: '', submitAttempted: false, isStale: false }
 
 export function newVisit(
@@ -40,20 +40,20 @@ type Form = {
   place: PageUrl
   config: OrganizationConfig
   language: Language
-  /** The root of this host is a page of the organization. */
+  /** True when the root of this host is a page of the organization. */
   hasHome: boolean
-  /** It has the token of its visit: only the page that the visitor was shown holds it. */
+  /** True when the form has the token of its visit. Only the page that the visitor was shown holds it. */
   isOwn: boolean
-  /** Its page showed an earlier version of the visit. */
+  /** True when the form's page showed an earlier version of the visit. */
   isOld: boolean
-  /** A model on the server drafts. */
+  /** True when a model on the server drafts. */
   hasModel: boolean
   driving: SessionEnvironment
 }
 
 /**
- * Returns where the browser goes on. What was posted is stored before a model is asked for a draft, and `onUnderWay` is
- * called then. After a failure the visit is as it was stored last.
+ * Stores what the form changes and returns the address where the browser continues. What was posted is stored before a
+ * model is asked for a draft, and `onUnderWay` is called then. After a failure, the visit stays as it was last stored.
  */
 export async function takeForm(
   visits: Visits,
@@ -86,7 +86,7 @@ export async function takeForm(
   }
 }
 
-/** A form that reaches a visit whose letter is being drafted counts if it ends the draft or brings something new. */
+/** Returns whether a form interrupts the draft in progress. It does if it ends the draft or brings something new. */
 export function interruptsDraft(
   { session }: Visit,
   { fields, place, config }: Pick<Form, 'fields' | 'place' | 'config'>,
@@ -103,10 +103,10 @@ async function performForm(visit: Visit, form: Form): Promise<VisitState> {
   const opened = await openPage(session, place.path, driving)
   const campaign = config.campaigns.find(each => each.campaignId === opened.campaignId)
   const isStale = form.isOld || (!form.isOwn && needsOwnPage(fields))
-  // The letter is already under way: an older copy of the form must not change what the page says of it.
+  // The letter is already sent. An older copy of the form must not change what the page says of it.
   const isTooLate = isStale && opened.ending.kind !== 'none'
   const typed = isTooLate ? [] : fieldEvents(fields, opened, campaign)
-  // The draft that this form interrupts is asked for again, unless the person ends it.
+  // The interrupted draft is requested again, unless the person ends it.
   if (isBeingDrafted(visit) && !endsDraft(fields)) typed.push({ type: 'draftDue' })
   const { pressed, done } = await performEvents(opened, typed, { ...form, isStale })
   const hasNothingToPress = isTooLate && verbOf(fields) === 'submitClicked'
@@ -118,7 +118,10 @@ async function performForm(visit: Visit, form: Form): Promise<VisitState> {
   return { ...state, anchor: anchorOf(state, { pressed, done, before: opened }) }
 }
 
-/** A button that asks for a draft is pressed together with what was typed, so that one draft is written and not two. */
+/**
+ * Performs what was typed and the pressed button. A button that asks for a draft runs together with what was typed, so
+ * that one draft is written and not two.
+ */
 async function performEvents(
   opened: Session,
   typed: readonly SessionEvent[],
@@ -133,14 +136,16 @@ async function performEvents(
   return { pressed, done: await runSession(filled.session, pressed.events, driving) }
 }
 
-/** These send a letter or count a call. The first page of a visit is the same for all visitors, and has no token. */
+/**
+ * These buttons send a letter or count a call. The first page of a visit is the same for all visitors and has no token.
+ */
 const buttonsOfOwnPage = ['submitClicked', 'callMade']
 
 function needsOwnPage(fields: URLSearchParams): boolean {
   return buttonsOfOwnPage.includes(verbOf(fields))
 }
 
-/** The event that the pressed button stands for. */
+/** Returns the event name of the pressed button. */
 function verbOf(fields: URLSearchParams): string {
   const [verb = ''] = (fields.get('do') ?? '').split(' ')
   return verb
@@ -148,7 +153,10 @@ function verbOf(fields: URLSearchParams): string {
 
 const idle: Pressed = { events: [], open: '', submitAttempted: false }
 
-/** Reasons that brought another draft: it is shown before the person goes on. */
+/**
+ * Returns the effect of the button. If new reasons brought another draft, the button does nothing, so that the draft is
+ * shown before the person continues.
+ */
 function pressedIn(fields: URLSearchParams, before: Session, filled: Session): Pressed {
   const pressed = pressedEvents(fields, filled)
   const isNew = filled.parts !== before.parts || filled.offeredDraft !== before.offeredDraft
@@ -186,7 +194,7 @@ function pathOf(to: NonNullable<SessionRun['to']>, home: string): string {
   return to.page === 'picker' ? home : '/page-not-found'
 }
 
-/** The part of the page that the form changed. */
+/** Returns the anchor of the part of the page that the form changed. */
 function anchorOf(state: VisitState, { pressed, done, before }: Done): string {
   const { session, open, submitAttempted, isStale } = state
   if (isStale || session.ending.kind !== 'none') return '#content'
@@ -201,7 +209,7 @@ function anchorOf(state: VisitState, { pressed, done, before }: Done): string {
   return isAboutAddress ? '#who-title' : ''
 }
 
-/** The session with the page's campaign open. */
+/** Returns the session with the page's campaign open. */
 export async function openPage(
   session: Session,
   path: string,
@@ -214,7 +222,7 @@ export async function openPage(
     .session
 }
 
-/** Null for a page of no campaign. */
+/** Returns the campaign's id in a path, or null for a page without a campaign. */
 export function campaignIn(path: string): string | null {
   const [, first = '', ...more] = path.replace(/(?<!\/)\/+$/, '').split('/')
   return more.length > 0 || path === detailsPath || first === '' ? null : decodeURIComponent(first)

@@ -6,61 +6,68 @@ import { type Clock, toIsoString } from '../../platform/clock.ts'
 import { deriveKey, openText, sealText } from '../../platform/crypto/sealing.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-/** What is sealed of a visit. */
+/** The part of a visit that is stored encrypted. */
 export type VisitState = {
   organizationId: string
   session: Session
-  /** The page where it stands: path and query. */
+  /** The path and query of the page that the visit is on. */
   at: string
-  /** The part of that page that the last form changed, as `#id`; empty for none. */
+  /** The part of that page that the last form changed, as `#id`. Empty for none. */
   anchor: string
-  /** The section that a button opened; empty for none. */
+  /** The section that a button opened. Empty for none. */
   open: string
-  /** The person has tried to go on: the page lists its errors. */
+  /** True when the person has tried to continue. The page then lists its errors. */
   submitAttempted: boolean
-  /** The last form was older than the visit: its button did nothing. */
+  /** True when the last form was older than the visit, so that its button did nothing. */
   isStale: boolean
 }
 
 export type Visit = VisitState & {
-  /** The cookie. */
+  /** The value of the visit's cookie. */
   secret: string
   id: string
-  /** Counts the posts that changed it. */
+  /** Counts the posts that changed the visit. */
   version: number
-  /** Another post is under way. */
+  /** True while another post is in progress. */
   isBusy: boolean
 }
 
-/** A model drafts the letter at the moment. The visit is busy until the letter is there. */
+/** Returns whether a model is drafting the letter. The visit is busy until the letter is there. */
 export function isBeingDrafted({ isBusy, session }: Pick<Visit, 'isBusy' | 'session'>): boolean {
   return isBusy && session.waiting.draft
 }
 
-/** Visits without script: the page's session on the server, for a browser that posts forms. */
+/** Visits without script: the server keeps the page's session for a browser that posts forms. */
 export type Visits = {
   find(secret: string | undefined): Promise<Visit | null>
-  /** Stored, and busy. */
+  /** Stores a new visit, which is busy. */
   begin(state: VisitState): Promise<Visit>
   /**
-   * Makes it busy. A draft that is under way is given up: it takes the next version, so that the draft changes nothing.
+   * Makes the visit busy. A draft in progress is given up: the claim takes the next version, so that the draft can no
+   * longer store anything.
    * @returns null if another post came first
    */
   claim(visit: Visit): Promise<Visit | null>
-  /** The next version, still busy, with all that was posted. @returns null if a later post came first */
+  /**
+   * Stores the next version with everything that was posted. The visit stays busy.
+   * @returns null if a later post came first
+   */
   storeUnderWay(visit: Visit, state: VisitState): Promise<Visit | null>
-  /** The next version, which is not busy. A post that took too long changes nothing: a later one came first. */
+  /**
+   * Stores the next version and ends the busy state. A post that took too long stores nothing, because a later post
+   * came first.
+   */
   store(visit: Visit, state: VisitState): Promise<void>
   end(secret: string): Promise<void>
   removeOld(): Promise<void>
-  /** Of a form of this version: no other visit's form has it. */
+  /** Returns the token for a form of this version. No other visit's form has it. */
   tokenOf(visit: Pick<Visit, 'secret' | 'id' | 'version'>): string
   isToken(visit: Pick<Visit, 'secret' | 'id'>, form: { version: number; token: string }): boolean
 }
 
 const keptMs = 24 * 3600_000
 
-/** A process that ended in the middle of a post leaves the visit busy. */
+/** A process that ended in the middle of a post leaves the visit busy. After this time the visit counts as free. */
 const longestPostMs = 60_000
 
 type Services = { database: Database; clock: Clock; secretKey: string }
@@ -132,7 +139,7 @@ async function beginVisit({ database, clock, secretKey }: Services, state: Visit
   return visit
 }
 
-/** Returns false where a later post came first: nothing is stored then. */
+/** Returns false when a later post came first. Nothing is stored then. */
 async function storeVisit(
   { database, clock, secretKey }: Services,
   visit: Visit,
@@ -149,12 +156,12 @@ async function storeVisit(
   return numUpdatedRows > 0n
 }
 
-/** A copy of the database names no cookie. */
+/** Hashes the secret, so that a copy of the database reveals no cookie. */
 function idOf(secret: string): string {
   return createHash('sha256').update(`visit\n${secret}`).digest('base64url')
 }
 
-/** SECRET_KEY and the database together open no visit: it takes the visitor's browser. */
+/** Derives the visit's key. SECRET_KEY and the database together open no visit: the visitor's cookie is needed too. */
 function keyOf(secret: string, secretKey: string): Buffer {
   return deriveKey(`${secretKey}\n${secret}`, 'redress visit')
 }
@@ -181,12 +188,12 @@ async function findVisit({ database, clock, secretKey }: Services, secret: strin
   if (plain === null) return null
   const isBusy = row.busy_since !== null && Date.parse(row.busy_since) > now - longestPostMs
   const state = readState(plain)
-  // A process that ended in the middle of a draft leaves the letter as it was.
+  // If a process ended in the middle of a draft, the letter stays as it was.
   const session = isBusy ? state.session : withoutDraftUnderWay(state.session)
   return { ...state, session, secret, id, version: row.version, isBusy }
 }
 
-/** One that an older version stored gets what the session has since. */
+/** Reads a stored visit. A visit that an older release stored gets the default values of newer fields. */
 function readState(plain: string): VisitState {
   const state: VisitState = JSON.parse(plain)
   const { sessionId, language } = state.session
@@ -197,7 +204,7 @@ function readState(plain: string): VisitState {
   }
 }
 
-/** What was posted is kept, and no draft is waited for. */
+/** Returns the session without the draft that it waits for. Everything that was posted stays. */
 export function withoutDraftUnderWay(session: Session): Session {
   return session.waiting.draft ? nothingArriving(session) : session
 }

@@ -5,14 +5,17 @@ import { straight, withoutQuotations } from './quotations.ts'
 export type ChosenBill = { billId?: string | undefined; names: readonly string[]; proOrCon: Stance }
 
 export type Requests = {
-  /** The sentence itself is a request that leaves nothing for ours to add. */
+  /** True if the sentence itself is a request that leaves nothing for our request to add. */
   isAsk: boolean
   namesBill: boolean
-  /** A bill that the sentence takes the other stance on. Null names no single one. */
+  /** The bill on which the sentence takes the opposite stance. `bill` is null if it is not a single bill. */
   conflict: { bill: ChosenBill | null } | null
 }
 
-/** Reads the requests of sentences to the office: "Vote no", "I urge you to support …", "you must oppose …". */
+/**
+ * Returns a function that reads the requests to the office in a sentence: "Vote no", "I urge you to support …", "you
+ * must oppose …".
+ */
 export function openRequestReader(bills: readonly ChosenBill[]): (sentence: string) => Requests {
   const mentions = bills.map(bill => new RegExp(mentionOf(bill), 'gi'))
   return sentence => {
@@ -33,7 +36,7 @@ const mark = '[\\uE000-\\uF8FF]'
 const quotedVote = /["“”'](no|yes|nay|aye|yea|sí|si)[.,!]?["“”']/gi
 const shortestName = 4
 
-/** A bill's names, and its number in every notation. */
+/** Returns a pattern of a bill's names, and of its number in every notation. */
 function mentionOf({ billId, names }: ChosenBill): string {
   const spelled = names
     .map(name => name.replace(/^the\s+|\s+of\s+\d{4}$/gi, '').trim())
@@ -45,7 +48,7 @@ function mentionOf({ billId, names }: ChosenBill): string {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** `H.R. 22`, `HR22`, `House Bill 22`. */
+/** Returns patterns of a bill's number, such as `H.R. 22`, `HR22` and `House Bill 22`. */
 function numberOf(billId: string): string[] {
   const cited = citeBill(billId)
   const [, digits] = / (\d+)$/.exec(cited) ?? []
@@ -123,7 +126,7 @@ const reported = patternOf(
   ),
   String.raw`\b`,
 )
-/** `Let it die.` `Let this bill die in committee.` */
+/** Matches the words after "let" in `Let it die.` and `Let this bill die in committee.` */
 const letsDie = new RegExp(
   String.raw`^\s(?:(?:it|this|that)|(?:this|that|the|this awful|this terrible) (?:one|bill|act|measure|thing)|(?:the )?${mark}) die(?:\s(?:in|on the)\s(?:the )?(?:committee|house|senate|chamber|floor|desk|vine))?\s*(?:$|[.!?,;)—–]|(?:please|now|and|because)\b)|^\s(?:que )?(?:morir|muera) (?:esta ley|(?:este|el) proyecto(?: de ley)?)(?![a-zà-öø-ÿ\d])`,
   'i',
@@ -194,7 +197,7 @@ const bareEnd = patternOf(
   ]),
 )
 
-/** The bills that a position is on, or null if it is on something else: "vote no on the amendment". */
+/** Returns the bills that a position is on, or null if it is on something else: "vote no on the amendment". */
 function objectOf(rest: string, bills: readonly ChosenBill[], isBare: boolean): readonly ChosenBill[] | null {
   if (!object.test(rest)) return isBare && bareEnd.test(rest) ? bills : null
   const [clause = ''] =

@@ -84,7 +84,10 @@ const calledNames = patternOf(
   String.raw`\b.{0,60}$`,
 )
 
-/** Offices set such letters aside. What others called the person is no insult. */
+/**
+ * Returns whether a sentence is an insult. Offices set such letters aside. Names that others called the person are not
+ * insults.
+ */
 export function isInsult(sentence: string): boolean {
   const plain = straight(withoutQuotations(sentence))
   const found = profanities.exec(plain) ?? aimed.exec(plain)

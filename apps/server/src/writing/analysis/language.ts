@@ -1,13 +1,15 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { wordSet } from '../../platform/textForms.ts'
 
-/** Languages of the reasons that the detector may name. Others count as the page's. */
+/** The languages that the detector may name. Reasons in any other language count as being in the page's language. */
 const known = 'en es vi tl fr pt it de pl ru uk ar fa ur zh ja'.split(' ')
 
-/** BCP 47 of a text, or null where it is not sure. */
+/** Returns the BCP 47 tag of a text's language, or null if it is not sure. */
 export type Detect = (text: string) => string | null
 
-/** The data take some 50 MB, and are loaded only for texts that their words do not settle. */
+/**
+ * Loads the detector. Its data take about 50 MB, so it is loaded only for texts whose words do not settle the language.
+ */
 export async function loadDetector(): Promise<Detect> {
   const { eld } = await import('eld/extrasmall')
   const detector = eld.newInstance()
@@ -21,17 +23,19 @@ export async function loadDetector(): Promise<Detect> {
   }
 }
 
-/** Between the scores of the best language and the next, which are 0 to 1. */
+/** The least difference between the scores (0 to 1) of the best language and the next. */
 const leastLead = 0.1
 const leastLeadOfScript = 0.01
 
-/** A detector is certain of nonsense about shorter texts. */
+/** In letters. The detector is certain of wrong answers for shorter texts. */
 const shortest = 40
 
-/** Of an English text's words, a third are in the list of common ones; fewer than this are another language. */
+/**
+ * A third of an English text's words are in the list of common words. A smaller share than this means another language.
+ */
 const leastEnglish = 0.2
 
-/** False if the words alone settle the language. */
+/** Returns false if the words alone settle the language. */
 export function needsDetector(text: string): boolean {
   if (lettersIn(text) < shortest) return false
   const words = wordsIn(text)
@@ -44,7 +48,7 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu)
 const countIn = (words: readonly string[], set: ReadonlySet<string>) =>
   words.filter(each => set.has(each) || (set === unambiguous && each.endsWith('ciones'))).length
 
-/** The language of the reasons. `page` is that of texts which could be any. */
+/** Returns the language of the reasons. `page` is the result for texts that could be in any language. */
 export function languageOfReasons(text: string, page: LetterLanguage, detect: Detect | null): string {
   const letters = lettersIn(text)
   const script = languageOfScript(text, letters)
@@ -63,7 +67,7 @@ export function languageOfReasons(text: string, page: LetterLanguage, detect: De
   return count >= 2 && count > countIn(words, english) ? found : page
 }
 
-/** Scripts that one language has, or of which one is by far the most spoken in the country. */
+/** Scripts with their language. It is the only language of the script, or by far the most spoken one in the country. */
 const scripts =
   `ko=Hangul ja=Hiragana ja=Katakana zh=Han th=Thai lo=Lao km=Khmer my=Myanmar am=Ethiopic hy=Armenian
   he=Hebrew el=Greek hi=Devanagari bn=Bengali pa=Gurmukhi gu=Gujarati ta=Tamil te=Telugu ml=Malayalam`
@@ -83,36 +87,41 @@ function languageOfScript(text: string, letters: number): string | null {
     all += count
   }
   if (all * 2 <= letters) return null
-  // Japanese has Han characters too, with a share of kana.
+  // Japanese also has Han characters, but with a share of kana.
   if ((counts.get('ja') ?? 0) * 10 > all) return 'ja'
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
 }
 
-/** Alphabets that several languages share, each with the one that most people in the country write in it. */
+/** Alphabets that several languages share. Each has the language that most people in the country write in it. */
 const alphabets = [
   { language: 'ar', letter: /\p{Script=Arabic}/gu },
   { language: 'ru', letter: /\p{Script=Cyrillic}/gu },
 ]
 
-/** Names the language of a text that the detector can't tell, so that it does not count as English or Spanish. */
+/**
+ * Returns the language of a text that the detector cannot identify, so that it does not count as English or Spanish.
+ */
 function languageOfAlphabet(text: string, letters: number): string | null {
   const found = alphabets.find(({ letter }) => (text.match(letter)?.length ?? 0) * 2 > letters)
   return found?.language ?? null
 }
 
-/** No other language has these letters. A name may have some. */
+/** Only Vietnamese has these letters. A name may have some of them. */
 const vietnamese = /[ơưạ-ỹ]/
 
-/** Vietnamese words as they are typed on a keyboard without its marks, and no words of another language. */
+/** Vietnamese words as people type them without diacritics. They are not words of another language. */
 const unmarked = wordSet(
   'toi khong cua nguoi duoc nhung tuoi nuoc viec luong thuoc benh giup muon phai nhieu trong chung nhan truong chua nghe xin',
 )
 const fewestUnmarked = 3
 
-/** In fewer, one Spanish word may be borrowed. */
+/** In a text with fewer words, a single Spanish word may be borrowed. */
 const fewestWords = 5
 
-/** Spanish by an accented letter in a word that English has not taken over, or by two words that no other language has. */
+/**
+ * Returns the language of a short text, or null. A text is Spanish if it has an accented word that English has not
+ * adopted, or two words that no other language has.
+ */
 function shortLanguage(text: string, words: readonly string[]): LetterLanguage | null {
   const isAccented = /[¿¡]/.test(text) || accentedWords(text).length > 0
   const [spanish, englishWords] = [countIn(words, unambiguous), countIn(words, english)]
@@ -125,7 +134,9 @@ const taken = wordSet(
   'café cafés résumé résumés résume cliché clichés fiancé fiancée protégé née touché exposé naïve déjà à décor élite jalapeño piñata señor señora quinceañera',
 )
 
-/** Names begin with a capital. */
+/**
+ * Returns the accented words that English has not adopted. It skips words with a capital, because they may be names.
+ */
 function accentedWords(text: string): string[] {
   const all = text.match(/(?<![\p{L}])\p{Ll}*[áéíóúñü]\p{Ll}*/gu) ?? []
   return all.filter(each => !taken.has(each))
@@ -137,7 +148,7 @@ const english = wordSet(
 const unambiguous = wordSet(
   'que mas por una muy pero porque estoy soy tengo mis nuestro nuestra nuestros nuestras gracias quiero quieren necesito necesitamos ayuda contra este esta esto ese esa para como cuando donde también vivo somos tenemos todos usted ustedes apoyo apoyen voten hijos hija familia escuela gente salud dinero trabajo trabajamos',
 )
-/** Of the Latin languages: a text without two of them is a list of names. */
+/** Common words of the languages in Latin script. A text without two of them is a list of names. */
 const commonWords: Record<string, ReadonlySet<string>> = {
   es: new Set([
     ...unambiguous,

@@ -1,7 +1,7 @@
 import { states } from '@redress/core/address/states'
 import { anyOf, patternOf } from './pattern.ts'
 
-// Every repetition is bounded, so that no text makes it slow.
+// Every repetition is bounded, so that no text makes these patterns slow.
 const email = String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}`
 const phone = String.raw`(?<![\d$.,/-])(?:(?:\+?1[-. ]?)?(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}|\d{10})(?![\d,]|\.\d)(?:,?\s(?:ext|x)\.?\s?\d{1,6})?`
 const insured = String.raw`(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])`
@@ -13,7 +13,7 @@ const licence = String.raw`(?<![\p{L}])(?:lic|license|nmls|bar)\.?\s?(?:no\.?\s?
 const zip = String.raw`(?<![\p{L}\p{N}$.,-])(?:[a-z]{2}\.?,?\s{1,3})?\d{5}(?:-\d{4})?(?![\p{N}%,]|\.\d)`
 
 const contact = new RegExp([email, phone, insured, box].join('|'), 'iu')
-/** A street in a sentence: each of its words has a capital. */
+/** Matches a street in a sentence, where each of its words has a capital. */
 const capitalStreet = new RegExp(
   String.raw`(?<!\b(?:[Ii]n|[Ss]ince|[Bb]y|[Uu]ntil)\s)(?<![\p{L}\p{N}$.,-])\d{1,6}(?:\s(?:[NSEW]|North|South|East|West)\.?)?(?:\s\p{Lu}[\p{L}'’.-]{0,30}|\s\d{1,3}(?:st|nd|rd|th)){2,5}(?<=\s(?:${kinds
     .split('|')
@@ -23,12 +23,12 @@ const capitalStreet = new RegExp(
 )
 const named = /\b(?:my (?:full )?name is|name'?s|me llamo|mi nombre es)\s+\p{Lu}/iu
 
-/** Data by which the person, or another one, may be reached or identified. */
+/** Returns whether a sentence holds data by which the person, or another one, may be reached or identified. */
 export function hasContact(sentence: string): boolean {
   return contact.test(sentence) || capitalStreet.test(sentence) || named.test(sentence)
 }
 
-/** A Social Security number. */
+/** Matches a Social Security number. */
 export const idNumber = new RegExp(insured)
 
 const label = String.raw`(?:my |mi )?(?:(?:home|cell|mobile|work|mailing|street|e-?mail|phone|zip|full) )?(?:phone|telephone|tel|cell|mobile|fax|direct|[ocmtpf](?=[:.])|e-?mail|email|address|addr|zip(?: ?code)?|name|contact|teléfono|telefono|correo|dirección|direccion|nombre)(?: number| no\.?| address)?(?:\s?(?::|#|is|es)|(?=\s))\s*`
@@ -43,7 +43,7 @@ const placeAndZip = /^(?:\p{Lu}[\p{L}.'-]{1,20}[ ,]{1,2}){1,4}([A-Z]{2})\.?,?\s\
 const stateCodes = new Set(states.map(each => each.code))
 const longestContact = 200
 
-/** A line of nothing but names, addresses, numbers and their labels. */
+/** Returns whether a line holds only names, addresses, numbers and their labels. */
 export function isContactLine(line: string): boolean {
   if (line.length > longestContact) return false
   const [, state = ''] = placeAndZip.exec(line) ?? []
@@ -160,7 +160,7 @@ const name = patternOf(
 export const isPersonName = (line: string) =>
   isName(line) && /^\S+(?:\s\S+){1,3}$/.test(line) && !/[.!?,]$/.test(line)
 
-/** Up to five words with capitals, and none of them a demand. */
+/** Returns whether a line is up to five words with capitals, none of which is a demand. */
 export function isName(line: string): boolean {
   return line.length <= 60 && name.test(line) && !notName.test(line)
 }
@@ -240,7 +240,7 @@ const signOff = patternOf(
   String.raw`(?:[\s,.!;:–—-]{1,4}|$)`,
 )
 
-/** `Sincerely,`, alone or with a name behind it. */
+/** Returns whether a line is a sign-off such as `Sincerely,`, alone or followed by a name. */
 export function isSignOff(line: string): boolean {
   const rest = signOff.exec(line)
   if (!rest || line.length > 100) return false
@@ -251,7 +251,7 @@ export function isSignOff(line: string): boolean {
   return after === '' || isName(after) || isContactLine(after) || isSignOff(after)
 }
 
-/** A sign-off that is no thanks: a thank-you may stand before a sentence. */
+/** Returns whether a line is a sign-off other than thanks, because a thank-you may stand before a sentence. */
 export const isClosing = (line: string) =>
   isSignOff(line) &&
   !/^[-–—\s]{0,3}(?:(?:many |muchas )?(?:thank|gracias)|god bless|best|your |an? )/iu.test(line)
@@ -278,7 +278,10 @@ const greetings: readonly RegExp[] = [
   ),
 ]
 
-/** The letter goes to several offices. A line that was copied with a quotation mark goes if it is nothing else. */
+/**
+ * Removes the greeting, because the letter goes to several offices. A greeting with a quotation mark before it is
+ * removed only if it is the whole line.
+ */
 export function withoutGreeting(line: string): string {
   const without = (text: string) => greetings.reduce((rest, greeting) => rest.replace(greeting, ''), text)
   return /^["“]/.test(line) && without(line.slice(1)) === '' ? '' : without(line)

@@ -1,16 +1,16 @@
 import { isInstruction, isSeparator, quoteMarkOf } from './pasted.ts'
 import { anyOf, patternOf } from './pattern.ts'
 
-/** `1) insurance 2) roads 3) schools` on one line */
+/** Matches a list on one line, such as `1) insurance 2) roads 3) schools`. */
 const numbered = /^\W{0,3}1[.)] .{1,300} 2[.)] .{1,600}$/gm
 
 export type Line = { text: string; paragraph: number; isListItem: boolean }
 
-/** Lines of a mail are wrapped after more characters than this. */
+/** In characters. Mail programs wrap lines after more characters than this. */
 const wrapped = 45
-/** A line that only tells the sender something is shorter. */
+/** In characters. A line that only tells the sender something is shorter. */
 const longestNote = 200
-/** A longer line that ends a sentence is a paragraph. */
+/** In characters. A longer line that ends a sentence is a paragraph. */
 const longLine = 120
 
 const endsSentence = /[.!?…:;]["”’')\]]*$/
@@ -67,7 +67,7 @@ const goesOn = patternOf(
   '$',
 )
 
-/** Wrapped lines are joined, and marks of lists removed. */
+/** Splits the reasons into lines. It joins wrapped lines and removes list marks. */
 export function linesIn(reasons: string): Line[] {
   const text = reasons.replace(numbered, line => line.replace(/ (?=\d[.)] )/g, '\n'))
   const lines: (Line & { from: number; to: number })[] = []
@@ -104,21 +104,24 @@ export function linesIn(reasons: string): Line[] {
   }))
 }
 
-/** `before` is the end of what stands before the line. */
+/** Returns whether a line continues the text before it. `before` is the end of that text. */
 function isWrapped(before: string, line: string): boolean {
   const last = before.slice(before.lastIndexOf('\n') + 1)
   if (last.length < wrapped || endsSentence.test(last.slice(-wrapped)) || bullet.test(line)) return false
   return /^[\p{Ll}\d(]/u.test(line) || goesOn.test(last.slice(-wrapped))
 }
 
-/** Code points. A point of a list is shorter, and a list has at least three. */
+/** In code points. A point of a list is shorter, and a list has at least three points. */
 const longestPoint = 100
 const fewestPoints = 3
 
-/** Code points of a head with points below it: `Background`. */
+/** In code points. A head with points below it, such as `Background`, is not longer. */
 const longestHead = 60
 
-/** A paragraph of short lines without end marks is a list; a line in it may be a head, or end with a colon. */
+/**
+ * Marks points and heads. A paragraph of short lines without end marks is a list. A line in it may be a head, or end
+ * with a colon.
+ */
 export function withPoints<T extends Line>(lines: readonly T[]): (T & { isHead: boolean })[] {
   const isOpen = (text: string, longest: number) =>
     text.length <= longest && !text.endsWith(',') && !endsSentence.test(text.slice(-wrapped))

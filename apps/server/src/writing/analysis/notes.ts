@@ -60,7 +60,10 @@ const cases = [
   String.raw`\b(?:your|a) (?:case ?worker|office|staff)\b[^.!?]{0,30}\b(?:open an? (?:inquiry|case)|(?:call|ask|contact) (?:the )?(?:${federal}))\b`,
 ].map(each => new RegExp(each, 'i'))
 
-/** A matter of the person's own with a federal agency: the representative's staff may ask there. */
+/**
+ * Returns whether a sentence is about the person's own matter with a federal agency. The representative's staff may ask
+ * there.
+ */
 export function isCasework(sentence: string): boolean {
   const plain = straight(sentence)
   return cases.some(each => each.test(plain))
@@ -149,7 +152,10 @@ const ofOneself =
 const shingle = 5
 const fewestWords = 8
 
-/** Near a starter message, or one of the openings of form letters with nothing of the person's own behind it. */
+/**
+ * Returns whether a text is close to a starter message, or opens like a form letter and then holds nothing of the
+ * person's own.
+ */
 export function isFormLetter(sentences: readonly string[], starters: readonly string[]): boolean {
   const words = sentences.flatMap(wordsOf)
   if (words.length < fewestWords) return false
@@ -213,12 +219,15 @@ const fillers = patternOf(
   String.raw`\W{0,10}$`,
 )
 
-/** Typed to try the page: `asdf`. */
+/** Returns whether a text was typed to try the page, such as `asdf`. */
 export const isFiller = (text: string) => text.length <= 100 && fillers.test(text)
 
 const thinnest = 8
 
-/** Too little for a letter: a few words, or none that says what happens. `spoken` has no list of verbs here. */
+/**
+ * Returns whether a text is too little for a letter: it has few words, or no verb. Verbs are not checked if `spoken` is
+ * set, because there is no list of them for that language.
+ */
 export function isThinText(sentences: readonly string[], spoken: string | null): boolean {
   const words = sentences.flatMap(wordsOf)
   const dense =

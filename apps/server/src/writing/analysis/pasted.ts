@@ -11,10 +11,10 @@ import {
 } from './pastedPatterns.ts'
 import { straight } from './quotations.ts'
 
-/** What came along with a text that was copied, and is no sentence of a letter. Verbatim. */
+/** A text that was copied along with a letter and is not a part of it. `sentence` is verbatim. */
 export type Pasted = { kind: 'form_letter' | 'placeholder' | 'contact'; sentence: string }
 
-/** Before lines that a mail program quoted. `> 50% of my pay` says more than that. */
+/** Matches the marks before lines that a mail program quoted. In `> 50% of my pay`, the sign means "more than". */
 const quoteMarks = /^(?:>[ \t]*)+(?![:;_.<=^])/
 const moreThan = /^>\s?[$€~]?\d/
 
@@ -22,7 +22,7 @@ export function quoteMarkOf(line: string): string {
   return moreThan.test(line) ? '' : (quoteMarks.exec(line)?.[0] ?? '')
 }
 
-/** The same length, and one line: marks between wrapped lines become blanks. */
+/** Returns the text as one line of the same length. Line breaks and quote marks between wrapped lines become blanks. */
 export function flattened(text: string): string {
   if (!text.includes('\n')) return text
   const flat = text.includes('>')
@@ -31,7 +31,7 @@ export function flattened(text: string): string {
   return flat.replaceAll('\n', ' ')
 }
 
-/** Without the marks of quoted lines: the letter says such lines as the person's own. */
+/** Removes the marks of quoted lines, because the letter says such lines as the person's own. */
 export function withoutQuoteMarks(text: string): string {
   if (!text.includes('>')) return text
   return text
@@ -41,7 +41,7 @@ export function withoutQuoteMarks(text: string): string {
     .join('\n')
 }
 
-/** `---`, `* * *`, `--` above a mail's signature, and a mark of a list with nothing behind it */
+/** Returns whether a line is `---`, `* * *`, the `--` above a mail's signature, or a list mark without text. */
 export const isSeparator = (line: string) => /^[-–—*=~#•·+|\s]+$/.test(line)
 
 const your = String.raw`your (?:own |two |2 |local |state |u\.?s\.? )*(?:reps?|representatives?|senators?|congress\p{L}*|legislators?|lawmakers?|members? of congress|elected (?:officials?|leaders)|mps?)(?![\p{L}])`
@@ -51,7 +51,7 @@ const copied =
 const thing = String.raw`(?:it|this(?: ${copied})?|the (?:(?:pre-?written|sample|following) )?${copied})(?: (?:below|above))?`
 const friends = String.raw`(?:at least )?(?:(?:[\d]{1,3}|three|five|ten|all|of|more|other|some|your|own) ){0,4}(?:friends|contacts|everyone you know|people you know|facebook|twitter|instagram|tiktok|social media|e?mail list|followers|group chats?)|your (?:own )?(?:famil(?:y|ies)|neighbors|networks?)`
 
-/** Each begins a sentence to the sender, and is none to the office. */
+/** Each pattern matches the beginning of a sentence that addresses the sender and not the office. */
 const instructions: readonly RegExp[] = [
   String.raw`${starts}(?:copy|cut)(?:,| and| &| \+|\/| n)?\s?paste (?:the|this|it|into|in|to|your|our|below|message|following|text)\b`,
   String.raw`${starts}copy (?:the|this) (?:message|text|letter|script|e-?mail)(?: \p{L}+){0,3} (?:and|below|into)\b`,
@@ -82,15 +82,15 @@ const instructions: readonly RegExp[] = [
 
 const firstPerson = /\b(?:I|i'm|i've|my|me|mine|mi|mis|yo|soy|tengo)\b/iu
 
-/** Nothing that was copied along is as short: `Fw:` */
+/** In characters. A shorter text, unlike `Fw:`, was not copied along. */
 const shortest = 3
-/** Nor is an instruction or a footer: `hit send` */
+/** In characters. A shorter text, unlike `hit send`, is not an instruction or a footer. */
 const shortestNote = 8
-/** Longer sentences hold more than an instruction. */
+/** In characters. Longer sentences hold more than an instruction. */
 const longest = 220
 const longestSubject = 150
 
-/** A line that tells the sender what to do is no part of the line below it. */
+/** Returns whether a line tells the sender what to do. Such a line is not joined with the line below it. */
 export function isInstruction(line: string): boolean {
   if (line.length > longest) return false
   const plain = straight(line)
@@ -98,7 +98,7 @@ export function isInstruction(line: string): boolean {
   return line.length >= shortestNote && instructions.some(each => each.test(plain))
 }
 
-/** How much of a sentence's beginning is no sentence of a letter, and of which kind. */
+/** Returns the length and kind of a sentence's beginning that does not belong to a letter, or null if there is none. */
 export function pastedStart(
   sentence: string,
   { isLine, isOnly }: { isLine: boolean; isOnly: boolean },
@@ -120,7 +120,7 @@ export function pastedStart(
   if (signature.test(plain)) return { ...whole, kind: 'contact' }
   if (blanks.some(each => each.test(plain))) return { ...whole, kind: 'placeholder' }
   if (!instructions.some(each => each.test(plain))) return null
-  // "Copy and paste this: my son is sick."
+  // In "Copy and paste this: my son is sick.", only the part up to the colon was copied along.
   const [before = ''] = /^[^:]{1,200}:\s{1,3}(?=\S{1,30}\s\S)/u.exec(plain) ?? []
   if (before !== '' && instructions.some(each => each.test(before)))
     return { ...whole, length: before.length }
@@ -129,7 +129,10 @@ export function pastedStart(
 
 export const isHashtags = (sentence: string) => /^(?:#[\p{L}\p{N}_]{1,60}[\s,.!]{0,3}){1,20}$/u.test(sentence)
 
-/** `[Your Name]`, `[Name], Local [###]`: blanks of a template, and at most a short word. */
+/**
+ * Returns whether a line holds only blanks of a template and at most a short word: `[Your Name]`, `[Name], Local
+ * [###]`.
+ */
 export function isBlank(line: string): boolean {
   if (line.length > 100 || findPlaceholder(line) === null) return false
   const rest = line
@@ -138,10 +141,10 @@ export function isBlank(line: string): boolean {
   return /^\p{L}{0,7}$/u.test(rest)
 }
 
-/** Sentences that one instruction in brackets may hold. */
+/** The most sentences that one instruction in brackets may hold. */
 const mostBracketed = 4
 
-/** How many more sentences may belong to a bracket that is open behind this one. */
+/** Returns how many more sentences may belong to a bracket that is still open after this one. */
 export function bracketedAfter(pasted: string, before: number): number {
   const isOpen = before > 0 || /^[([]/.test(pasted)
   return isOpen && !/[)\]]\W{0,2}$/.test(pasted) ? (before > 0 ? before : mostBracketed) - 1 : 0

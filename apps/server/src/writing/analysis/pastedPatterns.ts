@@ -1,6 +1,6 @@
 import { anyOf, patternOf } from './pattern.ts'
 
-/** Above a text that is to be copied or read out. What stands behind it on the line is the text. */
+/** Matches a label above a text that is to be copied or read out. The rest of the line is that text. */
 export const labels = patternOf(
   'iu',
   String.raw`^[\s*#=–—-]{0,4}(?:`,
@@ -23,7 +23,7 @@ export const labels = patternOf(
   String.raw`(?: for (?:callers|voice ?mail|calls|e-?mails?|your (?:call|letter)))?(?: \([^()]{1,40}\))?`,
   String.raw`[\s*#=]{0,4}(?::[\s*]{0,4}|\s[–—-]\s|$)`,
 )
-/** The title of a campaign's page: `Tell Congress: No Gun Grab!` */
+/** Matches the title of a campaign's page, such as `Tell Congress: No Gun Grab!` */
 export const title = patternOf(
   'u',
   String.raw`^[\s*#=–—-]{0,4}(?:(?:Action Alert|ACTION ALERT)\s?[:–—-]\s)?`,
@@ -44,7 +44,7 @@ export const title = patternOf(
   String.raw`:\s(?=\p{Lu})`,
 )
 
-/** `(PAUSE)`: an instruction to the reader of the text. */
+/** Matches an instruction to the reader of the text, such as `(PAUSE)`. */
 export const direction = patternOf(
   'iu',
   String.raw`^\s?[([*]{1,2}\s?`,
@@ -275,7 +275,7 @@ export const footers: readonly RegExp[] = [
   ),
 ]
 
-/** Below a mail, by its program or its sender's employer. */
+/** Matches a line that a mail program or the sender's employer adds below a mail. */
 export const signature = patternOf(
   'iu',
   String.raw`^\W{0,3}`,

@@ -1,4 +1,7 @@
-/** The same length: quoted text, and lines quoted by `>`, become blanks. An unclosed quotation goes to its line's end. */
+/**
+ * Returns a text of the same length, in which quoted text and lines quoted by `>` are blanks. An unclosed quotation
+ * ends with its line.
+ */
 export function withoutQuotations(text: string): string {
   if (!/["“„«‘'>]/.test(text)) return text
   let plain = ''
@@ -9,7 +12,7 @@ export function withoutQuotations(text: string): string {
   return plain
 }
 
-/** What may close a quotation, and within how many characters. */
+/** The marks that may close a quotation, and the number of characters within which they must follow. */
 const closers: Record<string, { mark: RegExp; within: number }> = {
   '"': { mark: /["”]|\n\s*\n/, within: 2_000 },
   '“': { mark: /[”"]|\n\s*\n/, within: 2_000 },

@@ -12,21 +12,24 @@ import { splitReasons } from './sentences.ts'
 import { findThreat } from './threats.ts'
 
 export type ReadSentence = {
-  /** As the person typed it, with single blanks. */
+  /** The sentence as the person typed it, with single blanks. */
   text: string
   paragraph: number
-  /** A request that agrees with the stance: a letter may leave it out. */
+  /** True for a request that agrees with the stance. A letter may leave it out. */
   isExempt: boolean
-  /** It holds contact data: it stays in the letter, and goes to no model. */
+  /** True if the sentence holds contact data. It stays in the letter, and no model receives it. */
   isWithheld: boolean
 }
 
 export type Reading = {
-  /** Of our sentences. */
+  /** The language of our sentences. */
   language: LetterLanguage
-  /** BCP 47, if the reasons are in another language than English or Spanish. */
+  /** The BCP 47 tag of the reasons' language if it is neither English nor Spanish, or else null. */
   spoken: string | null
-  /** What may stand in the letter, in order: no greeting, sign-off, contact line or unfilled placeholder. */
+  /**
+   * The sentences that the letter may hold, in order, without greetings, sign-offs, contact lines and unfilled
+   * placeholders.
+   */
   sentences: ReadSentence[]
   isThin: boolean
   inConflict: boolean
@@ -40,7 +43,7 @@ export type ReadingContext = {
   starters: readonly string[]
 }
 
-/** Loads the detector for a text whose words do not settle its language. */
+/** Reads the reasons. It loads the detector for a text whose words do not settle its language. */
 export async function readReasons(text: string, context: ReadingContext): Promise<Reading> {
   if (needsDetector(text)) detector ??= loadDetector()
   return read(text, context, (await detector) ?? null)
@@ -48,7 +51,7 @@ export async function readReasons(text: string, context: ReadingContext): Promis
 
 let detector: Promise<Detect> | null = null
 
-/** Sentences that are looked at for findings. All stand in the letter. */
+/** At most this many sentences are searched for findings. The letter holds all sentences. */
 const mostSentences = 200
 
 /** After this many lines, line breaks count as blanks, so that thousands of lines take no longer to read than prose. */
@@ -107,14 +110,14 @@ function read(
   return { language, spoken, sentences, isThin, inConflict, isThreat: threat !== null, findings }
 }
 
-/** Told of the first sentence that has it. */
+/** The findings that are reported only for the first sentence that has them. */
 const searches = [
   ['despair', soundsDesperate],
   ['casework', isCasework],
   ['insult', isInsult],
 ] as const
 
-/** Characters: `Vote no` has seven */
+/** In characters. `Vote no` has seven. */
 const shortestRequest = 4
 
 const noRequests: Requests = { isAsk: false, namesBill: false, conflict: null }

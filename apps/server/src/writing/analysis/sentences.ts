@@ -22,9 +22,9 @@ type Typed = {
 
 export type Split = {
   typed: Typed[]
-  /** Contact data and the sign-off. */
+  /** The contact data and the sign-off. */
   leftOut: string[]
-  /** What was copied along: instructions to the sender, footers of mails, forwarding lines. */
+  /** Text that was copied along: instructions to the sender, footers of mails, and forwarding lines. */
   pasted: Pasted[]
 }
 
@@ -38,7 +38,7 @@ export function splitReasons(text: string): Split {
   const letter = lines
     .filter((_line, nth) => !isFrame[nth])
     .flatMap((each, nth) =>
-      // It may stand below a title.
+      // A greeting may stand below a title.
       nth === 0 || withoutGreeting(each.text) === '' ? readPasted([withoutGreetingOf(each)], isOnly) : each,
     )
   const typed = withPoints(letter).flatMap(({ own, paragraph, isListItem, isHead }) =>
@@ -82,7 +82,10 @@ function readPasted(lines: readonly Line[], isOnly: boolean): ReadLine[] {
   })
 }
 
-/** `Sincerely. Jo Smith` and `Jo Smith, 12 Main St` at the end of a line. Changes what it is given. */
+/**
+ * Removes `Sincerely. Jo Smith` and `Jo Smith, 12 Main St` from the end of `typed`, which it changes. Returns the
+ * removed texts.
+ */
 function cutSignOff(typed: Typed[]): string[] {
   const originals = typed.map(each => each.original)
   let end = Math.max(1, signOffAt(originals, isClosing))
@@ -100,7 +103,7 @@ const isEnding = (text: string) => isSignOff(text) || isContactLine(text)
 
 const longestSignature = 150
 
-/** `Jo Smith, 12 Main St` of `Call me. - Jo Smith, 12 Main St` */
+/** Returns the signature of a sentence: `Jo Smith, 12 Main St` in `Call me. - Jo Smith, 12 Main St`. */
 function signatureOf(sentence: string): string {
   const [before, ...parts] = sentence.slice(-longestSignature).split(/\s[-–—~]{1,2}\s/)
   const signature = parts.at(-1) ?? ''
@@ -108,8 +111,9 @@ function signatureOf(sentence: string): string {
 }
 
 /**
- * Which lines are a sign-off or contact data. A name above or below a street, a number or a mail address goes with it if
- * there is a letter beside them, a name below a sign-off too, and a motto below such lines.
+ * Returns which lines are a sign-off or contact data. A name above or below a street, a number or a mail address
+ * belongs to it if the text also holds a letter. So does a motto below such a line. A name below a sign-off belongs to
+ * the sign-off.
  */
 function frameIn(lines: readonly ReadLine[]): boolean[] {
   const texts = lines.map(each => each.text)
@@ -128,14 +132,16 @@ function frameIn(lines: readonly ReadLine[]): boolean[] {
   })
 }
 
-/** `A tired nurse in Ohio` */
+/** Matches a description of the signer, such as `A tired nurse in Ohio`. */
 const isSelf = /^(?:an?|your|un|una|su)(?:\s[\p{L}’'-]{1,20}){1,6}$/iu
 const isMotto = /^["“][^"“”]{1,100}["”]$/
 
 /** At most this many lines stand after `Sincerely`. */
 const mostSigned = 8
 
-/** Where a sign-off begins that has nothing but names and contact data behind it; behind the last text if none does. */
+/**
+ * Returns the index of the sign-off that only names and contact data follow, or the number of texts if there is none.
+ */
 function signOffAt(texts: readonly string[], begins: (text: string) => boolean): number {
   const from = Math.max(0, texts.length - mostSigned)
   const isSigned = (text: string) => isName(text) || isBlank(text) || isEnding(text) || isSelf.test(text)
@@ -145,7 +151,10 @@ function signOffAt(texts: readonly string[], begins: (text: string) => boolean):
   return at < 0 ? texts.length : at
 }
 
-/** `it went up.My son` and `it went up . my son` are two sentences, `vote no. teacher` too; `example.Com` is no end. */
+/**
+ * Matches more ends of sentences: `it went up.My son`, `it went up . my son` and `vote no. teacher` are two sentences
+ * each. `example.Com` holds no end.
+ */
 const noBlank = patternOf(
   'u',
   anyOf(
@@ -181,10 +190,10 @@ function splitLine(line: string): string[] {
 
 type Range = { from: number; to: number }
 
-/** Sentences that one quotation may hold. */
+/** The most sentences that one quotation may hold. */
 const mostQuoted = 6
 
-/** `He said "Stop. Now." and left` is one sentence. */
+/** Joins the sentences of a quotation. `He said "Stop. Now." and left` is one sentence. */
 function joinQuoted(line: string, sentences: readonly Range[]): Range[] {
   const joined: Range[] = []
   let held = 0
@@ -202,7 +211,7 @@ function joinQuoted(line: string, sentences: readonly Range[]): Range[] {
 
 function isQuoteOpen(text: string, wasOpen: boolean): boolean {
   let isOpen = wasOpen
-  // A " behind a digit means inches.
+  // A " after a digit means inches.
   for (const [mark] of text.matchAll(/(?<!\d)"|[“”«»]/g)) {
     if (mark === '"') isOpen = !isOpen
     else isOpen = mark === '“' || mark === '«'

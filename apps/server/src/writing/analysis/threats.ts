@@ -2,8 +2,9 @@ import { anyOf, patternOf } from './pattern.ts'
 import { straight, withoutQuotations } from './quotations.ts'
 
 /**
- * The threatening clause, verbatim: first person, violence and the addressee in one clause that neither is a quotation
- * nor reports what someone else said. Lawful texts must pass, so the lists are closed and everything else is no threat.
+ * Returns the threatening clause verbatim, or null. A threat has the first person, violence and the addressee in one
+ * clause, which is neither a quotation nor a report of what someone else said. Lawful texts must pass, so the lists are
+ * closed, and everything else is not a threat.
  */
 export function findThreat(text: string): string | null {
   const plain = straight(withoutQuotations(text)).replace(/(?<=[\p{L},])\n(?=\p{Ll})/gu, ' ')
@@ -22,11 +23,13 @@ export function findThreat(text: string): string | null {
   return null
 }
 
-/** Phrases of violence that are looked at, and how many characters before them. */
+/** The most phrases of violence that are examined, and the number of characters that are read before each. */
 const mostPhrases = 30
 const farthest = 120
 
-/** How many characters before the phrase make it an intent of the first person; below 0 if none do. */
+/**
+ * Returns how many characters before the phrase make it an intent of the first person, or a number below 0 if none do.
+ */
 function leadOf({ groups = {} }: RegExpMatchArray, [before, after]: readonly [string, string]): number {
   if (groups.spanish !== undefined || groups.veiled !== undefined) return 0
   if (groups.needy !== undefined && !particles[groups.needy.toLowerCase()]?.test(after)) return -1
@@ -53,7 +56,7 @@ const between = String.raw`(?:[\s,]{1,4}${any(
   'tonight|tomorrow|today|come|drive|go|find|track|hunt|get|wait|show|take|grab|load|my|a|the|gun|rifle|knife|to|up|over',
   'down|there|out|for|at|in|where|live|you|your|office|house|home|d\\.?c|washington|swear|god|help|me|fuckin|be the one to',
 )}){0,12}?`
-/** Any words, but none that brings in another actor, a denial or a purpose. */
+/** Matches any words except those that introduce another actor, a denial or a purpose. */
 const anything = String.raw`(?:[\s,]{1,3}(?!${any(
   'who|that|which|what|how|why|people|they|he|she|it|them|someone|anyone|nobody|bill|law|laws|will|would|may|might|can',
   "could|from|stop|prevent|keep|protect|before|because|if|when|while|until|unless|against|not|never|don't|than|without",
@@ -69,7 +72,7 @@ const body = String.raw`(?:ass|head|face|skull|throat|neck|brains?|legs?|arms?|b
 const place = String.raw`your (?:fucking |damn |goddamn )*(?:house|home|office|building|car|place)`
 const weapon = String.raw`(?:a|an|my|our|some)(?: loaded| big| hunting)* (?:ars?|guns?|rifles?|shotguns?|pistols?|ar-?15s?|ak-?47s?|glock|bombs?|machete|knife|molotovs?)(?! (?:[a-z]+ )?(?:safety|collections?|control|club|permit|license|rights|owners?|laws?|violence|group|bill|policy|reform|petition))`
 
-/** Verbs with the addressee as their object; those with particles only with one of them. */
+/** Verbs with the addressee as their object. A verb in `particles` counts only with one of its particles. */
 const lethal =
   'kill|murder|shoot|stab|lynch|behead|execute|slaughter|assassinate|rape|hang(?! \\w+ (?:out|up))|gun down|mow down|blow up'
 const harmful = 'strangle|choke|torture|gut|poison|bomb|hurt|punch|beat the (?:shit|hell|crap) out of'
@@ -101,7 +104,7 @@ const injuries = any(
 )
 
 const lawmakers = String.raw`(?:(?:${any('all', 'each', 'both', 'any', 'every (?:single |last |fucking )*one')} of )?(?:these|those|the) (?:[a-z]+ ){0,2}(?:men|women|people|politicians?|senators?|representatives?|congress(?:men|women|man|woman|people)|lawmakers?|legislators?|bastards?|traitors?|crooks?)|every (?:single |last )*(?:politician|senator|representative|congress(?:man|woman)|lawmaker))(?!')`
-/** The person names themselves, or where the addressee may be found. */
+/** Veiled threats, in which the person names themselves, or the place where the addressee may be found. */
 const veiled = any(
   String.raw`some(?:one|body)(?: really| just)? (?:ought to|should|needs? to|has to|had better)(?: just| really)? (?:${lethal}|take out|put (?:a|some|two|three) (?:bullets?|rounds?|knife) (?:in|into|through)) (?:${target}|${lawmakers})(?=[^.!?\n]{0,100}?\b(?:and|but|maybe|honestly)\s(?:\w+\s){0,2}(?:it|that)(?:'ll| (?:might|may|could|will|would))(?: just| very| well)* be me\s{0,2}(?:$|[.!?,\n]))`,
   String.raw`(?<!\bif )there(?:'s| is) a bomb (?:in|under|inside|at) your (?:[a-z]+ )?(?:office|house|home|car|building)`,
@@ -148,7 +151,7 @@ const leads = {
 
 const seen = 200
 
-/** Reported, quoted without marks, denied, said of voting or mail, or said of a burglar. */
+/** Returns whether a phrase is reported, quoted without marks, denied, or said of voting, mail or a burglar. */
 function isHarmless(text: string, from: number, to: number): boolean {
   const before = text.slice(Math.max(0, from - seen), from)
   const after = (/^[^.!?\n]*/.exec(text.slice(to, to + seen))?.[0] ?? '').toLowerCase()
@@ -164,7 +167,7 @@ function isHarmless(text: string, from: number, to: number): boolean {
   )
 }
 
-/** The person's own announcement, which makes no report of what follows. */
+/** The person's own announcement. It does not turn the words after it into a report. */
 const oath = patternOf(
   'gi',
   String.raw`\b`,

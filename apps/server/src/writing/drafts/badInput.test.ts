@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const from = (reasoning: string, difference = {}) => aDraftRequest({ sender: { reasoning }, ...difference })
 
-/** A letter that passes the rules of sending, and asks for the chosen stance on the chosen bill. */
+/** Expects that a letter passes the rules of sending and asks for the chosen stance on the chosen bill. */
 function expectSendable({ subject, message }: DraftReply) {
   expect({ draft: draftProblem(message), subject: subjectProblem(subject) }).toEqual({
     draft: undefined,
@@ -160,7 +160,7 @@ const withSentence = (text: string, cites: string[] = []): object => ({
   sentences: [...aDraft.sentences, { paragraph: 3, text, from: cites }],
 })
 
-/** Answers the draft so, and each second opinion without an objection. */
+/** Answers a request for a draft with `text`, and each request for a second opinion without an objection. */
 function draftsInWords(text: string, atOnce?: number): Answering {
   return (asked, response) =>
     says(isAskedForOpinion(asked) ? JSON.stringify(noObjection) : text, atOnce)(asked, response)
@@ -287,7 +287,7 @@ describe('A model that answers nonsense ends in a letter that may be sent', () =
   })
 })
 
-/** A byte, and then no more until its reader leaves. */
+/** Sends one byte, and then nothing until the client leaves. */
 const stalls: Answering = (asked, response) =>
   saysInParts([...JSON.stringify(aDraft)].slice(0, 40), () => new Promise(() => {}))(asked, response)
 

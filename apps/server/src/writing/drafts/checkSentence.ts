@@ -12,36 +12,36 @@ import { stanceProblem } from './stance.ts'
 import { stemOf, stemsOf, type Token, tokensOf } from './tokens.ts'
 
 /**
- * What is wrong with a sentence of a model's. A `failure` holds whatever a second opinion says. A `doubt` falls when the
- * second opinion calls the sentence the same. `reason` tells the model what to mend.
+ * A problem that the checks find in a sentence that a model wrote. A `failure` stands regardless of the second opinion.
+ * A `doubt` is dropped if the second opinion's verdict is `same`. `reason` tells the model what to correct.
  */
 export type Problem = { kind: 'failure' | 'doubt'; reason: string }
 
-/** What the checks look up, made once for a letter. */
+/** The data that the checks look up. It is built once for each letter. */
 export type CheckContext = {
   sources: LetterSources
-  /** Each source by its id, read once for all sentences that cite it. */
+  /** Each source by its id. A source is parsed once for all sentences that cite it. */
   read: Map<string, ReadSource>
-  /** Stems and words of all of the person's sentences. */
+  /** The stems (`ownStems`) and the words (`ownWords`) of all of the person's sentences. */
   ownStems: Set<string>
   ownWords: Set<string>
-  /** The person's words by their first letter, for words that are misspelt. */
+  /** The person's words, grouped by their first letter. They help to recognize misspelled words. */
   ownWordsByLetter: Map<string, string[]>
-  /** Words of bills' numbers and names, the organization's name and the topic. */
+  /** The words in the numbers and names of the bills, in the organization's name and in the topic. */
   nameWords: Set<string>
-  /** The same words and the topic, as `ReadSource` has its text. */
+  /** The same texts in the form of `ReadSource.plain`. */
   plainNames: string
   billNumbers: Set<number>
-  /** Runs of eight words of texts that a letter must not quote. */
+  /** All sequences of eight words in the texts that a letter must not quote. */
   quotable: Set<string>
 }
 
 type ReadSource = {
   isOwn: boolean
   text: string
-  /** In lower case with single spaces between its words and at both ends. */
+  /** The text in lower case, with one space between words and at both ends. */
   plain: string
-  /** Each word in its forms. */
+  /** All forms of each word, as `formsOf` returns them. */
   words: ReadonlySet<string>
   numbers: ReadonlySet<number>
   digits: ReadonlySet<number>
@@ -61,7 +61,10 @@ function readSource(id: string, text: string): ReadSource {
   }
 }
 
-/** `McDonald's` and `McDonalds`, `Tuesdays` and `Tuesday`, `require` and `requires` have a form in common. */
+/**
+ * Returns the forms of a word for comparison. `McDonald's` and `McDonalds`, `Tuesdays` and `Tuesday`, and `require` and
+ * `requires` have a form in common.
+ */
 function formsOf(word: string): string[] {
   return [word, word.replace(/s$/, '').replaceAll("'", ''), stemOf(word)]
 }
@@ -108,7 +111,10 @@ export function checkSentence(sentence: AnswerSentence, context: CheckContext): 
   return doubt === null ? null : { kind: 'doubt', reason: doubt }
 }
 
-/** Returns why a subject can't be used, or null. It rests on all sources, and nothing stands in place of it but ours. */
+/**
+ * Returns the reason why a subject line cannot be used, or null. The subject may use all sources. The only replacement
+ * for it is our own subject.
+ */
 export function checkSubject(text: string, context: CheckContext): string | null {
   const subject = readSentence({ paragraph: 1, text, from: [...context.read.keys()] }, context)
   return firstReason([...CHECKS.failures, checkHardWords, checkConcessions], subject, context)
@@ -124,12 +130,12 @@ function firstReason(checks: readonly Check[], sentence: Checked, context: Check
 
 type Checked = {
   text: string
-  /** Lower case, straight apostrophes, single spaces, with a space at both ends. */
+  /** The text in lower case, with straight apostrophes, and with one space between words and at both ends. */
   plain: string
   tokens: Token[]
   /** The sources that the sentence cites. */
   cited: ReadSource[]
-  /** The person's sentences among them. */
+  /** The cited sources that are sentences of the person. */
   citedOwn: ReadSource[]
 }
 
@@ -169,7 +175,10 @@ const CHECKS: Checks = {
   doubts: [checkHardWords, checkConcessions, checkNegation],
 }
 
-/** The words of a letter can't be compared with reasons in a language that the lists don't hold. */
+/**
+ * The checks for reasons in a language that the word lists do not cover. The words of a letter cannot be compared with
+ * such reasons.
+ */
 const CHECKS_OF_TRANSLATION: Checks = {
   failures: [checkDigits, checkUncitedFirstPerson, checkQuotation, checkContactAndAdvertising, checkStance],
   doubts: [],
@@ -191,7 +200,7 @@ function checkDigits({ text, cited }: Checked, { billNumbers }: CheckContext): s
   return wrong === undefined ? null : `The number ${wrong} does not stand in the sources it cites.`
 }
 
-/** A word with a capital inside a sentence is a name. */
+/** Checks names. A capitalized word inside a sentence counts as a name. */
 function checkNames({ tokens, cited }: Checked, { nameWords }: CheckContext): string | null {
   const known = [nameWords, freeNames, ...cited.map(source => source.words)]
   const wrong = tokens.find(token => isName(token) && !isAmong(token.word, known))
@@ -203,7 +212,7 @@ function isName({ text, isFirst, isNumber }: Token): boolean {
 }
 
 const OWNERS = new Set(['my', 'our', 'mi', 'mis', 'nuestro', 'nuestra', 'nuestros', 'nuestras'])
-/** What a person says that they are follows these words. */
+/** Phrases that introduce what a person says that they are. */
 const SELF_PHRASES = [
   'i am a',
   'i am an',
@@ -217,15 +226,18 @@ const SELF_PHRASES = [
   'como una',
 ]
 const LONGEST_TYPO = 2
-/** A word is compared with at most this many of the person's, so that long reasons take no longer to check. */
+/** A word is compared with at most this many of the person's words, so that long reasons do not slow down the check. */
 const MOST_COMPARED = 200
 
-/** Of the two words behind "my", "our", "as a" and "I am a", one stands in the reasons. */
+/**
+ * Checks claims about the person. At least one of the two words after "my", "our", "as a" or "I am a" must occur in the
+ * reasons.
+ */
 function checkFirstPersonFacts({ tokens }: Checked, context: CheckContext): string | null {
   for (const [index, token] of tokens.entries()) {
     const start = claimStart(tokens, index)
     if (start === null) continue
-    // Numbers have a check of their own.
+    // `checkNumbers` checks the numbers.
     const claimed = tokens.slice(start, start + 2).filter(each => !isStopWord(each.word) && !each.isNumber)
     if (claimed.length === 0 || claimed.some(each => isClaimKnown(each.word, context))) continue
     return `"${token.text} ${claimed.map(each => each.text).join(' ')}" is not what the person said.`
@@ -233,7 +245,7 @@ function checkFirstPersonFacts({ tokens }: Checked, context: CheckContext): stri
   return null
 }
 
-/** Returns where the claimed words begin, or null where no claim begins at the index. */
+/** Returns the index of the first claimed word, or null if no claim begins at `index`. */
 function claimStart(tokens: readonly Token[], index: number): number | null {
   if (OWNERS.has(tokens[index]?.word ?? '')) return index + 1
   const words = tokens.slice(index, index + 3).map(each => each.word)
@@ -263,16 +275,17 @@ const FIRST_PERSONS = wordSet("i i'm i've i'd i'll we we're we've we'd we'll yo 
 const THIRD_PERSONS = wordSet("they they're they've they'd they'll ellos ellas")
 const ONE_PERSON = wordSet("he he's he'd she she's she'd él ella")
 
-/** What a person may say of themselves without having written it. */
+/** Words that a letter may say in the person's name although the person did not write them. */
 const REQUESTING = wordSet(
   'ask asking urge urging like want wanting hope hoping request requesting support oppose live write writing constituent constituents resident voter appreciate thank',
 )
-/** How far behind "I" such a word stands: `I'm one of your constituents`. */
+/** A word of `REQUESTING` may follow "I" within this many words, as in `I'm one of your constituents`. */
 const REQUEST_REACH = 4
 
 /**
- * Without a sentence of the person's, "I" and "we" only ask, greet or say where they live, and "they" are those of the bill.
- * A sentence without any source holds only words of requests and closings.
+ * Checks a sentence that cites no sentence of the person. In it, "I" and "we" may only ask, greet or say where the
+ * person lives, and "they" may only mean the people in the bill. A sentence without any source may hold only words of
+ * requests and closings.
  */
 function checkUncitedFirstPerson(
   { tokens, citedOwn, cited }: Checked,
@@ -298,12 +311,15 @@ const RUN = 8
 
 const instructionRuns = new Set(instructionTexts.flatMap(runsOfEight))
 
-/** Returns whether a text holds eight words of our instructions in a row. */
+/** Returns whether a text holds eight consecutive words of our instructions to the model. */
 export function quotesInstructions(text: string): boolean {
   return runsOfEight(text).some(run => instructionRuns.has(run))
 }
 
-/** A sample letter may hold the same words as a reason that the person ticked. */
+/**
+ * Checks that a sentence quotes neither the instructions nor a sample letter. A sample letter may hold the same words
+ * as a reason that the person ticked, so words of a cited source are allowed.
+ */
 function checkQuotation({ plain, cited }: Checked, { quotable }: CheckContext): string | null {
   const runs = runsOfEight(plain)
   if (runs.some(run => instructionRuns.has(run))) return 'It quotes these instructions.'
@@ -346,7 +362,7 @@ function checkConcessions({ plain }: Checked, { ownWords }: CheckContext): strin
   return conceded ? `"${conceded.phrase}" concedes what the person did not.` : null
 }
 
-/** "Not" and its like stand as often, even or odd, as in the person's sentences. */
+/** Checks that the number of negations is even or odd in both the sentence and the person's sentences that it cites. */
 function checkNegation({ tokens, citedOwn }: Checked): string | null {
   if (citedOwn.length === 0) return null
   const said = citedOwn.reduce((sum, source) => sum + source.negations, 0)

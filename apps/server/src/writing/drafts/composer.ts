@@ -10,12 +10,13 @@ import { stemsOf } from './tokens.ts'
 
 export type ComposedLetter = { subject: string; message: string; parts: LetterPart[] }
 
-/** Reasons with fewer words are thin: the campaign's sample letter carries the letter then. */
+/** Reasons with fewer words are thin. The letter then consists mainly of the campaign's sample letter. */
 const THIN_WORDS = 8
 
 /**
- * Writes the letter that needs no model: the request, the person's words as they typed them, and a closing. Thin reasons
- * stand behind a sentence on the bill, or before the campaign's sample letter, in `starter`, which may be empty.
+ * Writes a letter without a model. It consists of the request, the person's words as they typed them, and a closing.
+ * Thin reasons follow a sentence about the bill, or precede the campaign's sample letter. `starter` is that sample
+ * letter and may be empty.
  */
 export function composeLetter(sources: LetterSources, starter: string): ComposedLetter {
   const words = letterSentences(sources.language)
@@ -36,10 +37,10 @@ export function composeLetter(sources: LetterSources, starter: string): Composed
 
 const part = (text: string, source: LetterPart['source']): LetterPart => ({ text, source })
 
-/** The person's words count as a sentence from this many words on: "scam" is none. */
+/** The person's words count as a sentence if there are at least this many. "Scam" is not a sentence. */
 const SHORTEST_SENTENCE = 4
 
-/** What the bill does in one sentence of its summary, or else the campaign's sample letter, stands beside thin reasons. */
+/** Combines thin reasons with one sentence of the bill's summary, or else with the campaign's sample letter. */
 function thinParagraphs(sources: LetterSources, words: LetterSentences, starter: string): LetterPart[][] {
   const own = thinReasons(sources, words)
   const fact = sources.bills.length === 1 ? closestFact(sources) : undefined
@@ -53,7 +54,7 @@ function thinParagraphs(sources: LetterSources, words: LetterSentences, starter:
   return [[...request, ...own], ...texts].filter(paragraph => paragraph.length > 0)
 }
 
-/** Returns the sentence on the bill that shares the most words with the reasons, the first of several. */
+/** Returns the first of the sentences about the bill that share the most words with the reasons. */
 function closestFact({ bills, own }: LetterSources): Source | undefined {
   const stems = stemsOf(own.map(sentence => sentence.text).join(' '))
   const shared = (fact: Source) => [...stemsOf(fact.text)].filter(stem => stems.has(stem)).length
@@ -90,7 +91,7 @@ function agreementOf({ reasons, organizationName }: LetterSources, words: Letter
   return part(texts.length === 0 ? '' : words.agreement(organizationName, texts), 'campaign')
 }
 
-/** Asks for an answer where neither the person nor the sample letter has asked. */
+/** Returns a sentence that asks for an answer, unless the person or the sample letter ends with a question. */
 function closingOf(sources: LetterSources, words: LetterSentences, starter: string): LetterPart {
   if (!sources.answerWanted) return part(words.noAnswer, 'request')
   const last = sources.own.at(-1)?.text ?? starter
@@ -99,7 +100,7 @@ function closingOf(sources: LetterSources, words: LetterSentences, starter: stri
   return part(choose(sources.bills.length > 0 ? withBill : withoutBill, sources), 'request')
 }
 
-/** A letter of few words is one paragraph. */
+/** A letter of at most this many words is one paragraph. */
 const SHORT_WORDS = 45
 
 function joinShort(paragraphs: readonly LetterPart[][]): LetterPart[][] {
@@ -118,7 +119,9 @@ export function composeRequest(sources: LetterSources): string {
   return topic === '' ? words.aboutNothing(place) : words.about(topic, place)
 }
 
-/** The same request gives the same letter. The person's words and the variant choose among our wordings. */
+/**
+ * Chooses one of our wordings by the person's words and the variant, so that the same request gives the same letter.
+ */
 function choose(wordings: readonly string[], { own, variant }: LetterSources): string {
   const seed = own.reduce((sum, { text }) => sum + text.length, 0)
   return wordings[(seed + variant) % wordings.length] ?? ''
@@ -129,7 +132,10 @@ function saysHome({ own, place }: LetterSources): boolean {
   return place !== '' && (said.includes(place.toLowerCase()) || /\bi live |\bvivo en /.test(said))
 }
 
-/** `support H.R. 22, the SAVE Act`; `support A (S. 1) and B (S. 2), and oppose C (H.R. 3)` */
+/**
+ * Returns the requested actions, such as `support H.R. 22, the SAVE Act` or `support A (S. 1) and B (S. 2), and oppose
+ * C (H.R. 3)`.
+ */
 function deedOf(bills: readonly FramedBill[], words: LetterSentences): string {
   const stances: Stance[] = [...new Set(bills.map(bill => bill.stance))]
   const deeds = stances.map(stance => {
@@ -140,7 +146,7 @@ function deedOf(bills: readonly FramedBill[], words: LetterSentences): string {
   return second === undefined ? first : words.joinDeeds(first, second)
 }
 
-/** In code points. A longer name is left out where the number says which bill it is. */
+/** In code points. A longer name is left out if the number identifies the bill. */
 const LONGEST_NAME = 100
 
 function nameOf({ number, name }: FramedBill, count: number, words: LetterSentences): string {
@@ -152,14 +158,14 @@ function nameOf({ number, name }: FramedBill, count: number, words: LetterSenten
     : words.nameAndNumber(words.billNamed(name), number)
 }
 
-/** `To amend the Clean Air Act …`, `A bill to …` */
+/** Returns whether a name is an official title, such as `To amend the Clean Air Act …` or `A bill to …`. */
 function isOfficialTitle(name: string): boolean {
   return /^(to|an? (bill|act|resolution)|expressing|providing|recognizing)\b/i.test(name)
 }
 
 const LONGEST_SUBJECT = 120
 
-/** The request in short: 6 to 500 characters. */
+/** Returns a short form of the request, of 6 to 500 characters. */
 export function composeSubject(sources: LetterSources): string {
   const { bills, topic, request, language } = sources
   const words = letterSentences(language)

@@ -3,10 +3,10 @@ import { numbersIn } from './numbers.ts'
 import type { OwnSentence } from './sources.ts'
 import { stemOf, tokensOf } from './tokens.ts'
 
-/** How much of a sentence another text holds. */
+/** The parts of a sentence that another text holds. */
 export type Coverage = { holdsNumbers: boolean; holdsNames: boolean; holdsHalf: boolean }
 
-/** The content of a text, read once for many sentences. */
+/** The content of a text. It is extracted once and compared with many sentences. */
 export type Content = { stems: ReadonlySet<string>; numbers: ReadonlySet<number> }
 
 export function contentOf(text: string): Content {
@@ -31,7 +31,7 @@ function contentStems(text: string): string[] {
     .map(({ word }) => stemOf(word))
 }
 
-/** A text that is written in capitals, or without any, has no names. */
+/** Returns the stems of the names in a text. A text that is written in capitals, or without any, has no names. */
 function namesIn(text: string): Set<string> {
   const tokens = tokensOf(text).filter(({ isFirst, isNumber }) => !isFirst && !isNumber)
   const capital = tokens.filter(({ text: word }) => /^\p{Lu}/u.test(word))
@@ -39,15 +39,15 @@ function namesIn(text: string): Set<string> {
   return new Set(capital.filter(({ word }) => !isStopWord(word)).map(({ word }) => stemOf(word)))
 }
 
-/** Fewer words say little about their language. */
+/** A text with fewer words says little about its language. */
 const FEWEST_WORDS = 8
 /**
- * About four of ten words of a letter are small words of its language, and two of ten where a person writes in
- * fragments. A text in a third language holds fewer than one of ten by chance.
+ * The least share of stop words of a language in a text in that language. In a letter, about four of ten words are stop
+ * words. In fragments, about two of ten are. In a text in a third language, fewer than one of ten are, by chance.
  */
 const FEWEST_SMALL_WORDS = 0.1
 
-/** Returns whether a text is rather in another language, be it the other one of ours or a third. */
+/** Returns whether a text is probably in another language: the other language of letters, or a third language. */
 export function isInOtherLanguage(text: string, language: 'en' | 'es'): boolean {
   const other = language === 'en' ? 'es' : 'en'
   const words = tokensOf(text).filter(({ text: word, isNumber }) => !isNumber && !/^\p{Lu}/u.test(word))

@@ -25,7 +25,7 @@ const asked = (difference = {}) => ({ ...aDraftRequest(), sessionId, prompt: tru
 const draftText = JSON.stringify(aDraft)
 const opinionText = JSON.stringify(noObjection)
 
-/** Words of letters in no order, which compress badly. */
+/** Returns words of random letters, which compress badly. */
 function mixedText(length: number): string {
   let seed = length
   let text = ''

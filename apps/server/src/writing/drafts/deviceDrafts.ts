@@ -9,21 +9,21 @@ import { readDraftAnswer, readSecondOpinion } from './readAnswer.ts'
 import { composedReply, conflictReply, modelReply } from './replies.ts'
 import { failingOf } from './writeWithModel.ts'
 
-/** A browser's model has a small context window: longer requests get the composer's letter. */
+/** In characters. A browser's model has a small context window, so longer requests get the composer's letter. */
 const MOST_REASONS = 2_500
 const MOST_BILLS = 3
 const MOST_AVOIDED = 10
 const MOST_ANSWER_BYTES = 32 * 1024
 const JOB_MS = 10 * 60_000
 
-/** What a job remembers between the two requests of a browser. `reviewed` is there once the draft was checked. */
+/** The state of a job between the two requests of a browser. `reviewed` is null until the draft has been checked. */
 type Job = { endsAt: number; prepared: PreparedLetter; reviewed: ReviewedAnswer | null }
 
 const NO_LETTER = { subject: '', message: '', offline: false }
 
 /**
- * Answers with the prompt for the visitor's own browser, or with the composer's letter where a browser can't do it. The
- * draft counts in the budgets, and its second opinion counts with it, since it costs no one anything.
+ * Returns the prompt for the visitor's own browser, or the composer's letter if a browser cannot draft this letter. The
+ * draft counts in the budgets. Its second opinion does not count separately, because it costs nothing.
  */
 export async function promptForDevice(
   services: Budgets,
@@ -43,7 +43,7 @@ export async function promptForDevice(
   return { ...NO_LETTER, prompt: `${instructions}\n\n${material}`, schema, job }
 }
 
-/** Leaves out what neither the prompt nor the checks need, so that the job stays small. */
+/** Removes the data that neither the prompt nor the checks need, so that the job stays small. */
 function shortened({ sources, starter, ...rest }: PreparedLetter): PreparedLetter {
   return {
     ...rest,
@@ -57,7 +57,10 @@ function shortened({ sources, starter, ...rest }: PreparedLetter): PreparedLette
   }
 }
 
-/** Checks the browser's draft and answers with the prompt for its second opinion, or takes the opinion and answers. */
+/**
+ * Checks the browser's draft and returns the prompt for its second opinion. In the second request of a job, reads the
+ * second opinion and returns the finished letter.
+ */
 export async function finishOnDevice(
   services: Pick<Budgets, 'secretKey' | 'clock'>,
   { job: sealed, answer, sessionId = '' }: DeviceAnswer,
@@ -105,7 +108,7 @@ function openJob({ secretKey }: Secret, sessionId: string, sealed: string): Job 
   const key = deriveKey(secretKey, 'redress device drafts')
   const plain = openText(key, placeOf(sessionId), Buffer.from(sealed, 'base64url'))
   if (plain === null) return null
-  // Only this server seals jobs, so what opens has this shape.
+  // Only this server seals jobs, so a text that opens has this shape.
   const job: Job = JSON.parse(plain)
   return job
 }

@@ -40,7 +40,10 @@ export async function keepDraft(
 
 export type DraftKey = { name: string; key: Buffer }
 
-/** Both come from the whole request, white space aside: only the same request opens the answer. Null without a session. */
+/**
+ * Derives the name and the key from the whole request, ignoring differences in white space. Only the same request can
+ * therefore open the answer. Returns null without a session.
+ */
 export function draftKeyOf(request: DraftRequest, secretKey: string): DraftKey | null {
   if (!request.sessionId) return null
   const reasoning = request.sender.reasoning.replace(/\s+/g, ' ').trim()
@@ -68,15 +71,19 @@ export type Budgets = {
   draftsPerDay: number
 }
 
-/** Whose budgets a draft counts in. An empty id is no visit, or no organization. */
+/**
+ * The session, the network and the organization whose budgets a draft counts in. An empty id means that there is no
+ * session or no organization.
+ */
 export type Spender = { sessionId: string; network: string; organizationId: string }
 
-/** A campus shares an address. */
+/** A network has the budget of this many sessions, because a campus may share one address. */
 const visitsOfNetwork = 20
 
 /**
- * A caller makes up its session, so its network counts too. Requests without a campaign share one budget. The
- * installation's comes last: a caller that has used up another one takes nothing from it.
+ * Counts a draft in the budgets, and returns whether they allow it. A caller chooses its own session id, so its network
+ * counts too. Requests without a campaign share one budget. The installation's budget comes last, so that a caller that
+ * has used up another budget takes nothing from it.
  */
 export async function maySpend(
   budgets: Budgets,

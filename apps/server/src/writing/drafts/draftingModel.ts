@@ -4,12 +4,18 @@ import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { type LanguageModel, ModelFailed, type ModelFailure, type Prompt } from '../models/languageModel.ts'
 
 export type DraftingModel = {
-  /** False while the model rests. A caller that gets true must ask the model: its request is the probe. */
+  /**
+   * Returns false while the model is paused. A caller that gets true must ask the model, because its request may be the
+   * probe.
+   */
   mayTry(): boolean
-  /** Yields the answer's text as it arrives. @throws ModelFailed also when the signal ends it */
+  /**
+   * Yields the answer's text as it arrives.
+   * @throws ModelFailed, also when the signal aborts
+   */
   write(prompt: Prompt, signal: AbortSignal): AsyncIterable<string>
   timeouts: DraftTimeouts
-  /** Whether each draft gets a second opinion. */
+  /** True if each draft gets a second opinion. */
   isVerified: boolean
 }
 
@@ -24,7 +30,10 @@ type ModelServices = {
 const FAILURES_BEFORE_REST = 3
 const REST_MS = 30_000
 
-/** A model that is late or refuses for its rate three times in a row rests: then one request each half minute probes it. */
+/**
+ * Opens a model that is paused after it is late or rate limited three times in a row. One request every 30 s then
+ * probes it.
+ */
 export function openDraftingModel({
   model,
   metrics,
@@ -36,7 +45,7 @@ export function openDraftingModel({
   let nextProbe = 0
 
   function countFailure(why: ModelFailure): void {
-    // Other failures arrive at once, and one odd request may cause them.
+    // Other failures do not count, because they arrive without delay and a single odd request may cause them.
     if (why !== 'late' && why !== 'limited') return
     failures += 1
     if (failures >= FAILURES_BEFORE_REST) nextProbe = clock.now() + REST_MS
@@ -66,12 +75,12 @@ export function openDraftingModel({
   }
 }
 
-/** A visitor who stops a draft or leaves is no failure of the model. */
+/** Distinguishes a time-out from a visitor who stops a draft or leaves, which is not a failure of the model. */
 function failureOf(signal: AbortSignal): ModelFailure {
   return signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError' ? 'late' : 'stopped'
 }
 
-/** Ends at the signal even if the answer ignores it. */
+/** Yields the parts of the answer until the signal aborts, even if the answer ignores the signal. */
 async function* untilAborted<T>(answer: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const aborted = new Promise<never>((_resolve, reject) => {
     const end = () => reject(new ModelFailed(failureOf(signal)))
@@ -87,7 +96,7 @@ async function* untilAborted<T>(answer: AsyncIterable<T>, signal: AbortSignal): 
       yield value
     }
   } finally {
-    // An answer that ignores the signal ends when it can, and no one waits for it.
+    // An answer that ignores the signal ends later, and this code does not wait for it.
     void parts.return?.(undefined).catch(() => {})
   }
 }

@@ -28,19 +28,19 @@ import { hasWordsForModel } from './sources.ts'
 import { isStarterText } from './starterText.ts'
 import { writeWithModel } from './writeWithModel.ts'
 
-/** Yields sentences, and returns the whole reply. */
+/** A stream that yields sentences and returns the whole reply. */
 export type DraftStream = AsyncGenerator<DraftPiece, DraftReply>
 
 export type Drafts = {
   /**
-   * Drafts a letter from the person's reasons: by the model where there is one and its budgets allow, else by the
-   * composer. The same request of a session asks the model once.
+   * Drafts a letter from the person's reasons. The model writes it if there is one and the budgets allow it, or else
+   * the composer does. If a session repeats a request, the model is not asked again.
    */
   write(request: DraftRequest, meta: DraftMeta): Promise<DraftReply | DraftStream | Rejection>
-  /** Checks what the visitor's own browser drafted, and asks for a second opinion first. */
+  /** Checks the draft that the visitor's own browser wrote, after asking that browser for a second opinion. */
   finishOnDevice(answer: DeviceAnswer): Promise<DraftReply | Rejection>
   removeOld(): Promise<void>
-  /** Whether a text is the organization's own in any of its languages, with no word of the person's. */
+  /** Returns whether a text is the organization's own in any of its languages, without a word of the person. */
   isStarterText(text: string, campaign: Campaign): boolean
 }
 
@@ -48,7 +48,7 @@ export type DraftMeta = {
   caller: Caller
   acceptsStream: boolean
   signal: AbortSignal
-  /** Whether the caller's network has asked for so many drafts that no model is asked for it. */
+  /** True if the caller's network has asked for so many drafts that the model is no longer asked. */
   isPastSoft: boolean
 }
 
@@ -62,8 +62,8 @@ type DraftServices = Budgets & {
 }
 
 /**
- * To read long reasons takes milliseconds, and so does composing a letter of them. With a queue for each, a letter is
- * composed soon after its reasons are read.
+ * The queues for the two kinds of work. Reading long reasons takes milliseconds, and so does composing a letter from
+ * them. Each kind has its own queue, so that a letter is composed soon after its reasons are read.
  */
 type Turns = { turnToRead: () => Promise<void>; turnToCompose: () => Promise<void> }
 
@@ -132,12 +132,14 @@ async function findCampaign(
   return campaignId === '' ? null : campaigns.find(campaignId).catch(() => null)
 }
 
-/** A threat gets no draft, and without words for a model there is nothing to draft from. */
+/**
+ * Returns whether a letter can be drafted. A threat gets no draft, and a draft needs words that a model may receive.
+ */
 function canBeDrafted({ sources, reading }: PreparedLetter): boolean {
   return !reading.isThreat && hasWordsForModel(sources)
 }
 
-/** Returns why no model is asked, or undefined where it may be. */
+/** Returns the reason why no model is asked, or undefined if the model may be asked. */
 async function fallbackReason(
   services: DraftServices,
   model: DraftingModel,
@@ -182,7 +184,7 @@ async function* draftByModel(
     await keep(reply).catch((error: unknown) => services.log.error({ err: error }, 'failed to keep a draft'))
     return reply
   } catch (error) {
-    // A visitor who leaves is no failure of the model.
+    // The model did not fail if the visitor has left.
     if (!signal.aborted) services.metrics.draftFellBack(error instanceof ModelFailed ? error.why : 'broken')
     return { ...composedReply(prepared), fallback: 'unavailable' }
   }

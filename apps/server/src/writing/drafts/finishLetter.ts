@@ -20,19 +20,25 @@ import { namesBill, namesNumber } from './stance.ts'
 import { tidySentence } from './tidySentence.ts'
 import { tokensOf } from './tokens.ts'
 
-/** A model's answer with the problem of each sentence, in their order, or null where it has none. */
+/** A model's answer, with the problem of each sentence in order. A sentence without a problem has null. */
 export type ReviewedAnswer = { answer: DraftAnswer; problems: (Problem | null)[] }
 
 export type FinishedLetter = {
   subject: string
   message: string
   parts: LetterPart[]
-  /** How many of the model's sentences were replaced or left out, and how many of the person's were put back. */
+  /**
+   * `replaced` counts the model's sentences that were replaced or left out. `putBack` counts the person's sentences
+   * that were put back.
+   */
   replaced: number
   putBack: number
 }
 
-/** With so many sentences of our instructions, an answer repeats the prompt, and its short sentences do too. */
+/**
+ * An answer with at least this many sentences that quote our instructions repeats the prompt. Its short sentences then
+ * repeat the prompt too.
+ */
 const FEWEST_QUOTATIONS = 2
 
 /** Checks each sentence of an answer. Returns null for an answer that cannot become a letter. */
@@ -51,8 +57,8 @@ export function reviewAnswer(answer: DraftAnswer, sources: LetterSources): Revie
 }
 
 /**
- * Makes the letter of a reviewed answer. `opinion` is null where there is no second opinion: then each sentence with a
- * doubt becomes the person's own.
+ * Makes a letter from a reviewed answer. `opinion` is null if there is no second opinion. The person's own words then
+ * replace each sentence with a doubt.
  */
 export function finishLetter(
   { answer, problems }: ReviewedAnswer,
@@ -88,14 +94,17 @@ export function finishLetter(
 
 type Judged = { sentence: AnswerSentence; stands: boolean }
 
-/** What the checks and the second opinion say of a sentence. */
+/** The results of the checks and of the second opinion for one sentence. */
 type Said = {
   problem: Problem | null
   verdict: Verdict | undefined
   rewrite: SecondOpinion['rewrites'][number] | undefined
 }
 
-/** A sentence that failed its checks stands if its rewrite passes them. */
+/**
+ * Decides whether a sentence stays in the letter. If the sentence fails, its rewrite replaces it, provided that the
+ * rewrite passes the checks.
+ */
 function judgeSentence(sentence: AnswerSentence, checks: CheckContext, said: Said): Judged {
   const { problem, verdict, rewrite } = said
   const isRefuted = verdict === 'adds' || verdict === 'reverses'
@@ -110,9 +119,9 @@ function judgeSentence(sentence: AnswerSentence, checks: CheckContext, said: Sai
 }
 
 /**
- * Puts the person's own sentences in place of the model's that do not stand, and back where the letter lacks them. Each
- * is put in once, and only where its content does not stand in the letter already. Below a letter in another language
- * than the reasons stands all that the person wrote, so that nothing is put into it.
+ * Replaces rejected sentences of the model with the person's own sentences, and inserts the person's sentences that the
+ * letter lacks. Each sentence is inserted once, and only if the letter does not hold its content already. Nothing is
+ * inserted into a letter in another language than the reasons, because all that the person wrote is appended to it.
  */
 function putBackOwn(
   judged: readonly Judged[],
@@ -139,7 +148,7 @@ function putBackOwn(
   return { sentences: insertOwn(sentences, [...needed.values()]), putBack: needed.size }
 }
 
-/** A sentence that rests only on sentences of the person's that are put back would say a part of them twice. */
+/** Rejects a sentence that cites only sentences of the person that are put back. It would repeat a part of them. */
 function withoutRepetition({ sentence, stands }: Judged, isNeeded: (id: string) => boolean): Judged {
   const ids = sentence.from.filter(id => id.startsWith('P'))
   return { sentence, stands: stands && !(ids.length > 0 && ids.every(isNeeded)) }
@@ -149,11 +158,14 @@ function asTyped({ id, text }: OwnSentence, paragraph: number): AnswerSentence {
   return { paragraph, text: tidySentence(text), from: [id] }
 }
 
-/** Inserts sentences of the person's, each behind the one before it in their text, or before the first of theirs. */
+/**
+ * Inserts the missing sentences of the person. Each one follows the sentence that cites an earlier sentence of the
+ * person. If there is none, it precedes the first sentence that cites the person.
+ */
 function insertOwn(sentences: readonly AnswerSentence[], missing: readonly OwnSentence[]): AnswerSentence[] {
   const firstOwn = sentences.findIndex(sentence => citesOwn(sentence))
   const start = firstOwn >= 0 ? firstOwn : Math.min(1, sentences.length)
-  // Reads from the end, so that each missing sentence finds the last one that cites an earlier sentence.
+  // The loop starts at the end, so that each missing sentence follows the last sentence that cites an earlier one.
   const waiting = [...missing]
   const backwards: AnswerSentence[] = []
   const insertBehind = (place: number, isDue: (own: OwnSentence) => boolean) => {
@@ -180,8 +192,9 @@ function earliestOwn({ from }: AnswerSentence): number {
 }
 
 /**
- * What the standing sentences say: all of them, and those that cite each sentence of the person's, who wrote `count`.
- * `refuted` holds what the others cite.
+ * The content of the accepted sentences. `whole` is the content of all of them. `citing` maps the id of each sentence
+ * of the person to the text that cites it. `refuted` holds the ids that the rejected sentences cite. `count` is the
+ * number of sentences that the person wrote.
  */
 type StandingLetter = {
   whole: Content
@@ -205,9 +218,10 @@ function readLetter(judged: readonly Judged[], count: number): StandingLetter {
 }
 
 /**
- * Returns whether the standing sentences lack what the person said in `own`. `saidMissing` is the second opinion's, which
- * has read the letter with all of its sentences, or null without one. It may leave a sentence out that holds no number,
- * such as an aside, where the letter rests on at least half of what the person wrote.
+ * Returns whether the accepted sentences lack the content of `own`. `saidMissing` holds the ids that the second opinion
+ * calls missing, or is null without a second opinion. The second opinion has read the letter with all of its sentences.
+ * It may omit a sentence without a number, such as an aside, if the letter cites at least half of the person's
+ * sentences.
  */
 function isMissing(
   own: OwnSentence,
@@ -237,7 +251,10 @@ function mayInstruct(text: string): boolean {
 
 const MARKUP = /<[/!\w]|[{}]|```|###|\bP\d/
 
-/** Leaves out sentences that rest on nothing of the person's, from the end, until the letter has its length. */
+/**
+ * Removes sentences that cite neither the person nor a reason of the campaign, starting from the end, until the letter
+ * is short enough.
+ */
 function withinLength(sentences: readonly AnswerSentence[], sources: LetterSources): AnswerSentence[] {
   const most = mostWordsFor(sources) * 1.25 + namedWords(sources)
   let words = sentences.reduce((sum, sentence) => sum + countWords(sentence.text), 0)
@@ -256,7 +273,7 @@ const namedWords = ({ bills }: LetterSources) =>
 
 const MOST_BILLS_IN_A_SENTENCE = 3
 
-/** Puts our own request first where the letter's beginning does not name each chosen bill. */
+/** Puts our own request first if the beginning of the letter does not name each chosen bill. */
 function placeRequest(sentences: readonly AnswerSentence[], sources: LetterSources): AnswerSentence[] {
   const { bills } = sources
   const [first] = sentences
@@ -290,7 +307,7 @@ const REQUESTS = new Set(
   ),
 )
 
-/** The model's subject where it passes the checks of a sentence, else ours. */
+/** Returns the model's subject if it passes the checks of a sentence, or else our own. */
 function subjectOf(subject: string, sources: LetterSources, checks: CheckContext): string {
   const line = subject.replace(/\s+/g, ' ').replace(/[.]$/, '').trim()
   const isGood = line.length >= 6 && line.length <= 120 && !isTitleOnly(line)

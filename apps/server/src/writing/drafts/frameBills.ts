@@ -7,11 +7,11 @@ import { normalizeName } from '../../legislators/bills/billStore.ts'
 import type { Bills } from '../../legislators/bills/bills.ts'
 
 export type FramedBill = {
-  /** `119-hr-22`, or an empty string where it is unknown. */
+  /** The id, such as `119-hr-22`. Empty if it is unknown. */
   id: string
-  /** The short title, or the official one. Empty where neither is known. */
+  /** The short title, or else the official title. Empty if neither is known. */
   name: string
-  /** `H.R. 22`, or an empty string where it is unknown. */
+  /** The number, such as `H.R. 22`. Empty if it is unknown. */
   number: string
   summary: string
   stance: Stance
@@ -19,12 +19,12 @@ export type FramedBill = {
 
 export type BillRecords = Pick<Bills, 'find' | 'findNamed'>
 
-/** A draft does not wait longer for records: a source of them may be far away. */
+/** A draft waits no longer than this for bill records, because their source may be far away. */
 const lookupMs = 1_500
 
 /**
- * With number and chamber from the bill's record. A request that names a bill by its name alone gets the
- * number of the one bill of that name; where two chambers have it, of both.
+ * Completes the bills of a request with the number and chamber from their records. If a request gives only a name, the
+ * bill gets the number of the only bill with that name. If both chambers have such a bill, the result holds both.
  */
 export async function frameBills(
   supported: readonly SupportedBill[],
@@ -50,7 +50,9 @@ export async function frameBills(
 const inTime = (coming: Promise<Bill[]>) =>
   Promise.race([coming.catch(() => []), pause(lookupMs, [], { ref: false })])
 
-/** Several bills of one name in one chamber cannot be told apart. */
+/**
+ * Returns the bills with this name. Returns none if one chamber has several of them, because they cannot be told apart.
+ */
 function sameName(found: readonly Bill[], name: string): Bill[] {
   const same = found.filter(each => normalizeName(each.name) === normalizeName(name))
   const chambersOf = same.map(each => chamberOfBill(each.type))
@@ -68,20 +70,23 @@ function frame(bill: SupportedBill, id: string, known?: Bill): FramedBill {
   }
 }
 
-/** Code points. */
+/** In code points. */
 const longestName = 160
 
 const citation =
   /\(?\b(H\.? ?R\.?|S\.?|[HS]\.? ?J\.? ?Res\.?|[HS]\.? ?Con\.? ?Res\.?|[HS]\.? ?Res\.?) ?(\d{1,6})\b\)?[,:]?/i
 
-/** Without its number, which is said beside it. */
+/** Returns the name of a bill without its number, which a letter gives separately. */
 function nameOf({ billName, billTitle }: Pick<SupportedBill, 'billName' | 'billTitle'>): string {
   const name = tidyLine(keepLegal(billName)) || tidyLine(keepLegal(billTitle))
   const bare = cutToCodePoints(name, longestName).replace(citation, '')
   return tidyLine(bare.replace(/^(?:[\s.,;:–-]+|the )|(?<![\s.,;:–-])[\s.,;:–-]+$/gi, ''))
 }
 
-/** By the request's own id, or by a number in the name. */
+/**
+ * Returns the id in the request, or else the id that follows from a number in the bill's name or title. Returns null if
+ * there is neither.
+ */
 function idOf({ billId = '', billName, billTitle }: SupportedBill, congress: number): string | null {
   if (readBillId(billId)) return billId
   const [, kind = '', number = ''] = citation.exec(`${billName} `) ?? citation.exec(`${billTitle} `) ?? []

@@ -22,7 +22,7 @@ type PreparationServices = {
   findAvoided: (campaignId: string) => Promise<string[]>
 }
 
-/** What a letter is made of, what was found in the reasons, and the campaign's sample letter for a thin one. */
+/** The sources of a letter, the findings in the reasons, and the campaign's sample letter for thin reasons. */
 export type PreparedLetter = { sources: LetterSources; reading: Reading; starter: string }
 
 type Asked = Pick<FoundCampaign, 'campaign' | 'organization'> | null
@@ -78,7 +78,7 @@ export async function prepareLetter(
   return { sources, reading, starter: starters[sources.variant % starters.length] ?? '' }
 }
 
-/** Leaves out the campaign's own starter messages that contradict a stance of the person. */
+/** Returns the starter messages without the campaign's own ones that contradict a stance of the person. */
 function startersOf(
   examples: readonly string[],
   campaign: Campaign | null,
@@ -104,7 +104,10 @@ function placeOf(text: string): string {
 
 const MOST_REASONS = 5
 
-/** Of a known campaign, only its own reasons count as ticked. `left` are the others that it offers. */
+/**
+ * Separates the ticked reasons from the others that the campaign offers (`left`). If the campaign is known, only its
+ * own reasons count as ticked.
+ */
 function tickedReasons(lines: readonly string[], campaign: FoundCampaign['campaign'] | null) {
   const offered = campaign && [
     ...(campaign.form.reasons?.for ?? []),
@@ -122,7 +125,7 @@ function tickedReasons(lines: readonly string[], campaign: FoundCampaign['campai
 
 const withoutEndMark = (line: string) => tidyLine(keepLegal(line)).replace(/[.!]+$/, '')
 
-/** Returns the topic as it stands inside a sentence, or an empty string for a text that is too long for one. */
+/** Returns the topic in the form for use inside a sentence, or an empty string if it is too long. */
 function topicOf(category: string): string {
   const topic = tidyLine(keepLegal(category)).replace(/[.!?:;,]+$/, '')
   if (codePoints(topic) > LONGEST_TOPIC) return ''

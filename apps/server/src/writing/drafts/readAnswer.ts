@@ -1,7 +1,7 @@
 import { parsePartialJson } from 'ai'
 import * as z from 'zod/mini'
 
-/** `from`: ids of the sources that the sentence rests on. */
+/** A sentence of a model's answer. `from` holds the ids of the sources that it cites. */
 export type AnswerSentence = { paragraph: number; text: string; from: string[] }
 export type DraftAnswer = { conflict: boolean; subject: string; sentences: AnswerSentence[] }
 
@@ -12,10 +12,10 @@ export type SecondOpinion = {
   rewrites: { sentence: number; text: string; from: string[] }[]
 }
 
-/** A letter has at most 10,000 characters, so that more sentences are no letter. */
+/** A letter has at most 10,000 characters, so it cannot hold more sentences than this. */
 const MOST_SENTENCES = 200
 
-/** A sentence that rests on more of the person's sentences mixes their facts. */
+/** A sentence that cites more of the person's sentences than this mixes their facts. */
 const MOST_OWN_SOURCES = 3
 const MOST_SOURCES = 8
 
@@ -36,20 +36,20 @@ const opinion = z.object({
   ),
 })
 
-/** Returns the whole answer, or null for text that is no answer of a drafting model. */
+/** Reads a complete answer. Returns null if the text is not the answer of a drafting model. */
 export function readDraftAnswer(text: string): DraftAnswer | null {
   const read = answer.safeParse(parseJson(text))
   if (!read.success) return null
   return { ...read.data, sentences: tidySentences(read.data.sentences) }
 }
 
-/** Returns the second opinion, or null for text that is none. */
+/** Reads the second opinion. Returns null if the text is not a second opinion. */
 export function readSecondOpinion(text: string): SecondOpinion | null {
   const read = opinion.safeParse(parseJson(text))
   return read.success ? read.data : null
 }
 
-/** Returns the sentences that stand whole in the beginning of an answer. */
+/** Returns the sentences that are complete in the beginning of an answer. */
 export async function readWholeSentences(text: string): Promise<AnswerSentence[]> {
   const end = text.lastIndexOf('}')
   if (end < 0) return []
@@ -65,7 +65,7 @@ export async function readWholeSentences(text: string): Promise<AnswerSentence[]
   return tidySentences(whole)
 }
 
-/** Models put fences or a word around their JSON. */
+/** Parses the JSON object in a text. Models put fences or words around their JSON. */
 function parseJson(text: string): unknown {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')]
   if (start < 0 || end < start) return undefined
@@ -76,7 +76,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Paragraphs never fall, blanks are single, and empty sentences are left out. */
+/** Ensures that paragraph numbers never decrease, reduces white space to single blanks, and removes empty sentences. */
 function tidySentences(sentences: readonly AnswerSentence[]): AnswerSentence[] {
   let paragraph = 1
   const tidy: AnswerSentence[] = []

@@ -4,7 +4,7 @@ import { letterSentences } from '@redress/words/letterSentences'
 import { composeLetter } from './composer.ts'
 import type { PreparedLetter } from './prepareLetter.ts'
 
-/** The reply with a model's letter that has passed its checks. */
+/** Returns the reply with a model's letter that has passed its checks. */
 export function modelReply(
   draft: { subject: string; message: string; parts: DraftReply['parts'] },
   { sources, reading }: PreparedLetter,
@@ -18,7 +18,7 @@ export function modelReply(
   return { subject, message, parts, findings, offline: false, model }
 }
 
-/** Behind an English letter stands what the person wrote in another language, so that they can check what they sign. */
+/** Appends the person's words to a letter if they wrote in another language, so that they can check what they sign. */
 function withOwnWords(
   draft: { subject: string; message: string; parts: DraftReply['parts'] },
   { spoken, own, language }: PreparedLetter['sources'],
@@ -37,7 +37,7 @@ function withOwnWords(
   }
 }
 
-/** Nothing is drafted: the page asks which of the two the person means. */
+/** Returns a reply without a draft. The page then asks whether the person means their words or their stance. */
 export function conflictReply({ reading, sources }: PreparedLetter): DraftReply {
   const known = reading.findings.some(finding => finding.kind === 'conflict')
   const conflict: Finding[] = known
@@ -58,10 +58,10 @@ export function composedReply(prepared: PreparedLetter): DraftReply {
   return { ...composed, findings: [...settled, ...tooLong(composed.message, sources)], offline: true }
 }
 
-/** In code points: `I support H.Con.Res. 123456.` and its line end. */
+/** In code points. It is enough for `I support H.Con.Res. 123456.` and its line break. */
 const STANCE_LINE_ROOM = 40
 
-/** Where stances differ, each gets a line below the letter. */
+/** Returns a finding if a letter is too long. If the stances differ, each bill gets a line below the letter. */
 function tooLong(message: string, { bills }: PreparedLetter['sources']): Finding[] {
   const asked = bills.map(bill => ({ proOrCon: bill.stance }))
   const room = stancesDiffer(asked) ? asked.length * STANCE_LINE_ROOM : 0

@@ -1,34 +1,36 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import type { FramedBill } from './frameBills.ts'
 
-/** A sentence of the person's. Its id is `P1` for the first. */
+/** A sentence that the person wrote. The first one has the id `P1`. */
 export type OwnSentence = {
   id: string
   text: string
   paragraph: number
-  /** A greeting, a signature, an insult, a repetition or a request: a letter may leave it out. */
+  /** True for a greeting, a signature, an insult, a repetition or a request. A letter may leave it out. */
   isExempt: boolean
-  /** It holds contact data: no model gets it, and it stands in the letter as the person typed it. */
+  /** True if the sentence holds contact data. No model receives it, and the letter holds it as the person typed it. */
   isWithheld: boolean
 }
 
-/** A bill as the model gets it: `B1`, with facts `B1.1` to `B1.3`. */
+/** A bill as the model receives it. The first one has the id `B1`, and its facts have the ids `B1.1` to `B1.3`. */
 export type SourceBill = FramedBill & { sourceId: string; facts: Source[] }
 
 export type Source = { id: string; text: string }
 
-/** Everything that a letter may be made of, and nothing from the details form. */
+/** Everything that a letter may be made of. It holds nothing from the details form. */
 export type LetterSources = {
-  /** The letter's language. It is the reasons' language where letters are written in it, else English. */
+  /**
+   * The letter's language. It is the language of the reasons if letters are written in it, or else that of the page.
+   */
   language: LetterLanguage
-  /** The reasons' language as a BCP 47 tag where no letters are written in it, else null. */
+  /** The language of the reasons as a BCP 47 tag if letters are not written in it, or else null. */
   spoken: string | null
   own: OwnSentence[]
   bills: SourceBill[]
-  /** The campaign's reasons that the person ticked: `C1`, `C2`. */
+  /** The campaign's reasons that the person ticked. They have the ids `C1`, `C2` and so on. */
   reasons: Source[]
   topic: string
-  /** The campaign's request for letters without a bill, or an empty string. */
+  /** The campaign's request for letters without a bill. Empty if there is none. */
   request: string
   organizationName: string
   /** The campaign's sample letters and the reasons that the person did not tick. A letter must not quote them. */
@@ -39,21 +41,21 @@ export type LetterSources = {
   /** A higher number asks for another wording of the same letter. */
   variant: number
   style: 'shorter' | 'plainer' | undefined
-  /** How the person settled a conflict between their words and their stance. */
+  /** The person's choice in a conflict between their words and their stance. */
   conflict: 'words' | 'stance' | undefined
-  /** Phrases that many letters of the campaign hold already. */
+  /** Phrases that many letters of the campaign already hold. */
   avoid: string[]
 }
 
 export const PLACE_TOKEN = '{{place}}'
 
-/** A letter has at most 10,000 characters. */
+/** This limit follows from the limit of a letter, which is 10,000 characters. */
 const MOST_WORDS = 1_400
 
 const MOST_FACTS = 3
 const LONGEST_FACT = 240
 
-/** At most three plain facts from a bill's summary, each a sentence of at most 240 characters. */
+/** Returns at most three plain facts from a bill's summary. Each is a sentence of at most 240 characters. */
 export function factsOf(billId: string, summary: readonly string[]): Source[] {
   return summary
     .filter(sentence => sentence.length <= LONGEST_FACT)
@@ -77,7 +79,7 @@ export function sentencesForModel({ own }: Pick<LetterSources, 'own'>): Source[]
   return own.filter(sentence => !sentence.isWithheld).map(({ id, text }) => ({ id, text }))
 }
 
-/** Returns whether there are words to draft a letter from. Emoji and punctuation alone are none. */
+/** Returns whether there are words to draft a letter from. Emoji and punctuation do not count as words. */
 export function hasWordsForModel(sources: Pick<LetterSources, 'own'>): boolean {
   return sentencesForModel(sources).some(({ text }) => hasWords(text))
 }
@@ -91,8 +93,9 @@ export function countWords(text: string): number {
 }
 
 /**
- * Returns how many words a letter may have, not counting the names of its bills: 90 where the reasons have under
- * 8 words, 60 more than the reasons up to 40 words, and half more than the reasons beyond, up to what a letter holds.
+ * Returns how many words a letter may have, not counting the names of its bills. The limit is 90 words if the reasons
+ * have fewer than 8 words, 60 words more than the reasons if they have up to 40 words, and 1.5 times the reasons if
+ * they have more, up to the limit of a letter.
  */
 export function mostWordsFor({ own }: Pick<LetterSources, 'own'>): number {
   const words = own.reduce((sum, { text }) => sum + countWords(text), 0)

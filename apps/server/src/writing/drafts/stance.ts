@@ -24,31 +24,31 @@ const TURNING = new Set([
   'salvo',
   'menos',
 ])
-/** `pass it`, `vote for this bill` */
+/** The objects in phrases such as `pass it` and `vote for this bill`. */
 const OBJECTS = ['it', 'this bill', 'the bill', 'that bill', 'this act', 'the act']
 const WITH_OBJECT = new Set(['support', 'pass', 'approve', 'for', 'oppose', 'reject', 'defeat', 'against'])
 
 const CLAUSE_END = /[;:]|,? (?:but|while|pero|mientras) /
-/** Behind these, a bill belongs to the verb before it: `support A, B and C`. */
+/** A bill after one of these marks belongs to the verb before the mark: `support A, B and C`. */
 const LIST_MARK = /, | and | y /
 
 /**
- * Returns a reason where a sentence asks for the other stance on a bill than the one that was chosen, else null. "Vote no"
- * and "vote yes" count too, and in a request, which cites nothing of the person's, so does "pass it".
+ * Returns a reason if a sentence asks for the opposite of the chosen stance on a bill, or else null. "Vote no" and
+ * "vote yes" count too. "Pass it" counts only in a request, which is a sentence that does not cite the person.
  */
 export function stanceProblem(text: string, bills: readonly SourceBill[], isRequest: boolean): string | null {
   const wrong = text.split(CLAUSE_END).flatMap(clause => billsAskedFor(clause, bills, isRequest))
   return wrong[0] ? `It asks for the other stance on ${wrong[0].number || wrong[0].name}.` : null
 }
 
-/** Returns the bills on which a clause asks for the other stance. */
+/** Returns the bills on which a clause asks for the opposite of the chosen stance. */
 function billsAskedFor(clause: string, bills: readonly SourceBill[], isRequest: boolean): SourceBill[] {
   let asked: 'PRO' | 'CON' | null = null
   return clause.split(LIST_MARK).flatMap(part => {
     const tokens = tokensOf(part)
     const own = stanceIn(tokens)
     asked = own?.stance ?? asked
-    // `Are you for it or against it?` asks for neither.
+    // `Are you for it or against it?` asks for neither stance.
     const isQuestion = tokens.some(({ word }) => word === 'or' || word === 'o')
     const isAboutAll = isRequest && !isQuestion && own !== null && hasObject(tokens, own.index)
     return bills.filter(
@@ -58,7 +58,7 @@ function billsAskedFor(clause: string, bills: readonly SourceBill[], isRequest: 
   })
 }
 
-/** Whether "it" can only mean bills of one stance. */
+/** Returns whether all bills have the same stance, so that "it" is not ambiguous. */
 const isAlone = (bills: readonly SourceBill[]) => new Set(bills.map(bill => bill.stance)).size === 1
 
 function hasObject(tokens: readonly Token[], verb: number): boolean {
@@ -77,7 +77,7 @@ export function namesNumber(text: string, { number, name }: Pick<SourceBill, 'nu
   return plainWords(text).includes(plainWords(number === '' ? name : number))
 }
 
-/** Words without points, so that `H.R. 22`, `HR 22` and `H. R. 22` are one. */
+/** Returns the words without periods, so that `H.R. 22`, `HR 22` and `H. R. 22` are equal. */
 function plainWords(text: string): string {
   const words = text
     .replace(/(?<=\b\p{Lu})\.\s?(?=\p{Lu}\b)/gu, '')
@@ -89,7 +89,7 @@ function plainWords(text: string): string {
 
 const VOTES = ['vote', 'voto', 'voten', 'votes', 'votar']
 
-/** Returns the first stance that the words ask for, and where its word stands. */
+/** Returns the first stance that the words ask for, and the index of its word. */
 function stanceIn(tokens: readonly Token[]): { stance: 'PRO' | 'CON'; index: number } | null {
   for (const [index, { word }] of tokens.entries()) {
     const isVote = VOTES.includes(tokens[index - 1]?.word ?? '')

@@ -5,15 +5,18 @@ import { tokensOf } from './tokens.ts'
 
 type Texts = Pick<Campaign, 'form'> & Pick<Campaign, 'translations'>
 
-/** Our request and closing around a sample letter have at most this many characters: the request names twelve bills. */
+/**
+ * Our request and closing around a sample letter have at most this many characters. The limit allows for a request that
+ * names twelve bills.
+ */
 const LONGEST_FRAME = 1_800
 
-/** Our shortest sentence has three words: one or two, such as "Vote yes", are the person's. */
+/** Our shortest sentence has three words. One or two words, such as "Vote yes", come from the person. */
 const FEWEST_WORDS = 3
 
 /**
- * Returns whether a text is the organization's own in any of its languages: a sample letter, alone or with our request
- * and closing. White space around it is no change.
+ * Returns whether a text is the organization's own in any of its languages. Such a text is a sample letter, alone or
+ * with our request and closing. White space around it is ignored.
  */
 export function isStarterText(text: string, { form, translations = {} }: Texts): boolean {
   const sent = keepLegal(text).trim()
@@ -34,12 +37,15 @@ function isOurFrame(side: string): boolean {
   return (tokens.length === 0 || tokens.length >= FEWEST_WORDS) && tokens.every(isOurs)
 }
 
-/** Our sentences hold nothing but words of requests, numbers and names, which have a capital. */
+/**
+ * Returns whether a word may occur in our sentences. They hold only words of requests, numbers and names, which have a
+ * capital.
+ */
 function isOurs({ text, word, isNumber }: ReturnType<typeof tokensOf>[number]): boolean {
   return isNumber || closingWords.has(word) || SMALL_WORDS.has(word) || /^\p{Lu}/u.test(text)
 }
 
-/** The small words in the names of bills and places. */
+/** Small words that occur in the names of bills and places. */
 const SMALL_WORDS = new Set([
   'of',
   'the',

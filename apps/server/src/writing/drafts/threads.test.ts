@@ -8,7 +8,7 @@ import { openThreatThread, type ThreatThread } from './threatThread.ts'
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const built = path.join(root, 'node_modules/.cache/redress')
 
-/** A worker whose method ends as its first text says. Threads run JavaScript only. */
+/** A worker whose method ends as its first text says. It is JavaScript because threads cannot run TypeScript. */
 const fake = `
 import { worker, workerEmit } from 'workerpool'
 worker({
@@ -39,7 +39,7 @@ afterEach(async () => {
   for (const threads of opened.splice(0)) await threads.close()
 })
 
-/** Work that never ends by itself, in hand until its thread is ended. */
+/** Starts work that never ends by itself. It stays in hand until its thread is terminated. */
 function keepBusy(threads: ThreatThread, count: number, client: string): Promise<unknown> {
   const slow = Array.from({ length: count }, () => threads.hasThreat(['for ever'], client))
   return Promise.allSettled(slow)

@@ -2,40 +2,47 @@ import { fileURLToPath } from 'node:url'
 import { openDeadline } from '@redress/channels/connection/ask'
 import { pool } from 'workerpool'
 
-/** The threads have more work than they can begin in time. The caller may ask again in some seconds. */
+/**
+ * This error means that the threads have more work than they can begin in time. The caller may try again after some
+ * seconds.
+ */
 export class ThreadsBusy extends Error {
   constructor() {
     super('The threads are busy.')
   }
 }
 
-/** For work that is always short: where it runs out of time, the machine is overloaded. @throws the error, or ThreadsBusy for a time-out */
+/**
+ * Rethrows an error of work that is always short. A time-out of such work means that the machine is overloaded.
+ * @throws the error, or ThreadsBusy for a time-out
+ */
 export function asBusy(error: unknown): never {
   throw error instanceof Error && error.name === 'TimeoutError' ? new ThreadsBusy() : error
 }
 
-/** For the header Retry-After of an answer to a caller that met busy threads. */
+/** The value of the header Retry-After in an answer to a caller that met busy threads. */
 export const busyRetrySeconds = 5
 
 /**
- * Work is ended `workMs` after a thread began it, and given up if no thread began it in `waitMs`. At most `waiting`
- * pieces of work are in hand at once, and `perClient` of them come from one client.
+ * The limits of work in threads. Work is stopped `workMs` after a thread began it, and given up if no thread begins it
+ * within `waitMs`. At most `waiting` pieces of work are in hand at once, and at most `perClient` of them come from one
+ * client.
  */
 export type ThreadLimits = { workMs: number; waitMs: number; waiting: number; perClient: number }
 
-/** Told once a thread begins the work. */
+/** `on` is called when a thread begins the work. */
 export type Started = { on: () => void }
 
 type Working<T> = PromiseLike<T> & { timeout(ms: number): unknown }
 
 const mostMemoryMb = 256
 
-/** A thread that does not stop is ended after twice this. */
+/** A thread that does not stop is terminated after twice this time. */
 const stopMs = 100
 
 type ThreadSettings = { script: URL; most: number; limits: ThreadLimits }
 
-/** A module that registers methods with workerpool runs in up to `most` threads. */
+/** Runs a module that registers methods with workerpool in up to `most` threads. */
 export function openThreads({ script, most, limits }: ThreadSettings) {
   const threads = pool(fileURLToPath(script), {
     workerType: 'thread',
@@ -48,7 +55,7 @@ export function openThreads({ script, most, limits }: ThreadSettings) {
   return {
     threads,
     /**
-     * Runs work for a client. `until`, in ms since 1970, is when its caller has left.
+     * Runs work for a client. `until` is the time, in ms since 1970, after which the caller has left.
      * @throws ThreadsBusy
      */
     async run<T>(
@@ -65,7 +72,7 @@ export function openThreads({ script, most, limits }: ThreadSettings) {
         working.timeout(limits.workMs)
       }
       try {
-        // Canceling work would end its thread, so work that waits too long is left in the queue.
+        // Canceling work would end its thread, so work that waits too long stays in the queue.
         return await Promise.race([working, busyAt(wait.signal)])
       } finally {
         wait.lift()
@@ -75,7 +82,11 @@ export function openThreads({ script, most, limits }: ThreadSettings) {
   }
 }
 
-/** Counts what is in hand. @returns how to enter; that returns how to leave, and throws ThreadsBusy where it is full */
+/**
+ * Counts the work in hand.
+ * @returns a function that counts new work of a client and returns a function to end it; it throws ThreadsBusy if a
+ * limit is reached
+ */
 function openLine({ waiting, perClient }: ThreadLimits): (client: string) => () => void {
   const clients = new Map<string, number>()
   let inHand = 0

@@ -2,7 +2,10 @@ import { findThreat } from '../analysis/threats.ts'
 import { asBusy, openThreads, type ThreadLimits } from './threads.ts'
 
 export type ThreatFinder = {
-  /** Whether a text is a threat. @throws ThreadsBusy */
+  /**
+   * Returns whether one of the texts holds a threat.
+   * @throws ThreadsBusy
+   */
   hasThreat(texts: readonly string[], client: string): Promise<boolean>
 }
 
@@ -11,12 +14,12 @@ export type ThreatThread = ThreatFinder & { close(): Promise<void> }
 export type TimedThreatFinder = { hasThreat(until: number, texts: readonly string[]): boolean }
 
 /**
- * A usual letter takes a millisecond, so that many visitors behind one address are served at once. A busy machine takes
- * some seconds for the first one.
+ * A usual letter takes a millisecond, so many visitors with the same address can be served at once. A busy machine
+ * takes some seconds for the first letter.
  */
 const usualLimits: ThreadLimits = { workMs: 10_000, waitMs: 20_000, waiting: 256, perClient: 128 }
 
-/** A thread of its own: a letter that is sent does not wait for drafts. */
+/** Opens a separate thread, so that a letter that is sent does not wait for drafts. */
 export function openThreatThread({
   script = new URL('./threatWorker.js', import.meta.url),
   limits = usualLimits,

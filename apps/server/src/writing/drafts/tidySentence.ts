@@ -1,4 +1,4 @@
-/** Returns a sentence of the person's with single blanks, a capital at its start and an end mark. */
+/** Returns a sentence of the person with single blanks, a capital at its start and an end mark. */
 export function tidySentence(text: string): string {
   const line = text
     .replace(/\s+/g, ' ')

@@ -13,19 +13,23 @@ import {
 } from './readAnswer.ts'
 import { type LetterSources, PLACE_TOKEN } from './sources.ts'
 
-/** `unusable`: an answer that cannot become a letter. `conflict`: the words argue against the stance. */
+/**
+ * The result of the model. `unusable` means that the answer cannot become a letter. `conflict` means that the person's
+ * words argue against their stance.
+ */
 export type ModelDraft = FinishedLetter | 'conflict' | 'unusable'
 
 export type WritingOptions = {
-  /** Ends the writing when the visitor leaves, stops it or asks for another draft. */
+  /** Aborts the writing when the visitor leaves, stops it or asks for another draft. */
   signal: AbortSignal
-  /** Whether a verdict may be asked for: it counts in the budgets. */
+  /** Returns whether a second opinion may be requested. It counts in the budgets. */
   mayVerify: () => Promise<boolean>
 }
 
 /**
- * Asks the model for a letter, and yields its sentences as soon as each is whole and has passed its checks. Returns the
- * finished letter. @throws ModelFailed where the model gives no answer in its time
+ * Asks the model for a letter. Yields each sentence as soon as it is complete and has passed its checks. Returns the
+ * finished letter.
+ * @throws ModelFailed if the model does not answer in time
  */
 export async function* writeWithModel(
   model: DraftingModel,
@@ -54,17 +58,20 @@ async function* writeInTime(
   const needsOpinion = model.isVerified || sources.spoken !== null
   const opinion =
     needsOpinion && (await mayVerify()) ? await askForOpinion(model, reviewed, sources, signal) : null
-  // A draft that is whole needs no second opinion, so only a visitor who has left ends it here.
+  // A complete draft does not need a second opinion, so only a visitor who has left ends it here.
   visitor.throwIfAborted()
-  // The checks can't compare a letter with words in a language that they don't know.
+  // The checks cannot compare a letter with words in a language that they do not know.
   if (sources.spoken !== null && opinion === null) return 'unusable'
   return finishLetter(reviewed, opinion, sources)
 }
 
-/** Each look reads the answer from its beginning. An answer of more sentences is shown when it is whole. */
+/**
+ * The answer is parsed at most this many times while it arrives, since each time starts at its beginning. Sentences
+ * that arrive later appear when the answer is complete.
+ */
 const MOST_LOOKS = 200
 
-/** Yields the sentences that pass their checks, and returns the answer's whole text. */
+/** Yields the sentences that pass their checks, and returns the whole text of the answer. */
 async function* readDraft(
   model: DraftingModel,
   sources: LetterSources,
@@ -97,7 +104,7 @@ async function* readDraft(
   }
 }
 
-/** Aborts where no sentence has come in time, and with the signal. */
+/** Opens a signal that aborts if no sentence arrives in time, and when the given signal aborts. */
 function openFirstDeadline(afterMs: number, signal: AbortSignal) {
   const stop = new AbortController()
   const late = setTimeout(() => stop.abort(new DOMException('It took too long.', 'TimeoutError')), afterMs)
@@ -114,7 +121,7 @@ function openFirstDeadline(afterMs: number, signal: AbortSignal) {
   }
 }
 
-/** Returns null where the second opinion is late, missing or malformed: the draft goes on without it. */
+/** Returns the second opinion, or null if it is late, missing or malformed. The draft then continues without it. */
 async function askForOpinion(
   model: DraftingModel,
   { answer, problems }: ReviewedAnswer,

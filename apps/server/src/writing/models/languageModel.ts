@@ -3,7 +3,7 @@ export type Json = string | number | boolean | null | Json[] | { [name: string]:
 export type Prompt = {
   /** Names the answer's schema for the endpoint. */
   name: 'draft' | 'verdict'
-  /** The same for every letter. */
+  /** The instructions, which are the same for every letter. */
   instructions: string
   /** The sources, as JSON. Nothing in them is an instruction. */
   material: string
@@ -15,26 +15,35 @@ export type Prompt = {
 export type Tokens = { input: number; output: number }
 
 export type LanguageModel = {
-  /** Yields parts of the answer's text as they arrive. @throws ModelFailed */
+  /**
+   * Yields parts of the answer's text as they arrive.
+   * @throws ModelFailed
+   */
   stream(prompt: Prompt, request: ModelRequest): AsyncIterable<string>
 }
 
 type ModelRequest = {
   signal: AbortSignal
   onUsage: (tokens: Tokens) => void
-  /** Called for each part of what a model thinks aloud before it answers. */
+  /** This function is called for each part of the reasoning that a model streams before it answers. */
   onThought?: () => void
 }
 
 const modelFailures = ['late', 'limited', 'refused', 'unreachable', 'broken', 'unusable', 'stopped'] as const
 
 /**
- * `late`: timed out. `limited`: rate limited (429). `refused`: another 4xx. `unreachable`: no connection, or an address that leads elsewhere. `broken`: a
- * server error, or an answer that cannot be read. `unusable`: an answer that is no draft. `stopped`: the visitor left or stopped the draft.
+ * The reason why a model gave no draft.
+ * - `late`: the request timed out.
+ * - `limited`: the endpoint limits the rate (429).
+ * - `refused`: the endpoint answered with another 4xx.
+ * - `unreachable`: there is no connection, or the address redirects.
+ * - `broken`: the server failed, or the answer cannot be read.
+ * - `unusable`: the answer is not a draft.
+ * - `stopped`: the visitor left or stopped the draft.
  */
 export type ModelFailure = (typeof modelFailures)[number]
 
-/** Holds nothing of the prompt or the answer. */
+/** The failure of a language model. The error holds nothing of the prompt or the answer. */
 export class ModelFailed extends Error {
   readonly why: ModelFailure
 

@@ -7,7 +7,7 @@ import { type LanguageModel, ModelFailed, type Prompt, type Tokens } from './lan
 
 type Endpoint = { url: string; model: string; key: string | undefined }
 
-/** Characters: a letter of 10,000 as JSON with every character escaped, and a margin. */
+/** In characters. It is enough for a letter of 10,000 characters as JSON with every character escaped, and a margin. */
 const longestAnswer = 80_000
 
 function modelAt(kind: 'openai' | 'anthropic', { url, model, key }: Endpoint) {
@@ -18,12 +18,12 @@ function modelAt(kind: 'openai' | 'anthropic', { url, model, key }: Endpoint) {
     : createOpenAICompatible({ ...shared, ...known, includeUsage: true })(model)
 }
 
-/** Low, so that a draft stays with the person's facts. */
+/** The temperature is low, so that a draft stays with the person's facts. */
 const temperature = 0.3
 
 export function openLanguageModel(kind: 'openai' | 'anthropic', endpoint: Endpoint): LanguageModel {
   const model = modelAt(kind, endpoint)
-  // Some endpoints refuse a schema, a temperature or a limit: they are asked without, from then on.
+  // Some endpoints refuse a schema, a temperature or a limit. After such a refusal, requests no longer hold them.
   let isPlain = kind === 'anthropic'
 
   async function* ask(
@@ -71,7 +71,7 @@ export function openLanguageModel(kind: 'openai' | 'anthropic', endpoint: Endpoi
 }
 
 function optionsFor(kind: 'openai' | 'anthropic', { name, mostTokens, schema }: Prompt, isPlain: boolean) {
-  // Anthropic requires the limit.
+  // Anthropic requires `maxOutputTokens`.
   if (kind === 'anthropic') return { maxOutputTokens: mostTokens, temperature }
   if (isPlain) return { providerOptions: { drafter: { response_format: { type: 'json_object' } } } }
   const response_format = { type: 'json_schema', json_schema: { name, strict: true, schema } }
@@ -92,7 +92,7 @@ function tokensOf({ inputTokens, outputTokens }: Usage): Tokens {
   return { input: countTokens(inputTokens), output: countTokens(outputTokens) }
 }
 
-/** In place of the library's error, which holds the prompt and the answer. */
+/** Replaces the library's error, which holds the prompt and the answer. */
 function toModelFailed(error: unknown): ModelFailed {
   if (error instanceof ModelFailed) return error
   if (!APICallError.isInstance(error)) return new ModelFailed('broken')
@@ -104,7 +104,7 @@ function toModelFailed(error: unknown): ModelFailed {
 
 const largestAnswerBytes = 2 * 1024 * 1024
 
-/** Follows no redirect, limits the answer's size, and applies the signal until the last byte. */
+/** Fetches without following redirects, limits the answer's size, and applies the signal until the last byte. */
 const fetchLimited: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' })
   if (!response.body) return response

@@ -13,8 +13,8 @@ import type { AddressDialogProps } from '../aids/aidsContext.ts'
 import styles from './AddressDialog.module.css'
 
 /**
- * Stays open while a field is in error, by our rules or the server's. `Cancel` drops what was typed; Escape
- * keeps it for the next time.
+ * Shows the dialog that changes the address. It stays open while our rules or the server reject a field. `Cancel`
+ * drops the typed text; Escape keeps it for the next time.
  */
 export function AddressDialog({ onCancel, onClosed, ...rest }: AddressDialogProps) {
   const words = dialogWordsOf(useLanguage())
@@ -55,7 +55,10 @@ export function AddressDialog({ onCancel, onClosed, ...rest }: AddressDialogProp
   )
 }
 
-/** Errors show after `Update` was pressed; the dialog is done when the server has accepted the address. */
+/**
+ * Shows errors only after the person has pressed `Update`. The dialog closes when the server has accepted the
+ * address.
+ */
 function useUpdating({ typed, onUpdate }: Pick<AddressDialogProps, 'typed' | 'onUpdate'>) {
   const words = dialogWordsOf(useLanguage())
   const { session, posted } = useSession()
@@ -98,7 +101,7 @@ const fieldsInOrder = ['street', 'city', 'state', 'zip'] as const satisfies read
 
 type AddressErrors = Partial<Record<AddressField, string>>
 
-/** Errors by our own rules. */
+/** Returns the errors by our own rules. */
 function typedErrors(typed: Address, words: DialogWords): AddressErrors {
   const problems = addressProblems(tidyAddress(typed))
   const errors: AddressErrors = {}
@@ -109,7 +112,7 @@ function typedErrors(typed: Address, words: DialogWords): AddressErrors {
   return errors
 }
 
-/** Errors from the server, as long as the field still has the refused text. */
+/** Returns the errors from the server while the field still has the refused text. */
 function refusedErrors(
   { addressRefused, addressTyped }: Pick<Session, 'addressRefused' | 'addressTyped'>,
   typed: Address,
@@ -120,7 +123,7 @@ function refusedErrors(
   for (const field of fieldsInOrder) {
     const message = addressRefused[field]
     if (!message || tidy[field] !== addressTyped?.[field]) continue
-    // Other wrong ZIP codes are found here, before the server refuses them.
+    // Our own rules find other wrong ZIP codes before the server refuses them.
     if (field !== 'zip') errors[field] = words.address.refused(words.address[field], message)
     else if (tidy.state === addressTyped.state) errors[field] = words.address.zipElsewhere
   }
@@ -134,7 +137,7 @@ function firstOf(errors: AddressErrors): AddressField | undefined {
 type AddressFormProps = {
   typed: Address
   errors: AddressErrors
-  /** How the address was read; empty if that is what was typed. */
+  /** The address as the server read it. Empty if that equals the typed text. */
   read: string
   onTyped: (address: Address) => void
   onSubmit: () => void
@@ -181,12 +184,12 @@ function AddressForm({ typed, errors, read, onTyped, onSubmit }: AddressFormProp
   )
 }
 
-/** Asks the browser for the person's location, only when they press the button. */
+/** Asks the browser for the person's location, but only when the person presses the button. */
 function UseLocation() {
   const words = dialogWordsOf(useLanguage())
   const { session, dispatch } = useSession()
   const { location } = session
-  // An earlier result was announced when it came.
+  // An earlier result was announced when it arrived.
   const [earlier] = useState(location)
   const outcome = location === earlier ? noLocation : location
   return (

@@ -132,7 +132,7 @@ test('an address that was read otherwise than it was typed says how, below it an
   const formattedAddress = '200 E 24TH ST, CHEYENNE, WY, 82001'
   happen({ type: 'addressFound', address: anAddress({ formattedAddress }) })
   const said = words.address.readAs(formattedAddress)
-  // While the dialog closes, it says so too.
+  // The closing dialog shows the same text.
   await waitFor(() => expect(screen.getByText(said).closest('dialog')).toBeNull())
   await user.click(box())
   expect(within(screen.getByRole('dialog')).getByText(said)).toBeTruthy()

@@ -15,9 +15,9 @@ import { useWritingAids } from '../aids/aidsContext.ts'
 import styles from './AddressInput.module.css'
 
 /**
- * The constituent's address, as on an envelope; a click opens the dialog that changes it. If the address does not
- * prove its House district, the question for the district follows. With `again` only the address shows, because
- * its note and the question are on the page already.
+ * Shows the constituent's address, as on an envelope. A click opens the dialog that changes it. If the address does
+ * not prove its House district, the question for the district follows. With `again` only the address is shown,
+ * because its note and the question are already on the page.
  */
 export function AddressInput({ again = false }: { again?: boolean }) {
   const words = useWords()
@@ -27,7 +27,7 @@ export function AddressInput({ again = false }: { again?: boolean }) {
   const aids = useWritingAids()
   const field = useRef<HTMLDivElement>(null)
   const edit = () => setOpen(true)
-  // The button that opened the dialog may be gone by then.
+  // The button that opened the dialog may no longer exist when it closes.
   useEffect(() => {
     if (!isOpen) return
     return () => {
@@ -58,7 +58,7 @@ function AddressBox({ again, onEdit }: { again: boolean; onEdit: () => void }) {
   const { session } = useSession()
   const { address, addressFailed, touched, waiting } = session
   const line = address.formattedAddress || formatAddress(address)
-  // If only the district is missing, the address is right: the question below asks for the district.
+  // If only the district is missing, the address is right, and the question below asks for the district.
   const isFlagged = addressFailed && !waiting.address
   const isWrong = touched.address && isAddressWrong(session) && !isDistrictUnknown(session)
   return (
@@ -113,19 +113,22 @@ function Line({ line, isLoading }: { line: string; isLoading: boolean }) {
   )
 }
 
-/** Of an address that is missing, unknown or not taken. */
+/** Returns the error of an address that is missing, unknown or refused. */
 export function addressError(
   { address, addressFailed, addressTyped }: Session,
   words: Words['address'],
 ): string | undefined {
-  // A position that was not found is no address that was not found.
+  // A failed search for the position is not a failed search for an address.
   if (addressFailed && addressTyped) return words.notFound
   if (isAddressIncomplete({ ...address, congressionalDistrict: 0 }))
     return address.state === '' ? words.missing : words.incomplete
   return Object.keys(addressProblems(address)).length > 0 ? words.notTaken : undefined
 }
 
-/** How the address was read, and what it lacks: an error only after a look-up of what was typed, or a submit. */
+/**
+ * Shows how the address was read, and what it lacks. It shows an error only after a look-up of the typed address, or
+ * after a submit.
+ */
 function AddressNote() {
   const words = useWords()
   const { session } = useSession()

@@ -12,8 +12,8 @@ import { formOf } from '../../ui/post.ts'
 import styles from './DistrictChooser.module.css'
 
 /**
- * Asks for the House district if the address does not prove it, and keeps the answer visible. The question
- * is announced once; the focus follows an answer and a change of it.
+ * Asks for the House district if the address does not prove it, and keeps the answer visible. The question is
+ * announced once; the focus follows an answer and a change of it.
  */
 export function DistrictChooser({ onEdit }: { onEdit: () => void }) {
   const words = dialogWordsOf(useLanguage()).district
@@ -79,7 +79,7 @@ function StatedDistrict({ onChange }: { onChange?: () => void }) {
 
 type ConfirmDistrictProps = { district: number; onConfirmed: (district: number) => void; onEdit: () => void }
 
-/** One candidate: a ZIP code is no proof, so the person confirms it or corrects the address. */
+/** Shows one candidate. A ZIP code is no proof, so the person confirms the district or corrects the address. */
 function ConfirmDistrict({ district, onConfirmed, onEdit }: ConfirmDistrictProps) {
   const language = useLanguage()
   const words = dialogWordsOf(language).district
@@ -120,7 +120,7 @@ function ConfirmDistrict({ district, onConfirmed, onEdit }: ConfirmDistrictProps
 
 type ChooseDistrictProps = { choices: readonly number[]; onChosen: (district: number) => void }
 
-/** Several candidates, or all districts of the state. None is preselected. */
+/** Shows several candidates, or all districts of the state. None is preselected. */
 function ChooseDistrict({ choices, onChosen }: ChooseDistrictProps) {
   const words = dialogWordsOf(useLanguage()).district
   const { session, posted } = useSession()
@@ -159,7 +159,7 @@ function ChooseDistrict({ choices, onChosen }: ChooseDistrictProps) {
 
 type PickingProps = {
   choices: readonly number[]
-  /** -1 = none. */
+  /** The picked district; -1 if there is none. */
   picked: number
   onPicked: (district: number) => void
   isWrong: boolean
@@ -211,14 +211,14 @@ function ManyDistricts({ choices, picked, onPicked, isWrong }: PickingProps) {
   )
 }
 
-/** Its title has the id `district-title`. */
+/** Shows the panel of the question. Its title has the id `district-title`. */
 function DistrictPanel({
   takesFocus,
   wrong = false,
   children,
 }: {
   takesFocus: boolean
-  /** The missing answer blocks sending. */
+  /** True if the missing answer blocks sending. */
   wrong?: boolean
   children: ReactNode
 }) {
@@ -241,7 +241,7 @@ function DistrictPanel({
 
 const houseLookUp = 'https://www.house.gov/representatives/find-your-representative'
 
-/** The House's own look-up. It receives nothing from this page. */
+/** Links to the House's own look-up, which receives nothing from this page. */
 function LookUpLink() {
   const words = dialogWordsOf(useLanguage()).district
   const { newTab } = useWords().bills

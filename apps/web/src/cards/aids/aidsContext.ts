@@ -12,7 +12,7 @@ export type AddressDialogProps = DialogProps & {
   onCancel: () => void
 }
 
-/** Parts of several cards that are needed only once the person acts, and come in a file of their own. */
+/** Parts of several cards that are needed only once the person acts. They are in a file of their own. */
 export type WritingAids = {
   AddressDialog: FC<AddressDialogProps>
   DistrictChooser: FC<{ onEdit: () => void }>
@@ -31,7 +31,7 @@ export type WritingAids = {
   StyleButtons: FC
 }
 
-/** Null until their file is loaded. */
+/** The parts; null until their file is loaded. */
 export const WritingAidsContext = createContext<WritingAids | null>(null)
 
 export function useWritingAids(): WritingAids | null {

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './BillDialog.module.css'
 import { StanceChoice } from './StanceChoice.tsx'
 
-/** A bill in full. People decide after reading: For and Against stand at its foot. */
+/** Shows a bill in full. People decide after reading, so For and Against are at its end. */
 export function BillDialog({ bill, onClosed }: { bill: Bill; onClosed: () => void }) {
   const words = dialogWordsOf(useLanguage()).bills
   const { newTab } = useWords().bills
@@ -45,7 +45,7 @@ export function BillDialog({ bill, onClosed }: { bill: Bill; onClosed: () => voi
   )
 }
 
-/** A bill's facts come in English. */
+/** Shows a fact of a bill. The facts are in English. */
 function Fact({ term, children }: { term: string; children: string }) {
   return (
     <div>

@@ -13,7 +13,7 @@ import { useWritingAids } from '../aids/aidsContext.ts'
 import styles from './BillsCard.module.css'
 import { StanceChoice } from './StanceChoice.tsx'
 
-/** The campaign's bills, or those that the draft suggests; nothing if there are none. */
+/** Shows the campaign's bills, or those that the draft suggests; nothing if there are none. */
 export function BillsCard() {
   const words = useWords()
   const { session, campaign } = useSession()
@@ -46,7 +46,10 @@ export function BillsCard() {
   )
 }
 
-/** Of a title or a position, in characters: more take over three lines beside the choice. */
+/**
+ * The longest title or position that fits beside the choice, in characters. A longer one would take more than three
+ * lines.
+ */
 const longest = 60
 
 function BillRow({ bill }: { bill: Bill }) {

@@ -11,8 +11,9 @@ const stances = ['PRO', 'CON'] as const satisfies readonly Stance[]
 const clearingKeys = [' ', 'Backspace', 'Delete']
 
 /**
- * Two segments. A click on the chosen one clears it; so do Space, Backspace and Delete, and the button
- * below them, whose line is kept free. `isRead`: the one in the bill's dialog, beside that of its row.
+ * Shows the stance as two segments. A click on the chosen one clears it; so do Space, Backspace and Delete, and the
+ * button below them, whose line is kept free. `isRead` marks the choice in the bill's dialog, in addition to the one
+ * in the bill's row.
  */
 export function StanceChoice({ bill, isRead = false }: { bill: Bill; isRead?: boolean }) {
   const words = useWords()

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './CallCard.module.css'
 
-/** The numbers of offices, what to say to them, and a way to say that one called. */
+/** Shows the numbers of offices, a text to say to them, and a way to report a call. */
 export function CallCard({ legislators }: { legislators: readonly Legislator[] }) {
   const words = callWordsOf(useLanguage())
   const { session } = useSession()
@@ -39,7 +39,7 @@ function Script() {
       place: [address.city, address.state].filter(Boolean).join(', '),
       bills: selectedBills,
       ask: campaign?.form.ask ?? '',
-      // The draft has the sentence with its spelling corrected.
+      // The draft is preferred, because it has the sentence with its spelling corrected.
       reasons: parts.find(each => each.source === 'yours')?.text ?? reasoning,
     },
     language,

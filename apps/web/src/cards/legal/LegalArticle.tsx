@@ -7,7 +7,7 @@ import { placeAddress } from '../../navigation/routes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Legal.module.css'
 
-/** With a way back to the campaign that it was opened from. */
+/** Shows a legal text, with a link back to the campaign from which it was opened. */
 export function LegalPage({ text, campaign }: { text: LegalText; campaign?: Campaign | undefined }) {
   const { personal } = laterWordsOf(useLanguage())
   const { search } = useNavigation()
@@ -32,7 +32,10 @@ export function LegalPage({ text, campaign }: { text: LegalText; campaign?: Camp
 
 const address = /(https:\/\/[^\s]*[^\s.,:;)]|[\w.+-]+@[\w.-]+\w)/
 
-/** Addresses of pages and mailboxes, as the provider's contact, lead there; from a dialog in a tab of their own. */
+/**
+ * Turns addresses of pages and mailboxes, such as the provider's contact, into links. From a dialog they open in a
+ * new tab.
+ */
 function withLinks(paragraph: string, newTab: { target?: string; rel?: string }) {
   return paragraph.split(address).map((part, nth) =>
     nth % 2 === 0 ? (
@@ -45,7 +48,7 @@ function withLinks(paragraph: string, newTab: { target?: string; rel?: string })
   )
 }
 
-/** A legal text below its title. In a dialog its headings are one level lower. */
+/** Shows a legal text below its title. In a dialog its headings are one level lower. */
 export function LegalArticle({ text, level }: { text: LegalText; level: 2 | 3 }) {
   const laterWords = laterWordsOf(useLanguage())
   const Heading = level === 2 ? 'h2' : 'h3'

@@ -10,7 +10,7 @@ import { LegalArticle } from './LegalArticle.tsx'
 import { loadLegal } from './loadLegal.ts'
 
 /**
- * Opens the text in a dialog, so that nothing typed is lost; a new tab or a browser without script gets the
+ * Opens the text in a dialog, so that the typed text is not lost. A new tab or a browser without script gets the
  * page.
  */
 export function LegalLink({
@@ -19,7 +19,7 @@ export function LegalLink({
   children,
 }: {
   to: LegalDocument
-  /** The page leads back to it. */
+  /** The campaign to which the page links back. */
   campaignId?: string | undefined
   children: string
 }) {
@@ -72,7 +72,7 @@ function Text({ href, title }: TextProps) {
   )
 }
 
-/** Loads the text; null while it loads, `missing` if it cannot be loaded. */
+/** Loads the text. Returns null while it loads, and `missing` if it cannot be loaded. */
 function useLegalText(href: string): LegalText | 'missing' | null {
   const language = useLanguage()
   const { requestId } = useNavigation()

@@ -5,7 +5,10 @@ import type { LegalText } from '@redress/words/legalText'
 
 const model: LegalText = { version: 0, title: '', sections: [{ heading: '', paragraphs: [''] }] }
 
-/** The server composes it for this installation. `address` is that of its page, with its query. */
+/**
+ * Loads a legal text, which the server composes for this installation. `address` is the address of the text's page,
+ * with its query.
+ */
 export async function loadLegal(
   address: string,
   { language, requestId }: { language: Language; requestId: string },

@@ -13,7 +13,7 @@ import { formOf } from '../../ui/post.ts'
 import { useWritingAids } from '../aids/aidsContext.ts'
 import styles from './Legislator.module.css'
 
-/** The whole card is a checkbox. */
+/** Shows a legislator. The whole card is a checkbox. */
 export function LegislatorChoice({ legislator }: { legislator: Legislator }) {
   const { session, dispatch } = useSession()
   const isSelected = session.selectedLegislatorIds.includes(legislator.id)
@@ -35,7 +35,7 @@ export function LegislatorChoice({ legislator }: { legislator: Legislator }) {
   )
 }
 
-/** An office that takes no letters from here, with another way to reach it. */
+/** Shows an office that takes no letters from here, with another way to reach it. */
 export function LegislatorToCall({ legislator }: { legislator: Legislator }) {
   const words = useWords()
   const language = useLanguage()
@@ -64,7 +64,7 @@ export function LegislatorToCall({ legislator }: { legislator: Legislator }) {
   )
 }
 
-/** Name, office and party; a note if the name is not loaded. */
+/** Shows name, office and party, and a note if the name is not loaded. */
 export function LegislatorFacts({ legislator, children }: { legislator: Legislator; children?: ReactNode }) {
   const words = useWords()
   const language = useLanguage()
@@ -82,7 +82,7 @@ export function LegislatorFacts({ legislator, children }: { legislator: Legislat
   )
 }
 
-/** Initials, and the photo over them if it loads. The name stands beside it. */
+/** Shows the initials, and the photo over them if it loads. The name is beside it. */
 export function Portrait({ legislator }: { legislator: Legislator }) {
   const { imageUrl } = legislator
   return (

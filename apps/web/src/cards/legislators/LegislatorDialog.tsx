@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { CallCard } from '../calls/CallCard.tsx'
 import styles from './LegislatorDialog.module.css'
 
-/** The phone number, and what the campaign suggests to say. */
+/** Shows the phone number, and the text that the campaign suggests to say. */
 export function LegislatorDialog({ legislator, onClosed }: { legislator: Legislator; onClosed: () => void }) {
   const language = useLanguage()
   const words = dialogWordsOf(language).legislators

@@ -21,7 +21,7 @@ import { AddressInput } from '../address/AddressInput.tsx'
 import { LegislatorChoice, LegislatorToCall } from './LegislatorChoice.tsx'
 import styles from './LegislatorsCard.module.css'
 
-/** `Who You're Contacting`: the address, and the people who represent it. */
+/** `Who You're Contacting`: shows the address, and the legislators who represent it. */
 export function LegislatorsCard() {
   const words = useWords()
   const { session } = useSession()
@@ -38,14 +38,14 @@ export function LegislatorsCard() {
   )
 }
 
-/** The legislators of this address, or why there are none. */
+/** Shows the legislators of this address, or why there are none. */
 function YourLegislators() {
   const words = useWords()
   const { session, campaign } = useSession()
   const { legislators, waiting, address } = session
   const vacancies = session.vacancies.filter(each => represents(each, address))
   const audience = campaign ?? everyone
-  // During a new search, people and seats of the address before are not this one's.
+  // During a new search, the legislators and seats of the previous address do not belong to this one.
   const shown = shownLegislators(session, audience).filter(
     each => !waiting.legislators || represents(each, address),
   )
@@ -73,8 +73,8 @@ function Finding() {
 }
 
 /**
- * Without names parties are unknown too: say so, never guess. While the district is unknown the representative is
- * missing from the list, so the list says nothing about the parties of all three.
+ * Says that parties are unknown, instead of guessing, when names are unknown. While the district is unknown the
+ * representative is missing from the list, so the list says nothing about the parties of all three.
  */
 function NamesNotice({ session, audience }: { session: Session; audience: Audience }) {
   const words = useWords()
@@ -95,7 +95,7 @@ function NamesNotice({ session, audience }: { session: Session; audience: Audien
   return <Notice>{words.legislators.partyOnly(target)}</Notice>
 }
 
-/** Offices that take no letters come last, with another way to reach them. */
+/** Lists the choices. Offices that take no letters come last, with another way to reach them. */
 function LegislatorChoices({ legislators }: { legislators: readonly Legislator[] }) {
   const words = useWords()
   const { session } = useSession()

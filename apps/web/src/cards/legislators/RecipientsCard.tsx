@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { LegislatorFacts, Portrait } from './LegislatorChoice.tsx'
 import styles from './RecipientsCard.module.css'
 
-/** The recipients, to be read before sending. */
+/** Shows the recipients, for reading before the person sends. */
 export function RecipientsCard() {
   const words = useWords()
   const { session } = useSession()

@@ -18,24 +18,24 @@ import { useWritingAids } from '../aids/aidsContext.ts'
 import styles from './DraftCard.module.css'
 import { DraftFoot, type DraftNews, useDraftNews } from './DraftFoot.tsx'
 
-/** The error of the draft, once the person has edited it. */
+/** Returns the error of the draft after the person has edited it. */
 export function draftError(session: Session, words: Words): string | undefined {
   const { draft: problem, threat } = messageProblems(session, stanceLines)
-  // A threat has no draft, which is not to be missed.
+  // A threat has no draft, so the missing draft is not an error.
   if (!problem || !session.touched.draft || (threat && problem === 'blank')) return undefined
   const isLines = problem === 'long' && draftLength(session.draft) <= draftLongest
   return isLines ? words.message.longWithLines : words.message.draftProblems[problem]
 }
 
-/** A streamed draft needs no animation when it is complete. */
+/** Returns the look of the draft. A streamed draft needs no animation when it is complete. */
 function lookOf(session: Session, news: DraftNews): DraftNews | 'arriving' {
   if (isWrittenInto(session)) return 'arriving'
   return news === 'ready' && !session.draftOffline ? 'none' : news
 }
 
 /**
- * `Draft Submission`: the letter as a sheet of paper that assembles itself. With a `hint` it stands in a panel that
- * names title and recipients.
+ * `Draft Submission`: the letter as a sheet of paper that fills itself in. With a `hint` it is in a panel that names
+ * title and recipients.
  */
 export function DraftCard({ hint = '' }: { hint?: string }) {
   const words = useWords()
@@ -95,7 +95,7 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
   )
 }
 
-/** Date and recipients, as the letter gains them. Shown only: no part of its text. */
+/** Shows date and recipients as the person chooses them. They are not part of the letter's text. */
 function LetterHead() {
   const words = useWords()
   const language = useLanguage()
@@ -114,7 +114,7 @@ function LetterHead() {
   )
 }
 
-/** On its own: a key in a long letter must not wait for the rest of the page. */
+/** A separate component, so that a key press in a long letter does not wait for the rest of the page. */
 function DraftField(props: Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'>) {
   const { dispatch } = useSession()
   return (
@@ -132,7 +132,7 @@ function DraftField(props: Omit<ComponentProps<typeof TextArea>, 'value' | 'onCh
 
 const lines = ['salutation', 'first', 'second', 'third', 'last'] as const
 
-/** An animation while the first text is awaited. */
+/** Shows an animation until the first text arrives. */
 function WritingLines() {
   return (
     <span className={styles.writing} aria-hidden="true">
@@ -143,13 +143,13 @@ function WritingLines() {
   )
 }
 
-/** The lines at the end of a letter to one chamber, if the bills' stances differ. */
+/** Returns the lines at the end of a letter to one chamber, if the stances on the bills differ. */
 function linesFor(session: Session, chamber: ChamberKey): string[] {
   const one = chosenLegislators(session).find(each => chamberOf(each) === chamber)
   return one ? stanceLines(billsFor(one, session.selectedBills), session.language) : []
 }
 
-/** The person sees everything that is sent: added lines stand under their text. */
+/** Shows the added lines under the person's text, so that the person sees everything that is sent. */
 function AddedLines() {
   const words = useWords()
   const { session } = useSession()

@@ -9,10 +9,10 @@ import { classes } from '../../ui/classes.ts'
 import { useWritingAids } from '../aids/aidsContext.ts'
 import styles from './DraftFoot.module.css'
 
-/** From this length on the remaining room is announced. */
+/** The length from which the remaining room is announced. */
 const nearly = draftLongest * 0.9
 
-/** Length, progress, and a new draft on demand. */
+/** Shows the length, the progress, and the button for a new draft. */
 export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
   const words = useWords()
   const { session, dispatch } = useSession()
@@ -74,7 +74,7 @@ export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
 
 export type DraftNews = 'none' | 'writing' | 'ready'
 
-/** What to announce about the draft. A failed one ends silently. */
+/** Returns the news to announce about the draft. A failed draft is not announced. */
 export function useDraftNews({ waiting, draft, draftEdited, offeredDraft }: Session): DraftNews {
   const [before, setBefore] = useState({ isWriting: waiting.draft, draft, news: startOf(waiting.draft) })
   if (before.isWriting !== waiting.draft) {

@@ -9,11 +9,11 @@ import { classes } from '../../ui/classes.ts'
 import styles from './MarkedLetter.module.css'
 import { ownShare, sourcesOf } from './ownShare.ts'
 
-/** The share of the person's own words, and the switch to the letter with its sources. */
+/** Shows the share of the person's own words, and the switch to the letter with its sources. */
 export function WhoseWords({ isMarked, onMark }: { isMarked: boolean; onMark: (isMarked: boolean) => void }) {
   const words = noteWordsOf(useLanguage())
   const { session, organization } = useSession()
-  // Counted after a key is shown.
+  // The share is counted after the page has shown the key press.
   const draft = useDeferredValue(session.draft)
   const { parts, reasoning } = session
   const share = useMemo(() => ownShare(draft, parts, reasoning), [draft, parts, reasoning])
@@ -39,13 +39,13 @@ export function WhoseWords({ isMarked, onMark }: { isMarked: boolean; onMark: (i
   )
 }
 
-/** The campaign's text, and nothing yet of the person's. */
+/** Returns whether the letter holds the campaign's text, and none of the person's yet. */
 function isStartingText({ parts, draftEdited }: Session): boolean {
   const hasFrom = (source: LetterSource) => parts.some(each => each.source === source)
   return !draftEdited && hasFrom('campaign') && !hasFrom('yours')
 }
 
-/** The letter to be read: the person's sentences plain, ours tinted and labelled. */
+/** Shows the letter for reading: the person's sentences are plain, ours are tinted and labeled. */
 export function MarkedLetter() {
   const words = noteWordsOf(useLanguage())
   const { session } = useSession()

@@ -14,7 +14,7 @@ import type { NoteData } from './notesOf.ts'
 import { QuestionList } from './Questions.tsx'
 import { billInConflict } from './useNoteText.ts'
 
-/** What the person can do about a note. */
+/** Shows the actions that a note offers to the person. */
 export function NoteMore({ note: { kind, findings } }: { note: NoteData }) {
   const [first] = findings
   switch (kind) {
@@ -57,7 +57,7 @@ function NewTab() {
   )
 }
 
-/** Another stance, or other words: either is a click. */
+/** Offers to change the stance or the words. Each takes one click. */
 function Conflict({ finding }: { finding: Finding }) {
   const words = noteWordsOf(useLanguage())
   const stanceWords = useWords().bills.stance
@@ -70,7 +70,7 @@ function Conflict({ finding }: { finding: Finding }) {
   const change = () => {
     dispatch({ type: 'billChosen', bill, stance: other })
     dispatch({ type: 'conflictSettled', keep: 'words' })
-    // The pressed button is gone.
+    // The pressed button no longer exists, so the focus moves to the reasons.
     document.getElementById('reasoning')?.focus()
   }
   const keep = () => {
@@ -89,7 +89,7 @@ function Conflict({ finding }: { finding: Finding }) {
   )
 }
 
-/** Selects a text of the reasons in their field, to be typed over. */
+/** Selects a part of the reasons in their field, so that the person can type over it. */
 function selectInReasons(text = ''): void {
   const field = document.getElementById('reasoning')
   if (!(field instanceof HTMLTextAreaElement)) return

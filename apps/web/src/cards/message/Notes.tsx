@@ -9,12 +9,12 @@ import styles from './Notes.module.css'
 import { type NoteData, type NoteKind, notesOf } from './notesOf.ts'
 import { useNoteText } from './useNoteText.ts'
 
-/** What the server found in the reasons, beside their field. */
+/** Shows beside the field what the server found in the reasons. */
 export function Notes() {
   const words = noteWordsOf(useLanguage())
   const { session } = useSession()
   const all = notesOf(useHeldBack(session.findings))
-  // The questions stand there in a place of their own.
+  // The questions have a place of their own there.
   const notes = all.filter(each => each.kind !== 'thin')
   const textOf = useNoteText()
   return (
@@ -47,8 +47,8 @@ export function Notes() {
 const idOf = ({ kind }: Pick<NoteData, 'kind'>) => `note-${kind}`
 
 /**
- * Beside a button that sends: what the person wrote contradicts their stance. It leads to the note that asks, and may
- * follow another text in its line.
+ * Shows beside a button that sends that the person's words contradict their stance. It links to the note that asks
+ * about it, and may follow another text in its line.
  */
 export function OpenQuestion({ follows = false }: { follows?: boolean }) {
   const words = noteWordsOf(useLanguage())
@@ -71,7 +71,7 @@ const icons: Partial<Record<NoteKind, IconName>> = {
   casework: 'place',
 }
 
-/** In the chat each note is a turn, in the manner of the others. */
+/** Shows each note as a turn of the chat, like the other turns. */
 export function NoteTurns({
   turnClass,
   saysClass,
@@ -101,7 +101,7 @@ export function NoteTurnNews() {
   return <NoteNews notes={notesOf(session.findings)} />
 }
 
-/** Reads out what is new, once: not what was there before, as in a visit that is restored. */
+/** Announces new notes once. It does not announce notes that were there before, such as those of a restored visit. */
 function NoteNews({ notes }: { notes: readonly NoteData[] }) {
   const textOf = useNoteText()
   const texts = notes.map(textOf)
@@ -118,8 +118,9 @@ function NoteNews({ notes }: { notes: readonly NoteData[] }) {
 }
 
 /**
- * What stands above the letter does not grow while the person types in the letter. It waits for the end of the key or
- * click that leaves it, so that a button does not move away from under a press.
+ * Returns the value, but holds back changes while the person types in the letter, so that the content above the
+ * letter does not grow. It waits for the end of the key press or click that leaves the letter, so that a button does
+ * not move away during a press.
  */
 function useHeldBack<T>(value: T): T {
   const [shown, setShown] = useState(value)

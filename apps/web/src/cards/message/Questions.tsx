@@ -6,8 +6,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './Questions.module.css'
 
 /**
- * What to write about. Where notes take its place it is unseen and keeps its room, so that what stands below does not
- * move.
+ * Shows questions that suggest what to write about. If notes replace them, they are invisible but keep their room, so
+ * that the content below does not move.
  */
 export function Questions({ isShown }: { isShown: boolean }) {
   const words = useWords()
@@ -22,7 +22,7 @@ export function Questions({ isShown }: { isShown: boolean }) {
   )
 }
 
-/** The campaign's own, or ours. */
+/** Shows the campaign's own questions, or ours. */
 export function QuestionList() {
   const words = useWords()
   const { campaign } = useSession()

@@ -35,7 +35,7 @@ export function ReasoningCard() {
   )
 }
 
-/** The person's reasons, from which the draft is made. With `isBrief` it has no hint. */
+/** Shows the field for the person's reasons, from which the draft is made. With `isBrief` it has no hint. */
 export function ReasoningField({ isBrief = false }: { isBrief?: boolean }) {
   const words = useWords()
   const { session, dispatch, campaign } = useSession()
@@ -62,10 +62,13 @@ function pathOf(reason: string, campaign: Campaign | undefined): string {
   return `form.reasons.${side}.${(side === 'for' ? pro : against).indexOf(reason)}`
 }
 
-/** More are shown on a click. */
+/** The number of reasons that are shown at first. A click shows more. */
 const most = 5
 
-/** The campaign's reasons for the person's stance. A ticked one stands in the letter as their agreement. */
+/**
+ * Shows the campaign's reasons for the person's stance. A ticked reason appears in the letter as the person's
+ * agreement.
+ */
 export function OfferedReasons() {
   const words = useWords()
   const { session, dispatch, campaign, organization } = useSession()
@@ -94,7 +97,7 @@ export function OfferedReasons() {
           onClick={({ currentTarget }) => {
             const list = currentTarget.closest('fieldset')
             flushSync(() => setShowsAll(true))
-            // The pressed button is gone: focus the first that it showed.
+            // The pressed button no longer exists, so the focus moves to the first reason that it showed.
             list?.querySelectorAll('input')[most]?.focus()
           }}
         >

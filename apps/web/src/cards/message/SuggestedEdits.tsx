@@ -8,7 +8,10 @@ import { Button } from '../../ui/Button.tsx'
 import { changedMiddle } from './changedMiddle.ts'
 import styles from './SuggestedEdits.module.css'
 
-/** Sentences that name another town than the address, each with what it would become. Only a click changes one. */
+/**
+ * Lists sentences that name another town than the address, each with its suggested text. Only a click changes a
+ * sentence.
+ */
 export function SuggestedEdits() {
   const words = noteWordsOf(useLanguage())
   const { session, dispatch } = useSession()
@@ -18,7 +21,7 @@ export function SuggestedEdits() {
   const titleId = useId()
   const left = edits.length
 
-  // The pressed button is gone: focus the next one, or else the letter.
+  // The pressed button no longer exists, so the focus moves to the next one, or else to the letter.
   useEffect(() => {
     if (!hasAnswered.current) return
     hasAnswered.current = false
@@ -64,7 +67,7 @@ export function SuggestedEdits() {
   )
 }
 
-/** Before and after, with what differs set off. */
+/** Shows a sentence before and after, with the differences highlighted. */
 function Sides({ edit: { before, after } }: { edit: LetterEdit }) {
   const words = noteWordsOf(useLanguage())
   const [start, wasHere, isHere, end] = changedMiddle(before, after)

@@ -9,10 +9,10 @@ import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Writer.module.css'
 
-/** Who may draft besides the person: a model on the server, the visitor's own browser, or no one. */
+/** The writers besides the person: a model on the server, or the visitor's own browser. */
 type Writers = { server: boolean; device: Availability }
 
-/** The browser is asked once the page runs, and only where no model on the server drafts. */
+/** Returns the writers. The page asks the browser once it runs, and only if no model on the server drafts. */
 function useWriters(): Writers {
   const { environment, organization, session } = useSession()
   const language = useLanguage()
@@ -21,7 +21,7 @@ function useWriters(): Writers {
   const isDrafting = session.waiting.draft
   const [device, setDevice] = useState<Availability>('unavailable')
   useEffect(() => {
-    // A draft may download the model: the browser is asked again after it.
+    // A draft may download the model, so the page asks the browser again after it.
     if (!mayDraft || server || isDrafting || globalThis.LanguageModel === undefined) return
     let isCurrent = true
     void deviceAvailability(language).then(found => {
@@ -34,7 +34,10 @@ function useWriters(): Writers {
   return { server, device }
 }
 
-/** `Written for me | My own words`, at the letter's head. A browser's model writes only once it was chosen. */
+/**
+ * Shows `Written for me | My own words` above the letter. A browser's model writes only after the person has chosen
+ * it.
+ */
 export function WriterChoice() {
   const words = noteWordsOf(useLanguage())
   const { session, dispatch } = useSession()
@@ -74,7 +77,7 @@ export function WriterChoice() {
 
 const STYLES: readonly DraftStyle[] = ['shorter', 'plainer']
 
-/** `Shorter` and `Plainer`, under a draft of a model. Undo brings the draft before back. */
+/** Shows `Shorter` and `Plainer` under a draft of a model. Undo restores the previous draft. */
 export function StyleButtons() {
   const words = noteWordsOf(useLanguage())
   const { session, dispatch } = useSession()

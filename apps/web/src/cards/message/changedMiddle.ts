@@ -1,4 +1,4 @@
-/** What two texts begin with alike, what differs in each, and what they end with alike, by whole words. */
+/** Compares two texts by whole words. Returns their common beginning, the middle of each, and their common end. */
 export function changedMiddle(before: string, after: string): [string, string, string, string] {
   const one = wordsOf(before)
   const other = wordsOf(after)
@@ -11,7 +11,7 @@ export function changedMiddle(before: string, after: string): [string, string, s
   return [one.slice(0, start).join(''), cut(one), cut(other), one.slice(one.length - end).join('')]
 }
 
-/** Each with the space after it. */
+/** Returns the words, each with the space after it. */
 function wordsOf(text: string): string[] {
   return text.match(/\S+\s*/g) ?? []
 }

@@ -4,7 +4,7 @@ import { asksForMore } from './asksForMore.ts'
 
 export type NoteKind = FindingKind
 
-/** `findings` are of the note's kind, and at least one. */
+/** A note with its findings. It has at least one, and all are of the note's kind. */
 export type NoteData = { kind: NoteKind; findings: readonly Finding[] }
 
 const inOrder = [
@@ -12,7 +12,7 @@ const inOrder = [
   ...['contact', 'insult', 'language'],
 ] as const satisfies readonly NoteKind[]
 
-/** What matters most comes first. Beside a threat nothing else matters but despair. */
+/** Returns the notes, the most important first. Beside a threat only despair is shown. */
 export function notesOf(findings: readonly Finding[]): NoteData[] {
   const isThreat = findings.some(each => each.kind === 'threat')
   const kinds = isThreat ? inOrder.slice(0, 2) : inOrder

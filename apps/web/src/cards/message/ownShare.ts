@@ -1,8 +1,8 @@
 import type { LetterPart } from '@redress/core/message/message'
 
 /**
- * The draft in pieces, in its order and complete: ours where a sentence of ours still stands, the rest the person's.
- * Sentences may have been moved by hand.
+ * Returns the complete draft in pieces, in its order. A piece is ours if it is an unchanged sentence of ours; the
+ * rest is the person's. The person may have moved sentences by hand.
  */
 export function sourcesOf(draft: string, parts: readonly LetterPart[]): LetterPart[] {
   const pieces: LetterPart[] = []
@@ -16,8 +16,9 @@ export function sourcesOf(draft: string, parts: readonly LetterPart[]): LetterPa
 }
 
 /**
- * Returns which part of the letter's words is the person's, 0 to 1: words of the reasons in sentences that rest on them,
- * and all that the person typed into the letter. Null without a word, or where no sentence has a known source.
+ * Returns the share of the letter's words that are the person's, 0 to 1. It counts words of the reasons in sentences
+ * that rest on them, and everything that the person typed into the letter. Returns null if there are no words, or if
+ * no sentence has a known source.
  */
 export function ownShare(draft: string, parts: readonly LetterPart[], reasoning: string): number | null {
   if (parts.length === 0) return null
@@ -36,7 +37,7 @@ export function ownShare(draft: string, parts: readonly LetterPart[], reasoning:
 
 type PlacedPart = LetterPart & { start: number }
 
-/** Each of our sentences takes the first place that no other has taken. */
+/** Finds the place of each of our sentences: the first place that no other sentence has taken. */
 function placedParts(draft: string, parts: readonly LetterPart[]): PlacedPart[] {
   const found: PlacedPart[] = []
   for (const part of parts) {
@@ -61,7 +62,7 @@ function freePlace(draft: string, text: string, taken: readonly PlacedPart[]): n
 const scriptsWithoutSpaces = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
 const sign = `[${scriptsWithoutSpaces.map(script => `\\p{sc=${script}}`).join('')}]`
 
-/** In scripts without spaces each sign counts as a word. */
+/** Matches a word. In scripts without spaces each sign counts as a word. */
 const word = new RegExp(`${sign}|[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}'’.,-]*`, 'gu')
 
 function wordsIn(text: string): string[] {

@@ -9,7 +9,7 @@ import { useSession } from '../../session/useSession.tsx'
 import { caseworkHelper } from './caseworkHelper.ts'
 import type { NoteData } from './notesOf.ts'
 
-/** A note's sentence: its first finding counts where one is enough. */
+/** Returns the function that gives a note's sentence. The sentence uses the first finding, if one is enough. */
 export function useNoteText(): (note: NoteData) => string {
   const language = useLanguage()
   const { bills, message } = useWords()
@@ -53,7 +53,7 @@ export function useNoteText(): (note: NoteData) => string {
   }
 }
 
-/** `text` names the bill, unless the words may be about several. */
+/** Returns the bill in conflict. `text` names it, unless the words may be about several bills. */
 export function billInConflict({ selectedBills }: Session, finding: Finding | undefined) {
   return (
     selectedBills.find(each => each.id === finding?.text || each.name === finding?.text) ?? selectedBills[0]

@@ -16,10 +16,9 @@ import styles from './DetailsCard.module.css'
 export const detailsForm = import.meta.env.SSR ? visitForm : 'details'
 
 /**
- * `Confirm Your Information`. The form element stands beside its fields, which name it: the address dialog
- * among them holds a form of its own, and forms do not nest. `method="dialog"` outside a dialog does
- * nothing, so a click before hydration puts no name into an address. With `addressAgain` the address is on
- * the page already.
+ * `Confirm Your Information`. The form element is beside its fields, which name it, because the address dialog among
+ * them holds a form of its own and forms cannot nest. `method="dialog"` outside a dialog does nothing, so a click
+ * before hydration puts no name into an address. With `addressAgain` the address is already on the page.
  */
 export function DetailsCard({ addressAgain = false }: { addressAgain?: boolean }) {
   const laterWords = laterWordsOf(useLanguage())
@@ -48,11 +47,11 @@ function Remembered() {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()
   const { constituentInfo, ending } = session
-  // Behind the result of this very visit they are no memory.
+  // Behind the result of this visit, the details are not from an earlier visit.
   if (!constituentInfo || ending.kind === 'answered') return null
   const forget = () => {
     dispatch({ type: 'detailsForgotten' })
-    // The pressed button is gone.
+    // The pressed button no longer exists, so the focus moves to the first field.
     document.getElementById('firstName')?.focus()
   }
   return (
@@ -65,7 +64,7 @@ function Remembered() {
   )
 }
 
-/** Errors of the details, after the person has tried to send. */
+/** Returns the errors of the details after the person has tried to send. */
 export function useDetailError() {
   const laterWords = laterWordsOf(useLanguage())
   const { session } = useSession()
@@ -119,7 +118,7 @@ function NameFields({ form }: { form: string }) {
   )
 }
 
-/** The campaign's additional questions. None is ticked unless the person ticks it. */
+/** Shows the campaign's additional questions. None is ticked by default. */
 function AddonChoices({ form }: { form: string }) {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch, campaign, organization } = useSession()
@@ -151,7 +150,10 @@ function AddonChoices({ form }: { form: string }) {
   )
 }
 
-/** The links are outside the label: a click on one opens the text and ticks nothing. */
+/**
+ * Shows the consent to the terms. The links are outside the label, so that a click on one opens the text and ticks
+ * nothing.
+ */
 function TermsCheckbox({ form }: { form: string }) {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()
@@ -197,7 +199,7 @@ function CopyCheckbox({ form }: { form: string }) {
   )
 }
 
-/** Ticked, it tells the offices that no answer is expected. */
+/** Shows a checkbox that tells the offices that no answer is expected. */
 function AnswerCheckbox({ form }: { form: string }) {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()

@@ -5,7 +5,7 @@ import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './LetterCard.module.css'
 
-/** The letter once more before it is sent, the way back to it, and a copy. */
+/** Shows the letter once more before it is sent, with the way back to it, and a button that copies it. */
 export function LetterCard() {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()
@@ -37,12 +37,12 @@ export function LetterCard() {
   )
 }
 
-/** Cut by the style where it ends. */
+/** Returns the first line of the letter. The style cuts it to the available width. */
 function firstLine(letter: string): string {
   return letter.split('\n', 1).join('').slice(0, 120)
 }
 
-/** The letter can be copied even without a network. */
+/** Copies the letter, even without a network. */
 function CopyLetter({ text }: { text: string }) {
   const laterWords = laterWordsOf(useLanguage())
   const [outcome, setOutcome] = useState<'nothing' | 'copied' | 'notCopied'>('nothing')

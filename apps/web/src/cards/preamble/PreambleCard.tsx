@@ -7,7 +7,7 @@ import { Prose } from '../../ui/Prose.tsx'
 import { Counter } from '../counter/Counter.tsx'
 import styles from './PreambleCard.module.css'
 
-/** From this length on, in characters, a phone shows four lines and a way to the rest, which needs no script. */
+/** The length, in characters, from which a phone shows four lines and a link to the rest, which needs no script. */
 const long = 240
 
 export function PreambleCard() {

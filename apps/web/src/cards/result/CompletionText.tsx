@@ -6,7 +6,7 @@ import { useTextLang } from '../../language/useTextLang.ts'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 
-/** The offices that have the letter and the campaign's thanks, or that none has it yet. */
+/** Lists the offices that have the letter with the campaign's thanks, or says that no office has it yet. */
 export function CompletionText({ reply, came }: { reply: SubmissionReply; came: Verdict }) {
   const language = useLanguage()
   const laterWords = laterWordsOf(language)
@@ -18,7 +18,7 @@ export function CompletionText({ reply, came }: { reply: SubmissionReply; came: 
   const reached = reply.successfulSubmissions.flatMap(answered =>
     session.legislators.filter(each => isOffice(each, answered)),
   )
-  // The organization's own text stands last, and may be in another language.
+  // The organization's own text comes last, and may be in another language.
   const own = campaign?.completionMessage.trim() ?? ''
   const text = formatCompletion(reached, own, language)
   return (
@@ -29,7 +29,10 @@ export function CompletionText({ reply, came }: { reply: SubmissionReply; came: 
   )
 }
 
-/** The office code names the seat, even if the answer has another id for its holder. */
+/**
+ * Returns whether both are the same seat. The office code names the seat, even if the answer has another id for its
+ * holder.
+ */
 export function isOffice(
   legislator: { id: string; officeCode: string },
   answered: { legislatorId: string; officeCode: string },

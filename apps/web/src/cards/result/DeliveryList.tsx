@@ -22,7 +22,7 @@ const icons = {
   waiting: 'clock',
 } as const satisfies Record<OutcomeState, IconName>
 
-/** `5 of 9 letters delivered. We keep trying 2 more.` */
+/** Shows `5 of 9 letters delivered. We keep trying 2 more.` */
 export function DeliverySummary({ reply: { summary, simulated } }: { reply: SubmissionReply }) {
   const language = useLanguage()
   const { successful, retrying, failed, awaiting = 0, total } = summary
@@ -86,7 +86,7 @@ function Office({ outcome, isSimulated }: { outcome: Outcome; isSimulated: boole
   )
 }
 
-/** The way on from a letter that is not tried again, as on the receipt. */
+/** Offers a call to the office of a letter that is not tried again, as the receipt does. */
 function CallOffice({ legislator }: { legislator: Legislator | undefined }) {
   const words = laterWordsOf(useLanguage()).result
   const own = legislator?.phoneNumber ?? ''
@@ -101,7 +101,7 @@ function CallOffice({ legislator }: { legislator: Legislator | undefined }) {
   )
 }
 
-/** `earlier`: delivered before, and not by this batch. */
+/** The outcome of a letter. `earlier` means that it was delivered before, and not by this batch. */
 type OutcomeState = 'delivered' | 'earlier' | 'refused' | 'retrying' | 'waiting'
 
 type Outcome = {
@@ -111,7 +111,7 @@ type Outcome = {
   state: OutcomeState
   /** The reason; empty after a success. */
   why: string
-  /** The reason is a gateway's own text. */
+  /** True if the reason is a gateway's own text. */
   isVerbatim: boolean
   already: boolean
 }
@@ -129,7 +129,7 @@ function stateOf({ willRetry, errorType }: FailedSubmission): OutcomeState {
   return errorType === 'deferred' ? 'waiting' : 'retrying'
 }
 
-/** First what was not delivered: no person is to leave thinking that all is done. */
+/** Lists the undelivered letters first, so that no person leaves with the impression that all letters arrived. */
 function outcomesOf(
   { successfulSubmissions, failedSubmissions }: SubmissionReply,
   delivery: DeliveryWords,

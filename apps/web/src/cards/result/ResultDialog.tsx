@@ -22,7 +22,7 @@ import styles from './ResultDialog.module.css'
 import { FailedDialog, LimitDialog, MailOfferDialog, ProofStatus, RefusedDialog } from './SendingDialogs.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 
-/** The outcome of the batch, and everything that is said between the click and the outcome. */
+/** Shows the outcome of the batch, and every dialog between the click and the outcome. */
 export function ResultDialog() {
   return (
     <>
@@ -57,7 +57,7 @@ function EndingDialog() {
   }
 }
 
-/** Counts delivered letters only: an accepted letter is not called sent. */
+/** Shows the result. It counts delivered letters only, because an accepted letter is not yet sent. */
 function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => void }) {
   const laterWords = laterWordsOf(useLanguage())
   const { session, campaign } = useSession()
@@ -96,7 +96,10 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
   )
 }
 
-/** To the organization's own page, out of its frame if it has one. What was sent is over then, as after Done. */
+/**
+ * Links to the organization's own page, and leaves the frame if there is one. It also ends the sent letter, as Done
+ * does.
+ */
 function OnwardLink({ url }: { url: string }) {
   const { onward } = laterWordsOf(useLanguage()).result
   const { dispatch } = useSession()
@@ -113,7 +116,10 @@ function OnwardLink({ url }: { url: string }) {
   )
 }
 
-/** With a postmark once an office has accepted the letter; not for one that it had before. */
+/**
+ * Shows the title, with a postmark once an office has accepted the letter. A letter that the office already had gets
+ * none.
+ */
 function Title({ reply, children }: { reply: SubmissionReply; children: string }) {
   const { city, state } = useSession().session.address
   const fresh = reply.successfulSubmissions.find(each => !each.already)
@@ -125,12 +131,12 @@ function Title({ reply, children }: { reply: SubmissionReply; children: string }
   )
 }
 
-/** Nothing is sent yet, so the dialog lists no offices and offers no link to share. */
+/** Shows that nothing is sent yet, so the dialog lists no offices and offers no link to share. */
 function Awaiting({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => void }) {
   const words = laterWordsOf(useLanguage()).result
   const { dispatch } = useSession()
   const correct = () => {
-    // Synchronously: the field takes no focus while the dialog stands.
+    // The update is synchronous, because the field cannot take the focus while the dialog is open.
     flushSync(() => dispatch({ type: 'emailDoubted' }))
     document.getElementById('email')?.focus()
   }
@@ -214,7 +220,7 @@ function ReceiptLink({ address }: { address: string }) {
   )
 }
 
-/** A call to the offices that were written to, or to one of them; without a number, another campaign. */
+/** Offers a call to the offices, or to one of them. If there is no phone number, it offers another campaign. */
 function NextStep({ reply }: { reply: SubmissionReply }) {
   const language = useLanguage()
   const words = laterWordsOf(language).result

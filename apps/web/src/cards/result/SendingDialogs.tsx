@@ -6,7 +6,7 @@ import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import styles from './ResultDialog.module.css'
 
-/** The call failed, or its answer was none. */
+/** Says that the call failed, or that its answer was invalid. */
 export function FailedDialog({ onClosed }: { onClosed: () => void }) {
   const { result } = laterWordsOf(useLanguage())
   return (
@@ -21,7 +21,7 @@ export function FailedDialog({ onClosed }: { onClosed: () => void }) {
   )
 }
 
-/** The server asked for more proof than the page could give. */
+/** Offers to send by mail, because the server asked for more proof than the page could give. */
 export function MailOfferDialog({ onClosed }: { onClosed: () => void }) {
   const { result } = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()
@@ -37,7 +37,7 @@ export function MailOfferDialog({ onClosed }: { onClosed: () => void }) {
   )
 }
 
-/** Too many letters came from this network. The letter stays. */
+/** Says that too many letters came from this network. The letter stays on the page. */
 export function LimitDialog({ minutes, onClosed }: { minutes: number; onClosed: () => void }) {
   const { result } = laterWordsOf(useLanguage())
   return (
@@ -50,7 +50,10 @@ export function LimitDialog({ minutes, onClosed }: { minutes: number; onClosed: 
   )
 }
 
-/** The server found a threat, or the campaign has ended. The letter stays, but for a page without script: it has none. */
+/**
+ * Says that the server found a threat, or that the campaign has ended. The letter stays on the page, except on a page
+ * without script, which has none.
+ */
 export function RefusedDialog({ ending, onClosed }: { ending: 'refused' | 'closed'; onClosed: () => void }) {
   const { result } = laterWordsOf(useLanguage())
   const { message } = useWords()
@@ -70,7 +73,7 @@ export function RefusedDialog({ ending, onClosed }: { ending: 'refused' | 'close
   )
 }
 
-/** Says that the page works on a proof. The region stands before its text changes. */
+/** Says that the page works on a proof. The region exists before its text changes, so that the text is announced. */
 export function ProofStatus() {
   const { message } = useWords()
   const { session } = useSession()

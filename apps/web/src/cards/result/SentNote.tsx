@@ -7,8 +7,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './SentNote.module.css'
 
 /**
- * On the page after a letter, until the next one begins: where it went, and its receipt. It may come while a person
- * types elsewhere, so the region that announces it stands before it.
+ * Says after a letter, until the next one begins, where the letter went, and links to its receipt. The note may
+ * appear while the person types elsewhere, so the region that announces it exists before it.
  */
 export function SentNote({ page }: { page: Route['page'] }) {
   const language = useLanguage()
@@ -16,7 +16,7 @@ export function SentNote({ page }: { page: Route['page'] }) {
   const { session } = useSession()
   const last = session.sent?.at(-1)
   const refused = last?.refused ?? 0
-  // Its campaign was left while it was sent, and the person has not seen its result.
+  // The person left the letter's campaign while the letter was being sent, and has not seen its result.
   const left = last && session.kept?.[last.campaignId]?.ending
   const isUnseen = left?.kind === 'answered' && left.reply.receipt === last?.receipt
   const isNext = page === 'picker' || (page === 'message' && session.campaignId === last?.campaignId)

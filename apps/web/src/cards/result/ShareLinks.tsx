@@ -11,7 +11,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ShareLinks.module.css'
 
-/** The device's own way of sharing, four networks, and a link to copy. */
+/** Offers the device's own share dialog, four networks, and a link to copy. */
 export function ShareLinks() {
   const language = useLanguage()
   const laterWords = laterWordsOf(language)
@@ -59,7 +59,7 @@ function Face({ glyph, children }: { glyph: ReactNode; children: string }) {
   )
 }
 
-/** Their own signs, from Simple Icons (CC0), on a grid of 24. */
+/** The networks' logos, from Simple Icons (CC0), on a grid of 24. */
 const glyphs: Record<ShareLink['network'], string> = {
   X: 'M14.234 10.162 22.977 0h-2.072l-7.591 8.824L7.251 0H.258l9.168 13.343L.258 24H2.33l8.016-9.318L16.749 24h6.993zm-2.837 3.299-.929-1.329L3.076 1.56h3.182l5.965 8.532.929 1.329 7.754 11.09h-3.182z',
   Facebook:
@@ -78,7 +78,7 @@ function Glyph({ network }: Pick<ShareLink, 'network'>) {
   )
 }
 
-/** Only if the browser can share. Closing the device's dialog is no error. */
+/** Shown only if the browser can share. Closing the device's dialog is not an error. */
 function NativeShare({ text, url }: { text: string; url: string }) {
   const laterWords = laterWordsOf(useLanguage())
   if (typeof navigator === 'undefined' || !('share' in navigator)) return null
@@ -97,7 +97,7 @@ function NativeShare({ text, url }: { text: string; url: string }) {
 
 type CopyOutcome = 'nothing' | 'copied' | 'notCopied'
 
-/** Only if the browser can copy. If it then refuses, the address is shown. */
+/** Shown only if the browser can copy. If it then refuses, the address is shown. */
 function CopyLink({ url, onCopied }: { url: string; onCopied: (outcome: CopyOutcome) => void }) {
   const laterWords = laterWordsOf(useLanguage())
   if (typeof navigator === 'undefined' || !('clipboard' in navigator)) return null
@@ -115,12 +115,12 @@ function CopyLink({ url, onCopied }: { url: string; onCopied: (outcome: CopyOutc
   )
 }
 
-/** Of a campaign's page. */
+/** Returns the address of a campaign's page. */
 export function campaignUrl({ campaignId }: Pick<Campaign, 'campaignId'>, site: string): string {
   return `${site.replace(/\/+$/, '')}/${campaignId}`
 }
 
-/** The same, by network. */
+/** Returns the shared address of a campaign's page for a network. */
 export function sharedUrl(
   { campaignId, shareSource }: Pick<Campaign, 'campaignId' | 'shareSource'>,
   site: string,
@@ -131,12 +131,15 @@ export function sharedUrl(
 
 export type ShareLink = { network: 'X' | 'Facebook' | 'Bluesky' | 'WhatsApp'; url: string }
 
-/** A lone surrogate would make `encodeURIComponent` throw. */
+/** Escapes text for a URL. It replaces lone surrogates, at which `encodeURIComponent` throws. */
 function escaped(text: string): string {
   return encodeURIComponent(replaceLoneSurrogates(text))
 }
 
-/** Links that open a network's own composer; we send nothing. `pageUrl` may tell the network. */
+/**
+ * Returns links that open each network's own composer; the page sends nothing itself. `pageUrl` may depend on the
+ * network.
+ */
 export function shareLinks(message: string, pageUrl: (network: string) => string): ShareLink[] {
   const text = escaped(message)
   const url = (network: string) => escaped(pageUrl(network))

@@ -11,8 +11,8 @@ import styles from './Actions.module.css'
 import { type LeadTo, useBusyNote, useMessageLines } from './blockers.tsx'
 
 /**
- * The send button, and why it is disabled. Enter in a field of the form presses it too: the browser clicks a
- * form's submit button.
+ * Shows the send button, and why it is disabled. Enter in a field of the form presses it too, because the browser
+ * clicks a form's submit button.
  */
 export function SendAction({
   label,
@@ -21,9 +21,9 @@ export function SendAction({
   onSend,
 }: {
   label: string
-  /** False where another button sends. */
+  /** False if another button sends. */
   isNext?: boolean
-  /** Stands where the reason for waiting does. */
+  /** Content that replaces the reason for waiting. */
   beside?: ReactNode
   onSend: () => void
 }) {
@@ -57,7 +57,7 @@ export function SendAction({
   )
 }
 
-/** Who sees what is sent, and when it is erased. */
+/** Says who sees the letter, and when it is erased. */
 export function TrustLine() {
   const { personal } = laterWordsOf(useLanguage())
   const { retentionDays } = useSession().environment
@@ -73,7 +73,7 @@ export function TrustLine() {
 const fields = ['prefix', 'firstName', 'lastName', 'email', 'terms'] as const
 const none: readonly SummaryLine[] = []
 
-/** Everything that is missing before the letter can be sent, each line a link to its field. */
+/** Lists everything that is missing before the letter can be sent. Each line links to its field. */
 export function SendProblems({
   attempt,
   leadTo,
@@ -82,7 +82,7 @@ export function SendProblems({
 }: {
   attempt: number
   leadTo: LeadTo
-  /** Lines for fields of one layout only. */
+  /** Lines for fields that exist in one layout only. */
   more?: readonly SummaryLine[]
   onFollow?: ((fieldId: string) => void) | undefined
 }) {

@@ -11,7 +11,7 @@ import { draftError } from '../message/DraftCard.tsx'
 
 const inTurn = ['proof', 'submit', 'draft', 'address', 'legislators', 'bills'] as const
 
-/** Why sending has to wait. */
+/** Returns why sending has to wait. */
 export function useBusyNote(): string | undefined {
   const words = useWords()
   const { waiting } = useSession().session
@@ -19,7 +19,7 @@ export function useBusyNote(): string | undefined {
   return waited && words.message.busy[waited]
 }
 
-/** What is awaited, or still missing, or how many the letter goes to. */
+/** Returns the reason for waiting, the missing parts, or the number of offices that get the letter. */
 export function useStanding(): string | undefined {
   const words = useWords()
   const { session, campaign } = useSession()
@@ -37,11 +37,13 @@ export function useStanding(): string | undefined {
 export type LeadTo = {
   legislators: string
   draft: string
-  /** Without it the draft's. */
+  /** The field for the reasons. If undefined, the field of the draft is used. */
   reasons?: string
 }
 
-/** What is missing before the letter can be sent. `leadTo` names the field of the page for each. */
+/**
+ * Returns the parts that are missing before the letter can be sent. `leadTo` names the field of the page for each.
+ */
 export function useMessageLines(leadTo: LeadTo): SummaryLine[] {
   const words = useWords()
   const { session } = useSession()
@@ -55,7 +57,7 @@ export function useMessageLines(leadTo: LeadTo): SummaryLine[] {
         : { fieldId: 'address', text: addressError(session, words.address) ?? '' },
     )
   }
-  // Without an address or a district the list of legislators is not complete: one thing at a time.
+  // Without an address or a district the list of legislators is not complete, so the page asks for that first.
   if (legislators && session.legislators.length > 0 && !isDistrictUnknown(session)) {
     lines.push({ fieldId: leadTo.legislators, text: words.legislators.chooseOne })
   }

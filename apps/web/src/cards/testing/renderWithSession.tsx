@@ -30,11 +30,11 @@ type Setting = {
   session?: Partial<Session>
   campaign?: Partial<Campaign>
   organization?: Partial<OrganizationConfig>
-  /** Whether a model on the server drafts. */
+  /** True if a model on the server drafts. */
   hasModel?: boolean
 }
 
-/** A card on a live session: its events run through the session machine, and effects are recorded. */
+/** Renders a card on a live session: its events run through the session machine, and effects are recorded. */
 export function renderWithSession(
   card: ReactNode,
   { session = {}, campaign = {}, organization: other = {}, hasModel }: Setting = {},
@@ -71,7 +71,7 @@ export function renderWithSession(
     dispatched,
     effects,
     session: () => stage.session,
-    /** Something happened elsewhere, such as an answer that came. */
+    /** Dispatches an event from elsewhere, such as an answer of the server. */
     happen: (event: SessionEvent) => act(() => stage.dispatch(event)),
   }
 }

@@ -19,7 +19,7 @@ import { Conversation } from './Conversation.tsx'
 import { StandingLine } from './StandingLine.tsx'
 import { MovesContext, useMoves, useOwnMoves } from './useMoves.ts'
 
-/** The conversation on the left, the letter on the right. */
+/** Shows the conversation on the left and the letter on the right. */
 export function ChatPage() {
   const { session, campaign } = useSession()
   const moves = useOwnMoves()
@@ -34,13 +34,13 @@ export function ChatPage() {
   )
 }
 
-/** For the rule under the header. */
+/** Returns the step that the rule under the header shows. */
 function stepOf(session: Session): 'message' | 'details' | 'sent' {
   if (isSent(session)) return 'sent'
   return hasDetailsOpen(session) ? 'details' : 'message'
 }
 
-/** The letter as it grows: beside the conversation, or on a narrow screen in a sheet at the bottom. */
+/** Shows the letter as it grows: beside the conversation, or on a narrow screen in a sheet at the bottom. */
 function MessagePanel() {
   const chatWords = chatWordsOf(useLanguage())
   const words = useWords()
@@ -83,7 +83,7 @@ function MessagePanel() {
   )
 }
 
-/** Optional. */
+/** Shows the field for the subject, which is optional. */
 function SubjectField() {
   const chatWords = chatWordsOf(useLanguage())
   const { session, dispatch, organization } = useSession()
@@ -101,7 +101,7 @@ function SubjectField() {
   )
 }
 
-/** The recipients' names, read-only. Without an address, the way to it. */
+/** Shows the recipients' names, read-only. Without an address, it links to the address. */
 function RecipientsField({ label, none }: { label: string; none: string }) {
   const language = useLanguage()
   const { session } = useSession()

@@ -24,7 +24,7 @@ import { StandingLine } from './StandingLine.tsx'
 import { useMoves } from './useMoves.ts'
 import { useStayAtEnd } from './useStayAtEnd.ts'
 
-/** The turns so far, and at the bottom the field for the visitor's reasons. */
+/** Shows the turns so far, and at the bottom the field for the visitor's reasons. */
 export function Conversation({ campaign }: { campaign: Campaign }) {
   const chatWords = chatWordsOf(useLanguage())
   const { session } = useSession()
@@ -86,12 +86,12 @@ const widgets = {
   COMPLETE: CompletionCard,
 } as const satisfies Record<ChatStep, ComponentType>
 
-/** The steps with something to show: the step of the bills is empty until there are some. */
+/** Returns the steps that have something to show. The step of the bills is empty until there are bills. */
 function turnsOf(session: Session, campaign: Campaign): ChatStep[] {
   return session.steps.filter(each => each !== 'BILLS' || hasBillsToShow(session, campaign))
 }
 
-/** The campaign's reasons follow the person's own, or their stance. */
+/** Returns whether to offer the campaign's reasons. They follow the person's own reasons, or their stance. */
 function hasReasonsToOffer({ reasoning, selectedBills }: Session, campaign: Campaign): boolean {
   if (reasoning.trim() === '' && selectedBills.length === 0) return false
   return reasonsFor(campaign, selectedBills).length > 0
@@ -99,7 +99,7 @@ function hasReasonsToOffer({ reasoning, selectedBills }: Session, campaign: Camp
 
 const ownPlaces = { legislators: 'legislators', draft: 'draft', reasons: 'reasoning' }
 
-/** Details, missing fields, and the buttons that send and go back. */
+/** Shows the details, the missing fields, and the buttons that send and go back. */
 function DetailsTurn() {
   const chatWords = chatWordsOf(useLanguage())
   const laterWords = laterWordsOf(useLanguage())
@@ -122,7 +122,7 @@ function DetailsTurn() {
   )
 }
 
-/** The result in short; the dialog has the details. */
+/** Shows a short result. The dialog has the details. */
 function CompletionCard() {
   const laterWords = laterWordsOf(useLanguage())
   const { session } = useSession()
@@ -136,7 +136,9 @@ function CompletionCard() {
   )
 }
 
-/** Turns that came during this view. Those of the first rendering or of a restored visit are not new. */
+/**
+ * Returns the turns that appeared during this view. Those of the first rendering or of a restored visit are not new.
+ */
 function useNewTurns(sessionId: string, turns: readonly ChatStep[]): readonly ChatStep[] {
   const [known, setKnown] = useState({ sessionId, turns, fresh: noTurns })
   if (known.sessionId !== sessionId) {

@@ -3,7 +3,10 @@ import { useWritingAids } from '../../cards/aids/aidsContext.ts'
 import { useStanding } from '../../cards/sending/blockers.tsx'
 import { useSession } from '../../session/useSession.tsx'
 
-/** Beside Send Message: until it has asked for the details, that it does or what is missing; and a question that is open. */
+/**
+ * Shows a line beside Send Message. Until the details are open it says what is missing, or how many offices get the
+ * letter. It also shows an open question.
+ */
 export function StandingLine() {
   const aids = useWritingAids()
   const standing = useStanding()

@@ -7,13 +7,13 @@ import { useSession } from '../../session/useSession.tsx'
 export type Moves = {
   isSheetOpen: boolean
   setSheetOpen: (isOpen: boolean) => void
-  /** Attempts to send while the form was open. */
+  /** The number of attempts to send while the form was open. */
   attempt: number
   send: () => void
-  /** True from the attempt to send until the form is there, which then gets the focus. */
+  /** True from the attempt to send until the form appears. The form then gets the focus. */
   formAsked: RefObject<boolean>
   editMessage: () => void
-  /** A field of the letter is visible only while the sheet is open. */
+  /** Shows a field. A field of the letter is visible only while the sheet is open. */
   showField: (fieldId: string) => void
 }
 
@@ -33,7 +33,7 @@ export function useOwnMoves(): Moves {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const formAsked = useRef(false)
   const showField = useCallback((fieldId: string) => {
-    // Synchronously: a hidden field cannot take the focus.
+    // The update is synchronous, because a hidden field cannot take the focus.
     if (letterFields.includes(fieldId)) flushSync(() => setSheetOpen(true))
   }, [])
   const send = () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The first of the notes, or the last turn. */
+/** Returns the first of the notes, or the last turn. */
 function newestIn(list: HTMLElement | null): Element | null | undefined {
   return list?.querySelector('[data-note]') ?? list?.lastElementChild
 }
@@ -12,8 +12,8 @@ function isInSight(list: HTMLElement | null): boolean {
 }
 
 /**
- * Scrolls a new turn into view if the one before it was in view: a visitor who has scrolled back stays there. Of a turn
- * only the top is shown, so that what the visitor has just done stays visible; a note is shown whole.
+ * Scrolls a new turn into view if the turn before it was in view. A visitor who has scrolled back stays there. Only
+ * the top of a turn is shown, so that the visitor's last action stays visible; a note is fully shown.
  */
 export function useStayAtEnd(
   list: RefObject<HTMLElement | null>,

@@ -13,7 +13,10 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import styles from './Page.module.css'
 import { Steps } from './Steps.tsx'
 
-/** Writing on the left; recipients and bills on the right. On a phone: why, to whom, on what, the letter. */
+/**
+ * Shows the writing on the left, and recipients and bills on the right. On a phone the order is reasons, recipients,
+ * bills, letter.
+ */
 export function MessagePage() {
   const { campaign } = useSession()
   if (!campaign) return null
@@ -39,7 +42,7 @@ export function MessagePage() {
 
 const fieldsHere = { legislators: 'legislators', draft: 'draft', reasons: 'reasoning' }
 
-/** The letter, with what is missing once the person wants to go on to the details. */
+/** Shows the letter, and the missing parts once the person wants to go on to the details. */
 function Letter() {
   const words = useWords()
   const { dispatch } = useSession()

@@ -36,10 +36,10 @@ export function PersonalPage() {
   )
 }
 
-/** Errors of the message are corrected on its own page. */
+/** The person corrects errors of the message on its own page. */
 const fieldsElsewhere = { legislators: 'edit-message', draft: 'edit-message' }
 
-/** Sends, or lists what is missing. */
+/** Sends the letter, or lists the missing parts. */
 function SendButton() {
   const laterWords = laterWordsOf(useLanguage())
   const { dispatch } = useSession()

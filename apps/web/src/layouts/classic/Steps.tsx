@@ -2,7 +2,7 @@ import { useWords } from '../../language/useWords.ts'
 
 const steps = ['message', 'details', 'sent'] as const
 
-/** Read out here; drawn as the rule under the header, which fills by thirds. */
+/** Announces the step to screen readers. The rule under the header, which fills by thirds, shows it. */
 export function Steps({ current }: { current: (typeof steps)[number] }) {
   const words = useWords()
   return (

@@ -2,12 +2,12 @@ import type { OpenReceipt, ReceiptAttempt, ReceiptOffice } from '@redress/contra
 
 const start = Date.parse('2026-11-20T17:00:00Z')
 
-/** So many minutes after the letter came to us, ISO 8601. */
+/** Returns the time that many minutes after the letter was accepted, in ISO 8601. */
 export function after(minutes: number): string {
   return new Date(start + minutes * 60_000).toISOString()
 }
 
-/** So many tries, one every twelve minutes, half a minute each. */
+/** Returns `count` attempts, one every twelve minutes, each half a minute long. */
 export function someAttempts(
   count: number,
   outcome: ReceiptAttempt['outcome'] = 'unavailable',
@@ -19,7 +19,7 @@ export function someAttempts(
   }))
 }
 
-/** A letter that Wyoming's representative has received. */
+/** Returns the record of a letter that Wyoming's representative has received. */
 export function anOffice(difference: Partial<ReceiptOffice> = {}): ReceiptOffice {
   return {
     legislatorName: 'Harriet Hageman',
@@ -36,7 +36,7 @@ export function anOffice(difference: Partial<ReceiptOffice> = {}): ReceiptOffice
   }
 }
 
-/** What Ada sent to one office, and it arrived. */
+/** Returns the receipt of a letter that Ada sent to one office, and that arrived. */
 export function aReceipt(difference: Partial<OpenReceipt> = {}): OpenReceipt {
   return {
     kind: 'open',

@@ -12,7 +12,7 @@ import { typedAddress } from '../shown.ts'
 import { moveToTown } from '../town.ts'
 import { askForDraft } from './draft.ts'
 
-/** Replaces the previous address and its district. A draft that is being written is asked for anew, for the new town. */
+/** Replaces the previous address and its district. Requests a draft that is being written again, for the new town. */
 function found(session: Session, address: GeoAddress, rules: Rules): Step {
   const waiting = { ...session.waiting, address: false, legislators: true }
   const moved = {
@@ -47,7 +47,7 @@ function lost(session: Session, reason: string): Step {
   }
 }
 
-/** The previous address and its legislators stay. */
+/** Keeps the previous address and its legislators. */
 function refused(session: Session, addressRefused: Session['addressRefused'], reason: string): Step {
   const { address, waiting } = session
   const report: Step['effects'] = [{ do: 'report', reason }]
@@ -61,7 +61,7 @@ function isTypedSought({ touched, waiting }: Session): boolean {
   return touched.address && waiting.address
 }
 
-/** A typed address overrides the device's position. */
+/** Tells whether a typed address overrides the device's position. */
 function isOvertaken(session: Session): boolean {
   return session.address.state !== '' || isTypedSought(session)
 }
@@ -80,7 +80,7 @@ export const onAddress: Reactions<
   addressEditsDropped(session) {
     const dropped = { ...session, addressEdits: null, location: noLocation }
     if (!isTypedSought(session)) return withoutEffects(dropped)
-    // What was not looked up to its end is no error.
+    // An aborted look-up is not an error.
     const untouched = { ...dropped, addressTyped: null, touched: { ...session.touched, address: false } }
     const { session: back, effects } = refused(untouched, {}, '')
     return { session: back, effects: [{ do: 'stopFinding' }, ...effects] }
@@ -111,10 +111,13 @@ export const onAddress: Reactions<
   },
 }
 
-/** Browsers may take this long. */
+/** The longest time that a browser may take to find its position. */
 export const locateWithinMs = 10_000
 
-/** A browser counts from its visitor's answer only. The page is usable without one; a late position still counts. */
+/**
+ * Stops waiting for the position. A browser starts its own time limit only when the visitor answers its question.
+ * The page works without a position, and a late one still counts.
+ */
 export const unlocated: Effect = {
   do: 'later',
   key: 'place',
@@ -122,7 +125,10 @@ export const unlocated: Effect = {
   event: { type: 'positionFailed', reason: '' },
 }
 
-/** Keeps the street, and within the same state each part that the position lacks. */
+/**
+ * Fills a position into the address. Keeps the street, and, within the same state, each part that the position
+ * lacks.
+ */
 function filledIn(before: Address, { state, city, zip }: GeoAddress): Address {
   const isSameState = before.state === state
   return {
@@ -133,7 +139,7 @@ function filledIn(before: Address, { state, city, zip }: GeoAddress): Address {
   }
 }
 
-/** `Use my location` fills in parts; the look-up starts when the person updates the address. */
+/** Fills in parts of the address after `Use my location`. The look-up starts when the person updates the address. */
 export const onLocation: Reactions<'locationAsked' | 'locationFound' | 'locationFailed'> = {
   locationAsked: session => ({
     session: { ...session, location: { kind: 'asking' } },
@@ -169,14 +175,14 @@ function withDistrict(
 }
 
 export const onDistrict: Reactions<'districtStated' | 'districtRefused'> = {
-  /** Only a candidate counts, and only if the address proves no district. */
+  /** Accepts only a candidate, and only if the address does not prove a district. */
   districtStated(session, { district }) {
     const { address, waiting } = session
     if (waiting.address || !districtChoices(address).includes(district)) return withoutEffects(session)
     return withDistrict(session, { congressionalDistrict: district, source: 'stated' })
   },
 
-  /** Drops the refused statement and repeats the look-up, so that the senators stay. */
+  /** Drops the refused district and repeats the look-up, so that the senators stay. */
   districtRefused(session, { reason }) {
     const { address } = session
     if (address.source !== 'stated') return withoutEffects(session)

@@ -34,7 +34,7 @@ export function billsForDraft(session: Session, rules: Rules): Step {
   return soon.length > 0 ? { session, effects: soon } : suggestFromDraft(session, rules)
 }
 
-/** Requests the campaign's bills once. Without bills and text for suggestions, the step goes. */
+/** Requests the campaign's bills once. Removes the step if there are no bills, and no text for suggestions. */
 function lookAgain(session: Session, rules: Rules): Step {
   const { waiting, bills, billsFailed } = session
   if (listsBills(session, rules) && (waiting.bills || billsFailed || bills.length > 0))
@@ -47,7 +47,10 @@ function listsBills(session: Session, rules: Rules): boolean {
   return (campaignOf(session, rules)?.supportingBills ?? []).length > 0
 }
 
-/** Earlier suggestions with a stance stay, among the visit's own bills. Later answers are not awaited. */
+/**
+ * Shows new suggestions. Earlier suggestions on which the person took a stance stay, among the visit's own bills.
+ * Later answers are no longer expected.
+ */
 export function withSuggestions(session: Session, suggestedBills: Bill[], rules: Rules): Session {
   if (listsBills(session, rules)) return { ...session, suggestedBills }
   const isChosen = ({ id }: Bill) => session.selectedBills.some(each => each.id === id)
@@ -58,7 +61,7 @@ function arrived(session: Session): Session {
   return { ...session, billsFailed: false, waiting: { ...session.waiting, bills: false } }
 }
 
-/** Late answers are dropped. */
+/** Tells whether an answer is still expected. Late answers are dropped. */
 function isAwaited(session: Session, rules: Rules, kind: 'listed' | 'suggested'): boolean {
   return session.waiting.bills && listsBills(session, rules) === (kind === 'listed')
 }
@@ -83,7 +86,7 @@ export const onBills: Reactions<'billsFound' | 'billsFailed' | 'billsSuggested' 
 
     billsDue: (session, _event, rules) => lookAgain(session, rules),
 
-    /** Failing to reload bills leaves the present ones. */
+    /** Keeps the present bills if reloading them fails. */
     billsFailed: (session, { reason }) => ({
       session: session.waiting.bills
         ? { ...arrived(session), billsFailed: session.bills.length === 0 }
@@ -94,7 +97,7 @@ export const onBills: Reactions<'billsFound' | 'billsFailed' | 'billsSuggested' 
     billChosen(session, { bill, stance }) {
       const selectedBills = chooseStance(session.selectedBills, bill, stance)
       const isChosen = selectedBills.some(each => each.id === bill.id)
-      // Another stance settles it, and the next draft tells.
+      // Another stance settles a conflict, and the next draft shows whether one remains.
       const findings = session.findings.filter(each => each.kind !== 'conflict')
       return {
         session: { ...session, selectedBills, findings, conflictSettled: undefined, draftOwed: true },

@@ -11,7 +11,7 @@ import { isWrittenInto } from '../shown.ts'
 import { billsAgainSoon, billsForDraft, withSuggestions } from './bills.ts'
 import { standingEdits } from './edits.ts'
 
-/** After this long without typing, the number of edits is logged. */
+/** The number of edits is logged after this long without typing. */
 const restMs = 5000
 const rested: Effect = { do: 'later', key: 'rest', afterMs: restMs, event: { type: 'draftRested' } }
 
@@ -36,7 +36,7 @@ export function askForDraft(session: Session, rules: Rules, style?: DraftStyle):
   }
 }
 
-/** For Undo; blank or equal drafts are not kept. */
+/** Returns the draft that Undo restores. It does not keep blank or equal drafts. */
 function replaced(session: Session, message: string): OfferedDraft | null {
   const { subject, draft, draftOffline, draftModel, draftFallback, parts, edits, replacedDraft } = session
   if (isBlank(draft) || draft === message) return replacedDraft
@@ -51,7 +51,7 @@ function replaced(session: Session, message: string): OfferedDraft | null {
   }
 }
 
-/** Also looks for bills that the new draft suggests. */
+/** Puts a draft into the letter, and looks for bills that the draft suggests. */
 function take(session: Session, draft: OfferedDraft, rules: Rules): Step {
   const isTheirs = session.subjectEdited || !layoutOf(rules.organization).hasSubject
   const taken = {
@@ -71,7 +71,10 @@ function take(session: Session, draft: OfferedDraft, rules: Rules): Step {
   return billsForDraft(taken, rules)
 }
 
-/** A threat has no draft: the one of earlier reasons goes, unless the person has edited it. */
+/**
+ * Removes the draft of earlier reasons, because there is no draft for a threat. A draft that the person has edited
+ * stays.
+ */
 function withoutDraft(session: Session): Session {
   if (session.draftEdited) return { ...session, offeredDraft: null }
   return { ...session, draft: '', parts: [], edits: [], replacedDraft: replaced(session, '') }
@@ -112,7 +115,7 @@ export const onDraft: Reactions<DraftEvents> = {
   subjectEdited: (session, { text }) =>
     withoutEffects({ ...session, subject: text, subjectEdited: !isBlank(text) }),
 
-  /** Typing stops a draft that is being written. */
+  /** Stops a draft that is being written when the person types. */
   draftEdited(session, { text }, rules) {
     const touched = { ...session.touched, draft: true }
     const draftEdits = session.draftEdits + 1
@@ -166,18 +169,18 @@ export const onDraft: Reactions<DraftEvents> = {
   },
 
   /**
-   * A new draft never overwrites an edited one: it is offered beside it. An unexpected draft belongs to an earlier
+   * Offers a new draft beside an edited one, and never overwrites it. An unexpected draft belongs to an earlier
    * visit or to another campaign.
    */
   draftArrived(session, { reply }, rules) {
     if (!session.waiting.draft) return withoutEffects(session)
     const back = { ...nothingArriving(session), findings: reply.findings ?? [] }
     if (isBlank(reply.message)) return withoutEffects(isThreat(back) ? withoutDraft(back) : back)
-    // A failed model leaves a standing letter alone: the composer's is offered beside it.
+    // If the model failed, a standing letter stays, and the composer's letter is offered beside it.
     const isBesideLetter =
       session.draftEdited || (reply.fallback === 'unavailable' && !isBlank(session.draft))
     if (!isBesideLetter) return take(back, reply, rules)
-    // The same letter is not offered once more: its note alone says that the model failed.
+    // The same letter is not offered again. Only its note says that the model failed.
     if (reply.message === session.draft) {
       return withoutEffects({ ...back, draftFallback: session.draftModel ? undefined : reply.fallback })
     }
@@ -213,12 +216,12 @@ export function stopDrafting(session: Session): Step {
   return { session: nothingArriving(session), effects: [{ do: 'stopDrafting' }] }
 }
 
-/** The letter stays as it was until the draft is complete. */
+/** Collects the sentences of a draft. The letter stays as it was until the draft is complete. */
 export const onArriving: Reactions<'draftSentenceArrived' | 'draftCancelled'> = {
   draftSentenceArrived: (session, { text }) =>
     withoutEffects(session.waiting.draft ? { ...session, arriving: session.arriving + text } : session),
 
-  /** What is left is a letter that can be sent: the one before, or one in the person's own words. */
+  /** Leaves a letter that can be sent: the previous letter, or one in the person's own words. */
   draftCancelled(session, _event, rules) {
     const stopped = stopDrafting(session)
     if (!isBlank(session.draft) || session.ownWords || isBlank(session.reasoning)) return stopped

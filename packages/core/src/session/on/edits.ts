@@ -3,7 +3,7 @@ import { isBlank } from '../../text/text.ts'
 import { type Reactions, withoutEffects } from '../rules.ts'
 import type { Session } from '../session.ts'
 
-/** Those whose sentence the draft still has. */
+/** Returns the edits whose sentence still stands in the draft. */
 export function standingEdits(edits: readonly LetterEdit[], draft: string): LetterEdit[] {
   return edits.filter(each => each.before !== '' && draft.includes(each.before))
 }
@@ -12,9 +12,9 @@ function isOther(before: string) {
   return (each: LetterEdit) => each.before !== before
 }
 
-/** Only a click applies an offered edit. */
+/** Handles offered edits. Only a click applies one. */
 export const onEdits: Reactions<'editTaken' | 'editDeclined'> = {
-  /** The letter counts as edited, so that no new draft overwrites it. */
+  /** Applies an offered edit. The letter then counts as edited, so that no new draft overwrites it. */
   editTaken(session, { before }) {
     const edit = session.edits.find(each => each.before === before)
     if (!edit) return withoutEffects(session)

@@ -44,7 +44,10 @@ export const onOpening: Reactions<
     }
   },
 
-  /** Running calls ended with their page: look-ups and drafts are requested again. */
+  /**
+   * Restores a session after a reload. Its running calls ended with the old page, so look-ups and drafts are
+   * requested again.
+   */
   sessionRestored({ language }, { session }) {
     const legislators = session.waiting.legislators ? [] : session.legislators
     return {
@@ -55,7 +58,7 @@ export const onOpening: Reactions<
         waiting: nothingAwaited,
         arriving: '',
         location: noLocation,
-        // Its minutes have passed meanwhile, or some of them.
+        // The rate limit may have expired.
         ending: session.ending.kind === 'limited' ? { kind: 'none' } : session.ending,
       },
       effects: isDraftOwed(session) ? [redraftSoon] : [],
@@ -79,7 +82,7 @@ function besideTheLetter(session: Session, rules: Rules): Step {
   return { session: asked.session, effects: [...asked.effects, go] }
 }
 
-/** Address and details follow to another campaign. Each campaign has a letter of its own. */
+/** Switches to another campaign. The address and the details stay; each campaign has its own letter. */
 function forCampaign(session: Session, campaignId: string, { freshId }: Rules): Session {
   if (session.campaignId === campaignId) return session
   const { [campaignId]: letter, ...kept } = keptLetters(session)
@@ -89,7 +92,7 @@ function forCampaign(session: Session, campaignId: string, { freshId }: Rules): 
   const { termsAndPrivacyChecked, dateTermsAndPrivacyAccepted } = session
   const accepted = { termsAndPrivacyChecked, dateTermsAndPrivacyAccepted }
   const typed = { prefix, firstName, lastName, email, ...accepted }
-  // An address that was not found is no error of this campaign.
+  // An address that was not found is not an error of the new campaign.
   const place = address.state !== '' && { address, addressTyped, legislators, vacancies }
   return { ...resetSession(session, freshId), ...place, ...typed, campaignId, kept, ...letter }
 }
@@ -110,7 +113,10 @@ function enter(
   return { session: shown, effects: [...(isAnother ? stopWaiting : []), ...effects, ...owed] }
 }
 
-/** A new call could fail offline. */
+/**
+ * Starts the look-up that the visit still needs: of the position, or of the legislators. Repeats no look-up for the
+ * same campaign, because a new call could fail offline.
+ */
 function located(
   session: Session,
   { isSame, rules }: { isSame: boolean; rules: Rules },
@@ -136,7 +142,7 @@ function open(
   const known = session.address.state !== ''
   const people = located(session, { isSame, rules })
   const waiting = { ...session.waiting, ...people.waiting }
-  // A new look for the position clears the error of an older typed address.
+  // A new search for the position clears the error of an older typed address.
   const touched = known ? session.touched : { ...session.touched, address: false }
   const bills = lookForBills({ ...session, waiting, touched, referrer, mayAsk: false }, rules)
   const logs: Effect[] = [

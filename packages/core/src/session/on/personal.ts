@@ -19,7 +19,7 @@ type PersonalEvents =
   | 'answerToggled'
   | 'detailsForgotten'
 
-/** `with_error address draft` */
+/** Returns the value to log, such as `with_error address draft`. */
 function errorFlags(session: Session, { stanceLines }: Rules): string {
   const { address, legislators, draft, threat } = messageProblems(session, stanceLines)
   const flags = [address && 'address', legislators && 'legislators', (draft || threat) && 'draft']
@@ -39,7 +39,7 @@ export const onPersonal: Reactions<PersonalEvents> = {
     return {
       session: { ...session, draftOwed: undefined },
       effects: [
-        // The person has read this text: no later draft replaces it.
+        // The person has read this text, so no later draft may replace it.
         { do: 'cancel', key: 'draft' },
         { do: 'log', event: 'next_clicked', value: 'without_error' },
         { do: 'go', to: { page: 'personal' } },
@@ -70,7 +70,7 @@ export const onPersonal: Reactions<PersonalEvents> = {
     withoutEffects({ ...session, addons: ticked(session.addons, description, checked) }),
 
   receiptToggled: (session, { checked }) => withoutEffects({ ...session, emailReceipt: checked }),
-  /** The last sentence of a draft asks for an answer, or says that none is needed. */
+  /** Requests a new draft, because the last sentence of a draft asks for an answer or says that none is needed. */
   answerToggled(session, { wanted }, rules) {
     const received = { ...session, answerWanted: wanted }
     const isOurs = session.parts.length > 0 && !session.draftEdited

@@ -3,7 +3,7 @@ import { layoutOf } from '../layouts.ts'
 import { type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
 import type { ChatStep, Session } from '../session.ts'
 
-/** Within this time, an identical event is dropped. */
+/** The time in ms within which an identical event is dropped. */
 const pushMs = 50
 
 const keyOf = (step: ChatStep) => `step ${step}`
@@ -21,7 +21,7 @@ export function popStep({ session, effects }: Step, step: ChatStep, { organizati
   }
 }
 
-/** A repeated step keeps its place, so that nothing moves. */
+/** Adds a step. A repeated step keeps its place, so that nothing on the page moves. */
 function withStep(session: Session, step: ChatStep): Session {
   return session.steps.includes(step) ? session : { ...session, steps: [...session.steps, step] }
 }

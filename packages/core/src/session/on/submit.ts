@@ -30,7 +30,10 @@ function detailsOf(session: Session): ConstituentInfo {
   return { prefix, email: tidyEmail(session.email), firstName, lastName, dateTermsAndPrivacyAccepted }
 }
 
-/** Only what is on its way: a refused letter and one that waits for its sender are not. */
+/**
+ * Adds a letter that is on its way to the sent ones. A refused letter, and one that waits for its sender, are not on
+ * their way.
+ */
 function withSent(session: Session, campaignId: string, { reply, now }: Answer): Session {
   if (!isUnderWay(reply)) return session
   const { sent = [] } = session
@@ -43,7 +46,7 @@ function withSent(session: Session, campaignId: string, { reply, now }: Answer):
 const isElsewhere = (session: Session, sessionId: string | undefined) =>
   sessionId !== undefined && sessionId !== session.sessionId
 
-/** Its result waits where the letter is: the person has opened another campaign meanwhile. */
+/** Stores the result with the letter that the person left, because they have opened another campaign since. */
 function endElsewhere(
   session: Session,
   sessionId: string | undefined,
@@ -61,7 +64,7 @@ function endUnanswered(session: Session, sessionId: string | undefined, ending: 
   return withoutEffects(session.waiting.submit ? settled(session, ending) : session)
 }
 
-/** Every answer to a submission is logged in the visit of its letter. `before` is the session before the answer. */
+/** Logs every answer to a submission in the visit of its letter. `before` is the session before the answer. */
 function withLog(
   step: Step,
   before: Session,
@@ -76,13 +79,16 @@ function withLog(
   }
 }
 
-/** The campaign is unknown of a letter that the tab no longer keeps. */
+/** Returns the visit of a kept letter. The campaign is unknown if the tab no longer keeps the letter. */
 function visitOf({ kept = {} }: Session, sessionId: string): LoggedVisit {
   const [campaignId = ''] = Object.entries(kept).find(([, letter]) => letter.sessionId === sessionId) ?? []
   return { sessionId, campaignId }
 }
 
-/** The chat asks for the details before it checks. No later draft replaces the text that the person has read. */
+/**
+ * Asks for the personal details, which the chat does before it checks them. No later draft replaces the text that
+ * the person has read.
+ */
 export function askWho(session: Session, rules: Rules): Step {
   return {
     session: { ...session, draftOwed: undefined },
@@ -110,14 +116,17 @@ function send(session: Session, rules: Rules, proof?: 'mail'): Step {
   }
 }
 
-/** Then the page offers confirmation by email. */
+/** After this time the page offers confirmation by email. */
 const workWithinMs = 10_000
 
 function offerMail(session: Session): Step {
   return withoutEffects(settled(session, { kind: 'mail_offered' }))
 }
 
-/** The same batch is sent again, as the proof is bound to it. A proof that is refused leads to mail, never to more work. */
+/**
+ * Answers a demand for proof. The same batch is sent again, because the proof is bound to it. A refused proof leads
+ * to mail, never to more work.
+ */
 function takeDemand(session: Session, { demand: { work }, batch }: EventMap['proofDemanded']): Step {
   if (isElsewhere(session, batch.sessionId))
     return endElsewhere(session, batch.sessionId, { ending: { kind: 'mail_offered' } })
@@ -190,7 +199,7 @@ export const onSubmit: Reactions<SubmitEvents> = {
   confirmByEmailChosen: (session, _event, rules) =>
     send({ ...session, ending: { kind: 'none' } }, rules, 'mail'),
 
-  /** The visit goes on, so that a letter which waits under both addresses is sent once. */
+  /** Lets the visit go on, so that a letter that waits under both addresses is sent only once. */
   emailDoubted(session, _event, rules) {
     const { ending } = session
     if (ending.kind !== 'answered' || verdictOf(ending.reply) !== 'awaiting') return withoutEffects(session)
@@ -214,7 +223,7 @@ export const onSubmit: Reactions<SubmitEvents> = {
   submissionFailed: (session, { reason, sessionId }) =>
     withLog(takeFailure(session, { reason, sessionId }), session, { sessionId, value: 'error' }),
 
-  /** After a delivered or saved letter a new visit begins; after a failure this one goes on. */
+  /** Begins a new visit after a delivered or saved letter. After a failure this visit goes on. */
   resultClosed(session, _event, { freshId }) {
     const { ending } = session
     const closed: Session = { ...session, ending: { kind: 'none' } }

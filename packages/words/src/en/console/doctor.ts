@@ -6,7 +6,7 @@ const finding = (message: string, remedy?: string): Finding => ({ message, ...(r
 
 const lastFailure = (reason: string | null) => (reason === null ? '' : ` The last try failed: ${reason}`)
 
-/** What `redress doctor`, the start and /readyz say of a setting or of the machine. */
+/** The texts of `redress doctor`, the start and /readyz about a setting or the machine. */
 export const doctor = {
   levels: { ok: 'ok', warning: 'WARNING', error: 'ERROR' },
   summary: (errors: number, warnings: number) =>

@@ -1,6 +1,6 @@
 import { didYouMean } from './commandLine.ts'
 
-/** `redress organizations embed`, and the page that tries it in the sandbox. */
+/** The texts of `redress organizations embed`, and of the page in the sandbox that tries it. */
 export const embed = {
   noCampaign: (id: string, meant: string | undefined) => `There is no campaign "${id}".${didYouMean(meant)}`,
   sites: (sites: readonly string[]) => `These sites show it: ${sites.join(', ')}`,

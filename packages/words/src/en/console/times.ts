@@ -8,11 +8,11 @@ const integer = new Intl.NumberFormat('en-US')
 export const formats = {
   language: 'en',
   day: (time: string) => formatDay(time, 'en', 'medium'),
-  /** A day of UTC. At its noon Washington has the same day. */
+  /** Formats a day of UTC. At noon UTC, Washington has the same day. */
   date: (day: string) => formatDay(`${day.slice(0, 10)}T12:00:00Z`, 'en', 'medium'),
-  /** `Nov 20, 2026, 12:00 PM Eastern` */
+  /** Formats a time like `Nov 20, 2026, 12:00 PM Eastern`. */
   time: (time: string) => formatEasternTime(time, 'en', 'medium'),
-  /** `40 s`, `12 min`, `3 h`, `2 days` */
+  /** Formats a duration like `40 s`, `12 min`, `3 h` or `2 days`. */
   duration(ofSeconds: number): string {
     const seconds = Math.max(0, Math.round(ofSeconds))
     if (seconds < 100) return `${seconds} s`
@@ -20,11 +20,11 @@ export const formats = {
     const hours = Math.round(seconds / 3600)
     return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`
   },
-  /** `1,240` */
+  /** Formats an integer like `1,240`. */
   integer: (value: number) => integer.format(value),
 }
 
-/** `1 letter`, `2 letters` */
+/** Formats a count with its word: `1 letter`, `2 letters`. */
 export function plural(count: number, one: string, other: string): string {
   return `${count} ${formOf(count, { one, other })}`
 }

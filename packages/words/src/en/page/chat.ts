@@ -9,7 +9,7 @@ const says = {
   COMPLETE: 'That is all. Thank you for writing.',
 } as const satisfies Record<ChatStep, string>
 
-/** For screen readers, about a turn that appears by itself. */
+/** The texts by which screen readers announce a turn that appears by itself. */
 const news = {
   INIT: '',
   GET_LEGISLATORS: '',

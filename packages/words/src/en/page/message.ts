@@ -14,7 +14,7 @@ export const messageWords = {
   steps: { message: 'Your message', details: 'Your details', sent: 'Sent' },
   campaignOf: (organization: string) => `A campaign of ${organization}`,
   readMore: 'Read more',
-  /** 0 for no goal. */
+  /** Formats the counter. `goal` is 0 if there is no goal. */
   counted: (count: number, goal: number) => {
     const counted = `${formatCount(count)}${goal > 0 ? ` of ${formatCount(goal)}` : ''}`
     return plural(goal || count, {

@@ -6,7 +6,7 @@ const sources = {
   added: 'Added',
 } as const satisfies Partial<Record<LetterSource, string>>
 
-/** About the reasons and the draft: what the page says once there is a draft. */
+/** The texts about the reasons and the draft, which the page shows once there is a draft. */
 export const noteWords = {
   title: 'Notes on your reasons',
   threat: 'This reads as a threat. Offices report those.',
@@ -49,7 +49,7 @@ export const noteWords = {
     model: 'Written for me',
     own: 'My own words',
   },
-  /** What wrote the letter. */
+  /** The writer of the letter: a model, or no model and the reason for that. */
   writer: {
     server: 'Drafted by a language model from your words. Read it once: it goes out in your name.',
     device:

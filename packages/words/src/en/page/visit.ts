@@ -1,4 +1,4 @@
-/** For browsers without script. */
+/** The texts for browsers without script. */
 export const visitWords = {
   byMail:
     'Before your letter is sent, we email you a link. Open it and press “Confirm and send”: this shows that the address is yours.',

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 
 const plural = pluralIn('es')
 
-/** `a la 1:05 p.m.`, `a las 6:53 p.m.` */
+/** Formats a time after `a`: `a la 1:05 p.m.`, `a las 6:53 p.m.` */
 const atTime = (time: string) => `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`
 
 export const resultWords: Translated<typeof english> = {

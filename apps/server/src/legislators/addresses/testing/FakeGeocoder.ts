@@ -2,12 +2,12 @@ import type { Address } from '@redress/core/address/address'
 import type { Geocoder, GeocoderOptions } from '../../clients/census/geocoder.ts'
 import type { Geocoded, NotFound, Place } from '../../clients/census/readAnswer.ts'
 
-/** Answers what a test puts in, and remembers what it was asked. */
+/** A fake that returns the answers that a test sets, and records the questions. */
 export class FakeGeocoder implements Geocoder {
   isOn = true
   answer: Geocoded = { kind: 'unknown' }
   place: Place | NotFound = { kind: 'unknown' }
-  /** Until when an answer is held back. */
+  /** Answers are held back until this resolves. */
   held: Promise<void> = Promise.resolve()
   readonly asked: { address: Address; congress: number }[] = []
 

@@ -10,13 +10,13 @@ import { openAddresses } from '../addresses.ts'
 import { refreshZipDistricts } from '../zipDistricts.ts'
 import { FakeGeocoder } from './FakeGeocoder.ts'
 
-/** Noon in Greenwich, between the 119th Congress's last elections and its end. */
+/** Noon in Greenwich on a day between the 119th Congress's last elections and its end. */
 export const november = Date.UTC(2026, 10, 20, 12)
 
 /** Longer than any test, so that a slow machine changes nothing. */
 const neverMs = 3600_000
 
-/** The addresses service on a database with ZIP codes; `reopen` gives it new services, with an empty memory. */
+/** Opens the addresses service on a database with ZIP codes. `reopen` gives it new services, with an empty memory. */
 export async function openPlaces() {
   const database = await openTestDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'places-'))
@@ -34,7 +34,7 @@ export async function openPlaces() {
     database,
     clock,
     zipDistrictsUrl,
-    /** The service with what differs; the geocoder is the one that is asked from now on. */
+    /** Opens the service with the given differences. The geocoder given here is asked from now on. */
     reopen(difference: { secretKey?: string; timeoutMs?: number; geocoder?: FakeGeocoder } = {}) {
       const geocoder = difference.geocoder ?? new FakeGeocoder()
       addresses = openAddresses({ ...usual, ...difference, geocoder })
@@ -54,7 +54,7 @@ export async function openPlaces() {
     resolveHome: (address: Address, district: number) => addresses.resolveHome(address, district),
     locate: (position: { lat: number; long: number }) => addresses.locate(position),
     removeOldLookups: () => addresses.removeOldLookups(),
-    /** All stored lookups, as text. */
+    /** Returns all stored lookups as text. */
     storedLookups: async () =>
       JSON.stringify(await database.db.selectFrom('district_lookups').selectAll().execute()),
     deleteLookups: () => database.db.deleteFrom('district_lookups').execute(),

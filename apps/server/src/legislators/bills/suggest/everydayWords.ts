@@ -1,6 +1,6 @@
 /**
- * The phrases under which the Library of Congress files the subjects of everyday words. Several words on the left must
- * stand together. Most phrases are those of congress.gov/help/field-values/legislative-subject-terms.
+ * Maps everyday words to the phrases under which the Library of Congress files their subjects. Several words on the
+ * left must stand together. Most phrases come from congress.gov/help/field-values/legislative-subject-terms.
  */
 export const everydayWords = `
   rent, rents, renter, renters, landlord, landlords, tenant, tenants, evict, evicted, eviction, apartment:

@@ -6,9 +6,9 @@ import type { Term } from './terms.ts'
 export type Ranked = {
   id: string
   score: number
-  /** By term: 0.6 for once in the title, 0.2 in the summary. */
+  /** The ranks by term: 0.6 for one match in the title, 0.2 for one in the summary. */
   direct: number[]
-  /** By term: above 0 if the bill is filed under it, most if its title contains the phrase too. */
+  /** The ranks by term: above 0 if the bill is filed under it, and highest if its title contains the phrase too. */
   filed: number[]
 }
 
@@ -34,12 +34,12 @@ export async function rankBills(
 const mostCandidates = 2_500
 const mostRanked = 60
 
-/** `{D, C, B, A}`: the summary, the subjects, name and title. */
+/** The weights `{D, C, B, A}`: of the summary, the subjects, and the name and title. */
 const fields = sql`'{0, 0.3, 0.8, 1}'::float4[]`
 
 type Search = Query & { weight: number }
 
-/** The rarest terms, and as many more as keep the candidates few. */
+/** Selects the rarest terms, and as many more as keep the candidates few. */
 function candidateQueries(terms: readonly Weighed[]): Search[] {
   const all = terms
     .flatMap(({ direct, filed, weight, filedWeight }) => [
@@ -85,11 +85,11 @@ function scoreOf({ direct, filed }: Omit<Ranked, 'score'>, terms: readonly Weigh
   )
 }
 
-/** `bills` and `topics` are the most bills it may find, anywhere and in their topics. */
+/** `bills` and `topics` are the largest numbers of bills that the query may find, in all fields and in the topics. */
 type Query = { query: string; bills: number; topics: number }
 
 type Weighed = {
-  /** `filed` is for the phrases that the words are filed under. Null if no bill has them. */
+  /** `filed` searches for the phrases that the words are filed under. Null if no bill has them. */
   direct: Query | null
   filed: Query | null
   weight: number
@@ -117,7 +117,7 @@ export async function weighTerms(
 
 type Lexeme = { lexeme: string; bills: number; topics: number }
 
-/** Words that are not indexed are missing. */
+/** Looks up words in the index. The answer leaves out words that are not indexed. */
 async function lookUpLexemes(
   { db }: Database,
   words: string[],
@@ -136,7 +136,7 @@ async function lookUpLexemes(
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
 
-/** Null if a word is in no bill. Ignores words that are not indexed. */
+/** Builds a query for all of the words. Returns null if a word is in no bill. It ignores words that are not indexed. */
 function allOf(words: readonly string[], lexemes: Map<string, Lexeme>): Query | null {
   const known = words.flatMap(word => lexemes.get(word) ?? [])
   const bills = Math.min(...known.map(each => each.bills))
@@ -160,7 +160,7 @@ function weigh({ words, phrases, times }: Term, lexemes: Map<string, Lexeme>, { 
   const emphasis = 1 + 0.25 * Math.min(times - 1, 2)
   const found = allOf(words, lexemes)
   const direct = found && !isCommon(found.bills) ? found : null
-  // Titles and subjects only: in summaries, distant words meet by chance.
+  // The search covers titles and subjects only: in summaries, distant words match by chance.
   const inTopics = phrases.flatMap(phrase => allOf(phrase, lexemes) ?? []).filter(each => each.topics > 0)
   const filed = anyOf(inTopics)
   const isFiled = filed !== null && !isCommon(filed.topics)
@@ -172,7 +172,7 @@ function weigh({ words, phrases, times }: Term, lexemes: Map<string, Lexeme>, { 
   }
 }
 
-/** Filed terms first, since letters are about them. */
+/** Sorts filed terms first, since letters are about them. */
 function byWeight(one: Weighed, other: Weighed): number {
   if ((one.filed === null) !== (other.filed === null)) return one.filed ? -1 : 1
   return other.weight + other.filedWeight - (one.weight + one.filedWeight)

@@ -30,7 +30,10 @@ describe('suggestions', () => {
     expect(texts.flatMap(each => each.topics).filter(each => !topics.has(each))).toEqual([])
   })
 
-  /** Of the first three bills that each of the texts is shown, how many are about it. A place that is empty is none. */
+  /**
+   * Returns the share of the first three bills for each text that are about it. An empty place does not count as a
+   * match.
+   */
   async function precisionAtThree(texts: { text: string; topics: string[] }[]): Promise<number> {
     const about = texts.filter(each => each.topics.length > 0)
     let right = 0
@@ -80,7 +83,7 @@ describe('suggestions', () => {
 describe('a match', () => {
   const said = (words: string) => findTerms(words)
 
-  /** How much of a bill is about each word: in its title, in its summary, or not at all. */
+  /** The rank of a word in a bill: in its title, in its summary, or in neither. */
   const [title, summary, no] = [0.6, 0.2, 0]
 
   const short = said('insulin costs')

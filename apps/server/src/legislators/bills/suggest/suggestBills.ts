@@ -7,10 +7,13 @@ import { findTerms, type Term } from './terms.ts'
 
 const mostSuggested = 5
 
-/** Of the best score. */
+/** The least score of a bill, as a share of the best score. */
 const leastShare = 0.25
 
-/** First the bills that the text names, then those that share its rarest words. Best first, five at most. */
+/**
+ * Suggests at most five bills, the best first: the bills that the text names come before those that share its rarest
+ * words.
+ */
 export async function suggestBills(database: Database, text: string, congress: number): Promise<Bill[]> {
   const corpus = await currentCorpus(database, congress)
   if (corpus.bills === 0) return []
@@ -60,14 +63,14 @@ async function readBills({ db }: Database, ids: string[], { editions }: Corpus):
   return ids.flatMap(id => rows.find(each => each.id === id) ?? []).flatMap(row => toBill(row) ?? [])
 }
 
-/** Ranks of a word in the name, title or subjects (strong), and in the summary (weak). */
+/** The least ranks of a word in the name, title or subjects (strong), and in the summary (weak). */
 const leastStrong = 0.45
 const leastWeak = 0.01
 
-/** A longer text may contain one match in passing. */
+/** Up to this many terms, one match is enough. A longer text may contain one match by chance. */
 const fewTerms = 3
 
-/** Up to this length, two filed words show a text's subject. */
+/** Up to this many terms, two filed words show a text's subject. */
 const someTerms = 15
 
 function requiredMatches(terms: readonly Term[]): { filed: number; other: number } {
@@ -76,7 +79,10 @@ function requiredMatches(terms: readonly Term[]): { filed: number; other: number
   return { filed: filed >= 2 && terms.length <= someTerms ? 1 : 2, other: 2 }
 }
 
-/** One match must be in the title or subjects. A longer text needs a second match anywhere. */
+/**
+ * Tells whether a bill is about the text. One match must be in the title or subjects. A longer text needs a second
+ * match anywhere.
+ */
 export function isAbout(
   { direct, filed }: Pick<Ranked, 'direct' | 'filed'>,
   terms: readonly Term[],
@@ -89,7 +95,7 @@ export function isAbout(
 
 type Named = {
   ids: string[]
-  /** Normalized. Most name no bill. */
+  /** The possible names of bills, normalized. Most of them name no bill. */
   names: string[]
 }
 
@@ -109,7 +115,7 @@ function idsIn(normalized: string, congress: number): string[] {
   })
 }
 
-/** `of the save act` → `save act`, `the save act`, `of the save act`. */
+/** Lists the possible names before a keyword: `of the save act` → `save act`, `the save act`, `of the save act`. */
 function namesIn(normalized: string): string[] {
   const words = normalized.split(' ')
   const ends = words.flatMap((word, nth) => (word === 'act' || word === 'resolution' ? [nth] : []))

@@ -22,7 +22,7 @@ export function findTerms(text: string): Term[] {
     const longest = filings.reduce((most, filing) => Math.max(most, filing.stems.length), 1)
     const phrases = filings.flatMap(each => each.phrases)
     if (longest > 1) {
-      // Words that stand together are one term, and none of them is a term of its own.
+      // Words that stand together are one term. None of them is a term of its own.
       const together = words.slice(at, at + longest)
       addTerm(terms, stems.slice(at, at + longest).join(' '), { words: together, phrases })
       coveredUpTo = at + longest
@@ -64,7 +64,7 @@ const stopWords = new Set(
   house`.split(/\s+/),
 )
 
-/** In small letters: `Children's` → `children`, `don’t` → `dont`. */
+/** Splits a text into lower-case words: `Children's` → `children`, `don’t` → `dont`. */
 function splitWords(text: string): string[] {
   const plain = foldText(text.toLowerCase())
     .replace(/['’]s\b/g, '')
@@ -76,12 +76,15 @@ function isMeaningful(word: string): boolean {
   return word.length > 1 && word.length <= 40 && !stopWords.has(word)
 }
 
-/** `ticket`, `tickets`, `ticketing` → one form. Crude, and the same for texts and the table. */
+/**
+ * Reduces the forms of a word to one: `ticket`, `tickets`, `ticketing`. It is crude, but the same for texts and the
+ * table.
+ */
 function stem(word: string): string {
   return word.replace(/(?<=\p{L}{3})(ations?|ings?|ies|ers?|ed|es|s|y|e)$/u, '')
 }
 
-/** A line of the table, with words as stems. */
+/** A line of the table, with its words as stems. */
 type Filing = { stems: readonly string[]; phrases: readonly (readonly string[])[] }
 
 const filingsByFirstStem = parseFilings(everydayWords)
@@ -110,7 +113,7 @@ function filingsAt(stems: readonly string[], at: number): Filing[] {
   return here.filter(filing => filing.stems.every((each, nth) => isNear(stems, at + nth, each)))
 }
 
-/** One word may stand in between: `buy a house`. */
+/** Tells whether the words stand together. One word may stand in between: `buy a house`. */
 function isNear(stems: readonly string[], at: number, wanted: string): boolean {
   return stems[at] === wanted || stems[at + 1] === wanted
 }

@@ -8,7 +8,7 @@ const file = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
 
 const isLine = (line: string) => line !== '' && !line.startsWith('#')
 
-/** The two hundred bills of inventedBills.txt, House and Senate by turns. */
+/** Reads the two hundred bills of inventedBills.txt. House and Senate bills alternate. */
 export async function readInventedBills(): Promise<InventedBill[]> {
   let topic = ''
   const bills: InventedBill[] = []
@@ -35,7 +35,7 @@ export async function readInventedBills(): Promise<InventedBill[]> {
   return bills
 }
 
-/** What people write, with the topics it is about: none where it is about no bill. */
+/** Reads texts that people write, each with its topics. A text that is about no bill has none. */
 export async function readTexts(
   name: 'everydayTexts.txt' | 'unseenTexts.txt',
 ): Promise<{ text: string; topics: string[] }[]> {

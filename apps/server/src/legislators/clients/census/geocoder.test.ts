@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterAll(() => census.close())
 
-/** No test waits for the default, however slow the machine is. */
+/** The time-out is so long that no test reaches it, however slow the machine is. */
 function open(timeoutMs = 3600_000, url = census.url) {
   const clock = stoppedClock(Date.UTC(2026, 10, 20))
   const { log, lines } = aQuietLog()
@@ -36,7 +36,7 @@ function open(timeoutMs = 3600_000, url = census.url) {
 
 type Opened = ReturnType<typeof open>
 
-/** Asks for three addresses, each another one than `find` asks for. */
+/** Asks for three addresses that differ from the one that `find` asks for. */
 async function findThreeOthers({ geocoder }: Opened): Promise<void> {
   for (const street of ['1 Main St', '2 Main St', '3 Main St']) {
     await geocoder.findAddress({ ...rice, street }, { congress: 119 })
@@ -120,7 +120,7 @@ test('a service that breaks off is asked once more', async () => {
   expect(census.asked).toHaveLength(2)
 })
 
-/** A service of its own: what a test has stopped waiting for may still arrive. */
+/** Asks a separate service, because the answer to an abandoned request may still arrive. */
 async function findAtSlow(answer: Census['answer']) {
   const slow = await openCensus()
   slow.answer = answer

@@ -10,11 +10,11 @@ import { layerOf, readMatches, readPlace, vintageOf } from './readAnswer.ts'
 export type GeocoderOptions = {
   congress: number
   signal?: AbortSignal | undefined
-  /** Counts a question of one network. False once the network has used its share of the day's questions. */
+  /** Counts a question of one network. Returns false once the network has used its share of the day's questions. */
   mayAsk?: (() => boolean) | undefined
 }
 
-/** No method throws, and no answer holds an address except in `matched`. */
+/** A client of the geocoder. No method throws, and no answer holds an address except in `matched`. */
 export type Geocoder = {
   isOn: boolean
   findAddress(address: Address, options: GeocoderOptions): Promise<Geocoded>
@@ -34,7 +34,7 @@ type GeocoderSettings = {
   log: Log
   url: string
   timeoutMs?: number
-  /** Counts a question of any network. False once the day's questions are used up. */
+  /** Counts a question of any network. Returns false once the day's questions are used up. */
   mayAskToday?: () => Promise<boolean>
 }
 
@@ -65,7 +65,7 @@ export function openGeocoder(settings: GeocoderSettings): Geocoder {
       const parts = { street, city, state, zip: zip.slice(0, 5), layers }
       const found = await find({ by: 'address', parameters: parts, ...options }, readMatches)
       if (found.kind !== 'unknown') return found
-      // As one line, an address whose parts are in the wrong fields may still be found.
+      // A query with one line may still find an address whose parts are in the wrong fields.
       const line = { address: formatAddress(address), layers }
       return await find({ by: 'onelineaddress', parameters: line, ...options }, readMatches)
     },
@@ -87,7 +87,7 @@ function makeFailureLog(log: Log) {
 
 const defaultTimeoutMs = 10_000
 
-/** `isInvalid`: a refused query, which says nothing about the health of the service. */
+/** `isInvalid` marks a refused query, which says nothing about the health of the service. */
 type Unavailable = { kind: 'unavailable'; reason: string; isInvalid?: boolean }
 type Reply = { kind: 'answered'; answer: unknown } | Unavailable
 
@@ -101,7 +101,10 @@ const shareSpent: Unavailable = {
 
 const toNotFound = ({ reason }: Unavailable): NotFound => ({ kind: 'unavailable', reason })
 
-/** Pins queries to the lines of one Congress. Sends none while the circuit is open, and a failed one twice. */
+/**
+ * Makes the function that sends queries, each pinned to the lines of one Congress. It sends none while the circuit is
+ * open, and sends a failed one twice.
+ */
 function makeRequester({ clock, url, timeoutMs = defaultTimeoutMs, mayAskToday }: GeocoderSettings) {
   const breaker = openCircuitBreaker(clock)
   const request = async (url: string, { signal, mayAsk = () => true }: Query): Promise<Reply> => {

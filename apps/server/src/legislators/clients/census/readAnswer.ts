@@ -7,19 +7,21 @@ export type HouseDistrict = {
   district: number
 }
 
-/** `unknown`: an answer without a usable district. `unavailable`: no answer, perhaps later. */
+/** `unknown` is an answer without a usable district. `unavailable` is a missing answer; a later attempt may succeed. */
 export type NotFound = { kind: 'unknown' } | { kind: 'unavailable'; reason: string }
 
-/** `matched` is the Census Bureau's reading of the address; empty if it has several. */
+/** `matched` is the Census Bureau's form of the address. It is empty if there are several. */
 export type Geocoded =
   | ({ kind: 'proved'; matched: string } & HouseDistrict)
   | { kind: 'ambiguous'; districts: HouseDistrict[] }
   | NotFound
 
-/** City and ZIP code are empty, and the district null, if they are unknown. */
+/** City and ZIP code are empty if they are unknown, and the district is null. */
 export type Place = { kind: 'place'; state: string; city: string; zip: string; district: number | null }
 
-/** By Congress. Not `Current_Current`: since autumn 2026 it holds the lines of the next Congress. */
+/**
+ * The vintages by Congress. `Current_Current` is not used: since autumn 2026 it holds the lines of the next Congress.
+ */
 const vintages: ReadonlyMap<number, string> = new Map([
   [119, 'ACS2025_Current'],
   [120, 'ACS2026_Current'],
@@ -48,7 +50,7 @@ const matchesAnswer = z.object({
   result: z.object({ addressMatches: z.array(z.object({ matchedAddress: z.string(), geographies })) }),
 })
 
-/** The district that every match lies in. Matches in different districts prove none. */
+/** Returns the district that contains every match. Matches in different districts prove none. */
 export function readMatches(answer: unknown, congress: number): Geocoded {
   const read = z.safeParse(matchesAnswer, answer)
   if (!read.success) return { kind: 'unavailable', reason: 'an answer of another shape' }
@@ -75,7 +77,7 @@ const stateEntry = z.object({ STUSAB: z.string() })
 const cityEntry = z.object({ BASENAME: z.string() })
 const zipEntry = z.object({ BASENAME: z.string().check(z.regex(/^\d{5}$/)) })
 
-/** `unknown` outside the United States. */
+/** Reads the place of a position. Returns `unknown` outside the United States. */
 export function readPlace(answer: unknown, congress: number): Place | NotFound {
   const read = z.safeParse(placeAnswer, answer)
   if (!read.success) return { kind: 'unavailable', reason: 'an answer of another shape' }
@@ -97,13 +99,16 @@ function firstOf<T>(layers: Layers, [name, shape]: readonly [RegExp, z.ZodMiniTy
   return read.success ? read.data : undefined
 }
 
-/** Null unless there is exactly one district of this Congress, and it lies in the state. */
+/** Returns the district. Null unless there is exactly one district of this Congress, and it lies in the state. */
 function districtIn(state: string, layers: Layers, congress: number): number | null {
   const [only, second] = readDistricts(layers, congress) ?? []
   return only && second === undefined && only.state === state ? only.district : null
 }
 
-/** Null entries are water. The service may return other layers than requested, so layer and Congress are checked. */
+/**
+ * Reads the districts of the layers. Null entries are water. The service may return other layers than requested, so
+ * layer and Congress are checked.
+ */
 function readDistricts(layers: Layers, congress: number): (HouseDistrict | null)[] | undefined {
   const entries = layers[layerOf(congress)]?.map(each => readEntry(each, congress))
   return entries?.every(each => each !== undefined) ? entries : undefined

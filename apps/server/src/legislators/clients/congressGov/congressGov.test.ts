@@ -14,7 +14,7 @@ import {
 
 const key = 'the-key-of-the-operator'
 
-/** No test waits for it, however slow the machine is. */
+/** No test reaches this time-out, however slow the machine is. */
 const noTimeoutMs = 3600_000
 
 let fake: FakeCongressGov
@@ -149,7 +149,7 @@ describe('a service that is not well', () => {
   })
 
   test('that is slow is not waited for', async () => {
-    // A service of its own: the request that the test has stopped waiting for may still arrive.
+    // This is a separate service, because the abandoned request may still arrive.
     const slow = await openFakeCongressGov()
     slow.answer = () => {}
     congressGov = openCongressGov({ clock, log: aQuietLog().log, url: slow.url, key, timeoutMs: 1 })

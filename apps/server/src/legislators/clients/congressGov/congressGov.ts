@@ -13,7 +13,7 @@ export type BillLookup =
 
 export type CongressGov = {
   isOn: boolean
-  /** It never throws. */
+  /** Looks up a bill. It never throws. */
   findBill(id: BillId, signal?: AbortSignal): Promise<BillLookup>
 }
 
@@ -30,7 +30,7 @@ type CongressGovSettings = {
   timeoutMs?: number
 }
 
-/** `pauseMs`: the service asked for no requests for this long. */
+/** `pauseMs` is set if the service asked for no requests for this long. */
 type Reply =
   | { kind: 'answered'; answer: unknown }
   | { kind: 'none' }
@@ -38,7 +38,7 @@ type Reply =
 
 type Request = (path: string) => Promise<Reply>
 
-/** Congress.gov's API, version 3. Source: github.com/LibraryOfCongress/api.congress.gov */
+/** Opens a client of Congress.gov's API, version 3. Source: github.com/LibraryOfCongress/api.congress.gov */
 export function openCongressGov(settings: CongressGovSettings): CongressGov {
   const { clock, log } = settings
   const breaker = openCircuitBreaker(clock)
@@ -94,10 +94,10 @@ async function findAmendment(id: BillId, request: Request): Promise<BillLookup> 
   return bill ? { kind: 'found', bill } : otherShape
 }
 
-/** Below the 5,000 requests an hour of one key: visitors can ask for ids that do not exist. */
+/** This is below the 5,000 requests an hour of one key, because visitors can ask for ids that do not exist. */
 const requestsPerHour = 3_600
 
-/** A bill takes three requests: itself, its titles and its summaries. */
+/** A bill takes three requests: for itself, its titles and its summaries. */
 export const billsPerHour = requestsPerHour / 3
 const hourMs = 3600_000
 
@@ -105,7 +105,7 @@ export function openHourlyQuota(clock: Clock): () => boolean {
   let used = 0
   let hourBegan = clock.now()
   return () => {
-    // Checked from both ends: a clock that is set back begins a new hour.
+    // Both ends are checked, so that a new hour begins if the clock is set back.
     if (clock.now() < hourBegan || clock.now() >= hourBegan + hourMs) {
       hourBegan = clock.now()
       used = 0

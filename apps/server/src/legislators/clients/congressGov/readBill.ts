@@ -25,7 +25,9 @@ function isAbout(id: BillId, answered: { congress: number; type: string; number:
   )
 }
 
-/** Null if the answer has another shape or is about another bill. */
+/**
+ * Tells whether a bill has titles and summaries. Returns null if the answer has another shape or is about another bill.
+ */
 export function readContents(id: BillId, answer: unknown): { titles: boolean; summaries: boolean } | null {
   const read = z.safeParse(billAnswer, answer)
   if (!read.success || !isAbout(id, read.data.bill)) return null
@@ -33,7 +35,7 @@ export function readContents(id: BillId, answer: unknown): { titles: boolean; su
   return { titles: (titles?.count ?? 0) > 0, summaries: (summaries?.count ?? 0) > 0 }
 }
 
-/** Null if an answer has another shape. */
+/** Reads a bill. Returns null if an answer has another shape. */
 export function readBill(
   id: BillId,
   answers: { bill: unknown; titles: unknown; summaries: unknown },
@@ -69,7 +71,10 @@ const amendmentAnswer = z.object({
   }),
 })
 
-/** An amendment has no name: its citation and the bill it would change stand in. Null for another shape. */
+/**
+ * Reads an amendment. It has no name, so its citation and the bill that it would change replace the name. Returns null
+ * for another shape.
+ */
 export function readAmendment(id: BillId, answer: unknown): Bill | null {
   const read = z.safeParse(amendmentAnswer, answer)
   if (!read.success || !isAbout(id, read.data.amendment)) return null

@@ -12,10 +12,13 @@ export type LegislatorsFile = {
   leftOut: LeftOut
 }
 
-/** Today's file has 1.5 MB. */
+/** The limit in bytes. Today's file has 1.5 MB. */
 const largest = 16 * 1024 * 1024
 
-/** @throws DownloadFailed if the file does not arrive, cannot be read, or cannot be a Congress */
+/**
+ * Fetches the members of Congress.
+ * @throws DownloadFailed if the file does not arrive, cannot be read, or cannot be a Congress
+ */
 export async function fetchLegislators(
   wanted: { url: string; etag: string; onProgress?: OnProgress | undefined },
   signal?: AbortSignal,
@@ -27,8 +30,8 @@ export async function fetchLegislators(
 const mostProblemsShown = 5
 
 /**
- * Judges record by record: an odd one is left out with a sentence, and the others are used.
- * @throws DownloadFailed if the text cannot be read, or if what is left cannot be a Congress
+ * Reads the members, and judges each record alone: it leaves out an invalid one with a sentence, and uses the others.
+ * @throws DownloadFailed if the text cannot be read, or if the remaining records cannot be a Congress
  */
 export function readLegislators(text: string): LegislatorsFile {
   const { records, leftOut } = readRecords(text)
@@ -42,7 +45,10 @@ export function readLegislators(text: string): LegislatorsFile {
   return { members, congress, leftOut: summarizeLeftOut(leftOut) }
 }
 
-/** All of the House is elected anew for each Congress, but for the member of Puerto Rico, whose term has four years. */
+/**
+ * Returns the most frequent Congress of the records. The whole House is newly elected for each Congress, except the
+ * member of Puerto Rico, whose term has four years.
+ */
 function commonestCongress(records: readonly MemberRecord[]): number {
   const counts = new Map<number, number>()
   for (const { terms } of records) {
@@ -74,7 +80,9 @@ function keepHolders(records: readonly MemberRecord[], congress: number, leftOut
   return keepLatest(ofOneId, seatId, leftOut)
 }
 
-/** Of members with the same key, the one whose term began last; none if two terms began on the same day. */
+/**
+ * Keeps, of members with the same key, the one whose term began last. It keeps none if two terms began on the same day.
+ */
 function keepLatest(
   members: readonly Member[],
   keyOf: (member: Member) => string,
@@ -92,12 +100,18 @@ function keepLatest(
   })
 }
 
-/** Percent of a chamber's seats. Never in a century were so many vacant at once. */
+/**
+ * The least share of a chamber's seats that have a member, in percent. In a century, there were never so many vacancies
+ * at once.
+ */
 const leastHeld = 90
 
 const statesWithSenators = states.filter(state => state.senateClasses.length > 0)
 
-/** A Congress has nine tenths of each chamber's members, and a member from each of the fifty states. */
+/**
+ * Lists what the members lack to be a Congress: nine tenths of each chamber's members, and a member from each of the
+ * fifty states.
+ */
 function congressProblems(members: readonly Member[]): string[] {
   const present = new Set(members.map(member => member.state))
   const missing = statesWithSenators.map(state => state.code).filter(code => !present.has(code))

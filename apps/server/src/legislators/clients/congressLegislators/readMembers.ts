@@ -12,11 +12,11 @@ export type Member = {
   state: string
   district: number | null
   senateClass: number | null
-  /** ISO 8601, the day on which the term began. */
+  /** The day on which the term began, in ISO 8601. */
   startDate: string
 }
 
-/** A record of the file, with its last terms, the latest first. */
+/** A record of the file with its last terms. The latest term comes first. */
 export type MemberRecord = {
   id: string
   name: z.infer<typeof nameShape>
@@ -50,11 +50,11 @@ const record = z.object({
 
 export type RecordsRead = {
   records: MemberRecord[]
-  /** A sentence for each record that cannot be read. */
+  /** The sentences about records that cannot be read, one for each. */
   leftOut: string[]
 }
 
-/** @throws DownloadFailed if the text is no list */
+/** Reads the records. @throws DownloadFailed if the text is no list */
 export function readRecords(text: string): RecordsRead {
   const listed = readJson(text)
   if (!Array.isArray(listed)) throw new DownloadFailed('The file of legislators is not a list.')
@@ -75,7 +75,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The name of the first wrong field for a record that cannot be read. */
+/** Reads a record. If it cannot be read, the result is the name of the first wrong field. */
 function readRecord(entry: unknown): MemberRecord | string {
   const read = z.safeParse(record, entry)
   if (!read.success) return read.error.issues[0]?.path.join('.') || 'record'
@@ -88,8 +88,8 @@ function readRecord(entry: unknown): MemberRecord | string {
 const dayMs = 24 * 3600_000
 
 /**
- * The first and the last Congress of a term. Terms begin and end at noon, and the file gives no hour: the day after the
- * start and the day before the end belong to the term.
+ * Returns the first and the last Congress of a term. Terms begin and end at noon, and the file gives no hour: the day
+ * after the start and the day before the end belong to the term.
  */
 export function congressesOf({ start, end }: Pick<Term, 'start' | 'end'>): { first: number; last: number } {
   const first = sittingCongress(Date.parse(start) + dayMs)
@@ -98,8 +98,8 @@ export function congressesOf({ start, end }: Pick<Term, 'start' | 'end'>): { fir
 }
 
 /**
- * The term that counts in a Congress, the latest that has begun by then. The file lists who serves now, so the term of a
- * senator counts even after its end. Undefined for a member without such a term.
+ * Returns the term that counts in a Congress: the latest that has begun by then. The file lists current members, so the
+ * term of a senator counts even after its end. Undefined for a member without such a term.
  */
 export function termIn({ terms }: MemberRecord, congress: number): Term | undefined {
   const latest = terms.find(each => congressesOf(each).first <= congress)
@@ -142,18 +142,18 @@ const partyByWord: Record<string, Party> = {
   '': 'NONE',
 }
 
-/** As the file names it, also where a member caucuses with another party. */
+/** Reads the party as the file names it, even if a member caucuses with another party. */
 function readParty(word: string): Party {
   return partyByWord[word.trim().toLowerCase()] ?? 'OTHER'
 }
 
-/** Ten digits. The Capitol's switchboard replaces a missing number. */
+/** Reads a phone number of ten digits. The Capitol's switchboard replaces a missing number. */
 function readPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   return digits.length === 10 ? digits : capitolSwitchboard
 }
 
-/** Offices of Congress have their pages under `.gov`, and all of them answer to `https:`. */
+/** Reads a website. Offices of Congress have their pages under `.gov`, and all of them answer to `https:`. */
 function readWebsite(url: string): { website?: string } {
   if (!URL.canParse(url)) return {}
   const { protocol, hostname, pathname } = new URL(url)

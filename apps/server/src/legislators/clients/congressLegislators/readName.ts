@@ -15,8 +15,8 @@ type GivenName = z.infer<typeof nameShape>
 type KnownName = { firstName: string; lastName: string; suffix?: string }
 
 /**
- * The name that people know: the nickname, else the given names as the full form spells them, without initials. Gateways
- * need no name of a member, so that pages, mails and receipts alone show it.
+ * Returns the name that people know: the nickname, or else the given names as the full form spells them, without
+ * initials. Gateways need no name of a member, so only pages, mails and receipts show it.
  */
 export function readName(record: GivenName): KnownName {
   const full = tidyLine(record.official_full ?? '')
@@ -37,15 +37,15 @@ const suffixAtEnd = /,?\s(Jr\.|Sr\.|II|III|IV)$/
 const isInitial = (name: string) => /^\p{Lu}\.$/u.test(name)
 const isQuoted = (word: string) => /^["“].*["”]$/.test(word)
 
-/** `James (Jim)` holds a nickname of its own. */
+/** Separates a nickname in brackets, as in `James (Jim)`, from the first name. */
 function withoutBrackets(first: string): { plain: string; bracketed: string } {
   const [, plain = first, bracketed = ''] = /^(.*?)\s*\((.+)\)$/.exec(first) ?? []
   return { plain, bracketed }
 }
 
 /**
- * `Pablo José Hernández` with the last name `Hernández Rivera` is split before `Hernández`. Undefined if the full form
- * has another last name.
+ * Splits the full form before the last name. `Pablo José Hernández` with the last name `Hernández Rivera` is split
+ * before `Hernández`. Undefined if the full form has another last name.
  */
 function splitFull(full: string, last: string): { given: string[]; last: string } | undefined {
   const words = full.split(' ').filter(word => !isQuoted(word))
@@ -53,19 +53,19 @@ function splitFull(full: string, last: string): { given: string[]; last: string 
   return at < 1 ? undefined : { given: words.slice(0, at), last: words.slice(at).join(' ') }
 }
 
-/** The record has `Dan` where the full form has `Daniel S.`: people use the short form. */
+/** Prefers the short form, which people use: the record has `Dan` where the full form has `Daniel S.`. */
 function preferShort(first: string, given: readonly string[]): string[] {
   const [formal = '', ...others] = given
   const isShort = !first.includes(' ') && !isInitial(first) && first.length < formal.length
   return [isShort ? first : formal, ...others]
 }
 
-/** Without a full form the middle name counts only where the first is an initial. */
+/** Returns the given names of a record without a full form. The middle name counts only if the first is an initial. */
 function ownGiven(first: string, middle: string): string[] {
   return isInitial(first) && middle !== '' ? [first, middle] : [first]
 }
 
-/** An initial stays before the name that a person goes by: `J. Luis`. */
+/** Removes initials, but keeps one before the name that a person goes by: `J. Luis`. */
 function withoutInitials(given: readonly string[]): string[] {
   if (given.every(isInitial)) return [...given]
   return given.filter((name, index) => index === 0 || !isInitial(name))

@@ -69,7 +69,7 @@ describe('an archive', () => {
 
   test('of which two in a hundred cannot be read is taken', async () => {
     serve(anArchive([...Array.from({ length: 98 }, () => aBillStatus()), 'x', '<billStatus/>']))
-    // The last document is in order and has no bill, as that of a reserved number.
+    // The last document is valid and has no bill, as that of a reserved number.
     const leftOut = [expect.stringMatching(/\.xml is not a document that can be read\.$/)]
     expect(await fetchIt()).toMatchObject({ content: { bills: 98, leftOut } })
   })
@@ -92,6 +92,6 @@ test('while an archive is read, others have their turn', async () => {
   isReading = false
   await others
   expect(taken).toHaveLength(1_000)
-  // An archive that is read at once would leave them a few.
+  // Reading the archive in one go would leave only a few turns.
   expect(turns).toBeGreaterThan(50)
 })

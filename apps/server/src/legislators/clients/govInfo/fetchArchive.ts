@@ -3,7 +3,7 @@ import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 import { DownloadFailed, fetchFile, type OnProgress } from '../../../platform/http/download.ts'
 import { type ArchivedBill, type BillReader, openBillReader } from './readBillStatus.ts'
 
-/** Amendments have no archives. */
+/** The types of bills that have archives. Amendments have none. */
 export const archiveTypes = ['hr', 's', 'hjres', 'sjres', 'hconres', 'sconres', 'hres', 'sres'] as const
 export type ArchiveType = (typeof archiveTypes)[number]
 
@@ -12,13 +12,13 @@ export function archiveUrl(base: string, congress: number, type: ArchiveType): s
   return `${base.replace(/\/$/, '')}/BILLSTATUS/${congress}/${type}/BILLSTATUS-${congress}-${type}.zip`
 }
 
-/** Bytes. The largest archive has 32 MB late in a Congress. */
+/** The limit in bytes. The largest archive has 32 MB late in a Congress. */
 const largest = 256 * 1024 * 1024
 const timeoutMs = 20 * 60_000
 
 type OnBills = (bills: ArchivedBill[]) => Promise<void>
 
-/** @throws DownloadFailed as `readArchive`; the bills passed so far are then void */
+/** Fetches an archive. @throws DownloadFailed as `readArchive` does; the bills passed so far are then void */
 export async function fetchArchive(
   wanted: { url: string; etag: string; onProgress?: OnProgress | undefined },
   onBills: OnBills,
@@ -27,20 +27,20 @@ export async function fetchArchive(
   return await fetchFile({ ...wanted, largest, timeoutMs }, chunks => readArchive(chunks, onBills), signal)
 }
 
-/** Percent of documents. */
+/** The limit in percent of documents. */
 const mostUnreadable = 2
 
-/** Bytes, unpacked: the largest archive has some 500 MB, a zip bomb more. */
+/** The limit of unpacked bytes. The largest archive has some 500 MB, and a zip bomb has more. */
 const largestUnpacked = 8 * 1024 ** 3
 
-/** Bytes: a packed chunk may hold ten times as much, which is parsed without a pause. */
+/** The size of a packed chunk in bytes. It may unpack to ten times as much, which is parsed without a pause. */
 const chunkBytes = 16 * 1024
 
 const billsAtOnce = 10
 
 /**
- * Never holds all of the archive, and yields to other work between chunks. `leftOut` has a sentence for each broken
- * document; one without a bill, such as that of a reserved number, is in order.
+ * Reads an archive. It never holds all of the archive in memory, and yields to other work between chunks. `leftOut` has
+ * a sentence for each broken document; a document without a bill, such as that of a reserved number, is not broken.
  * @throws DownloadFailed if it is no archive, is cut off, or more than 2% of it cannot be read
  */
 export async function readArchive(
@@ -92,14 +92,14 @@ function openUnzip() {
   return { unzip, found, leftOut, counts }
 }
 
-/** Reads one document while it is unpacked, and to its end even if it is unreadable. */
+/** Reads one document while it is unpacked. It unpacks the document to its end even if it is unreadable. */
 function readEntry(
   file: UnzipFile,
   { onBytes, onEnd }: { onBytes(bytes: number): void; onEnd(bill: ArchivedBill | null | 'broken'): void },
 ): void {
   const decoder = new TextDecoder()
   let reader: BillReader | null = openBillReader()
-  /** Without a reader the document is broken. */
+  /** Runs a step of the reader. A document without a reader is broken. */
   const attempt = (read: (reader: BillReader) => ArchivedBill | null) => {
     try {
       return reader ? read(reader) : 'broken'
@@ -129,7 +129,7 @@ function unpack(unzip: Unzip, chunk: Uint8Array, isLast = false): void {
   }
 }
 
-/** The record at the end has 22 bytes and may have a comment. */
+/** The bytes kept from the end of the archive. The record at the end has 22 bytes and may have a comment. */
 const tailBytes = 1024
 
 function lastOf(before: Uint8Array, chunk: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -141,7 +141,7 @@ function lastOf(before: Uint8Array, chunk: Uint8Array): Uint8Array<ArrayBuffer> 
 
 const signature = [0x50, 0x4b, 0x05, 0x06]
 
-/** Modulo 65,536; null without the record. Source: PKWARE APPNOTE 4.3.16. */
+/** Returns the number of entries modulo 65,536, or null without the record. Source: PKWARE APPNOTE 4.3.16. */
 function countEntries(tail: Uint8Array): number | null {
   for (let at = tail.byteLength - 22; at >= 0; at -= 1) {
     if (signature.every((byte, nth) => tail[at + nth] === byte))

@@ -10,18 +10,21 @@ import {
   type ListedTitle,
 } from '../billText.ts'
 
-/** `subjects` begin with the policy area. */
+/** `subjects` begins with the policy area. */
 export type ArchivedBill = Bill & { congress: number; subjects: string[] }
 
 export type BillReader = {
   push(text: string): void
-  /** Null for a document without a valid bill, such as a reserved number. @throws NotReadable if it is incomplete */
+  /**
+   * Returns the bill, or null for a document without a valid bill, such as a reserved number.
+   * @throws NotReadable if it is incomplete
+   */
   finish(): ArchivedBill | null
 }
 
 const bill = 'billStatus/bill'
 const title = `${bill}/titles/item`
-/** The first since version 3 of the documents. */
+/** The paths of summaries. The first is used since version 3 of the documents. */
 const summaries = [`${bill}/summaries/summary`, `${bill}/summaries/billSummaries/item`]
 const subjects = [
   `${bill}/policyArea/name`,
@@ -88,7 +91,7 @@ function toBill({ single, titles, summaries: versions, subjects: topics }: BillF
   }
 }
 
-/** Leaves out sponsors, votes and actions but the latest. */
+/** Opens a reader of one document. It leaves out sponsors, votes and all actions but the latest. */
 export function openBillReader(): BillReader {
   const { fields, onElement } = collectFields()
   const { push, end } = openXmlReader(wanted, onElement)
@@ -101,7 +104,7 @@ export function openBillReader(): BillReader {
   }
 }
 
-/** `text` leaves out the text of children. */
+/** Receives an element. `text` leaves out the text of children. */
 type OnElement = (path: string, text: string) => void
 
 class NotReadable extends Error {
@@ -111,7 +114,7 @@ class NotReadable extends Error {
 const longestPiece = 8 * 1024 * 1024
 
 /**
- * Keeps only the elements at these paths, such as `billStatus/bill/title`.
+ * Opens an XML reader that keeps only the elements at these paths, such as `billStatus/bill/title`.
  * @throws NotReadable for a document that is not well-formed, or was cut off
  */
 function openXmlReader(wanted: ReadonlySet<string>, onElement: OnElement) {
@@ -151,7 +154,7 @@ function openXmlReader(wanted: ReadonlySet<string>, onElement: OnElement) {
 
 function collectElements(wanted: ReadonlySet<string>, onElement: OnElement) {
   const ancestors = ancestorsOf(wanted)
-  /** Null for one that is not wanted, with all that is in it. */
+  /** The open elements. An entry is null if the element and its content are not wanted. */
   const open: ({ path: string; text: string } | null)[] = []
   return {
     begin(name: string) {
@@ -170,7 +173,7 @@ function collectElements(wanted: ReadonlySet<string>, onElement: OnElement) {
   }
 }
 
-/** Each path with all that lead to it: `a/b/c` → `a`, `a/b`, `a/b/c`. */
+/** Returns each path with all its ancestors: `a/b/c` → `a`, `a/b`, `a/b/c`. */
 function ancestorsOf(paths: Iterable<string>): Set<string> {
   const found = [...paths].map(path => {
     const names = path.split('/')

@@ -8,9 +8,9 @@ import type { Log } from '../../../platform/log.ts'
 import { makePrivateFolder } from '../../../platform/privateFolder.ts'
 
 export type Photos = {
-  /** Empty for an id without a photo. */
+  /** Returns the photo's URL. Empty for an id without a photo. */
   urlOf(id: string): string
-  /** A JPEG or null, within 10 s. It never throws. */
+  /** Returns a JPEG or null, within 10 s. It never throws. */
   find(id: string): Promise<Buffer | null>
 }
 
@@ -23,7 +23,7 @@ type PhotoSettings = { clock: Clock; log: Log; url: string; folder: string }
 const minuteMs = 60_000
 const retryAfterMs = { none: 24 * 60 * minuteMs, failed: 10 * minuteMs } as const
 
-/** Photos come from `<url>/<bioguide>.jpg`. */
+/** Opens the photos, which come from `<url>/<bioguide>.jpg`. */
 export function openPhotos({ clock, log, url, folder }: PhotoSettings): Photos {
   const files = openPhotoFolder(folder)
   const pending = new Map<string, Promise<Buffer | null>>()
@@ -78,7 +78,9 @@ async function readBytes(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(all)
 }
 
-/** PHOTOS_URL may name this machine itself. What it does not name is not reached, by no name and no redirect. */
+/**
+ * Fetches a photo. PHOTOS_URL may name this machine itself. No other name and no redirect may reach a private address.
+ */
 async function fetchBytes(url: string): Promise<Buffer> {
   const wanted = { url, largest: largestPhoto, timeoutMs: photoTimeoutMs }
   if (new URL(url).protocol === 'https:') return await fetchPublic(wanted)

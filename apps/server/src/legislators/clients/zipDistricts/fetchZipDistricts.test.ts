@@ -21,7 +21,7 @@ async function fetchText(text: string, name = 'zip-districts-119.csv') {
   return fetched.content
 }
 
-/** What a table says of one ZIP code: `TX 7`. */
+/** Returns the districts of one ZIP code in a table, such as `TX 7`. */
 async function districtsOf(zip: string, text: string, name?: string): Promise<string[]> {
   const { parts } = await fetchText(text, name)
   return listParts(new Map([...parts].filter(([each]) => each === zip))).map(

@@ -11,10 +11,13 @@ export type ZipPart = { zip: string; state: string; district: number }
 
 export type ZipTable = { congress: number; parts: ZipParts; leftOut: LeftOut }
 
-/** Today's file has 6.2 MB. */
+/** The limit in bytes. Today's file has 6.2 MB. */
 const largest = 32 * 1024 * 1024
 
-/** @throws DownloadFailed if the table does not arrive, cannot be read, or cannot be that of the whole country */
+/**
+ * Fetches the table.
+ * @throws DownloadFailed if the table does not arrive, cannot be read, or cannot be that of the whole country
+ */
 export async function fetchZipDistricts(
   wanted: { url: string; etag: string; onProgress?: OnProgress | undefined },
   signal?: AbortSignal,
@@ -24,8 +27,8 @@ export async function fetchZipDistricts(
 }
 
 /**
- * `fileName` gives the Congress of a CSV.
- * Leaves out each ZIP code with a line that cannot be read: its other lines alone would deny people their district.
+ * Reads the table. `fileName` gives the Congress of a CSV. It leaves out each ZIP code with a line that cannot be read,
+ * because the other lines alone would deny people their district.
  * @throws DownloadFailed that names what the table lacks
  */
 export async function readZipDistricts(
@@ -61,7 +64,7 @@ function zipProblems(congress: number | null, parts: ZipParts): string[] {
   ]
 }
 
-/** Percent of lines. */
+/** The limit in percent of lines. */
 const mostUnreadable = 2
 
 function lineProblems({ lines, leftOut }: { lines: number; leftOut: readonly string[] }): string[] {
@@ -115,7 +118,7 @@ type ZipReader = {
 const byFips = new Map(states.map(state => [state.fips, state]))
 
 function readPart(zip: string, state: State | undefined, code: string): ZipLine {
-  // The text may have any length, and stands in a sentence for operators.
+  // The text may have any length, and it becomes part of a sentence for operators, so it is cut.
   const unreadable: ZipLine = { kind: 'unreadable', zip: zip.slice(0, 5) }
   if (!state || !/^\d{5}$/.test(zip)) return unreadable
   const district = readDistrictCode(state, code)
@@ -123,7 +126,7 @@ function readPart(zip: string, state: State | undefined, code: string): ZipLine 
   return district === undefined ? unreadable : { kind: 'part', part: { zip, state: state.code, district } }
 }
 
-/** The Census Bureau's relationship file of districts and ZIP code tabulation areas. */
+/** Opens a reader of the Census Bureau's relationship file of districts and ZIP code tabulation areas. */
 function openRelationshipReader(columns: readonly string[]): ZipReader | undefined {
   const district = columns.findIndex(each => /^GEOID_CD\d+_20$/.test(each))
   const zip = columns.indexOf('GEOID_ZCTA5_20')
@@ -139,7 +142,7 @@ function openRelationshipReader(columns: readonly string[]): ZipReader | undefin
   }
 }
 
-/** `state_fips,state_abbr,zcta,cd`, with districts as numbers. */
+/** Opens a reader of a CSV with the columns `state_fips,state_abbr,zcta,cd`, and districts as numbers. */
 function openCsvReader(columns: readonly string[]): ZipReader | undefined {
   const at = { state: columns.indexOf('state_abbr'), zip: columns.indexOf('zcta'), cd: columns.indexOf('cd') }
   if (Object.values(at).some(column => column < 0)) return undefined

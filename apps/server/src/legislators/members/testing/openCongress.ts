@@ -16,12 +16,12 @@ import { openOffices } from '../../offices/offices.ts'
 import { type Legislators, openLegislators } from '../legislators.ts'
 import { refreshLegislators } from '../legislatorsDataSet.ts'
 
-/** Between the 119th Congress's last elections and its end. */
+/** A time between the 119th Congress's last elections and its end. */
 export const november = Date.UTC(2026, 10, 20)
 
 type Codes = Partial<Record<CongressChamber, string[]>>
 
-/** The legislators service on a database with a Congress in it. */
+/** Opens the legislators service on a database with a Congress in it. */
 export async function openCongress() {
   const database = await openTestDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'congress-'))
@@ -31,7 +31,7 @@ export async function openCongress() {
   const legislatorsUrl = pathToFileURL(file).href
   const legislatorsWithEmail = new Set<string>()
   const secretKey = 'a key that only tests use, and long enough'
-  /** Opened for each question, so that nothing is memoized from one to the next. */
+  /** The service is opened for each question, so that nothing is memoized between questions. */
   const open = () =>
     openLegislators({
       ...store,
@@ -74,7 +74,7 @@ export async function openCongress() {
   }
 }
 
-/** The vacancies that a person sees who states this district; -1 for none. */
+/** Returns the vacancies that a person who states this district sees. -1 stands for no district. */
 async function vacanciesFor(legislators: Legislators, state: string, district: number): Promise<Vacancy[]> {
   const typed = { street: '1 Main St', city: 'Anytown', state, zip: '' }
   const found = await legislators.findFor(district < 0 ? typed : { ...typed, statedDistrict: district })

@@ -10,7 +10,7 @@ type Verb = 'confirm' | 'disown' | 'disownAll'
 
 type Form = { letter: string; verb: Verb; nonce?: string; cookie?: string; digest?: string; until?: string }
 
-/** From Cheyenne to the campaign whose organization asks every sender to confirm. */
+/** Makes a batch from Cheyenne to the campaign whose organization asks every sender to confirm. */
 export function aCarefulBatch(submission: string, userInfo: Partial<UserInfo>, sessionId?: string): Batch {
   return aBatch(
     {
@@ -26,14 +26,17 @@ export function aCarefulBatch(submission: string, userInfo: Partial<UserInfo>, s
 
 export const linkIn = (text = '') => /http:\/\/localhost:8080(\/confirm\/[\w-]+)/.exec(text)?.[1] ?? ''
 
-/** What a person with a browser does with the links in mails. */
+/** Does what a person with a browser does with the links in mails. */
 function aMailReader({ app }: Pick<MailTrial, 'app'>) {
   async function open(url: string, cookie = ''): Promise<Page> {
     const answer = await app.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} })
     const set = String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
     return { ...answer.json(), status: answer.statusCode, cookie: set || cookie }
   }
-  /** With the page's own cookie and hidden fields, unless others are given. `notice` is what the page says then. */
+  /**
+   * Posts the page's form with the page's own cookie and hidden fields, unless others are given. `notice` is the name
+   * of the message that the page then shows.
+   */
   async function submit(url: string, { letter, verb, ...given }: Form) {
     const page = await open(url)
     const shown = page.confirmation?.kind === 'open' ? page.confirmation.waiting : []
@@ -51,7 +54,7 @@ function aMailReader({ app }: Pick<MailTrial, 'app'>) {
   }
   return {
     open,
-    /** The letters that wait, as the page shows them. */
+    /** Lists the waiting letters as the page shows them. */
     async waiting(url: string) {
       const { confirmation } = await open(url)
       return confirmation.kind === 'open' ? confirmation.waiting : []
@@ -61,7 +64,7 @@ function aMailReader({ app }: Pick<MailTrial, 'app'>) {
   }
 }
 
-/** The product with its mailer, a reader of its mails, and letters that wait. */
+/** Opens the product with its mailer, a reader of its mails, and letters that wait. */
 export async function openConfirmTrial(options: Parameters<typeof openMailTrial>[0] = {}) {
   const trial = await openMailTrial(options)
   const reader = aMailReader(trial)
@@ -88,9 +91,9 @@ export async function openConfirmTrial(options: Parameters<typeof openMailTrial>
     officeBodies: () => officeMessages().map(each => each.body),
     newPerson,
     mailsOnceSent,
-    /** The link of the only mail to an address. */
+    /** Waits for the only mail to an address, and returns its link. */
     linkTo,
-    /** Sends a letter, by default of a new person, and opens the mail that asks for it. */
+    /** Sends a letter, by default from a new person, and opens the link in the mail that asks for confirmation. */
     async hold(submission: string, { email, write } = newPerson()) {
       const reply = await trial.send(write(submission))
       const link = await linkTo(email)

@@ -18,7 +18,7 @@ function whatIsStored({ database: { db }, vault, secretKey }: TestProduct) {
     return rows.map(row => ({ ...row, email: letters.get(row.delivery_id)?.constituent.email }))
   }
   return {
-    /** How this address's letters ended, in no order. */
+    /** Returns the states in which this address's letters ended. Their order has no meaning. */
     async endedOf(email: string): Promise<string[]> {
       const rows = await readLetters()
       const own = rows.filter(row => row.email === email && row.state !== 'queued' && !row.already)
@@ -36,7 +36,7 @@ function whatIsStored({ database: { db }, vault, secretKey }: TestProduct) {
   }
 }
 
-/** The product with its mailer, and what tests ask of constituents' mail. */
+/** Opens the product with its mailer, and functions for tests of constituents' mail. */
 export async function openMailTrial({ env = {} }: { env?: Record<string, string> } = {}) {
   const product = await openTestProduct({ mailer: true, env })
   let people = 0
@@ -49,12 +49,15 @@ export async function openMailTrial({ env = {} }: { env?: Record<string, string>
   return {
     ...product,
     send,
-    /** From a browser in which the sender confirmed a letter. */
+    /** Sends a batch from a browser in which the sender confirmed a letter. */
     sendConfirmed(payload: Batch) {
       const sender = senderIn(payload.submissions[0]?.userInfo)
       return send(payload, { cookie: `redress-confirmed=${product.confirmations.rememberBrowser(sender)}` })
     },
-    /** An address of its own, so that no other test's mails count for it, and batches from it. */
+    /**
+     * Makes a new address and a function that writes batches from it. The address is new, so that no other test's mails
+     * count for it.
+     */
     newConstituent() {
       people += 1
       const email = `ada${people}@example.org`

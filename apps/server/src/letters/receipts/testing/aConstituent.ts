@@ -2,7 +2,7 @@ import type { OpenReceipt, Receipt } from '@redress/contract/receipt'
 import type { Batch } from '@redress/core/submission/submission'
 import type { TestProduct } from '../../../testing/testProduct.ts'
 
-/** What a constituent does with the product: sends a batch, and opens the link that comes back. */
+/** Does what a constituent does with the product: sends a batch, and opens the link that comes back. */
 export function aConstituent({ app }: TestProduct) {
   const send = async (batch: Batch): Promise<string> => {
     const answer = await app.inject({
@@ -24,14 +24,14 @@ export function aConstituent({ app }: TestProduct) {
   return {
     send,
     open,
-    /** The receipt while it holds a person. */
+    /** Reads the receipt. It throws unless the receipt is open, and so holds a person. */
     async read(path: string): Promise<OpenReceipt> {
       const { receipt } = await open(path)
       if (receipt.kind !== 'open') throw new Error(`The receipt is ${receipt.kind}.`)
       return receipt
     },
     /**
-     * A form's post, as a browser without a script sends it: with the cookie and the hidden fields of the receipt, unless
+     * Posts a form as a browser without a script sends it: with the cookie and the hidden fields of the receipt, unless
      * others are given.
      */
     post: async (path: string, given: { cookie?: string; nonce?: string; digest?: string } = {}) => {

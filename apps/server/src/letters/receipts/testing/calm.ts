@@ -1,7 +1,7 @@
 import { toIsoString } from '../../../platform/clock.ts'
 import type { TestProduct } from '../../../testing/testProduct.ts'
 
-/** What an earlier test left: faults, broken circuits, letters that still wait. The next one begins without. */
+/** Removes what an earlier test left: faults, broken circuits and letters that still wait. */
 export async function calm({ database: { db }, clock, simulator, fault }: TestProduct): Promise<void> {
   fault('house', 'none')
   fault('senate', 'none')

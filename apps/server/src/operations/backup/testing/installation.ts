@@ -24,7 +24,7 @@ type Kind = Database['kind']
 
 export type Installation = Awaited<ReturnType<typeof openInstallation>>
 
-/** A database with the folder of its vault. */
+/** Opens a database with the folder of its vault. */
 export async function openInstallation(kind: Kind, { empty = false }: { empty?: boolean } = {}) {
   const database = await openStore(kind, empty)
   const dataFolder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-backup-'))
@@ -52,7 +52,7 @@ async function openStore(kind: Kind, empty: boolean): Promise<Database> {
   return database
 }
 
-/** As its sender does. */
+/** Erases a letter as its sender would. */
 export async function eraseLetter(
   { database, vault }: Pick<Installation, 'database' | 'vault'>,
   id: string,
@@ -64,7 +64,10 @@ export async function eraseLetter(
   await opened.sweep()
 }
 
-/** A batch with one queued letter, a receipt and its opened text. @returns its id */
+/**
+ * Writes a batch with one queued letter, a receipt and its opened text.
+ * @returns its id
+ */
 export async function writeLetter(
   { database, vault }: Pick<Installation, 'database' | 'vault'>,
   text: string,
@@ -101,7 +104,7 @@ export async function writeWaiting(
   return id
 }
 
-/** What can be read of sealed rows, by id. */
+/** Returns the texts that can be read from sealed rows, by id. */
 export async function readTexts(
   { database, vault }: Pick<Installation, 'database' | 'vault'>,
   ids: readonly string[],

@@ -6,7 +6,7 @@ function unusedRows(): never {
   throw new Error('not used here')
 }
 
-/** Of which only some calls are used. It takes every entry of the audit trail. */
+/** Returns an operator API with only the given calls. It accepts every entry of the audit trail. */
 export function anOperatorApi(used: Partial<OperatorApi> = {}): OperatorApi {
   return {
     recordAction: async () => {},

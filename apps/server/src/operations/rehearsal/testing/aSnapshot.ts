@@ -4,11 +4,11 @@ import { saveAct, testBills } from '../../../testing/testBills.ts'
 import type { OperatorSnapshot } from '../snapshot.ts'
 
 type Difference = {
-  /** States that have members of Congress; all without it. */
+  /** The only states that have members of Congress. All states have them when it is omitted. */
   only?: string[]
   vacant?: string[]
   unlisted?: string[]
-  /** All others are Democrats. */
+  /** Selects the Republicans. All other members are Democrats. */
   republicans?: (seat: Seat) => boolean
   named?: boolean
 }
@@ -19,7 +19,10 @@ const agent = {
   ackEmail: 'tests@redress.example',
 }
 
-/** All seats held, named and listed on 20 November 2026, but for what a test changes. */
+/**
+ * Returns a snapshot in which all seats are held, named and listed on 20 November 2026, except for the differences of a
+ * test.
+ */
 export function aSnapshot({
   only,
   vacant = [],

@@ -16,7 +16,7 @@ export type Sent = {
   offices: readonly string[]
   state: DeliveryState
   acceptedAt: string
-  /** How long it took. */
+  /** The duration of the count. */
   seconds: number
   stances: Record<string, Stance>
   confirmed: boolean
@@ -101,7 +101,10 @@ async function insertOrganization({ db }: Database, campaignIds: readonly string
   }
 }
 
-/** A database in which people of an organization's two campaigns have written. Beginning anew takes them out again. */
+/**
+ * Opens a database in which people of an organization's two campaigns have written. Beginning again removes their
+ * letters.
+ */
 export async function openCounted() {
   const database = await openTestDatabase()
   await insertOrganization(database, ['fair-tickets', 'clean-water'])
@@ -111,13 +114,13 @@ export async function openCounted() {
     vault: plainVault,
     clock: { now: () => Date.parse('2026-11-20T17:00:00Z') },
     bills: { find: async () => [] },
-    /** So many people, each of whom writes alike. */
+    /** Sends letters of this number of people, each of whom writes the same. */
     async send(people: number, difference: Partial<Sent> = {}) {
       const all = Array.from({ length: people }, () => ({ ...usual, person: randomUUID(), ...difference }))
       for (let from = 0; from < all.length; from += 500)
         await insertSent(database, all.slice(from, from + 500))
     },
-    /** So many visits that came so far. */
+    /** Records this number of visits that reached a stage. */
     async visit(visits: number, difference: { source?: string; stage?: Stage; at?: string } = {}) {
       const { source = '', stage = 'visited', at = usual.acceptedAt } = difference
       const about = { event: 'opened_page', value: 'message', campaign_id: 'fair-tickets' }

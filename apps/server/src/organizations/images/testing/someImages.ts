@@ -3,14 +3,14 @@ import { buffer } from 'node:stream/consumers'
 import { createDeflate, createGzip } from 'node:zlib'
 import sharp from 'sharp'
 
-/** SVG, see-through. */
+/** Returns a transparent SVG. */
 export function aDrawing(width: number, height: number): Uint8Array {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><circle cx="${width / 2}" cy="${height / 2}" r="${height / 3}" fill="#1f5f5b"/></svg>`,
   )
 }
 
-/** JPEG: red at the left, blue at the right. */
+/** Returns a JPEG that is red at the left and blue at the right. */
 export async function aPhoto(width: number, height: number): Promise<Uint8Array> {
   const data = new Uint8Array(width * height * 3)
   for (let place = 0; place < width * height; place += 1) {
@@ -22,7 +22,7 @@ export async function aPhoto(width: number, height: number): Promise<Uint8Array>
     .toBuffer()
 }
 
-/** Its header says another width and height than it has. */
+/** Returns a JPEG whose header states a wrong width and height. */
 export function claimSize(jpeg: Uint8Array, length: number): Uint8Array {
   const changed = Buffer.from(jpeg)
   const frame = frameOf(changed)
@@ -31,14 +31,14 @@ export function claimSize(jpeg: Uint8Array, length: number): Uint8Array {
   return changed
 }
 
-/** Where the segment is that holds height and width. */
+/** Returns the offset of the segment that holds height and width. */
 function frameOf(jpeg: Buffer): number {
   let at = 2
   while (jpeg[at + 1] !== 0xc0 && jpeg[at + 1] !== 0xc2) at += 2 + jpeg.readUInt16BE(at + 2)
   return at
 }
 
-/** What a camera writes into a photo: how it was held (1 to 8), and a note. */
+/** Adds what a camera writes into a photo: the orientation (1 to 8) and a note. */
 export function withExif(jpeg: Uint8Array, { orientation, note }: { orientation: number; note: string }) {
   const text = Buffer.from(`${note}\0`)
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4)
@@ -63,13 +63,13 @@ function writeEntry(tiff: Buffer, at: number, { tag, type, count, value }: Entry
   tiff.writeUInt32BE(value, at + 8)
 }
 
-/** A byte that the format allows, and that a careless reader of headers stumbles over. */
+/** Adds a byte that the format allows and that a careless reader of headers fails on. */
 export function withFillByte(jpeg: Uint8Array): Uint8Array {
   const frame = frameOf(Buffer.from(jpeg))
   return Buffer.concat([jpeg.subarray(0, frame), Buffer.from([0xff]), jpeg.subarray(frame)])
 }
 
-/** PNG of one color: a few kilobytes that stand for up to 3.6 gigapixels. */
+/** Returns a PNG of one color. Its few kilobytes stand for up to 3.6 gigapixels. */
 export async function aFlatPng(length: number): Promise<Uint8Array> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(length, 0)
@@ -87,7 +87,7 @@ export async function aFlatPng(length: number): Promise<Uint8Array> {
   ])
 }
 
-/** SVG in gzip, unpacked as long as asked for. */
+/** Returns an SVG in gzip that unpacks to about `length` bytes. */
 export async function aCompressedSvg(length: number): Promise<Uint8Array> {
   const blanks = Buffer.alloc(1_000_000, ' ')
   const [begin, end] = ['<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90">', '</svg>']
@@ -103,7 +103,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** CRC-32, as the PNG specification has it in its appendix. */
+/** Returns the CRC-32 as the appendix of the PNG specification defines it. */
 function pngChecksum(bytes: Buffer): number {
   let sum = 0xffffffff
   for (const byte of bytes) {

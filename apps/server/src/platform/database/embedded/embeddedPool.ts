@@ -4,7 +4,10 @@ import { connection } from '../connection.ts'
 import type { SpaceWatch } from './freeSpace.ts'
 import { Mutex } from './mutex.ts'
 
-/** PGlite has one connection. While its disk is short of space it only reads: a write could make it spin for ever. */
+/**
+ * Makes a pool of PGlite's single connection. While its disk is short of space, the pool only reads, because a write
+ * could make PGlite spin forever.
+ */
 export function embeddedPool(pglite: PGlite, space: SpaceWatch): PostgresPool {
   const mutex = new Mutex()
   let isReadOnly = false
@@ -24,7 +27,7 @@ export function embeddedPool(pglite: PGlite, space: SpaceWatch): PostgresPool {
         throw error
       }
       return connection(async (text, parameters) => {
-        // A transaction that has begun before stops writing too.
+        // This also stops the writes of a transaction that began earlier.
         if (space.isShort() && !endsTransaction.test(text))
           await pglite.exec('set transaction_read_only = on')
         return ask(pglite, text, parameters)
@@ -40,7 +43,10 @@ export function embeddedPool(pglite: PGlite, space: SpaceWatch): PostgresPool {
 
 const endsTransaction = /^(commit|rollback)/i
 
-/** Like a server's driver: a text without parameters may hold several statements; the last answer counts. */
+/**
+ * Runs a text as a server's driver does: a text without parameters may hold several statements, and the last answer
+ * counts.
+ */
 async function ask(pglite: PGlite, text: string, parameters: readonly unknown[]) {
   if (parameters.length === 0) return (await pglite.exec(text)).at(-1) ?? {}
   return pglite.query(text, [...parameters])

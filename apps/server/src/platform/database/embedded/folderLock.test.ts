@@ -68,7 +68,7 @@ test('where two find the file of a dead process at once, exactly one of them sta
 test.runIf(process.platform === 'linux')(
   'a process that is killed outright leaves the folder free',
   async () => {
-    // The same name in the same space, held by another process, as a start before this one would.
+    // Another process holds the same name in the same space, as a process that started earlier would.
     const { createHash } = await import('node:crypto')
     const name = createHash('sha256').update(fs.realpathSync(folder)).digest('hex')
     const hold = `require('node:net').createServer().listen('\\0redress-${name}', () => console.log('held'))`

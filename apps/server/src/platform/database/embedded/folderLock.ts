@@ -12,7 +12,7 @@ export class AlreadyRunning extends Error {
 }
 
 /**
- * Until the returned function is called or the process ends, even by kill -9.
+ * Locks the folder until the returned function is called or the process ends, even by kill -9.
  * @throws AlreadyRunning if another process, or this one, holds the lock
  */
 export async function lockFolder(
@@ -23,7 +23,7 @@ export async function lockFolder(
   return platform === 'linux' ? bySocket(real) : byFile(real)
 }
 
-/** The kernel frees a name in Linux's abstract socket space when its process ends. */
+/** Locks with a name in Linux's abstract socket space. The kernel frees the name when its process ends. */
 async function bySocket(folder: string): Promise<() => Promise<void>> {
   const server = net.createServer(caller => caller.destroy())
   const name = `\0redress-${createHash('sha256').update(folder).digest('hex')}`
@@ -37,7 +37,7 @@ async function bySocket(folder: string): Promise<() => Promise<void>> {
   return () => new Promise(resolve => server.close(() => resolve()))
 }
 
-/** The file of a process that is gone is put aside. */
+/** Locks with a file. The file of a process that has ended is moved aside. */
 async function byFile(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'running.pid')
   await createAlone(file).catch(async error => {
@@ -62,7 +62,7 @@ async function putAsideIfDead(file: string, folder: string): Promise<void> {
       `Stop process ${writer} first, or remove ${file} if that is something else.`,
     )
   }
-  // Two starts may reach this point: only the file that was read is put aside.
+  // Two starts may reach this point, so only the file that was read is moved aside.
   const aside = `${file}.${randomUUID()}`
   await fs.rename(file, aside).catch(() => {})
   const moved = await fs.readFile(aside, 'utf8').catch(() => writer)
@@ -77,7 +77,7 @@ function isAlive(id: number): boolean {
     process.kill(id, 0)
     return true
   } catch (error) {
-    // EPERM: it exists and belongs to another user.
+    // EPERM means that the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,6 +1,9 @@
 import { statfsSync } from 'node:fs'
 
-/** In bytes. Below it the embedded database may spin for ever: PGlite never returns from a log segment that does not fit. */
+/**
+ * The floor of free space in bytes. Below it the embedded database may spin forever: PGlite never returns from writing
+ * a log segment that does not fit.
+ */
 export const leastFreeBytes = 64e6
 
 export class LittleSpace extends Error {
@@ -16,13 +19,13 @@ export class LittleSpace extends Error {
 
 const formatMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 
-/** Of the disk that a folder is on, for this user. */
+/** Returns the free bytes of the disk that holds a folder, for this user. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize
 }
 
-/** @throws LittleSpace below the floor, with what to do */
+/** Checks the free space. @throws LittleSpace below the floor; the message says what to do */
 export function refuseLittleSpace(folder: string): void {
   const free = freeBytes(folder)
   if (free < leastFreeBytes) throw new LittleSpace(folder, free)
@@ -30,7 +33,7 @@ export function refuseLittleSpace(folder: string): void {
 
 export type SpaceWatch = { isShort(): boolean }
 
-/** @param alert is told once when the space runs short, and once when there is room again */
+/** Watches the free space. @param alert is called once when the space runs short, and once when there is room again */
 export function openSpaceWatch(
   folder: string,
   alert: (line: string) => void,

@@ -1,4 +1,4 @@
-/** One holder at a time, in the order of asking. */
+/** Lets one holder in at a time, in the order of the requests. */
 export class Mutex {
   #last: Promise<void> = Promise.resolve()
 

@@ -15,7 +15,7 @@ const open = () => openDatabase({ folder, log: line => lines.push(line) })
 afterAll(() => fs.rmSync(root, { recursive: true }))
 
 test('an operator starts on a folder that is not there, and finds the letters again after a restart', async () => {
-  // What a first start leaves that was killed while it made the database.
+  // A first start that is killed while it makes the database leaves this folder.
   fs.mkdirSync(path.join(folder, 'database.new-1', 'base'), { recursive: true })
 
   const first = await open()
@@ -39,7 +39,7 @@ test('a folder whose database is of another version is refused and let go', asyn
   await expect(open()).rejects.toThrow('was made by PostgreSQL 17')
   fs.writeFileSync(version, before)
   const database = await open()
-  // A database without a single query closes too, and closing again changes nothing.
+  // A database without a single query also closes, and closing it again changes nothing.
   await database.close()
   await database.close()
   await expect(sql`select 1`.execute(database.db)).rejects.toThrow('closed')
@@ -48,7 +48,7 @@ test('a folder whose database is of another version is refused and let go', asyn
 test('what was accepted is there after the process is gone without a word', async () => {
   const { db } = await open()
   await sql`insert into letters values ('Dear Representative')`.execute(db)
-  // Nothing is closed: the files are read as a kill would leave them.
+  // Nothing is closed, so that the files are read as a kill would leave them.
   const copy = path.join(root, 'copy')
   fs.cpSync(folder, copy, { recursive: true })
   const survivor = await openDatabase({ folder: copy, log: () => {} })

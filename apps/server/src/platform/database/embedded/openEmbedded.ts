@@ -18,11 +18,14 @@ import { openSpaceWatch, refuseLittleSpace, type SpaceWatch } from './freeSpace.
 
 type Voices = {
   log(line: string): void
-  /** For what an operator must see. */
+  /** Receives lines that an operator must see. */
   alert(line: string): void
 }
 
-/** @throws AlreadyRunning if another process has the folder, LittleSpace if its disk is nearly full */
+/**
+ * Opens the embedded database.
+ * @throws AlreadyRunning if another process has the folder, LittleSpace if its disk is nearly full
+ */
 export async function openEmbedded(folder: string, { log, alert }: Voices): Promise<Database> {
   await makePrivateFolder(folder)
   const unlock = await lockFolder(folder)
@@ -54,7 +57,10 @@ async function createIfMissing(files: string, log: (line: string) => void): Prom
 /** A data folder opens only with the major version that made it. */
 export const EMBEDDED_MAJOR = '18'
 
-/** @throws if another major version made it, with what to do */
+/**
+ * Checks the major version that made the folder.
+ * @throws if another major version made it; the message says what to do
+ */
 export async function checkVersion(folder: string): Promise<'there' | 'none'> {
   const major = await fs.readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(error => {
     if (error.code === 'ENOENT') return undefined
@@ -71,7 +77,7 @@ export async function checkVersion(folder: string): Promise<'there' | 'none'> {
 
 const run = promisify(execFile)
 
-/** It ends with the process that waits for it, whose death closes its input. */
+/** The script of the child process. It ends with the parent process, whose death closes the child's input. */
 const CREATE = `
   process.stdin.on('end', () => process.exit(1)).resume()
   const { PGlite } = require(process.argv[1])
@@ -82,9 +88,9 @@ const CREATE = `
 `
 
 /**
- * Made beside its place, synced and renamed: whole or not at all. A child process makes it, since PGlite takes 850 MB
- * and never gives them back.
- * @param archive from `dump`; an empty database if it is left out
+ * Creates the folder under another name, syncs it and renames it, so that it exists completely or not at all. A child
+ * process does this, since PGlite takes 850 MB and never gives them back.
+ * @param archive from `dump`; without it, the database is empty
  */
 export async function createFolder(folder: string, archive?: string): Promise<void> {
   await removeUnfinished(folder)
@@ -97,7 +103,9 @@ export async function createFolder(folder: string, archive?: string): Promise<vo
   await syncOne(path.dirname(folder))
 }
 
-/** Each has a name of its own: the child of a killed process may write into its folder for some seconds more. */
+/**
+ * Each attempt uses its own name, since the child of a killed process may write into its folder for some more seconds.
+ */
 const unfinished = (folder: string) => `${folder}.new-`
 
 async function removeUnfinished(folder: string): Promise<void> {
@@ -127,13 +135,13 @@ export function openPglite(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create({ ...options, parsers: typeParsers, serializers: { 114: writeJson, 3802: writeJson } })
 }
 
-/** A server's driver would write a list as a PostgreSQL array. */
+/** Serializes lists as JSON too; a server's driver would write a list as a PostgreSQL array. */
 function writeJson(value: unknown): string {
   if (Array.isArray(value)) throw new TypeError('Write a JSON array as JSON.stringify(value).')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A database in memory has no disk that could run short. */
+/** A database in memory uses no disk, so its space never runs short. */
 const plentyOfSpace: SpaceWatch = { isShort: () => false }
 
 export function embeddedDatabase(pglite: PGlite, space: SpaceWatch = plentyOfSpace): Database {
@@ -169,7 +177,10 @@ export function durableOptions(
   return { fs: new SyncingFiles(folder, sync), startParams: [...START_PARAMETERS] }
 }
 
-/** PGlite's defaults without -F, a sync method that exists here, a small log, and an eighth of the buffers (120 MB less). */
+/**
+ * PGlite's defaults without -F, with a sync method that exists here, a small log, and an eighth of the buffers (120 MB
+ * less).
+ */
 const START_PARAMETERS = [
   '--single',
   '-O',

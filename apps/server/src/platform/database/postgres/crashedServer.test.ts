@@ -7,7 +7,7 @@ import { onError } from '../../../web/errors.ts'
 import { pooledKysely } from '../connection.ts'
 import { postgresPool } from './openPostgres.ts'
 
-/** What the server says to each connection, or null to hang up. */
+/** The server's message to each connection, or null to hang up. */
 let answer: Buffer | null = null
 const server = net.createServer(socket => {
   socket.on('error', () => {})
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An ErrorResponse of PostgreSQL's protocol. */
+/** Makes an ErrorResponse of PostgreSQL's protocol. */
 function fatal(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`)
   const length = Buffer.alloc(4)

@@ -11,8 +11,9 @@ import { arrayElements, typeParsers } from '../typeParsers.ts'
 const OLDEST_MAJOR = 15
 
 /**
- * @param directUrl past a pooler, for LISTEN and sessions
- * @throws if the server does not answer or is too old, with what to do and without the password
+ * Opens the database of a server.
+ * @param directUrl an address that bypasses a pooler, for LISTEN and sessions
+ * @throws if the server does not answer or is too old; the message says what to do and omits the password
  */
 export async function openPostgres(
   url: string,
@@ -85,7 +86,7 @@ export function postgresPool(
   const broken = (error: Error): void =>
     log(`A connection to PostgreSQL broke (${error.message}); others are made.`)
   pool.on('error', broken)
-  // Outside of queries the pool does not listen for errors of a connection.
+  // The pool does not listen for errors of a connection while no query runs on it.
   pool.on('connect', client => client.on('error', () => {}))
   return {
     async connect() {
@@ -98,7 +99,7 @@ export function postgresPool(
   }
 }
 
-/** A query that does not end closes its connection. */
+/** Closes a connection whose query takes too long. */
 function hungUpAfter(client: pg.PoolClient, longestQueryMs: number) {
   let isGivenUp = false
   const hangUp = () => {
@@ -122,7 +123,7 @@ async function speakUtc(client: pg.ClientBase): Promise<void> {
   await client.query("set time zone 'UTC'")
 }
 
-/** Several statements return a list, which the driver's types leave out. */
+/** Returns the last answer. Several statements return a list, which the driver's types do not declare. */
 function last(answer: DriverAnswer | DriverAnswer[]): DriverAnswer {
   return Array.isArray(answer) ? (answer.at(-1) ?? {}) : answer
 }
@@ -146,7 +147,7 @@ function readTexts(text: string): (string | null)[] {
   return pg.types.getTypeParser(TEXT_ARRAY)(text)
 }
 
-/** A vanished machine is noticed within half a minute. */
+/** With keep-alive, a vanished machine is noticed within half a minute. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 const AGAIN_AFTER_MS = 1_000

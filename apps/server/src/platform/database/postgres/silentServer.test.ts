@@ -31,7 +31,7 @@ test('a server that went away without closing the connection ends the query', as
   const pool = postgresPool(url, () => {}, 200)
   const client = await pool.connect()
   await expect(client.query('select 1', [])).rejects.toThrow('terminated')
-  // What a transaction says after a query that failed.
+  // A transaction sends this after a query that failed.
   await expect(client.query('rollback', [])).rejects.toThrow('not queryable')
   client.release()
   const next = await pool.connect()

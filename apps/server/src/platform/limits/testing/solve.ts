@@ -2,7 +2,7 @@ import type { WorkChallenge, WorkSolution } from '@redress/core/submission/proof
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** As a browser does: by counting. */
+/** Solves a challenge as a browser does, by counting. */
 export async function solve(challenge: WorkChallenge): Promise<WorkSolution> {
   const { algorithm, nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters
   const parameters = { algorithm, nonce, salt, cost, keyLength, keyPrefix }

@@ -6,9 +6,9 @@ type Received = { id: string; body: string; verified: boolean }
 const toleranceSeconds = 5 * 60
 
 /**
- * What a receiver does by the Standard Webhooks specification (standard-webhooks/spec), and shares no code with the
- * sender: a signature is `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`; of several one must fit; a
- * timestamp is at most five minutes off; a repeated id is one event.
+ * Opens a receiver that follows the Standard Webhooks specification (standard-webhooks/spec) and shares no code with
+ * the sender. A signature is `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`. If there are several
+ * signatures, one must fit. A timestamp is at most five minutes off. A repeated id is one event.
  */
 export function openReceiver({ secret, now }: { secret: string; now(): number }) {
   const received: Received[] = []
@@ -46,7 +46,7 @@ export function openReceiver({ secret, now }: { secret: string; now(): number })
     answer(next: number) {
       status = next
     },
-    /** Its answers wait until the returned function is called. */
+    /** Holds the receiver's answers until the returned function is called. */
     hold(): () => void {
       let answer = () => {}
       held = new Promise(resolve => {
@@ -58,7 +58,7 @@ export function openReceiver({ secret, now }: { secret: string; now(): number })
       received.length = 0
       status = 204
     },
-    /** Each id once, as a receiver counts them. */
+    /** Returns the verified events by id. A repeated id counts once, as a receiver counts it. */
     events: () =>
       new Map(received.filter(each => each.verified).map(each => [each.id, JSON.parse(each.body)])),
   }

@@ -26,7 +26,10 @@ export const ada: WebhookPerson = {
   consent: { text: 'Keep me posted.', version: 2, at: '2026-11-20T16:00:00.000Z' },
 }
 
-/** An organization with one target, and the receiver behind it. Its clock stands still; a move wakes the worker. */
+/**
+ * Opens an organization with one target, and the receiver behind it. The clock of the trial stands still. Advancing it
+ * wakes the worker.
+ */
 export async function openWebhookTrial() {
   const database = await openTestDatabase()
   let now = trialNow
@@ -63,12 +66,12 @@ export async function openWebhookTrial() {
     logged,
     ...acts(services, url),
     webhooks: openWebhooks(services),
-    /** The worker stops, and another one begins. */
+    /** Stops the worker and starts another one. */
     async restart() {
       await worker.stop()
       worker = await startWebhooks(services)
     },
-    /** As it was when it was opened. */
+    /** Resets the trial to the state in which it was opened. */
     async reset() {
       await worker.stop()
       await database.db.deleteFrom('organizations').execute()
@@ -87,7 +90,7 @@ export async function openWebhookTrial() {
   }
 }
 
-/** Takes this machine for public, since the receiver is there. */
+/** Returns a network that takes this machine for public, because the receiver is there. */
 function networkTo({ certificate: ca }: { certificate: string }): PublicNetwork {
   return { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isPublic: () => true, ca }
 }
@@ -98,7 +101,7 @@ function acts({ database: { db }, secretsFolder }: SendingServices, url: string)
       await fs.mkdir(path.join(secretsFolder, 'posters'), { recursive: true })
       await fs.writeFile(path.join(secretsFolder, 'posters', 'crm.txt'), `${lines.join('\n')}\n`)
     },
-    /** Replaces what the organization's file asks for. */
+    /** Replaces the targets that the organization's file asks for. */
     async ask(...targets: Partial<WebhookTarget>[]) {
       const webhooks = JSON.stringify(
         targets.map(each => ({ url, events: [], secretFile: 'crm.txt', payload: 'standard', ...each })),

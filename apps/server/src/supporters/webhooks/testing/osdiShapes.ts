@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-// Made from OSDI's documentation (opensupporter/osdi-docs: people.md and outreaches.md). An unknown field is refused,
-// but for those of ours, which carry our name as a namespace.
+// These shapes follow OSDI's documentation (opensupporter/osdi-docs: people.md and outreaches.md). They refuse unknown
+// fields, except for our own fields, which carry our name as a namespace.
 
 const identifier = z.string().check(z.regex(/^[^:\s]+:[^\s]+$/))
 const dateTime = z.iso.datetime()
@@ -21,10 +21,10 @@ const emailAddress = z.strictObject({
 
 const postalAddress = z.strictObject({
   primary: z.boolean(),
-  /** Source: ISO 3166-2, its last two letters. */
+  /** The last two letters of the code. Source: ISO 3166-2. */
   region: z.string().check(z.regex(/^[A-Z]{2}$/)),
   postal_code: z.string(),
-  /** Source: ISO 3166-1 alpha-2. */
+  /** The country code. Source: ISO 3166-1 alpha-2. */
   country: z.literal('US'),
 })
 

@@ -1,4 +1,4 @@
-/** Quotations, survivors, hyperbole, policy, idioms, despair, sports, history. */
+/** Lawful texts: quotations, survivors, hyperbole, policy, idioms, despair, sports and history. */
 export const lawfulTexts = [
   "Someone should put a bullet in these politicians' dreams and it might be me.",
   "Somebody needs to hang these people's art back up and it could be me.",

@@ -113,7 +113,10 @@ please
 ok
 `
 
-/** Names that a letter may hold although no source does: of Congress, agencies, months, states and languages. */
+/**
+ * Names that a letter may hold although no source does. They are names of Congress, agencies, months, states and
+ * languages.
+ */
 export const freeNames: ReadonlySet<string> = new Set([
   ...readList(ENTRIES),
   ...states.flatMap(state => tokensOf(state.name).map(token => token.word)),

@@ -216,6 +216,6 @@ niñ
 
 /**
  * Beginnings of words that say something grave or personal: death, illness, crime, work, money, faith, party, family. A
- * sentence may hold one only where a source that it cites does. An entry of two words is a phrase.
+ * sentence may hold such a word only if a source that it cites holds it too. An entry of two words is a phrase.
  */
 export const hardWords: readonly string[] = readList(ENTRIES)

@@ -1,8 +1,8 @@
 import { readList } from './readList.ts'
 
 /**
- * Phrases that concede something, each with the stem that the person must have written. The rest of the entry after the
- * first `|` is that stem.
+ * Phrases that concede something. Each has a stem that the person must have written, which follows the `|` in its
+ * entry.
  */
 export const concessions: readonly { phrase: string; stem: string }[] = readList(`
 i agree | agree
@@ -32,7 +32,7 @@ acepto que | acept
   return { phrase, stem }
 })
 
-/** Words that turn a sentence around. */
+/** Words that reverse the meaning of a sentence. */
 export const negations: ReadonlySet<string> = new Set(
   readList(`
 not
@@ -129,7 +129,7 @@ votante
 `),
 )
 
-/** Words that no letter to an office holds: they advertise. */
+/** Words and phrases of advertising. A letter to an office holds none of them. */
 export const advertising: readonly string[] = readList(`
 donate
 donation
@@ -157,7 +157,7 @@ síguenos
 comparte esto
 `)
 
-/** Phrases that language models put into most letters, in the words that stood in the recorded ones. */
+/** Phrases that language models put into most letters. Their wording comes from recorded letters. */
 export const stockPhrases: Record<'en' | 'es', readonly string[]> = {
   en: readList(`
 please write back and tell me
@@ -184,7 +184,7 @@ familias como la mía
 }
 
 /**
- * Phrases of a sentence that may be an instruction to the model. Such a sentence is left out only if the second opinion
+ * Phrases of sentences that may be instructions to the model. Such a sentence is left out only if the second opinion
  * does not list it as missing.
  */
 export const instructions: readonly string[] = readList(`

@@ -1,4 +1,4 @@
-/** Reads a word list: one entry a line. Lines that begin with `#` say what the next entries are for. */
+/** Reads a word list with one entry per line. Lines that begin with `#` describe the next entries. */
 export function readList(text: string): string[] {
   return text
     .split('\n')

@@ -1,6 +1,6 @@
 import type { DraftRequest } from '@redress/core/message/message'
 
-/** A person paid $71 for a ticket, and asks for a law about it. */
+/** Returns the request of a person who paid $71 for a ticket and asks for a law about it. */
 export function aDraftRequest(difference: Partial<DraftRequest> = {}): DraftRequest {
   return {
     category: 'Ticket prices',

@@ -1,4 +1,4 @@
 import type { BillRecords } from '../frameBills.ts'
 
-/** Knows no bill. */
+/** Bill records that hold no bill. */
 export const noRecords: BillRecords = { find: async () => [], findNamed: async () => [] }

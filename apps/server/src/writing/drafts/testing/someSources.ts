@@ -1,6 +1,6 @@
 import { factsOf, type LetterSources, type SourceBill } from '../sources.ts'
 
-/** The sources of a letter from a person who paid hidden fees for a ticket, and supports a bill about them. */
+/** Returns the sources of a letter from a person who paid hidden fees for a ticket and supports a bill about them. */
 export function someSources(
   own: readonly string[] = ['A ticket for $40 cost me $71 at the end.', 'I felt cheated.'],
   difference: Partial<LetterSources> = {},

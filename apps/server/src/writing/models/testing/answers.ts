@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 
-/** A request to an endpoint: the parts that both kinds share, and the rest. */
+/** A request to an endpoint. `body` names the parts that both kinds of endpoint share, and may hold others. */
 export type AskedModel = {
   path: string
   headers: IncomingHttpHeaders
@@ -78,7 +78,7 @@ function inAnthropic(response: ServerResponse): Streaming {
   }
 }
 
-/** The same words, whole or in a stream as asked; `pause` comes between its parts. */
+/** Answers with the given parts, as a whole or as a stream, as the request asks. `pause` runs between the parts. */
 export function saysInParts(
   parts: readonly string[],
   pause: () => Promise<void> = async () => {},
@@ -102,12 +102,12 @@ export function saysInParts(
   }
 }
 
-/** Streams any text in parts of so many characters. */
+/** Answers with a text in parts of `atOnce` characters. */
 export function says(content: string, atOnce = 24): Answering {
   return saysInParts(content.match(new RegExp(`[\\s\\S]{1,${atOnce}}`, 'g')) ?? [''])
 }
 
-/** Thinks aloud as servers of thinking models stream it, beside the answer. */
+/** Streams reasoning beside the answer, as servers of reasoning models do. */
 export function thinksAloud(thought: string, content: string): Answering {
   return (_asked, response) => {
     response.setHeader('content-type', 'text/event-stream')
@@ -121,18 +121,18 @@ export function thinksAloud(thought: string, content: string): Answering {
   }
 }
 
-/** Answers a request for a draft with the one, and a request for a second opinion with the other. */
+/** Answers a request for a draft with `draft`, and a request for a second opinion with `opinion`. */
 export function drafts(draft: object = aDraft, opinion: object = noObjection): Answering {
   return (asked, response) =>
     says(JSON.stringify(isAskedForOpinion(asked) ? opinion : draft))(asked, response)
 }
 
-/** Both kinds of endpoint get the task in the instructions. */
+/** Returns whether a request asks for a second opinion. Both kinds of endpoint get the task in the instructions. */
 export function isAskedForOpinion({ body }: AskedModel): boolean {
   return JSON.stringify([body.system ?? null, body.messages]).includes('You check a letter')
 }
 
-/** What is no answer of a model at all. */
+/** Answers with a response that is not an answer of a model. */
 export function answersWith(status: number, body: string, type = 'application/json'): Answering {
   return (_asked, response) => {
     response.writeHead(status, { 'content-type': type }).end(body)

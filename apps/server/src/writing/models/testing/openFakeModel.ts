@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { type Answering, type AskedModel, drafts } from './answers.ts'
 
-/** A language model's endpoint as it answers, on this machine: what it was asked, and who hung up on it. */
+/** A fake endpoint of a language model on this machine. It records the requests and counts the disconnections. */
 export type FakeModel = {
-  /** For `DRAFTER_URL`. */
+  /** The value for `DRAFTER_URL`. */
   url: string
   asked: AskedModel[]
-  /** Answers that were not waited for until their end. */
+  /** The number of answers whose client disconnected before the end. */
   hungUp: number
   answer: Answering
   close(): Promise<void>

@@ -4,7 +4,7 @@ import { layerOf } from '../readAnswer.ts'
 
 export type Asked = { by: string; query: URLSearchParams }
 
-/** The Census Bureau's geocoder as it answers, on this machine, and what it was asked. */
+/** A fake of the Census Bureau's geocoder on this machine, with the questions that it was asked. */
 export type Census = {
   url: string
   asked: Asked[]
@@ -62,7 +62,7 @@ export function answerJson(response: ServerResponse, body: unknown): void {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
 }
 
-/** Until a test says otherwise, it finds nothing. */
+/** Opens the fake. It finds nothing until a test sets an answer. */
 export async function openCensus(): Promise<Census> {
   const server = createServer((request, response) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://census')

@@ -3,13 +3,13 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 type Json = Record<string, unknown>
 export type Asked = { path: string; query: URLSearchParams; headers: IncomingHttpHeaders }
 
-/** Congress.gov's API as it answers, on this machine, and what it was asked. */
+/** A fake of Congress.gov's API on this machine, with the requests that it received. */
 export type FakeCongressGov = {
   url: string
   asked: Asked[]
-  /** What it holds, by path: `/bill/119/hr/22`. */
+  /** The answers by path, such as `/bill/119/hr/22`. */
   answers: Map<string, Json>
-  /** Set where it should do something else than to answer. */
+  /** Set if it should do something other than answer. */
   answer: ((asked: Asked, response: ServerResponse) => void) | null
   close(): Promise<void>
 }

@@ -3,7 +3,10 @@ import { aRecord, type LegislatorRecord } from './aRecord.ts'
 
 type Change = Parameters<typeof aRecord>[2] | 'vacant'
 
-/** A whole Congress of invented members, but for the seats that are named by their codes: `{ HWY00: 'vacant' }`. */
+/**
+ * Makes a whole Congress of invented members, except for the seats that are named by their codes: `{ HWY00: 'vacant'
+ * }`.
+ */
 export function aCongressFile(changes: Record<string, Change> = {}): LegislatorRecord[] {
   return congressSeats.flatMap((seat, index) => {
     const change = changes[seat.code]

@@ -1,7 +1,7 @@
 import { findState } from '@redress/core/address/states'
 import type { CongressSeat } from '@redress/core/legislator/seats'
 
-/** A member as the congress-legislators project writes them down, as far as we read it, and some that we do not. */
+/** A member's record of the congress-legislators project, with the fields that we read and some that we do not. */
 export type LegislatorRecord = {
   id: { bioguide: string; govtrack?: number }
   name: {
@@ -32,7 +32,7 @@ function termOf({
   return { ...seat, start, end, state, party: 'Democrat', phone: '202-225-0001', url: 'https://example.gov' }
 }
 
-/** An invented holder of a seat. `difference` changes the last term, `name` the name. */
+/** Makes an invented holder of a seat. `difference` changes the last term, and `name` the name. */
 export function aRecord(
   seat: CongressSeat,
   id: number,

@@ -4,7 +4,7 @@ type Told = {
   id?: readonly [congress: number, type: string, number: number]
   name?: string
   title?: string
-  /** In HTML. */
+  /** The summary in HTML. */
   summary?: string
   policyArea?: string
   subjects?: readonly string[]
@@ -22,7 +22,7 @@ function subjectsOf(policyArea: string, subjects: readonly string[]): string {
     </subjects>`
 }
 
-/** A bill status document, with much of what the real ones hold besides. */
+/** Makes a bill status document, with many of the other elements of real ones. */
 export function aBillStatus({
   id: [congress, type, number] = [119, 'HR', 1],
   name = 'Lower Rent Act',
@@ -72,7 +72,7 @@ export function aBillStatus({
 `
 }
 
-/** An archive of documents, as the bulk data has them. */
+/** Makes an archive of documents in the form of the bulk data. */
 export function anArchive(documents: readonly string[]): Uint8Array {
   const encoder = new TextEncoder()
   const files = documents.map(
@@ -81,7 +81,7 @@ export function anArchive(documents: readonly string[]): Uint8Array {
   return zipSync(Object.fromEntries(files), { level: 6 })
 }
 
-/** An archive of so many bills of one type, numbered from 1. */
+/** Makes an archive of `count` bills of one type, numbered from 1. */
 export function anArchiveOf(type: string, count: number, congress = 119): Uint8Array {
   const numbers = Array.from({ length: count }, (_, nth) => nth + 1)
   return anArchive(

@@ -4,7 +4,10 @@ export type Part = { zip: string; state: State; code: string }
 
 const perState = 600
 
-/** Invented ZIP codes, 600 for each of the 56: enough to be the whole country's. Each lies in one district. */
+/**
+ * Makes invented ZIP codes, 600 for each of the 56 states and territories, which is enough for the whole country. Each
+ * lies in one district.
+ */
 function everywhere(): Part[] {
   return states.flatMap((state, nth) =>
     Array.from({ length: perState }, (_, index) => ({
@@ -20,7 +23,7 @@ function codeOf(state: State, index: number): string {
   return String((index % state.houseSeats) + 1).padStart(2, '0')
 }
 
-/** Parts of ZIP codes below 20000, which no invented one has. */
+/** Makes a part of a ZIP code below 20000. No invented ZIP code is below that number. */
 export function aPart(zip: string, stateCode: string, code: string): Part {
   const state = states.find(each => each.code === stateCode)
   if (!state) throw new Error(`There is no state ${stateCode}.`)
@@ -35,7 +38,10 @@ function relationship({ zip, state, code }: Part): string {
   return `${district}|${zip && '2219039'}|${zip}|${zip && `ZCTA5 ${zip}`}|1|1|G6350|B5|S|1|0`
 }
 
-/** The Census Bureau's relationship file as it is, with its byte order mark, of invented facts and some given. */
+/**
+ * Makes a relationship file in the Census Bureau's format, with its byte order mark, from invented parts and the given
+ * ones.
+ */
 export function aRelationshipFile(parts: readonly Part[] = [], congress = 119): string {
   const header = columns.replaceAll('CD119', `CD${congress}`)
   return `\uFEFF${[header, ...[...everywhere(), ...parts].map(relationship)].join('\r\n')}\r\n`
