@@ -26,9 +26,11 @@ let env: Record<string, string>
 async function makeRoot(): Promise<string> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'root-'))
   const web = path.join(folder, 'apps/web/dist')
-  await fs.mkdir(path.join(web, 'client'), { recursive: true })
+  await fs.mkdir(path.join(web, 'client/.vite'), { recursive: true })
   await fs.mkdir(path.join(web, 'server'))
   for (const name of ['index.html', 'index.es.html']) await fs.writeFile(path.join(web, 'client', name), '')
+  for (const language of ['en', 'es'])
+    await fs.writeFile(path.join(web, `client/.vite/manifest.${language}.json`), '{}')
   const names = [
     'renderPage',
     'writePage',
