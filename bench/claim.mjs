@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { chambers } from '@redress/core/legislator/chambers'
 import { congressSeats } from '@redress/core/legislator/seats'
-import { migrate } from '@redress/server/database/migrate'
 import { openPostgres } from '@redress/server/database/postgres/openPostgres'
+import { createSchema } from '@redress/server/database/schema'
 import { claimDeliveries, takeQuery } from '@redress/server/deliveries/claimDeliveries'
 import { openVault } from '@redress/server/vault/vault'
 import { sql } from 'kysely'
@@ -55,7 +55,7 @@ async function openQueue(server, letters) {
   await client.end()
   url.pathname = `/${name}`
   const database = await openPostgres(url.href, () => {})
-  await migrate(database.db, `${root}apps/server/migrations`)
+  await createSchema(database.db, `${root}apps/server/schema.sql`)
   const clock = { now: () => Date.now() }
   const vault = await openVault({ database, clock, secretKey, dataFolder: temporaryFolder('claim') })
   await fill(database.db, vault, letters)

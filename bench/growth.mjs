@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { aLetter } from '@redress/channels/testing/aLetter'
 import { chambers } from '@redress/core/legislator/chambers'
 import { congressSeats } from '@redress/core/legislator/seats'
-import { migrate } from '@redress/server/database/migrate'
 import { openPostgres } from '@redress/server/database/postgres/openPostgres'
+import { createSchema } from '@redress/server/database/schema'
 import { claimDeliveries } from '@redress/server/deliveries/claimDeliveries'
 import { gatewayStatuses, readDeliveryStatus } from '@redress/server/deliveries/status'
 import { formatContent } from '@redress/server/letters/letters'
@@ -68,7 +68,7 @@ async function openPlace(server, letters) {
   await client.end()
   const database = await openPostgres(url.href, () => {})
   const { db } = database
-  await migrate(db, `${root}apps/server/migrations`)
+  await createSchema(db, `${root}apps/server/schema.sql`)
   const clock = { now: () => now }
   const vault = await openVault({ database, clock, secretKey, dataFolder: temporaryFolder('growth') })
   const mail = openMail({ database, secretKey })

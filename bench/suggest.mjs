@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { insertBills, insertWords, newEdition, publishEdition } from '@redress/server/bills/billStore'
 import { suggestBills } from '@redress/server/bills/suggest/suggestBills'
-import { migrate } from '@redress/server/database/migrate'
 import { openDatabase } from '@redress/server/database/openDatabase'
+import { createSchema } from '@redress/server/database/schema'
 import { root } from '../scripts/lib/paths.mjs'
 import { temporaryFolder } from '../scripts/lib/temporaryFolder.mjs'
 import { quantile } from '../scripts/lib/trial/figures.mjs'
@@ -19,7 +19,7 @@ const most = 60
 export async function benchSuggest() {
   const database = await openDatabase({ folder: temporaryFolder('bench-suggest'), log: () => {} })
   try {
-    await migrate(database.db, `${root}apps/server/migrations`)
+    await createSchema(database.db, `${root}apps/server/schema.sql`)
     const loading = await load(database)
     await database.maintain()
     const searching = await search(database, textsToSearch())

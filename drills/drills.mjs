@@ -7,7 +7,6 @@ import { drillKills } from './kills.mjs'
 import { drillLargeMove } from './largeMove.mjs'
 import { drillProcesses } from './processes.mjs'
 import { drillRotation } from './rotation.mjs'
-import { drillSealing } from './sealing.mjs'
 import { drillSearch } from './search.mjs'
 import { drillWebhooks } from './webhooks.mjs'
 
@@ -34,7 +33,6 @@ export const short = {
   'kills of a worker': () =>
     drillKills({ victim: 'worker', kills: 3, perSecond: 60, mostWaiting, hurry: true }),
   'kills of a rotation': () => drillRotation({ store: 'postgres', kills: 2, values: 1_000 }),
-  'kills of the sealing of stored letters': () => drillSealing({ store: 'postgres', kills: 2, copies: 20 }),
   canary: drillCanary,
   'a new Congress': () => drillJanuary({ people: 12, hurry: true }),
   'kills of the embedded product': () =>
@@ -52,10 +50,6 @@ export const long = {
   'a move of 100,000 letters': () => drillLargeMove({ letters: 100_000 }),
   'kills of a rotation, embedded': () => drillRotation({ store: 'embedded', kills: 20, values: 20_000 }),
   'kills of a rotation, PostgreSQL': () => drillRotation({ store: 'postgres', kills: 20, values: 20_000 }),
-  'kills of the sealing of stored letters, embedded': () =>
-    drillSealing({ store: 'embedded', kills: 20, copies: 200 }),
-  'kills of the sealing of stored letters, PostgreSQL': () =>
-    drillSealing({ store: 'postgres', kills: 20, copies: 200 }),
   outages: () =>
     drillByTests({ project: 'server-store', files: ['apps/server/src/deliveries/outage.test.ts'] }),
   fairness: () =>

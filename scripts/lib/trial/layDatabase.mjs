@@ -4,12 +4,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../paths.mjs'
 
-const migrations = `${root}apps/server/migrations`
+const schemaFile = `${root}apps/server/schema.sql`
 const kept = `${root}.test/databases`
 
 /**
- * Where a product never ran, lays an embedded database into its data folder: empty, and a copy of one that is made and
- * migrated once. A first start takes several times as long as a later one.
+ * Where a product never ran, lays an embedded database into its data folder: empty, and a copy of one that is made
+ * once. A first start takes several times as long as a later one.
  * @param {string} folder
  */
 export async function layDatabase(folder) {
@@ -20,21 +20,20 @@ export async function layDatabase(folder) {
   fs.cpSync(path.join(made, 'database'), path.join(folder, 'database'), { recursive: true })
 }
 
-/** What a database is made by: another library or migration makes another. */
+/** What a database is made by: another library or schema makes another. */
 function fingerprint() {
   const hash = createHash('sha256')
-  const files = fs.readdirSync(migrations).map(name => path.join(migrations, name))
-  for (const file of [`${root}package-lock.json`, ...files.sort()]) hash.update(fs.readFileSync(file))
+  for (const file of [`${root}package-lock.json`, schemaFile]) hash.update(fs.readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
 /** Beside its place, and renamed: others may make it at the same time. */
 async function makeDatabase(made) {
   const load = file => import(pathToFileURL(`${root}apps/server/dist/modules/database/${file}.js`).href)
-  const [{ openDatabase }, { migrate }] = [await load('openDatabase'), await load('migrate')]
+  const [{ openDatabase }, { createSchema }] = [await load('openDatabase'), await load('schema')]
   const beside = `${made}-${randomUUID()}`
   const database = await openDatabase({ folder: beside, log: () => {} })
-  await migrate(database.db, migrations)
+  await createSchema(database.db, schemaFile)
   await database.maintain()
   await database.close()
   for (const older of fs.readdirSync(kept)) {

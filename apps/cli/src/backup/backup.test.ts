@@ -4,13 +4,13 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeMove } from '@redress/server/backup/marks'
 import { writeLetter } from '@redress/server/backup/testing/installation'
-import { migrate } from '@redress/server/database/migrate'
 import { openDatabase } from '@redress/server/database/openDatabase'
+import { createSchema } from '@redress/server/database/schema'
 import { openVault } from '@redress/server/vault/vault'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTerminal } from '../testing/openTerminal.ts'
 
-const migrations = fileURLToPath(new URL('../../../server/migrations', import.meta.url))
+const schemaFile = fileURLToPath(new URL('../../../server/schema.sql', import.meta.url))
 const SECRET_KEY = 'a secret key of backups, 32 or more'
 
 let folder: string
@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-cli-backup-'))
   const dataFolder = at('data')
   const database = await openDatabase({ folder: dataFolder, log: () => {} })
-  await migrate(database.db, migrations)
+  await createSchema(database.db, schemaFile)
   const clock = { now: () => Date.parse('2026-11-20T17:00:00Z') }
   const vault = await openVault({ database, clock, dataFolder, secretKey: SECRET_KEY })
   await writeLetter({ database, vault: async () => vault }, 'Dear Senator')

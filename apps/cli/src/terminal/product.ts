@@ -81,7 +81,7 @@ async function loadErrors() {
     { AlreadyRunning },
     { LittleSpace },
     { DatabaseUnavailable },
-    releases,
+    schemas,
     { VaultLost },
     { OtherSecretKey },
     { NoDatabase },
@@ -89,7 +89,7 @@ async function loadErrors() {
     import('@redress/server/database/embedded/folderLock'),
     import('@redress/server/database/embedded/freeSpace'),
     import('@redress/server/database/errors'),
-    import('@redress/server/database/migrate'),
+    import('@redress/server/database/schema'),
     import('@redress/server/vault/checkVault'),
     import('@redress/server/vault/versions'),
     import('@redress/server/wiring/openStore'),
@@ -98,7 +98,7 @@ async function loadErrors() {
     AlreadyRunning,
     own: [
       ...[UnexpectedAnswer, NoDatabase, LittleSpace, DatabaseUnavailable, OtherSecretKey, VaultLost],
-      ...[releases.OlderDatabase, releases.NewerDatabase],
+      ...[schemas.NoSchema, schemas.OtherSchema],
     ],
   }
 }

@@ -26,8 +26,8 @@ const manifest = z.object({
   format: z.literal(FORMAT),
   store: z.enum(['embedded', 'postgres']),
   takenAt: z.string(),
-  /** Which made the tables. */
-  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  /** SHA-256 of the schema.sql that made the tables. */
+  schema: z.string(),
   /** Of each SECRET_KEY that wraps a key of this backup. */
   secretKeys: z.array(z.string()),
   /** Sealed rows that nothing opens, since their keys were lost. Earlier releases did not look. */

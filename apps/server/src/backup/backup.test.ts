@@ -6,7 +6,6 @@ import { gunzipSync } from 'node:zlib'
 import { aLetter } from '@redress/channels/testing/aLetter'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrate } from '../database/migrate.ts'
 import { testKind } from '../database/testing/testSettings.ts'
 import { formatContent } from '../letters/letters.ts'
 import { disownBatch, eraseBatch } from '../receipts/eraseBatch.ts'
@@ -17,16 +16,15 @@ import { backUp, checkBackup } from './backup.ts'
 import { NotServing, refuseUnfinishedTables } from './marks.ts'
 import { Refused } from './refused.ts'
 import { restore } from './restore.ts'
-import { readLevel } from './tables.ts'
 import {
   eraseLetter,
   type Installation,
   isAvailable,
   kinds,
   loseKeys,
-  migrations,
   openInstallation,
   readTexts,
+  schemaFile,
   writeLetter,
   writeWaiting,
 } from './testing/installation.ts'
@@ -57,7 +55,7 @@ function newFolder(): string {
 }
 
 function restoreTo(target: Installation, backup: string, ledgers: readonly string[] = []) {
-  return restore({ ...target, migrations, folder: backup, ledgers })
+  return restore({ ...target, schemaFile, folder: backup, ledgers })
 }
 
 const plainOf = async (file: string) => gunzipSync(await fs.readFile(file)).toString()
@@ -208,16 +206,6 @@ for (const from of kinds)
       expect(refused).toBeInstanceOf(Refused)
       expect(refused.code).toBe('folderNotEmpty')
     })
-
-    test('it is refused while a letter of the version before is not sealed', async () => {
-      const { db } = source.database
-      await sql`update deliveries set letter = '{}' where delivery_id = ${ids[0]?.replaceAll('-', '')}`.execute(
-        db,
-      )
-      const refused = await backUp(source, newFolder(), takenAt).catch(error => error)
-      await sql`update deliveries set letter = null`.execute(db)
-      expect(refused.code).toBe('unsealed')
-    })
   })
 
 describe('a restore', () => {
@@ -261,7 +249,7 @@ describe('a restore', () => {
       seen.add(part)
       throw new Error(`stopped after ${part}`)
     }
-    const tryAgain = () => restore({ ...target, migrations, folder: backup, ledgers: [], onRows })
+    const tryAgain = () => restore({ ...target, schemaFile, folder: backup, ledgers: [], onRows })
     for (const part of ['versions', 'keys', 'batches', 'deliveries', 'events', 'gateways', 'receipts']) {
       while (!seen.has(part)) await tryAgain().catch(() => {})
       await expect(refuseUnfinishedTables(target.database.db)).rejects.toThrow(NotServing)
@@ -276,20 +264,6 @@ describe('a restore', () => {
       .toBe(3)
     await refuseUnfinishedTables(target.database.db)
     expect(await readTexts(target, ids)).toEqual(['letter 0', 'letter 1', 'letter 2'])
-  })
-
-  test('of an older release is loaded as it was, and migrated', async () => {
-    const older = await open(testKind(), { empty: true })
-    const names = (await fs.readdir(migrations)).filter(each => each < '0083')
-    await migrate(older.database.db, migrations, { only: names })
-    const id = await writeLetter(older, 'written then')
-    const then = newFolder()
-    await backUp(older, then, takenAt)
-    const target = await open(testKind(), { empty: true })
-    const { manifest } = await restoreTo(target, then)
-    expect(manifest.migrations.length).toBe(names.length)
-    expect((await readLevel(target.database.db)).length).toBeGreaterThan(names.length)
-    expect(await readTexts(target, [id])).toEqual(['written then'])
   })
 
   test('brings a supporter back whose letter alone was erased since, and none who withdrew', async () => {
@@ -353,15 +327,14 @@ describe('a restore', () => {
     expect((await restoreTo(target, backup).catch(error => error)).code).toBe('databaseNotEmpty')
   })
 
-  test('of a newer release is refused', async () => {
-    const newer = newFolder()
-    await fs.cp(backup, newer, { recursive: true })
-    const file = path.join(newer, 'manifest.json')
+  test('of another schema is refused', async () => {
+    const other = newFolder()
+    await fs.cp(backup, other, { recursive: true })
+    const file = path.join(other, 'manifest.json')
     const manifest = JSON.parse(await fs.readFile(file, 'utf8'))
-    manifest.migrations.push({ name: '9999-later.sql', checksum: 'x' })
-    await fs.writeFile(file, JSON.stringify(manifest))
+    await fs.writeFile(file, JSON.stringify({ ...manifest, schema: 'another' }))
     const target = await open(testKind(), { empty: true })
-    const refused = await restoreTo(target, newer).catch(error => error)
-    expect([refused.code, refused.about]).toEqual(['newerRelease', '9999-later.sql'])
+    const refused = await restoreTo(target, other).catch(error => error)
+    expect(refused.code).toBe('otherSchema')
   })
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { makePrivateFolder } from '../base/privateFolder.ts'
 import type { Database } from '../database/database.ts'
+import { readSchemaHash } from '../database/schema.ts'
 import { openVaultTransfer, type VaultTransfer } from '../vault/transfer.ts'
 import {
   BrokenBackup,
@@ -18,7 +19,7 @@ import {
 } from './archive.ts'
 import { counted, countPages, differences, keyPages, letterPages, PartTally } from './pages.ts'
 import { Refused } from './refused.ts'
-import { type Handle, readLevel } from './tables.ts'
+import type { Handle } from './tables.ts'
 
 export type BackupSource = {
   database: Pick<Database, 'kind' | 'db'>
@@ -30,7 +31,7 @@ export type BackupSource = {
  * Writes an installation as it is at one moment into a new folder, and reads it back. The folder is whole or not there.
  * The manifest names the sealed rows whose key was lost.
  * @param takenAt ISO 8601
- * @throws Refused if the folder holds something, or the database holds unsealed letters
+ * @throws Refused if the folder holds something, or the database has no tables
  */
 export async function backUp(source: BackupSource, folder: string, takenAt: string): Promise<Manifest> {
   await refuseFilled(folder)
@@ -68,12 +69,13 @@ async function writeAll(
   const vault = await openVaultTransfer({ database, dataFolder })
   try {
     await inSnapshot(database.db, async trx => {
-      await refuseUnsealed(trx)
+      const schema = await readSchemaHash(trx)
+      if (schema === undefined) throw new Refused('noTables')
       const [letters, keys] = [new PartTally(), new PartTally()]
       const written = await writeFiles({ trx, vault, folder }, { letters, keys })
       const { versions } = await vault.readVersions(trx)
       await writeManifest(folder, {
-        ...{ store: database.kind, takenAt, migrations: await readLevel(trx), ...written },
+        ...{ store: database.kind, takenAt, schema, ...written },
         withoutKey: await vault.withoutKey(trx),
         secretKeys: versions.filter(each => each.retiredAt === null).map(each => each.fingerprint),
       })
@@ -107,18 +109,6 @@ export function inSnapshot<T>(db: Database['db'], read: (trx: Handle) => Promise
       await sql`set local synchronize_seqscans = off`.execute(trx)
       return read(trx)
     })
-}
-
-/** A backup holds nothing that a person gave in plain text. */
-export async function refuseUnsealed(db: Handle): Promise<void> {
-  const { rows } = await sql<{ isOld: boolean }>`
-    select to_regclass('redress_vault.ledger') is null as "isOld"`.execute(db)
-  if (rows[0]?.isOld) throw new Refused('tooOld')
-  const unsealed = await sql<{ found: boolean }>`
-    select exists (select from deliveries where letter is not null)
-      or exists (select from batches where addons is not null)
-      or exists (select from waiting_batches where batch is not null) as found`.execute(db)
-  if (unsealed.rows[0]?.found) throw new Refused('unsealed')
 }
 
 /** Reads both files whole. @throws BrokenBackup */

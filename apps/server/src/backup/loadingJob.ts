@@ -1,29 +1,29 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
+import { createSchema, hashSchemaFile } from '../database/schema.ts'
 import type { Tables } from '../database/tables.ts'
 import { Refused } from './refused.ts'
-import { type Handle, isEmpty, type Level, readLevel, readTables } from './tables.ts'
+import { type Handle, isEmpty, readTables } from './tables.ts'
 
-type Begun = { db: Database['db']; job: string; level: Level; migrations: string }
+type Begun = {
+  db: Database['db']
+  job: string
+  /** SHA-256 of the schema.sql that made the rows. */
+  schema: string | undefined
+  schemaFile: string
+}
 
 /**
- * Makes the tables as `level` names them, or goes on with what a killed process of the same job left.
- * @throws Refused if the database holds anything else
+ * Creates the tables, or goes on with what a killed process of the same job left.
+ * @throws Refused if the database holds anything else, or the rows are of another schema
  */
-export async function prepareTarget({ db, job, level, migrations }: Begun): Promise<void> {
+export async function prepareTarget({ db, job, schema, schemaFile }: Begun): Promise<void> {
+  if (schema !== (await hashSchemaFile(schemaFile))) throw new Refused('otherSchema')
   const mine = await findJob(db)
   if (mine !== null && mine !== job) throw new Refused('otherJob', mine)
   if (mine === null) await beginJob(db, job)
   if (await isDone(db, 'verified')) return
-  await migrate(db, migrations, { only: level.map(each => each.name) })
-  const made = await readLevel(db)
-  const other = level.find(({ name }) => !made.some(each => each.name === name))
-  if (other) throw new Refused('newerRelease', other.name)
-  const changed = level.find(({ name, checksum }) =>
-    made.some(m => m.name === name && m.checksum !== checksum),
-  )
-  if (changed) throw new Refused('otherMigrations', changed.name)
+  await createSchema(db, schemaFile)
   await once(db, 'emptied', emptyTables)
 }
 
@@ -49,7 +49,7 @@ async function beginJob(db: Database['db'], job: string): Promise<void> {
   })
 }
 
-/** Of rows that migrations write. What triggers would do to a row was done where it comes from. */
+/** Of rows that schema.sql writes. What triggers would do to a row was done where it comes from. */
 async function emptyTables(trx: Transaction<Tables>): Promise<void> {
   const tables = await readTables(trx)
   await sql`truncate ${sql.join(tables.map(each => sql.table(each.name)))}`.execute(trx)

@@ -61,7 +61,7 @@ export async function refuseUnfinishedFolder(dataFolder: string): Promise<void> 
   }
 }
 
-/** Before a server's database is migrated. @throws NotServing */
+/** Before tables are created in a server's database. @throws NotServing */
 export async function refuseUnfinishedTables(db: Database['db']): Promise<void> {
   if ((await findJob(db)) === null) return
   throw new NotServing(

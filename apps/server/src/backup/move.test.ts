@@ -5,9 +5,9 @@ import { move } from './move.ts'
 import {
   eraseLetter,
   type Installation,
-  migrations,
   openInstallation,
   readTexts,
+  schemaFile,
   writeLetter,
   writeWaiting,
 } from './testing/installation.ts'
@@ -32,7 +32,7 @@ function moveTo(
 ) {
   return move({
     ...{ source: source.database, dataFolder: source.dataFolder, target: target.database },
-    ...{ to, migrations, onRows },
+    ...{ to, schemaFile, onRows },
   })
 }
 

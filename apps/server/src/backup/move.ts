@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
+import { readSchemaHash } from '../database/schema.ts'
 import { openVaultTransfer, type VaultTransfer } from '../vault/transfer.ts'
-import { inSnapshot, refuseUnsealed } from './backup.ts'
+import { inSnapshot } from './backup.ts'
 import { loadPages } from './load.ts'
 import { findJob, markVerified, prepareTarget, releaseTarget } from './loadingJob.ts'
 import { readMove, writeMove } from './marks.ts'
 import { counted, countPages, keyPages, letterPages, PartTally, refuseDifferent } from './pages.ts'
 import { Refused } from './refused.ts'
-import { type Handle, isEmpty, readLevel } from './tables.ts'
+import { type Handle, isEmpty } from './tables.ts'
 
 export type Moved = {
   to: string
@@ -24,7 +25,7 @@ type Moving = {
   target: Database
   /** Host and database, without a password. */
   to: string
-  migrations: string
+  schemaFile: string
   onRows?: ((part: string, rows: number) => void) | undefined
 }
 
@@ -34,18 +35,17 @@ type Moving = {
  * @throws Refused
  */
 export async function move(moving: Moving): Promise<Moved> {
-  const { source, dataFolder, target, to, migrations } = moving
+  const { source, dataFolder, target, to, schemaFile } = moving
   const before = await readMove(dataFolder)
   const job = before && `move ${before.id}`
   if (before && before.to !== to) throw new Refused('moved', before.to)
   if (before?.state === 'moved') return finish(moving, job)
-  await refuseUnsealed(source.db)
   const mark = before ?? { id: randomUUID(), to, state: 'moving' as const }
-  const level = await readLevel(source.db)
+  const schema = await readSchemaHash(source.db)
   // Before the source is marked, since it does not start then.
   if (before === null && !(await isEmpty(target.db))) throw new Refused('databaseNotEmpty', to)
   await writeMove(dataFolder, mark)
-  await prepareTarget({ db: target.db, job: `move ${mark.id}`, level, migrations })
+  await prepareTarget({ db: target.db, job: `move ${mark.id}`, schema, schemaFile })
   const rows = await copyAndCompare(moving)
   await markVerified(target.db)
   await writeMove(dataFolder, { ...mark, state: 'moved' })

@@ -1,10 +1,8 @@
 /** Why a backup, a restore or a move does not begin or does not end. The command line has words for each. */
 export type RefusalCode =
   | 'folderNotEmpty'
-  | 'unsealed'
-  | 'tooOld'
-  | 'newerRelease'
-  | 'otherMigrations'
+  | 'noTables'
+  | 'otherSchema'
   | 'databaseNotEmpty'
   | 'otherJob'
   | 'otherKey'

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { sql, type Transaction } from 'kysely'
 import { moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
 import type { Tables } from '../database/tables.ts'
 import { sealedValues } from '../vault/keyStore.ts'
 import { openVaultTransfer, type VaultTransfer } from '../vault/transfer.ts'
@@ -30,8 +29,7 @@ type Restore = {
   /** Empty, or what a killed restore of the same backup left. */
   database: Database
   dataFolder: string
-  /** Of the migrations. */
-  migrations: string
+  schemaFile: string
   /** Where the backup lies. */
   folder: string
   /** Other backups, or ledgers of a vault, which know of later erasures. */
@@ -39,7 +37,7 @@ type Restore = {
   /** ms since 1970. */
   now: number
   onRows?: ((part: string, rows: number) => void) | undefined
-  /** Opens the eraser of batches once the tables are those of this release. */
+  /** Opens the eraser of batches once the tables are filled. */
   openEraser(): Promise<Eraser>
 }
 
@@ -54,19 +52,18 @@ export type Eraser = {
  * @throws Refused, or BrokenBackup before anything is written
  */
 export async function restore(given: Restore): Promise<Restored> {
-  const { database, dataFolder, folder, migrations } = given
+  const { database, dataFolder, folder, schemaFile } = given
   const { db } = database
   const manifest = await checkBackup(folder)
   const knownTo = await newestLedger(manifest, given.ledgers)
   const job = `restore ${manifest.letters.sha256}`
-  await prepareTarget({ db, job, level: manifest.migrations, migrations })
+  await prepareTarget({ db, job, schema: manifest.schema, schemaFile })
   const vault = await openVaultTransfer({ database, dataFolder })
   try {
     await fill(given, manifest, vault)
   } finally {
     await vault.close()
   }
-  await migrate(db, migrations)
   const erased = await eraseDestroyed(given)
   await closeFollowUps(given)
   const counts = await countLetters(db)

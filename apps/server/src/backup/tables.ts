@@ -8,22 +8,14 @@ export type StoredTable = {
   columns: { name: string; isGenerated: boolean }[]
 }
 
-/** Which migrations made a database, in their order. */
-export type Level = { name: string; checksum: string }[]
-
-export async function readLevel(db: Handle): Promise<Level> {
-  const { rows } = await sql<Level[number]>`select name, checksum from migrations order by name`.execute(db)
-  return rows
-}
-
-/** All but the vault's and the list of migrations, each after those that it refers to. */
+/** All but the vault's and the hash of schema.sql, each after those that it refers to. */
 export async function readTables(db: Handle): Promise<StoredTable[]> {
   const { rows } = await sql<StoredTable>`
     select relname as name, json_agg(
       json_build_object('name', attname, 'isGenerated', attgenerated <> '') order by attnum
     ) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_file'
       and attnum > 0 and not attisdropped
     group by relname order by relname`.execute(db)
   const references = await readReferences(db)

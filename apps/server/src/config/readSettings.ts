@@ -147,6 +147,7 @@ export function readSettings(env: Environment, root: string): Settings {
 type Places = Pick<
   Settings,
   | 'dataFolder'
+  | 'usesDefaultFolder'
   | 'organizationsFolder'
   | 'webhookSecretsFolder'
   | 'legislatorEmailsFile'
@@ -161,6 +162,7 @@ function readPlaces(values: Values, root: string): Places {
   const dataFolder = inRoot('DATA_DIR') ?? path.resolve(root, '.redress')
   return {
     dataFolder,
+    usesDefaultFolder: values.text('DATA_DIR') === undefined,
     webhookSecretsFolder: inRoot('WEBHOOK_SECRETS_DIR') ?? path.join(dataFolder, 'webhook-secrets'),
     organizationsFolder: inRoot('ORGANIZATIONS_DIR') ?? path.resolve(root, 'examples/organizations'),
     legislatorEmailsFile: inRoot('LEGISLATOR_EMAILS_FILE'),

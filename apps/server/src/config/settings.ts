@@ -14,6 +14,8 @@ export type Settings = {
   /** Past a pooler, for LISTEN; undefined where `databaseUrl` is direct. */
   databaseDirectUrl: string | undefined
   dataFolder: string
+  /** DATA_DIR is not set: the data folder is the product's own. */
+  usesDefaultFolder: boolean
   role: 'api' | 'worker' | 'all'
   organizationsFolder: string
   /** Of webhooks' secrets, a folder for each organization. */

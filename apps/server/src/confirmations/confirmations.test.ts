@@ -120,8 +120,8 @@ describe('a letter whose sender must confirm it', () => {
     expect((await trial.press(link, waiting[1]?.id ?? '', 'disown')).notice).toBe('disowned')
     expect((await trial.waiting(link)).map(each => each.name)).toEqual(['Grace Testcase'])
     const { db } = trial.database
-    const rows = await db.selectFrom('waiting_batches').select('batch').execute()
-    expect(JSON.stringify(rows)).not.toContain('A forgery in her name.')
+    const rows = await db.selectFrom('waiting_batches').select('id').execute()
+    expect(rows.map(row => row.id)).not.toContain(waiting[1]?.id)
     expect(trial.officeMessages()).toEqual([])
   })
 
@@ -141,15 +141,15 @@ describe('a letter whose sender must confirm it', () => {
   })
 
   test('is gone after seven days, and its link says that nothing waits', async () => {
-    const { link, press } = await trial.hold('A letter that its writer forgot.')
+    const { id, link, press } = await trial.hold('A letter that its writer forgot.')
     trial.clock.advance(7 * day - hour)
     expect(await trial.waiting(link)).toHaveLength(1)
     trial.clock.advance(hour)
     expect(await trial.waiting(link)).toEqual([])
     expect((await press('confirm')).notice).toBe('gone')
     await trial.confirmations.removeExpired()
-    const rows = await trial.database.db.selectFrom('waiting_batches').select('batch').execute()
-    expect(JSON.stringify(rows)).not.toContain('its writer forgot')
+    const rows = await trial.database.db.selectFrom('waiting_batches').select('id').execute()
+    expect(rows.map(row => row.id)).not.toContain(id)
     trial.clock.advance(2 * day)
     expect((await trial.open(link)).status).toBe(404)
   })
@@ -231,7 +231,7 @@ describe('"None of these is mine"', () => {
     const shown = await trial.waiting(link)
     const { db } = trial.database
     // A stranger has many more wait than one page or one transaction takes.
-    const batches = await openWaiting(db, trial.vault, [{ id: shown[0]?.id ?? '', batch: null }])
+    const batches = await openWaiting(db, trial.vault, [shown[0]?.id ?? ''])
     const batch = JSON.stringify([...batches.values()][0])
     await sql`
       insert into waiting_batches (id, campaign_id, address_hash, batch, held_at, expires_at)

@@ -138,7 +138,7 @@ async function confirm(
   const { database, clock, log, secretKey, campaigns } = services
   const waiting = await database.db
     .selectFrom('waiting_batches')
-    .select(['id', 'batch', 'campaign_id'])
+    .select('campaign_id')
     .where('id', '=', pressed.batchId)
     .where('address_hash', '=', address)
     .where('expires_at', '>', moment(clock.now()))
@@ -166,11 +166,11 @@ async function take(
 ): Promise<(WrittenBatch & { sender: ConfirmedSender }) | NotConfirmed> {
   const waiting = await trx
     .selectFrom('waiting_batches')
-    .select(['id', 'batch'])
+    .select('id')
     .where('id', '=', batchId)
     .forUpdate()
     .executeTakeFirst()
-  const batch = waiting && (await openWaiting(trx, services.vault, [waiting])).get(batchId)
+  const batch = waiting && (await openWaiting(trx, services.vault, [waiting.id])).get(batchId)
   if (!batch) return 'gone'
   if (digestOfWaiting(batch, services.secretKey) !== digest) return 'changed'
   const opened = (await services.vault.open(trx, 'waiting_batches', [batchId])).get(batchId)

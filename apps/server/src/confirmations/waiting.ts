@@ -38,7 +38,8 @@ export async function readWaiting(
   { before = '', asked = null }: WaitingAsked = {},
 ): Promise<WaitingPage> {
   const rows = await readRows(services, addressHash, before)
-  const opened = await openWaiting(services.database.db, services.vault, rows)
+  const ids = rows.map(row => row.id)
+  const opened = await openWaiting(services.database.db, services.vault, ids)
   const shown = rows.slice(0, lettersPerPage).flatMap(row => {
     const batch = opened.get(row.id)
     return batch ? [{ ...row, batch }] : []
@@ -63,7 +64,7 @@ type Row = { id: string; batch: CheckedBatch; held_at: string; expires_at: strin
 function readRows({ database: { db }, clock }: Services, addressHash: string, before: string) {
   let query = db
     .selectFrom('waiting_batches')
-    .select(['id', 'batch', 'held_at', 'expires_at'])
+    .select(['id', 'held_at', 'expires_at'])
     .where('address_hash', '=', addressHash)
     .where('expires_at', '>', moment(clock.now()))
   if (before !== '')

@@ -24,6 +24,8 @@ export type StoredLegislator = Omit<Legislator, 'officeCode' | 'hasEmail' | 'sen
 
 /** What operators and public sources supply, and what became of letters; nothing of a constituent. */
 export type FactTables = {
+  /** Which schema.sql made the tables. */
+  schema_file: { sha256: string }
   organizations: {
     id: string
     name: string

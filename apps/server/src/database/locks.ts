@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
  * share a server.
  */
 export const lockNumbers = {
-  migrate: 726_337,
+  createSchema: 726_337,
   importOrganizations: 726_338,
   formMailing: 726_339,
   vault: 726_340,

@@ -54,8 +54,6 @@ export type CheckedLetter = {
 /** `insert` takes bytes, or their text form: a backslash, an x, and hexadecimal digits. */
 type SealedColumn = ColumnType<Uint8Array | null, Uint8Array | string | null | undefined, Uint8Array | null>
 
-type Plain<T> = ColumnType<T | null, string | null | undefined, string | null>
-
 export type Tables = FactTables &
   MailTables & {
     daily_budgets: {
@@ -101,8 +99,6 @@ export type Tables = FactTables &
       organization_id: string
       campaign_id: string
       email_receipt: boolean
-      /** Of a version that did not seal. */
-      addons: Plain<CheckedBatch['addons']>
       /** Null after erasure. */
       sealed: SealedColumn
       terms_version: Nullable<number>
@@ -137,8 +133,6 @@ export type Tables = FactTables &
       address_hash: string
       /** A keyed hash. */
       network_hash: string
-      /** Of a version that did not seal. */
-      batch: Plain<CheckedBatch>
       sealed: SealedColumn
       held_at: Moment
       expires_at: Moment
@@ -196,8 +190,6 @@ export type Tables = FactTables &
       office_queue: string
       /** The batch whose sealed content holds the letter. Null after erasure. */
       sealed_in: Nullable<string>
-      /** Of a version that did not seal. */
-      letter: Plain<Letter>
       state: DeliveryState
       attempts: Generated<number>
       deferrals: Generated<number>

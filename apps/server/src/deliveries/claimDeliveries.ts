@@ -133,14 +133,14 @@ export function takeQuery({
     ), taken as (
       update deliveries set attempts = attempts + 1, lease_until = ${moment(now + deliveryLeaseMs)}
       where ctid = any (array(select place from free))
-      returning delivery_id, legislator_id, office_code, office_queue, sealed_in, letter, accepted_at, attempts, deferrals
+      returning delivery_id, legislator_id, office_code, office_queue, sealed_in, accepted_at, attempts, deferrals
     ), served as (
       update office_queues set served_at = ${at} from taken where office_queues.office_queue = taken.office_queue
     ), begun as (
       insert into attempts (delivery_id, number, started_at)
       select delivery_id, attempts, ${at} from taken
     )
-    select delivery_id, legislator_id, office_code, sealed_in, letter, accepted_at as "acceptedAt", attempts, deferrals
+    select delivery_id, legislator_id, office_code, sealed_in, accepted_at as "acceptedAt", attempts, deferrals
     from taken join free using (office_queue) order by served_at, office_queue
   `
 }

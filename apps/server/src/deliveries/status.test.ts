@@ -41,7 +41,6 @@ async function add({ accepted = 0, due = 0, lease, ended, ...row }: Row = {}) {
       method,
       office_code,
       office_queue: `${method} ${office_code}`,
-      letter: JSON.stringify({ constituent: { email: 'canary@example.org' } }),
       state: row.state ?? 'queued',
       error_type: row.error_type ?? null,
       accepted_at: at(accepted),

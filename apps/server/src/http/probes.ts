@@ -8,7 +8,6 @@ import { memoizeTtl } from '../base/memoizeTtl.ts'
 import { makePrivateFolder } from '../base/privateFolder.ts'
 import type { Database } from '../database/database.ts'
 import type { Doctor } from '../doctor/doctor.ts'
-import type { PlainRows } from '../letters/plainRows.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 
 type Readiness = {
@@ -102,7 +101,6 @@ type Detailed = {
   doctor: Doctor
   readiness: Readiness
   dataSets: { status(): Promise<object> }
-  plainRows(): Promise<PlainRows>
   lastBackup(): Promise<string | null>
 }
 
@@ -110,12 +108,11 @@ type Detailed = {
 const findingsTtlMs = 60_000
 
 /**
- * With `?detail`, readiness comes with the data sets, the time of the last backup, what the doctor finds, and what is
- * still to be sealed.
+ * With `?detail`, readiness comes with the data sets, the time of the last backup, and what the doctor finds.
  */
 export function serveDetailedHealth(
   app: FastifyInstance,
-  { doctor, readiness, dataSets, plainRows, lastBackup }: Detailed,
+  { doctor, readiness, dataSets, lastBackup }: Detailed,
 ): void {
   const findings = memoizeTtl({ clock: { now: () => performance.now() }, ttlMs: findingsTtlMs }, async () =>
     (await doctor.examine()).filter(each => each.level !== 'ok'),
@@ -130,14 +127,8 @@ export function serveDetailedHealth(
     const detail = await dataSets.status().catch(() => ({}))
     const backup = { lastBackup: await lastBackup().catch(() => null) }
     const found = { findings: await findings('all') }
-    return { ...summary, ...detail, ...backup, ...found, ...(await sealingDetail(plainRows)) }
+    return { ...summary, ...detail, ...backup, ...found }
   })
-}
-
-/** Nothing once all of it is sealed. */
-async function sealingDetail(plainRows: Detailed['plainRows']): Promise<object> {
-  const { letters, areCleared } = await plainRows().catch(() => ({ letters: 0, areCleared: true }))
-  return areCleared ? {} : { sealing: { lettersInPlain: letters } }
 }
 
 function serveLiveness(app: FastifyInstance): void {

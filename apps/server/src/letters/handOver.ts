@@ -18,16 +18,13 @@ type Sealing = Pick<Vault, 'open' | 'seal' | 'sealAgain' | 'save' | 'insertsOf'>
 /**
  * Moves the letters in the contents of these batches into those of the batches that share them. What no batch shares, or
  * cannot be opened, is in no content any more.
- * @returns batches whose letters an unsealed batch shares: they move once that one is sealed
  */
 export async function handOver(
   trx: Transaction<Tables>,
   vault: Sealing,
   batchIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await findHeirs(trx, batchIds)
-  const kept = new Set(rows.flatMap(each => (each.isPlain && each.sealed_in ? [each.sealed_in] : [])))
-  const moving = rows.filter(each => each.sealed_in !== null && !kept.has(each.sealed_in))
+): Promise<void> {
+  const moving = await findHeirs(trx, batchIds)
   for (const heir of new Set(moving.flatMap(each => each.heir ?? []))) {
     const own = moving.filter(each => each.heir === heir)
     const letters = (await openWhole(openLetters(trx, vault, own))) ?? new Map<string, Letter>()
@@ -42,13 +39,11 @@ export async function handOver(
       .set({ sealed_in: movedTo })
       .where('delivery_id', '=', delivery_id)
       .execute()
-  return kept
 }
 
 type Inherited = StoredLetter & {
   /** The first batch that shares the letter, and is neither erased nor disowned. */
   heir: string | null
-  isPlain: boolean
   movedTo: string | null
 }
 
@@ -66,7 +61,7 @@ async function findHeirs(trx: Transaction<Tables>, batchIds: readonly string[]):
   const heirs = await trx
     .selectFrom('submissions')
     .innerJoin('batches', 'batches.id', 'submissions.batch_id')
-    .select(['submissions.delivery_id', 'batches.id', 'addons'])
+    .select(['submissions.delivery_id', 'batches.id'])
     .where('submissions.delivery_id', 'in', deliveryIds)
     .where('batches.id', 'not in', [...batchIds])
     .where('erased_at', 'is', null)
@@ -76,7 +71,7 @@ async function findHeirs(trx: Transaction<Tables>, batchIds: readonly string[]):
     .execute()
   return held.map(row => {
     const heir = heirs.find(each => each.delivery_id === row.delivery_id)
-    return { ...row, heir: heir?.id ?? null, isPlain: (heir?.addons ?? null) !== null, movedTo: null }
+    return { ...row, heir: heir?.id ?? null, movedTo: null }
   })
 }
 

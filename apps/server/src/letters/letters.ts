@@ -62,13 +62,13 @@ export type StoredLetter = {
   legislator_id: string
   office_code: string
   sealed_in: string | null
-  /** Of a version that did not seal. */
-  letter: Letter | null
 }
 
 export const storedLetterColumns = [
-  ...(['deliveries.delivery_id', 'deliveries.legislator_id', 'deliveries.office_code'] as const),
-  ...(['deliveries.sealed_in', 'deliveries.letter'] as const),
+  'deliveries.delivery_id',
+  'deliveries.legislator_id',
+  'deliveries.office_code',
+  'deliveries.sealed_in',
 ] as const
 
 /** By delivery. What was erased is missing. */
@@ -84,8 +84,7 @@ export async function openLetters(
   )
   const letters = rows.flatMap(row => {
     const content = row.sealed_in === null ? undefined : batches.get(row.sealed_in)
-    // What a process of that version still stores is newer than what was sealed.
-    const letter = row.letter ?? (content && letterIn(content, row))
+    const letter = content && letterIn(content, row)
     return letter ? [[row.delivery_id, letter] as const] : []
   })
   return new Map(letters)
@@ -99,31 +98,14 @@ function letterIn(
   return letter && { ...letter, ...differing[legislator_id], officeCode, deliveryId }
 }
 
-/** A row of `waiting_batches`. */
-export type StoredWaiting = {
-  id: string
-  /** Of a version that did not seal. */
-  batch: CheckedBatch | null
-}
-
-/** By id. */
+/** By id. What was removed is missing. */
 export async function openWaiting(
   db: Kysely<Tables>,
   vault: Pick<Vault, 'open'>,
-  rows: readonly StoredWaiting[],
+  ids: readonly string[],
 ): Promise<Map<string, CheckedBatch>> {
-  const sealed = rows.filter(each => each.batch === null)
-  const opened = await vault.open(
-    db,
-    'waiting_batches',
-    sealed.map(each => each.id),
-  )
-  const batches = rows.flatMap(({ id, batch }) => {
-    const plain = opened.get(id)?.plain
-    const found = plain === undefined ? batch : readWaiting(plain)
-    return found ? [[id, found] as const] : []
-  })
-  return new Map(batches)
+  const opened = await vault.open(db, 'waiting_batches', ids)
+  return new Map([...opened].map(([id, { plain }]) => [id, readWaiting(plain)]))
 }
 
 function readWaiting(plain: string): CheckedBatch {

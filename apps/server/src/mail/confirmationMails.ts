@@ -89,13 +89,13 @@ export async function readRecipient(
 ): Promise<{ address: string; language: Language } | null> {
   const found = await trx
     .selectFrom('waiting_batches')
-    .select(['id', 'batch'])
+    .select('id')
     .where('address_hash', '=', addressHash)
     .where('expires_at', '>', moment(now))
     .orderBy('held_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const batch = found && (await openWaiting(trx, vault, [found])).get(found.id)
+  const batch = found && (await openWaiting(trx, vault, [found.id])).get(found.id)
   const address = batch?.letters[0]?.letter.constituent.email
   return batch && address !== undefined ? { address, language: batch.language } : null
 }

@@ -57,7 +57,7 @@ export async function eraseBatches(
   await withdrawFollowUps(trx, { batchIds: ids, now })
   await trx
     .updateTable('batches')
-    .set({ erased_at: moment(now), session_id: null, addons: null, email_receipt: false })
+    .set({ erased_at: moment(now), session_id: null, email_receipt: false })
     .set({ terms_version: null, terms_accepted_at: null, privacy_version: null, privacy_accepted_at: null })
     .set({ person: personLeft(ids), source_tags: withoutDetails })
     .where('id', 'in', ids)
@@ -67,7 +67,9 @@ export async function eraseBatches(
     batches.flatMap(each => each.session_id ?? []),
     letters,
   )
-  await destroyContents(trx, vault, [...ids, ...letters.flatMap(each => each.sealedIn ?? [])])
+  await handOver(trx, vault, ids)
+  await vault.destroy(trx, 'batches', ids)
+  await trx.updateTable('batches').set({ sealed: null }).where('id', 'in', ids).execute()
   return ids.length
 }
 
@@ -81,31 +83,6 @@ function personLeft(ids: readonly string[]): RawBuilder<string | null> {
     where other.person = batches.person and other.person <> '' and other.id <> batches.id
       and (other.id > batches.id or other.id <> all(${[...ids]}))
   ) then '' end`
-}
-
-/**
- * Of those that are erased. A letter that another batch shares moves into its content first. The batches are locked: of
- * two that erase at once, the later sees what the earlier left.
- */
-export async function destroyContents(
-  trx: Transaction<Tables>,
-  vault: ErasingServices['vault'],
-  batchIds: readonly string[],
-): Promise<void> {
-  const erased = await trx
-    .selectFrom('batches')
-    .select('id')
-    .where('id', 'in', [...new Set(batchIds)])
-    .where('erased_at', 'is not', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const found = erased.map(each => each.id)
-  const kept = await handOver(trx, vault, found)
-  const ids = found.filter(id => !kept.has(id))
-  if (ids.length === 0) return
-  await vault.destroy(trx, 'batches', ids)
-  await trx.updateTable('batches').set({ sealed: null }).where('id', 'in', ids).execute()
 }
 
 /** "This wasn't me": erased, with a receipt that says why. */
@@ -135,7 +112,7 @@ async function eraseLetters(
   await trx.deleteFrom('dedupe_keys').where('delivery_id', 'in', own).execute()
   await trx
     .updateTable('deliveries')
-    .set({ sealed_in: null, letter: null, session_id: null })
+    .set({ sealed_in: null, session_id: null })
     .where('delivery_id', 'in', own)
     .execute()
 }
@@ -175,7 +152,6 @@ async function eraseSessions(
 type LockedLetter = {
   deliveryId: string
   sessionId: string | null
-  sealedIn: string | null
   isShared: boolean
 }
 
@@ -186,7 +162,7 @@ type LockedLetter = {
 async function lockLetters(trx: Transaction<Tables>, batchIds: readonly string[]): Promise<LockedLetter[]> {
   const letters = await trx
     .selectFrom('deliveries')
-    .select(['delivery_id', 'session_id', 'sealed_in'])
+    .select(['delivery_id', 'session_id'])
     .where('delivery_id', 'in', select =>
       select
         .selectFrom('submissions')
@@ -218,10 +194,9 @@ async function lockLetters(trx: Transaction<Tables>, batchIds: readonly string[]
     .where('disowned_at', 'is', null)
     .execute()
   const isShared = new Set(shared.map(each => each.delivery_id))
-  return letters.map(({ delivery_id: deliveryId, session_id: sessionId, sealed_in: sealedIn }) => ({
+  return letters.map(({ delivery_id: deliveryId, session_id: sessionId }) => ({
     deliveryId,
     sessionId,
-    sealedIn,
     isShared: isShared.has(deliveryId),
   }))
 }

@@ -1,3 +1,4 @@
+import type { Letter } from '@redress/channels/channel'
 import type {
   ErasedReceipt,
   OpenReceipt,
@@ -155,7 +156,11 @@ async function readAttempts(
   return new Map([...byDelivery].map(([id, own]) => [id, own.map(attemptOf)]))
 }
 
-function officeOf(part: Part, attempts: ReceiptAttempt[], language: Language): ReceiptOffice {
+function officeOf(
+  part: Part & { letter: Letter | null },
+  attempts: ReceiptAttempt[],
+  language: Language,
+): ReceiptOffice {
   const recipient = part.letter && recipientOf(part.letter, language)
   return {
     legislatorName: recipient?.legislatorName ?? '',
@@ -182,11 +187,11 @@ export async function readWaitingReceipt(
   const found = await db
     .selectFrom('waiting_receipts')
     .innerJoin('waiting_batches', 'waiting_batches.id', 'waiting_receipts.batch_id')
-    .select(['waiting_batches.id', 'batch', 'held_at', 'expires_at', 'mail_problem', 'mail_ended_at'])
+    .select(['waiting_batches.id', 'held_at', 'expires_at', 'mail_problem', 'mail_ended_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', moment(clock.now()))
     .executeTakeFirst()
-  const batch = found && (await openWaiting(db, vault, [found])).get(found.id)
+  const batch = found && (await openWaiting(db, vault, [found.id])).get(found.id)
   if (!batch) return null
   const { held_at, expires_at, mail_problem: problem, mail_ended_at: at } = found
   const language = asked ?? batch.language

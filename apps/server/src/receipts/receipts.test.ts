@@ -311,7 +311,6 @@ describe('erasing', () => {
         erased_at: at,
         session_id: null,
         email_receipt: false,
-        addons: null,
         sealed: null,
         terms_version: null,
         terms_accepted_at: null,
@@ -567,24 +566,6 @@ describe('retention', () => {
     expect(groups.map(each => each.length)).toEqual([200, 10])
     expect(groups[1]?.toSorted()).toEqual(last.toSorted())
     expect(await watching.eraseOld(30, noAbort)).toBe(0)
-  })
-
-  test('erases what a release before it kept after “This wasn’t me”', async () => {
-    await insertBatch(database, { id: 'b', accepted_at: at, disowned_at: at }, [{ ended_at: at }])
-    expect((await open('b'))?.receipt).toMatchObject({ kind: 'erased', erasedAt: at, disownedAt: at })
-    expect(await receipts.eraseOld(30, noAbort)).toBe(1)
-    expect(await row('b')).toMatchObject({ erased_at: at, sealed: null })
-  })
-
-  test('destroys what an erased batch kept for another, whose letter moves there', async () => {
-    const erased = { erased_at: at, accepted_at: at }
-    await insertBatch(database, { id: 'left', ...erased }, [{ delivery_id: anId('a'), letter: null }])
-    await insertBatch(database, { id: 'shared', ...erased }, [{ delivery_id: anId('b'), ended_at: at }])
-    await insertBatch(database, { id: 'stands', accepted_at: at }, [{ delivery_id: anId('b'), exists: true }])
-    expect(await receipts.eraseOld(30, noAbort)).toBe(0)
-    expect(await row('left')).toMatchObject({ sealed: null })
-    expect(await row('shared')).toMatchObject({ sealed: null })
-    expect((await deliveries()).map(each => each.sealed_in)).toEqual([null, 'stands'])
   })
 
   test('stops at a signal', async () => {

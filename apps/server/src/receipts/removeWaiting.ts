@@ -69,17 +69,13 @@ export async function forgetWaiting(
   return database.db.transaction().execute(async trx => {
     const found = await trx
       .selectFrom('waiting_batches')
-      .select(['id', 'batch'])
+      .select('id')
       .where('address_hash', '=', addressHash(email, secretKey))
       .forUpdate()
       .execute()
-    const batches = await openWaiting(trx, vault, found)
-    if (perform)
-      await removeWaiting(
-        trx,
-        vault,
-        found.map(each => each.id),
-      )
+    const ids = found.map(each => each.id)
+    const batches = await openWaiting(trx, vault, ids)
+    if (perform) await removeWaiting(trx, vault, ids)
     const letters = [...batches.values()].reduce((sum, each) => sum + each.letters.length, 0)
     return { batches: found.length, letters }
   })

@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import { removeSupporters } from '../supporters/withdrawConsent.ts'
 import type { Vault } from '../vault/vault.ts'
-import { destroyContents, eraseBatch, eraseBatches } from './eraseBatch.ts'
+import { eraseBatch, eraseBatches } from './eraseBatch.ts'
 import { forgetWaiting } from './removeWaiting.ts'
 
 type Retention = {
@@ -33,28 +33,7 @@ export async function eraseOld(retention: Retention, signal: AbortSignal): Promi
     await retention.vault.sweep()
     erased += count
   }
-  await destroyLeft(retention, signal)
   return erased
-}
-
-/** What stands in an erased batch because another shared a letter of it: it may move by now. */
-async function destroyLeft({ database: { db }, vault }: Retention, signal: AbortSignal): Promise<void> {
-  for (let after: string | undefined = ''; after !== undefined && !signal.aborted; ) {
-    const found = await db
-      .selectFrom('batches')
-      .select('id')
-      .where('erased_at', 'is not', null)
-      .where('sealed', 'is not', null)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(atOnce)
-      .execute()
-    const ids = found.map(each => each.id)
-    if (ids.length > 0)
-      await retryDeadlock(() => db.transaction().execute(trx => destroyContents(trx, vault, ids)))
-    after = ids[atOnce - 1]
-  }
-  await vault.sweep()
 }
 
 function eraseNext(services: Retention): Promise<number> {
@@ -62,8 +41,7 @@ function eraseNext(services: Retention): Promise<number> {
   const now = clock.now()
   const end = sql`${moment(now - retentionDays * dayMs)}::timestamptz`
   return database.db.transaction().execute(async trx => {
-    const disowned = await lockDue(trx, disownedByOldRelease)
-    const byLetter = disowned.length > 0 ? disowned : await lockDue(trx, dueByLetter(end))
+    const byLetter = await lockDue(trx, dueByLetter(end))
     const batchIds = byLetter.length > 0 ? byLetter : await lockDue(trx, dueByAcceptance(end))
     return eraseBatches(trx, services, { batchIds, now })
   })
@@ -85,17 +63,13 @@ function allEnded(end: End): RawBuilder<boolean> {
   )`
 }
 
-/** Whose text it kept. */
-const disownedByOldRelease = sql`
-  select id from batches where disowned_at is not null and erased_at is null order by id limit ${atOnce}`
-
 /** The longest ended first. A repeated letter counts from its own end. */
 function dueByLetter(end: End): RawBuilder<unknown> {
   return sql`
     select batches.id from deliveries
     join submissions on submissions.delivery_id = deliveries.delivery_id
     join batches on batches.id = submissions.batch_id
-    where (sealed_in is not null or letter is not null) and deliveries.ended_at is not null
+    where sealed_in is not null and deliveries.ended_at is not null
       and deliveries.ended_at <= ${end} and erased_at is null and ${allEnded(end)}
     order by deliveries.ended_at limit ${atOnce}`
 }

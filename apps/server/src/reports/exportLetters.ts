@@ -67,7 +67,7 @@ async function readPage(
 ): Promise<{ letters: ExportedLetter[]; place: Place | undefined }> {
   const rows = await selectKept(database, query, after)
     .select(storedLetterColumns)
-    .select(['batches.id', 'addons', 'batches.accepted_at as acceptedAt', 'source'])
+    .select(['batches.id', 'batches.accepted_at as acceptedAt', 'source'])
     .select(['batches.campaign_id as campaign', 'attempts', 'state as outcome', 'ended_at as endedAt'])
     .select(billsOf.as('bills'))
     .orderBy('batches.accepted_at')
@@ -83,7 +83,7 @@ async function readPage(
   const letters = rows.flatMap(row => {
     const { delivery_id: deliveryId, acceptedAt, source, campaign, attempts, outcome, endedAt, bills } = row
     const letter = opened.get(deliveryId)
-    const addons = (batches.get(row.id)?.addons ?? row.addons ?? []).filter(isTickedOnce)
+    const addons = (batches.get(row.id)?.addons ?? []).filter(isTickedOnce)
     const facts = { deliveryId, acceptedAt, source, campaign, attempts, outcome, endedAt, bills }
     const office = row.office_code || row.legislator_id
     const ticked = addons.map(each => each.description).join('; ')
@@ -115,7 +115,7 @@ function selectKept(
     .innerJoin('deliveries', 'deliveries.delivery_id', 'submissions.delivery_id')
     .where('batches.organization_id', '=', organizationId)
     .where('already', '=', false)
-    .where(({ eb, or }) => or([eb('sealed_in', 'is not', null), eb('letter', 'is not', null)]))
+    .where('sealed_in', 'is not', null)
     .where('erased_at', 'is', null)
     .where('disowned_at', 'is', null)
   if (campaignId !== '') query = query.where('batches.campaign_id', '=', campaignId)

@@ -124,7 +124,7 @@ async function replaceText(trx: Trx, letter: NewLetter, deliveryId: string): Pro
   await openOfficeQueue(trx, { officeQueue: office_queue, method, at })
   await trx
     .updateTable('deliveries')
-    .set({ office_queue, method, office_code, sealed_in, letter: null })
+    .set({ office_queue, method, office_code, sealed_in })
     .where('delivery_id', '=', deliveryId)
     .execute()
 }

@@ -7,9 +7,12 @@ import type { Tables } from '../database/tables.ts'
 import { type ComposedLetter, formatContent } from '../letters/letters.ts'
 import { vaultOf } from './plainVault.ts'
 
-type BatchRow = Insertable<Tables['batches']>
+type BatchRow = Insertable<Tables['batches']> & {
+  /** JSON, sealed with the letters. */
+  addons?: string | undefined
+}
 
-type InsertedLetter = Partial<Omit<Insertable<Tables['deliveries']>, 'letter' | 'sealed_in'>> & {
+type InsertedLetter = Partial<Omit<Insertable<Tables['deliveries']>, 'sealed_in'>> & {
   already?: boolean
   letter?: Parameters<typeof aLetter>[0] | null
   /** The delivery stands already, from another batch. */
@@ -21,7 +24,7 @@ const acceptedAt = '2026-11-20T12:00:00.000Z'
 /** A batch straight into the database, with its letters; returns their delivery ids. */
 export async function insertBatch(
   database: Database,
-  batch: Partial<BatchRow> & { id: string },
+  { addons, ...batch }: Partial<BatchRow> & { id: string },
   letters: readonly InsertedLetter[] = [{}],
 ): Promise<string[]> {
   const { db } = database
@@ -30,13 +33,13 @@ export async function insertBatch(
     delivery_id: each.delivery_id ?? randomUUID().replaceAll('-', ''),
     legislator_id: each.legislator_id ?? `legislator-${place}`,
   }))
-  const sealed = await seal(database, batch, given)
+  const sealed = await seal(database, { ...batch, addons }, given)
   await db
     .insertInto('batches')
     .values({
       ...{ organization_id: 'organization', campaign_id: 'campaign', email_receipt: false, sealed },
       ...{ person: await personOf(database, batch, given), accepted_at: acceptedAt },
-      ...{ stances: '{}', ...batch, addons: null },
+      ...{ stances: '{}', ...batch },
     })
     .execute()
   for (const each of given) {

@@ -71,7 +71,7 @@ async function hashesOfAll(): Promise<string[]> {
   const database = await openPostgres(env.DATABASE_URL, () => {})
   const { rows } = await sql<{ row: string }>`
     select (query_to_xml('select * from redress_vault.versions', true, false, ''))::text
-      || (query_to_xml('select * from migrations', true, false, ''))::text as row`.execute(database.db)
+      || (query_to_xml('select * from schema_file', true, false, ''))::text as row`.execute(database.db)
   await database.close()
   return [...hashes, ...rows.map(each => each.row)]
 }

@@ -23,7 +23,7 @@ export async function checkVaultFolder(dataFolder: string, keys: FoundKeys): Pro
   checkSecretKeys(await openVersionsFile(path.join(dataFolder, 'vault')).read(), keys)
 }
 
-/** Before a server's database is migrated. @throws OtherSecretKey unless the keys open everything that is stored */
+/** Before tables are created in a server's database. @throws OtherSecretKey unless the keys open everything that is stored */
 export async function checkVaultTables(db: Database['db'], keys: FoundKeys): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('redress_vault.versions') is not null as found`.execute(db)

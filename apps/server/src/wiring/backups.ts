@@ -60,7 +60,7 @@ async function backUpDatabase(
   }
 }
 
-/** Without a migration. */
+/** Without creating tables. */
 async function openStopped({ databaseUrl: url, dataFolder: folder }: Settings): Promise<Database> {
   if (url !== undefined) {
     const database = await openDatabase({ url, folder, log: silent })
@@ -126,9 +126,9 @@ function restoreInto(
   { settings, root, onRows }: Place,
   into: { database: Database; dataFolder: string; folder: string; ledgers: readonly string[] },
 ): Promise<Restored> {
-  const migrations = path.join(root, 'apps/server/migrations')
+  const schemaFile = path.join(root, 'apps/server/schema.sql')
   const now = openClock(settings.now).now()
-  return restore({ ...into, migrations, onRows, now, openEraser: () => openEraser(settings, into) })
+  return restore({ ...into, schemaFile, onRows, now, openEraser: () => openEraser(settings, into) })
 }
 
 async function openEraser(
@@ -220,8 +220,8 @@ export async function moveInstallation({ settings, root, onRows }: Place, url: s
   try {
     const target = await openDatabase({ url, folder: dataFolder, log: silent })
     try {
-      const migrations = path.join(root, 'apps/server/migrations')
-      return await move({ source, dataFolder, target, to: describeUrl(url), migrations, onRows })
+      const schemaFile = path.join(root, 'apps/server/schema.sql')
+      return await move({ source, dataFolder, target, to: describeUrl(url), schemaFile, onRows })
     } finally {
       await target.close()
     }

@@ -58,7 +58,7 @@ export async function buildApp(
 export function buildAdminApp(
   services: Pick<
     Services,
-    'metrics' | 'readiness' | 'dataSets' | 'plainRows' | 'lastBackup' | 'doctor' | 'campaigns' | 'environment'
+    'metrics' | 'readiness' | 'dataSets' | 'lastBackup' | 'doctor' | 'campaigns' | 'environment'
   >,
 ): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true })

@@ -69,7 +69,7 @@ beforeAll(async () => {
   root = await makeRoot()
   env = { DATA_DIR: path.join(root, 'kept') }
   if (testKind() === 'postgres') {
-    await onServer(`create database ${database} template ${preparedBySetup('TEST_DATABASE_MIGRATED')}`)
+    await onServer(`create database ${database} template ${preparedBySetup('TEST_DATABASE_WITH_TABLES')}`)
     env.DATABASE_URL = databaseUrl(database)
   }
 })

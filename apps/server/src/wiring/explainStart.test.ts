@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NewerDatabase } from '../database/migrate.ts'
+import { OtherSchema } from '../database/schema.ts'
 import { AdminPortTaken } from './openAdminServer.ts'
 import { explainStart } from './startProcess.ts'
 
@@ -17,7 +17,7 @@ test.each([
   ],
   [withCode('ENOSPC'), 'The disk of /srv/redress is full. Make room, or set DATA_DIR to another disk.'],
   [new AdminPortTaken(9000), /^Port 9000 for operators is taken\..* ADMIN_PORT/],
-  [new NewerDatabase('0099-later.sql'), /^The database was used by a newer release.* Start that release/],
+  [new OtherSchema(), /^The database was made by another version.* start that version again/],
   [new TypeError('x is not\n a function'), 'Redress cannot start: x is not a function'],
   [withCode('EWEIRD'), /^Redress cannot start: EWEIRD: something/],
   [new RangeError(''), 'Redress cannot start: RangeError'],

@@ -12,8 +12,6 @@ import type { DataSetImporter, DataSetSource, Store } from '../dataSets/dataSet.
 import type { Drafts } from '../drafts/drafts.ts'
 import type { Events } from '../events/events.ts'
 import { legislatorsImporter, legislatorsSource } from '../legislators/legislatorsDataSet.ts'
-import { readPlainRows } from '../letters/plainRows.ts'
-import { sealStored } from '../letters/sealStored.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Offices } from '../offices/offices.ts'
 import type { RefreshJob } from '../outside/startRefreshing.ts'
@@ -63,7 +61,6 @@ export function workerJobs(
   return [
     retentionJob(services, kept),
     scrubJob(kept.vault, kept.erasureDeadlineHours),
-    sealStoredJob(kept, kept.log),
     campaignEventsJob(kept),
     reportDaysJob(services.reports),
   ]
@@ -72,26 +69,6 @@ export function workerJobs(
 /** Tried several times before the deadline ends. */
 function scrubJob(vault: Pick<Vault, 'scrub'>, deadlineHours: number): RefreshJob {
   return { name: 'scrub', everyMs: (deadlineHours * 3600_000) / 4, run: signal => vault.scrub(signal) }
-}
-
-const sealStoredEveryMs = 15_000
-
-/** Its runs cost nothing once everything that the version before stored in plain is sealed. */
-function sealStoredJob(
-  sealing: Pick<Kept, 'database' | 'clock' | 'vault'>,
-  log: Pick<Log, 'info'>,
-): RefreshJob {
-  return {
-    name: 'seal stored letters',
-    everyMs: sealStoredEveryMs,
-    async run(signal) {
-      const { areCleared, letters } = await readPlainRows(sealing.database)
-      if (areCleared) return
-      if (letters > 0) log.info({ letters }, 'sealing what an earlier version stored in plain')
-      const isDone = await sealStored(sealing, signal)
-      if (isDone) log.info('sealed what an earlier version stored in plain, and rewrote the tables')
-    },
-  }
 }
 
 const noticeEveryMs = 30_000

@@ -21,7 +21,6 @@ async function queueMail(): Promise<void> {
     .values({
       ...batch,
       session_id: null,
-      addons: '[]',
       source_tags: null,
       person: null,
       stances: '{}',

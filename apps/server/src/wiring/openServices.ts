@@ -29,7 +29,6 @@ import { openReadiness } from '../http/probes.ts'
 import type { Images } from '../images/images.ts'
 import { openLegalTexts } from '../legal/legalTexts.ts'
 import { openLegislators } from '../legislators/legislators.ts'
-import { readPlainRows } from '../letters/plainRows.ts'
 import { type Limits, openLimits } from '../limits/limits.ts'
 import { type ConstituentMail, openMail } from '../mail/mail.ts'
 import { type Metrics, openMetrics } from '../metrics/metrics.ts'
@@ -98,7 +97,6 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   const { sources, dataSets, refreshFailure } = openSources(store, settings, facts)
   return {
     ...{ environment, limits, mail, metrics, ...facts, ...letters, sources, dataSets, photos, images, cards },
-    plainRows: () => readPlainRows(database),
     lastBackup: () => readLastBackup(database.db),
     readiness: openReadiness({
       ...{ database, dataFolder: settings.dataFolder },

@@ -7,75 +7,89 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stoppedClock } from '../base/testing/stoppedClock.ts'
 import { readSettings } from '../config/readSettings.ts'
-import { NewerDatabase } from '../database/migrate.ts'
 import { openDatabase } from '../database/openDatabase.ts'
-import { fillAsPredecessor, openPredecessor, readPredecessor } from '../database/testing/openPredecessor.ts'
+import { OtherSchema } from '../database/schema.ts'
+import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { databaseUrl, testKind } from '../database/testing/testSettings.ts'
 import { openStore } from './openStore.ts'
 
 const serverFolder = fileURLToPath(new URL('../..', import.meta.url))
-const predecessor = await readPredecessor()
-const clock = stoppedClock(Date.parse(predecessor.now))
+const clock = stoppedClock(Date.parse('2026-11-27T12:00:00Z'))
 
-let folder: string
+let root: string
+let said: string[]
 
 beforeEach(async () => {
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-store-'))
+  root = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-store-'))
+  said = []
 })
-afterEach(() => fs.rm(folder, { recursive: true }))
+afterEach(() => fs.rm(root, { recursive: true }))
 
 function start(env: Record<string, string> = {}) {
-  const settings = readSettings({ DATA_DIR: folder, SECRET_KEY: predecessor.secretKey, ...env }, folder)
-  return openStore(settings, { serverFolder, clock, log: pino({ level: 'silent' }), say: () => {} })
+  const settings = readSettings(env, root)
+  const say = (line: string) => void said.push(line)
+  return openStore(settings, { serverFolder, clock, log: pino({ level: 'silent' }), say })
+}
+
+/** As a commit before 0.1.0 left it. */
+async function makeOtherDatabase(folder: string): Promise<void> {
+  const other = await openDatabase({ folder, log: () => {} })
+  await sql`create table batches (id text)`.execute(other.db)
+  await other.close()
 }
 
 test.runIf(testKind() === 'embedded')(
-  'an older release on the data of a newer one is refused with a sentence, and writes nothing',
+  'A start on the database of another version ends with a sentence, and writes nothing',
   async () => {
-    const newer = await openDatabase({ folder, log: () => {} })
-    await fillAsPredecessor(newer.db, predecessor)
-    await sql`insert into migrations values ('0999-later.sql', '')`.execute(newer.db)
-    await newer.close()
-    await expect(start()).rejects.toThrow(NewerDatabase)
-    await expect(start()).rejects.toThrow(
-      /0999-later\.sql, which this release does not have\. Start that release/,
-    )
+    const folder = path.join(root, 'data')
+    await makeOtherDatabase(folder)
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      await expect(start({ DATA_DIR: folder })).rejects.toThrow(OtherSchema)
     expect(await fs.readdir(folder)).toEqual(['database'])
-    const after = await openDatabase({ folder, log: () => {} })
-    const { rows } = await sql<{
-      name: string
-    }>`select max(name) as name from migrations where name < '0999'`.execute(after.db)
-    expect(rows).toEqual([{ name: predecessor.lastMigration }])
-    await after.close()
   },
 )
 
 test.runIf(testKind() === 'embedded')(
-  'a start on the data of the version before migrates and opens it',
+  'A try-out of another version is set aside with its keys, and a new one begins',
   async () => {
-    const before = await openDatabase({ folder, log: () => {} })
-    await fillAsPredecessor(before.db, predecessor)
-    await before.close()
+    const folder = path.join(root, '.redress')
+    await makeOtherDatabase(folder)
+    await fs.mkdir(path.join(folder, 'vault'))
     const store = await start()
-    expect(store.vault.lookupSecret).toBe(predecessor.secretKey)
+    const rows = await store.database.db.selectFrom('batches').select('id').execute()
     await store.close()
-    await expect(start({ SECRET_KEY: 'another key, and long enough as well' })).rejects.toThrow(/SECRET_KEY/)
+    const aside = path.join(folder, 'set-aside-2026-11-27T12-00-00.000Z')
+    expect(rows).toEqual([])
+    expect((await fs.readdir(aside)).toSorted()).toEqual(['database', 'vault'])
+    expect(said.filter(line => line.includes(aside))).toHaveLength(1)
+  },
+)
+
+test.runIf(testKind() === 'embedded')(
+  'A live installation without DATA_DIR is no try-out, and its database stays in its place',
+  async () => {
+    const folder = path.join(root, '.redress')
+    await makeOtherDatabase(folder)
+    const settings = readSettings({}, root)
+    const opening = { serverFolder, clock, log: pino({ level: 'silent' }), say: () => {} }
+    await expect(openStore({ ...settings, delivery: 'live' }, opening)).rejects.toThrow(OtherSchema)
+    expect(await fs.readdir(folder)).toEqual(['database'])
   },
 )
 
 test.runIf(testKind() === 'postgres')(
-  'several processes that start at once on the data of the version before migrate it once, and share its keys',
+  'Several processes that start at once on an empty database create one schema, and share its keys',
   async () => {
-    const database = await openPredecessor(predecessor)
+    const database = await openTestDatabase({ empty: true })
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
-    const env = { DATABASE_URL: databaseUrl(rows[0]?.name) }
+    const env = {
+      DATABASE_URL: databaseUrl(rows[0]?.name),
+      DATA_DIR: root,
+      SECRET_KEY: 'a key that only tests use, and long enough',
+    }
     const stores = await Promise.all([1, 2, 3, 4].map(() => start(env)))
-    const names = (await fs.readdir(path.join(serverFolder, 'migrations'))).toSorted()
-    const applied = await sql<{ name: string }>`select name from migrations order by name`.execute(
-      database.db,
-    )
-    expect(applied.rows.map(each => each.name)).toEqual(names)
-    expect(stores.map(each => each.vault.lookupSecret)).toEqual(stores.map(() => predecessor.secretKey))
+    expect(await database.db.selectFrom('schema_file').select('sha256').execute()).toHaveLength(1)
+    expect(new Set(stores.map(each => each.vault.lookupSecret)).size).toBe(1)
     const versions = await sql`select version from redress_vault.versions`.execute(database.db)
     expect(versions.rows).toHaveLength(1)
     for (const store of stores) await store.close()

@@ -2,13 +2,14 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { refuseUnfinishedFolder, refuseUnfinishedTables } from '../backup/marks.ts'
 import { removeSnapshots } from '../backup/snapshot.ts'
-import type { Clock } from '../base/clock.ts'
+import { type Clock, moment } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
+import { makePrivateFolder } from '../base/privateFolder.ts'
 import { findSecretKey, loadSecretKey } from '../config/secretKey.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../database/database.ts'
-import { migrate, refuseOtherRelease } from '../database/migrate.ts'
 import { openDatabase } from '../database/openDatabase.ts'
+import { checkSchema, createSchema, OtherSchema } from '../database/schema.ts'
 import { releaseLeases } from '../deliveries/claimDeliveries.ts'
 import { checkVaultFolder, checkVaultTables } from '../vault/checkVault.ts'
 import { openVault, type Vault } from '../vault/vault.ts'
@@ -20,19 +21,16 @@ type OpenedStore = { database: Database; vault: Vault; close(): Promise<void> }
 type Opening = { serverFolder: string; clock: Clock; log: Log; say(line: string): void }
 
 /**
- * Migrates the database, and maintains it every few minutes.
- * @throws AlreadyRunning if another process has the folder, OtherSecretKey before anything is written
+ * Creates the tables where there are none, and maintains the database every few minutes.
+ * @throws AlreadyRunning if another process has the folder, OtherSecretKey before anything is written, OtherSchema
  */
 export async function openStore(settings: Settings, opening: Opening): Promise<OpenedStore> {
-  const { serverFolder, clock, log, say } = opening
-  const alert = (line: string) => log.error({}, line)
-  const database = await openChecked(settings, { say, alert })
-  const vault = await migrateAndOpenVault(database, settings, { serverFolder, clock }).catch(
-    async (error: unknown) => {
-      await database.close()
-      throw error
-    },
-  )
+  const { clock, log } = opening
+  const database = await openWithTables(settings, opening)
+  const vault = await openVaultOf(database, settings, clock).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   if (database.kind === 'embedded') {
     await releaseLeases(database)
     await removeSnapshots(settings.dataFolder)
@@ -76,13 +74,39 @@ async function openChecked(settings: Settings, { say, alert }: Voices): Promise<
   }
 }
 
-async function migrateAndOpenVault(
-  database: Database,
-  settings: Settings,
-  { serverFolder, clock }: Pick<Opening, 'serverFolder' | 'clock'>,
-): Promise<Vault> {
-  await migrate(database.db, path.join(serverFolder, 'migrations'))
-  return openVaultOf(database, settings, clock)
+/** A try-out of another version is set aside, and a new one begins. */
+async function openWithTables(settings: Settings, opening: Opening): Promise<Database> {
+  const { serverFolder, clock, log, say } = opening
+  const alert = (line: string) => log.error({}, line)
+  const database = await openChecked(settings, { say, alert })
+  try {
+    await createSchema(database.db, path.join(serverFolder, 'schema.sql'))
+    return database
+  } catch (error) {
+    await database.close()
+    if (!(error instanceof OtherSchema) || !isTryOut(settings)) throw error
+  }
+  const aside = await setAside(settings.dataFolder, clock.now())
+  say(
+    `Another version of Redress made the database of this try-out. It is in ${aside} now, and a new one begins.`,
+  )
+  return openWithTables(settings, opening)
+}
+
+/** Made by a start without settings. */
+function isTryOut({ databaseUrl, usesDefaultFolder, delivery }: Settings): boolean {
+  return databaseUrl === undefined && usesDefaultFolder && delivery === 'simulator'
+}
+
+/** The keys go with the database that they open. @returns the folder that has both now */
+async function setAside(dataFolder: string, now: number): Promise<string> {
+  const aside = path.join(dataFolder, `set-aside-${moment(now).replaceAll(':', '-')}`)
+  await makePrivateFolder(aside)
+  for (const name of ['vault', 'database']) {
+    const place = path.join(dataFolder, name)
+    if (await fs.stat(place).catch(() => null)) await fs.rename(place, path.join(aside, name))
+  }
+  return aside
 }
 
 export async function openVaultOf(database: Database, settings: Settings, clock: Clock): Promise<Vault> {
@@ -101,18 +125,14 @@ export class NoDatabase extends Error {
 
 /**
  * Opens the database while no product runs.
- * @throws NoDatabase, OlderDatabase, NewerDatabase, or AlreadyRunning if a product holds the folder and does not answer
+ * @throws NoDatabase, NoSchema, OtherSchema, or AlreadyRunning if a product holds the folder and does not answer
  */
 export async function openExisting(settings: Settings, root: string): Promise<Database> {
   const { databaseUrl: url, dataFolder: folder } = settings
   const exists = url !== undefined || (await fs.stat(path.join(folder, 'database')).catch(() => null))
   if (!exists) throw new NoDatabase(folder)
   const database = await openChecked(settings, { say: () => {}, alert: () => {} })
-  const migrations = path.join(root, 'apps/server/migrations')
-  // Only the product migrates a server's database; no other process has this folder open.
-  const fit =
-    url === undefined ? migrate(database.db, migrations) : refuseOtherRelease(database.db, migrations)
-  await fit.catch(async (error: unknown) => {
+  await checkSchema(database.db, path.join(root, 'apps/server/schema.sql')).catch(async (error: unknown) => {
     await database.close()
     throw error
   })

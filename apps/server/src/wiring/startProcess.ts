@@ -5,7 +5,7 @@ import { BadSettings } from '../config/readSettings.ts'
 import { AlreadyRunning } from '../database/embedded/folderLock.ts'
 import { LittleSpace } from '../database/embedded/freeSpace.ts'
 import { DatabaseUnavailable } from '../database/errors.ts'
-import { NewerDatabase } from '../database/migrate.ts'
+import { OtherSchema } from '../database/schema.ts'
 import { VaultLost } from '../vault/checkVault.ts'
 import { OtherSecretKey } from '../vault/versions.ts'
 import { AdminPortTaken } from './openAdminServer.ts'
@@ -22,7 +22,7 @@ const ownErrors = [
   OtherSecretKey,
   VaultLost,
   NotServing,
-  NewerDatabase,
+  OtherSchema,
 ]
 
 type Place = { host: string; port: number; dataFolder: string }

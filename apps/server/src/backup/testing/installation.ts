@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { embeddedDatabase, openPglite } from '../../database/embedded/openEmbedded.ts'
-import { migrate } from '../../database/migrate.ts'
+import { createSchema } from '../../database/schema.ts'
 import { openTestDatabase } from '../../database/testing/openTestDatabase.ts'
 import { testKind } from '../../database/testing/testSettings.ts'
 import { openMail } from '../../mail/mail.ts'
@@ -15,7 +15,7 @@ import { storeSealed } from '../../vault/testing/storeSealed.ts'
 import { openVault, type Vault } from '../../vault/vault.ts'
 import type { Eraser } from '../restore.ts'
 
-export const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
+export const schemaFile = fileURLToPath(new URL('../../../schema.sql', import.meta.url))
 
 export const secretKey = 'a secret key of backups, 32 or more'
 
@@ -56,7 +56,7 @@ export async function openInstallation(kind: Kind, { empty = false }: { empty?: 
 async function openStore(kind: Kind, empty: boolean): Promise<Database> {
   if (kind === testKind()) return openTestDatabase({ empty })
   const database = embeddedDatabase(await openPglite({}))
-  if (!empty) await migrate(database.db, migrations)
+  if (!empty) await createSchema(database.db, schemaFile)
   return database
 }
 

@@ -4,13 +4,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { embeddedDatabase, openPglite } from '../embedded/openEmbedded.ts'
-import { migrate } from '../migrate.ts'
 import { openPostgres } from '../postgres/openPostgres.ts'
+import { createSchema } from '../schema.ts'
 import { databaseUrl, onServer, testKind } from './testSettings.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
+const SCHEMA_FILE = fileURLToPath(new URL('../../../schema.sql', import.meta.url))
 
-/** Once for a run: the migrated database that every test file copies. Vitest calls what this answers at the end. */
+/** Once for a run: the database with tables that every test file copies. Vitest calls what this answers at the end. */
 export function setup(): Promise<() => Promise<void>> {
   return testKind() === 'postgres' ? prepareTemplate() : prepareSnapshots()
 }
@@ -19,9 +19,9 @@ async function prepareTemplate(): Promise<() => Promise<void>> {
   const name = `template_${randomUUID().replaceAll('-', '')}`
   await onServer(`create database ${name}`)
   const database = await openPostgres(databaseUrl(name), () => {})
-  await migrate(database.db, MIGRATIONS)
+  await createSchema(database.db, SCHEMA_FILE)
   await database.close()
-  process.env.TEST_DATABASE_MIGRATED = name
+  process.env.TEST_DATABASE_WITH_TABLES = name
   return () => onServer(`drop database if exists ${name}`)
 }
 
@@ -39,8 +39,8 @@ async function prepareSnapshots(): Promise<() => Promise<void>> {
     return file
   }
   process.env.TEST_DATABASE_EMPTY = await keep('empty')
-  await migrate(database.db, MIGRATIONS)
-  process.env.TEST_DATABASE_MIGRATED = await keep('migrated')
+  await createSchema(database.db, SCHEMA_FILE)
+  process.env.TEST_DATABASE_WITH_TABLES = await keep('with-tables')
   await database.close()
   return () => fs.rm(folder, { recursive: true, force: true })
 }

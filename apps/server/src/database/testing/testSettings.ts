@@ -21,7 +21,7 @@ export function databaseUrl(name?: string): string {
 }
 
 /** What prepareDatabases left for the tests: a file with a snapshot, or the name of a template. */
-export function preparedBySetup(name: 'TEST_DATABASE_EMPTY' | 'TEST_DATABASE_MIGRATED'): string {
+export function preparedBySetup(name: 'TEST_DATABASE_EMPTY' | 'TEST_DATABASE_WITH_TABLES'): string {
   const value = process.env[name]
   if (!value)
     throw new Error('The database kit is prepared by the test project "server": run the test in that one.')

@@ -48,12 +48,8 @@ export const backup = {
   broken: (file: string) => `${file} is missing, incomplete or changed: this is no whole backup.`,
   refusals: {
     folderNotEmpty: (folder: string) => `${folder} is not empty. Name a new folder for each backup.`,
-    unsealed: () =>
-      'Letters of the version before are still being sealed, and a backup holds no plain letter. /readyz?detail says how many are left; try again then.',
-    tooOld: () => 'The database is of an older release. Start this release once, then run this again.',
-    newerRelease: (migration: string) =>
-      `It was made by a newer release (${migration}). Install that release, or a later one.`,
-    otherMigrations: (migration: string) => `It was made by another release (${migration} differs).`,
+    noTables: () => 'The database has no tables of Redress yet. Start Redress once, then run this again.',
+    otherSchema: () => 'It was made by another version of Redress, whose tables differ. Use that version.',
     databaseNotEmpty: (place: string) =>
       `There is an installation already${place === '' ? '' : ` in ${place}`}. Name an empty database or data folder.`,
     otherJob: (job: string) =>
