@@ -1,18 +1,16 @@
 import type { Database } from '../database/database.ts'
 import { makeWakeSignal, type WakeSignal } from '../queue/leasedQueue.ts'
-import { type ExpectedWaits, longestAnswerMs, openExpectedWaits } from './expectedWaits.ts'
+import { longestAnswerMs } from './outlook.ts'
 
 export type DeliveryWatcher = {
   /** Listens from now on, so that it misses no outcome. */
   watch(deliveryIds: readonly string[]): Watch
-  expectedWaits: ExpectedWaits
   /** From now on no answer waits: the process is about to stop. */
   answerNow(): void
   close(): Promise<void>
 }
 
 type Watch = {
-  leftMs(): number
   /** `look`: an outcome may be there. `estimate`: the queue may have grown. `over`: the time is up. */
   next(): Promise<'look' | 'estimate' | 'over'>
   stop(): void
@@ -42,7 +40,6 @@ export async function openDeliveryWatcher(
   })
   return {
     watch: deliveryIds => watchOne(watchers, new Set(deliveryIds), waitMs),
-    expectedWaits: openExpectedWaits(database),
     answerNow() {
       waitMs = 0
       for (const watcher of watchers) {
@@ -61,7 +58,6 @@ function watchOne(watchers: Set<Watcher>, ids: ReadonlySet<string>, waitMs: numb
   watchers.add(watcher)
   const leftMs = () => (watcher.isOver ? 0 : Math.max(0, until - performance.now()))
   return {
-    leftMs,
     stop: () => watchers.delete(watcher),
     async next() {
       if (leftMs() === 0) return 'over'

@@ -1,4 +1,5 @@
 import type { Language } from '@redress/core/language/language'
+import type { ContactMethod } from '@redress/core/legislator/chambers'
 import {
   type FailedSubmission,
   type SubmissionReply,
@@ -11,7 +12,7 @@ import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { CheckedBatch } from '../database/tables.ts'
 import type { DeliveryWatcher } from '../deliveries/deliveryWatcher.ts'
-import { type ExpectedWait, longestAnswerMs } from '../deliveries/expectedWaits.ts'
+import type { Outlook } from '../deliveries/outlook.ts'
 import type { ConstituentMail } from '../mail/mail.ts'
 import { type DeliveryRow, deliveryColumns, type WrittenBatch } from './writeBatch.ts'
 
@@ -20,7 +21,7 @@ type AnswerServices = {
   clock: Clock
   watcher: DeliveryWatcher
   mail: Pick<ConstituentMail, 'dropShown'>
-  perSecond: number
+  readOutlooks(): Promise<ReadonlyMap<ContactMethod, Outlook>>
   simulated: boolean
 }
 
@@ -94,16 +95,15 @@ function toFailure({ method, error_type, explanation, detail, state }: DeliveryR
   return { errorType, errorMessage, willRetry: state === 'queued' }
 }
 
-/** Null unless all letters are new and none has its turn soon. */
+/** Null unless all letters are new and none is tried soon. */
 async function withoutWaiting(
   services: AnswerServices,
   { written }: WrittenBatch,
 ): Promise<DeliveryRow[] | null> {
   if (!written) return null
-  services.watcher.expectedWaits.noteWritten(written)
-  const waits = await waitsOf(services, written, longestAnswerMs)
-  if (written.some(row => waits.get(row.delivery_id) === 'soon')) return null
-  return written.map(row => withOutage(row, waits.get(row.delivery_id)))
+  const outlooks = await services.readOutlooks()
+  if (isAwaited(services, written, outlooks)) return null
+  return written.map(row => withOutage(services, row, outlooks))
 }
 
 /**
@@ -111,24 +111,21 @@ async function withoutWaiting(
  * also where the queue grows or the gateway fails only meanwhile.
  */
 async function awaitOutcomes(services: AnswerServices, { letters }: WrittenBatch): Promise<DeliveryRow[]> {
-  const { database, watcher } = services
+  const { database, watcher, readOutlooks } = services
   const deliveryIds = letters.map(each => each.deliveryId)
-  let waits: ReadonlyMap<string, ExpectedWait> = new Map()
   const watch = watcher.watch(deliveryIds)
-  async function isAwaited(rows: readonly DeliveryRow[]): Promise<boolean> {
-    waits = await waitsOf(services, rows, watch.leftMs())
-    return rows.some(row => waits.get(row.delivery_id) === 'soon')
-  }
   try {
     let rows = await readDeliveries(database, deliveryIds)
+    let outlooks = await readOutlooks()
     let event: Awaited<ReturnType<typeof watch.next>> = 'look'
-    while (event !== 'over' && (await isAwaited(rows))) {
+    while (event !== 'over' && isAwaited(services, rows, outlooks)) {
       event = await watch.next()
       if (event === 'look') rows = await readDeliveries(database, deliveryIds)
+      outlooks = await readOutlooks()
     }
     // The last look may be a second old.
     if (event === 'estimate') rows = await readDeliveries(database, deliveryIds)
-    return rows.map(row => withOutage(row, waits.get(row.delivery_id)))
+    return rows.map(row => withOutage(services, row, outlooks))
   } finally {
     watch.stop()
   }
@@ -137,25 +134,21 @@ async function awaitOutcomes(services: AnswerServices, { letters }: WrittenBatch
 /** An answer waits for an attempt that is due within this time: longer than the soon retries of `backoff`. */
 const worthAwaitingMs = 6_000
 
-function isUnderWay({ state, due_at }: DeliveryRow, now: number): boolean {
-  return state === 'queued' && Date.parse(due_at) <= now + worthAwaitingMs
+function isUnderWay({ clock }: Pick<AnswerServices, 'clock'>, { state, due_at }: DeliveryRow): boolean {
+  return state === 'queued' && Date.parse(due_at) <= clock.now() + worthAwaitingMs
 }
 
-/** Of those that are under way. */
-function waitsOf(
-  { watcher, clock, perSecond }: AnswerServices,
-  rows: readonly DeliveryRow[],
-  leftMs: number,
-): Promise<ReadonlyMap<string, ExpectedWait>> {
-  const now = clock.now()
-  const underWay = rows.filter(row => isUnderWay(row, now))
-  return watcher.expectedWaits.estimate(underWay, { now, perSecond, leftMs })
+type Outlooks = ReadonlyMap<ContactMethod, Outlook>
+
+function isAwaited(services: AnswerServices, rows: readonly DeliveryRow[], outlooks: Outlooks): boolean {
+  return rows.some(row => isUnderWay(services, row) && outlooks.get(row.method) === 'soon')
 }
 
 /** In an outage, a letter without an attempt is shown as failed too. */
-function withOutage(row: DeliveryRow, wait: ExpectedWait | undefined): DeliveryRow {
-  const isUnrecorded = row.state === 'queued' && row.error_type === null
-  return isUnrecorded && wait === 'outage' ? { ...row, error_type: 'external_api_failure' } : row
+function withOutage(services: AnswerServices, row: DeliveryRow, outlooks: Outlooks): DeliveryRow {
+  const isUnrecorded = isUnderWay(services, row) && row.error_type === null
+  const isDown = outlooks.get(row.method) === 'outage'
+  return isUnrecorded && isDown ? { ...row, error_type: 'external_api_failure' } : row
 }
 
 async function readDeliveries({ db }: Database, deliveryIds: readonly string[]): Promise<DeliveryRow[]> {

@@ -19,6 +19,7 @@ import { readDataStatus } from '../dataSets/dataStatus.ts'
 import { openRefreshFailures } from '../dataSets/refreshFailures.ts'
 import { openDeliveries } from '../deliveries/deliveries.ts'
 import { openDeliveryWatcher } from '../deliveries/deliveryWatcher.ts'
+import { openOutlooks } from '../deliveries/outlook.ts'
 import { gatewayStatuses, readDeliveryStatus } from '../deliveries/status.ts'
 import { openDoctor } from '../doctor/doctor.ts'
 import type { DraftingModel } from '../drafts/draftingModel.ts'
@@ -191,7 +192,8 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
   })
   const watcher = await openDeliveryWatcher(database, foundation)
   const { simulated } = opened.environment
-  const answers = openAnswers({ ...store, watcher, mail, perSecond, simulated })
+  const readOutlooks = openOutlooks(database, { clock, perSecond })
+  const answers = openAnswers({ ...store, watcher, mail, readOutlooks, simulated })
   const confirmations = openConfirmations({
     ...{ ...store, log, vault, secretKey, publicUrl, campaigns, receipts, supporters, limits },
     awaitOutcomes: answers.answer,
