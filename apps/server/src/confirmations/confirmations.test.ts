@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Batch, Submission, UserInfo } from '@redress/core/submission/submission'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { openWaiting } from '../letters/letters.ts'
 import { senderIn } from '../limits/rememberedBrowser.ts'
 import { receiptIn } from '../mail/testing/openMailTrial.ts'
 import { aConstituent } from '../receipts/testing/aConstituent.ts'
+import { storeSealed } from '../vault/testing/storeSealed.ts'
 import { aCarefulBatch, type ConfirmTrial, linkIn, openConfirmTrial } from './testing/openConfirmTrial.ts'
 
 const minute = 60_000
@@ -233,10 +235,14 @@ describe('"None of these is mine"', () => {
     // A stranger has many more wait than one page or one transaction takes.
     const batches = await openWaiting(db, trial.vault, [shown[0]?.id ?? ''])
     const batch = JSON.stringify([...batches.values()][0])
+    const ids = Array.from({ length: 450 }, () => randomUUID())
+    const sealed = ids.map(id => trial.vault.seal('waiting_batches', id, batch))
+    await storeSealed(trial, 'waiting_batches', ...sealed)
     await sql`
-      insert into waiting_batches (id, campaign_id, address_hash, batch, held_at, expires_at)
-      select gen_random_uuid()::text, campaign_id, address_hash, ${batch}::jsonb, held_at - interval '1 hour', expires_at
-      from waiting_batches, generate_series(1, 450) nth where id = ${shown[0]?.id ?? ''}`.execute(db)
+      update waiting_batches set campaign_id = known.campaign_id, address_hash = known.address_hash,
+        held_at = known.held_at - interval '1 hour', expires_at = known.expires_at
+      from waiting_batches known
+      where known.id = ${shown[0]?.id ?? ''} and waiting_batches.id = any(${ids}::text[])`.execute(db)
     expect(await trial.waiting(link)).toHaveLength(20)
     trial.clock.advance(minute)
     await trial.send(write('Her own letter, which came later.'))

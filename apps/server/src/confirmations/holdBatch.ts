@@ -78,7 +78,7 @@ async function writeHeld(
   if (!(await makeRoom(trx, vault, coming))) return 'full'
   await vault.save(newKeys)
   for (const part of vault.insertsOf(newKeys)) await part.execute(trx)
-  const content = { batch: null, sealed, held_at, expires_at, mail_problem: null, mail_ended_at: null }
+  const content = { sealed, held_at, expires_at, mail_problem: null, mail_ended_at: null }
   await trx
     .insertInto('waiting_batches')
     .values({ id, ...about, ...content })

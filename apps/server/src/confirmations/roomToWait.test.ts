@@ -24,9 +24,9 @@ async function wait(
   const now = product.clock.now()
   await sql`
     insert into waiting_batches
-      (id, campaign_id, address_hash, network_hash, batch, sealed, held_at, expires_at)
+      (id, campaign_id, address_hash, network_hash, sealed, held_at, expires_at)
     select id, 'careful', ${addressHash(from.email, product.secretKey)},
-      ${limitKey(product.secretKey, ['waiting', from.network])}, null,
+      ${limitKey(product.secretKey, ['waiting', from.network])},
       convert_to(repeat('x', ${from.bytes ?? 100}), 'UTF8'),
       to_timestamp(${now / 1000 - 3600}) + nth * interval '1 second',
       to_timestamp(${now / 1000 + 3600})
