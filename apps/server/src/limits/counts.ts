@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
+import { groupBy } from '../base/groupBy.ts'
 import { Rejection } from '../base/rejection.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Budget } from './budgets.ts'
@@ -49,6 +50,41 @@ export async function addCounts(db: Kysely<Tables>, counts: readonly Count[]): P
   `.execute(db)
 }
 
+/**
+ * Adds counts and reads their windows in one statement. It locks the rows, so that callers of one key follow each
+ * other, in all processes.
+ * @returns by key, the parts in the window, with what was added
+ */
+export async function takeCounts(
+  db: Kysely<Tables>,
+  counts: readonly Count[],
+  now: number,
+): Promise<Map<string, Counted>> {
+  const rows = JSON.stringify(sumCounts(counts))
+  const { rows: found } = await sql<Pick<Count, 'key' | 'count' | 'kept_until'>>`
+    with taken as (
+      insert into limit_counts (key, at, count, kept_until)
+      select key, at, count, kept_until from jsonb_populate_recordset(null::limit_counts, ${rows}::jsonb) ${onCounted}
+      returning key, at, count, kept_until
+    )
+    select key, count, kept_until from taken
+    union all
+    select key, count, kept_until from limit_counts
+    where key in (select key from taken) and kept_until > ${moment(now)}
+      and (key, at) not in (select key, at from taken)
+  `.execute(db)
+  return byKey(found)
+}
+
+/** Takes back what was added. */
+export async function giveBack(db: Kysely<Tables>, counts: readonly Count[]): Promise<void> {
+  if (counts.length > 0)
+    await addCounts(
+      db,
+      counts.map(each => ({ ...each, count: -each.count })),
+    )
+}
+
 /** Of one key, the parts in the window. */
 export type Counted = readonly Pick<Count, 'count' | 'kept_until'>[]
 
@@ -60,13 +96,11 @@ export async function readCounts(
     select key, count, kept_until from limit_counts
     where key = any(${[...new Set(keys)]}::text[]) and kept_until > ${moment(now)}
   `.execute(db)
-  const found = new Map<string, (typeof rows)[number][]>()
-  for (const row of rows) {
-    const known = found.get(row.key)
-    if (known) known.push(row)
-    else found.set(row.key, [row])
-  }
-  return found
+  return byKey(rows)
+}
+
+function byKey(rows: readonly Pick<Count, 'key' | 'count' | 'kept_until'>[]): Map<string, Counted> {
+  return new Map(groupBy(rows, row => row.key))
 }
 
 export function total(counted: Counted = []): number {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { needOf } from './budgets.ts'
-import { openUnderWay } from './underWay.ts'
 
 const quiet = { network: 0, email: 0, street: 0, isSurging: false }
 const plain = { confirmed: false, proof: undefined, confirmEmail: 'when-unsure' } as const
@@ -53,15 +52,4 @@ test.each([
   },
 ] as const)('where $where, a batch needs $need', ({ asked, standing, need }) => {
   expect(needOf({ ...plain, ...asked }, { ...quiet, ...standing })).toBe(need)
-})
-
-test('what is judged and written while counts are read counts for their reader', () => {
-  const underWay = openUnderWay()
-  const earlier = underWay.add(['network'])
-  const endWatch = underWay.watch(['network', 'email'])
-  earlier()
-  underWay.add(['network', 'email'])()
-  underWay.add(['network'])
-  expect(endWatch()).toEqual([3, 1])
-  expect(underWay.watch(['network', 'email'])()).toEqual([1, 0])
 })

@@ -6,10 +6,18 @@ import type { Clock } from '../base/clock.ts'
 import { Rejection } from '../base/rejection.ts'
 import { batchCalls } from '../database/batchCalls.ts'
 import type { Database } from '../database/database.ts'
-import { type Need, needOf, perEmail, perNetwork, perStreet, type Standing } from './budgets.ts'
-import { type Count, type Counted, countAt, limitKey, readCounts, tooMany, total } from './counts.ts'
-import { openSurges, type Surges } from './surges.ts'
-import { openUnderWay, type UnderWay } from './underWay.ts'
+import { needOf, perEmail, perNetwork, perStreet, type Standing } from './budgets.ts'
+import {
+  type Count,
+  type Counted,
+  countAt,
+  giveBack,
+  limitKey,
+  takeCounts,
+  tooMany,
+  total,
+} from './counts.ts'
+import { openSurges } from './surges.ts'
 import type { UsedProof, Work } from './work.ts'
 
 export type AskedBatch = {
@@ -29,16 +37,16 @@ export type AskedBatch = {
 
 export type Judgement = { verdict: 'send' | 'hold'; spending: Spending } | Rejection
 
-/** Rows to write with the batch, in one statement. */
+/** What a batch that is sent or held has taken of the budgets. */
 export type Spending = {
+  /** Of its network. */
   counts: readonly Count[]
-  /** Only if a letter of the batch is new. */
+  /** Of its email and street, for a batch with a new letter. */
   letterCounts: readonly Count[]
+  /** To be written with the batch, in one statement. */
   usedProofs: readonly UsedProof[]
-  /** Of its campaign, once the batch is written: one that is refused makes no surge. Counts as `letterCounts` do. */
+  /** Counts of its campaign, to be written with the batch if a letter is new: one that is refused makes no surge. */
   sample(): Count[]
-  /** Once the rows are written, or failed. */
-  release(): void
 }
 
 export type JudgeServices = {
@@ -54,85 +62,72 @@ export type JudgeServices = {
 const mostTogether = 32
 
 export function openBatchJudge(services: JudgeServices) {
-  const { clock, secretKey } = services
+  const { database, clock } = services
   const surges = openSurges(services)
-  const underWay = openUnderWay()
-  const readStanding = openStandingReader(services, { surges, underWay })
-
-  function spend(keys: Keys, spent: Partial<Omit<Spending, 'release'>> = {}): Spending {
-    const { letterCounts = [], usedProofs = [], sample = () => [] } = spent
-    const counts = [countAt(clock, keys.network, perNetwork)]
-    const release = underWay.add([...counts, ...letterCounts].map(each => each.key))
-    return { counts, letterCounts, usedProofs, sample, release }
-  }
-
-  function toSend(
-    { confirmed, campaignId }: AskedBatch,
-    keys: Keys,
-    usedProofs: UsedProof[] = [],
-  ): Judgement {
-    const ofEmail = countAt(clock, keys.email, perEmail)
-    const letterCounts = confirmed ? [ofEmail] : [ofEmail, countAt(clock, keys.street, perStreet)]
-    const sample = () => surges.sample(campaignId)
-    return { verdict: 'send', spending: spend(keys, { letterCounts, usedProofs, sample }) }
-  }
+  const take = openTaking(services)
 
   return async function judge(asked: AskedBatch, caller: Caller): Promise<Judgement> {
-    const keys = keysOf(asked, caller, secretKey)
-    const { need, counted, sent } = await readStanding(asked, keys, () => toSend(asked, keys))
-    if (sent) return sent
+    const isSurging = await surges.isSurging(asked.campaignId)
+    const taken = countsOf(services, asked, caller)
+    const { network, letterCounts } = taken
+    const { counted, ...standing } = await take(taken)
+    const send = (usedProofs: UsedProof[] = []): Judgement => {
+      const sample = () => surges.sample(asked.campaignId)
+      return { verdict: 'send', spending: { counts: [network], letterCounts, usedProofs, sample } }
+    }
+    const need = needOf(asked, { ...standing, isSurging })
+    if (need === 'nothing') return send()
+    const usedProof = need === 'work' ? await checkWork(services, asked) : null
+    if (usedProof) return send([usedProof])
+    await giveBack(database.db, letterCounts)
+    const ofNetwork = { counts: [network], letterCounts: [], usedProofs: [], sample: () => [] }
+    if (need !== 'rest' && (await asked.isRepeat())) return { verdict: 'send', spending: ofNetwork }
+    if (need === 'hold') return { verdict: 'hold', spending: ofNetwork }
+    await giveBack(database.db, [network])
     if (need === 'rest') return tooMany('letters', { limit: perNetwork.refuses, counted, now: clock.now() })
-    if (await asked.isRepeat()) return { verdict: 'send', spending: spend(keys) }
-    if (need === 'hold') return { verdict: 'hold', spending: spend(keys) }
-    if (need === 'mail') return proofNeeded({ mail: true })
-    const usedProof = await checkWork(services, asked)
-    return usedProof ? toSend(asked, keys, [usedProof]) : askForWork(services, asked, caller)
+    return need === 'mail' ? proofNeeded({ mail: true }) : askForWork(services, asked, caller)
   }
 }
 
-type Found = { need: Need; counted: Counted; sent: Judgement | null }
+type Taken = { network: Count; letterCounts: readonly [email: Count, street: Count] }
 
-/** In a crowd, so often at most is it awaited what becomes of the batches before. */
-const mostTries = 10
+/** A confirmed browser's batch does not count for its street, whose count is read all the same. */
+function countsOf({ clock, secretKey }: JudgeServices, asked: AskedBatch, caller: Caller): Taken {
+  const keys = keysOf(asked, caller, secretKey)
+  return {
+    network: countAt(clock, keys.network, perNetwork),
+    letterCounts: [
+      countAt(clock, keys.email, perEmail),
+      countAt(clock, keys.street, { ...perStreet, count: asked.confirmed ? 0 : 1 }),
+    ],
+  }
+}
+
+/** `counted`: of the network. */
+type Before = Omit<Standing, 'isSurging'> & { counted: Counted }
 
 /**
- * What is under way may be read as counted already, or not. Where that decides, it is awaited. `send` is called at
- * once, before another batch is judged by the same counts.
+ * Counts batches that come together by one statement. Each stands behind those before it, so that many at once are no
+ * more than one after the other.
  */
-function openStandingReader(
-  { database, clock }: JudgeServices,
-  { surges, underWay }: { surges: Surges; underWay: UnderWay },
-) {
-  const read = batchCalls(
-    { atOnce: 2, most: mostTogether },
-    async (asked: readonly (readonly string[])[]) => {
-      const found = await readCounts(database.db, { keys: asked.flat(), now: clock.now() })
-      return asked.map(keys => keys.map(key => found.get(key) ?? []))
-    },
-  )
-  return async (asked: AskedBatch, keys: Keys, send: () => Judgement): Promise<Found> => {
-    const names = [keys.network, keys.email, keys.street]
-    for (let left = mostTries; ; left -= 1) {
-      const endWatch = underWay.watch(names)
-      const reading = Promise.all([read(names), surges.isSurging(asked.campaignId)])
-      const [counted, isSurging] = await reading.catch(error => {
-        endWatch()
-        throw error
-      })
-      const least = counted.map(total)
-      const watched = endWatch()
-      const most = least.map((count, nth) => count + (watched[nth] ?? 0))
-      const need = needOf(asked, standingOf(most, isSurging))
-      if (left === 0 || need === needOf(asked, standingOf(least, isSurging))) {
-        return { need, counted: counted[0] ?? [], sent: need === 'nothing' ? send() : null }
-      }
-      await underWay.settled(names)
+function openTaking({ database, clock }: JudgeServices): (taken: Taken) => Promise<Before> {
+  return batchCalls({ atOnce: 2, most: mostTogether }, async (asked: readonly Taken[]) => {
+    const counts = asked.flatMap(({ network, letterCounts }) => [network, ...letterCounts])
+    const found = await takeCounts(database.db, counts, clock.now())
+    const before = new Map([...found].map(([key, counted]) => [key, total(counted)]))
+    for (const { key, count } of counts) before.set(key, (before.get(key) ?? 0) - count)
+    const standingOf = ({ key, count }: Count): number => {
+      const standing = before.get(key) ?? 0
+      before.set(key, standing + count)
+      return standing
     }
-  }
-}
-
-function standingOf([network = 0, email = 0, street = 0]: readonly number[], isSurging: boolean): Standing {
-  return { network, email, street, isSurging }
+    return asked.map(({ network, letterCounts: [email, street] }) => ({
+      network: standingOf(network),
+      email: standingOf(email),
+      street: standingOf(street),
+      counted: found.get(network.key) ?? [],
+    }))
+  })
 }
 
 type Keys = { network: string; email: string; street: string }

@@ -138,9 +138,7 @@ describe('a campaign', () => {
   async function judgeAndSpend(limits: Limits, nth: number) {
     const judged = await limits.judgeBatch(asked(nth), { network: `10.0.${nth}.1` })
     if (judged instanceof Rejection) return judged.status
-    const { counts, letterCounts, sample, release } = judged.spending
-    await addCounts(database.db, [...counts, ...letterCounts, ...sample()])
-    release()
+    await addCounts(database.db, judged.spending.sample())
     return judged.verdict
   }
 
@@ -157,7 +155,7 @@ describe('a campaign', () => {
     for (let nth = 0; nth < 2 * perCampaign.surgeAbove; nth += 1) {
       const judged = await limits.judgeBatch(asked(nth), { network: `10.1.${nth}.1` })
       if (judged instanceof Rejection) throw judged
-      judged.spending.release()
+      await limits.giveBack(judged.spending)
     }
     now += 2_000
     expect(await judgeAndSpend(limits, 1)).toBe('send')

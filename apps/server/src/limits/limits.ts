@@ -21,9 +21,11 @@ import {
   type Count,
   type Counted,
   countAt,
+  giveBack,
   limitKey,
   readCounts,
   removeOldCounts,
+  takeCounts,
   tooMany,
   total,
 } from './counts.ts'
@@ -31,10 +33,12 @@ import { type AskedBatch, type Judgement, openBatchJudge, type Spending } from '
 import { openWork } from './work.ts'
 
 export type Limits = {
-  /** Adds nothing to the counts: a batch is counted when it is written, or refused. */
+  /** Counts the batch. What is not sent or held is not counted any more when it resolves. */
   judgeBatch(asked: AskedBatch, caller: Caller): Promise<Judgement>
-  /** Counts what is not written with its batch. */
-  spend(spending: Spending): Promise<void>
+  /** A batch that was judged is not written after all. */
+  giveBack(spending: Spending): Promise<void>
+  /** A batch that was judged held no new letter: only its network is counted. */
+  giveBackLetters(spending: Spending): Promise<void>
   /** Counts a batch of a network that was refused, among those that are sent. */
   countRefused(caller: Caller): Promise<void>
   /** Counts a call of a network, and refuses those past the hard limit. Never waits. */
@@ -73,9 +77,8 @@ export function openLimits(services: {
   })
   return {
     judgeBatch: async (asked, caller) => (enabled ? judge(asked, caller) : judgeUnlimited(asked)),
-    async spend({ counts }) {
-      if (counts.length > 0) await addCounts(database.db, counts)
-    },
+    giveBack: ({ counts, letterCounts }) => giveBack(database.db, [...counts, ...letterCounts]),
+    giveBackLetters: ({ letterCounts }) => giveBack(database.db, letterCounts),
     async countRefused({ network }) {
       if (!enabled) return
       const key = limitKey(secretKey, ['network', network])
@@ -106,11 +109,10 @@ async function countConfirmationMail(
 ): Promise<Rejection | null> {
   const key = limitKey(secretKey, ['confirmation mail', network])
   const count = countAt(clock, key, perNetworkMails)
-  await addCounts(trx, [count])
-  const counted = (await readCounts(trx, { keys: [key], now: clock.now() })).get(key) ?? []
+  const counted = (await takeCounts(trx, [count], clock.now())).get(key) ?? []
   const { refuses: limit } = perNetworkMails
   if (total(counted) <= limit) return null
-  await addCounts(trx, [{ ...count, count: -1 }])
+  await giveBack(trx, [count])
   return tooMany('letters that must be confirmed by email', { limit, counted, now: clock.now() })
 }
 
@@ -126,7 +128,7 @@ const callNames = {
 
 const unlimited: Spending = {
   ...{ counts: [], letterCounts: [], usedProofs: [] },
-  ...{ sample: () => [], release: () => {} },
+  sample: () => [],
 }
 
 async function judgeUnlimited(asked: AskedBatch): Promise<Judgement> {

@@ -19,12 +19,12 @@ export type RowServices = {
   vault: Pick<Vault, 'seal' | 'sealAgain' | 'save' | 'insertsOf' | 'open'>
 }
 
-/** `letterCounts` with the sample. */
-type Spent = Omit<Spending, 'sample' | 'release'>
+/** What is written with a batch that has a new letter. */
+export type Spent = Pick<Spending, 'usedProofs' | 'counts'>
 
 /** What a batch has beside what was checked. */
 type BatchExtras = {
-  spending?: Spent
+  spent?: Spent
   /** Its id, content and links, while it waited for its sender. Its key stays. */
   waited?: { id: string; opened: Opened | undefined; receiptHashes: readonly string[] }
 }
@@ -34,12 +34,12 @@ type Constituent = ComposedLetter['constituent']
 export type NewBatch = ReturnType<typeof newBatch>
 export type NewLetter = NewBatch['letters'][number]
 
-const nothingSpent: Spent = { counts: [], letterCounts: [], usedProofs: [] }
+const nothingSpent: Spent = { counts: [], usedProofs: [] }
 
 export function newBatch(
   { clock, receipts, secretKey, vault }: RowServices,
   batch: CheckedBatch,
-  { waited, spending = nothingSpent }: BatchExtras = {},
+  { waited, spent = nothingSpent }: BatchExtras = {},
 ) {
   const now = clock.now()
   const at = moment(now)
@@ -82,7 +82,7 @@ export function newBatch(
   }
   const followUps = batch.followUp ? [newFollowUp(id, { email, clock, secretKey })] : []
   const consents = batch.addons.some(isConsent) ? [{ batch_id: id }] : []
-  return { row, newKeys, receipts: links, letters, followUps, consents, receiptUrl, spending }
+  return { row, newKeys, receipts: links, letters, followUps, consents, receiptUrl, spent }
 }
 
 /** A batch that waited is confirmed only now. */
@@ -163,16 +163,14 @@ export type Rows = {
 }
 
 /**
- * In one statement, with what the batches spend: a batch without a new letter only its call. One order of keys
- * everywhere prevents deadlocks.
+ * In one statement, with what the batches spend if a letter is new. One order of keys everywhere prevents deadlocks.
  */
 export async function insertRows(
   db: Kysely<Tables>,
   vault: Pick<Vault, 'insertsOf'>,
   { batches, letters, dedupeKeys, submissions }: Rows,
 ): Promise<void> {
-  const spent = batches.map(each => each.spending)
-  const counts = spent.flatMap(each => [...each.counts, ...(letters.length > 0 ? each.letterCounts : [])])
+  const spent = letters.length > 0 ? batches.map(each => each.spent) : []
   const parts = [
     vault.insertsOf(batches.flatMap(each => each.newKeys)),
     insertInto(
@@ -197,8 +195,11 @@ export async function insertRows(
       'deliveries',
       letters.map(each => each.delivery),
     ),
-    insertInto('used_proofs', letters.length > 0 ? spent.flatMap(each => each.usedProofs) : []),
-    insertInto('limit_counts', sumCounts(counts), onCounted),
+    insertInto(
+      'used_proofs',
+      spent.flatMap(each => each.usedProofs),
+    ),
+    insertInto('limit_counts', sumCounts(spent.flatMap(each => each.counts)), onCounted),
   ].flat()
   const named = parts.map((part, nth) => sql`${sql.id(`part_${nth}`)} as (${part})`)
   await sql`with ${sql.join(named)} ${sql.join(insertInto('submissions', submissions))}`.execute(db)

@@ -35,7 +35,7 @@ type SubmissionServices = CheckServices &
     database: Database
     log: Log
     answers: Answers
-    limits: Pick<Limits, 'judgeBatch' | 'spend' | 'countRefused' | 'takeShare'>
+    limits: Pick<Limits, 'judgeBatch' | 'giveBack' | 'giveBackLetters' | 'countRefused' | 'takeShare'>
     confirmations: {
       hold(batch: CheckedBatch, caller: Caller): Promise<{ receiptUrl: string } | 'full' | Rejection>
       isConfirmedBrowser(cookie: string | undefined, sender: ConfirmedSender): boolean
@@ -118,23 +118,29 @@ async function judgeAndWrite(
   const judged = await services.limits.judgeBatch(asked, request.caller)
   if (judged instanceof Rejection) return judged
   const { verdict, spending } = judged
-  const batch = await checkAndRelease(request, spending)
+  const { limits } = services
+  const batch = await orGiveBack(limits, spending, request.check)
   if (batch instanceof Rejection) return batch
-  if (verdict === 'hold') return holdBatch(services, { batch, spending, caller: request.caller })
-  const written = await services.write(batch, spending)
+  if (verdict === 'hold') return holdBatch(services, batch, request.caller)
+  const written = await orGiveBack(limits, spending, () => services.write(batch, spending))
   if (written === 'proof used') return judgeAndWrite(services, request, { ...asked, proof: undefined })
+  if (written.letters.every(each => each.already)) await limits.giveBackLetters(spending)
   if (batch.confirmed && batch.addons.some(isConsent)) await services.supporters.keep(written.batchId)
   return written
 }
 
-/** A batch that is refused was counted, and spends no more. */
-async function checkAndRelease({ check }: Request, { release }: Spending): Promise<CheckedBatch | Rejection> {
+/** A batch that is refused, or fails, gives back what it has taken of the budgets. */
+async function orGiveBack<Result>(
+  limits: Pick<Limits, 'giveBack'>,
+  spending: Spending,
+  perform: () => Promise<Result>,
+): Promise<Result> {
   try {
-    const batch = await check()
-    if (batch instanceof Rejection) release()
-    return batch
+    const result = await perform()
+    if (result instanceof Rejection || result === 'proof used') await limits.giveBack(spending)
+    return result
   } catch (error) {
-    release()
+    await limits.giveBack(spending)
     throw error
   }
 }
@@ -147,16 +153,12 @@ const manyWait = new Rejection(
 
 async function holdBatch(
   services: SubmissionServices,
-  { batch, spending, caller }: { batch: CheckedBatch; spending: Spending; caller: Caller },
+  batch: CheckedBatch,
+  caller: Caller,
 ): Promise<SubmissionReply | Rejection> {
-  try {
-    await services.limits.spend(spending)
-    const held = await services.confirmations.hold(batch, caller)
-    if (held === 'full') return manyWait
-    return held instanceof Rejection ? held : services.answers.answerHeld(batch, held.receiptUrl)
-  } finally {
-    spending.release()
-  }
+  const held = await services.confirmations.hold(batch, caller)
+  if (held === 'full') return manyWait
+  return held instanceof Rejection ? held : services.answers.answerHeld(batch, held.receiptUrl)
 }
 
 function hashOf({ proof: _, ...batch }: Batch, secretKey: string): string {

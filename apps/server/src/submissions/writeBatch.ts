@@ -6,7 +6,14 @@ import { isDeadlock, isUniqueViolation, retryDeadlock } from '../database/errors
 import type { CheckedBatch, Tables } from '../database/tables.ts'
 import type { Spending } from '../limits/judgeBatch.ts'
 import type { Opened } from '../vault/vault.ts'
-import { insertRows, type NewBatch, type NewLetter, newBatch, type RowServices } from './batchRows.ts'
+import {
+  insertRows,
+  type NewBatch,
+  type NewLetter,
+  newBatch,
+  type RowServices,
+  type Spent,
+} from './batchRows.ts'
 import { findStanding, type WrittenLetter } from './findStanding.ts'
 
 export const deliveryColumns = [
@@ -32,7 +39,7 @@ type WriteServices = RowServices & { database: Database }
 export type BatchWriter = (batch: CheckedBatch, spending?: Spending) => Promise<WrittenBatch | 'proof used'>
 
 /**
- * Writes a batch, its deliveries and what it spends, all or nothing. Repeating a batch in its session adds no delivery.
+ * Writes a batch, its deliveries and the proof that it used, all or nothing. Repeating a batch in its session adds no delivery.
  * One statement writes the new batches of many visitors; after a conflict each batch is merged.
  */
 export function createBatchWriter(services: WriteServices): BatchWriter {
@@ -41,7 +48,7 @@ export function createBatchWriter(services: WriteServices): BatchWriter {
     return batches
   })
   return async (checked, spending) => {
-    const batch = newBatch(services, checked, spending ? { spending: withSample(spending) } : {})
+    const batch = newBatch(services, checked, spending ? { spent: writtenOf(spending) } : {})
     const { letters, newKeys } = batch
     try {
       await services.vault.save(newKeys)
@@ -51,14 +58,12 @@ export function createBatchWriter(services: WriteServices): BatchWriter {
       if (!existsAlready(error)) throw error
       const merged = await mergeAlone(services, batch)
       return merged === 'proof used' ? merged : toWritten(batch, merged, null)
-    } finally {
-      spending?.release()
     }
   }
 }
 
-function withSample({ counts, letterCounts, usedProofs, sample }: Spending) {
-  return { counts, letterCounts: letterCounts.concat(sample()), usedProofs }
+function writtenOf({ usedProofs, sample }: Spending): Spent {
+  return { usedProofs, counts: sample() }
 }
 
 async function mergeAlone(
