@@ -6,10 +6,10 @@ import { type Clock, moment } from '../base/clock.ts'
 import { memoizeTtl } from '../base/memoizeTtl.ts'
 import type { Campaigns, FoundCampaign } from '../campaigns/campaigns.ts'
 import type { Database } from '../database/database.ts'
-import { suppress } from '../reports/suppress.ts'
-import { type Cell, minimumPeople, newCell } from '../reports/tally.ts'
+import { sumDisclosed } from '../reports/report.ts'
+import { minimumPeople } from '../reports/tally.ts'
 
-/** Null for a number of too few people. */
+/** Rounded down to fives. Null for a number of too few people. */
 type LetterCounts = { letters: number | null; confirmed: number | null }
 
 type Part = { isConfirmed: boolean; letters: number; people: string[] }
@@ -20,17 +20,12 @@ async function countLetters(
   { organizationId, campaignId }: { organizationId: string; campaignId: string },
 ): Promise<LetterCounts> {
   const parts = await readParts(database, organizationId, campaignId)
-  const cellOf = (included: readonly Part[]): Cell => ({
-    ...newCell(),
+  const cellOf = (included: readonly Part[]) => ({
     count: included.reduce((sum, each) => sum + each.letters, 0),
     people: new Set(included.flatMap(each => each.people)),
   })
-  const total = cellOf(parts)
-  const confirmed = cellOf(parts.filter(each => each.isConfirmed))
-  const unconfirmed = cellOf(parts.filter(each => !each.isConfirmed))
-  suppress({ lines: [{ total, parts: [confirmed, unconfirmed] }], together: [] })
-  const disclosed = ({ count, isSuppressed }: Cell) => (isSuppressed ? null : count)
-  return { letters: disclosed(total), confirmed: disclosed(confirmed) }
+  const confirmed = parts.filter(each => each.isConfirmed)
+  return { letters: sumDisclosed([cellOf(parts)]), confirmed: sumDisclosed([cellOf(confirmed)]) }
 }
 
 /** As many people as the minimum are enough to know. */

@@ -3,9 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Report, ReportQuery } from './report.ts'
+import { type Report, type ReportQuery, sumDisclosed } from './report.ts'
 import { countByDay, type Span } from './reportDays.ts'
-import { sheetOf, suppress } from './suppress.ts'
 import {
   type CountedSent,
   type CountedVisits,
@@ -18,10 +17,7 @@ import {
 
 type Services = { database: Database; clock: Clock }
 
-/**
- * Suppresses cells in each campaign, so that sums over campaigns reveal no more than the campaigns' own reports.
- * @returns tallies by campaign id, also of campaigns that are no longer in the file
- */
+/** @returns tallies by campaign id, also of campaigns that are no longer in the file */
 export async function countCampaigns(
   services: Services,
   query: ReportQuery,
@@ -30,11 +26,10 @@ export async function countCampaigns(
   const tallies = new Map(campaignIds.map(id => [id, newTally()]))
   await addSent(services, query, tallies)
   for (const [campaignId, tally] of tallies) await addVisits(services, { ...query, campaignId }, tally)
-  for (const tally of tallies.values()) suppress(sheetOf(tally))
   return tallies
 }
 
-/** Suppressed in each campaign, as `countCampaigns`. A person who erased the letter counts on their own. */
+/** A person who erased the letter counts on their own. */
 export async function countAnswers(
   { database: { db } }: Pick<Services, 'database'>,
   { organizationId, campaignId, since }: ReportQuery,
@@ -54,9 +49,7 @@ export async function countAnswers(
   if (rows.length === 0) return []
   return followUpAnswers.map(answer => {
     const cells = rows.flatMap(each => (each.answer === answer ? [each] : []))
-    const disclosed = cells.filter(each => each.people >= minimumPeople)
-    const sum = disclosed.reduce((total, { count }) => total + count, 0)
-    return { answer, submissions: cells.length > 0 && disclosed.length === 0 ? null : sum }
+    return { answer, submissions: sumDisclosed(cells) }
   })
 }
 

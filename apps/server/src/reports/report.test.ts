@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { saveAct } from '../testing/testBills.ts'
 import { billRows, dayRows, delayOf, officeRows, outcomeRows, sourceRows, sumDisclosed } from './report.ts'
@@ -44,105 +45,134 @@ function aTally({ batches = [], letters = [], visits = [] }: Counted): Tally {
 const repeat = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item)
 
 describe('a sum of cells', () => {
-  const cell = (count: number, isSuppressed = false) => ({ count, people: new Set<string>(), isSuppressed })
+  const cell = (count: number, people = count) => ({ count, people })
 
   test.each([
     ['nothing at all', [], 0],
     ['no cell', [undefined], 0],
-    ['empty cells', [cell(0), cell(0, true)], 0],
-    ['disclosed ones', [cell(3), cell(4)], 7],
-    ['some that are suppressed', [cell(3, true), cell(4)], 4],
-    ['suppressed ones and empty ones', [cell(3, true), cell(0)], null],
-    ['suppressed ones alone', [cell(3, true)], null],
+    ['empty cells', [cell(0), cell(0)], 0],
+    ['four people', [cell(4)], null],
+    ['five people', [cell(5)], 5],
+    ['nine people, rounded down', [cell(9)], 5],
+    ['ten people', [cell(10)], 10],
+    ['many letters of four people', [cell(400, 4)], null],
+    ['several campaigns, each rounded by itself', [cell(9), cell(9)], 10],
+    ['few people beside many', [cell(3), cell(7)], 5],
+    ['few people and nobody', [cell(3), cell(0)], null],
   ])('of %s', (_what, cells, sum) => {
     expect(sumDisclosed(cells)).toBe(sum)
   })
+
+  test('does not show that a suppressed part is smaller than four', () => {
+    const range = (shown: number) => [shown, shown + 4] as const
+    const counts = fc.array(fc.integer({ min: 5, max: 60 }), { maxLength: 6 })
+    fc.assert(
+      fc.property(counts, fc.integer({ min: 1, max: 4 }), (parts, hidden) => {
+        const sum = parts.reduce((before, each) => before + each, hidden)
+        const total = sumDisclosed([cell(sum)])
+        if (total === null) return
+        const shown = parts.map(each => sumDisclosed([cell(each)]) ?? 0)
+        const most = range(total)[1] - shown.reduce((before, each) => before + range(each)[0], 0)
+        expect(most).toBeGreaterThanOrEqual(4)
+      }),
+    )
+  })
 })
 
+/** Each of five people, so that none of it is suppressed. */
+const ofFive = <Item extends object>(items: readonly Item[]): (Item & { person: string })[] =>
+  items.flatMap(item => ['a', 'b', 'c', 'd', 'e'].map(person => ({ ...item, person })))
+
 test('outcomes are rows in their order, with a zero for what did not occur', () => {
-  const tally = aTally({ letters: [{}, {}, { state: 'refused' }, { state: 'unknown' }] })
+  const tally = aTally({
+    letters: ofFive([{}, {}, { state: 'refused' as const }, { state: 'unknown' as const }]),
+  })
   expect(outcomeRows([tally, tally])).toEqual([
-    { outcome: 'delivered', letters: 4 },
+    { outcome: 'delivered', letters: 20 },
     { outcome: 'queued', letters: 0 },
-    { outcome: 'refused', letters: 2 },
+    { outcome: 'refused', letters: 10 },
     { outcome: 'given_up', letters: 0 },
-    { outcome: 'unknown', letters: 2 },
+    { outcome: 'unknown', letters: 10 },
     { outcome: 'voided', letters: 0 },
   ])
 })
 
 test('offices are rows with attempts and outcomes, most letters first, then by code', () => {
   const one = aTally({
-    letters: [{ office: 'SWY02' }, { office: 'HWY00', attempts: 3 }, { office: 'HWY00', state: 'voided' }],
+    letters: ofFive([
+      { office: 'SWY02' },
+      { office: 'HWY00', attempts: 3 },
+      { office: 'HWY00', state: 'voided' as const },
+    ]),
   })
-  const other = aTally({ letters: [{ office: 'SWY01' }] })
+  const other = aTally({ letters: ofFive([{ office: 'SWY01' }]) })
   const hidden = aTally({ letters: [{ office: 'AAA' }] })
-  for (const each of [hidden.offices.parts.get('AAA'), hidden.attempts.parts.get('AAA')])
-    if (each) each.isSuppressed = true
   expect(officeRows([one, other, hidden])).toEqual([
-    { office: 'HWY00', letters: 2, attempts: 4, byOutcome: [1, 0, 0, 0, 0, 1] },
-    { office: 'SWY01', letters: 1, attempts: 1, byOutcome: [1, 0, 0, 0, 0, 0] },
-    { office: 'SWY02', letters: 1, attempts: 1, byOutcome: [1, 0, 0, 0, 0, 0] },
-    { office: 'AAA', letters: null, attempts: null, byOutcome: [1, 0, 0, 0, 0, 0] },
+    { office: 'HWY00', letters: 10, attempts: 20, byOutcome: [5, 0, 0, 0, 0, 5] },
+    { office: 'SWY01', letters: 5, attempts: 5, byOutcome: [5, 0, 0, 0, 0, 0] },
+    { office: 'SWY02', letters: 5, attempts: 5, byOutcome: [5, 0, 0, 0, 0, 0] },
+    { office: 'AAA', letters: null, attempts: null, byOutcome: [null, 0, 0, 0, 0, 0] },
   ])
 })
 
 test('sources are rows, most submissions first, then most visitors, then by name', () => {
+  type Visit = NonNullable<Counted['visits']>[number]
+  const visits = (count: number, given: Visit): Visit[] =>
+    Array.from({ length: count }, (_, id) => ({ ...given, id }))
   const tally = aTally({
-    batches: [{ source: 'b' }, { source: 'b' }, { source: 'a' }],
-    letters: [{ source: 'b' }],
+    batches: ofFive([{ source: 'b' }, { source: 'b' }, { source: 'a' }]),
+    letters: ofFive([{ source: 'b' }]),
     visits: [
-      ...repeat(3, { source: 'c' }),
-      ...repeat(5, { source: 'd' }),
-      { source: 'f', stage: 'drafted' as const },
-      { source: 'e', stage: 'reviewed' as const },
-      { source: 'a' },
+      ...visits(5, { source: 'c' }),
+      ...visits(10, { source: 'd' }),
+      ...visits(5, { source: 'f', stage: 'drafted' }),
+      ...visits(5, { source: 'e', stage: 'reviewed' }),
+      ...visits(5, { source: 'a' }),
     ],
   })
   expect(sourceRows([tally])).toEqual([
-    { source: 'b', visitors: 0, drafts: 0, submissions: 2, letters: 1 },
-    { source: 'a', visitors: 1, drafts: 0, submissions: 1, letters: 0 },
-    { source: 'd', visitors: 5, drafts: 0, submissions: 0, letters: 0 },
-    { source: 'c', visitors: 3, drafts: 0, submissions: 0, letters: 0 },
+    { source: 'b', visitors: 0, drafts: 0, submissions: 10, letters: 5 },
+    { source: 'a', visitors: 5, drafts: 0, submissions: 5, letters: 0 },
+    { source: 'd', visitors: 10, drafts: 0, submissions: 0, letters: 0 },
+    { source: 'c', visitors: 5, drafts: 0, submissions: 0, letters: 0 },
     { source: 'e', visitors: 0, drafts: 0, submissions: 0, letters: 0 },
-    { source: 'f', visitors: 0, drafts: 1, submissions: 0, letters: 0 },
+    { source: 'f', visitors: 0, drafts: 5, submissions: 0, letters: 0 },
   ])
 })
 
 test('bills are rows with their names, most stances first, then by id', () => {
   const tally = aTally({
-    batches: [
+    batches: ofFive<{ stances: Record<string, 'PRO' | 'CON'> }>([
       { stances: { '119-s-1': 'PRO' } },
       { stances: { '119-hr-2': 'CON' } },
       { stances: { '119-hr-1': 'CON', '119-hr-3': 'PRO' } },
       { stances: { '119-hr-1': 'PRO' } },
-    ],
+    ]),
   })
   const hidden = aTally({ batches: [{ stances: { '118-hr-1': 'PRO' } }, { stances: { '118-hr-1': 'CON' } }] })
-  for (const cell of hidden.bills.get('118-hr-1')?.values() ?? []) cell.isSuppressed = true
   const named = [{ ...saveAct, id: '119-hr-2', name: 'An act' }]
   expect(billRows([tally, hidden], named)).toEqual([
-    { id: '119-hr-1', name: '', for: 1, against: 1 },
-    { id: '119-hr-2', name: 'An act', for: 0, against: 1 },
-    { id: '119-hr-3', name: '', for: 1, against: 0 },
-    { id: '119-s-1', name: '', for: 1, against: 0 },
+    { id: '119-hr-1', name: '', for: 5, against: 5 },
+    { id: '119-hr-2', name: 'An act', for: 0, against: 5 },
+    { id: '119-hr-3', name: '', for: 5, against: 0 },
+    { id: '119-s-1', name: '', for: 5, against: 0 },
     { id: '118-hr-1', name: '', for: null, against: null },
   ])
 })
 
 test('days are rows in their order, of visits and of submissions', () => {
   const tally = aTally({
-    batches: [{ acceptedAt: '2026-11-20T23:59:59.999Z' }, { acceptedAt: '2026-11-21T00:00:00.000Z' }],
-    visits: [
-      { at: '2026-11-19T00:00:00.000Z' },
-      { at: '2026-11-20T12:00:00.000Z', stage: 'drafted' },
-      { at: '2026-11-21T12:00:00.000Z' },
-    ],
+    batches: ofFive([{ acceptedAt: '2026-11-20T23:59:59.999Z' }, { acceptedAt: '2026-11-21T00:00:00.000Z' }]),
+    visits: repeat(5, 0).flatMap((_, id) => [
+      { id, at: '2026-11-19T00:00:00.000Z' },
+      { id, at: '2026-11-20T12:00:00.000Z', stage: 'drafted' as const },
+      { id, at: '2026-11-21T12:00:00.000Z' },
+    ]),
   })
   expect(dayRows([tally])).toEqual([
-    { day: '2026-11-19', visitors: 1, submissions: 0 },
-    { day: '2026-11-20', visitors: 0, submissions: 1 },
-    { day: '2026-11-21', visitors: 1, submissions: 1 },
+    { day: '2026-11-19', visitors: 5, submissions: 0 },
+    { day: '2026-11-20', visitors: 0, submissions: 5 },
+    { day: '2026-11-21', visitors: 5, submissions: 5 },
   ])
 })
 

@@ -1,14 +1,14 @@
 import { followUpAnswers } from '@redress/contract/receipt'
 import type { Bill } from '@redress/core/bill/bill'
 import * as z from 'zod/mini'
-import { type Cell, minimumPeople, type Partition, type Tally } from './tally.ts'
+import { minimumPeople, type Partition, type Tally } from './tally.ts'
 
-/** Null: suppressed, since it covers fewer than five people or would reveal such a count. */
+/** A multiple of five. Null: suppressed, since it covers fewer than five people. */
 const disclosed = z.nullable(z.int())
 
 const outcomes = ['delivered', 'queued', 'refused', 'given_up', 'unknown', 'voided'] as const
 
-/** Each count is the sum of the campaigns' disclosed ones. */
+/** Each number is the sum of what the campaigns disclose, so that it reveals no more than their own reports. */
 export const report = z.object({
   organization: z.object({
     id: z.string(),
@@ -73,13 +73,24 @@ export const report = z.object({
 export type Report = z.infer<typeof report>
 export type Disclosed = z.infer<typeof disclosed>
 
-/** Null if every filled cell is suppressed. */
-export function sumDisclosed(cells: readonly (Cell | undefined)[]): Disclosed {
-  const filled = cells.flatMap(each => (each && each.count > 0 ? [each] : []))
-  const disclosed = filled.filter(each => !each.isSuppressed)
+/** What a campaign counts. `people`: how many, or as many of their keys as are needed. */
+type Counted = { count: number; people: number | ReadonlySet<string> }
+
+/**
+ * Adds up what each campaign discloses: nothing of fewer than five people, and otherwise its count, rounded down to
+ * fives, so that no subtraction from a total shows that a suppressed part is smaller than four. Null if all of it is
+ * suppressed.
+ */
+export function sumDisclosed(cells: readonly (Counted | undefined)[]): Disclosed {
+  const filled = cells.flatMap(cell => (cell && cell.count > 0 ? [cell] : []))
+  const disclosed = filled.filter(({ people }) => numberOf(people) >= minimumPeople)
   if (filled.length > 0 && disclosed.length === 0) return null
-  return disclosed.reduce((sum, each) => sum + each.count, 0)
+  return disclosed.reduce((sum, { count }) => sum + count - (count % ROUNDING), 0)
 }
+
+const ROUNDING = 5
+
+const numberOf = (people: Counted['people']) => (typeof people === 'number' ? people : people.size)
 
 export const exportedLetter = z.object({
   deliveryId: z.string(),

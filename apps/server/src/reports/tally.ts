@@ -5,7 +5,7 @@ import type { Stage } from '../database/tables.ts'
 export const minimumPeople = 5
 
 /** `people` holds keys, at most the minimum. */
-export type Cell = { count: number; people: Set<string>; isSuppressed: boolean }
+export type Cell = { count: number; people: Set<string> }
 
 export type Partition = { total: Cell; parts: Map<string, Cell> }
 
@@ -49,8 +49,6 @@ export type Tally = {
   /** By office, then by outcome. */
   grid: Map<string, Map<string, Cell>>
   bills: Map<string, Map<string, Cell>>
-  /** By the ids of the bills with a stance, as one key. */
-  billSets: Map<string, Cell>
   /** Delivered letters by whole seconds from acceptance to delivery. */
   delays: Map<number, number>
 }
@@ -73,7 +71,6 @@ export function newTally(): Tally {
     senders: newPartition(),
     grid: new Map(),
     bills: new Map(),
-    billSets: new Map(),
     delays: new Map(),
   }
 }
@@ -83,13 +80,6 @@ type Counted = { count: number; people: readonly string[] }
 function add({ total, parts }: Partition, name: string, counted: Counted): void {
   addPeople(total, counted)
   addPeople(partOf(parts, name), counted)
-}
-
-/** Bill ids hold no blank. */
-const billSetOf = (ids: readonly string[]) => ids.toSorted().join(' ')
-
-export function hasBill(billSet: string, id: string): boolean {
-  return billSet.split(' ').includes(id)
 }
 
 export function countVisits(tally: Tally, { stage, source, day, count, first }: CountedVisits): void {
@@ -125,7 +115,6 @@ function countBatches(tally: Tally, counted: CountedSent): void {
   add(tally.batches, counted.name, counted)
   add(tally.batchDays, counted.day, counted)
   const stances = stancesOf.parse(JSON.parse(counted.detail))
-  addPeople(partOf(tally.billSets, billSetOf(Object.keys(stances))), counted)
   for (const [bill, stance] of Object.entries(stances)) addPeople(rowOf(tally.bills, bill, stance), counted)
 }
 
@@ -144,7 +133,7 @@ function rowOf(table: Map<string, Map<string, Cell>>, row: string, column: strin
 }
 
 export function newCell(): Cell {
-  return { count: 0, people: new Set(), isSuppressed: false }
+  return { count: 0, people: new Set() }
 }
 
 export function addPeople(cell: Cell, { count, people }: Counted): void {

@@ -6,7 +6,7 @@ const suppressedMark = '·'
 
 export const report = {
   suppressedMark,
-  suppressedNote: `${suppressedMark} = suppressed (fewer than 5 people, or would reveal such a count)`,
+  suppressedNote: `${suppressedMark} = suppressed (fewer than 5 people). Other numbers are rounded down to fives, so parts need not add up.`,
   stages: {
     visitors: 'Visited',
     drafts: 'Worked on a draft',
@@ -178,7 +178,7 @@ export const exported = {
   aboutSealed:
     'The file is sealed with age (https://age-encryption.org). The owner of the secret key opens it: `age --decrypt -i key.txt letters.csv.age > letters.csv`.',
   aboutNumbers: (suppressed: string) =>
-    `The same numbers as \`redress stats\`. \`${suppressed}\` marks a number of fewer than 5 people, or one that would reveal such a number; an empty cell means that the row has no such number. Rows of one group add up to the total; rows of different groups count the same letters again.`,
+    `The same numbers as \`redress stats\`. \`${suppressed}\` marks a number of fewer than 5 people; an empty cell means that the row has no such number. Other numbers are rounded down to fives, so the rows of one group need not add up to the total. Rows of different groups count the same letters again.`,
   aboutCells:
     'An apostrophe stands before a cell, or a part of it, that a spreadsheet would take for a formula. Text is UTF-8 with a byte order mark, cells are quoted as in RFC 4180.',
 }
