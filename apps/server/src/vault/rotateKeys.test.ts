@@ -14,7 +14,6 @@ import { rotateKeys } from './rotateKeys.ts'
 import { fingerprintOf } from './sealing.ts'
 import { openServerKeys } from './serverKeys.ts'
 import { storeSealed } from './testing/storeSealed.ts'
-import { openVaultTransfer } from './transfer.ts'
 import { openVault, type Vault } from './vault.ts'
 import { openVersionsFile, openVersionTables } from './versionStores.ts'
 import { OtherSecretKey, type SecretKeys } from './versions.ts'
@@ -61,13 +60,13 @@ const openAll = async (vault: Vault, ids: string[]) =>
 
 /** By version: how many keys there are of it, and whether it is in use. */
 async function inUse() {
-  const transfer = await openVaultTransfer({ database, dataFolder })
-  const { versions } = await transfer.readVersions(database.db)
-  const keys: number[] = []
-  for await (const page of transfer.keys(database.db)) keys.push(...page.map(each => each.version))
-  await transfer.close()
-  const countOf = (version: number) => keys.filter(each => each === version).length
-  return versions.map(each => [each.version, countOf(each.version), each.retiredAt === null])
+  const isServer = database.kind === 'postgres'
+  const folder = path.join(dataFolder, 'vault')
+  const store = isServer ? openServerKeys(database, clock) : await openFileKeys(database, folder, clock)
+  const counts = await store.countByVersion()
+  await store.close()
+  const { versions } = await (isServer ? openVersionTables(database) : openVersionsFile(folder)).read()
+  return versions.map(each => [each.version, counts.get(each.version) ?? 0, each.retiredAt === null])
 }
 
 /** Transactions that wait for the one of a server process. */

@@ -84,8 +84,7 @@ export function openVersionTables({ db }: Pick<Database, 'db'>): VersionStore {
   }
 }
 
-/** In a snapshot's transaction, its versions are those of its keys. */
-export async function readTables(db: Reader): Promise<VersionState> {
+async function readTables(db: Reader): Promise<VersionState> {
   const { rows: versions } = await sql<KeyVersion>`
     select version, fingerprint, made_at as "madeAt", retired_at as "retiredAt"
     from redress_vault.versions order by version`.execute(db)
@@ -95,7 +94,7 @@ export async function readTables(db: Reader): Promise<VersionState> {
   return { versions, lookup: lookup ? { ...lookup, wrapped: Buffer.from(lookup.wrapped) } : null }
 }
 
-async function writeTables(trx: Reader, { versions, lookup }: VersionState): Promise<void> {
+export async function writeTables(trx: Reader, { versions, lookup }: VersionState): Promise<void> {
   for (const { version, fingerprint, madeAt, retiredAt } of versions) {
     await sql`
       insert into redress_vault.versions values (${version}, ${fingerprint}, ${madeAt}, ${retiredAt})
