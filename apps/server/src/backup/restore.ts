@@ -173,6 +173,6 @@ async function countLetters(db: Database['db']): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select (select count(*) from deliveries) as letters,
       (select count(*) from deliveries where state = 'queued') as queued,
-      (select count(*) from ${await sealedValues(db)} stored) as batches`.execute(db)
+      (select count(*) from ${sealedValues} stored) as batches`.execute(db)
   return rows[0] ?? { letters: 0, queued: 0, batches: 0 }
 }

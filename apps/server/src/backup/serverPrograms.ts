@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import fs from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { Refused } from './refused.ts'
 
@@ -6,6 +7,8 @@ const run = promisify(execFile)
 
 /** @throws Refused if pg_dump is missing or fails */
 export async function dumpServer(url: string, which: readonly string[], file: string): Promise<void> {
+  // Made first, so that only the user of this process can read it.
+  await fs.writeFile(file, '', { mode: 0o600 })
   await runProgram('pg_dump', url, ['--format=custom', ...which, '--file', file])
 }
 

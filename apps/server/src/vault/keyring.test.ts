@@ -8,15 +8,13 @@ import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { testKind } from '../database/testing/testSettings.ts'
 import { openFileKeys } from './fileKeys.ts'
-import { openKeyring } from './keyring.ts'
+import { openKeyring, rotateKeys } from './keyring.ts'
 import { SealBroken } from './keyStore.ts'
-import { rotateKeys } from './rotateKeys.ts'
 import { fingerprintOf } from './sealing.ts'
 import { openServerKeys } from './serverKeys.ts'
 import { storeSealed } from './testing/storeSealed.ts'
 import { openVault, type Vault } from './vault.ts'
-import { openVersionsFile, openVersionTables } from './versionStores.ts'
-import { OtherSecretKey, type SecretKeys } from './versions.ts'
+import { OtherSecretKey, openVersionsFile, openVersionTables, type SecretKeys } from './versions.ts'
 
 const before = 'the secret key until today, 32 or more'
 const after = 'the secret key from today on, 32 or more'
@@ -227,5 +225,5 @@ const folder = () => path.join(dataFolder, 'vault')
 
 function openRing() {
   const versions = database.kind === 'postgres' ? openVersionTables(database) : openVersionsFile(folder())
-  return openKeyring(versions, both, { olderSecret: null, now: () => '2026-11-20T17:00:00.000Z' })
+  return openKeyring(versions, both, () => '2026-11-20T17:00:00.000Z')
 }
