@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
@@ -122,8 +121,6 @@ export async function vaultOf({ data, url }) {
 
 /** A file of the server, as it is built. */
 export const builtModule = file => import(pathToFileURL(`${root}apps/server/dist/modules/${file}.js`).href)
-
-export const manifestOf = folder => JSON.parse(fs.readFileSync(path.join(folder, 'manifest.json'), 'utf8'))
 
 let scratch
 

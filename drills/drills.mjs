@@ -1,4 +1,4 @@
-import { drillBackups, drillMoves, drillRestores } from './backups.mjs'
+import { drillBackupAndMove } from './backups.mjs'
 import { drillBots } from './bots.mjs'
 import { drillCanary } from './canary.mjs'
 import { drillByTests } from './fromTests.mjs'
@@ -25,9 +25,7 @@ export const short = {
       ...{ fromOne: 100, fromMany: 500, addresses: 100, solved: 6, held: 50 },
       ...{ blocks: 5, quietMs: 1_200, peoplePerSecond: 1, isShort: true },
     }),
-  'kills of a restore': () => drillRestores({ kills: 2, letters: 60, comparesAll: false }),
-  'kills of a move': () => drillMoves({ kills: 2, letters: 60 }),
-  'kills of a backup': () => drillBackups({ kills: 2, letters: 60 }),
+  'kills of a backup and a move': () => drillBackupAndMove({ kills: 2, letters: 60 }),
   'kills of webhooks': () => drillWebhooks({ kills: 2, perSecond: 5, hurry: true }),
   'kills of the API': () => drillKills({ victim: 'api', kills: 3, perSecond: 60, mostWaiting }),
   'kills of a worker': () =>
@@ -44,9 +42,7 @@ export const long = {
   'kills of a worker': () => drillKills({ victim: 'worker', kills: 50, perSecond: 200 }),
   'kills of the embedded product': () => drillKills({ victim: 'embedded', kills: 20, perSecond: 20 }),
   'kills of several processes': () => drillProcesses({ kills: 50, perSecond: 100 }),
-  'kills of a backup': () => drillBackups({ kills: 20, letters: 1_000 }),
-  'kills of a restore': () => drillRestores({ kills: 20, letters: 1_000 }),
-  'kills of a move': () => drillMoves({ kills: 20, letters: 1_000 }),
+  'kills of a backup and a move': () => drillBackupAndMove({ kills: 20, letters: 1_000 }),
   'a move of 100,000 letters': () => drillLargeMove({ letters: 100_000 }),
   'kills of a rotation, embedded': () => drillRotation({ store: 'embedded', kills: 20, values: 20_000 }),
   'kills of a rotation, PostgreSQL': () => drillRotation({ store: 'postgres', kills: 20, values: 20_000 }),

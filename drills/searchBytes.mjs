@@ -111,6 +111,7 @@ export function* filesIn(folder) {
     if (bytes === null) continue
     yield [file, bytes]
     if (file.endsWith('.gz')) yield [`${file}, opened`, gunzipSync(bytes)]
+    if (file.endsWith('.dump')) yield [`${file}, opened`, readDump(file)]
   }
 }
 
@@ -140,6 +141,8 @@ export function readSlots(file) {
     ]),
   )
 }
+
+const readDump = file => execFileSync('pg_restore', ['--file=-', file], { maxBuffer: Infinity })
 
 /** By PostgreSQL's own program. */
 export function dump(url, file) {

@@ -38,7 +38,7 @@ test('A backup names the folder of the secrets of webhooks, which it does not ho
   await fs.mkdir(path.join(secrets, 'league'))
   const { output } = await openTerminal(at('data'), env).type(`backup ${at('with-secrets')}`)
   expect(output).toContain(
-    `The secrets of webhooks are in neither file. They lie in ${secrets}: keep a copy of it apart from both.`,
+    `The secrets of webhooks are in none of them. They lie in ${secrets}: keep a copy of it apart from them.`,
   )
   await fs.rm(at('without-secrets'), { recursive: true })
   await fs.rm(at('with-secrets'), { recursive: true })
@@ -47,9 +47,11 @@ test('A backup names the folder of the secrets of webhooks, which it does not ho
 test('an installation is backed up, and restored into an empty folder with the same SECRET_KEY only', async () => {
   const backedUp = await openTerminal(at('data'), { SECRET_KEY }).type(`backup ${at('one')}`)
   expect([backedUp.status, backedUp.errors]).toEqual([0, ''])
-  expect(backedUp.output).toMatch(/^Backed up to .+: 1 letter, \d+ rows, .+ Both files were read back/)
   expect(backedUp.output).toMatch(
-    /SECRET_KEY \(fingerprint [0-9a-f]{16}\) is in neither file\. It is set as a variable/,
+    /^Backed up to .+\.\nletters\.tar\.gz holds sealed letters; keys holds the keys/,
+  )
+  expect(backedUp.output).toMatch(
+    /SECRET_KEY \(fingerprint [0-9a-f]{16}\) is in none of them\. It is set as a variable/,
   )
 
   expect(backedUp.output).not.toContain('secrets of webhooks')
@@ -92,8 +94,8 @@ test('an installation is backed up, and restored into an empty folder with the s
 
 test.each([
   ['backup', /^Name a folder for the backup/],
-  ['restore', /^Name the folder of a backup/],
-  ['restore /nowhere', /manifest\.json is missing, incomplete or changed/],
+  ['restore', /^Name the folder of a backup, or a ledger/],
+  ['restore /nowhere', /backup\.json is missing, incomplete or changed/],
   ['move', /^Name the PostgreSQL database/],
   ['move --to mysql://db', /^Name the PostgreSQL database/],
 ])('"redress %s" says what is missing', async (line, expected) => {
@@ -103,7 +105,7 @@ test.each([
 
 test('an installation that was moved says where it went', async () => {
   await fs.mkdir(at('moved'))
-  await writeMove(at('moved'), { id: '1', to: 'db/redress', state: 'moved' })
+  await writeMove(at('moved'), { to: 'db/redress', state: 'moved' })
   const { status, errors } = await openTerminal(at('moved'), { SECRET_KEY }).type(`backup ${at('two')}`)
   expect([status, errors]).toEqual([
     2,

@@ -1,10 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { BrokenBackup, files, type Manifest } from '@redress/server/backup/archive'
+import { BrokenBackup, files } from '@redress/server/backup/backup'
 import { NotServing } from '@redress/server/backup/marks'
 import { Refused } from '@redress/server/backup/refused'
+import type { Restored } from '@redress/server/backup/restore'
 import { AlreadyRunning } from '@redress/server/database/embedded/folderLock'
-import { backUpInstallation, moveInstallation, restoreInstallation } from '@redress/server/wiring/backups'
+import {
+  backUpInstallation,
+  eraseFromLedgers,
+  moveInstallation,
+  restoreInstallation,
+} from '@redress/server/wiring/backups'
 import { recordIfRunning, settingsOf } from '../terminal/product.ts'
 import { readOptions } from '../terminal/readOptions.ts'
 import { InputError, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
@@ -17,28 +23,17 @@ export async function backUpTo(args: readonly string[], terminal: Terminal): Pro
   if (folder === undefined) throw new UsageError(words.backup.needsFolder)
   const settings = settingsOf(terminal)
   await recordIfRunning(terminal)
-  const manifest = await explained(terminal, settings.dataFolder, () =>
+  const backup = await explained(terminal, settings.dataFolder, () =>
     backUpInstallation({ settings, root: terminal.root }, folder),
   )
   const secretsFolder = (await isFilled(settings.webhookSecretsFolder)) ? settings.webhookSecretsFolder : null
   if (options.has('json')) {
-    printJson(terminal, { ...manifest, webhookSecretsNotIncluded: secretsFolder })
+    printJson(terminal, { ...backup, webhookSecretsNotIncluded: secretsFolder })
     return 0
   }
-  const { letters, keys } = manifest
-  print(
-    words.backup.done({
-      place: path.resolve(folder),
-      rows: sum(letters.parts),
-      letters: letters.parts.deliveries?.rows ?? 0,
-      bytes: `${((letters.bytes + keys.bytes) / 1e6).toFixed(1)} MB`,
-    }),
-  )
-  print(words.backup.files(files.letters, files.keys))
-  const { withoutKey = [] } = manifest
-  if (withoutKey.length > 0)
-    terminal.printError(words.backup.withoutKey(withoutKey.length, withoutKey.slice(0, 10).join(', ')))
-  const fingerprint = manifest.secretKeys.join(', ')
+  print(words.backup.done(path.resolve(folder)))
+  print(words.backup.files(files[backup.store].letters, files[backup.store].keys))
+  const fingerprint = backup.secretKeys.join(', ')
   const keyFile = path.join(settings.dataFolder, 'secret-key')
   const { keyInVariable, keyInFile } = words.backup
   print(settings.secretKey === undefined ? keyInFile(fingerprint, keyFile) : keyInVariable(fingerprint))
@@ -51,30 +46,26 @@ async function isFilled(folder: string): Promise<boolean> {
   return names.length > 0
 }
 
-const sum = (parts: Manifest['letters']['parts']) =>
-  Object.values(parts).reduce((total, { rows }) => total + rows, 0)
-
 export async function restoreFrom(args: readonly string[], terminal: Terminal): Promise<number> {
   const { words, print } = terminal
   const options = readOptions(args, { shapes: { ledger: 'value', json: 'switch' }, maxWords: 1 }, terminal)
   const [folder] = options.words
-  if (folder === undefined) throw new UsageError(words.backup.needsBackup)
-  const settings = settingsOf(terminal)
   const ledgers = options.value('ledger') === '' ? [] : [options.value('ledger')]
-  const restored = await explained(terminal, settings.dataFolder, () =>
-    restoreInstallation(placeOf(terminal), folder, ledgers),
-  )
-  const { manifest, batches, erased, queued, erasuresKnownTo } = restored
+  if (folder === undefined && ledgers.length === 0) throw new UsageError(words.backup.needsBackup)
+  const settings = settingsOf(terminal)
   const place = settings.databaseUrl === undefined ? settings.dataFolder : 'PostgreSQL'
-  const { backup, formats } = words
-  const letters = manifest.letters.parts.deliveries?.rows ?? 0
-  terminal.updateLine?.('')
+  const restored = await explained<Restored & { takenAt?: string }>(terminal, settings.dataFolder, () =>
+    folder === undefined
+      ? eraseFromLedgers(placeOf(terminal), ledgers)
+      : restoreInstallation(placeOf(terminal), folder, ledgers),
+  )
   if (options.has('json')) {
-    const { takenAt } = manifest
-    printJson(terminal, { place, takenAt, letters, batches, erased, queued, erasuresKnownTo })
+    printJson(terminal, { place, ...restored })
     return 0
   }
-  print(backup.restored(place, formats.time(manifest.takenAt)))
+  const { letters, batches, erased, queued, erasuresKnownTo } = restored
+  const { backup, formats } = words
+  if (restored.takenAt !== undefined) print(backup.restored(place, formats.time(restored.takenAt)))
   print(backup.restoredRows(letters, batches))
   if (erased > 0) print(backup.erased(erased))
   print(backup.erasuresKnownTo(formats.time(erasuresKnownTo), batches))

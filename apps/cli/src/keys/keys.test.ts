@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { Rotation } from '@redress/server/vault/rotateKeys'
+import type { Rotation } from '@redress/server/vault/keyring'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTerminal } from '../testing/openTerminal.ts'
 import { serveReports } from '../testing/serveOperator.ts'

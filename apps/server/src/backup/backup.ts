@@ -1,125 +1,184 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { makePrivateFolder } from '../base/privateFolder.ts'
 import type { Database } from '../database/database.ts'
-import { readSchemaHash } from '../database/schema.ts'
-import { openVaultTransfer, type VaultTransfer } from '../vault/transfer.ts'
-import {
-  BrokenBackup,
-  files,
-  hashFile,
-  type Manifest,
-  readManifest,
-  readPages,
-  syncFolder,
-  type Written,
-  writeManifest,
-  writePages,
-} from './archive.ts'
-import { counted, countPages, differences, keyPages, letterPages, PartTally } from './pages.ts'
+import type { VersionState } from '../vault/versions.ts'
+import { openVersionsFile, openVersionTables } from '../vault/versions.ts'
 import { Refused } from './refused.ts'
-import type { Handle } from './tables.ts'
+import { dumpServer } from './serverPrograms.ts'
 
-export type BackupSource = {
-  database: Pick<Database, 'kind' | 'db'>
-  /** Where the vault's files lie. */
-  dataFolder: string
+/** What a backup's folder holds beside `backup.json`. The keys of the embedded store are a folder. */
+export const files = {
+  embedded: { letters: 'letters.tar.gz', keys: 'keys' },
+  postgres: { letters: 'letters.dump', keys: 'keys.dump' },
+  ledger: 'ledger',
+} as const
+
+const backup = z.object({
+  store: z.enum(['embedded', 'postgres']),
+  /** ISO 8601. Everything that was committed before is in the backup. */
+  takenAt: z.string(),
+  /** The fingerprint of each SECRET_KEY that wraps a key of this backup. */
+  secretKeys: z.array(z.string()),
+  /** The SHA-256 of each file in hexadecimal digits. */
+  files: z.record(z.string(), z.string()),
+})
+export type Backup = z.infer<typeof backup>
+
+/** The folder holds no backup, or one that was changed. */
+export class BrokenBackup extends Error {
+  override readonly name = 'BrokenBackup'
+  readonly file: string
+
+  constructor(file: string) {
+    super(`${file} is missing, incomplete or changed.`)
+    this.file = file
+  }
 }
 
+type Target = { folder: string; takenAt: string }
+
 /**
- * Writes an installation as it is at one moment into a new folder, and reads it back. The folder is whole or not there.
- * The manifest names the sealed rows whose key was lost.
- * @param takenAt ISO 8601
- * @throws Refused if the folder holds something, or the database has no tables
+ * Copies the letters first, and then the keys and the ledger of erasures: an erasure in between is in the ledger.
+ * @param dump the archive of the embedded database
+ * @throws Refused if the folder for the backup holds something
  */
-export async function backUp(source: BackupSource, folder: string, takenAt: string): Promise<Manifest> {
+export function backUpEmbedded(
+  { dump, dataFolder }: { dump(): Promise<AsyncIterable<Uint8Array>>; dataFolder: string },
+  target: Target,
+): Promise<Backup> {
+  return writeBackup('embedded', target, async into => {
+    const { letters, keys } = files.embedded
+    const archive = createWriteStream(path.join(into, letters), { mode: 0o600 })
+    await pipeline(Readable.from(await dump()), archive)
+    const vault = path.join(dataFolder, 'vault')
+    await makePrivateFolder(path.join(into, keys))
+    // A version is retired only after its last key was rewrapped: copied first, the versions know all keys.
+    for (const name of ['versions.json', 'keys'])
+      await fs.copyFile(path.join(vault, name), path.join(into, keys, name))
+    const ledger = await fs.readFile(path.join(vault, 'ledger'), 'utf8').catch(ifMissing(() => ''))
+    await fs.writeFile(path.join(into, files.ledger), ledger, { mode: 0o600 })
+    return openVersionsFile(path.join(into, keys)).read()
+  })
+}
+
+/** In the same order, by pg_dump. @param url past a pooler @throws Refused also if pg_dump is missing or fails */
+export function backUpServer(database: Database, url: string, target: Target): Promise<Backup> {
+  return writeBackup('postgres', target, async into => {
+    const { letters, keys } = files.postgres
+    await dumpServer(url, ['--exclude-schema=redress_vault'], path.join(into, letters))
+    await dumpServer(url, ['--schema=redress_vault'], path.join(into, keys))
+    await writeLedger(database.db, path.join(into, files.ledger))
+    return openVersionTables(database).read()
+  })
+}
+
+/** Written beside its place and renamed: the folder is whole or not there. */
+async function writeBackup(
+  store: Database['kind'],
+  { folder, takenAt }: Target,
+  writeFiles: (into: string) => Promise<VersionState>,
+): Promise<Backup> {
   await refuseFilled(folder)
   const partial = `${path.resolve(folder)}.partial`
   await fs.rm(partial, { recursive: true, force: true })
   await makePrivateFolder(partial)
   try {
-    await writeAll(source, partial, takenAt)
-    await checkBackup(partial)
-    await syncFolder(partial)
+    const { versions } = await writeFiles(partial)
+    const secretKeys = versions.filter(each => each.retiredAt === null).map(each => each.fingerprint)
+    const written: Backup = { store, takenAt, secretKeys, files: await hashFiles(partial) }
+    const text = `${JSON.stringify(written, null, 2)}\n`
+    await fs.writeFile(markOf(partial), text, { mode: 0o600, flush: true })
     await fs.rmdir(folder).catch(() => {})
     await fs.rename(partial, folder)
+    await syncPath(path.dirname(path.resolve(folder)))
+    return written
   } catch (error) {
     await fs.rm(partial, { recursive: true, force: true })
     throw error
   }
-  await syncFolder(path.dirname(path.resolve(folder)))
-  return readManifest(folder)
 }
+
+const markOf = (folder: string) => path.join(folder, 'backup.json')
 
 /** @throws Refused if the folder for a backup holds something */
 export async function refuseFilled(folder: string): Promise<void> {
-  const found = await fs.readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
+  const found = await fs.readdir(folder).catch(ifMissing(() => []))
   if (found.length > 0) throw new Refused('folderNotEmpty', folder)
 }
 
-async function writeAll(
-  { database, dataFolder }: BackupSource,
-  folder: string,
-  takenAt: string,
-): Promise<void> {
-  const vault = await openVaultTransfer({ database, dataFolder })
-  try {
-    await inSnapshot(database.db, async trx => {
-      const schema = await readSchemaHash(trx)
-      if (schema === undefined) throw new Refused('noTables')
-      const [letters, keys] = [new PartTally(), new PartTally()]
-      const written = await writeFiles({ trx, vault, folder }, { letters, keys })
-      const { versions } = await vault.readVersions(trx)
-      await writeManifest(folder, {
-        ...{ store: database.kind, takenAt, schema, ...written },
-        withoutKey: await vault.withoutKey(trx),
-        secretKeys: versions.filter(each => each.retiredAt === null).map(each => each.fingerprint),
-      })
-    })
-  } finally {
-    await vault.close()
+const firstId = '00000000-0000-0000-0000-000000000000'
+const PAGE = 10_000
+
+/** In the form of the embedded vault's ledger. */
+async function writeLedger(db: Database['db'], file: string): Promise<void> {
+  await fs.writeFile(file, '', { mode: 0o600 })
+  for (let after = firstId; ; ) {
+    const { rows } = await sql<{ id: string; at: string }>`
+      select id, destroyed_at as at from redress_vault.ledger
+      where id > ${after} order by id limit ${PAGE}`.execute(db)
+    const last = rows.at(-1)
+    if (!last) return
+    await fs.appendFile(file, rows.map(({ id, at }) => `${id} ${at}\n`).join(''))
+    after = last.id
   }
 }
 
-async function writeFiles(
-  { trx, vault, folder }: { trx: Handle; vault: VaultTransfer; folder: string },
-  tallies: { letters: PartTally; keys: PartTally },
-): Promise<{ letters: Written; keys: Written }> {
-  const [letters, keys] = [path.join(folder, files.letters), path.join(folder, files.keys)]
-  await writePages(letters, counted(letterPages(trx), tallies.letters))
-  await writePages(keys, counted(keyPages(vault, trx), tallies.keys))
-  return {
-    letters: { ...(await hashFile(letters)), parts: tallies.letters.counts() },
-    keys: { ...(await hashFile(keys)), parts: tallies.keys.counts() },
+/** Each file is written through to the disk. */
+async function hashFiles(folder: string): Promise<Backup['files']> {
+  const hashes: Backup['files'] = {}
+  for (const entry of await fs.readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = path.join(entry.parentPath, entry.name)
+    await syncPath(file)
+    hashes[path.relative(folder, file)] = await hashFile(file)
   }
+  return hashes
 }
 
-/** All that `read` sees is of one moment. */
-export function inSnapshot<T>(db: Database['db'], read: (trx: Handle) => Promise<T>): Promise<T> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async trx => {
-      await sql`set transaction read only`.execute(trx)
-      await sql`set local time zone 'UTC'`.execute(trx)
-      await sql`set local synchronize_seqscans = off`.execute(trx)
-      return read(trx)
-    })
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
 }
 
-/** Reads both files whole. @throws BrokenBackup */
-export async function checkBackup(folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder)
-  for (const name of ['letters', 'keys'] as const) {
-    const file = path.join(folder, files[name])
-    const { bytes, sha256, parts } = manifest[name]
-    const found = await hashFile(file)
-    if (found.bytes !== bytes || found.sha256 !== sha256) throw new BrokenBackup(file)
-    if (differences(parts, await countPages(readPages(file))).length > 0) throw new BrokenBackup(file)
+/** @throws BrokenBackup */
+export async function readBackup(folder: string): Promise<Backup> {
+  const file = markOf(folder)
+  const found = backup.safeParse(
+    await fs
+      .readFile(file, 'utf8')
+      .then(JSON.parse)
+      .catch(() => null),
+  )
+  if (!found.success) throw new BrokenBackup(file)
+  return found.data
+}
+
+/** Reads each file of the backup whole. @throws BrokenBackup */
+export async function checkBackup(folder: string): Promise<Backup> {
+  const found = await readBackup(folder)
+  for (const [name, hash] of Object.entries(found.files)) {
+    const file = path.join(folder, name)
+    if ((await hashFile(file).catch(ifMissing(() => ''))) !== hash) throw new BrokenBackup(file)
   }
-  return manifest
+  return found
+}
+
+export async function syncPath(file: string): Promise<void> {
+  const opened = await fs.open(file, 'r')
+  await opened.sync().finally(() => opened.close())
+}
+
+function ifMissing<T>(otherwise: () => T): (error: NodeJS.ErrnoException) => T {
+  return error => {
+    if (error.code === 'ENOENT') return otherwise()
+    throw error
+  }
 }

@@ -1,9 +1,10 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
-import { syncFolder } from './archive.ts'
-import { findJob } from './loadingJob.ts'
+import type { Tables } from '../database/tables.ts'
+import { syncPath } from './backup.ts'
 
 /** The installation does not serve here: its rows are incomplete, or somewhere else by now. */
 export class NotServing extends Error {
@@ -11,7 +12,6 @@ export class NotServing extends Error {
 }
 
 const move = z.object({
-  id: z.string(),
   /** Host and database, without a password. */
   to: z.string(),
   state: z.enum(['moving', 'moved']),
@@ -23,12 +23,15 @@ const moveFile = (dataFolder: string) => path.join(dataFolder, 'moved.json')
 /** Where an embedded installation is built, before it takes its place. */
 export const restoringFolder = (dataFolder: string) => path.join(dataFolder, 'restoring')
 
+export const exists = (file: string) =>
+  fs.stat(file).then(
+    () => true,
+    () => false,
+  )
+
 export async function readMove(dataFolder: string): Promise<Move | null> {
-  const text = await fs.readFile(moveFile(dataFolder), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  return text === null ? null : move.parse(JSON.parse(text))
+  if (!(await exists(moveFile(dataFolder)))) return null
+  return move.parse(JSON.parse(await fs.readFile(moveFile(dataFolder), 'utf8')))
 }
 
 /** On the disk when it resolves. */
@@ -36,13 +39,14 @@ export async function writeMove(dataFolder: string, content: Move): Promise<void
   const file = moveFile(dataFolder)
   await fs.writeFile(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flush: true })
   await fs.rename(`${file}.new`, file)
-  await syncFolder(dataFolder)
+  await syncPath(dataFolder)
 }
 
 /** Before an embedded database is opened. @throws NotServing */
 export async function refuseUnfinishedFolder(dataFolder: string): Promise<void> {
   const restoring = restoringFolder(dataFolder)
-  if (await fs.stat(restoring).catch(() => null)) {
+  // The database takes its place last.
+  if ((await exists(restoring)) && !(await exists(path.join(dataFolder, 'database')))) {
     throw new NotServing(
       `A backup is being restored in ${restoring}. Run redress restore again to finish it, or remove that folder.`,
     )
@@ -63,9 +67,19 @@ export async function refuseUnfinishedFolder(dataFolder: string): Promise<void> 
 
 /** Before tables are created in a server's database. @throws NotServing */
 export async function refuseUnfinishedTables(db: Database['db']): Promise<void> {
-  if ((await findJob(db)) === null) return
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regnamespace('redress_restoring') is not null as found`.execute(db)
+  if (!rows[0]?.found) return
   throw new NotServing(
-    'A backup or an embedded installation is being brought into this database. Run redress restore or redress move ' +
-      'again to finish it, or drop the database.',
+    'A backup is being restored into this database. Run redress restore again to finish it, or drop the database.',
   )
+}
+
+/** True if the database holds no table, and so no installation. */
+export async function isUnused(db: Kysely<Tables> | Transaction<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+    ) or to_regnamespace('redress_vault') is not null as found`.execute(db)
+  return rows[0]?.found === false
 }

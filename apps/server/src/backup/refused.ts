@@ -1,13 +1,14 @@
 /** Why a backup, a restore or a move does not begin or does not end. The command line has words for each. */
 export type RefusalCode =
   | 'folderNotEmpty'
-  | 'noTables'
   | 'otherSchema'
+  | 'noProgram'
+  | 'programFailed'
   | 'databaseNotEmpty'
-  | 'otherJob'
+  | 'otherStore'
+  | 'otherRestore'
   | 'otherKey'
   | 'noKey'
-  | 'different'
   | 'notEmbedded'
   | 'moved'
   | 'noLedger'
@@ -15,7 +16,7 @@ export type RefusalCode =
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly code: RefusalCode
-  /** The place, file, key or part that it is about. */
+  /** The place, program, key or backup that it is about. */
   readonly about: string
 
   constructor(code: RefusalCode, about = '') {

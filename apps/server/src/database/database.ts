@@ -18,6 +18,8 @@ export type Database = {
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>
   /** One connection for all of `work`, past a pooler: for settings that outlive a transaction. */
   session<T>(work: (session: Kysely<Tables>) => Promise<T>): Promise<T>
+  /** A compressed archive of the embedded database as it is at one moment. Null for a server, which pg_dump copies. */
+  dump: (() => Promise<Blob>) | null
   /** What a server's autovacuum and checkpointer do. */
   maintain(): Promise<void>
   /** Waits for the running transaction. */

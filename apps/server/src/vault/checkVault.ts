@@ -3,8 +3,13 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { sealedValues } from './keyStore.ts'
-import { openVersionsFile, openVersionTables } from './versionStores.ts'
-import { checkSecretKeys, type FoundKeys, type SecretKeys, type VersionStore } from './versions.ts'
+import {
+  checkSecretKeys,
+  type FoundKeys,
+  openVersionsFile,
+  openVersionTables,
+  type VersionStore,
+} from './versions.ts'
 
 /** The letters are there without what opens them. */
 export class VaultLost extends Error {
@@ -30,28 +35,21 @@ export async function checkVaultTables(db: Database['db'], keys: FoundKeys): Pro
   if (rows[0]?.found) checkSecretKeys(await openVersionTables({ db }).read(), keys)
 }
 
-/**
- * The releases before the vault made their keyed hashes with SECRET_KEY itself, and tokens are not stored: their hashes
- * cannot be made anew. Null for a new installation.
- * @throws VaultLost if something is sealed, but the vault is new
- */
-export async function findOlderSecret(
+/** Before versions are made. @throws VaultLost if something is sealed, but the vault is new */
+export async function refuseLostVault(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
   versions: Pick<VersionStore, 'read'>,
-  { secretKey, previousKey, dataFolder }: SecretKeys & { dataFolder: string },
-): Promise<string | null> {
+  dataFolder: string,
+): Promise<void> {
   const place = kind === 'postgres' ? 'the schema redress_vault' : path.join(dataFolder, 'vault')
   const state = await versions.read().catch(error => {
     if (kind === 'postgres' && Reflect.get(error, 'code') === '42P01') throw new VaultLost(place)
     throw error
   })
-  if (state.lookup) return null
-  const { rows } = await sql<{ sealed: boolean; older: boolean }>`
-    select exists (select from ${await sealedValues(db)} stored) as sealed,
-      exists (select from batches) or exists (select from waiting_batches)
-        or exists (select from mailings) or exists (select from district_lookups) as older`.execute(db)
+  if (state.lookup) return
+  const { rows } = await sql<{ sealed: boolean }>`
+    select exists (select from ${sealedValues} stored) as sealed`.execute(db)
   if (rows[0]?.sealed) throw new VaultLost(place)
-  return rows[0]?.older ? (previousKey ?? secretKey) : null
 }
 
 /** Of the embedded store, before its file of keys is made. @throws VaultLost if rows are sealed, but it holds no key */
@@ -60,7 +58,7 @@ export async function refuseLostKeys({ db }: Pick<Database, 'db'>, keysFile: str
   if (found && found.size > 0) return
   const { rows } = await sql<{ sealed: boolean }>`
     select exists (
-      select from ${await sealedValues(db)} stored where not exists (select from redress_vault.ledger where ledger.id = stored.id::uuid)
+      select from ${sealedValues} stored where not exists (select from redress_vault.ledger where ledger.id = stored.id::uuid)
     ) as sealed`.execute(db)
   if (rows[0]?.sealed) throw new VaultLost(keysFile)
 }

@@ -1,12 +1,15 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as otherWork, setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
+import type { Tables } from '../database/tables.ts'
 import { type KeyStore, type StoredRow, sealedValues } from './keyStore.ts'
 import { slotOf, type WrappedKey } from './sealing.ts'
+import { insertKeys } from './serverKeys.ts'
 import { openSlots, type Slots } from './slots.ts'
+import { openVersionsFile, writeTables } from './versions.ts'
 
 /** Keys in a file of slots beside the embedded database, which holds the ledger. */
 export async function openFileKeys(
@@ -97,7 +100,7 @@ async function withoutRow(db: Database['db'], keys: readonly WrappedKey[]): Prom
   if (keys.length === 0) return []
   const ids = keys.map(({ id }) => id)
   const { rows } = await sql<{ id: string }>`
-    select id from ${await sealedValues(db)} stored where id = any(${ids})`.execute(db)
+    select id from ${sealedValues} stored where id = any(${ids})`.execute(db)
   const held = new Set(rows.map(({ id }) => id))
   return keys.filter(({ id }) => !held.has(id))
 }
@@ -109,4 +112,21 @@ async function countByVersion(slots: Slots): Promise<Map<number, number>> {
     await otherWork()
   }
   return counts
+}
+
+/** Brings the keys of an embedded installation into a server's empty vault. They stay wrapped. @returns how many */
+export async function copyVault(dataFolder: string, trx: Transaction<Tables>): Promise<number> {
+  const folder = path.join(dataFolder, 'vault')
+  await writeTables(trx, await openVersionsFile(folder).read())
+  const slots = await openSlots(path.join(folder, 'keys'))
+  let count = 0
+  try {
+    for (const keys of slots.pages()) {
+      if (keys.length > 0) await sql`${insertKeys(keys)}`.execute(trx)
+      count += keys.length
+    }
+  } finally {
+    await slots.close()
+  }
+  return count
 }

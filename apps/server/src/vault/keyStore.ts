@@ -6,15 +6,11 @@ import type { WrappedKey } from './sealing.ts'
 export const sealedTables = ['batches', 'waiting_batches', 'supporters'] as const
 export type SealedTable = (typeof sealedTables)[number]
 
-/** The id and the sealed value of every row that has one. The database may be of a release that lacks a table. */
-export async function sealedValues(db: Reader): Promise<RawBuilder<unknown>> {
-  const { rows } = await sql<{ name: string }>`
-    select name from unnest(${[...sealedTables]}::text[]) as name where to_regclass(name) is not null`.execute(
-    db,
-  )
-  const each = rows.map(({ name }) => sql`select id, sealed from ${sql.table(name)} where sealed is not null`)
-  return sql`(${sql.join(each, sql` union all `)})`
-}
+/** The id and the sealed value of every row that has one. */
+export const sealedValues: RawBuilder<unknown> = sql`(${sql.join(
+  sealedTables.map(name => sql`select id, sealed from ${sql.table(name)} where sealed is not null`),
+  sql` union all `,
+)})`
 
 /** A row's sealed value with its key. The key is null if there is none. */
 export type StoredRow = { id: string; sealed: Buffer; key: WrappedKey | null; destroyed: boolean }

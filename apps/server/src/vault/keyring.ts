@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { SealBroken } from './keyStore.ts'
-import { deriveKey, fingerprintOf, openText, sealText } from './sealing.ts'
+import * as z from 'zod/mini'
+import { type KeyStore, SealBroken } from './keyStore.ts'
+import {
+  deriveKey,
+  fingerprintOf,
+  openText,
+  sealText,
+  unwrapKey,
+  type WrappedKey,
+  wrapKey,
+} from './sealing.ts'
 import {
   checkSecretKeys,
   fingerprintsOf,
@@ -28,22 +37,20 @@ export type Keyring = {
 }
 
 /**
- * Adds a version for a new SECRET_KEY.
- * @param olderSecret of the hashes that are stored already, by a release before the vault; null for none
+ * Adds a version for a new SECRET_KEY, and makes the secret of keyed hashes once.
  * @throws OtherSecretKey unless the keys open everything that is stored
  */
 export async function openKeyring(
   store: VersionStore,
   keys: SecretKeys,
-  { olderSecret, now }: { olderSecret: string | null; now(): string },
+  now: () => string,
 ): Promise<Keyring> {
   const ring = keyEncryptionKeys(keys)
   const opened = await store.change(state => {
     checkSecretKeys(state, keys)
     const next = withVersionOf(keys.secretKey, state, now())
     if (next.lookup) return next
-    const plain = olderSecret ?? randomBytes(32).toString('hex')
-    return { ...next, lookup: wrapLookup(ring.currentOf(next), plain) }
+    return { ...next, lookup: wrapLookup(ring.currentOf(next), randomBytes(32).toString('hex')) }
   })
   const current = ring.currentOf(opened)
   const lookupSecret = unwrapLookup(ring.allOf(opened), opened)
@@ -106,4 +113,51 @@ function unwrapLookup(known: ReadonlyMap<number, Buffer>, { lookup }: VersionSta
   const plain = key && openText(key, placeOfLookup(lookup.version), lookup.wrapped)
   if (typeof plain === 'string') return plain
   throw new SealBroken('the vault', 'the secret of keyed hashes')
+}
+
+/** `left`: keys of processes that run with another SECRET_KEY. */
+export const rotation = z.object({ fingerprint: z.string(), rewrapped: z.int(), left: z.int() })
+export type Rotation = z.infer<typeof rotation>
+
+type Rotating = {
+  store: Pick<KeyStore, 'rewrapOthers' | 'countByVersion' | 'requestScrub'>
+  keyring: Keyring
+}
+
+/**
+ * Wraps all data keys with the key encryption key of SECRET_KEY, page by page, while rows are sealed and opened. After
+ * a kill, the next call goes on where it ended.
+ * @throws OtherSecretKey if a key needs another SECRET_KEY, SealBroken if a wrapped key was changed
+ */
+export async function rotateKeys({ store, keyring }: Rotating): Promise<Rotation> {
+  const { current } = keyring
+  const { versions } = await keyring.state()
+  for (const { version, retiredAt } of versions) if (retiredAt === null) await keyring.findAnew(version)
+  let rewrapped = 0
+  // Other processes may have wrapped keys with the previous one meanwhile.
+  for (let before = -1; before !== rewrapped; ) {
+    before = rewrapped
+    for await (const count of store.rewrapOthers(current.version, key => rewrap(keyring, key))) {
+      rewrapped += count
+    }
+  }
+  let left = 0
+  await keyring.settle(async () => {
+    const counts = await store.countByVersion()
+    counts.delete(current.version)
+    left = [...counts.values()].reduce((sum, each) => sum + each, 0)
+    return [...counts.keys()]
+  })
+  await store.requestScrub()
+  const mine = versions.find(each => each.version === current.version)
+  return { fingerprint: mine?.fingerprint ?? '', rewrapped, left }
+}
+
+function rewrap({ current, find }: Keyring, key: WrappedKey): WrappedKey {
+  const { id, slot } = key
+  const wrapping = find(key.version)
+  const plain = wrapping && unwrapKey(wrapping, key)
+  if (!plain) throw new SealBroken('the vault', id)
+  const { version } = current
+  return { id, slot, version, wrapped: wrapKey(current.key, { id, version }, plain) }
 }

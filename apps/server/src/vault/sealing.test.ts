@@ -43,13 +43,16 @@ describe('a sealed text', () => {
     expect(one.equals(other)).toBe(false)
   })
 
-  test('of an earlier release, which did not compress, opens', () => {
-    const stored =
-      'AQAAAAdmpkisEOYxD61GxQoXaSNjyDZjIr0xIm57eoAnHV/qWYyCCj0yQWnMATM3ogB7NAHTjhFdB7XF331qVX3Qkd9/5qur+C9ObVUr'
-    const place = { table: 'batches', id: '2f1c7a52-9a4e-4c0b-8f6e-3d5b1a7c9e01' }
-    const sealed = Buffer.from(stored, 'base64')
-    expect(openText(Buffer.alloc(32, 7), place, sealed)).toBe('Ada Lovelace, 12 Oak Street: «Please vote.»')
-    expect(openText(Buffer.alloc(32, 7), place, withByte(sealed, 0, 1 ^ 2))).toBeNull()
+  test('takes less space than its text, in steps of 64 bytes', () => {
+    const plain =
+      'Every week I meet patients who drive forty miles to see a nurse. Please vote for the bill. '
+    const overhead = sealText(key, at, { plain: '', slot: 1 }).length - 64
+    fc.assert(
+      fc.property(plains, text => {
+        expect((sealText(key, at, { plain: text, slot: 1 }).length - overhead) % 64).toBe(0)
+      }),
+    )
+    expect(sealText(key, at, { plain: plain.repeat(2), slot: 1 }).length).toBeLessThan(2 * plain.length)
   })
 
   test('does not open after any byte but the slot was changed', () => {

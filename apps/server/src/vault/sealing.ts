@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomFillSync } from 'node:crypto'
-import { compress, expand } from './compress.ts'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /** Of a sealed row: opened and used in this room only. */
 export type DataKey = Buffer
@@ -10,9 +10,11 @@ export type WrappedKey = { id: string; version: number; wrapped: Buffer; slot: n
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** 1 holds the text as it is: values that an earlier release sealed. */
-const FORMAT = 2
+const FORMAT = 1
 const HEADER_BYTES = 5
+
+/** The length of a sealed value tells less about its text, because the compressed text is padded to a multiple of this. */
+const STEP_BYTES = 64
 
 export const WRAPPED_BYTES = NONCE_BYTES + KEY_BYTES + TAG_BYTES
 
@@ -58,17 +60,21 @@ export function sealText(
   const header = Buffer.alloc(HEADER_BYTES)
   header[0] = FORMAT
   header.writeUInt32BE(slot, 1)
-  return Buffer.concat([header, encrypt(key, placeOf(at, FORMAT), compress(Buffer.from(plain, 'utf8')))])
+  return Buffer.concat([header, encrypt(key, placeOf(at), compress(plain))])
 }
 
 /** Null if the value, its place or its key is another. */
 export function openText(key: DataKey, at: SealedAt, sealed: Buffer): string | null {
-  const [format] = sealed
-  if (format !== FORMAT && format !== 1) return null
-  if (sealed.length < HEADER_BYTES + NONCE_BYTES + TAG_BYTES) return null
-  const opened = decrypt(key, placeOf(at, format), sealed.subarray(HEADER_BYTES))
-  const plain = format === FORMAT ? opened && expand(opened) : opened
-  return plain?.toString('utf8') ?? null
+  if (sealed[0] !== FORMAT || sealed.length < HEADER_BYTES + NONCE_BYTES + TAG_BYTES) return null
+  const opened = decrypt(key, placeOf(at), sealed.subarray(HEADER_BYTES))
+  return opened && inflateRawSync(opened).toString('utf8')
+}
+
+/** Zeros follow the end of the compressed text, where `inflateRawSync` stops reading. */
+function compress(plain: string): Buffer {
+  const compressed = deflateRawSync(plain)
+  const padding = Math.ceil(compressed.length / STEP_BYTES) * STEP_BYTES - compressed.length
+  return Buffer.concat([compressed, Buffer.alloc(padding)])
 }
 
 export function slotOf(sealed: Uint8Array): number {
@@ -76,8 +82,8 @@ export function slotOf(sealed: Uint8Array): number {
   return Buffer.from(sealed.buffer, sealed.byteOffset, HEADER_BYTES).readUInt32BE(1)
 }
 
-function placeOf({ table, id }: SealedAt, format: number): string {
-  return `${format}\n${table}\n${id}`
+function placeOf({ table, id }: SealedAt): string {
+  return `${FORMAT}\n${table}\n${id}`
 }
 
 function encrypt(key: Buffer, about: string, plain: Buffer): Buffer {

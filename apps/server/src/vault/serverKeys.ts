@@ -13,7 +13,7 @@ export function openServerKeys(database: Pick<Database, 'db' | 'session'>, clock
   return {
     reserveSlot: () => 0,
     save: async () => {},
-    insertsOf: keys => (keys.length === 0 ? [] : [insertOf(keys)]),
+    insertsOf: keys => (keys.length === 0 ? [] : [insertKeys(keys)]),
     read: readRows,
     async destroy(trx, _table, ids) {
       await sql`
@@ -40,7 +40,7 @@ export function bytea(bytes: Buffer): string {
   return `\\x${bytes.toString('hex')}`
 }
 
-function insertOf(keys: readonly WrappedKey[]) {
+export function insertKeys(keys: readonly WrappedKey[]): RawBuilder<unknown> {
   return sql`insert into redress_vault.keys (id, version, wrapped) select * from ${unnest(keys)}`
 }
 

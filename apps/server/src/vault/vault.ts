@@ -3,11 +3,10 @@ import type { RawBuilder, Transaction } from 'kysely'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import { findOlderSecret, refuseLostKeys } from './checkVault.ts'
+import { refuseLostKeys, refuseLostVault } from './checkVault.ts'
 import { openFileKeys } from './fileKeys.ts'
-import { type Keyring, openKeyring } from './keyring.ts'
+import { type Keyring, openKeyring, type Rotation, rotateKeys } from './keyring.ts'
 import { bytesOf, type KeyStore, type Reader, SealBroken, type SealedTable } from './keyStore.ts'
-import { type Rotation, rotateKeys } from './rotateKeys.ts'
 import {
   type DataKey,
   newDataKey,
@@ -18,8 +17,7 @@ import {
   wrapKey,
 } from './sealing.ts'
 import { openServerKeys } from './serverKeys.ts'
-import { openVersionsFile, openVersionTables } from './versionStores.ts'
-import { OtherSecretKey, type SecretKeys } from './versions.ts'
+import { OtherSecretKey, openVersionsFile, openVersionTables, type SecretKeys } from './versions.ts'
 
 /** A sealed value and its wrapped data key, not stored yet. */
 export type Sealed = { id: string; sealed: Buffer; key: WrappedKey }
@@ -59,8 +57,8 @@ export async function openVault(services: VaultServices): Promise<Vault> {
   const folder = path.join(services.dataFolder, 'vault')
   const isServer = database.kind === 'postgres'
   const versions = isServer ? openVersionTables(database) : openVersionsFile(folder)
-  const olderSecret = await findOlderSecret(database, versions, services)
-  const keyring = await openKeyring(versions, services, { olderSecret, now: () => moment(clock.now()) })
+  await refuseLostVault(database, versions, services.dataFolder)
+  const keyring = await openKeyring(versions, services, () => moment(clock.now()))
   if (!isServer) await refuseLostKeys(database, path.join(folder, 'keys'))
   const store = isServer ? openServerKeys(database, clock) : await openFileKeys(database, folder, clock)
   await store.sweep()

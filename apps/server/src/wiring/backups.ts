@@ -1,27 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { files, type Manifest, readManifest, syncFolder } from '../backup/archive.ts'
-import { backUp, refuseFilled } from '../backup/backup.ts'
-import { recordBackup } from '../backup/backups.ts'
-import { refuseUnfinishedFolder, refuseUnfinishedTables, restoringFolder } from '../backup/marks.ts'
+import {
+  type Backup,
+  BrokenBackup,
+  backUpEmbedded,
+  backUpServer,
+  checkBackup,
+  files,
+  readBackup,
+  refuseFilled,
+  syncPath,
+} from '../backup/backup.ts'
+import { recordBackup } from '../backup/lastBackup.ts'
+import { exists, refuseUnfinishedFolder, refuseUnfinishedTables, restoringFolder } from '../backup/marks.ts'
 import { type Moved, move } from '../backup/move.ts'
 import { Refused } from '../backup/refused.ts'
-import { type Eraser, type Restored, restore } from '../backup/restore.ts'
+import {
+  endServerRestore,
+  eraseAgain,
+  findLedgers,
+  type Ledgers,
+  loadServerDumps,
+  type Restored,
+  refuseOtherSchema,
+} from '../backup/restore.ts'
 import { moment, openClock } from '../base/clock.ts'
 import { makePrivateFolder } from '../base/privateFolder.ts'
 import { findSecretKey } from '../config/secretKey.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../database/database.ts'
 import { lockFolder } from '../database/embedded/folderLock.ts'
+import { createFolder } from '../database/embedded/openEmbedded.ts'
 import { openDatabase } from '../database/openDatabase.ts'
+import { checkSchema, NoSchema, readSchemaHash } from '../database/schema.ts'
 import { openMail } from '../mail/mail.ts'
-import { connectBackups } from '../operator/copyOverSocket.ts'
-import { eraseBatches } from '../receipts/eraseBatch.ts'
+import { connectDump } from '../operator/dumpOverSocket.ts'
 import { checkVaultFolder } from '../vault/checkVault.ts'
 import { openVault } from '../vault/vault.ts'
 import { fingerprintsOf } from '../vault/versions.ts'
-import { NoDatabase } from './openStore.ts'
+import { NoDatabase, openExisting } from './openStore.ts'
 
 type OnRows = (part: string, rows: number) => void
 
@@ -29,73 +47,99 @@ type Place = { settings: Settings; root: string; onRows?: OnRows }
 
 const silent = () => {}
 
-/** Of a running installation, or of one that is stopped. @throws Refused, NoDatabase */
-export async function backUpInstallation({ settings }: Place, folder: string): Promise<Manifest> {
-  const { databaseUrl, dataFolder } = settings
-  await refuseFilled(folder)
-  const takenAt = moment(openClock(settings.now).now())
-  const running = databaseUrl === undefined ? await connectBackups(dataFolder) : null
-  if (running) {
-    return running.withCopy(async copy => {
-      const manifest = await backUpDatabase(await openDatabase({ folder: copy, log: silent }), {
-        ...{ dataFolder: copy, folder, takenAt },
-      })
-      await running.record(takenAt)
-      return manifest
-    })
-  }
-  return backUpDatabase(await openStopped(settings), { dataFolder, folder, takenAt, isRecorded: true })
-}
+const schemaFileOf = (root: string) => path.join(root, 'apps/server/schema.sql')
 
-async function backUpDatabase(
-  database: Database,
-  to: { dataFolder: string; folder: string; takenAt: string; isRecorded?: boolean },
-): Promise<Manifest> {
+/** Of a running installation, or of one that is stopped. @throws Refused, NoDatabase, NoSchema, NotServing */
+export async function backUpInstallation({ settings }: Place, folder: string): Promise<Backup> {
+  const { databaseUrl, databaseDirectUrl, dataFolder } = settings
+  await refuseFilled(folder)
+  const target = { folder, takenAt: moment(openClock(settings.now).now()) }
+  const running = databaseUrl === undefined ? await connectDump(dataFolder) : null
+  if (running) {
+    const backup = await backUpEmbedded({ dump: running.dump, dataFolder }, target)
+    await running.record(target.takenAt)
+    return backup
+  }
+  const database = await openStopped(settings)
   try {
-    const manifest = await backUp({ database, dataFolder: to.dataFolder }, to.folder, to.takenAt)
-    if (to.isRecorded) await recordBackup(database.db, to.takenAt)
-    return manifest
+    if ((await readSchemaHash(database.db)) === undefined) throw new NoSchema()
+    const backup = databaseUrl
+      ? await backUpServer(database, databaseDirectUrl ?? databaseUrl, target)
+      : await backUpEmbedded({ dump: () => dumpOf(database), dataFolder }, target)
+    await recordBackup(database.db, target.takenAt)
+    return backup
   } finally {
     await database.close()
   }
 }
 
-/** Without creating tables. */
-async function openStopped({ databaseUrl: url, dataFolder: folder }: Settings): Promise<Database> {
-  if (url !== undefined) {
-    const database = await openDatabase({ url, folder, log: silent })
-    await refuseUnfinishedTables(database.db).catch(async error => {
-      await database.close()
-      throw error
-    })
-    return database
-  }
-  await refuseUnfinishedFolder(folder)
-  if (!(await exists(path.join(folder, 'database')))) throw new NoDatabase(folder)
-  return openDatabase({ folder, log: silent })
+async function dumpOf({ dump }: Database): Promise<AsyncIterable<Uint8Array>> {
+  if (!dump) throw new Refused('notEmbedded')
+  return (await dump()).stream()
 }
 
-const exists = (file: string) =>
-  fs.stat(file).then(
-    () => true,
-    () => false,
-  )
-
-/** @throws Refused, BrokenBackup */
-export async function restoreInstallation(
-  place: Place,
-  folder: string,
-  ledgers: readonly string[],
-): Promise<Restored> {
-  const { settings } = place
-  await refuseOtherKey(settings, await readManifest(folder))
-  const later = [...ledgers, ...(await backupsBeside(folder))]
-  if (settings.databaseUrl === undefined) return restoreEmbedded(place, folder, later)
-  const database = await openDatabase({
-    ...{ url: settings.databaseUrl, folder: settings.dataFolder, log: silent },
+/** Without creating tables. */
+async function openStopped({ databaseUrl: url, dataFolder: folder }: Settings): Promise<Database> {
+  if (url === undefined) {
+    await refuseUnfinishedFolder(folder)
+    if (!(await exists(path.join(folder, 'database')))) throw new NoDatabase(folder)
+    return openDatabase({ folder, log: silent })
+  }
+  const database = await openDatabase({ url, folder, log: silent })
+  await refuseUnfinishedTables(database.db).catch(async error => {
+    await database.close()
+    throw error
   })
+  return database
+}
+
+/**
+ * Fills an empty installation from a backup of the same store, and erases what was erased since.
+ * @throws Refused, BrokenBackup
+ */
+export async function restoreInstallation(
+  { settings, root }: Place,
+  folder: string,
+  places: readonly string[],
+): Promise<Restored & Pick<Backup, 'takenAt'>> {
+  const { databaseUrl, databaseDirectUrl, dataFolder } = settings
+  const { store, secretKeys, takenAt, files: hashes } = await checkBackup(folder)
+  await refuseOtherKey(settings, secretKeys)
+  if ((store === 'embedded') !== (databaseUrl === undefined)) throw new Refused('otherStore', store)
+  const kept = path.join(dataFolder, 'vault', 'ledger')
+  const known = store === 'embedded' && (await exists(kept)) ? [kept] : []
+  const ledgers = await findLedgers([folder, ...places, ...(await backupsBeside(folder)), ...known])
+  const erase = async (database: Database, vaultFolder: string): Promise<Restored> => {
+    await refuseOtherSchema(database, schemaFileOf(root))
+    return eraseWithVault(settings, { database, dataFolder: vaultFolder, ledgers })
+  }
+  if (databaseUrl === undefined) {
+    return { ...(await restoreEmbedded(dataFolder, folder, erase)), takenAt }
+  }
+  const database = await openDatabase({ url: databaseUrl, folder: dataFolder, log: silent })
   try {
-    return await restoreInto(place, { database, dataFolder: settings.dataFolder, folder, ledgers: later })
+    const hash = hashes[files.postgres.letters] ?? ''
+    await loadServerDumps(database, { url: databaseDirectUrl ?? databaseUrl, folder, hash })
+    const restored = await erase(database, dataFolder)
+    await endServerRestore(database)
+    return { ...restored, takenAt }
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * Of an installation that was restored by other means, such as pg_restore by hand.
+ * @throws Refused, NoDatabase, NoSchema, OtherSchema, AlreadyRunning
+ */
+export async function eraseFromLedgers(
+  { settings, root }: Place,
+  places: readonly string[],
+): Promise<Restored> {
+  const ledgers = await findLedgers(places)
+  const database = await openExisting(settings, root)
+  try {
+    return await eraseWithVault(settings, { database, dataFolder: settings.dataFolder, ledgers })
   } finally {
     await database.close()
   }
@@ -107,69 +151,63 @@ async function backupsBeside(folder: string): Promise<string[]> {
   const found: string[] = []
   for (const entry of await fs.readdir(parent, { withFileTypes: true })) {
     const other = path.join(parent, entry.name)
-    if (!entry.isDirectory() || other === path.resolve(folder)) continue
-    const manifest = await readManifest(other).catch(() => null)
-    if (manifest && (await exists(path.join(other, files.keys)))) found.push(other)
+    if (!entry.isDirectory() || !(await exists(path.join(other, files.ledger)))) continue
+    if (await readBackup(other).catch(ignoreBroken)) found.push(other)
   }
   return found.sort()
 }
 
-async function refuseOtherKey(settings: Settings, { secretKeys }: Manifest): Promise<void> {
+function ignoreBroken(error: unknown): null {
+  if (error instanceof BrokenBackup) return null
+  throw error
+}
+
+async function refuseOtherKey(settings: Settings, secretKeys: Backup['secretKeys']): Promise<void> {
   const secretKey = await findSecretKey(settings.secretKey, settings.dataFolder)
-  const previousKey = settings.previousSecretKey
-  const given = fingerprintsOf({ ...(secretKey === undefined ? {} : { secretKey }), previousKey })
+  const given = fingerprintsOf({ secretKey, previousKey: settings.previousSecretKey })
   const missing = secretKeys.find(each => !given.includes(each))
   if (missing !== undefined) throw new Refused(given.length === 0 ? 'noKey' : 'otherKey', missing)
 }
 
-function restoreInto(
-  { settings, root, onRows }: Place,
-  into: { database: Database; dataFolder: string; folder: string; ledgers: readonly string[] },
-): Promise<Restored> {
-  const schemaFile = path.join(root, 'apps/server/schema.sql')
-  const now = openClock(settings.now).now()
-  return restore({ ...into, schemaFile, onRows, now, openEraser: () => openEraser(settings, into) })
-}
-
-async function openEraser(
+async function eraseWithVault(
   settings: Settings,
-  { database, dataFolder }: { database: Database; dataFolder: string },
-): Promise<Eraser> {
+  { database, dataFolder, ledgers }: { database: Database; dataFolder: string; ledgers: Ledgers },
+): Promise<Restored> {
   const secretKey = await findSecretKey(settings.secretKey, settings.dataFolder)
   if (secretKey === undefined) throw new Refused('noKey')
   const clock = openClock(settings.now)
   const previousKey = settings.previousSecretKey
   const vault = await openVault({ database, clock, dataFolder, secretKey, previousKey })
-  const mail = openMail({ database, secretKey: vault.lookupSecret })
-  return {
-    async erase(trx, batchId) {
-      await eraseBatches(trx, { vault, mail }, { batchIds: [batchId], now: clock.now() })
-    },
-    async close() {
-      await vault.sweep()
-      await vault.close()
-    },
+  try {
+    const mail = openMail({ database, secretKey: vault.lookupSecret })
+    return await eraseAgain({ database, vault, mail, clock }, ledgers)
+  } finally {
+    await vault.close()
   }
 }
 
 /** Built in a folder of its own, which then takes its place: there is no half of an installation. */
-async function restoreEmbedded(place: Place, folder: string, ledgers: readonly string[]): Promise<Restored> {
-  const { dataFolder } = place.settings
+async function restoreEmbedded(
+  dataFolder: string,
+  folder: string,
+  erase: (database: Database, vaultFolder: string) => Promise<Restored>,
+): Promise<Restored> {
   await makePrivateFolder(dataFolder)
   const unlock = await lockFolder(dataFolder)
   try {
+    if (await exists(path.join(dataFolder, 'database'))) throw new Refused('databaseNotEmpty', dataFolder)
     const restoring = restoringFolder(dataFolder)
-    const done = path.join(restoring, 'done.json')
-    if (!(await exists(done))) {
-      if (await exists(path.join(dataFolder, 'database'))) throw new Refused('databaseNotEmpty', dataFolder)
-      const kept = path.join(dataFolder, 'vault', 'ledger')
-      const known = (await exists(kept)) ? [...ledgers, kept] : ledgers
-      const restored = await build(place, restoring, { folder, ledgers: known })
-      await fs.writeFile(`${done}.new`, JSON.stringify(restored), { flush: true })
-      await fs.rename(`${done}.new`, done)
-      await syncFolder(restoring)
+    // The child of a killed restore may write into it for some seconds more.
+    await fs.rm(restoring, { recursive: true, force: true, maxRetries: 20 })
+    await makePrivateFolder(path.join(restoring, 'vault'))
+    await createFolder(path.join(restoring, 'database'), path.join(folder, files.embedded.letters))
+    for (const name of ['versions.json', 'keys']) {
+      const key = path.join(folder, files.embedded.keys, name)
+      await fs.copyFile(key, path.join(restoring, 'vault', name))
     }
-    const restored: Restored = JSON.parse(await fs.readFile(done, 'utf8'))
+    await fs.copyFile(path.join(folder, files.ledger), path.join(restoring, 'vault', 'ledger'))
+    const database = await openDatabase({ folder: restoring, log: silent })
+    const restored = await erase(database, restoring).finally(database.close)
     await takePlace(restoring, dataFolder)
     return restored
   } finally {
@@ -177,38 +215,20 @@ async function restoreEmbedded(place: Place, folder: string, ledgers: readonly s
   }
 }
 
-async function build(
-  place: Place,
-  restoring: string,
-  from: { folder: string; ledgers: readonly string[] },
-): Promise<Restored> {
-  // The child of a killed restore may write into it for some seconds more.
-  await fs.rm(restoring, { recursive: true, force: true, maxRetries: 20 })
-  const database = await openDatabase({ folder: restoring, log: silent })
-  try {
-    const restored = await restoreInto(place, { database, dataFolder: restoring, ...from })
-    await database.maintain()
-    return restored
-  } finally {
-    await database.close()
-  }
-}
-
-/** A killed one goes on here. The database goes last: without it, nothing starts on this folder. */
+/** The database goes last: without it, nothing starts on this folder. */
 async function takePlace(restoring: string, dataFolder: string): Promise<void> {
   const [vault, old] = [path.join(dataFolder, 'vault'), path.join(dataFolder, 'vault-before-restore')]
-  if (await exists(path.join(restoring, 'vault'))) {
-    if (await exists(vault)) await fs.rename(vault, (await exists(old)) ? `${old}-${randomUUID()}` : old)
-    await fs.rename(path.join(restoring, 'vault'), vault)
-  }
-  if (await exists(path.join(restoring, 'database')))
-    await fs.rename(path.join(restoring, 'database'), path.join(dataFolder, 'database'))
-  await syncFolder(dataFolder)
+  for (const name of await fs.readdir(path.join(restoring, 'vault')))
+    await syncPath(path.join(restoring, 'vault', name))
+  if (await exists(vault)) await fs.rename(vault, (await exists(old)) ? `${old}-${randomUUID()}` : old)
+  await fs.rename(path.join(restoring, 'vault'), vault)
+  await syncPath(dataFolder)
+  await fs.rename(path.join(restoring, 'database'), path.join(dataFolder, 'database'))
+  await syncPath(dataFolder)
   await fs.rm(restoring, { recursive: true })
-  await syncFolder(dataFolder)
 }
 
-/** @throws Refused, NoDatabase, AlreadyRunning */
+/** @throws Refused, NoDatabase, NoSchema, OtherSchema, AlreadyRunning */
 export async function moveInstallation({ settings, root, onRows }: Place, url: string): Promise<Moved> {
   const { dataFolder } = settings
   if (settings.databaseUrl !== undefined) throw new Refused('notEmbedded')
@@ -216,11 +236,12 @@ export async function moveInstallation({ settings, root, onRows }: Place, url: s
   const secretKey = await findSecretKey(settings.secretKey, dataFolder)
   if (secretKey === undefined) throw new Refused('noKey')
   await checkVaultFolder(dataFolder, { secretKey, previousKey: settings.previousSecretKey })
+  const schemaFile = schemaFileOf(root)
   const source = await openDatabase({ folder: dataFolder, log: silent })
   try {
+    await checkSchema(source.db, schemaFile)
     const target = await openDatabase({ url, folder: dataFolder, log: silent })
     try {
-      const schemaFile = path.join(root, 'apps/server/schema.sql')
       return await move({ source, dataFolder, target, to: describeUrl(url), schemaFile, onRows })
     } finally {
       await target.close()

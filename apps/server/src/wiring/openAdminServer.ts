@@ -1,12 +1,11 @@
 import { isLoopbackName } from '@redress/core/network/loopback'
 import { clockRoute, sandboxRoutes } from '@redress/simulator/sandbox/sandboxRoutes'
 import type { FastifyInstance } from 'fastify'
-import { openBackups } from '../backup/backups.ts'
 import type { SettableClock } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Database } from '../database/database.ts'
-import { serveBackups } from '../operator/copyOverSocket.ts'
+import { serveDump } from '../operator/dumpOverSocket.ts'
 import { buildOperatorServer } from '../operator/operatorServer.ts'
 import { listenOnSocket } from '../operator/socket.ts'
 import { buildAdminApp } from './buildApp.ts'
@@ -84,7 +83,7 @@ export async function openOperatorServer({
 }: OperatorServices): Promise<() => Promise<void>> {
   try {
     const app = buildOperatorServer(services)
-    serveBackups(app, openBackups({ database, dataFolder }))
+    serveDump(app, database)
     const close = await listenOnSocket(app, dataFolder)
     if (!close) log.debug('another process of this data folder serves the command line')
     return async () => close?.()

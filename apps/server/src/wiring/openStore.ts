@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { refuseUnfinishedFolder, refuseUnfinishedTables } from '../backup/marks.ts'
-import { removeSnapshots } from '../backup/snapshot.ts'
 import { type Clock, moment } from '../base/clock.ts'
 import type { Log } from '../base/log.ts'
 import { makePrivateFolder } from '../base/privateFolder.ts'
@@ -31,10 +30,7 @@ export async function openStore(settings: Settings, opening: Opening): Promise<O
     await database.close()
     throw error
   })
-  if (database.kind === 'embedded') {
-    await releaseLeases(database)
-    await removeSnapshots(settings.dataFolder)
-  }
+  if (database.kind === 'embedded') await releaseLeases(database)
   const timer = setInterval(() => {
     database
       .maintain()

@@ -13,7 +13,6 @@ import { openMail } from '../../mail/mail.ts'
 import { eraseBatches } from '../../receipts/eraseBatch.ts'
 import { storeSealed } from '../../vault/testing/storeSealed.ts'
 import { openVault, type Vault } from '../../vault/vault.ts'
-import type { Eraser } from '../restore.ts'
 
 export const schemaFile = fileURLToPath(new URL('../../../schema.sql', import.meta.url))
 
@@ -22,11 +21,6 @@ export const secretKey = 'a secret key of backups, 32 or more'
 const clock = { now: () => Date.parse('2026-11-20T17:00:00Z') }
 
 type Kind = Database['kind']
-
-export const kinds: readonly Kind[] = ['embedded', 'postgres']
-
-/** Every run has the embedded store; only a run on PostgreSQL has both. */
-export const isAvailable = (kind: Kind) => kind === 'embedded' || testKind() === kind
 
 export type Installation = Awaited<ReturnType<typeof openInstallation>>
 
@@ -42,9 +36,7 @@ export async function openInstallation(kind: Kind, { empty = false }: { empty?: 
   return {
     database,
     dataFolder,
-    now: clock.now(),
     vault: opened,
-    openEraser: () => eraserOf(database, opened),
     async close() {
       await vault?.close()
       await database.close()
@@ -60,25 +52,16 @@ async function openStore(kind: Kind, empty: boolean): Promise<Database> {
   return database
 }
 
-async function eraserOf(database: Database, opened: () => Promise<Vault>): Promise<Eraser> {
-  const vault = await opened()
-  const mail = openMail({ database, secretKey: vault.lookupSecret })
-  return {
-    async erase(trx, batchId) {
-      await eraseBatches(trx, { vault, mail }, { batchIds: [batchId], now: clock.now() })
-    },
-    close: () => vault.sweep(),
-  }
-}
-
 /** As its sender does. */
 export async function eraseLetter(
-  { database, openEraser }: Pick<Installation, 'database' | 'openEraser'>,
+  { database, vault }: Pick<Installation, 'database' | 'vault'>,
   id: string,
 ): Promise<void> {
-  const eraser = await openEraser()
-  await database.db.transaction().execute(trx => eraser.erase(trx, id))
-  await eraser.close()
+  const opened = await vault()
+  const mail = openMail({ database, secretKey: opened.lookupSecret })
+  const erased = { batchIds: [id], now: clock.now() }
+  await database.db.transaction().execute(trx => eraseBatches(trx, { vault: opened, mail }, erased))
+  await opened.sweep()
 }
 
 /** A batch with one queued letter, a receipt and its opened text. @returns its id */
@@ -127,20 +110,4 @@ export async function readTexts(
   const batches = await opened.open(database.db, 'batches', ids)
   const waiting = await opened.open(database.db, 'waiting_batches', ids)
   return ids.map(id => (batches.get(id) ?? waiting.get(id))?.plain)
-}
-
-/** As a damaged disk does. */
-export async function loseKeys(
-  { database, dataFolder }: Pick<Installation, 'database' | 'dataFolder'>,
-  ids: readonly string[],
-): Promise<void> {
-  await sql`delete from redress_vault.keys where id = any(${[...ids]}::uuid[])`.execute(database.db)
-  if (database.kind === 'postgres') return
-  const file = path.join(dataFolder, 'vault', 'keys')
-  const bytes = await fs.readFile(file)
-  for (const id of ids) {
-    const at = bytes.indexOf(id.replaceAll('-', ''), 0, 'hex')
-    bytes.fill(0, at, at + 128)
-  }
-  await fs.writeFile(file, bytes)
 }

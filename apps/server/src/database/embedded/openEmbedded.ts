@@ -75,18 +75,23 @@ const run = promisify(execFile)
 const CREATE = `
   process.stdin.on('end', () => process.exit(1)).resume()
   const { PGlite } = require(process.argv[1])
-  PGlite.create(process.argv[2]).then(database => database.close()).then(() => process.exit())
+  const open = async ([dataDir, archive]) => PGlite.create({
+    dataDir, ...(archive ? { loadDataDir: new Blob([require('node:fs').readFileSync(archive)]) } : {})
+  })
+  open(process.argv.slice(2)).then(database => database.close()).then(() => process.exit())
 `
 
 /**
  * Made beside its place, synced and renamed: whole or not at all. A child process makes it, since PGlite takes 850 MB
  * and never gives them back.
+ * @param archive from `dump`; an empty database if it is left out
  */
-export async function createFolder(folder: string): Promise<void> {
+export async function createFolder(folder: string, archive?: string): Promise<void> {
   await removeUnfinished(folder)
   const beside = await fs.mkdtemp(unfinished(folder))
   const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  await run(process.execPath, ['-e', CREATE, pglite, beside], { env: { ...process.env, NODE_OPTIONS: '' } })
+  const args = ['-e', CREATE, pglite, beside, ...(archive === undefined ? [] : [archive])]
+  await run(process.execPath, args, { env: { ...process.env, NODE_OPTIONS: '' } })
   await writeThrough(beside)
   await fs.rename(beside, folder)
   await syncOne(path.dirname(folder))
@@ -142,6 +147,7 @@ export function embeddedDatabase(pglite: PGlite, space: SpaceWatch = plentyOfSpa
     notify: (channel, payload) => notify(db, channel, payload),
     listen: (channel, onPayload) => listeners.add(channel, onPayload),
     session: work => db.connection().execute(work),
+    dump: () => pglite.dumpDataDir('gzip'),
     maintain: async () => {
       // VACUUM cannot run in the shared transaction of several statements.
       await sql`vacuum (analyze)`.execute(db)

@@ -37,6 +37,7 @@ export async function openPostgres(
       const own = pooledKysely(postgresPool(directUrl, log))
       return own.db.connection().execute(work).finally(own.end)
     },
+    dump: null,
     maintain: async () => {},
     close: async () => {
       await listener.close()

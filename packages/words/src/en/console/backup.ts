@@ -1,28 +1,19 @@
-import { pluralIn } from '../../plural.ts'
 import { plural } from './times.ts'
-
-const formOf = pluralIn('en')
-const pronoun = (count: number) => formOf(count, { one: 'it', other: 'them' })
-
-type Facts = { place: string; rows: number; letters: number; bytes: string }
 
 export const backup = {
   needsFolder: 'Name a folder for the backup. It must be new or empty.',
-  needsBackup: 'Name the folder of a backup.',
+  needsBackup: 'Name the folder of a backup, or a ledger of erasures: --ledger FILE',
   needsTarget: 'Name the PostgreSQL database: --to postgres://user:password@host/database',
-  done: ({ place, rows, letters, bytes }: Facts) =>
-    `Backed up to ${place}: ${plural(letters, 'letter', 'letters')}, ${plural(rows, 'row', 'rows')}, ${bytes}. Both files were read back and are whole.`,
+  done: (place: string) => `Backed up to ${place}.`,
   files: (letters: string, keys: string) =>
-    `${letters} holds sealed letters; ${keys} holds the keys that open them, and which letters were erased. Keep them apart.`,
-  withoutKey: (count: number, ids: string) =>
-    `${plural(count, 'message has', 'messages have')} no key, and nothing opens ${pronoun(count)}: ${ids}. If another copy of the keys has ${pronoun(count)}, restore that one.`,
+    `${letters} holds sealed letters; ${keys} holds the keys that open them; ledger holds which letters were erased. Keep letters and keys apart.`,
   keyInVariable: (fingerprint: string) =>
-    `SECRET_KEY (fingerprint ${fingerprint}) is in neither file. It is set as a variable: keep a copy of it apart from both. Without it, no letter can be read.`,
+    `SECRET_KEY (fingerprint ${fingerprint}) is in none of them. It is set as a variable: keep a copy of it apart from them. Without it, no letter can be read.`,
   keyInFile: (fingerprint: string, file: string) =>
-    `SECRET_KEY (fingerprint ${fingerprint}) is in neither file. It lies in ${file}: keep a copy of it apart from both. Without it, no letter can be read.`,
+    `SECRET_KEY (fingerprint ${fingerprint}) is in none of them. It lies in ${file}: keep a copy of it apart from them. Without it, no letter can be read.`,
 
   webhookSecrets: (folder: string) =>
-    `The secrets of webhooks are in neither file. They lie in ${folder}: keep a copy of it apart from both.`,
+    `The secrets of webhooks are in none of them. They lie in ${folder}: keep a copy of it apart from them.`,
   webhookSecretsMissing: (folder: string) =>
     `No backup holds the secrets of webhooks. If organizations have webhooks, put the files of their secrets into ${folder}.`,
 
@@ -38,7 +29,7 @@ export const backup = {
   progress: (part: string, rows: string) => `${part}: ${rows}`,
 
   moved: (rows: number, to: string) =>
-    `Moved ${plural(rows, 'row', 'rows')} to ${to}; counts and hashes agree. Start Redress with DATABASE_URL and the same SECRET_KEY.`,
+    `Moved ${plural(rows, 'row', 'rows')} to ${to} in one transaction. Start Redress with DATABASE_URL and the same SECRET_KEY.`,
   wasMoved: (to: string) => `This installation was moved to ${to} before. There is nothing left to do.`,
   oldFiles: (folder: string) =>
     `The old files in ${folder}/database and ${folder}/vault no longer start. Remove them soon: erasures do not reach them.`,
@@ -48,18 +39,23 @@ export const backup = {
   broken: (file: string) => `${file} is missing, incomplete or changed: this is no whole backup.`,
   refusals: {
     folderNotEmpty: (folder: string) => `${folder} is not empty. Name a new folder for each backup.`,
-    noTables: () => 'The database has no tables of Redress yet. Start Redress once, then run this again.',
-    otherSchema: () => 'It was made by another version of Redress, whose tables differ. Use that version.',
+    otherSchema: () =>
+      'Another version of Redress took the backup, and its tables differ. Restore it with that version.',
+    noProgram: (program: string) =>
+      `${program} is not installed here, and PostgreSQL is backed up and restored with it. Install PostgreSQL's client programs, or run it where the server is: docs/how-to/back-up-and-upgrade.md has the commands.`,
+    programFailed: (said: string) => said,
     databaseNotEmpty: (place: string) =>
       `There is an installation already${place === '' ? '' : ` in ${place}`}. Name an empty database or data folder.`,
-    otherJob: (job: string) =>
-      `Another restore or move is not finished in this database (${job}). Finish that one, or drop the database.`,
+    otherStore: (store: string) =>
+      store === 'embedded'
+        ? 'The backup is of the embedded store, and DATABASE_URL is set. Restore it into a data folder, and then use redress move.'
+        : 'The backup is of PostgreSQL: set DATABASE_URL to an empty database.',
+    otherRestore: () =>
+      'The restore of another backup is not finished in this database. Finish that one, or drop the database.',
     otherKey: (fingerprint: string) =>
       `The letters need the SECRET_KEY with the fingerprint ${fingerprint}, and another one is set. Nothing was written.`,
     noKey: (fingerprint: string) =>
       `No SECRET_KEY is set, and the letters need the one with the fingerprint ${fingerprint}. Set it, or put its file secret-key into DATA_DIR. Nothing was written.`,
-    different: (part: string) =>
-      `What arrived is not what was sent: ${part} differs. Nothing serves it. Empty the target and start again.`,
     notEmbedded: () => 'DATABASE_URL is set: only an embedded installation can be moved.',
     moved: (to: string) => `This installation is being moved to ${to}, or was moved there.`,
     noLedger: (place: string) => `There is no backup and no ledger in ${place}.`,

@@ -120,15 +120,16 @@ export const commands = {
   },
   backup: {
     usage: 'backup DIR [--json]',
-    about: 'writes letters and keys into a new folder, while the product runs, and reads them back',
+    about: 'writes letters, keys and the ledger of erasures into a new folder, while the product runs',
   },
   restore: {
-    usage: 'restore DIR [--ledger FILE|DIR] [--json]',
-    about: 'fills an empty installation from a backup; what was erased since, as far as known, stays erased',
+    usage: 'restore [DIR] [--ledger FILE|DIR] [--json]',
+    about:
+      'fills an empty installation from a backup; what was erased since, as far as known, stays erased. Without a folder, erases what the ledger names',
   },
   move: {
     usage: 'move --to postgres://… [--json]',
-    about: 'takes a stopped embedded installation to an empty PostgreSQL database; run again, it goes on',
+    about: 'takes a stopped embedded installation to an empty PostgreSQL database, in one transaction',
   },
   'keys rotate': {
     usage: 'keys rotate [--json]',

@@ -8,16 +8,13 @@ import type { Database } from '../database/database.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { testKind } from '../database/testing/testSettings.ts'
 import { openFileKeys } from './fileKeys.ts'
-import { openKeyring } from './keyring.ts'
+import { openKeyring, rotateKeys } from './keyring.ts'
 import { SealBroken } from './keyStore.ts'
-import { rotateKeys } from './rotateKeys.ts'
 import { fingerprintOf } from './sealing.ts'
 import { openServerKeys } from './serverKeys.ts'
 import { storeSealed } from './testing/storeSealed.ts'
-import { openVaultTransfer } from './transfer.ts'
 import { openVault, type Vault } from './vault.ts'
-import { openVersionsFile, openVersionTables } from './versionStores.ts'
-import { OtherSecretKey, type SecretKeys } from './versions.ts'
+import { OtherSecretKey, openVersionsFile, openVersionTables, type SecretKeys } from './versions.ts'
 
 const before = 'the secret key until today, 32 or more'
 const after = 'the secret key from today on, 32 or more'
@@ -61,13 +58,13 @@ const openAll = async (vault: Vault, ids: string[]) =>
 
 /** By version: how many keys there are of it, and whether it is in use. */
 async function inUse() {
-  const transfer = await openVaultTransfer({ database, dataFolder })
-  const { versions } = await transfer.readVersions(database.db)
-  const keys: number[] = []
-  for await (const page of transfer.keys(database.db)) keys.push(...page.map(each => each.version))
-  await transfer.close()
-  const countOf = (version: number) => keys.filter(each => each === version).length
-  return versions.map(each => [each.version, countOf(each.version), each.retiredAt === null])
+  const isServer = database.kind === 'postgres'
+  const folder = path.join(dataFolder, 'vault')
+  const store = isServer ? openServerKeys(database, clock) : await openFileKeys(database, folder, clock)
+  const counts = await store.countByVersion()
+  await store.close()
+  const { versions } = await (isServer ? openVersionTables(database) : openVersionsFile(folder)).read()
+  return versions.map(each => [each.version, counts.get(each.version) ?? 0, each.retiredAt === null])
 }
 
 /** Transactions that wait for the one of a server process. */
@@ -228,5 +225,5 @@ const folder = () => path.join(dataFolder, 'vault')
 
 function openRing() {
   const versions = database.kind === 'postgres' ? openVersionTables(database) : openVersionsFile(folder())
-  return openKeyring(versions, both, { olderSecret: null, now: () => '2026-11-20T17:00:00.000Z' })
+  return openKeyring(versions, both, () => '2026-11-20T17:00:00.000Z')
 }
