@@ -24,6 +24,7 @@ import type { Settings } from '../config/settings.ts'
 import type { Database } from '../database/database.ts'
 import { createFolder } from '../database/embedded/openEmbedded.ts'
 import { openDatabase } from '../database/openDatabase.ts'
+import { NoSchema, OtherSchema } from '../database/schema.ts'
 import { openTestDatabase } from '../database/testing/openTestDatabase.ts'
 import { databaseUrl, preparedBySetup, testKind } from '../database/testing/testSettings.ts'
 import { formatContent } from '../letters/letters.ts'
@@ -31,7 +32,7 @@ import { disownBatch, eraseBatch } from '../receipts/eraseBatch.ts'
 import { removeSupporters } from '../supporters/withdrawConsent.ts'
 import { storeSealed } from '../vault/testing/storeSealed.ts'
 import { openVault, type Vault } from '../vault/vault.ts'
-import { backUpInstallation, eraseFromLedgers, restoreInstallation } from './backups.ts'
+import { backUpInstallation, eraseFromLedgers, moveInstallation, restoreInstallation } from './backups.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const backedUpAt = '2026-11-20T12:00:00.000Z'
@@ -216,6 +217,40 @@ async function plainOf(backup: string, name: string): Promise<Buffer> {
   if (kind === 'postgres') return execFileSync('pg_restore', ['--file=-', file])
   return name === keysFile ? fs.readFile(path.join(file, 'keys')) : gunzipSync(await fs.readFile(file))
 }
+
+describe('an installation of another version', () => {
+  let other: Settings
+
+  beforeAll(async () => {
+    other = await newInstallation()
+    await withOpened(other, async opened => {
+      await writeLetter(opened, 'of another version')
+      await opened.database.db.updateTable('schema_file').set({ sha256: 'another' }).execute()
+    })
+  })
+
+  test('is backed up, and its backup is not restored', async () => {
+    const target = await newInstallation({ empty: true })
+    const refused = await refusalOf(restore(target, await backUp(other)))
+    expect(refused.code).toBe('otherSchema')
+  })
+
+  test('is erased from by its own version only', async () => {
+    const ledger = path.join(folder, `${randomUUID()}.ledger`)
+    await fs.writeFile(ledger, '')
+    await expect(eraseFromLedgers({ settings: other, root }, [ledger])).rejects.toThrow(OtherSchema)
+  })
+
+  test.runIf(kind === 'embedded')('is not moved, and goes on', async () => {
+    const moving = moveInstallation({ settings: other, root }, 'postgres://nowhere/redress')
+    await expect(moving).rejects.toThrow(OtherSchema)
+    await refuseUnfinishedFolder(other.dataFolder)
+  })
+})
+
+test.runIf(kind === 'postgres')('A database without tables is not backed up', async () => {
+  await expect(backUp(await newInstallation({ empty: true }))).rejects.toThrow(NoSchema)
+})
 
 describe('what was erased after a backup', () => {
   test('is erased again, by the ledger of a later backup', async () => {
