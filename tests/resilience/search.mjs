@@ -75,7 +75,7 @@ async function openTrial({ congress, store, times }) {
     figures: {},
     limits: [],
     keys: new Map(),
-    onPayload: text => said.push(text),
+    onOutput: text => said.push(text),
     settings: {
       ...congress.settings,
       ...support.settings,
@@ -109,7 +109,7 @@ async function begin(trial) {
   if (trial.store === 'embedded') await layDatabase(trial.settings.DATA_DIR)
   trial.product = await startApp(server, trial.settings, {
     url: `${url}/healthz`,
-    onPayload: trial.onPayload,
+    onOutput: trial.onOutput,
   })
   trial.call = openCaller(url)
 }

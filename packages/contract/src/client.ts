@@ -21,7 +21,7 @@ export type Sent<N extends CallName> = {
   body?: BodyOf<Calls[N]>
   signal?: AbortSignal
   /** Requests the reply in pieces, if the server can send them. */
-  onPayload?: (piece: PieceOf<Calls[N]>) => void
+  onPiece?: (piece: PieceOf<Calls[N]>) => void
 }
 
 export class CallFailed extends Error {
@@ -69,13 +69,13 @@ const demanding: { proof: ProofDemand } = { proof: { mail: true } }
 async function hearPieces<N extends CallName>(
   name: N,
   body: ReadableStream<Uint8Array>,
-  onPayload: (piece: PieceOf<Calls[N]>) => void,
+  onPiece: (piece: PieceOf<Calls[N]>) => void,
 ): Promise<unknown> {
   const model: PieceOf<Calls[N]> | undefined = pieceModels[name]
   let reply: unknown = null
   await readEvents(body, event => {
     if (event.name === 'reply') reply = event.said
-    else if (model !== undefined && hasShapeOf(model, event.said)) onPayload(event.said)
+    else if (model !== undefined && hasShapeOf(model, event.said)) onPiece(event.said)
   })
   return reply
 }
@@ -93,7 +93,7 @@ export function makeClient(settings: ClientSettings): Client {
       method: method,
       headers: {
         ...headersOf(settings),
-        ...(sent.onPayload ? { accept: 'text/event-stream, application/json' } : {}),
+        ...(sent.onPiece ? { accept: 'text/event-stream, application/json' } : {}),
       },
       ...(method === 'POST' ? { body: JSON.stringify(sent.body ?? {}) } : {}),
       ...(sent.signal ? { signal: sent.signal } : {}),
@@ -101,8 +101,8 @@ export function makeClient(settings: ClientSettings): Client {
     if (!answer.ok) throw new CallFailed(name, answer, await readFailure(answer))
     // A missing or incomplete body fails the check of its shape.
     const said: unknown =
-      sent.onPayload && answer.body && isStream(answer)
-        ? await hearPieces(name, answer.body, sent.onPayload)
+      sent.onPiece && answer.body && isStream(answer)
+        ? await hearPieces(name, answer.body, sent.onPiece)
         : await answer.json().catch(() => null)
     if (!hasShapeOf(models[name], said)) throw new CallFailed(name, answer, null)
     return said
@@ -124,7 +124,7 @@ function readOne(lines: string): StreamEvent | null {
 /** Reads the events of a stream. Skips comments, and data that is not JSON. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
-  onPayload: (event: StreamEvent) => void,
+  onEvent: (event: StreamEvent) => void,
 ): Promise<void> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -133,7 +133,7 @@ export async function readEvents(
     const { done, value } = await reader.read()
     const events = (rest + decoder.decode(value, { stream: !done })).split('\n\n')
     rest = events.pop() ?? ''
-    for (const each of events.map(readOne)) if (each) onPayload(each)
+    for (const each of events.map(readOne)) if (each) onEvent(each)
     if (done) return
   }
 }

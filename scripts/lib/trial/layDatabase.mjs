@@ -29,7 +29,8 @@ function fingerprint() {
 
 /** Makes the database beside its place and renames it, because other processes may make it at the same time. */
 async function makeDatabase(made) {
-  const load = file => import(pathToFileURL(`${root}apps/server/dist/modules/platform/database/${file}.js`).href)
+  const load = file =>
+    import(pathToFileURL(`${root}apps/server/dist/modules/platform/database/${file}.js`).href)
   const [{ openDatabase }, { createSchema }] = [await load('openDatabase'), await load('schema')]
   const beside = `${made}-${randomUUID()}`
   const database = await openDatabase({ folder: beside, log: () => {} })

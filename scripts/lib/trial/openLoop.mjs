@@ -47,10 +47,10 @@ export async function postAtPace({ port, path, key, perSecond, ms }, nextBody) {
 function connect(port) {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
   let received = ''
-  let onPayload = () => {}
+  let resolveAnswer = () => {}
   const end = text => {
-    const asked = onPayload
-    onPayload = () => {}
+    const asked = resolveAnswer
+    resolveAnswer = () => {}
     received = ''
     asked(text)
   }
@@ -63,7 +63,7 @@ function connect(port) {
   })
   return {
     ask(request, onAnswer) {
-      onPayload = onAnswer
+      resolveAnswer = onAnswer
       socket.write(request)
     },
     close: () => socket.end(),

@@ -36,10 +36,10 @@ export const ofWorker = { NODE_OPTIONS: '--max-semi-space-size=1' }
  * Starts a program of this project in a separate process.
  * @param {string} main its file, from the project's folder
  * @param {Record<string, string>} env its whole environment; nothing of this process reaches it
- * @param {{ url?: string, says?: string, hear?: (text: string) => void }} options waits until `url` answers, or until
- * the program prints `says`; `hear` gets all output
+ * @param {{ url?: string, says?: string, onOutput?: (text: string) => void }} options waits until `url` answers, or until
+ * the program prints `says`; `onOutput` gets all output
  */
-export async function startApp(main, env, { url, says, onPayload = () => {} } = {}) {
+export async function startApp(main, env, { url, says, onOutput = () => {} } = {}) {
   const child = spawn(process.execPath, [main], {
     cwd: root,
     env: {
@@ -56,7 +56,7 @@ export async function startApp(main, env, { url, says, onPayload = () => {} } = 
   running.add(child)
   const ended = once(child, 'exit').finally(() => running.delete(child))
   const isOver = () => child.exitCode !== null || child.signalCode !== null
-  const said = listen(child, onPayload)
+  const said = listen(child, onOutput)
   if (url) await answering(url, isOver).catch(error => fail(error, said))
   if (says)
     await until(`it says ${says}`, () => isOver() || said().includes(says), { ms: longestStartMs }).catch(
@@ -70,11 +70,11 @@ export async function startApp(main, env, { url, says, onPayload = () => {} } = 
 }
 
 /** Keeps the end of what a program wrote on both its streams. */
-function listen(child, onPayload) {
+function listen(child, onOutput) {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', chunk => {
-      onPayload(chunk)
+      onOutput(chunk)
       text = (text + chunk).slice(-5_000)
     })
   }

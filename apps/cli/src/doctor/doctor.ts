@@ -64,7 +64,7 @@ function formatAnswer({ chamber, sent }: TestAnswer, { doctor, gateway }: Consol
   const name = gateway[methods[chamber]]
   if (!sent) return [tests.off(name)]
   const verdict = tests.answers[sent.answer]
-  const received = [tests.sent(name, sent.office, sent.deliveryId), tests.answer(verdict, sent.reason)]
-  if (sent.answer === 'delivered') return received
-  return [...received, tests.remedy(tests.remedies[sent.answer](chamber))]
+  const lines = [tests.sent(name, sent.office, sent.deliveryId), tests.answer(verdict, sent.reason)]
+  if (sent.answer === 'delivered') return lines
+  return [...lines, tests.remedy(tests.remedies[sent.answer](chamber))]
 }

@@ -39,7 +39,7 @@ function framed(boot = aBoot()) {
   return platform
 }
 
-function onPayload(data: unknown, source: unknown = site) {
+function receiveMessage(data: unknown, source: unknown = site) {
   const event = new MessageEvent('message', { data })
   Object.defineProperty(event, 'source', { value: source })
   window.dispatchEvent(event)
@@ -75,30 +75,30 @@ test('after a reload the page begins where its address says', () => {
 
 test('the site hears the height once the page is shown, after each change of it, and when it asks', () => {
   framed()
-  onPayload({ redress: 'hello' })
+  receiveMessage({ redress: 'hello' })
   expect(received).not.toHaveBeenCalled()
   window.dispatchEvent(new CustomEvent('redress:page', { detail: { path: '/vote' } }))
   expect(received).toHaveBeenLastCalledWith({ redress: 'page', height: 0, isNewPage: false }, '*')
   window.dispatchEvent(new CustomEvent('redress:page', { detail: { path: '/personal-information' } }))
   expect(received).toHaveBeenLastCalledWith({ redress: 'page', height: 0, isNewPage: true }, '*')
-  onPayload({ redress: 'hello' })
-  onPayload({ redress: 'hello' }, window)
+  receiveMessage({ redress: 'hello' })
+  receiveMessage({ redress: 'hello' }, window)
   expect(received).toHaveBeenCalledTimes(3)
-  onPayload({ redress: 'seen', top: 0, height: 500 })
+  receiveMessage({ redress: 'seen', top: 0, height: 500 })
   expect(received).toHaveBeenCalledTimes(3)
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 640.5))
-  onPayload({ redress: 'seen', top: 0, height: 500 })
+  receiveMessage({ redress: 'seen', top: 0, height: 500 })
   expect(received).toHaveBeenLastCalledWith({ redress: 'page', height: 641, isNewPage: false }, '*')
 })
 
 test('dialogs learn which part of the frame is seen, from the site alone', () => {
   framed()
   const seen = () => document.documentElement.style.getPropertyValue('--seen-top')
-  onPayload({ redress: 'seen', top: 120, height: 500 })
-  onPayload({ redress: 'seen', top: 900, height: 500 }, window)
-  onPayload({ redress: 'other', top: 900 })
+  receiveMessage({ redress: 'seen', top: 120, height: 500 })
+  receiveMessage({ redress: 'seen', top: 900, height: 500 }, window)
+  receiveMessage({ redress: 'other', top: 900 })
   expect(seen()).toBe('120px')
-  onPayload({ redress: 'seen', top: 'red', height: 'x' })
+  receiveMessage({ redress: 'seen', top: 'red', height: 'x' })
   expect(seen()).toBe('0px')
 })
 

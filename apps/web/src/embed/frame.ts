@@ -19,10 +19,10 @@ export function joinHost(platform: Platform, boot: Boot | null): void {
   const root = document.getElementById('root')
   // The chat layout fills a window of any height, so it reports the height 0.
   const heightNow = () => (isChat ? 0 : Math.ceil(root?.getBoundingClientRect().height ?? 0))
-  let received = 0
+  let reportedHeight = 0
   const tell = (isNewPage: boolean) => {
-    received = heightNow()
-    parent.postMessage({ redress: 'page', height: received, isNewPage }, '*')
+    reportedHeight = heightNow()
+    parent.postMessage({ redress: 'page', height: reportedHeight, isNewPage }, '*')
   }
   let isShown = false
   addEventListener('redress:page', () => {
@@ -34,7 +34,7 @@ export function joinHost(platform: Platform, boot: Boot | null): void {
     if (!isShown || source !== parent) return
     // A site whose script missed the first message asks again. In a frame that is out of sight, a browser observes no
     // resizing.
-    if (data?.redress === 'hello' || (data?.redress === 'seen' && heightNow() !== received)) tell(false)
+    if (data?.redress === 'hello' || (data?.redress === 'seen' && heightNow() !== reportedHeight)) tell(false)
   })
 }
 

@@ -58,7 +58,7 @@ function AnswerState({ followUp: { answer, isClosed, dueAt } }: { followUp: Rece
   if (answer)
     return (
       <p>
-        {words.received[answer]} {words.change}
+        {words.recorded[answer]} {words.change}
       </p>
     )
   return (

@@ -138,7 +138,7 @@ function draft(
     client('draft', {
       body,
       signal,
-      onPayload({ sentence }) {
+      onPiece({ sentence }) {
         if (!signal.aborted) dispatch({ type: 'draftSentenceArrived', text: sentence })
       },
     })

@@ -168,7 +168,7 @@ export const receiptWords = {
     yes: 'Yes',
     no: 'No',
     not_yet: 'Not yet',
-    received: {
+    recorded: {
       yes: 'You told us that they answered. Thank you.',
       no: 'You told us that they did not answer.',
       not_yet: 'You told us that they have not answered yet.',

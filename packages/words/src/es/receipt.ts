@@ -167,7 +167,7 @@ export const receiptWords: Translated<typeof english> = {
     yes: 'Sí',
     no: 'No',
     not_yet: 'Todavía no',
-    received: {
+    recorded: {
       yes: 'Usted nos dijo que le respondieron. Gracias.',
       no: 'Usted nos dijo que no le respondieron.',
       not_yet: 'Usted nos dijo que todavía no le responden.',

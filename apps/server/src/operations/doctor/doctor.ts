@@ -145,11 +145,11 @@ async function examineClock({ now, delivery, legislatorsUrl }: Settings): Promis
   const notChecked = [diagnose.ok('clock', words.doctor.clockNotChecked)]
   if (delivery === 'simulator' || !legislatorsUrl.startsWith('https:')) return notChecked
   const question = { method: 'HEAD', timeoutMs: clockTimeoutMs }
-  const received = await ask(legislatorsUrl, question, each =>
+  const sourceTime = await ask(legislatorsUrl, question, each =>
     Date.parse(each.headers.get('date') ?? ''),
   ).catch(() => Number.NaN)
-  if (Number.isNaN(received)) return notChecked
-  const seconds = Math.round((Date.now() - received) / 1000)
+  if (Number.isNaN(sourceTime)) return notChecked
+  const seconds = Math.round((Date.now() - sourceTime) / 1000)
   if (Math.abs(seconds) <= mostSecondsOff) return [diagnose.ok('clock', words.doctor.clock(seconds))]
   return [diagnose.error('clock', words.doctor.clockOff(seconds))]
 }

@@ -59,7 +59,7 @@ describe('a sum of cells', () => {
     ['many letters of four people', [cell(400, 4)], null],
     ['several campaigns, each rounded by itself', [cell(9), cell(9)], 10],
     ['few people beside many', [cell(3), cell(7)], 5],
-    ['few people and nobody', [cell(3), cell(0)], null],
+    ['few people and an empty cell', [cell(3), cell(0)], null],
   ])('of %s', (_what, cells, sum) => {
     expect(sumDisclosed(cells)).toBe(sum)
   })

@@ -16,8 +16,8 @@ export function syntaxFaults(document: Document.Parsed, text: string): SyntaxFau
   // The library gives a warning for a text that begins with ! and loses its first word.
   const errors = [...document.errors, ...document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
   const last = errors.findIndex(error => !harmless.includes(error.code))
-  const received = (last < 0 ? errors : errors.slice(0, last + 1)).slice(0, mostTold)
-  return received.map(error => {
+  const reported = (last < 0 ? errors : errors.slice(0, last + 1)).slice(0, mostTold)
+  return reported.map(error => {
     const { offset, said } = explain(error, document, text)
     return { offset, message: `This is not YAML as it should be: ${said}.` }
   })

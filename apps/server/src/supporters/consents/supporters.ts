@@ -183,7 +183,7 @@ function toExported(id: string, plain: string | undefined): ExportedSupporter[] 
   if (!latest) return []
   const { text: consent, version, language, at: consentedAt, confirmedAt } = latest
   const campaigns = [...new Set(consents.map(each => each.campaignId))].join('; ')
-  const received = earlier.map(
+  const earlierConsents = earlier.map(
     each => `${each.at} (${each.campaignId}, version ${each.version}): ${each.text}`,
   )
   return [
@@ -196,7 +196,7 @@ function toExported(id: string, plain: string | undefined): ExportedSupporter[] 
       version,
       language,
       consent,
-      earlier: received.join('; '),
+      earlier: earlierConsents.join('; '),
     },
   ]
 }

@@ -127,8 +127,8 @@ function stanceEvents(fields: Fields, session: Session): SessionEvent[] {
   return shownBills(session).flatMap((bill): SessionEvent[] => {
     const chosen = session.selectedBills.find(each => each.id === bill.id)?.proOrCon
     // A bill that is opened for reading repeats the choice in a second field.
-    const received = [fields.get(`stance-${bill.id}`), fields.get(`read-stance-${bill.id}`)]
-    const stance = stances.find(each => each !== chosen && received.includes(each))
+    const posted = [fields.get(`stance-${bill.id}`), fields.get(`read-stance-${bill.id}`)]
+    const stance = stances.find(each => each !== chosen && posted.includes(each))
     return stance ? [{ type: 'billChosen', bill, stance }] : []
   })
 }

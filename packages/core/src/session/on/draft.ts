@@ -101,9 +101,9 @@ type DraftEvents =
 export const onDraft: Reactions<DraftEvents> = {
   reasoningEdited(session, { text }, rules) {
     const suggestionsCleared = isBlank(text)
-    const received = suggestionsCleared ? withSuggestions(session, [], rules) : session
+    const cleared = suggestionsCleared ? withSuggestions(session, [], rules) : session
     const findings = standingFindings(session.findings, text)
-    const stopped = stopDrafting({ ...received, reasoning: text, findings, suggestionsCleared })
+    const stopped = stopDrafting({ ...cleared, reasoning: text, findings, suggestionsCleared })
     return { session: { ...stopped.session, draftOwed: true }, effects: [...stopped.effects, redraftSoon] }
   },
 

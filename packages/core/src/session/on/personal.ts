@@ -72,9 +72,9 @@ export const onPersonal: Reactions<PersonalEvents> = {
   receiptToggled: (session, { checked }) => withoutEffects({ ...session, emailReceipt: checked }),
   /** Requests a new draft, because the last sentence of a draft asks for an answer or says that none is needed. */
   answerToggled(session, { wanted }, rules) {
-    const received = { ...session, answerWanted: wanted }
+    const changed = { ...session, answerWanted: wanted }
     const isOurs = session.parts.length > 0 && !session.draftEdited
-    return isOurs && !session.waiting.submit ? askForDraft(received, rules) : withoutEffects(received)
+    return isOurs && !session.waiting.submit ? askForDraft(changed, rules) : withoutEffects(changed)
   },
 
   detailsForgotten(session) {

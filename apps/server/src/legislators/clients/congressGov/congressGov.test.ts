@@ -111,8 +111,8 @@ test.each([
     { name: 'S.Amdt. 21', title: 'An amendment to strike.', summary: 'An amendment to strike.' },
   ],
   ['one that says nothing', {}, { name: 'S.Amdt. 21', title: 'S.Amdt. 21', summary: '' }],
-])('an amendment is found: %s', async (_what, received, expected) => {
-  fake.answers = new Map(anAmendmentAnswer(21, received))
+])('an amendment is found: %s', async (_what, given, expected) => {
+  fake.answers = new Map(anAmendmentAnswer(21, given))
   const url = 'https://www.congress.gov/amendment/119th-congress/senate-amendment/21'
   expect(await find('119-samdt-21')).toMatchObject({
     kind: 'found',

@@ -61,8 +61,8 @@ export function aBillAnswer({ id, title, titles = [], summaries = [] }: Told): [
 }
 
 /** The answer about an amendment. */
-export function anAmendmentAnswer(number: number, received: Json): [string, Json][] {
-  const amendment = { congress: 119, type: 'SAMDT', number: String(number), chamber: 'Senate', ...received }
+export function anAmendmentAnswer(number: number, given: Json): [string, Json][] {
+  const amendment = { congress: 119, type: 'SAMDT', number: String(number), chamber: 'Senate', ...given }
   return [[`/amendment/119/samdt/${number}`, { amendment, request: {} }]]
 }
 
