@@ -1,11 +1,11 @@
-// Which module may import which. `npm run check` and `npm test` read this file in their lint stage (scripts/lib/walls.mjs),
-// and tests/architecture.test.ts breaks every rule once.
+// These rules say which module may import which. The lint stage of `npm run check` and `npm test` checks them
+// (scripts/lib/walls.mjs), and tests/architecture.test.ts breaks every rule once.
 
 const packages = 'packages/(core|words|channels|contract)/src/'
 const apps = 'apps/(web|server|simulator|cli)/src/'
 const test = '\\.test\\.tsx?$|/testing/'
 
-/** What each package and app may import beside itself: core ← words ← channels ← contract ← the apps. */
+/** The other packages and apps that each package and app may import: core ← words ← channels ← contract ← the apps. */
 const mayImport = {
   core: [],
   words: ['core'],
@@ -23,7 +23,7 @@ const directions = Object.entries(mayImport).map(([name, below]) => ({
   to: { path: `^(${packages}|${apps})`, pathNot: `^(packages|apps)/(${[name, ...below].join('|')})/src/` },
 }))
 
-/** Floors of one app, the lowest first: a folder imports its own floor and those below. */
+/** The levels of one app, the lowest first. A folder may import folders of its own level and of those below it. */
 function floors(app, levels) {
   return levels.slice(0, -1).map((folders, level) => ({
     name: `${app}: ${folders.join(', ')} import nothing from above`,
@@ -37,7 +37,7 @@ function floors(app, levels) {
   }))
 }
 
-/** The modules of the server, the lowest first. "No circles of folders" holds within a floor. */
+/** The modules of the server, the lowest level first. Within a level, the rule "No circles of folders" applies. */
 export const server = [
   ['platform'],
   ['legislators'],
@@ -45,6 +45,7 @@ export const server = [
   ['supporters', 'writing'],
   ['letters'],
   ['operations', 'web'],
+  ['console'],
   ['compose', 'main'],
 ]
 export const web = [
@@ -57,11 +58,11 @@ export const web = [
   ['layouts', 'picker'],
   ['shell'],
   ['about', 'boot', 'receipt'],
-  ['confirmation'],
+  ['confirmation', 'console'],
   ['main', 'render'],
 ]
 
-/** Modules of one floor that know nothing of each other. */
+/** Modules of one level that may not import each other. */
 function strangers(app, [one, other]) {
   return {
     name: `${app}: ${one} and ${other} do not import each other`,

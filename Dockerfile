@@ -1,4 +1,4 @@
-# Any image with Node 20.19 or newer, npm and a shell. Pin it by digest where you build for production.
+# The base can be any image with Node 20.19 or newer, npm and a shell. Pin it by digest for production.
 ARG BASE=node:22-bookworm-slim
 
 FROM ${BASE} AS build
@@ -20,7 +20,7 @@ RUN npm run build \
  && find packages apps -name src -type d -prune -exec rm -rf {} +
 
 FROM ${BASE}
-# A user with a name: some programs ask for it.
+# The user gets a name, because some programs fail for a user without one.
 RUN echo 'redress:x:10001:10001::/data:/bin/false' >> /etc/passwd \
  && echo 'redress:x:10001:' >> /etc/group \
  && mkdir /data && chown 10001:10001 /data \
@@ -33,7 +33,7 @@ COPY --from=build /redress/apps apps
 COPY --from=build /redress/examples examples
 
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 ADMIN_HOST=0.0.0.0 ADMIN_PORT=8081 DATA_DIR=/data
-# glibc gives back what a start took.
+# With these settings glibc returns unused memory to the system sooner, above all after startup.
 ENV MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072
 USER 10001:10001
 VOLUME /data

@@ -22,12 +22,12 @@ export default defineConfig({
     ],
   },
   test: {
-    // Two cores are the smallest machine this has to run well on.
+    // The tests must run well on a machine with two cores.
     maxWorkers: 2,
-    // Modules are loaded once for all test files of a worker: half of the time went into loading them again. No
-    // module keeps state of its own, and a test that changes a global puts it back.
+    // A worker loads each module once for all of its test files, because loading modules again for each file took half
+    // of the time. This is safe: no module has state of its own, and a test that changes a global restores it.
     isolate: false,
-    // A busy machine is slow: these end what hangs, and say nothing about speed.
+    // These long limits end a test that hangs. They measure no speed, because a busy machine is slow.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },

@@ -1,6 +1,6 @@
 import { aBatch as anyBatch, aSubmission, aUserInfo } from '@redress/core/testing/aBatch'
 
-/** Returns what the page would send for a woman in Cheyenne who writes to her three offices. */
+/** Returns the batch that the page would send for a woman in Cheyenne who writes to her three offices. */
 export function aBatch(campaign: { organizationId: string; campaignId: string }, text: string) {
   const accepted = '2026-01-01T00:00:00.000Z'
   const userInfo = aUserInfo({

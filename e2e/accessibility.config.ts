@@ -5,8 +5,8 @@ const [english, spanish] = config.projects ?? []
 const half = { testMatch: 'matrix.ts', testIgnore: [], workers: 1 }
 
 /**
- * Scans every screen by every means. Each language runs with a separate product, and one of them with reduced motion.
- * `npm run accessibility` runs it.
+ * The configuration of `npm run accessibility`, which scans every screen with all settings of `means.ts`. Each language
+ * has its own product, and in Spanish the browser asks for reduced motion.
  */
 export default defineConfig({
   ...config,

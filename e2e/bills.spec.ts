@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { expectNoBarriers } from './expectNoBarriers.ts'
+import { startAfresh, taken } from './sandbox.ts'
 import { test } from './test.ts'
+import { enterAddress, sendLetter, writeDraft } from './visitor.ts'
 
 const suggestions = '**/v2/advocacy/bill'
 
@@ -12,7 +15,7 @@ async function draftAbout(page: Page, reason: string): Promise<void> {
 
 test('[FLOW-03] a campaign without bills suggests some that the draft may be about', async ({ page }) => {
   await draftAbout(page, 'A concert ticket for $40 cost me $71 with all the hidden fees.')
-  const card = page.getByRole('region', { name: 'Bills your letter may be about' })
+  const card = page.getByRole('region', { name: 'Bills that match your letter' })
   await expect(card.getByRole('heading', { name: /TICKET Act/ })).toBeVisible()
   await card.getByRole('button', { name: /TICKET Act/ }).click()
   const dialog = page.getByRole('dialog')
@@ -32,13 +35,13 @@ test('[FLOW-10] without reasons there are no suggestions any more, but a bill wi
   tag: '@all',
 }, async ({ page }) => {
   await draftAbout(page, 'A concert ticket for $40 cost me $71 with all the hidden fees.')
-  await expect(page.getByRole('region', { name: 'Bills your letter may be about' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Bills that match your letter' })).toBeVisible()
   await page.route(suggestions, route => route.fulfill({ json: [] }))
   const ticket = page.getByRole('group', { name: /TICKET Act/ })
   await ticket.locator('label', { hasText: /^For/ }).click()
   await page.locator('[name=reasoning]').fill('')
-  await expect(page.getByRole('region', { name: 'Bills your letter may be about' })).toHaveCount(0)
-  // Only the bill with a stance is among the chosen bills.
+  await expect(page.getByRole('region', { name: 'Bills that match your letter' })).toHaveCount(0)
+  // The page lists only the bill with a stance among the chosen bills.
   const chosen = page.getByRole('region', { name: 'The bills' })
   await expect(chosen.getByRole('listitem')).toHaveCount(1)
   await expect(chosen.getByRole('radio', { name: 'For' })).toBeChecked()
@@ -63,7 +66,7 @@ test('[FLOW-13] bills that cannot be had are said to be missing, and the letter 
   tag: '@all',
 }, async ({ page, baseURL }) => {
   await page.route('**/api/bill', route => route.fulfill({ status: 503, body: '' }))
-  // A campaign's own page brings its bills.
+  // The campaign's page already contains its bills.
   await page.goto(new URL('/', baseURL).href.replace('127.0.0.1', 'common-ground.example.test'))
   await page.getByRole('link', { name: 'How We Vote' }).click()
   await expect(page.getByText("Couldn't find bills. Please refresh the page to try again.")).toBeVisible()
@@ -74,10 +77,95 @@ test('[FLOW-13] bills that cannot be had are said to be missing, and the letter 
 
 test('a person’s own words stay where they are, beside a new draft', { tag: '@all' }, async ({ page }) => {
   await page.goto('/how-we-vote')
-  await page.locator('[name=draft]').fill('These words are mine.')
+  await writeDraft(page, 'These words are mine.')
   await page.locator('[name=reasoning]').fill('The polling place moved eleven miles away.')
   await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible()
   await expect(page.locator('[name=draft]')).toHaveValue('These words are mine.')
   await page.getByRole('button', { name: 'Use the new draft' }).click()
   await expect(page.locator('[name=draft]')).toHaveValue(/eleven miles away/)
+})
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
+for (const { width, height } of screens) {
+  test(`The first screen has the title, what it is about, three facts and the first bill, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/how-we-vote')
+    const image = await page.locator('section > img').first().boundingBox()
+    expect(image?.height).toBeLessThanOrEqual(height / 4)
+    for (const text of [
+      'A new Congress meets on January 3, 2027',
+      'Delivered to a simulated Congress',
+      'You get a receipt',
+      'Data deleted after 30 days',
+    ])
+      await expect(page.getByText(text)).toBeInViewport({ ratio: 1 })
+    const bill = page.getByRole('group', { name: /H.R. 22, SAVE Act/ })
+    for (const stance of ['For', 'Against']) {
+      const choice = bill.locator('label', { hasText: new RegExp(`^${stance}$`) })
+      await expect(choice).toBeInViewport({ ratio: 1 })
+      expect((await choice.boundingBox())?.height).toBe(48)
+    }
+    await page.getByRole('link', { name: 'Read more' }).click()
+    await expect(page.getByText('Reasonable people disagree about them')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Read more' })).toBeHidden()
+  })
+
+  test(`In the chat the first screen has the title and three facts, and a bill comes with its sentence, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/honest-ticket-prices')
+    for (const text of ['another by the time you pay.', 'You get a receipt'])
+      await expect(page.getByText(text)).toBeInViewport({ ratio: 1 })
+    await enterAddress(page)
+    const card = page.getByRole('region', { name: 'The bills' })
+    await expect(card.getByText(/show the full ticket price/)).toBeVisible()
+    const choice = card.locator('label', { hasText: /^For$/ })
+    expect((await choice.boundingBox())?.height).toBe(48)
+    await choice.click()
+    // When the question is answered, its card folds into a line with the visitor's answer.
+    await expect(choice).toBeHidden()
+  })
+}
+
+test('On a phone For and Against are as wide as the card, and on its side the image is beside the title', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/how-we-vote')
+  const row = await page.getByRole('group', { name: /H.R. 22/ }).boundingBox()
+  const card = await page.getByRole('region', { name: 'The bills' }).boundingBox()
+  expect((card?.width ?? 0) - (row?.width ?? 0)).toBeLessThanOrEqual(34)
+  await page.setViewportSize({ width: 844, height: 390 })
+  const image = await page.locator('section > img').first().boundingBox()
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect((image?.x ?? 0) + (image?.width ?? 0)).toBeLessThan(title?.x ?? 0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+})
+
+test('Companion bills are one choice, and each chamber gets its own bill', { tag: '@all' }, async ({
+  page,
+  request,
+}) => {
+  await startAfresh(request)
+  await page.goto('/how-we-vote')
+  const pair = page.getByRole('group', { name: /H.R. 14 and S. 2523/ })
+  await expect(pair).toBeHidden()
+  await page.getByText('3 more bills').click()
+  await expectNoBarriers(page, 'bills that are open')
+  await pair.locator('label', { hasText: /^Against$/ }).click()
+  await page.reload()
+  await expect(pair.getByRole('radio', { name: 'Against' })).toBeChecked()
+  await sendLetter(page, { reason: 'Our county closed three polling places.', email: 'pair@example.org' })
+  await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toBeVisible()
+  const letters = await taken(request, 'three polling places')
+  const billsOf = (gateway: string) => letters.filter(each => each.gateway === gateway).map(each => each.body)
+  expect(billsOf('house')).toEqual([expect.stringContaining('<BillNumber>14</BillNumber>')])
+  for (const letter of billsOf('senate')) expect(letter).toContain('<BillNumber>2523</BillNumber>')
 })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './test.ts'
+import { writeDraft } from './visitor.ts'
 
 const widths = [
   { width: 959, columns: 1, gap: '16px' },
@@ -27,7 +28,7 @@ test('on the smallest phone the longest name that is remembered makes the detail
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/how-we-vote')
-  await page.locator('[name=draft]').fill('A letter to be signed.')
+  await writeDraft(page, 'A letter to be signed.')
   await page.evaluate(() => {
     const name = { prefix: 'MS', firstName: 'N'.repeat(60), lastName: 'Nguyễn', email: 'n@example.org' }
     const info = { ...name, dateTermsAndPrivacyAccepted: '2026-11-20T12:00:00.000Z' }

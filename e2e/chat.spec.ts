@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import {
+  answerTo,
   askToSend,
   begin,
   conversation,
   form,
   letter,
-  openLetter,
-  say,
   screens,
   send,
   tabTo,
@@ -16,7 +15,7 @@ import { fault, startAfresh, taken } from './sandbox.ts'
 import { draftIs } from './screens/answers.ts'
 import { annotatedDraft, annotatedReasons, ofSeats } from './screens/stress.ts'
 import { test } from './test.ts'
-import { enterAddress, giveDetails } from './visitor.ts'
+import { enterAddress, giveDetails, openLetter } from './visitor.ts'
 
 const tickets = 'honest-ticket-prices'
 const seats = 'a-seat-for-everyone'
@@ -39,10 +38,17 @@ for (const { at, viewport, width } of screens) {
       await expect(page.locator('[name=reasoning]')).toBeVisible()
       await expectNoBarriers(page, `chat, ${at}`, [width])
       await enterAddress(page)
-      await expect(page.getByRole('checkbox', { name: /Wyoming/ })).toHaveCount(3)
+      await expect(answerTo(page, 'address')).toContainText('200 W 24th St')
       await expect(page.getByRole('heading', { name: 'The bills' })).toBeVisible()
       await page.locator('label', { hasText: /^For/ }).click()
-      await say(page, `A seat for $40 was $71 when I paid, ${at}.`)
+      await expect(answerTo(page, 'stance')).toContainText('For: ')
+      await expectNoBarriers(page, `chat with the answer field, ${at}`, [width])
+      await page.locator('[name=reasoning]').fill(`A seat for $40 was $71 in fees when I paid, ${at}.`)
+      await page.getByRole('button', { name: 'Add to my letter' }).click()
+      await expect(
+        page.getByText('$40. A real amount like that makes your letter concrete.').first(),
+      ).toBeVisible()
+      await expect(page.locator('[name=draft]')).toHaveValue(new RegExp(`when I paid, ${at}`))
       await openLetter(page)
       await expectNoBarriers(page, `chat with a draft, ${at}`, [width])
       await letter(page).getByLabel('Subject').fill('Show the whole price')
@@ -57,7 +63,7 @@ for (const { at, viewport, width } of screens) {
       const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
       await expect(dialog).toBeVisible()
       await expectNoBarriers(page, `chat: all delivered, ${at}`, [width])
-      const messages = await taken(page.request, `A seat for $40 was $71 when I paid, ${at}.`)
+      const messages = await taken(page.request, `A seat for $40 was $71 in fees when I paid, ${at}.`)
       expect(messages.map(each => each.office).toSorted()).toEqual(['HWY00', 'SWY01', 'SWY02'])
       for (const { body } of messages) expect(body).toContain('Show the whole price')
 
@@ -76,7 +82,7 @@ for (const { at, viewport, width } of screens) {
       await wroteAndAsked(page, `One office will not take this, ${at}.`)
       await send(page)
       const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
-      await expect(dialog.getByText('Delivered (simulated)', { exact: true })).toHaveCount(2)
+      await expect(dialog.getByText('Delivered (test)', { exact: true })).toHaveCount(2)
       await expectNoBarriers(page, `chat: one refuses, ${at}`, [width])
     })
 
@@ -129,7 +135,7 @@ for (const { at, viewport, width } of screens) {
       await openLetter(page)
       await expect(letter(page).getByRole('button', { name: 'Send Message' })).toBeEnabled()
       await expect(page.getByRole('heading', { name: /bills/i })).toHaveCount(0)
-      await expect(page.getByText('Congress has this in front of it.')).toHaveCount(0)
+      await expect(page.locator('[data-turn=stance]')).toHaveCount(0)
       await expectNoBarriers(page, `chat without bills, ${at}`, [width])
     })
 
@@ -137,7 +143,7 @@ for (const { at, viewport, width } of screens) {
       page,
     }) => {
       await begin(page, seats, 'Ticket sellers hide the fees until the last page, and I cannot pay them.')
-      const suggested = page.getByRole('region', { name: 'Bills your letter may be about' })
+      const suggested = page.getByRole('region', { name: 'Bills that match your letter' })
       await expect(suggested.getByRole('heading', { name: 'TICKET Act' })).toBeVisible()
       await expectNoBarriers(page, `chat with suggested bills, ${at}`, [width])
     })
@@ -148,7 +154,7 @@ for (const { at, viewport, width } of screens) {
       await wroteAndAsked(page, 'A reason that outlives a reload.')
       await page.reload()
       await expect(form(page).getByLabel('First name')).toHaveValue('Ada')
-      await expect(page.getByRole('heading', { name: 'The bills' })).toBeVisible()
+      await expect(answerTo(page, 'address')).toContainText('200 W 24th St')
       await expect(page.locator('[name=reasoning]')).toHaveValue('A reason that outlives a reload.')
       await expect(page.locator('[name=draft]')).toHaveValue(/outlives a reload/)
       await expectNoBarriers(page, `chat after a reload, ${at}`, [width])
@@ -168,8 +174,10 @@ for (const { at, viewport, width } of screens) {
       await tabTo(page, dialog.getByLabel('ZIP'))
       await page.keyboard.type('82001')
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('checkbox', { name: /Wyoming/ })).toHaveCount(3)
-
+      const skip = conversation(page).getByRole('button', { name: 'Skip' })
+      await expect(answerTo(page, 'address')).toBeVisible()
+      await tabTo(page, skip)
+      await page.keyboard.press('Enter')
       await tabTo(page, page.locator('[name=reasoning]'))
       await page.keyboard.type(`Typed with ten fingers, ${at}.`)
       await expect(page.locator('[name=draft]')).toHaveValue(new RegExp(`Typed with ten fingers, ${at}`), {
@@ -248,8 +256,10 @@ test.describe('the sheet', () => {
     await openLetter(page)
     await page.locator('[name=reasoning]').focus()
     await expect.poll(() => heightOf(page)).toBe(48)
+    await answerTo(page, 'address').click()
     await page.getByRole('button', { name: /edit address/i }).focus()
-    // The page may have to scroll first: below 0 means above the sheet.
+    // Returns how far the focused element reaches below the sheet's upper edge, in px. The page may have to scroll
+    // first.
     const overlap = () =>
       letter(page).evaluate(sheet => {
         const focused = document.activeElement
@@ -275,7 +285,7 @@ test.describe('the sheet', () => {
       .click()
     await page.locator('[name=reasoning]').fill(annotatedReasons(ofSeats))
     await openLetter(page)
-    const link = letter(page).getByRole('link', { name: 'One question is open' })
+    const link = letter(page).getByRole('link', { name: 'Answer one question first' })
     await link.press('Enter')
     const turn = conversation(page)
       .getByRole('listitem')
@@ -320,7 +330,7 @@ test('where the chat’s own files do not come, the page says so, and loads agai
 }) => {
   await page.route('**/assets/chatParts*.js', route => route.abort())
   await page.goto(`/${tickets}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'This page is not complete' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Part of this page is missing' })).toBeVisible()
   await page.unroute('**/assets/chatParts*.js')
   await page.getByRole('button', { name: 'Load again' }).click()
   await expect(conversation(page)).toBeVisible()

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { inEither } from './inEither.ts'
 import { scanned } from './means.ts'
-import { enterAddress } from './visitor.ts'
+import { enterAddress, openLetter } from './visitor.ts'
 
-/** The chat’s letter is a sheet on a phone and a panel on a desktop. Barriers are checked at `width` px. */
+/** The chat’s letter is a sheet on a phone and a panel on a desktop. Accessibility is checked at `width` px. */
 export const screens = [
   { at: 'on a phone', viewport: { width: 390, height: 844 }, width: scanned.phone },
   { at: 'at a desk', viewport: { width: 1440, height: 900 }, width: scanned.desk },
@@ -12,14 +12,10 @@ export const screens = [
 export const conversation = (page: Page) => page.getByRole('region', { name: inEither('Conversation') })
 export const letter = (page: Page) => page.getByRole('region', { name: inEither('Your message') })
 export const form = (page: Page) => page.getByRole('region', { name: inEither('Confirm Your Information') })
-const toggle = (page: Page) => page.getByRole('button', { name: inEither('Your message') })
 
-/** Opens the letter where it is a sheet. */
-export async function openLetter(page: Page): Promise<void> {
-  if (!(await toggle(page).isVisible())) return
-  if ((await toggle(page).getAttribute('aria-expanded')) === 'false') await toggle(page).click()
-  await expect(page.locator('[name=draft]')).toBeVisible()
-}
+/** The line with the visitor's answer to a question, into which the question's card folds. */
+export const answerTo = (page: Page, question: 'address' | 'stance') =>
+  page.locator(`[data-turn=${question}] summary`)
 
 /** Gives a reason as the visitor, and waits until her words are in the letter. */
 export async function say(page: Page, reason: string): Promise<void> {
@@ -32,11 +28,11 @@ export async function say(page: Page, reason: string): Promise<void> {
 export async function begin(page: Page, campaign: string, reason: string): Promise<void> {
   await page.goto(`/${campaign}`)
   await enterAddress(page)
-  await expect(page.getByRole('checkbox', { name: /Wyoming/ })).toHaveCount(3)
+  await expect(answerTo(page, 'address')).toBeVisible()
   await say(page, reason)
 }
 
-/** Clicks Send Message for the first time, which asks who writes. */
+/** Clicks Send Message for the first time, after which the chat asks for the visitor's details. */
 export async function askToSend(page: Page): Promise<void> {
   await openLetter(page)
   await letter(page)

@@ -3,7 +3,7 @@ import { aBatch } from './aBatch.ts'
 import { expectNoBarriers } from './expectNoBarriers.ts'
 import { letTimePass, startAfresh } from './sandbox.ts'
 import { test } from './test.ts'
-import { enterAddress, giveDetails } from './visitor.ts'
+import { enterAddress, giveDetails, submitMessage, unfoldQuestions } from './visitor.ts'
 
 test.beforeEach(({ request }) => startAfresh(request))
 test.afterEach(({ request }) => startAfresh(request))
@@ -54,8 +54,9 @@ test('with everything on, a campaign shows its number once five have written, as
   await enterAddress(page)
   await page.locator('[name=reasoning]').fill('Our street has been dark since May. Two people fell.')
   await expect(page.locator('[name=draft]')).toHaveValue(/dark since May/)
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await submitMessage(page)
   await giveDetails(page, 'six@porch.example')
+  await unfoldQuestions(page)
   for (const box of [/may write to me about street lights/, /in two weeks/]) {
     await expect(page.getByLabel(box)).not.toBeChecked()
     await page.getByLabel(box).check()
@@ -63,8 +64,8 @@ test('with everything on, a campaign shows its number once five have written, as
   await expectNoBarriers(page, 'details with boxes for what lasts')
   await page.getByRole('button', { name: 'Submit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
-  await expect(dialog.getByText('About 10 of 50 letters delivered')).toBeVisible()
-  const card = dialog.locator('section', { has: page.getByRole('heading', { name: 'Call instead' }) })
+  await expect(dialog.getByText('One of about 10 letters')).toBeVisible()
+  const card = dialog.locator('section', { has: page.getByRole('heading', { name: 'Make a call' }) })
   await expect(card.locator('blockquote')).toHaveText(
     /^Hello, my name is Ada Testcase, and I live in Cheyenne, WY\. Please pay for street lights in small towns\. Our street has been dark since May\. Thank you\.$/,
   )

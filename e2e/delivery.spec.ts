@@ -10,7 +10,7 @@ test.afterEach(({ request }) => startAfresh(request))
 const minute = 60
 const hour = 60 * minute
 
-/** Opens the receipt beside the page. */
+/** Opens the receipt in a second tab. */
 async function openReceipt(page: Page, dialog: Locator): Promise<Page> {
   const [receipt] = await Promise.all([
     page.waitForEvent('popup'),
@@ -27,7 +27,7 @@ test('[RES-03] [PERS-04] all delivered: the dialog names each office, and a mail
   const email = 'all@example.org'
   await sendLetter(page, { reason: 'Every office gets this one.', email })
   const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
-  await expect(dialog.getByText('Delivered (simulated)', { exact: true })).toHaveCount(3)
+  await expect(dialog.getByText('Delivered (test)', { exact: true })).toHaveCount(3)
   expect(await taken(request, 'Every office gets this one.')).toHaveLength(3)
   await letTimePass(request, minute)
   const mails = async () => (await mailTo(request, email)).map(each => unfold(each.body))
@@ -35,12 +35,12 @@ test('[RES-03] [PERS-04] all delivered: the dialog names each office, and a mail
   const [news = ''] = await mails()
   expect(news).not.toContain('Every office gets this one.')
   await page.goto(/http\S+\/receipt\/[\w-]+/.exec(news)?.[0] ?? '')
-  await page.getByRole('button', { name: 'Confirm and mail me the copy' }).click()
+  await page.getByRole('button', { name: 'Confirm and email me a copy' }).click()
   await letTimePass(request, minute)
   await expect.poll(async () => (await mails()).at(-1)).toContain('Every office gets this one.')
 })
 
-/** Joins the lines that quoted-printable folds. */
+/** Joins the lines that the quoted-printable encoding has split. */
 function unfold(body: string): string {
   return body.replace(/=\r?\n/g, '')
 }
@@ -51,10 +51,8 @@ test('[RES-15] one office refuses: the others are delivered, and the receipt say
   await fault(request, { gateway: 'senate', office: 'SWY01', fault: '400' })
   await sendLetter(page, { reason: 'One office refuses this one.', email: 'one@example.org' })
   const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
-  await expect(dialog.getByText('Delivered (simulated)', { exact: true })).toHaveCount(2)
-  await expect(
-    dialog.getByText('An office did not take your letter. See why, and copy your letter:'),
-  ).toBeVisible()
+  await expect(dialog.getByText('Delivered (test)', { exact: true })).toHaveCount(2)
+  await expect(dialog.getByText('An office didn’t accept your letter. See why:')).toBeVisible()
   await expectNoBarriers(page, 'result: one office refused it')
   const receipt = await openReceipt(page, dialog)
   await expect(receipt.getByText('One office refuses this one.').first()).toBeVisible()
@@ -69,12 +67,12 @@ test('one gateway is down: we promise to go on, and later a mail says that it ar
   await fault(request, { gateway: 'senate', fault: '503' })
   await sendLetter(page, { reason: 'The Senate is down for this one.', email })
   const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
-  // The answer comes after the tries that are worth waiting for, which take 12 s at most.
+  // The server waits for the first attempts, which take 12 s at most, before it answers.
   await expect(dialog).toBeVisible({ timeout: 45_000 })
-  await expect(dialog.getByText('Delivered (simulated)', { exact: true })).toHaveCount(1)
+  await expect(dialog.getByText('Delivered (test)', { exact: true })).toHaveCount(1)
   await expect(
     dialog.getByText(
-      "We keep trying for the next 24 hours and will email you what happens. You don't need to send it again.",
+      'We’ll keep trying for 24 hours and email you the result. You don’t need to send it again.',
     ),
   ).toBeVisible()
   const mailsBefore = (await mailTo(request, email)).length
@@ -100,7 +98,9 @@ test('[RES-16] the House is closed for the night: saved, not sent yet, and deliv
   await sendLetter(page, { reason: 'The House sleeps, and this one waits.', email: 'night@example.org' })
   const dialog = page.getByRole('dialog', { name: 'Message Saved, Not Sent Yet' })
   await expect(
-    dialog.getByText('The House contact system is closed until 6 a.m. Eastern. We send your message then.'),
+    dialog.getByText(
+      'The House contact system is closed until 6 a.m. Eastern. We’ll send your message then.',
+    ),
   ).toBeVisible()
   await expectNoBarriers(page, 'result: kept for the morning')
   expect(await taken(request, 'this one waits')).toHaveLength(0)

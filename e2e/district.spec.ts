@@ -9,7 +9,7 @@ import { expectNoBarriers } from './expectNoBarriers.ts'
 import { type Running, startAsIs } from './processes.ts'
 import { startAfresh, taken } from './sandbox.ts'
 import { test } from './test.ts'
-import { enterAddress, giveDetails, type Home } from './visitor.ts'
+import { enterAddress, giveDetails, type Home, submitMessage } from './visitor.ts'
 
 const hasTable = fs.existsSync(
   fileURLToPath(new URL('../../shared/data/zip-districts-119.csv', import.meta.url)),
@@ -21,7 +21,7 @@ const houston: Home = { street: '901 Bagby St', city: 'Houston', state: 'Texas',
 async function writeAndSend(page: Page, reason: string): Promise<void> {
   await page.locator('[name=reasoning]').fill(reason)
   await expect(page.locator('[name=draft]')).toHaveValue(new RegExp(reason))
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await submitMessage(page)
   await giveDetails(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toBeVisible()
@@ -35,22 +35,22 @@ test('a visitor whose ZIP code is split chooses a district by keyboard, keeps it
   await page.goto('/how-we-vote')
   await enterAddress(page, houston)
   await expect(page.getByRole('checkbox', { name: /Senator, Texas/ })).toHaveCount(2)
-  const question = page.getByRole('region', { name: 'Which is your House district?' })
+  const question = page.getByRole('region', { name: 'Who is your representative?' })
   await expect(question.getByRole('radio')).toHaveCount(3)
   await expectNoBarriers(page, 'district: several to choose from')
 
   await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByRole('link', { name: 'Tell us your House district.' }).press('Enter')
+  await page.getByRole('link', { name: 'Confirm your House district.' }).press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
-  await expect(question.getByRole('radio', { name: 'Texas 18' })).toBeChecked()
+  await expect(question.getByRole('radio', { name: /Texas 18th District/ })).toBeChecked()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your House district, as you told us: Texas 18')).toBeVisible()
+  await expect(page.getByText('You said: Texas 18')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /Texas 18/ })).toBeChecked()
   await expectNoBarriers(page, 'district: as the person said')
 
   await page.reload()
-  await expect(page.getByText('Your House district, as you told us: Texas 18')).toBeVisible()
+  await expect(page.getByText('You said: Texas 18')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /Texas/ })).toHaveCount(3)
   await writeAndSend(page, 'The bus to the polling place no longer runs.')
 
@@ -60,13 +60,49 @@ test('a visitor whose ZIP code is split chooses a district by keyboard, keeps it
   expect(toHouse?.body).toContain('<AddressValidation>N</AddressValidation>')
 })
 
+test('a visitor whose House district is unknown sends to the senators alone', async ({ page }) => {
+  test.skip(!hasTable, 'The table of ZIP codes does not lie beside the repository.')
+  await startAfresh(page.request)
+  await page.goto('/how-we-vote')
+  await enterAddress(page, houston)
+  await page.getByRole('button', { name: 'Send to your two senators now' }).click()
+  await expect(page.getByText('Your letter goes to your two senators.')).toBeVisible()
+  await expectNoBarriers(page, 'district: senators only')
+  await writeAndSend(page, 'The line at the polling place was three hours long.')
+  const letters = await taken(page.request)
+  expect(letters.map(letter => letter.office).toSorted()).toEqual(['STX01', 'STX02'])
+})
+
+test('the ZIP code fills in the city and the state, and the buttons stay in sight on a phone on its side', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/how-we-vote')
+  await page.getByRole('button', { name: /enter your address/i }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Update' })).toBeInViewport({ ratio: 1 })
+  await dialog.getByLabel('Street').fill('200 W 24th St')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('82001')
+  await expect(dialog.getByLabel('City')).toHaveValue('Cheyenne')
+  await expect(dialog.getByLabel('State')).toHaveValue('WY')
+  await dialog.getByLabel('State').selectOption('Texas')
+  await expect(dialog.getByText('82001 is in Wyoming. Is your state right?')).toBeVisible()
+  await dialog.getByLabel('State').selectOption('Wyoming')
+  await dialog.getByLabel('State').press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Update' })).toBeInViewport({ ratio: 1 })
+  await dialog.getByLabel('ZIP code').press('Enter')
+  await expect(page.getByRole('checkbox', { name: /Wyoming/ })).toHaveCount(3)
+})
+
 test('a browser that tells no location is no dead end', { tag: '@all' }, async ({ page, context }) => {
   await context.grantPermissions([])
   await page.goto('/how-we-vote')
   await page.getByRole('button', { name: /enter your address/i }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Use my location' }).click()
-  await expect(dialog.getByText(/Your browser did not tell us where you are/)).toBeVisible()
+  await expect(dialog.getByText(/Your browser didn’t tell us where you are/)).toBeVisible()
   await expectNoBarriers(page, 'address: the browser tells no location')
 })
 
@@ -80,6 +116,7 @@ test.describe('a visitor who allows it', { tag: '@all' }, () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Use my location' }).click()
     await expect(dialog.getByText(/Please add your street/)).toBeVisible()
+    await expect(dialog.getByLabel('Street')).toBeFocused()
     await expect(dialog.getByLabel('State')).toHaveValue('MT')
     await expect(dialog.getByLabel('Street')).toHaveValue('')
   })
@@ -114,8 +151,9 @@ test.describe('with no network at all', { tag: '@all' }, () => {
     await expect(page.getByRole('checkbox', { name: /Senator, Texas/ })).toHaveCount(2)
     const question = page.getByRole('region', { name: 'Which is your House district?' })
     await expectNoBarriers(page, 'district: any of the state, no names loaded')
-    await question.getByLabel('House district').selectOption({ label: 'Texas 7' })
-    await question.getByRole('button', { name: 'This is my district' }).click()
+    await question.getByRole('searchbox').fill('texas 7')
+    await question.getByRole('radio', { name: 'Texas 7', exact: true }).check()
+    await question.getByRole('button', { name: 'Use this district' }).click()
     await expect(page.getByRole('checkbox', { name: /Representative, Texas 7/ })).toBeChecked()
     await writeAndSend(page, 'Nobody at the county office picks up the phone.')
     const messages: { office: string }[] = await (

@@ -5,18 +5,18 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { answersWith, says } from '../apps/server/src/writing/models/testing/answers.ts'
 import { type FakeModel, openFakeModel } from '../apps/server/src/writing/models/testing/openFakeModel.ts'
 import { freePort } from '../scripts/lib/freePort.mjs'
-import { openLetter } from './chatVisitor.ts'
 import { answersOnCue, answersWell, giveBrowserModel, materialOf } from './draftingModels.ts'
 import { expectNoBarriers } from './expectNoBarriers.ts'
 import { inEither } from './inEither.ts'
 import { expectSpanish } from './inSpanish.ts'
 import { type Running, start } from './processes.ts'
 import { tagUnless, test } from './test.ts'
+import { openLetter } from './visitor.ts'
 
 let model: FakeModel
 let folder: string
 let product: Running | undefined
-/** The address of a product with a model. The product of the lane has none. */
+/** The URL of a product with a model. The product that the other journeys use has none. */
 let address: string
 
 test.beforeAll(async () => {
@@ -25,9 +25,15 @@ test.beforeAll(async () => {
   const port = await freePort()
   address = `http://127.0.0.1:${port}`
   const nowhere = new URL(`file://${folder}/none`).href
-  const sources = { LEGISLATORS_URL: nowhere, ZIP_DISTRICTS_URL: nowhere, GOVINFO_URL: 'off' }
+  const sources = {
+    LEGISLATORS_URL: nowhere,
+    ZIP_DISTRICTS_URL: nowhere,
+    GOVINFO_URL: 'off',
+    DISTRICT_OFFICES_URL: 'off',
+    COMMITTEES_URL: 'off',
+  }
   const named = { DRAFTER: 'openai', DRAFTER_URL: model.url, DRAFTER_MODEL: 'fake', DRAFTER_KEY: 'sk-fake' }
-  // The model of a test answers on cue, so a busy machine must not cause a time-out.
+  // The fake model answers only when the test tells it to, so these time-outs must be long enough for a busy machine.
   const times = { DRAFTER_TIMEOUT: '300', DRAFTER_TIMEOUT_IN_ALL: '300' }
   const settings = { PORT: String(port), DATA_DIR: folder, PHOTOS_URL: 'off', GEOCODER_URL: 'off' }
   product = await start('server', { ...settings, ...sources, ...named, ...times }, `${address}/healthz`)
@@ -62,7 +68,7 @@ async function explain(page: Page, text: string, url = address + classic): Promi
 /** Gives a reason and waits until the model's draft is ready. */
 async function drafted(page: Page, text = ticket): Promise<void> {
   await explain(page, text)
-  await expect(page.getByText('Draft ready')).toBeVisible()
+  await expect(page.getByText('Draft ready').filter({ visible: true }).first()).toBeVisible()
 }
 
 const layouts = [
@@ -79,12 +85,13 @@ const languages = [
 ]
 const writers = ['a model on the server', 'the browser’s own model', 'the composer'] as const
 /**
- * The walks that `npm test` takes: each layout, each language and each model once. The chat journeys use the composer.
+ * The combinations that `npm test` runs: each layout, each language and each model once. The chat journeys test the
+ * composer.
  */
 const usualWalks = new Set(['a model on the server, classic, en', 'the browser’s own model, chat, es'])
 const notesOf = {
-  'a model on the server': 'Drafted by a language model from your words.',
-  'the browser’s own model': 'Written by your own browser.',
+  'a model on the server': 'Drafted by AI from your words.',
+  'the browser’s own model': 'Drafted by AI in your own browser.',
   'the composer': 'From your own words, without AI.',
 }
 
@@ -129,11 +136,11 @@ test('a letter comes sentence by sentence into a field that waits, and is told o
   cue()
   await expect(letter(page)).toHaveValue(/\$71 at the end\.$/)
   await expect(letter(page)).toHaveAttribute('readonly', '')
-  await expect(page.getByText('Draft ready')).toBeHidden()
+  await expect(page.getByText('Draft ready')).toHaveCount(0)
   expect(await page.getByRole('status').filter({ hasText: '$71' }).count()).toBe(0)
   await expect.poll(waits).toBe(true)
   cue()
-  await expect(page.getByText('Draft ready')).toBeVisible()
+  await expect(page.getByText('Draft ready').filter({ visible: true }).first()).toBeVisible()
   await expect(letter(page)).toHaveValue(/The seller showed the price too late\./)
   await expect(letter(page)).not.toHaveAttribute('readonly')
   await expect(button(page, 'Stop')).toBeHidden()
@@ -212,7 +219,7 @@ test('[FLOW-08] [FLOW-09] an edited letter is kept, and the new one is offered b
   await letter(page).pressSequentially(' Never again.')
   const mine = await letter(page).inputValue()
   await button(page, 'Regenerate').click()
-  await expect(page.getByText(/A new draft is ready/)).toBeVisible()
+  await expect(page.getByText(/New draft ready/)).toBeVisible()
   await expect(letter(page)).toHaveValue(mine)
   await page.reload()
   await expect(letter(page)).toHaveValue(mine)
@@ -227,7 +234,7 @@ test('[FLOW-12] a model that fails leaves a standing letter alone, and the compo
   const before = await letter(page).inputValue()
   model.answer = answersWith(500, 'no')
   await button(page, 'Regenerate').click()
-  await expect(page.getByText(/A new draft is ready/)).toBeVisible()
+  await expect(page.getByText(/New draft ready/)).toBeVisible()
   await expect(letter(page)).toHaveValue(before)
   await button(page, 'Use the new draft').click()
   await expect(letter(page)).toHaveValue(/\$71 at teh end\./)
@@ -256,9 +263,9 @@ test('a visitor sees what each sentence rests on', { tag: '@all' }, async ({ pag
     .locator('label', { hasText: /^For/ })
     .click()
   await reasoning(page).fill(ticket)
-  await expect(page.getByText(/^\d+% your own words$/)).toBeVisible()
-  await page.getByRole('switch', { name: 'Mark added words' }).click()
-  const marked = page.getByRole('region', { name: /the source of each sentence/ })
+  await expect(page.getByText('Mostly your own words')).toBeVisible()
+  await page.getByRole('switch', { name: 'Show what we added' }).click()
+  const marked = page.getByRole('region', { name: /where each sentence comes from/ })
   await expect(marked.locator('mark').first()).toContainText('H.R. 22')
   await expect(marked.locator('mark', { hasText: corrected })).toHaveCount(0)
   await expect(marked).toContainText(corrected)
@@ -279,7 +286,7 @@ for (const { does, stance } of [
     await expect(notes(page)).toContainText('Which is it?')
     await expect(letter(page)).not.toHaveValue(/grandmother/)
     await expectNoBarriers(page, 'draft: words against the stance')
-    await page.getByRole('link', { name: 'One question is open' }).click()
+    await page.getByRole('link', { name: 'Answer one question first' }).click()
     await expect(notes(page).getByRole('listitem').filter({ hasText: 'Which is it?' })).toBeFocused()
     await button(page, does).click()
     await expect(reasoning(page)).toBeFocused()
@@ -316,15 +323,13 @@ test.describe('the browser’s own model', { tag: '@all' }, () => {
     await expect(page.getByText('From your own words, without AI.')).toBeVisible()
     expect(await modelUse(page)).toMatchObject({ created: 0 })
     await button(page, 'Write it on this device').click()
-    await expect(page.getByText('Your browser is downloading its model: 42%')).toBeVisible()
+    await expect(page.getByText('Your browser is downloading its AI model: 42%')).toBeVisible()
     await expectNoBarriers(page, 'draft: the browser downloads its model')
     await page.evaluate(() => Reflect.get(window, 'endDownload')())
     await expect(letter(page)).toHaveValue(/\$71 at the end\./)
-    await expect(
-      page.getByText(/Your words go to this site to be checked, and to no AI company\./),
-    ).toBeVisible()
+    await expect(page.getByText(/no AI company sees them\./)).toBeVisible()
     await expect(button(page, 'Written for me')).toBeVisible()
-    // The model is asked for the draft and for its second opinion.
+    // The page asks the model for the draft and for a second opinion.
     expect(await modelUse(page)).toMatchObject({ created: 1, asked: 2, destroyed: 1, languages: 'en' })
   })
 
@@ -336,7 +341,7 @@ test.describe('the browser’s own model', { tag: '@all' }, () => {
       await explain(page, ticket, classic)
       await expect(letter(page)).toHaveValue(/\$71 at teh end\./)
       await button(page, 'Written for me').click()
-      await expect(page.getByText(/Your browser’s own model gave no draft\./)).toBeVisible()
+      await expect(page.getByText(/Your browser’s AI gave no draft\./)).toBeVisible()
       await expect(letter(page)).toHaveValue(/\$71 at teh end\./)
     })
 
@@ -353,8 +358,8 @@ test.describe('the browser’s own model', { tag: '@all' }, () => {
 })
 
 /**
- * Scans a copy of the page. A page that refreshes itself would leave in the middle of the scan, and the scan needs a
- * script.
+ * Scans a copy of the page without its automatic refresh, which would interrupt the scan. The copy's browser runs
+ * scripts, which axe needs.
  */
 async function expectNoBarriersInCopy(html: string, browser: Browser, state: string): Promise<void> {
   const body = html.replace(/<meta http-equiv="refresh"[^>]*>/, '')
@@ -380,9 +385,7 @@ test.describe('without script', () => {
           model.answer = answer
           await explain(page, reason, `${address}${campaign}?lang=${language}`)
           await does(page, 'regenerateClicked').click()
-          await expect(
-            page.getByRole('heading', { name: inEither('Your letter is being written') }),
-          ).toBeVisible()
+          await expect(page.getByRole('heading', { name: inEither('Writing your draft') })).toBeVisible()
           await expectNoBarriersInCopy(
             await page.content(),
             browser,

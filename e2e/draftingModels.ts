@@ -7,7 +7,10 @@ import {
   saysInParts,
 } from '../apps/server/src/writing/models/testing/answers.ts'
 
-/** The part of a prompt's material that the fake models use. */
+/**
+ * The material is the JSON in a prompt: the person's sentences, the bills and so on. This type has the fields that the
+ * fake models use.
+ */
 export type Material = {
   language: string
   person: { id: string; text: string }[]
@@ -17,17 +20,17 @@ export type Material = {
   letter?: { sentence: number; from: string[] }[]
 }
 
-/** Returns the material of a request to a server's endpoint. */
+/** Returns the material in a request to a model's endpoint. */
 export function materialOf({ body }: AskedModel): Material {
   const said = JSON.stringify(body.messages.at(-1)?.content)
-  // Some providers wrap the text in a list of parts.
+  // In some providers' format, the content is a list of parts instead of a text.
   const text = /^"/.test(said) ? JSON.parse(said) : JSON.parse(said)[0].text
   return JSON.parse(text)
 }
 
 /**
- * Returns an honest model's answer: the request, then each sentence of the person's with `teh` and `fnal` corrected.
- * The function refers to nothing outside of itself, because it also runs in the page.
+ * Returns the answer of a model that changes nothing: the request, then each sentence of the person with `teh` and
+ * `fnal` corrected. The function uses nothing from outside of itself, because it also runs in the page.
  */
 export function answerTo({ language, person, bills, settled, style, letter }: Material): object {
   if (letter) {
@@ -47,7 +50,7 @@ export function answerTo({ language, person, bills, settled, style, letter }: Ma
     const text = isSpanish ? `Le pido que ${verbo} ${named}.` : `I ask you to ${verb} ${named}.`
     return { paragraph: 1, text, from: [each.id] }
   })
-  // Another style differs only in its paragraphs, because no sentence may be lost.
+  // A shorter or plainer draft has the same sentences in other paragraphs, because a draft may not lose a sentence.
   const own = person.map((each, place) => ({
     paragraph: style ? 2 + place : 2,
     text: each.text.replace('teh', 'the').replace('fnal', 'final'),
@@ -56,11 +59,11 @@ export function answerTo({ language, person, bills, settled, style, letter }: Ma
   return { conflict: false, subject: isSpanish ? 'Mi carta' : 'My letter', sentences: [...request, ...own] }
 }
 
-/** A model on a server that answers as it should. */
+/** The answers of a model on a server that follows its instructions. */
 export const answersWell: Answering = (asked, response) =>
   says(JSON.stringify(answerTo(materialOf(asked))))(asked, response)
 
-/** Returns a model that sends each part of a draft when the test gives the cue. Second opinions come at once. */
+/** Returns a model that sends the next part of a draft when the test tells it to. It sends second opinions at once. */
 export function answersOnCue(): { answer: Answering; cue(): void; waits(): boolean } {
   let next: (() => void) | undefined
   const answer: Answering = async (asked, response) => {
@@ -83,18 +86,19 @@ export function answersOnCue(): { answer: Answering; cue(): void; waits(): boole
 export type BrowserModel = {
   availability: 'available' | 'downloadable'
   /**
-   * The way it answers: as it should, with text that ignores the schema, past its quota, or only once it is stopped.
+   * How the model answers: `well` follows the instructions, `prose` ignores the schema, `quota` fails because the input
+   * is too long, and `never` does not answer until it is stopped.
    */
   answers: 'well' | 'prose' | 'quota' | 'never'
 }
 
-/** Puts a `LanguageModel` into the browser that behaves as Chromium documents its own. */
+/** Adds a fake `LanguageModel` to the browser. It behaves as Chromium's documentation describes. */
 export async function giveBrowserModel(page: Page, model: BrowserModel): Promise<void> {
   await page.addInitScript(`window.answerTo = ${answerTo}`)
   await page.addInitScript(installLanguageModel, model)
 }
 
-/** Installs the fake model. It runs in the page. `window.modelUse` counts what the page asked of the model. */
+/** Installs the fake model. This function runs in the page. `window.modelUse` counts how the page used the model. */
 function installLanguageModel(model: BrowserModel): void {
   const use = { created: 0, asked: 0, stopped: 0, destroyed: 0, languages: '' }
   let state = model.availability
@@ -142,7 +146,7 @@ function installLanguageModel(model: BrowserModel): void {
       for (const loaded of state === 'downloadable' ? [0, 0.42] : []) {
         target.dispatchEvent(new ProgressEvent('downloadprogress', { loaded, total: 1 }))
       }
-      // A test ends the download.
+      // The download lasts until the test ends it.
       if (state === 'downloadable') {
         await new Promise(resolve => Object.assign(window, { endDownload: resolve }))
         target.dispatchEvent(new ProgressEvent('downloadprogress', { loaded: 1, total: 1 }))

@@ -10,7 +10,7 @@ type Host = { html: (snippet: string) => string; policy?: (product: string) => s
 const page = (head: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A site</title>${head}</head><body>${body}</body></html>`
 
-/** Style rules as themes have them, and worse ones. */
+/** Style rules that themes really have, and worse ones. */
 const hostileStyle = `
   iframe { display: none !important; max-width: 50% !important; height: 150px !important; opacity: .1 !important }
   * { font-size: 60px !important; transition: all 3s !important; letter-spacing: 1em }
@@ -40,10 +40,10 @@ let server: http.Server
 let port = 0
 let snippet: string
 
-/** Serves the pages of a site, by the name in the path. The visitor may use any host. */
+/** Serves the pages of another site for any host name. The path selects the page. */
 test.beforeAll(async ({ baseURL }) => {
   const product = String(baseURL)
-  // The command names the running product by its public address, but the browser uses another name of this machine.
+  // The command prints the product's public URL, but the browser uses another host name of this machine.
   snippet = (await redress('organizations', 'embed', 'how-we-vote')).replaceAll(
     /http:\/\/localhost:\d+/g,
     product,
@@ -67,8 +67,8 @@ test.afterAll(() => new Promise<void>(resolve => void server.close(() => resolve
 test.beforeEach(({ request }) => startAfresh(request))
 
 /**
- * Returns the address of a listed site. In test mode, this machine is one. The host differs from the product's, so that
- * the product is a third party.
+ * Returns the URL of a site that may embed campaigns. In test mode, this machine may. The host name differs from the
+ * product's, so that the product is a third party.
  */
 const siteUrl = (name: string, query = '', host = 'localhost') =>
   `http://${host}:${port}/${encodeURIComponent(name)}${query}`
@@ -87,7 +87,7 @@ async function enterAddress(frame: FrameLocator): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Checks that nothing in the frame is cut off and nothing in it scrolls. */
+/** Checks that the frame is as large as its content, so that nothing is cut off or scrolls. */
 async function expectWholeFrame(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -116,7 +116,7 @@ for (const width of widths) {
         const frame = page.frameLocator('iframe')
         await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('iframe')).toBeVisible()
-        // Browsers do not update the layout of a frame that is out of sight.
+        // Browsers do not update the layout of a frame that is outside of the window.
         await page.locator('iframe').scrollIntoViewIfNeeded()
         await expectWholeFrame(page)
         await enterAddress(frame)

@@ -89,7 +89,7 @@ test('[CAMP-02] a campaign that this organization does not have leads to its pic
 test('an organization that asks nothing yet says so', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Quiet Corner' }).click()
-  await expect(page.getByText('There is no campaign to write for right now.')).toBeVisible()
+  await expect(page.getByText('There’s no campaign to write for right now.')).toBeVisible()
 })
 
 test('[SHELL-16] the branded organization’s header leads home and to its own site', { tag: '@all' }, async ({

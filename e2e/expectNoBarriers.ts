@@ -7,8 +7,8 @@ import { noteState } from './states.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * These options halve the time of a scan: passed rules are not reported in full, and no page has third-party frames or
- * styles to fetch.
+ * These options halve the time of a scan. Axe reports only violations in full, and does not download styles, because no
+ * page has any from third parties.
  */
 const options: Parameters<AxeBuilder['options']>[0] = {
   runOnly: { type: 'tag', values: tags },
@@ -24,7 +24,9 @@ async function barriers(page: Page): Promise<string[]> {
   return [...said, ...(await idsThatStandTwice(page))]
 }
 
-/** Looks at the page scrolled to its end, where a bar at the foot of the window covers nothing. */
+/**
+ * Scrolls the page to its end before it looks at it, because a bar at the bottom of the window covers nothing there.
+ */
 async function atItsEnd<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await settle(page)
   const scrolled = await page.evaluate(() => {
@@ -37,19 +39,19 @@ async function atItsEnd<T>(page: Page, look: () => Promise<T>): Promise<T> {
   return found
 }
 
-/** Loads axe unless the page has it from an earlier scan, because axe is half a megabyte. */
+/** Loads axe, which has half a megabyte, only if no earlier scan loaded it into the page. */
 async function scanner(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window)
   return new AxeBuilder({ page, ...(isThere ? { axeSource: 'undefined' } : {}) }).setLegacyMode()
 }
 
-/** Returns the ids that occur twice. Axe checks only the ids that something refers to. */
+/** Returns the ids that occur twice. Axe finds them only if another element refers to them. */
 async function idsThatStandTwice(page: Page): Promise<string[]> {
   const ids = await page.locator('[id]').evaluateAll(all => all.map(each => each.id))
   return ids.filter((id, index) => ids.indexOf(id) !== index).map(id => `the id ${id} stands twice`)
 }
 
-/** Checks WCAG 2.2 AA in the page's current state, as far as a program can check it. */
+/** Checks the page's current state for WCAG 2.2 AA, as far as a program can. */
 export async function expectNoBarriers(
   page: Page,
   state: string,
@@ -59,7 +61,7 @@ export async function expectNoBarriers(
   await expectNoBarriersBy(means, page, state)
 }
 
-/** Checks the same by each of these means. */
+/** Makes the same check with each of the given settings. */
 export async function expectNoBarriersBy(means: readonly Means[], page: Page, state: string): Promise<void> {
   for (const each of means) {
     const found = await byMeans(page, each, () => barriers(page))

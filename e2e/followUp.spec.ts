@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { aBatch } from './aBatch.ts'
+import { answerTo } from './chatVisitor.ts'
 import { expectNoBarriers } from './expectNoBarriers.ts'
 import { startAfresh, taken } from './sandbox.ts'
 import { tagUnless, test } from './test.ts'
@@ -40,10 +41,11 @@ for (const javaScriptEnabled of [true, false])
           await expect(page.getByRole('heading', { name: 'Did they answer?' })).toBeVisible()
           await expect(page.getByRole('button', { name: 'Write again' })).toHaveCount(0)
           await page.getByRole('button', { name: 'No', exact: true }).click()
-          await expect(page.getByText('You told us that they did not answer.')).toBeVisible()
+          await expect(page.getByText('You told us they didn’t answer.')).toBeVisible()
           if (javaScriptEnabled) await expectNoBarriers(page, 'a receipt that asks whether they answered')
           await page.getByRole('button', { name: 'Write again' }).click()
           await expect(page).toHaveURL(new RegExp(`/${campaign.campaignId}$`))
+          if (layout === 'chat' && javaScriptEnabled) await answerTo(page, 'address').click()
           for (const seat of [/Representative, Wyoming/, /Senator, Wyoming/])
             await expect(page.getByRole('checkbox', { name: seat }).first()).toBeChecked()
           const letter = page.getByText('I wrote to your office').or(page.locator('[name=draft]'))

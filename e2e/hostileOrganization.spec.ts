@@ -5,18 +5,18 @@ import { expect, type Page } from '@playwright/test'
 import { hostileTexts } from './hostileTexts.ts'
 import { type Running, start } from './processes.ts'
 import { test } from './test.ts'
-import { enterAddress, giveDetails } from './visitor.ts'
+import { enterAddress, giveDetails, submitMessage } from './visitor.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'redress-hostile-'))
 const address = 'http://127.0.0.1:8917'
 
 let product: Running
 
-/** JSON is also YAML, and it quotes everything. */
+/** The file is written as JSON, which is also YAML and quotes every text. */
 const write = (name: string, file: object) =>
   fs.writeFileSync(`${folder}/organizations/${name}.yaml`, JSON.stringify(file))
 
-/** Returns a campaign with one text in every place that takes a text. */
+/** Returns a campaign that has the same text in every field for a text. */
 function campaignOf(text: string, id: string) {
   return {
     campaignId: id,
@@ -62,7 +62,8 @@ function writeOrganizations(): void {
     newUi: true,
     campaigns: renamed,
   })
-  // These values are refused when the file is read: colors, links, reversed text, and a megabyte.
+  // Redress must refuse files with these values: a color, links and addresses with code, reversed text, and a name of a
+  // megabyte.
   const color = '#000000;}</style><script>window.ran=1</script>'
   const refused = { css: { primaryColor: color }, script: { websiteUrl: 'javascript:window.ran=1' } }
   for (const [id, field] of Object.entries({
@@ -87,6 +88,8 @@ test.beforeAll(async () => {
     LEGISLATORS_URL: `file://${folder}/none.json`,
     ZIP_DISTRICTS_URL: `file://${folder}/none.csv`,
     GOVINFO_URL: 'off',
+    DISTRICT_OFFICES_URL: 'off',
+    COMMITTEES_URL: 'off',
     GEOCODER_URL: 'off',
     PHOTOS_URL: 'off',
     LOG_LEVEL: 'fatal',
@@ -99,7 +102,7 @@ test.afterAll(async () => {
 })
 test.use({ baseURL: address })
 
-/** Records everything that a page does beyond showing its content. */
+/** Records everything that a page does besides showing its content. */
 async function watch(page: Page): Promise<{ happened: string[] }> {
   const happened: string[] = []
   page.on('request', request => {
@@ -155,7 +158,7 @@ test('a visitor who writes for such a campaign gets to the end, and nothing else
   await enterAddress(page)
   await page.locator('[name=reasoning]').fill('A reason of my own, with no tags in it.')
   await expect(page.locator('[name=draft]')).toHaveValue(/A reason of my own/)
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await submitMessage(page)
   await giveDetails(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Message Sent!' })

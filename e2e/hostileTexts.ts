@@ -1,6 +1,6 @@
 const run = 'window.ran=1'
 
-/** Texts in an organization's file that try to make a page do more than show them. */
+/** Texts for an organization's file with which an attacker tries to run code in a page. */
 export const hostileTexts = [
   `<script>${run}</script>`,
   `"><script>${run}</script>`,

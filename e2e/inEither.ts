@@ -26,7 +26,7 @@ const catalogues = [
 
 type Text = { en: string; es: string }
 
-/** Private characters of Unicode that mark where the page fills in a value. */
+/** Private-use characters of Unicode that take the place of values which the page fills in. */
 const blanks = ['\ue000', '\ue001', '\ue002', '\ue003'] as const
 const aBlank = /[\ue000-\ue003]/g
 const counts = Array.from({ length: 12 }, (_, count) => [count, ...blanks])
@@ -43,15 +43,12 @@ function textsIn(en: unknown, es: unknown): Text[] {
   return Object.entries(en).flatMap(([key, value]) => textsIn(value, Reflect.get(es, key)))
 }
 
-/**
- * Returns whether a text comes from the template. A text that uses the same words for every count needs no entry per
- * count.
- */
+/** Returns whether a text fits the template. If a text has the same words for every count, the template is enough. */
 function isOf(template: Text, { en }: Text): boolean {
   return new RegExp(`^${pattern(template.en, '.*')}$`, 's').test(en)
 }
 
-/** Returns undefined for a text that takes other arguments than these. */
+/** Calls the text's function with the given values. Returns undefined if it needs other arguments. */
 function filled(say: Parameters<typeof Reflect.apply>[0], given: readonly unknown[]): unknown {
   try {
     return Reflect.apply(say, undefined, given)
@@ -60,7 +57,7 @@ function filled(say: Parameters<typeof Reflect.apply>[0], given: readonly unknow
   }
 }
 
-/** A text must have words of its own, and not only what is filled in. */
+/** A text must have a word of its own besides the values that are filled in. */
 const ownWord = /\p{L}{2}/u
 
 const texts = catalogues
@@ -75,11 +72,12 @@ function pattern(text: string, blank: string): string {
   return escaped(text).replace(aBlank, blank)
 }
 
-/** The least length of a wanted text's beginning that is recognized as the end of one of the product's texts. */
+/** A part of a text of the product must have at least this many characters to be recognized in a wanted text. */
 const shortestPart = 8
 
 /**
- * Returns the Spanish texts as sources of regular expressions. The list is empty for a text that is not the product's.
+ * Returns the Spanish texts for an English one, as sources of regular expressions. The list is empty if it is not a
+ * text of the product.
  */
 function inSpanish(wanted: string | RegExp): string[] {
   const plain =
@@ -101,10 +99,7 @@ function inSpanish(wanted: string | RegExp): string[] {
   return []
 }
 
-/**
- * Returns the Spanish text with the filled-in parts. `How to contact Ben Stone` is one of the product's texts with a
- * name in it.
- */
+/** Returns the Spanish text with the same values filled in, for example the name in `How to contact Ben Stone`. */
 function filledIn({ en, es }: Text, plain: string): string[] {
   const inOrder = [...en.matchAll(aBlank)].map(([blank]) => blank)
   const [found, ...parts] = new RegExp(`^${pattern(en, '(.+)')}(?!\\s?\\p{L})`, 'u').exec(plain) ?? []
@@ -114,8 +109,8 @@ function filledIn({ en, es }: Text, plain: string): string[] {
 }
 
 /**
- * Returns whether the wanted text begins with the end of a fixed part: `as you told us: Texas 18` begins with the words
- * before the blank.
+ * Returns whether the wanted text begins in the middle of a text of the product, before a blank. For example, `said:
+ * Texas 18` begins with the last word before the blank for the district.
  */
 function endsWithBeginningOf(en: string, plain: string): boolean {
   return en
@@ -129,7 +124,7 @@ function endsWithBeginningOf(en: string, plain: string): boolean {
     )
 }
 
-/** Finds a text of the page by its English words, in the page's language, whether English or Spanish. */
+/** Returns a pattern that finds a text of the page by its English words, on an English or a Spanish page. */
 export function inEither(wanted: string | RegExp, { exact = false } = {}): RegExp {
   const isText = typeof wanted === 'string'
   const source = isText ? escaped(wanted) : wanted.source

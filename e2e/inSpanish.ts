@@ -15,13 +15,13 @@ async function englishTexts(page: Page, names: readonly string[]): Promise<strin
     }
     for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
       for (const each of document.querySelectorAll(`[${name}]`)) {
-        // A field with text in it shows no placeholder.
+        // A placeholder is not visible if its field contains text.
         const isUnseen = name === 'placeholder' && !each.matches(':placeholder-shown')
         if (!isUnseen && !each.closest('[lang=en]')) found.push(each.getAttribute(name) ?? '')
       }
     return [document.title, ...found]
   })
-  // One such word may be part of a name.
+  // A text counts as English only if it has two such words, because one may be part of a name.
   const withoutNames = (text: string) => names.reduce((left, name) => left.replaceAll(name, ''), text)
   return texts
     .filter(each => (withoutNames(each).match(englishWords) ?? []).length > 1)
@@ -29,9 +29,9 @@ async function englishTexts(page: Page, names: readonly string[]): Promise<strin
 }
 
 /**
- * Checks that everything visitors read in the page's current state is in Spanish or is marked with its language. A text
- * that `letter` matches is the visitor's, and may hold an organization's English request; `names` are of organizations,
- * campaigns and bills.
+ * Checks that every text in the page's current state is in Spanish or is marked with its language. Texts that `letter`
+ * matches are excluded: they are the visitor's letter, which may contain an organization's English request. `names` are
+ * names of organizations, campaigns and bills, which are ignored too.
  */
 export async function expectSpanish(
   page: Page,

@@ -7,13 +7,16 @@ import { scannedWalks } from './screens/screens.ts'
 import { longTitle } from './screens/stress.ts'
 import { arriveAt } from './screens/walk.ts'
 
-/** The visitor's texts are those that match this pattern, because this organization asks in English. */
+/**
+ * This pattern matches the visitors' letters, which contain English sentences because this organization's request is in
+ * English.
+ */
 const letter =
   /plow from the next county|and am asking you to support|and ask you to oppose|My grandmother is 91/
 
 /**
- * Names that appear in the product's own sentences: of an organization, of campaigns and of bills, and what the visitor
- * wrote.
+ * English texts that appear within the product's own sentences: names of an organization, campaigns and bills, and the
+ * visitor's words.
  */
 const names = [
   'The Inter-Mountain Coalition of Neighborhood Associations, Volunteer Fire Departments and Public Libraries for Fair and Transparent Government',
@@ -58,7 +61,7 @@ for (const { name, given = [], path, screens } of scannedWalks)
       expect.soft(await lookClosely(page, state), state).toEqual([])
       await expectNoBarriersBy(allMeans, page, state)
     }
-    // In this project, the browser asks for reduced motion.
+    // In the Spanish project, the browser asks for reduced motion.
     if (project.name === 'es') expect(moved).toEqual([])
   })
 

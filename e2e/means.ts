@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { contrast, themeOf } from '@redress/core/organization/theme'
 import { themeCss } from '../apps/web/src/theme/theme.ts'
 
-/** The settings with which a person may see a page. */
+/** The settings with which a page is scanned. */
 export type Means = {
   theme: 'the organization’s' | 'the worst contrast'
-  colors: 'light' | 'forced'
-  /** In CSS px. */
+  colors: 'light' | 'dark' | 'forced'
+  /** The window's width in CSS px. */
   width: number
 }
 
@@ -14,7 +14,7 @@ export type Means = {
 export const scanned = { desk: 1280, phone: 320 }
 
 const paints = (['the organization’s', 'the worst contrast'] as const).flatMap(theme =>
-  (['light', 'forced'] as const).map(colors => ({ theme, colors })),
+  (['light', 'dark', 'forced'] as const).map(colors => ({ theme, colors })),
 )
 
 const widths = Object.values(scanned)
@@ -22,24 +22,25 @@ const widths = Object.values(scanned)
 export const allMeans: readonly Means[] = paints.flatMap(paint => widths.map(width => ({ ...paint, width })))
 
 /**
- * The means by which `npm test` scans every screen: each width and each theme once. `npm run accessibility` scans by
- * all means.
+ * The settings with which `npm test` scans every screen. They include each width, each theme, and dark colors. `npm run
+ * accessibility` uses all combinations.
  */
 export const usualMeans: readonly Means[] = [
   { theme: 'the organization’s', colors: 'light', width: scanned.desk },
   { theme: 'the worst contrast', colors: 'light', width: scanned.phone },
+  { theme: 'the organization’s', colors: 'dark', width: scanned.phone },
 ]
 
 export function formatMeans({ theme, colors, width }: Means): string {
   return `${width} px, ${colors} colors, ${theme} theme`
 }
 
-/** Every 17th value of each channel. */
+/** Every 17th value of a color channel, in hexadecimal digits. */
 const values = Array.from({ length: 16 }, (_, place) => (place * 17).toString(16).padStart(2, '0'))
 
 /**
- * Returns the primary color that is the hardest to read, both as the text's color and behind text, within the product's
- * rules.
+ * Returns the primary color that the product accepts and that is hardest to read, both as the color of text and behind
+ * text.
  */
 export function worstPrimary(): string {
   const colors = values.flatMap(r => values.flatMap(g => values.map(b => `#${r}${g}${b}`)))
@@ -55,7 +56,7 @@ const worst = [
   ...themeCss({ primaryColor: worstPrimary(), secondaryColor: '' }).matchAll(/(--[\w-]+):([^;}]+)/g),
 ]
 
-/** Looks at the page by these means, and restores it afterwards. */
+/** Looks at the page with these settings, and restores it afterwards. */
 export async function byMeans<T>(
   page: Page,
   { theme, colors, width }: Means,
@@ -63,7 +64,10 @@ export async function byMeans<T>(
 ): Promise<T> {
   const size = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ ...size, width })
-  if (colors === 'forced') await page.emulateMedia({ forcedColors: 'active' })
+  await page.emulateMedia({
+    forcedColors: colors === 'forced' ? 'active' : null,
+    colorScheme: colors === 'dark' ? 'dark' : null,
+  })
   const own =
     theme === 'the worst contrast'
       ? await paint(
@@ -73,14 +77,14 @@ export async function byMeans<T>(
       : []
   const found = await look()
   await paint(page, own)
-  if (colors === 'forced') await page.emulateMedia({ forcedColors: null })
+  await page.emulateMedia({ forcedColors: null, colorScheme: null })
   await page.setViewportSize(size)
   return found
 }
 
 type Properties = [name: string, value: string][]
 
-/** Sets properties through the CSSOM, which the page's policy allows. Returns the previous values. */
+/** Sets properties through the CSSOM, which the page's content security policy allows. Returns the previous values. */
 async function paint(page: Page, properties: Properties): Promise<Properties> {
   return page.evaluate(wanted => {
     const { style } = document.documentElement

@@ -12,12 +12,12 @@ const cheyenne = { street: '200 W 24th St', city: 'Cheyenne', state: 'WY', zip: 
 /** This address lies in three districts. */
 const houston = { street: '901 Bagby St', city: 'Houston', state: 'TX', zip: '77002' }
 
-/** Returns a new address for each run, because one mail covers all letters that wait for its address. */
+/** Returns a new email address for each run, because one mail covers all letters that wait for the same address. */
 function newEmail(): string {
   return `ada-${Date.now()}@noscript.example`
 }
 
-/** Returns a button by the event that it posts, because its text may change. */
+/** Returns a button by the action that it submits, because its text may change. */
 function button(page: Page, does: string) {
   return page.locator(`button[name=do][value="${does}"]`).first()
 }
@@ -35,16 +35,16 @@ const said = {
     oneMore: 'One More Step: Confirm by Email',
     confirm: 'Confirm and send',
     receipt: 'Your receipt',
-    byMail: 'Before your letter is sent, we email you a link.',
-    askDistrict: 'Choose your district first.',
+    byMail: 'Before we send your letter, we email you a link.',
+    askDistrict: 'Choose your representative first.',
     missing: [
       'Enter your first name.',
       'Enter your last name.',
       'Enter your email address.',
-      'Please agree to both before you send.',
+      'Please check this box to send.',
     ],
     wrongEmail: 'Enter an email address like name@example.com.',
-    invisible: 'This address holds invisible characters. Please type it instead of pasting it.',
+    invisible: 'This address has invisible characters. Please type it instead of pasting it.',
     long: 'This is too long. Please shorten it.',
     stale: 'This form was out of date',
   },
@@ -53,12 +53,12 @@ const said = {
     confirm: 'Confirmar y enviar',
     receipt: 'Su recibo',
     byMail: 'Antes de enviar su carta, le enviamos un enlace por correo electrónico.',
-    askDistrict: 'Primero elija su distrito.',
+    askDistrict: 'Primero elija a quien le representa.',
     missing: [
       'Escriba su nombre.',
       'Escriba su apellido.',
       'Escriba su correo electrónico.',
-      'Acepte la política y los términos antes de enviar.',
+      'Marque esta casilla para enviar, por favor.',
     ],
     wrongEmail: 'Escriba un correo electrónico como nombre@ejemplo.com.',
     invisible: 'Esta dirección tiene caracteres invisibles. Escríbala en vez de pegarla.',
@@ -97,17 +97,18 @@ async function confirmByMail(page: Page, email: string, lang: Reading): Promise<
   await page.getByRole('button', { name: said[lang].confirm }).click()
 }
 
-/** Submits the district first without a choice, and then with the eighteenth. */
+/** Submits the question for the district first without a choice, and then with the 18th district. */
 async function stateDistrict(page: Page, lang: Reading): Promise<void> {
   await button(page, 'districtStated').click()
   await expect(page.getByText(said[lang].askDistrict).first()).toBeVisible()
-  await page.getByRole('radio', { name: 'Texas 18' }).check()
+  await page.getByRole('radio', { name: /Texas.*18/ }).check()
   await button(page, 'districtStated').click()
   await expect(page.getByText(/: Texas 18$/)).toBeVisible()
 }
 
 /**
- * Checks that every error of the details is listed at the top and in the title, and that a reload keeps what was typed.
+ * Checks that the page lists every error of the details at the top, that its title mentions the errors, and that the
+ * typed text is still there after a reload.
  */
 async function missEach(page: Page, lang: Reading): Promise<void> {
   const { missing, wrongEmail, invisible, long } = said[lang]
@@ -164,7 +165,7 @@ test.describe('without script', () => {
             from === 'Texas' && !hasTable,
             'The table of ZIP codes does not lie beside the repository.',
           )
-          // Half of the walks are on a phone.
+          // Half of the journeys are on a phone.
           if ((layout === 'chat') === (lang === 'en')) await page.setViewportSize({ width: 390, height: 844 })
           const email = newEmail()
           await writeLetter(page, campaign, { home, lang })

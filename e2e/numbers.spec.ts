@@ -8,10 +8,10 @@ import { sendLetter } from './visitor.ts'
 test.beforeEach(({ request }) => startAfresh(request))
 test.afterEach(({ request }) => startAfresh(request))
 
-/** No other journey opens this campaign by a link, because numbers of few people would hide the numbers beside them. */
+/** No other journey opens this campaign by a link with a source, so the numbers here are only this journey's. */
 const campaign = { organizationId: 'common-ground', campaignId: 'kids-online' }
 
-/** Sends four others through the same link first, because numbers of fewer than five people are not disclosed. */
+/** Four other visitors come through the same link first, because numbers of fewer than five people are suppressed. */
 async function fourOthers(request: APIRequestContext, source: Record<string, string>): Promise<void> {
   for (const name of ['one', 'two', 'three', 'four']) {
     const batch = aBatch(campaign, `A letter of number ${name}, sent by the same link.`)

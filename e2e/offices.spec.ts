@@ -8,11 +8,13 @@ import { aCongressFile } from '../apps/server/src/legislators/clients/congressLe
 import { freePort } from '../scripts/lib/freePort.mjs'
 import { type Running, start } from './processes.ts'
 import { test } from './test.ts'
-import { enterAddress, giveDetails } from './visitor.ts'
+import { enterAddress, giveDetails, submitMessage, writeDraft } from './visitor.ts'
 
 const organizations = fileURLToPath(new URL('organizations', import.meta.url))
 
-/** An invented Congress: Wyoming has a Democrat and two Republicans, and one of these receives no letters. */
+/**
+ * An invented Congress in which Wyoming has a Democrat and two Republicans. One of the Republicans receives no letters.
+ */
 const members = aCongressFile({
   HWY00: { name: { first: 'Rosa', official_full: 'Rosa Lander' }, term: { party: 'Democrat' } },
   SWY01: { name: { first: 'Sam', official_full: 'Sam Torrington' }, term: { party: 'Republican' } },
@@ -53,6 +55,8 @@ test.describe('in a state of both parties, where one office has left its list', 
       ZIP_DISTRICTS_URL: new URL(`file://${folder}/none`).href,
       GEOCODER_URL: 'off',
       GOVINFO_URL: 'off',
+      DISTRICT_OFFICES_URL: 'off',
+      COMMITTEES_URL: 'off',
       PHOTOS_URL: 'off',
     }
     product = await start('server', settings, `${address}/healthz`)
@@ -65,8 +69,8 @@ test.describe('in a state of both parties, where one office has left its list', 
   })
 
   const send = async (page: Page, text: string) => {
-    await page.locator('[name=draft]').fill(text)
-    await page.getByRole('button', { name: 'Submit' }).click()
+    await writeDraft(page, text)
+    await submitMessage(page)
     await giveDetails(page)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toBeVisible()
@@ -110,7 +114,7 @@ test.describe('in a state of both parties, where one office has left its list', 
       'href',
       'tel:2022240102',
     )
-    await expect(dialog.getByText(/I am a constituent, and I am calling/)).toBeVisible()
+    await expect(dialog.getByText(/I'm a constituent, and I'm calling/)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: /^How to contact Uma/ })).toBeFocused()
     expect(await send(page, 'This one goes to the two others.')).toHaveLength(2)

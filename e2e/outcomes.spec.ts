@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fault, startAfresh, taken } from './sandbox.ts'
 import { test } from './test.ts'
-import { enterAddress, giveDetails, sendLetter, writeLetter } from './visitor.ts'
+import { enterAddress, giveDetails, sendLetter, writeDraft, writeLetter } from './visitor.ts'
 
 test.beforeEach(({ request }) => startAfresh(request))
 test.afterEach(({ request }) => startAfresh(request))
@@ -21,10 +21,10 @@ test('[RES-02, RES-06] no office takes it: the dialog says so of each, and the l
   await expect(
     dialog.getByText("We couldn't send your message to any of the selected legislators."),
   ).toBeVisible()
-  await expect(dialog.getByText('Not delivered (simulated)', { exact: true })).toHaveCount(3)
+  await expect(dialog.getByText('Not delivered (test)', { exact: true })).toHaveCount(3)
   await expect(
     dialog.getByText(
-      'Offices do not say what was wrong. Check your details and your letter, then try again.',
+      'Congress’s system doesn’t tell us why. Check your details and your letter, then try again.',
     ),
   ).toBeVisible()
   await expect(dialog.getByRole('link', { name: /Share on/ })).toHaveCount(0)
@@ -61,7 +61,7 @@ test('[VAL-06] without the terms ticked nothing is sent, and the summary leads t
   await giveDetails(page)
   await page.getByLabel(/By submitting/).uncheck()
   await submit(page)
-  const line = page.getByRole('link', { name: 'Please agree to both before you send.' })
+  const line = page.getByRole('link', { name: 'Please check this box to send.' })
   await expect(page.getByRole('region', { name: 'Please check these first' })).toBeFocused()
   await line.press('Enter')
   await expect(page.getByLabel(/By submitting/)).toBeFocused()
@@ -78,7 +78,7 @@ test('[PERS-09, RES-09] a person who sent one letter is known for the next, unti
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   await page.getByRole('link', { name: 'How We Vote' }).click()
   await enterAddress(page)
-  await page.locator('[name=draft]').fill('The second of two letters.')
+  await writeDraft(page, 'The second of two letters.')
   await submit(page)
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.org')
   await expect(page.getByLabel(/By submitting/)).toBeChecked()
@@ -86,6 +86,26 @@ test('[PERS-09, RES-09] a person who sent one letter is known for the next, unti
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('')
   await page.reload()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('')
+})
+
+test('an address that the person lets the device remember is there for the next letter', {
+  tag: '@all',
+}, async ({ page }) => {
+  await writeLetter(page, 'The letter after which the address is known.')
+  await submit(page)
+  await giveDetails(page, 'ada@gmial.com')
+  await page.getByRole('button', { name: 'Did you mean gmail.com?' }).click()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@gmail.com')
+  await page.getByLabel('Remember my address on this device').check()
+  await submit(page)
+  const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
+  await dialog.getByText('Share on a network').click()
+  await expect(dialog.getByRole('link', { name: 'Share on Bluesky' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Thank you, Ada.')).toBeVisible()
+  await page.getByRole('link', { name: 'How We Vote' }).click()
+  await expect(page.getByRole('button', { name: /200 W 24th St/ })).toBeVisible()
+  await expect(page.getByText('Next: your details · 3 letters')).toBeVisible()
 })
 
 test('with the network lost the letter stays, can be copied, and goes out once it is back', {
@@ -101,14 +121,13 @@ test('with the network lost the letter stays, can be copied, and goes out once i
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await page.getByRole('button', { name: 'Copy my letter' }).click()
   await expect(page.getByText('Letter copied')).toBeVisible()
-  // The page may write to the clipboard but not read it.
+  // The page may write to the clipboard but not read it, so the test pastes the letter into a field.
   const lastName = page.getByLabel('Last name')
   const name = await lastName.inputValue()
   await lastName.fill('')
   await lastName.press('ControlOrMeta+v')
   await expect(lastName).toHaveValue(letter)
   await lastName.fill(name)
-  await page.locator('summary', { hasText: 'Your letter' }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: letter })).toBeVisible()
   await context.setOffline(false)
   await submit(page)
@@ -122,10 +141,9 @@ test('a part of the page that is lost on the way is fetched again, and the lette
   await page.route('**/assets/laterParts*.js', route => route.abort())
   await writeLetter(page, 'Half of the page is missing for this one.')
   await submit(page)
-  await expect(page.getByRole('heading', { name: 'This page is not complete' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Part of this page is missing' })).toBeVisible()
   await page.unroute('**/assets/laterParts*.js')
   await page.getByRole('button', { name: 'Load again' }).click()
-  await page.locator('summary', { hasText: 'Your letter' }).click()
   const letter = page.getByRole('paragraph').filter({ hasText: 'Half of the page is missing for this one.' })
   await expect(letter).toBeVisible()
 })

@@ -7,28 +7,31 @@ const port = Number(process.env.E2E_PORT ?? 8899)
 const program = process.env.CHROMIUM_PATH
 
 /**
- * Returns the path of the real facts if they are beside the repository. Otherwise it returns a missing file: the seats
- * are known then, and no candidates.
+ * Returns the URL of a file of real data if it is beside the repository. Otherwise it returns the URL of a missing
+ * file. The product then knows the seats, but no names and no districts of ZIP codes.
  */
 function factsIn(name: string): string {
   const beside = `${root}../shared/data/${name}`
   return new URL(`file://${fs.existsSync(beside) ? beside : `${root}.test/none`}`).href
 }
 
-/** Each lane has its own product with one sandbox that shows what arrived, and serves one visitor at a time. */
+/**
+ * The journeys of a lane share one running product. They run one after another, because its sandbox shows the letters
+ * of all of them.
+ */
 const lanes = {
   journeys: { address: `http://127.0.0.1:${port}`, port, folder: `${root}.test/journeys` },
   screens: { address: `http://127.0.0.1:${port + 1}`, port: port + 1, folder: `${root}.test/screens` },
 }
 const inScreens = ['screens.spec.ts', 'look/*.spec.ts', 'breakpoints.spec.ts', 'chat.spec.ts']
-/** Each of these starts its own products and disturbs no other, so they run beside the lanes. */
-const apart = ['drafting', 'hostileOrganization', 'offices', 'proof', 'survives'].map(
+/** These files start their own products, so they run at the same time as the lanes. */
+const apart = ['drafting', 'hostileOrganization', 'offices', 'ownForm', 'proof', 'survives'].map(
   name => `${name}.spec.ts`,
 )
 
 /**
- * True for `npm run test:all`, which also takes the tests tagged `@all` and the journeys that guard what rarely
- * changes, or that repeat in a browser what tests of the server and of the web app prove.
+ * True for `npm run test:all`. It also runs the tests tagged `@all` and the files in `onlyInAll`: journeys through
+ * parts that rarely change, or that other tests of the server and the web app check without a browser.
  */
 const isAll = process.env.E2E_ALL !== undefined
 const onlyInAll = [
@@ -41,12 +44,12 @@ const onlyInAll = [
 ]
 const left = isAll ? [] : onlyInAll
 
-/** Returns the product of a lane. Every run starts with empty data. */
+/** Returns how to start the product of a lane. Every run starts with empty data. */
 function productOf({ address, port, folder }: (typeof lanes)['journeys']) {
   const organizations = `${folder}/organizations`
   const lay = `import { layDatabase } from './scripts/lib/trial/layDatabase.mjs'; await layDatabase('${folder}')`
   return {
-    // `exec` replaces the shell, so that stopping it stops the product.
+    // `exec` replaces the shell by the product, so that Playwright's signal reaches the product.
     command: [
       `rm -rf "${folder}" && mkdir -p "${organizations}"`,
       `cp -r examples/organizations/. e2e/organizations/. "${organizations}"`,
@@ -65,11 +68,13 @@ function productOf({ address, port, folder }: (typeof lanes)['journeys']) {
       LEGISLATORS_URL: factsIn('legislators-current.json'),
       ZIP_DISTRICTS_URL: factsIn('zip-districts-119.csv'),
       GOVINFO_URL: 'off',
+      DISTRICT_OFFICES_URL: 'off',
+      COMMITTEES_URL: 'off',
       GEOCODER_URL: 'off',
       PHOTOS_URL: 'off',
-      // All visitors of a run share one address.
+      // All visitors of a run have the same IP address.
       LIMITS: 'off',
-      // No visitor waits for the letters of earlier visitors.
+      // With this pace, no visitor waits for the letters of earlier visitors.
       GATEWAY_PER_SECOND: '1000',
       ADMIN_PORT: 'off',
     },
@@ -80,22 +85,23 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'results',
   grepInvert: isAll ? [] : /@all/,
-  // There is one worker for each project, because each waits half of the time for its browser or its product.
+  // Each of the three projects has one worker. They do not slow each other much, because each waits half of the time
+  // for its browser or its product.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that runs the checks may have other work. The report names a test that needed its second try and repeats
-  // it in the last line.
+  // A machine that runs continuous integration may be busy, so a test gets a second try there. The report names the
+  // tests that needed it.
   retries: process.env.CI ? 1 : 0,
-  // These limits end what hangs, and measure no speed.
+  // These limits end a test that hangs. They measure no speed.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   use: {
     browserName: 'chromium',
-    // A trace of each journey would add half of the journey's time. `--trace on` keeps a trace of all.
+    // Recording a trace makes a journey take half as long again. `--trace on` records all journeys.
     trace: 'on-first-retry',
     launchOptions: {
       ...(program ? { executablePath: program } : {}),
-      // These options serve containers, root, and machines without internet access.
+      // Chromium needs these options in containers, as root, and without internet access.
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -104,7 +110,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // These host names are not this machine's own, and lead to it all the same.
+        // These host names lead to this machine.
         '--host-resolver-rules=MAP *.example.test 127.0.0.1',
       ],
     },

@@ -6,12 +6,12 @@ import { layDatabase } from '../scripts/lib/trial/layDatabase.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export type Running = {
-  /** Kills the process, as a power failure would. */
+  /** Kills the process without a warning, like a power failure. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts one of the built programs with a prepared database, and waits until it answers at `url`. */
+/** Starts a built program with a prepared empty database, and waits until it answers at `url`. */
 export async function start(
   app: 'server' | 'simulator',
   env: Record<string, string>,
@@ -21,7 +21,7 @@ export async function start(
   return startAsIs(app, env, url)
 }
 
-/** Starts a program without a prepared database, which makes it a first start. */
+/** Starts a program without a prepared database, so that it creates the database itself. */
 export async function startAsIs(
   app: 'server' | 'simulator',
   env: Record<string, string>,

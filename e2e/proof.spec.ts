@@ -16,8 +16,7 @@ let folder: string
 let product: Running
 
 /**
- * Starts a product with its limits on, behind a proxy that tells it the caller's network. Each test is a separate
- * network.
+ * Starts a product whose limits are on. It trusts the forwarding header, in which each test sends a different network.
  */
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'redress-proof-'))
@@ -29,6 +28,8 @@ test.beforeAll(async () => {
     ORGANIZATIONS_DIR: 'examples/organizations',
     LEGISLATORS_URL: `file://${folder}/none.json`,
     GOVINFO_URL: 'off',
+    DISTRICT_OFFICES_URL: 'off',
+    COMMITTEES_URL: 'off',
     GEOCODER_URL: 'off',
     PHOTOS_URL: 'off',
   }
@@ -45,12 +46,12 @@ test.beforeEach(({ request }) => startAfresh(request))
 
 const networks = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5', '203.0.113.6']
 
-/** Returns the headers that give a test its own network. */
+/** Returns the headers with which the requests of a test come from a network of its own. */
 function networkOf(nth: number): Record<string, string> {
   return { 'x-forwarded-for': networks[nth] ?? '' }
 }
 
-/** Sends earlier letters of a network, from different people. */
+/** Sends letters of different people from a network, so that it has used up a part of its limit. */
 async function others(count: number, headers: Record<string, string>, email?: string): Promise<void> {
   for (let nth = 0; nth < count; nth += 1) {
     const batch = aBatch(
@@ -108,7 +109,7 @@ test('past the soft limit a worker solves what the server asks for, and the lett
   })
   const worker = page.waitForEvent('worker')
   await write(page, letter, 'worked@example.org')
-  // This records what a screen reader hears, because the text may be gone before the test can read it.
+  // This records what a screen reader announces, because the text may be gone before the test can read it.
   await page.evaluate(() => {
     const heard: string[] = []
     Object.assign(window, { heard })
@@ -167,7 +168,6 @@ test('without WebCrypto email is offered at once, and the way back keeps the let
   await offer(page).getByRole('button', { name: 'Back to my letter' }).click()
   await expect(offer(page)).toBeHidden()
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
-  await page.locator('summary', { hasText: 'Your letter' }).click()
   await expect(
     page.getByRole('paragraph').filter({ hasText: 'This one comes from an old machine.' }),
   ).toBeVisible()
@@ -180,7 +180,7 @@ test('work that is refused leads to email, never to more work', { tag: '@all' },
   await page.route('**/submission/advocacy', async route => {
     answered += 1
     const { proof: _, ...batch } = route.request().postDataJSON()
-    // The changed request acts as if the solution had expired on the way.
+    // With this changed request, the server answers as if the solution had expired.
     await route.continue({ postData: JSON.stringify(batch) })
   })
   await write(page, 'This one is late.', 'late@example.org')

@@ -14,7 +14,7 @@ export async function received(request: APIRequestContext): Promise<Message[]> {
   return (await request.get('/sandbox/messages.json')).json()
 }
 
-/** Returns the letters that a gateway accepted and in which the person says this. */
+/** Returns the accepted letters that contain a text. */
 export async function taken(request: APIRequestContext, saying = ''): Promise<Message[]> {
   const letters = (await received(request)).filter(each => each.status === 200 || each.status === 201)
   return letters.filter(each => each.body.includes(saying))
@@ -30,7 +30,7 @@ export async function fault(request: APIRequestContext, ordered: Fault): Promise
   await request.put('/sandbox/faults', { data: ordered })
 }
 
-/** Resets the sandbox to a Congress that accepts everything and remembers nothing. */
+/** Resets the sandbox: all messages are removed, and the gateways accept every letter. */
 export async function startAfresh(request: APIRequestContext): Promise<void> {
   for (const gateway of ['house', 'senate', 'mail'] as const) await fault(request, { gateway, fault: 'none' })
   await request.delete('/sandbox/messages.json')

@@ -1,45 +1,65 @@
 import { expect, test } from '@playwright/test'
+import { withQuery } from '@redress/core/network/query'
 import { expectNoBarriersBy } from './expectNoBarriers.ts'
 import { look, lookOnPaper } from './look/look.ts'
 import { usualMeans } from './means.ts'
 import { branded, walks } from './screens/screens.ts'
-import { arriveAt } from './screens/walk.ts'
+import { arriveAt, type Walk } from './screens/walk.ts'
 
-/** `npm run screenshots` takes pictures and asserts nothing about barriers. */
+/** `npm run screenshots` takes pictures of the main states in both languages. It asserts nothing about barriers. */
 const onlyPictures = process.env.SCREENSHOTS_DIR !== undefined
 /** `npm run test:all` checks every screen in every way. `npm run accessibility` scans by all means. */
 const isAll = process.env.E2E_ALL !== undefined
 
 const all = [...walks, ...branded]
 /**
- * Ten screens that `npm test` checks in every way. The snapshots hold the screen reader's text of these word for word.
+ * Ten screens that `npm test` checks in every way, and that `npm run screenshots` shows. The snapshots hold the screen reader's text of these word for word.
  */
 const mainStates = new Set([
   'pictured-opening',
   'pictured-letter',
+  'pictured-sheet',
   'pictured-details',
   'pictured-result',
   'pictured-after',
   'pictured-chat-letter',
   'pictured-chat-form',
   'address-errors',
-  'contact',
   'result-awaiting',
 ])
+
 const names = all.flatMap(walk => walk.screens.map(screen => screen.name))
 
-for (const { name, tag, given = [], path, screens } of all) {
+/** Returns the part of the walk that leads to its main states, in each language. */
+function picturedWalks({ screens, ...walk }: Walk): Walk[] {
+  const last = screens.findLastIndex(screen => mainStates.has(screen.name))
+  if (last < 0) return []
+  const shown = screens.slice(0, last + 1)
+  return [
+    { ...walk, screens: shown },
+    {
+      ...walk,
+      name: `${walk.name}, in Spanish`,
+      path: withQuery(walk.path, 'lang=es'),
+      screens: shown.map(screen => ({ ...screen, name: `${screen.name}-es` })),
+    },
+  ]
+}
+
+for (const { name, tag, given = [], path, screens } of onlyPictures ? all.flatMap(picturedWalks) : all) {
   test(
     `nothing sticks out, is cut off or overlaps: ${name}`,
     tag ? { tag } : {},
     async ({ page, baseURL }) => {
-      test.setTimeout(240_000)
+      // This ends what hangs, and says nothing about speed: a busy machine takes minutes for the longest walk.
+      test.setTimeout(900_000)
       const port = new URL(baseURL ?? '').port
       for (const act of given) await act(page)
       await page.goto(path.replace('PORT', port))
       for (const screen of screens) {
         await arriveAt(page, screen)
-        const isMain = mainStates.has(screen.name)
+        const isMain = mainStates.has(screen.name.replace(/-es$/, ''))
+        if (onlyPictures && !isMain) continue
         const flaws = screen.printed
           ? await lookOnPaper(page, screen.name)
           : await look(page, screen.name, { everyWay: isAll || isMain })

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The list is kept beside the data of the product under test, and is removed with it. */
+/** The list is in the data folder of the product under test, and is removed with it. */
 const list = fileURLToPath(new URL('../.test/journeys/states', import.meta.url))
 
-/** Records a state that a journey reached and in which no barrier was found. */
+/** Records a state of the page that was checked without finding a barrier. */
 export function noteState(state: string): void {
   fs.appendFileSync(list, `${state}\n`)
 }

@@ -8,8 +8,8 @@ import { type Running, start } from './processes.ts'
 import { test } from './test.ts'
 
 /**
- * The product runs on its embedded database, and Congress in a separate process, so that what the offices received
- * outlives the product.
+ * The product runs on its embedded database. The simulator runs in a separate process, so that the record of received
+ * letters survives when the product is killed.
  */
 test.describe('a letter that was accepted outlives the product', () => {
   let folder: string
@@ -66,8 +66,8 @@ test.describe('a letter that was accepted outlives the product', () => {
   }
 
   /**
-   * Checks the posts of both runs, whether or not the House accepted the first: every post to an office has the same
-   * id, and one was accepted.
+   * Checks the posts of both runs of the product: all posts to an office have the same delivery id, and exactly one was
+   * accepted.
    */
   const expectOneIdEach = (received: Message[]) => {
     for (const office of ['HWY00', 'SWY01', 'SWY02']) {

@@ -2,13 +2,16 @@ import http from 'node:http'
 import { expect } from '@playwright/test'
 import { test } from './test.ts'
 
-/** Texts that only one of the two organizations has in its file. */
+/** Texts that are in only one of the two organizations' files. */
 const own = {
   'common-ground': /common-ground|Common Ground|how-we-vote|kids-online|#1f5f5b/i,
   'fair-seats': /fair-seats|Fair Seats|honest-ticket-prices|#7a2e4d/i,
 } as const
 
-/** Returns the page that the server sends to a host. A browser would have to look the host up. */
+/**
+ * Returns the page that the server sends for a host name. A browser could not be used, because it would look up the
+ * host name.
+ */
 function sentTo(baseURL: string | undefined, path: string, host = ''): Promise<string> {
   const { hostname, port } = new URL(String(baseURL))
   const headers = host ? { host } : {}

@@ -1,18 +1,21 @@
 import { test as base } from '@playwright/test'
 
 /**
- * The page asks for a draft this long after the last key, in ms. Its unit tests check that; the journeys do not wait
- * for it.
+ * The page requests a draft this many ms after the last key press. Unit tests check this pause, so the journeys do not
+ * wait for it.
  */
 const typingPauseMs = 3_000
 const shortPauseMs = 50
 
-/** Tags a test for `npm run test:all` alone, unless it is the one of its set that `npm test` runs. */
+/**
+ * Tags a test with `@all`, so that only `npm run test:all` runs it, unless `npm test` runs it as an example of its
+ * kind.
+ */
 export function tagUnless(isUsual: boolean): { tag?: string } {
   return isUsual ? {} : { tag: '@all' }
 }
 
-/** A test with a visitor whose browser shortens that one pause. */
+/** A test in whose browser this pause is short. */
 export const test = base.extend({
   context: async ({ context }, use) => {
     await context.addInitScript(

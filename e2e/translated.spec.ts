@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { askToSend, begin, form, openLetter, send } from './chatVisitor.ts'
+import { askToSend, begin, form, send } from './chatVisitor.ts'
 import { startAfresh } from './sandbox.ts'
 import { test } from './test.ts'
-import { enterAddress, giveDetails } from './visitor.ts'
+import { enterAddress, giveDetails, openLetter, submitMessage, writeDraft } from './visitor.ts'
 
 test.beforeEach(({ request }) => startAfresh(request))
 
 /**
- * Imitates a browser's translation: each text is put into two separate elements, and changed texts are wrapped again.
+ * Imitates a browser's translation of the page: each text is put into two nested elements, and again when it changes.
  */
 async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -58,7 +58,7 @@ for (const stance of ['For', 'Against'] as const) {
     await expect(page.locator('[name=draft]')).toHaveValue(/four hours/)
     await page.getByRole('button', { name: 'Regenerate' }).click()
     await expect(page.locator('[name=draft]')).toHaveValue(/four hours/)
-    await page.getByRole('button', { name: 'Submit' }).click()
+    await submitMessage(page)
     await giveDetails(page)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toBeVisible()
@@ -85,8 +85,8 @@ test('A browser that lacks new methods of texts and lists still sends a letter',
   })
   await page.goto('/how-we-vote')
   await enterAddress(page)
-  await page.locator('[name=draft]').fill('A letter from a browser of 2023.')
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await writeDraft(page, 'A letter from a browser of 2023.')
+  await submitMessage(page)
   await giveDetails(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toBeVisible()
@@ -100,9 +100,9 @@ test('A browser that the script cannot run in keeps the page that works without 
   })
   await page.goto('/how-we-vote')
   await expect(page.locator('form#visit')).toBeAttached()
-  await page.locator('[name=draft]').fill('A letter from an old browser.')
-  // The browser can run scripts, so the style cannot know that none runs: the button looks as it does while the page
-  // starts.
+  await writeDraft(page, 'A letter from an old browser.')
+  // The browser can run scripts, although the page's script fails. So the button looks as it does before the script
+  // runs, and `force` is needed to click it.
   await page.getByRole('button', { name: 'Submit' }).click({ force: true })
   await expect(page.getByRole('heading', { name: 'Please check these first' })).toBeVisible()
   await expect(page.locator('[name=draft]')).toHaveValue('A letter from an old browser.')

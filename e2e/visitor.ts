@@ -28,14 +28,45 @@ export async function giveDetails(page: Page | FrameLocator, email = 'ada@exampl
   await page.locator('[name=terms]').check()
 }
 
+/** Unfolds the organization's questions among the details. */
+export async function unfoldQuestions(page: Page): Promise<void> {
+  await page.locator('details:has([name=addon]) > summary').click()
+}
+
+/** Opens the letter where it is in a closed sheet, on a narrow screen. */
+export async function openLetter(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', {
+    name: /^(Draft Submission|Borrador|Your message|Su mensaje)/,
+    expanded: false,
+  })
+  if (await toggle.isVisible()) await toggle.click()
+  await expect(page.locator('[name=draft]')).toBeVisible()
+}
+
+/** Writes into the letter. */
+export async function writeDraft(page: Page, text: string): Promise<void> {
+  await openLetter(page)
+  await page.locator('[name=draft]').fill(text)
+}
+
+/** Presses Submit on the message page. The page first shows a letter that was not in view yet. */
+export async function submitMessage(page: Page): Promise<void> {
+  const submit = page.getByRole('button', { name: inEither('Submit') })
+  await submit.click()
+  const shown = page.getByText(inEither('Read it through, then submit.'))
+  const details = page.getByRole('heading', { level: 1, name: inEither('Your details') })
+  await expect(shown.or(details).first()).toBeVisible()
+  if (await shown.isVisible()) await submit.click()
+}
+
 /** Writes the letter as the visitor's own, which needs no draft. */
 export async function writeLetter(page: Page, text: string, path = '/how-we-vote'): Promise<void> {
   await page.goto(path)
   await enterAddress(page)
-  await page.locator('[name=draft]').fill(text)
+  await writeDraft(page, text)
 }
 
-/** Sends a letter from the campaign's page to the click that sends, with the visitor's own reason. */
+/** Writes a letter with a reason on the campaign's page, enters the details, and sends the letter. */
 export async function sendLetter(
   page: Page,
   { reason, email, path = '/how-we-vote' }: { reason: string; email: string; path?: string },
@@ -44,7 +75,7 @@ export async function sendLetter(
   await enterAddress(page)
   await page.locator('[name=reasoning]').fill(reason)
   await expect(page.locator('[name=draft]')).toHaveValue(new RegExp(reason.replace(/[.?]/g, '\\$&')))
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await submitMessage(page)
   await giveDetails(page, email)
   await page.getByRole('button', { name: 'Submit' }).click()
 }

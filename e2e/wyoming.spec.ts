@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { expectNoBarriers } from './expectNoBarriers.ts'
 import { startAfresh, taken } from './sandbox.ts'
 import { test } from './test.ts'
-import { enterAddress, giveDetails } from './visitor.ts'
+import { enterAddress, giveDetails, submitMessage } from './visitor.ts'
 
 const realMembers = fs.existsSync(
   fileURLToPath(new URL('../../shared/data/legislators-current.json', import.meta.url)),
@@ -37,7 +37,7 @@ test('[RES-02, CLASSIC-05, RES-07] a visitor in Wyoming goes from the picker to 
   await expect(draft).toHaveValue(/her birth certificate burned with the courthouse/)
   await expectNoBarriers(page, 'message with its draft')
 
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await submitMessage(page)
   await expect(page).toHaveURL(/\/personal-information$/)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Enter your first name.').first()).toBeVisible()
@@ -47,7 +47,7 @@ test('[RES-02, CLASSIC-05, RES-07] a visitor in Wyoming goes from the picker to 
 
   const dialog = page.getByRole('dialog', { name: 'Message Sent!' })
   await expect(dialog).toBeVisible()
-  await expect(dialog.getByText('(simulated)')).toHaveCount(3)
+  await expect(dialog.getByText('(test)')).toHaveCount(3)
   await expectNoBarriers(page, 'result: every office took it')
 
   const messages = await taken(page.request)

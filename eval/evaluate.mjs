@@ -1,6 +1,9 @@
 import { readDraft } from './readDraft.mjs'
 
-/** Returns figures over honest answers: how often the checks changed a sentence without need. */
+/**
+ * Returns figures about recorded answers without mistakes: how often the checks changed a sentence although it was
+ * right.
+ */
 export async function evaluateHonest(path, requests, recordings) {
   const figures = { drafts: 0, sentences: 0, replaced: 0, changed: 0, fallbacks: 0, unnamed: 0 }
   const odd = []
@@ -30,7 +33,7 @@ export async function evaluateHonest(path, requests, recordings) {
   return { figures, odd }
 }
 
-/** Returns figures over spoilt answers: how many of their wrong sentences reach the letter. */
+/** Returns figures about answers with intended mistakes: how many wrong sentences reach the letter. */
 export async function evaluateSpoilt(path, requests, recordings, options) {
   const figures = { sentences: 0, stand: 0, hard: 0, hardStand: 0 }
   const standing = []
@@ -58,8 +61,8 @@ export async function evaluateSpoilt(path, requests, recordings, options) {
 }
 
 /**
- * Returns the most frequent six words that several drafts share, apart from the person's own words and the bills'
- * names.
+ * Returns the six-word sequence that the most drafts contain, and their share. The person's own words and the bills'
+ * names do not count.
  */
 export function mostSharedPhrase(replies, phrasesIn) {
   const counts = new Map()
@@ -73,7 +76,7 @@ export function mostSharedPhrase(replies, phrasesIn) {
   return { phrase, share: replies.length === 0 ? 0 : count / replies.length }
 }
 
-/** Texts of the instructions that must never appear in a letter. */
+/** Words of our prompt that must never appear in a letter. */
 const PROMPT_TEXTS = [
   /most_words/i,
   /\bP\d\b/,
@@ -85,8 +88,8 @@ const PROMPT_TEXTS = [
 ]
 
 /**
- * Returns the letters in which instructions inside the reasons had an effect. A sentence of the person's that appears
- * in the letter exactly as typed does not count, because the person wrote it.
+ * Returns the signs that instructions in the reasons had an effect on a letter: words of our prompt, and texts that the
+ * request forbids. A sentence of the person that is in the letter exactly as typed is not such a sign.
  */
 export function injected(request, reply) {
   if (reply.message === '') return []

@@ -4,7 +4,7 @@ import { hashOf } from './recordings.mjs'
 const NOW = Date.parse('2026-11-20T17:00:00Z')
 const CALLER = { network: '192.0.2.1' }
 
-/** The error for a prompt without a recorded answer. It holds the prompt. */
+/** Thrown if there is no recorded answer for a prompt. The error contains the prompt. */
 export class NotRecorded extends Error {
   constructor(prompt) {
     super(`No answer is recorded to this ${prompt.name} prompt.`)
@@ -13,8 +13,8 @@ export class NotRecorded extends Error {
 }
 
 /**
- * Opens the path of a visitor's draft: the product's own drafting, with stand-ins for the database and the model's
- * server. `draft` returns the reply for a request and the prompts that no recording answers.
+ * Opens the product's own drafting with replacements for the database and the model's server. `draft` returns the reply
+ * to a request, and the prompts that have no recorded answer.
  */
 export function openPath({ openDrafts, openDraftingModel }) {
   return {
@@ -76,7 +76,7 @@ const BUDGETS = {
 }
 const NO_RECORDS = { find: async () => [], findNamed: async () => [] }
 
-/** Returns a database that grants each budget. */
+/** Returns a fake database in which no limit is ever used up. */
 function generousDatabase() {
   class Driver extends DummyDriver {
     async acquireConnection() {
@@ -93,7 +93,7 @@ function generousDatabase() {
   })
 }
 
-/** Returns a language model that gives the recorded answer if the prompt is the recorded one. */
+/** Returns a language model that gives the recorded answer if the prompt has not changed since the recording. */
 function recordedModel(recording, missing) {
   return {
     async *stream(prompt) {

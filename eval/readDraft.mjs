@@ -1,4 +1,4 @@
-/** Reads the recorded answer of a drafting model, as it came. An answer that is not JSON gives an empty draft. */
+/** Reads the unchanged answer of a drafting model. Returns an empty draft if the answer is not JSON. */
 export function readDraft(text) {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')]
   try {

@@ -48,8 +48,8 @@ function readLines(name) {
 }
 
 /**
- * Returns the hash of a prompt. A changed prompt makes its recorded answers useless, so each recording keeps the hash
- * of its prompt.
+ * Returns the hash of a prompt. Each recording stores the hash of its prompt, because its answer is out of date when
+ * the prompt changes.
  */
 export function hashOf({ instructions, material, schema }) {
   return createHash('sha256')

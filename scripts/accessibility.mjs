@@ -6,7 +6,8 @@ import { programs } from './lib/paths.mjs'
 import { runNode } from './lib/run.mjs'
 import { withoutSettings } from './lib/withoutSettings.mjs'
 
-// When this process exits, it stops what it started for the scans, so a signal becomes an exit.
+// When this process exits, it stops the programs that it started. It does not do that if a signal ends it, so a signal
+// becomes an exit.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
 checkNode()
@@ -14,7 +15,7 @@ await install()
 await buildIfStale()
 
 const args = ['test', '--config', 'e2e/accessibility.config.ts', '--reporter=list']
-// Words after the command select walks by their names: `npm run accessibility -- receipt`.
+// With words after the command, only the walks run whose names contain them: `npm run accessibility -- receipt`.
 const wanted = process.argv.slice(2).join(' ')
 if (wanted) args.push('--grep', wanted)
 const { E2E_PORT } = process.env

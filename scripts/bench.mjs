@@ -7,15 +7,16 @@ import { install } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
 import { isMet, printResult } from './lib/printResult.mjs'
 
-// When this process exits, it stops what it started for a benchmark, so a signal becomes an exit.
+// When this process exits, it stops the programs that it started. It does not do that if a signal ends it, so a signal
+// becomes an exit.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
 checkNode()
 await install()
 await buildIfStale()
 
-// Other programs on this machine must not affect the measurement, so everything that is started from here gets a higher
-// priority where that is allowed.
+// Programs that this process starts get a higher priority, where that is allowed, so that other programs on the machine
+// affect the measurement less.
 try {
   os.setPriority(os.constants.priority.PRIORITY_HIGH)
 } catch {
@@ -36,8 +37,9 @@ const benchmarks = {
   surge: benchSurge,
 }
 
-// Words after the command select benchmarks: `npm run bench -- growth`. Draft requests of a file can replace the
-// product's own inputs, up to a count: `npm run bench -- hostile --inputs=FILE --count=20`.
+// With words after the command, only the benchmarks of these names run: `npm run bench -- growth`. `hostile` can use
+// draft requests from a file, up to a count, instead of its own inputs: `npm run bench -- hostile --inputs=FILE
+// --count=20`.
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { inputs: { type: 'string' }, count: { type: 'string' } },

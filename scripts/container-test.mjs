@@ -5,7 +5,8 @@ import { install } from './lib/install.mjs'
 import { isMet, printResult } from './lib/printResult.mjs'
 import { run } from './lib/run.mjs'
 
-// When this process exits, it stops what it started here, so a signal becomes an exit.
+// When this process exits, it stops the programs that it started. It does not do that if a signal ends it, so a signal
+// becomes an exit.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
 checkNode()
@@ -51,7 +52,10 @@ async function tryAll(engine) {
   return { figures, limits }
 }
 
-/** Returns the Dockerfile's own base image where an image registry answers. */
+/**
+ * Returns the build arguments that choose the base image. There are none if the Dockerfile's own base image is
+ * available; otherwise they name a base image that is made here.
+ */
 async function chooseBase(engine) {
   const own = /^ARG BASE=(.*)$/m.exec(fs.readFileSync('Dockerfile', 'utf8'))?.[1] ?? ''
   const isThere =
@@ -59,7 +63,7 @@ async function chooseBase(engine) {
   return isThere ? [] : ['--build-arg', `BASE=${await makeBaseImage(engine)}`]
 }
 
-/** Checks compose.yaml with the installed compose, which is 1.29 on Debian 12. */
+/** Checks compose.yaml with the installed version of compose, which is 1.29 on Debian 12. */
 async function checkCompose() {
   const env = { ...process.env, DELIVERY: 'simulator' }
   const args = ['--file', 'compose.yaml', 'config', '--quiet']

@@ -10,7 +10,7 @@ import { restartOnChange } from './lib/restartOnChange.mjs'
 
 checkNode()
 await install()
-// Each watcher below begins from a complete build, so that none waits for another.
+// A complete build comes first, so that no watcher below has to wait for the output of another one.
 await buildIfStale()
 
 const port = Number(process.env.PORT || 8080)
@@ -47,7 +47,8 @@ const server = restartOnChange({
     ),
   onRestarted: overlay.reload,
 })
-// The watcher has its own process group, because TypeScript's program starts another one and passes no signal on to it.
+// The watcher gets its own process group, because TypeScript's program starts a second program and passes no signal on
+// to it.
 const types = watch('types', [programs.tsc, '-b', ...projects, '--watch', '--preserveWatchOutput'], {
   cwd: root,
   detached: true,
@@ -55,7 +56,7 @@ const types = watch('types', [programs.tsc, '-b', ...projects, '--watch', '--pre
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
-/** Starts a watcher. A watcher does not end by itself; if one ended, the others would show a stale product. */
+/** Starts a watcher. If a watcher ends by itself, everything stops, because the others would show a stale product. */
 function watch(name, args, options) {
   const child = run(name, args, options)
   child.on('exit', stop)

@@ -4,10 +4,11 @@ import { checkNode } from './lib/checkNode.mjs'
 import { install } from './lib/install.mjs'
 import { isMet, printResult } from './lib/printResult.mjs'
 
-// When this process exits, it stops what it started for a drill, so a signal becomes an exit.
+// When this process exits, it stops the programs that it started. It does not do that if a signal ends it, so a signal
+// becomes an exit.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
-// Each server and each folder of a drill has an exit listener for its cleanup.
+// Each server and each folder of a drill adds an exit listener that cleans it up, so there are many.
 process.setMaxListeners(100)
 
 checkNode()
@@ -16,8 +17,8 @@ await buildIfStale()
 
 const { long, short } = await import('../tests/resilience/drills.mjs')
 
-// `--short` selects the forms that are part of `npm test`; words select drills: `npm run drill -- kills`. With a file
-// after `--report`, the counts are written there.
+// `--short` runs the short forms, which are part of `npm test`. With words after the command, only the drills run whose
+// names contain one of them: `npm run drill -- kills`. `--report=FILE` writes the counts into a file.
 const args = process.argv.slice(2)
 const report = args.find(each => each.startsWith('--report='))?.slice('--report='.length)
 const wanted = args.filter(each => !each.startsWith('--'))
@@ -39,7 +40,8 @@ async function runDrill([name, perform]) {
 }
 
 /**
- * Runs drills one after the other. The short forms run in two such lanes, because they measure nothing and mostly wait.
+ * Runs the remaining drills one after the other. The short forms run in two such rows at once, because they measure
+ * nothing and mostly wait.
  */
 async function runInTurn() {
   for (let next = drills.shift(); next; next = drills.shift()) await runDrill(next)

@@ -8,7 +8,7 @@ import { buildIfStale } from './lib/build.mjs'
 import { checkNode } from './lib/checkNode.mjs'
 import { install } from './lib/install.mjs'
 
-// npm run eval                      evaluates the recorded answers and fails past a goal
+// npm run eval                      evaluates the recorded answers and fails if a limit is missed
 // npm run eval -- --read [GROUP]    prints the letters for reading
 // npm run eval -- --prompts FOLDER  writes each prompt that has no recorded answer into a file
 // npm run eval -- --record FOLDER MODEL TEMPERATURE   records the answers beside these prompts
@@ -32,7 +32,10 @@ else if (flag === '--record') recordAnswers()
 else if (flag === '--read') await printLetters(folder)
 else await evaluateAll()
 
-/** Writes `REQUEST.TAKE.draft.txt` and `….verdict.txt`. An answer is expected in `….draft.answer.txt`. */
+/**
+ * Writes the prompts into files `REQUEST.TAKE.draft.txt` and `REQUEST.TAKE.verdict.txt`. `--record` expects the answers
+ * in `REQUEST.TAKE.draft.answer.txt` and `REQUEST.TAKE.verdict.answer.txt`.
+ */
 async function writePrompts(into) {
   fs.mkdirSync(into, { recursive: true })
   const all = requests.flatMap(request => {
@@ -141,7 +144,7 @@ async function countStale() {
   return stale
 }
 
-/** Returns the drafts of the campaign that most requests belong to. */
+/** Returns the drafts of the campaign to which the most requests belong. */
 async function repliesOf(take) {
   const ofCampaign = requests.filter(each => each.campaign === 'tickets')
   const replies = []

@@ -5,8 +5,8 @@ import { install } from './lib/install.mjs'
 import { programs, root } from './lib/paths.mjs'
 import { runNode } from './lib/run.mjs'
 
-// Writes the models that a browser compares answers with, from the contract's schemas. Run it after each change of a
-// reply's shape.
+// Writes the models with which the page compares the API's replies, from the contract's schemas. Run it after each
+// change of a reply's shape.
 
 checkNode()
 await install()

@@ -9,10 +9,11 @@ import { runNode } from './lib/run.mjs'
 import { temporaryFolder } from './lib/temporaryFolder.mjs'
 import { withoutSettings } from './lib/withoutSettings.mjs'
 
-// When this process exits, it removes the copy that holds the mutants, so a signal becomes an exit.
+// When this process exits, it removes the copy with the mutants. It does not do that if a signal ends it, so a signal
+// becomes an exit.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
-/** The folders of the server whose rules are in the database. */
+/** The folders of the server whose rules are written as SQL. */
 const databaseBacked = [
   'letters/deliver',
   'platform/queue',

@@ -6,7 +6,8 @@ import { install } from './lib/install.mjs'
 import { programs, root } from './lib/paths.mjs'
 import { runNode } from './lib/run.mjs'
 
-// When this process exits, it stops what it started for the pictures, so a signal becomes an exit.
+// When this process exits, it stops the programs that it started. It does not do that if a signal ends it, so a signal
+// becomes an exit.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 
 checkNode()
@@ -15,11 +16,11 @@ await buildIfStale()
 
 const folder = `${root}screenshots`
 const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list', 'screens.spec']
-// Words after the command select walks by their names: `npm run screenshots -- receipt`.
+// With words after the command, only the walks run whose names contain them: `npm run screenshots -- receipt`.
 const wanted = process.argv.slice(2).join(' ')
 if (wanted) args.push('--grep', wanted)
 else fs.rmSync(folder, { recursive: true, force: true })
-// The operator's settings for the product must not reach the product in the pictures.
+// The product in the pictures must not get the operator's settings from the environment.
 const { PATH, HOME, LANG, E2E_PORT } = process.env
 const chosen = { E2E_ALL: 'yes', SCREENSHOTS_DIR: folder }
 const env = { PATH, HOME, LANG, E2E_PORT, CHROMIUM_PATH: await provideChromium(), ...chosen }

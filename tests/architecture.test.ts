@@ -17,7 +17,7 @@ import { filesWith, walls } from './architecture/walls.ts'
 const notOnFloors = ['testing', 'links']
 
 describe('walls between modules', () => {
-  test('every rule is broken once here', () => {
+  test('every rule has an example that breaks it', () => {
     expect(walls.map(each => each.rule).sort()).toEqual([...ruleNames].sort())
   })
 
@@ -46,21 +46,21 @@ describe('walls between modules', () => {
   test.each([
     ['server', server],
     ['web', web],
-  ])('Every folder and file at the top of the %s stands on a floor', (app, floors) => {
+  ])('Every folder and file at the top of the %s belongs to a layer', (app, floors) => {
     const found = readdirSync(join(root, `apps/${app}/src`))
       .map(name => name.replace(/(\.test)?\.tsx?$/, ''))
       .filter(name => !notOnFloors.includes(name))
     expect([...new Set(found)].toSorted()).toEqual(floors.flat().toSorted())
   })
 
-  test('a source that the rules do not see is an error, not a pass', async () => {
+  test('a file that the rules do not cover is an error', async () => {
     await expect(withFolder([{ path: 'packages/core/notes.md', source: '' }], findBreaches)).rejects.toThrow(
       '0 of 0 sources',
     )
   })
 })
 
-describe('the linter bites', () => {
+describe('the linter finds', () => {
   let found = new Map<string, string[]>()
 
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('the linter bites', () => {
 
   const isFlagged = (path: string, rule: string) => (found.get(path) ?? []).includes(rule)
 
-  test.each(habits)('habit: $name', ({ rule, wrong, right }) => {
+  test.each(habits)('the habit $name', ({ rule, wrong, right }) => {
     expect(wrong.filter(each => !isFlagged(each.path, rule)).map(each => each.path)).toEqual([])
     expect(right.filter(each => isFlagged(each.path, rule)).map(each => each.path)).toEqual([])
   })
@@ -106,7 +106,7 @@ describe('core compiles without a browser and without Node', () => {
     expect(errors.get(path)?.join('\n')).toMatch(/TS2304|TS2552|TS2580|TS2584|TS2591|TS2868/)
   })
 
-  test('what the language itself has does', () => {
+  test('the standard library of the language compiles there', () => {
     expect(errors.get('right.ts')).toEqual([])
   })
 })
@@ -118,12 +118,12 @@ or {
   TsTypeAssertionExpression() as $found where { register_diagnostic(span = $found, message = "asserted") }
 }`
 
-  test('hold no type assertion but `as const`: parse, narrow or use satisfies instead', async () => {
+  test('contain no type assertion except `as const`: parse, narrow or use satisfies instead', async () => {
     const found = await findPattern(assertion, sourceFolders)
     expect(found.filter(path => !/\.test\.tsx?$/.test(path))).toEqual([])
   })
 
-  test('a type assertion would be found, in a component too', async () => {
+  test('are checked for type assertions in components too', async () => {
     const samples = [
       { path: 'asserted.ts', source: 'export const it = {} as { name: string }\n' },
       { path: 'angled.ts', source: 'export const it = <string>""\n' },
@@ -140,7 +140,7 @@ or {
 
   const files = sourceFiles()
 
-  test('none has more than 400 lines', () => {
+  test('have at most 400 lines each', () => {
     expect(files.filter(each => each.lines > 400)).toEqual([])
   })
 
@@ -149,10 +149,11 @@ or {
     expect(strays.map(each => each.path)).toEqual(['packages/words/src/words.ts'])
   })
 
-  test('[CHAT-13] know the flag of the layouts in one place, beside the shapes that carry it', () => {
+  test('[CHAT-13] read the flag of the layouts in one place, beside the shapes that contain it', () => {
     const reading = files.filter(each => /\bnewUi\b/.test(readFileSync(join(root, each.path), 'utf8')))
     expect(reading.map(each => each.path).sort()).toEqual([
       'apps/server/src/organizations/campaigns/organizationFile.ts',
+      'packages/contract/src/console/settingsScreens.ts',
       'packages/contract/src/models.ts',
       'packages/contract/src/shapes/organization.ts',
       'packages/core/src/organization/organization.ts',
@@ -161,7 +162,7 @@ or {
     ])
   })
 
-  test('are no barrels', () => {
+  test('contain no barrels', () => {
     expect(files.filter(each => /\/index\.tsx?$/.test(each.path))).toEqual([])
   })
 })
@@ -185,7 +186,7 @@ describe('every channel', () => {
   })
 })
 
-test('every call of the contract has a handler in the server, and every handler a call', async () => {
+test('every call of the contract has a handler in the server, and every handler has a call', async () => {
   const { apiHandlers } = await import('../apps/server/src/web/apiHandlers.ts')
   const handlers = apiHandlers({} as Parameters<typeof apiHandlers>[0])
   expect(Object.keys(handlers).sort()).toEqual(Object.keys(calls).sort())

@@ -4,9 +4,9 @@ import { afterEach } from 'vitest'
 // The expected content appears at once on an idle machine. The long time-out keeps a busy machine from failing a test.
 configure({ asyncUtilTimeout: 10_000 })
 
-// Testing Library unmounts by itself only if the test globals are on, and here they are off.
+// Testing Library unmounts components automatically only if Vitest's globals are on, and here they are off.
 afterEach(() => {
   cleanup()
-  // What a test wrote into the page by itself would remain for the next test of the file, which shares the document.
+  // All tests of a file share one document, so elements that a test adds itself would still be there in the next test.
   document.body.replaceChildren()
 })

@@ -11,13 +11,15 @@ const commands = commandsOf(consoleWordsOf('en'))
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 const pages = [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md'],
-  ...readdirSync(join(root, 'docs/how-to')).map(name => `docs/how-to/${name}`),
+  ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md'],
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.md'))
+    .map(name => `docs/${name}`),
 ]
 
 const codeOf = (text: string) => [...text.matchAll(/^ *```\w*\n([\s\S]*?)^ *```|`([^`\n]+)`/gm)]
 
-/** Returns each `redress` with the rest of its line, in code blocks and in sentences. */
+/** Returns the rest of the line after each `redress`, in code blocks and in sentences. */
 function commandLines(text: string): string[] {
   const code = codeOf(text).map(([, block = '', inline = '']) => `${block}\n${inline}`)
   return code.flatMap(each =>
@@ -33,7 +35,7 @@ function commandsIn(line: string) {
 describe.each(pages)('%s', page => {
   const text = readFileSync(join(root, page), 'utf8')
 
-  test('names commands that there are, with options that they take', () => {
+  test('names only existing commands and options', () => {
     const wrong = commandLines(text).filter(line => {
       const found = commandsIn(line)
       const options = [...line.matchAll(/ (--[a-z-]+)/g)].map(([, option = '']) => option)
@@ -45,12 +47,12 @@ describe.each(pages)('%s', page => {
     expect(wrong).toEqual([])
   })
 
-  test('names scripts that there are', () => {
+  test('names only existing scripts', () => {
     const named = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name)
     expect(named.filter(name => !(name in scripts))).toEqual([])
   })
 
-  test('links to files that there are', () => {
+  test('links only to existing files', () => {
     const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)].map(([, link = '']) => link)
     expect(links.filter(link => !existsSync(join(root, dirname(page), link)))).toEqual([])
   })
@@ -58,7 +60,7 @@ describe.each(pages)('%s', page => {
 
 const configuration = readFileSync(join(root, 'docs/how-to/configure.md'), 'utf8')
 
-test('what the container and the service set is a setting', () => {
+test('every variable of the container and the service is a setting', () => {
   const files = ['Dockerfile', 'compose.yaml', 'examples/systemd/redress.service']
   const own = ['NODE_ENV', 'BASE', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE']
   const named = files.flatMap(file =>
@@ -99,17 +101,17 @@ const at = (program: string) => ['/usr/bin', '/usr/sbin'].map(each => `${each}/$
 const analyze = at('systemd-analyze')
 const caddy = at('caddy')
 
-test.skipIf(!analyze)('systemd takes the service (skipped only where systemd is not installed)', () => {
+test.skipIf(!analyze)('systemd accepts the service (skipped only where systemd is not installed)', () => {
   const unit = join(root, 'examples/systemd/redress.service')
   const { status, stderr } = spawnSync(analyze ?? '', ['verify', unit], { encoding: 'utf8' })
-  // Other units of this machine may be wrong, and it does not matter here whether Node is in /usr/bin.
+  // Errors in other units of this machine do not matter here, and neither does whether Node is in /usr/bin.
   const said = stderr
     .split('\n')
     .filter(line => line.includes('redress.service') && !line.includes('executable'))
   expect({ said, isWrong: status !== 0 && said.length > 0 }).toEqual({ said: [], isWrong: false })
 })
 
-test.skipIf(!caddy)('Caddy takes its file (skipped only where Caddy is not installed)', () => {
+test.skipIf(!caddy)('Caddy accepts its file (skipped only where Caddy is not installed)', () => {
   const args = ['adapt', '--config', join(root, 'examples/proxy/Caddyfile'), '--adapter', 'caddyfile']
   expect(spawnSync(caddy ?? '', args).status).toBe(0)
 })

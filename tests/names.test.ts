@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from './architecture/root.ts'
 import { sourceFiles } from './architecture/sourceFiles.ts'
 
-/** Names that readers found puzzling. Each has a standard term in its place. */
+/** Names that readers did not understand, with the standard term that replaces each. */
 const PRIVATE_NAMES = [
   'Standing',
   'seatStanding',

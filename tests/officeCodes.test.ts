@@ -18,11 +18,14 @@ function codeOf(term: Term): string {
 
 const without = isHere ? '' : ' (skipped: the list of members is not beside this folder)'
 
-test.skipIf(!isHere)(`every member of Congress holds a seat we know, and no two the same${without}`, () => {
-  const members: { terms: Term[] }[] = JSON.parse(readFileSync(file, 'utf8'))
-  const codes = members.flatMap(each => each.terms.slice(-1)).map(codeOf)
-  const known = new Set(congressSeats.map(each => each.code))
-  expect(codes.filter(code => !known.has(code))).toEqual([])
-  expect(new Set(codes).size).toBe(codes.length)
-  expect(codes.length).toBeGreaterThan(520)
-})
+test.skipIf(!isHere)(
+  `every member of Congress holds a known seat, and no two hold the same one${without}`,
+  () => {
+    const members: { terms: Term[] }[] = JSON.parse(readFileSync(file, 'utf8'))
+    const codes = members.flatMap(each => each.terms.slice(-1)).map(codeOf)
+    const known = new Set(congressSeats.map(each => each.code))
+    expect(codes.filter(code => !known.has(code))).toEqual([])
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(codes.length).toBeGreaterThan(520)
+  },
+)

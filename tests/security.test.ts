@@ -5,7 +5,7 @@ import { root } from './architecture/root.ts'
 
 const page = readFileSync(join(root, 'SECURITY.md'), 'utf8')
 
-/** Reads lines of the form `file`: _title_; _title_; `file`: _title_. */
+/** Reads the tests that a text names in the form `file`: _title_; _title_; `file`: _title_. */
 function readNamedTests(text: string): { file: string; title: string }[] {
   const named: { file: string; title: string }[] = []
   let file = ''
@@ -18,7 +18,7 @@ function readNamedTests(text: string): { file: string; title: string }[] {
 
 const promises = page.split('## Promises')[1]?.split('## What remains')[0] ?? ''
 
-test('each test that SECURITY.md names is there', () => {
+test('each test that SECURITY.md names exists', () => {
   const named = readNamedTests(promises)
   expect(named.length).toBeGreaterThan(40)
   const missing = named.filter(

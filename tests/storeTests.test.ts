@@ -19,7 +19,7 @@ const samples = {
   'apps/cli/src/words.test.ts': `import { readText } from '@redress/server/text'`,
 }
 
-test('a test runs on the stores if its imports lead to the database kit, however far', async () => {
+test('a test runs on each store if its imports lead to the database kit, directly or indirectly', async () => {
   const files = Object.entries(samples).map(([path, source]) => ({ path, source }))
   await withFolder(files, folder => {
     expect(storeTests(`${folder}/`, ['apps/server/src', 'apps/cli/src'])).toEqual([

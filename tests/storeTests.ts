@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** These helpers open a test's database and say which store it is on. */
+/** These helpers open a test's database and say whether it is embedded or on a PostgreSQL server. */
 const kit = ['openTestDatabase.ts', 'testSettings.ts'].map(
   name => `apps/server/src/platform/database/testing/${name}`,
 )
 
 /**
- * Returns the tests of some folders whose imports lead to the database helpers. These tests run on every store. The
- * other tests do not depend on a store, so they run once.
+ * Returns the tests in some folders whose imports lead to these helpers. Such tests run on both databases. The other
+ * tests do not depend on the database, so they run once.
  * @param root the project's folder, with a slash at its end
  */
 export function storeTests(root: string, folders: readonly string[]): string[] {
@@ -38,7 +38,8 @@ export function storeTests(root: string, folders: readonly string[]): string[] {
 }
 
 /**
- * Returns the sources of the server and of the command line that a source loads. No other source reaches the helpers.
+ * Returns the files of the server and of the command line that a file imports. Imports of other packages are left out,
+ * because those do not import the helpers.
  */
 function findImports(file: string, source: string): string[] {
   const loaded = source.replaceAll(/^(?:import|export) type [^']*'[^']*'/gm, '')

@@ -6,7 +6,7 @@ import { embedScript } from './viteEmbed.ts'
 const packages = fileURLToPath(new URL('../../packages', import.meta.url))
 
 /**
- * Puts the style sheet into the page's document, whose policy names its hash. A sheet that is requested separately
+ * Puts the style sheet into the HTML document, whose content security policy contains the sheet's hash. A separate file
  * would delay the first paint by a round trip.
  */
 function inlineStyle(): Plugin {
@@ -24,8 +24,8 @@ function inlineStyle(): Plugin {
 }
 
 /**
- * Moves the scripts to the end of the page, so that the browser requests what it paints first, and the campaign's
- * image, before the scripts.
+ * Moves the scripts to the end of the page. Browsers then request the files for the first paint first, such as the
+ * campaign's image.
  */
 function scriptsLast(): Plugin {
   return {
@@ -42,22 +42,22 @@ function scriptsLast(): Plugin {
 }
 
 /**
- * Replaces the catalogs of the other language by those of `language`, which export the same names. The page knows its
- * language from the start, so a browser loads the words of one language only.
+ * Makes a build for one language: imports of the other language's catalogues lead to the catalogues of `language`,
+ * which export the same names. The server knows each page's language, so browsers load only that language's words.
  */
 function oneLanguage(language: 'en' | 'es'): Alias {
   return { find: /^\.\/(?:en|es)\/(?=.+\.ts$)/, replacement: `./${language}/` }
 }
 
 /**
- * Configures three builds. `vite build` makes the page (index.html is the template that the server fills), `vite
- * build --mode es` makes the page in Spanish beside it (index.es.html), and `vite build --ssr src/render.tsx --outDir
- * dist/server` makes the code with which the server renders both.
+ * Configures three builds. `vite build` builds the English page, whose index.html is the template that the server
+ * fills. `vite build --mode es` builds the Spanish page beside it (index.es.html). `vite build --ssr src/render.tsx
+ * --outDir dist/server` builds the code with which the server renders both pages.
  */
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
   plugins: [react(), inlineStyle(), scriptsLast(), embedScript()],
   resolve: {
-    // The aliases lead to the sources of the packages, so that no package has to be built before the page.
+    // The aliases lead to the packages' sources, so that the page can be built before the packages.
     alias: [
       {
         find: /^@redress\/(core|words|channels|contract)\/(.+)$/,
@@ -66,27 +66,30 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
       ...(isSsrBuild ? [] : [oneLanguage(mode === 'es' ? 'es' : 'en')]),
     ],
   },
-  // The server's build is one file that includes React, and React's production build in any mode of the server.
+  // The server's build is one file that includes React. It uses React's production build even if the server runs in
+  // another mode.
   ssr: { noExternal: true, target: 'node' },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {
     outDir: 'dist/client',
-    // The manifest tells the server which files a page needs besides those of the template.
+    // The manifest tells the server which files a page needs in addition to the template's own.
     manifest: isSsrBuild ? false : `.vite/manifest.${mode === 'es' ? 'es' : 'en'}.json`,
-    // The page has two builds, and neither may remove the other's files.
+    // Both languages are built into one folder, so neither build may empty it.
     emptyOutDir: isSsrBuild,
-    // The targets are Firefox ESR 115, the last Chrome for Windows 7, and newer browsers.
+    // The oldest browsers that the build supports are Firefox ESR 115, Chrome 109 (the last for Windows 7), and Safari
+    // 16.4.
     target: isSsrBuild ? 'node20' : ['chrome109', 'edge109', 'firefox115', 'safari16.4'],
     copyPublicDir: !isSsrBuild && mode !== 'es',
-    // All layouts and parts share one sheet, so that parts that load later need no styles of their own.
+    // All layouts share one style sheet, so that parts that load later need no styles of their own.
     cssCodeSplit: false,
-    // The page's policy allows no data: addresses, and current browsers preload modules themselves.
+    // The content security policy forbids data: URLs for these files. Current browsers preload modules without a
+    // polyfill.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
-    // React seldom changes, so in its own file it stays cached for a returning visitor after a release.
+    // React seldom changes. In a separate file, it stays in returning visitors' caches after a release.
     rolldownOptions: isSsrBuild
-      ? // The server's one file includes the modules that the browser loads later.
+      ? // The server's build is one file, so it also contains the modules that browsers load later.
         { checks: { ineffectiveDynamicImport: false } }
       : {
           ...(mode === 'es' ? { input: 'index.es.html' } : {}),
@@ -95,8 +98,8 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
               groups: [
                 { name: 'react', test: /\/node_modules\/(react|scheduler)/, priority: 1 },
                 { name: 'page', tags: ['$initial'] },
-                // The modules that the chat and the later part of the classic layout share are in one file, instead of
-                // one file for each pair of users.
+                // Modules that both the chat and the later parts of the classic layout use are in one file. Otherwise
+                // each combination of users would get a separate file.
                 {
                   name: 'sending',
                   test: /\/(cards\/(personal|result|sending|legal)|words\/src)\//,

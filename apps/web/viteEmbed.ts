@@ -4,27 +4,28 @@ import { transform } from '@swc/core'
 import type { Plugin } from 'vite'
 
 /**
- * Builds `/embed.js`, at an address on which other sites rely, and `/print.js` of receipts. These are separate
- * scripts, which share nothing with the page.
+ * Builds `/embed.js`, to which other websites link, and `/receipt.js` for receipts. These scripts stand alone and share
+ * no code with the page.
  */
 export function embedScript(): Plugin {
   return {
     name: 'embed-script',
     apply: (_config, { isSsrBuild }) => !isSsrBuild,
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'embed.js', source: await minifiedScript('embed/embed') })
-      this.emitFile({ type: 'asset', fileName: 'print.js', source: await minifiedScript('receipt/print') })
+      this.emitFile({ type: 'asset', fileName: 'embed.js', source: await minified('embed/embed', false) })
+      const receipt = await minified('receipt/receiptScript', true)
+      this.emitFile({ type: 'asset', fileName: 'receipt.js', source: receipt })
     },
   }
 }
 
-async function minifiedScript(name: string): Promise<string> {
+async function minified(name: string, isModule: boolean): Promise<string> {
   const source = fileURLToPath(new URL(`src/${name}.ts`, import.meta.url))
   const minify = { compress: { ecma: 2020, toplevel: false }, mangle: true } as const
   const { code } = await transform(await readFile(source, 'utf8'), {
     configFile: false,
     swcrc: false,
-    isModule: false,
+    isModule,
     minify: true,
     jsc: { parser: { syntax: 'typescript' }, target: 'es2020', minify },
   })

@@ -1,8 +1,8 @@
 import type { Box, Measured, Piece } from './measure.ts'
 
-/** In px. Half a pixel is rounding. */
+/** Differences up to this many px are ignored, because browsers round to half pixels. */
 const slack = 1
-/** In px. Lines of text may reach into one another's leading, which is empty. */
+/** The boxes of two texts may overlap by this many px, because the space above and below a line is empty. */
 const leading = 4
 const narrowest = 24
 
@@ -65,7 +65,7 @@ function contains(pieces: readonly Piece[], outer: number, inner: number): boole
 
 type Seen = { piece: Piece; place: number; boxes: Box[]; extent: Box }
 
-/** Returns the part of a piece that can be seen at once. */
+/** Returns the part of a piece that is visible without scrolling. */
 function seen(piece: Piece, place: number): Seen {
   const boxes = piece.boxes.map(box => cut(box, piece.sight)).filter(box => isAtLeast(box, slack, slack))
   return { piece, place, boxes, extent: around(boxes) }
@@ -83,8 +83,8 @@ function overlap(one: Seen, other: Seen): boolean {
 }
 
 /**
- * Returns whether words lie on a control without being part of it: presses go through them. On the control's own words
- * they would be a flaw.
+ * Returns whether a text may lie on a control, because a press on the text reaches the control. It still may not cover
+ * the control's own words.
  */
 function liesOn(words: Piece, control: Piece): boolean {
   return words.letsThrough && control.kind === 'control'

@@ -2,13 +2,13 @@
 export type Focus = {
   name: string
   ring: { width: number; color: string } | null
-  /** The color that the ring is drawn on. */
+  /** The background color behind the ring. */
   ground: string
-  /** True if something lies over the element and hides it. */
+  /** True if another element covers the element. */
   isCovered: boolean
 }
 
-/** Returns the focused element and how its focus is shown. It runs in the page. */
+/** Returns the focused element and how its focus is shown. This function runs in the page. */
 export function findFocus(): Focus {
   const focused = document.activeElement ?? document.body
   const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -46,7 +46,7 @@ export function findFocus(): Focus {
   const style = ringed && getComputedStyle(ringed)
   const box = (ringed ?? focused).getClientRects()[0] ?? new DOMRect()
   const isInward = style !== null && Number.parseFloat(style.outlineOffset) < 0
-  // The middle of the visible part is used, because a letter may be longer than the window.
+  // This checks the middle of the element's visible part, because a letter may be longer than the window.
   const across = (Math.max(box.left, 0) + Math.min(box.right, window.innerWidth)) / 2
   const down = (Math.max(box.top, 0) + Math.min(box.bottom, window.innerHeight)) / 2
   const above = document.elementFromPoint(across, down)

@@ -15,18 +15,21 @@ const sizes = [
 ] as const
 /** A sheet of A4 without its margins, at 96 px per inch. */
 const paper = [643, 940] as const
-/** The least heights in px. A control needs 44 px. A checkbox can also be pressed by its words, so 24 px are enough. */
+/**
+ * The least heights in px. A control needs 44 px. For a checkbox 24 px are enough, because its label can be pressed
+ * too.
+ */
 const targets = { box: 24, other: 44 }
 const usualText = 16
 
-/** The folder for pictures. None are taken without it. */
+/** The folder for pictures. Without it, no pictures are taken. */
 const folder = process.env.SCREENSHOTS_DIR
 
 type Way = {
   width: number
   height: number
   text?: number
-  forced?: boolean
+  dark?: boolean
   printed?: boolean
   /** True for text with the widest spacing that a person may set (WCAG 1.4.12). */
   spaced?: boolean
@@ -36,12 +39,18 @@ const onScreen: readonly Way[] = [
   ...sizes.map(([width, height]) => ({ width, height })),
   { width: 390, height: 844, text: 2 },
   { width: 1280, height: 800, text: 2 },
-  // Forced colors change colors and no places, so this size is for pictures only.
-  ...(folder ? [{ width: 768, height: 1024, forced: true }] : []),
 ]
+/**
+ * A phone and a desktop window, each in light and in dark colors. Dark colors do not change the layout, so they are
+ * only for pictures.
+ */
+const pictured = [false, true].flatMap(dark => [
+  { width: 390, height: 844, dark },
+  { width: 1280, height: 800, dark },
+])
 /** The smallest phone and a usual desktop window. A flaw that appears only at another width is rare. */
 const usual = onScreen.filter(({ width, text }) => (width === 320 || width === 1280) && !text)
-/** A window of 1280 by 1024 px at 400%, and text with wide spacing. `npm run accessibility` uses these. */
+/** A window of 1280 by 1024 px with 400% zoom, and text with wide spacing, for `npm run accessibility`. */
 const closely: readonly Way[] = [
   { width: 320, height: 256 },
   { width: 1280, height: 800, spaced: true },
@@ -49,14 +58,15 @@ const closely: readonly Way[] = [
 ]
 const onPaper: readonly Way[] = [{ width: paper[0], height: paper[1], printed: true }]
 
-function nameOf({ width, height, text, forced, printed, spaced }: Way): string {
+function nameOf({ width, height, text, dark, printed, spaced }: Way): string {
   const parts = [width, height < width && width < 400 && 'zoomed', text && `text-${text * 100}`]
-  return [...parts, forced && 'forced-colors', printed && 'paper', spaced && 'spaced']
-    .filter(Boolean)
-    .join('-')
+  return [...parts, dark && 'dark', printed && 'paper', spaced && 'spaced'].filter(Boolean).join('-')
 }
 
-/** Sets the text size as the person would in the browser, which affects more than a style of the page. */
+/**
+ * Sets the text size in the browser, as a person would. A style of the page would not change everything that this
+ * changes.
+ */
 async function setTextSize(page: Page, times: number): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const size = usualText * times
@@ -71,49 +81,48 @@ function spaceText(): void {
   const sheet = new CSSStyleSheet()
   const all =
     'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important'
-  // A decorative drawing loses nothing, because its words stand beside it.
+  // Texts in decorative drawings keep their spacing, because the same words are beside the drawing.
   sheet.replaceSync(`:not(svg[aria-hidden='true'] *) { ${all} } p { margin-bottom: 2em !important }`)
   document.adoptedStyleSheets.push(sheet)
 }
 
-/**
- * Brings the chat's form into sight again, as it was at first. A window that becomes wider scrolls another part of the
- * page.
- */
+/** Scrolls the chat's form into view again, because another part of the page scrolls when the window becomes wider. */
 function showAskedForm(): void {
   document.querySelector('li #confirm-title')?.closest('li')?.scrollIntoView({ behavior: 'instant' })
 }
 
 async function lookIn(page: Page, screen: string, way: Way): Promise<string[]> {
-  const { width, height, text, forced, printed, spaced } = way
+  const { width, height, text, dark, printed, spaced } = way
   await page.setViewportSize({ width, height })
   if (text) await setTextSize(page, text)
-  if (forced) await page.emulateMedia({ forcedColors: 'active' })
+  if (dark) await page.emulateMedia({ colorScheme: 'dark' })
   if (printed) await page.emulateMedia({ media: 'print' })
   if (spaced) await page.evaluate(spaceText)
   await settle(page)
-  // At the page's end, a bar at the foot of the window is in the space that is reserved for it.
+  // At the page's end, a bar at the bottom of the window lies in the space that is reserved for it.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const flaws = findFlaws(await page.evaluate(measure, targets))
   await page.evaluate(() => scrollTo(0, 0))
   await page.evaluate(showAskedForm)
   if (folder) {
     fs.mkdirSync(folder, { recursive: true })
-    const fullPage = (await page.locator('dialog[open]').count()) === 0
+    // A picture of the whole page would stretch what is as high as the window.
+    const fullPage = (await page.locator('dialog[open], [data-open]').count()) === 0
     await page.screenshot({ path: path.join(folder, `${screen}-${nameOf(way)}.png`), fullPage })
   }
   if (text) await setTextSize(page, 1)
   if (spaced) await page.evaluate(() => void document.adoptedStyleSheets.pop())
-  if (forced || printed) await page.emulateMedia({ forcedColors: null, media: null })
+  if (dark || printed) await page.emulateMedia({ colorScheme: null, media: null })
   return flaws.map(flaw => `${nameOf(way)}: ${flaw}`)
 }
 
 /**
- * Checks a screen on the smallest phone and on a desktop. With `everyWay`, or where pictures are taken, it checks every
- * width and text twice as large.
+ * Checks a screen on the smallest phone and on a desktop. With `everyWay` it checks every width and text twice as
+ * large. When pictures are taken, it checks only the pictures' sizes.
  */
 export function look(page: Page, screen: string, { everyWay = false } = {}): Promise<string[]> {
-  return lookInAll(page, screen, everyWay || folder ? onScreen : usual)
+  if (folder) return lookInAll(page, screen, pictured)
+  return lookInAll(page, screen, everyWay ? onScreen : usual)
 }
 
 /** Checks a screen as it is printed on a sheet of paper. */
@@ -121,7 +130,7 @@ export function lookOnPaper(page: Page, screen: string): Promise<string[]> {
   return lookInAll(page, screen, onPaper)
 }
 
-/** Checks a screen as people with low vision may set their browser. */
+/** Checks a screen with the browser settings of people with low vision. */
 export function lookClosely(page: Page, screen: string): Promise<string[]> {
   return lookInAll(page, screen, closely)
 }

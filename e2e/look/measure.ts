@@ -6,31 +6,31 @@ export type Piece = {
   kind: 'control' | 'text'
   /** A text has one box for each line. */
   boxes: Box[]
-  /** The area that is not cut off: the edges of all surrounding elements that hide overflowing content. */
+  /** The area that is not cut off: the part inside all surrounding elements that hide overflowing content. */
   frame: Box
-  /** The area that can be seen at once: inside all surrounding elements that scroll. */
+  /** The area that is visible without scrolling: the part inside all surrounding elements that scroll. */
   sight: Box
-  /** The index, in the list, of the control that contains the piece; -1 if none does. */
+  /** The index in `pieces` of the control that contains the piece, or -1 if no control contains it. */
   within: number
-  /** True if a press on the piece reaches what lies under it. */
+  /** True if a press on the piece goes to the element under it. */
   letsThrough: boolean
-  /** The height that makes it easy to press, in px. Links in a sentence have no least height. */
+  /** The height in px that the piece needs to be easy to press. It is 0 for links in a sentence. */
   leastHeight: number
 }
 
-/** The least heights of controls, in px. */
+/** The least heights in px of checkboxes and radio buttons (`box`) and of other controls. */
 export type Targets = { box: number; other: number }
 
 export type Measured = {
   windowWidth: number
-  /** The scrolled elements, the page itself first: their width and the width of their content. */
+  /** The page and the elements in it that scroll, with their width and the width of their content. */
   scrolled: { what: string; width: number; contentWidth: number }[]
   /** Empty text areas whose placeholder does not fit. */
   cutPlaceholders: string[]
   pieces: Piece[]
 }
 
-/** Measures everything that can be read or pressed; only the dialog while one is open. It runs in the page. */
+/** Measures all texts and controls of the page, or of the dialog while one is open. This function runs in the page. */
 export function measure(targets: Targets): Measured {
   const controls = 'a[href], button, input, select, textarea, summary, label:has(input)'
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
@@ -39,9 +39,13 @@ export function measure(targets: Targets): Measured {
   const boxesOf = (rects: DOMRectList) =>
     [...rects].filter(each => each.width > 0 && each.height > 0).map(boxOf)
 
+  // Only screen readers read what is clipped to nothing.
+  const clipped = [...top.querySelectorAll('*')].filter(
+    each => getComputedStyle(each).clipPath === 'inset(50%)',
+  )
   const isHidden = (element: Element) =>
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-    element.closest('.visuallyHidden') !== null ||
+    clipped.some(each => each.contains(element)) ||
     element.getBoundingClientRect().bottom < -window.scrollY
   const say = (element: Element) => {
     const said = element.getAttribute('aria-label') ?? element.textContent ?? ''
@@ -50,12 +54,12 @@ export function measure(targets: Targets): Measured {
   }
   const leastOf = (element: Element) => {
     if (getComputedStyle(element).display === 'inline') return 0
-    // A press also clears a choice.
+    // The small button that clears a choice of radio buttons counts as one of them.
     return element.matches('[type=checkbox], [type=radio], fieldset:has([type=radio]) p > button')
       ? targets.box
       : targets.other
   }
-  // Elements at the foot of a window or of a panel lie over the content that scrolls behind them.
+  // Content may scroll behind elements at the bottom of a window or a panel.
   const atTheFoot = [...top.querySelectorAll('*')].filter(each => {
     const { position, bottom } = getComputedStyle(each)
     return /fixed|sticky/.test(position) && bottom !== 'auto'
@@ -69,7 +73,7 @@ export function measure(targets: Targets): Measured {
     }
     return sight
   }
-  /** Returns whether an element is folded. A link to the element unfolds it. */
+  /** Returns whether an element is folded, so that a link to it unfolds it. */
   const isFolded = (each: Element) => {
     const id = each.parentElement?.matches('div[id]') && each.parentElement.id
     return Boolean(id) && document.querySelector(`a[href="#${id}"]`)?.checkVisibility() === true
@@ -77,21 +81,21 @@ export function measure(targets: Targets): Measured {
   const surroundings = (nearest: Element | null) => {
     const frame = { ...whole }
     const sight = { ...whole }
+    let isInReach = false
     for (let around = nearest; around && around !== document.body; around = around.parentElement) {
-      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(around)
+      const { overflowX, overflowY, webkitLineClamp, textOverflow } = getComputedStyle(around)
+      const isShort = webkitLineClamp !== 'none' || textOverflow === 'ellipsis' || isFolded(around)
+      const isScrolled = /auto|scroll/.test(overflowX + overflowY)
+      // A text that is folded or ends in dots can be opened, just as scrolled content can be scrolled to.
+      if (isShort || isScrolled) isInReach = true
+      if (!isInReach && !/hidden|clip/.test(overflowX + overflowY)) continue
+      if (isInReach && !isShort && overflowX === 'visible') continue
       const edge = around.getBoundingClientRect()
-      const shrink = (box: Box) => {
-        box.left = Math.max(box.left, edge.left)
-        box.right = Math.min(box.right, edge.right)
-        box.top = Math.max(box.top, edge.top)
-        box.bottom = Math.min(box.bottom, edge.bottom)
-      }
-      // A folded text can be unfolded, just as scrolled content can be scrolled to.
-      if (/auto|scroll/.test(overflowX + overflowY) || webkitLineClamp !== 'none' || isFolded(around)) {
-        shrink(sight)
-        break
-      }
-      if (/hidden|clip/.test(overflowX + overflowY)) shrink(frame)
+      const box = isInReach ? sight : frame
+      box.left = Math.max(box.left, edge.left)
+      box.right = Math.min(box.right, edge.right)
+      box.top = Math.max(box.top, edge.top)
+      box.bottom = Math.min(box.bottom, edge.bottom)
     }
     return { frame, sight: behind(nearest, sight) }
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Ends all animations that run once. A spinner has no end. */
+/** Skips all animations to their end, except endless ones such as a spinner. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const once = document
@@ -8,9 +8,10 @@ export async function settle(page: Page): Promise<void> {
       // An animation that follows scrolling has no end time.
       .filter(each => each.timeline instanceof DocumentTimeline)
       .filter(each => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-    // The ends are not awaited, because an animation that is off the page or paused never ends by itself.
+    // This does not wait for the animations to end, because a paused animation, or one outside of the page, never ends.
     for (const each of once) each.finish()
-    // After two frames, the layout reflects a change of size. A browser with nothing to draw may give no frame.
+    // After two frames, the layout reflects a change of size. A browser that has nothing to draw may produce no frame,
+    // so there is a time limit.
     const frames = new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await Promise.race([frames, new Promise(resolve => setTimeout(resolve, 2_000))])
   })

@@ -59,11 +59,20 @@ export const say =
       .getByRole('radio', { name: inEither(stance, { exact: true }) })
       .check()
 
-/** Resizes the window, because some elements exist on a phone only. */
-export const resize =
-  (width: number, height: number): Act =>
+/** Goes on with a phone, because the letter is a sheet that can be open or closed only there. */
+export const onAPhone: Act = page => page.setViewportSize({ width: 390, height: 844 })
+
+/** Enters a section by one of its fields, which folds the sections that are finished. */
+export const enter =
+  (name: string): Act =>
   page =>
-    page.setViewportSize({ width, height })
+    page.locator(`[name=${name}]`).click()
+
+/** Waits for something that takes a moment before the next act. */
+export const see =
+  (text: string | RegExp): Act =>
+  page =>
+    expect(page.getByText(inEither(text)).last()).toBeVisible()
 
 /** Presses Escape and waits, because a dialog takes a moment to close and blocks typing behind it until then. */
 export const pressEscape: Act = async page => {

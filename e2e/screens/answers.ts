@@ -89,12 +89,13 @@ export const representedBy =
     await changing('legislators', { legislators, vacancies })(page)
   }
 
-/** Answers with the candidates of an address that proves no district. */
+/** Answers with the candidates of an address that proves no district, and with the members whose names are loaded. */
 export const candidatesAre =
-  (...districtCandidates: readonly number[]): Act =>
+  (districtCandidates: readonly number[], districtMembers: readonly Legislator[] = []): Act =>
   async page => {
+    await photosCome(page)
     await changing('address', { districtCandidates })(page)
-    await changing('legislators', { districtCandidates })(page)
+    await changing('legislators', { districtCandidates, districtMembers })(page)
   }
 
 /** Blocks a part of the page's script. */

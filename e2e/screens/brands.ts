@@ -1,6 +1,6 @@
-import { askToSend, openLetter, send } from '../chatVisitor.ts'
-import { enterAddress, giveDetails } from '../visitor.ts'
-import { fill, press, resize, say } from './acts.ts'
+import { askToSend, send } from '../chatVisitor.ts'
+import { enterAddress, giveDetails, openLetter, submitMessage } from '../visitor.ts'
+import { enter, fill, onAPhone, press, say } from './acts.ts'
 import { draftIs, representedBy, submissionCameTo } from './answers.ts'
 import { arrived, type Opinion, ofTickets, ofVoting, plainDraft, three } from './stress.ts'
 import type { Act, Walk } from './walk.ts'
@@ -11,12 +11,17 @@ const answersTo = (opinion: Opinion): readonly Act[] => [
   draftIs(plainDraft(opinion)),
   submissionCameTo(arrived),
 ]
-const onAPhone = resize(390, 844)
 const write = ({ stance, reasons }: Opinion): readonly Act[] => [
+  say(stance, 0),
+  enterAddress,
+  enter('reasoning'),
+  fill('reasoning', reasons.join(' ')),
+]
+const tell = ({ stance, reasons }: Opinion): readonly Act[] => [
   enterAddress,
   say(stance, 0),
   fill('reasoning', reasons.join(' ')),
-  press('Regenerate'),
+  press('Add to my letter'),
 ]
 
 /** Returns a walk of a letter from the first view to its result, in an organization's own colors. */
@@ -26,9 +31,10 @@ function classic(name: string, path: string, opinion: Opinion): Walk {
     given: answersTo(opinion),
     path,
     screens: [
-      { name: `${name}-opening`, shows: /^A campaign of/ },
-      { name: `${name}-letter`, does: write(opinion), shows: 'To 3 legislators' },
-      { name: `${name}-details`, does: [press('Submit')], shows: 'Confirm Your Information' },
+      { name: `${name}-opening`, shows: /^A campaign by/ },
+      { name: `${name}-letter`, does: write(opinion), shows: 'Next: your details · 3 letters' },
+      { name: `${name}-sheet`, does: [onAPhone, openLetter], shows: 'Show what we added' },
+      { name: `${name}-details`, does: [submitMessage], shows: 'Confirm Your Information' },
       { name: `${name}-result`, does: [details, press('Submit')], shows: 'Message Sent!' },
       { name: `${name}-after`, does: [press('Done')], shows: /^Your letter went to 3 offices/ },
     ],
@@ -41,9 +47,9 @@ function chat(name: string, path: string, opinion: Opinion): Walk {
     given: answersTo(opinion),
     path,
     screens: [
-      { name: `${name}-opening`, shows: /^A campaign of/ },
-      { name: `${name}-letter`, does: write(opinion), shows: opinion.reasons.join(' ') },
-      { name: `${name}-sheet`, does: [onAPhone, openLetter], shows: 'Draft ready' },
+      { name: `${name}-opening`, shows: /^A campaign by/ },
+      { name: `${name}-letter`, does: tell(opinion), shows: /^Your letter is ready/ },
+      { name: `${name}-sheet`, does: [onAPhone, openLetter], shows: 'Show what we added' },
       { name: `${name}-form`, does: [askToSend], shows: 'Confirm Your Information' },
       { name: `${name}-result`, does: [details, send], shows: 'Message Sent!' },
     ],

@@ -1,6 +1,6 @@
-import { askToSend, openLetter, send } from '../chatVisitor.ts'
-import { enterAddress, giveDetails } from '../visitor.ts'
-import { fill, flip, press, say } from './acts.ts'
+import { answerTo, askToSend, send } from '../chatVisitor.ts'
+import { enterAddress, giveDetails, openLetter } from '../visitor.ts'
+import { fill, flip, onAPhone, press, say } from './acts.ts'
 import { billsAre, draftIs, representedBy, submissionCameTo } from './answers.ts'
 import {
   annotatedDraft,
@@ -10,16 +10,16 @@ import {
   longBills,
   longestLetter,
   ofSeats,
+  ofTickets,
+  plainDraft,
   three,
 } from './stress.ts'
 import type { Act, Walk } from './walk.ts'
 
-/** Only on a phone, the letter is a sheet that can be open or closed. */
-const onAPhone: Act = page => page.setViewportSize({ width: 390, height: 844 })
 const details: Act = page => giveDetails(page)
 const wordsOf = (subject: string): readonly Act[] => [openLetter, fill('subject', subject)]
 
-/** Walks of the chat layout: elements side by side, over one another and at the foot. */
+/** Walks of the chat layout: one question is open, and the answers before it are folded. */
 export const chatting: readonly Walk[] = [
   {
     name: 'a conversation with much in it',
@@ -27,7 +27,12 @@ export const chatting: readonly Walk[] = [
     path: '/honest-ticket-prices',
     screens: [
       { name: 'chat', shows: 'Enter your address to identify your legislators' },
-      { name: 'chat-found', does: [enterAddress], shows: 'Say where you stand, or leave it open.' },
+      { name: 'chat-found', does: [enterAddress], shows: /Are you for it or against it\?/ },
+      {
+        name: 'chat-reopened',
+        does: [page => answerTo(page, 'address').click()],
+        shows: 'Choose who gets your letter.',
+      },
       {
         name: 'chat-letter',
         does: [onAPhone, ...wordsOf('The price you see'), fill('draft', longestLetter)],
@@ -37,6 +42,7 @@ export const chatting: readonly Walk[] = [
   },
   {
     name: 'a conversation about the reasons',
+    tag: '@all',
     given: [representedBy(three), draftIs(annotatedDraft(ofSeats))],
     path: '/honest-ticket-prices',
     screens: [
@@ -47,8 +53,21 @@ export const chatting: readonly Walk[] = [
       },
       {
         name: 'chat-sources',
-        does: [onAPhone, openLetter, flip('Mark added words')],
+        does: [onAPhone, openLetter, flip('Show what we added')],
         shows: 'Opening or closing',
+      },
+    ],
+  },
+  {
+    name: 'a conversation that asks for more',
+    tag: '@all',
+    given: [representedBy(three), draftIs({ ...plainDraft(ofTickets), findings: [{ kind: 'thin' }] })],
+    path: '/honest-ticket-prices',
+    screens: [
+      {
+        name: 'chat-follow-up',
+        does: [enterAddress, press('Skip'), fill('reasoning', 'It was too much.'), press('Add to my letter')],
+        shows: /^That’s a start/,
       },
     ],
   },

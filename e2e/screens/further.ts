@@ -88,19 +88,21 @@ export const inBothLanguages: readonly Walk[] = [
     path: '/page-not-found',
     screens: [
       { name: 'follow-up', does: [openReceipt], shows: 'Did they answer?' },
-      { name: 'follow-up-answered', does: [press(/^No$/)], shows: 'You told us that they did not answer.' },
+      { name: 'follow-up-answered', does: [press(/^No$/)], shows: 'You told us they didn’t answer.' },
       { name: 'mail', does: [openMail], shows: /receipt/ },
     ],
   },
   {
     name: 'campaigns of every season',
+    tag: '@all',
     path: '/',
     screens: [{ name: 'picker-over', does: [press(/Volunteers$/)], shows: /^ended / }],
   },
   {
     name: 'a link to a campaign that is over',
+    tag: '@all',
     path: '/fog-signals',
-    screens: [{ name: 'over', shows: /It takes no more letters/ }],
+    screens: [{ name: 'over', shows: /It no longer accepts letters/ }],
   },
 ]
 
@@ -117,6 +119,7 @@ export const further: readonly Walk[] = [
   },
   {
     name: 'the conversation in Spanish',
+    tag: '@all',
     path: '/honest-ticket-prices?lang=es',
     screens: [{ name: 'spanish-chat', shows: /^Una campaña de/ }],
   },

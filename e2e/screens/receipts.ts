@@ -40,12 +40,13 @@ export const receipts: readonly Walk[] = [
       {
         name: 'receipt-unknown',
         does: [leaveFor('/receipt/AAAAAAAAAAAAAAAAAAAAAA')],
-        shows: 'There is no such receipt',
+        shows: 'We couldn’t find this receipt',
       },
     ],
   },
   {
     name: 'a receipt of a letter that another person wrote',
+    tag: '@all',
     path: '/page-not-found',
     screens: [
       {

@@ -1,5 +1,5 @@
-import { enterAddress, giveDetails } from '../visitor.ts'
-import { fill, follow, open, press, pressEscape } from './acts.ts'
+import { enterAddress, giveDetails, submitMessage } from '../visitor.ts'
+import { fill, follow, press, pressEscape } from './acts.ts'
 import {
   billsAre,
   demandsMail,
@@ -11,7 +11,6 @@ import {
   submissionCameTo,
 } from './answers.ts'
 import {
-  arrived,
   cameToNothing,
   cameToSomeOfEverything,
   eleven,
@@ -24,7 +23,7 @@ import {
 import type { Act, Walk } from './walk.ts'
 
 const details: Act = page => giveDetails(page)
-const write: readonly Act[] = [enterAddress, fill('draft', longestLetter), press('Submit')]
+const write: readonly Act[] = [enterAddress, fill('draft', longestLetter)]
 
 /** Screens from the details to the result of the letter. */
 export const sending: readonly Walk[] = [
@@ -33,8 +32,7 @@ export const sending: readonly Walk[] = [
     given: [billsAre(...longBills), representedBy(eleven)],
     path: '/snow-and-fire',
     screens: [
-      { name: 'details', does: write, shows: 'Confirm Your Information' },
-      { name: 'details-letter', does: [open('Your letter')], shows: /plow from the next county/ },
+      { name: 'details', does: [...write, submitMessage], shows: 'Confirm Your Information' },
       { name: 'details-errors', does: [press('Submit')], shows: 'Enter your first name.' },
       { name: 'legal-dialog', does: [follow('Terms of Service')], shows: 'Version 2' },
       {
@@ -51,13 +49,13 @@ export const sending: readonly Walk[] = [
       { name: 'picker-after', does: [press('Done')], shows: /^Your letter went to 5 offices/ },
       {
         name: 'details-remembered',
-        does: [follow(/^Snow, Fire/), ...write],
+        does: [follow(/^Snow, Fire/), ...write, submitMessage],
         shows: /Not you\? Forget my details/,
       },
       {
         name: 'sending',
         does: [neverAnswers('submit'), press('Submit')],
-        shows: 'We are sending your letter.',
+        shows: 'Sending your letter…',
       },
     ],
   },
@@ -68,7 +66,7 @@ export const sending: readonly Walk[] = [
     screens: [
       {
         name: 'result-none',
-        does: [...write, details, submissionCameTo(cameToNothing), press('Submit')],
+        does: [...write, submitMessage, details, submissionCameTo(cameToNothing), press('Submit')],
         shows: 'Message Could Not Be Sent',
       },
       {
@@ -79,7 +77,7 @@ export const sending: readonly Walk[] = [
       {
         name: 'mail-offered',
         does: [press('OK'), demandsMail, press('Submit')],
-        shows: /We get very many letters right now/,
+        shows: /We’re getting a lot of letters right now/,
       },
       {
         name: 'result-awaiting',
@@ -92,30 +90,22 @@ export const sending: readonly Walk[] = [
           press('OK'),
           follow('How We Vote'),
           ...write,
+          submitMessage,
           details,
           submissionCameTo(isKept),
           press('Submit'),
         ],
         shows: 'Message Saved, Not Sent Yet',
       },
-      {
-        name: 'result-all',
-        does: [
-          press('Done'),
-          follow('How We Vote'),
-          ...write,
-          details,
-          submissionCameTo(arrived),
-          press('Submit'),
-        ],
-        shows: 'Message Sent!',
-      },
     ],
   },
   {
     name: 'a part of the page is lost on the way',
+    tag: '@all',
     given: [representedBy(three), losesItsParts],
     path: '/how-we-vote',
-    screens: [{ name: 'part-missing', does: write, shows: 'This page is not complete' }],
+    screens: [
+      { name: 'part-missing', does: [...write, press('Submit')], shows: 'Part of this page is missing' },
+    ],
   },
 ]

@@ -54,6 +54,19 @@ export const three: readonly Legislator[] = [
   }),
 ]
 
+/** Two members of three districts of Houston. The seat of the third one is vacant. */
+export const houstonMembers: readonly Legislator[] = [
+  aLegislator({ id: 'R000007', state: 'TX', district: 7, imageUrl: photoOf('R000001') }),
+  aLegislator({
+    id: 'R000029',
+    firstName: longNames[0][0],
+    lastName: longNames[0][1],
+    state: 'TX',
+    district: 29,
+    party: 'INDEPENDENT',
+  }),
+]
+
 /** This title has 120 characters. */
 export const longTitle =
   'Intermountain Snow Removal, Wildfire Suppression, Intergovernmental Cost Sharing and County Road Maintenance Act of 2026'

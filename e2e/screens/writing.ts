@@ -1,6 +1,19 @@
 import { aSenator } from '@redress/core/testing/aLegislator'
 import { enterAddress, type Home } from '../visitor.ts'
-import { choose, fill, flip, follow, leaveFor, open, press, pressEscape, resize, say } from './acts.ts'
+import {
+  choose,
+  enter,
+  fill,
+  flip,
+  follow,
+  leaveFor,
+  onAPhone,
+  open,
+  press,
+  pressEscape,
+  say,
+  see,
+} from './acts.ts'
 import {
   billsAre,
   candidatesAre,
@@ -14,11 +27,14 @@ import {
   annotatedDraft,
   annotatedReasons,
   eleven,
+  houstonMembers,
   longBills,
   longestLetter,
   longReasons,
   ofSnow,
+  ofVoting,
   oneBill,
+  plainDraft,
   threateningDraft,
   three,
 } from './stress.ts'
@@ -50,6 +66,11 @@ export const writing: readonly Walk[] = [
       { name: 'message-errors', does: [press('Submit')], shows: 'Please check these first' },
       { name: 'address', does: [press(/enter your address/i)], shows: 'Update address' },
       { name: 'address-errors', does: [press('Update')], shows: 'Choose your state.' },
+      {
+        name: 'address-elsewhere',
+        does: [fill('zip', '82001'), choose('state', 'Texas')],
+        shows: '82001 is in Wyoming. Is your state right?',
+      },
       { name: 'eleven', does: [pressEscape, livesIn(farOut)], shows: 'Your legislators' },
       { name: 'contact', does: [press(/^How to contact Ben Unreached/)], shows: 'What you can say' },
       {
@@ -60,7 +81,13 @@ export const writing: readonly Walk[] = [
       { name: 'bill', does: [pressEscape, press(/^H\.R\. 22/)], shows: 'Read the full bill' },
       {
         name: 'longest-letter',
-        does: [pressEscape, say('For', 0), say('Against', 1), fill('draft', longestLetter)],
+        does: [
+          pressEscape,
+          say('For', 0),
+          open('1 more bill'),
+          say('Against', 1),
+          fill('draft', longestLetter),
+        ],
         shows: '10000/10000',
       },
       {
@@ -70,8 +97,12 @@ export const writing: readonly Walk[] = [
       },
       {
         name: 'draft-offered',
-        does: [fill('draft', 'These words are mine, and they stay.'), fill('reasoning', longReasons)],
-        shows: /A new draft is ready/,
+        does: [
+          fill('draft', 'These words are mine, and they stay.'),
+          enter('reasoning'),
+          fill('reasoning', longReasons),
+        ],
+        shows: /New draft ready/,
       },
       { name: 'draft-offered-open', does: [open('Show the new draft')], shows: /plow from the next county/ },
       { name: 'draft-taken', does: [press('Use the new draft')], shows: 'Undo' },
@@ -93,6 +124,7 @@ export const writing: readonly Walk[] = [
   },
   {
     name: 'a draft with much to say about it',
+    tag: '@all',
     given: [billsAre(...longBills), draftIs(annotatedDraft(ofSnow))],
     path: '/snow-and-fire',
     screens: [
@@ -108,13 +140,14 @@ export const writing: readonly Walk[] = [
       },
       {
         name: 'draft-sources',
-        does: [press('Keep Against, I’ll edit my words'), flip('Mark added words')],
+        does: [press('Keep Against, I’ll edit my words'), flip('Show what we added')],
         shows: 'Opening or closing',
       },
     ],
   },
   {
     name: 'a threat',
+    tag: '@all',
     given: [billsAre(...longBills), draftIs(threateningDraft)],
     path: '/snow-and-fire',
     screens: [
@@ -127,6 +160,7 @@ export const writing: readonly Walk[] = [
   },
   {
     name: 'what is not there',
+    tag: '@all',
     given: [fails('bills'), representedBy([])],
     path: '/snow-and-fire',
     screens: [
@@ -136,58 +170,75 @@ export const writing: readonly Walk[] = [
   },
   {
     name: 'no legislator of the party',
+    tag: '@all',
     given: [representedBy(three.map(each => ({ ...each, party: 'DEMOCRAT' as const })))],
     path: '/to-republicans-only',
-    screens: [{ name: 'party-none', does: [livesIn(farOut)], shows: /writes to Republicans only/ }],
+    screens: [{ name: 'party-none', does: [livesIn(farOut)], shows: /writes only to Republicans/ }],
   },
   {
     name: 'offices without names, and a seat that is vacant',
+    tag: '@all',
     given: [representedBy([nameless], [{ legislatorType: 'HOUSE', state: 'WY', district: 0 }])],
     path: '/open-question',
     screens: [{ name: 'nameless', does: [livesIn(farOut)], shows: 'This seat is vacant.' }],
   },
   {
-    name: 'a district to choose',
-    given: [candidatesAre(7, 18, 29)],
+    name: 'a representative to choose',
+    given: [candidatesAre([7, 18, 29], houstonMembers)],
     path: '/open-question',
     screens: [
-      { name: 'district-several', does: [livesIn(houston)], shows: 'Which is your House district?' },
+      { name: 'district-several', does: [livesIn(houston)], shows: 'Who is your representative?' },
       {
         name: 'district-missing',
-        does: [press('This is my district')],
-        shows: 'Choose your district first.',
+        does: [press('This is my representative')],
+        shows: 'Choose your representative first.',
       },
       {
         name: 'district-stated',
-        does: [page => page.getByRole('radio', { name: 'Texas 18' }).check(), press('This is my district')],
-        shows: /as you told us: Texas 18/,
+        does: [
+          page => page.getByRole('radio', { name: /Texas 18/ }).check(),
+          press('This is my representative'),
+        ],
+        shows: /You said: Texas 18/,
       },
     ],
   },
   {
-    name: 'a district to confirm',
-    given: [candidatesAre(18)],
+    name: 'a representative to confirm',
+    given: [candidatesAre([29], houstonMembers)],
     path: '/open-question',
     screens: [
-      { name: 'district-one', does: [livesIn(houston)], shows: 'Is this your district?' },
-      { name: 'district-denied', does: [press('No, another')], shows: /lies in Texas 18 only/ },
+      { name: 'district-one', does: [livesIn(houston)], shows: /^Is .* your representative\?$/ },
+      { name: 'district-denied', does: [press('No, show others')], shows: /is only in Texas 29/ },
+      {
+        name: 'district-senators',
+        does: [press('Send to your two senators now')],
+        shows: 'Your letter goes to your two senators.',
+      },
     ],
   },
   {
-    name: 'any district of the state',
-    given: [candidatesAre()],
+    name: 'a district to choose while no names are loaded',
+    tag: '@all',
+    given: [candidatesAre([])],
     path: '/open-question',
+    screens: [{ name: 'district-any', does: [livesIn(houston)], shows: 'Which is your House district?' }],
+  },
+  {
+    name: 'a letter that was never in sight',
+    tag: '@all',
+    given: [onAPhone, representedBy(three), draftIs(plainDraft(ofVoting))],
+    path: '/how-we-vote',
     screens: [
-      { name: 'district-any', does: [livesIn(houston)], shows: 'Which is your House district?' },
       {
-        name: 'district-any-missing',
-        does: [press('This is my district')],
-        shows: 'Choose your district first.',
-      },
-      {
-        name: 'district-any-chosen',
-        does: [choose('district', 'Texas 7'), press('This is my district')],
-        shows: /as you told us: Texas 7/,
+        name: 'letter-to-read',
+        does: [
+          enterAddress,
+          fill('reasoning', ofVoting.reasons.join(' ')),
+          see('Next: your details · 3 letters'),
+          press('Submit'),
+        ],
+        shows: 'Read it through, then submit.',
       },
     ],
   },
@@ -196,23 +247,29 @@ export const writing: readonly Walk[] = [
     given: [representedBy(three), suggestedAre(...oneBill)],
     path: '/how-we-vote',
     screens: [
-      { name: 'opening', shows: /^A campaign of/ },
       {
         name: 'opening-unfolded',
-        does: [resize(390, 844), follow('Read more'), resize(1280, 720)],
-        shows: /a letter that your legislators/,
+        does: [follow('Read more')],
+        shows: /Reasonable people disagree about them/,
       },
-      { name: 'everyday', does: [enterAddress], shows: 'Your legislators' },
-      { name: 'starting-text', does: [press('Regenerate')], shows: /^Starting text by / },
+      { name: 'everyday', does: [enterAddress], shows: /text\. Make it yours\.$/ },
+      {
+        name: 'starting-text',
+        does: [press('Use this text as it is')],
+        shows: /^Written by .* Make it yours/,
+      },
+      {
+        name: 'beginning',
+        does: [say('For', 0), press('Someone I know')],
+        shows: 'Who in your town would this affect?',
+      },
       {
         name: 'everyday-draft',
         does: [
-          say('For', 0),
           fill(
             'reasoning',
             'My grandmother is 91 and has no car. The polling place moved eleven miles away last year.',
           ),
-          press('Regenerate'),
         ],
         shows: /^From your own words, without AI/,
       },
@@ -223,7 +280,7 @@ export const writing: readonly Walk[] = [
           fill('reasoning', 'A ticket for $40 cost me $71 at the end.'),
           press('Regenerate'),
         ],
-        shows: 'Bills your letter may be about',
+        shows: 'Bills that match your letter',
       },
     ],
   },

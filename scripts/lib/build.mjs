@@ -6,7 +6,9 @@ import { programs, root } from './paths.mjs'
 import { runNode } from './run.mjs'
 
 const STAMP = `${root}.tsbuild/built`
-/** The packages and apps without their tests. Each comes after the projects that it needs. */
+/**
+ * The TypeScript projects of the packages and apps without their tests. Each comes after the projects that it imports.
+ */
 export const projects = [
   'packages/core',
   'packages/channels',
@@ -22,13 +24,14 @@ const RESULTS = [
   'apps/web/dist/client/index.html',
   'apps/web/dist/client/index.es.html',
   'apps/web/dist/server/render.js',
+  'apps/web/dist/console/console.js',
 ]
-/** Every folder in these is a package or an app. */
+/** Every folder in these two folders is a package or an app. */
 const GROUPS = ['packages', 'apps']
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.mjs']
 const NOT_BUILT = /^(node_modules|dist|\.tsbuild)$|\.test\.tsx?$/
 
-/** Builds if a source changed since the last build. Stops the program if the build fails. */
+/** Builds the product if a source has changed since the last build. Ends this program if the build fails. */
 export async function buildIfStale() {
   if (!isStale()) return
   console.log('Building: some seconds.')
@@ -40,8 +43,8 @@ export async function buildIfStale() {
 
 /**
  * Builds the packages and apps, the server's program, and then the page: for browsers in each language, and for the
- * server that renders it. The files that a browser loads are also compressed at the highest level, because that is done
- * only once.
+ * server that renders it. The build also compresses the files that a browser loads. It uses the highest level, which is
+ * slow, because it runs only once.
  */
 export async function build() {
   const before = fingerprint()
@@ -53,6 +56,7 @@ export async function build() {
     () => buildPage([]),
     () => buildPage(['--mode', 'es']),
     () => buildPage(['--ssr', 'src/render.tsx', '--outDir', 'dist/server']),
+    () => buildPage(['--config', 'viteConsole.config.ts']),
     compressAssets,
   ]
   for (const step of steps) {

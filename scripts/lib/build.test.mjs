@@ -28,7 +28,8 @@ test('A changed source of any package or app makes the next start build again', 
   for (const file of files) write(file, 'export const text = 1')
   for (const file of files) {
     const before = fingerprint(copy)
-    // The new text has the same size, and on some file systems the file has the same second.
+    // The new text has the same size as the old one, and on some file systems the file's time changes only once a
+    // second.
     write(file, 'export const text = 2')
     expect(fingerprint(copy), file).not.toBe(before)
   }

@@ -1,6 +1,6 @@
 const [OLDEST_MAJOR, OLDEST_MINOR] = [20, 19]
 
-/** Stops the program with a sentence if Node is older than the libraries require. */
+/** Ends this program with a message if Node is older than the libraries require. */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major > OLDEST_MAJOR || (major === OLDEST_MAJOR && minor >= OLDEST_MINOR)) return

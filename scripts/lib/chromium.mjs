@@ -8,8 +8,8 @@ const OFF_THE_PATH = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chr
 
 /**
  * Provides a Chromium for the journeys: Playwright's own, the system's, or one that is installed now.
- * @returns {Promise<string>} its program
- * @throws with a sentence where none is available
+ * @returns {Promise<string>} the path of its program
+ * @throws with a message if none is available
  */
 export async function provideChromium() {
   const found = (await playwrightsOwn()) ?? systems()

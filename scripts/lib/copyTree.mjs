@@ -6,8 +6,8 @@ import { temporaryFolder } from './temporaryFolder.mjs'
 const NOT_COPIED = /^(node_modules|dist|\.git|\.tsbuild|\.redress|test-results)$/
 
 /**
- * Copies the working tree into a folder that is removed when this process exits, so that only the copy is mutated. The
- * copy uses the libraries of the original; files that a test tool keeps beside the libraries stay in the copy.
+ * Copies the working tree, so that only the copy is mutated. The copy's folder is removed when this process exits. The
+ * copy uses the original's libraries, but test tools write their caches into the copy.
  */
 export function copyTree() {
   const copy = temporaryFolder('prove')
@@ -20,7 +20,7 @@ export function copyTree() {
   return copy
 }
 
-/** Lists the libraries of the workspaces that are not installed beside all others. */
+/** Lists the library folders of single workspaces, which are not in the common node_modules. */
 function ownLibraries() {
   return ['apps', 'packages']
     .flatMap(parent => fs.readdirSync(root + parent).map(name => `${parent}/${name}/node_modules`))

@@ -1,6 +1,6 @@
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, retried: number }} Counts
- * `retried` counts tests that are also among those that passed.
+ * @typedef {{ passed: number, failed: number, skipped: number, retried: number }} Counts `retried` counts tests that
+ * passed at the second try. They are also counted as passed.
  */
 
 /** @returns {Counts} the counts in Vitest's JSON report */
@@ -18,10 +18,10 @@ export function countPlaywright({ stats }) {
 }
 
 /**
- * Returns the counts of a stage. A stage has one failure if it reports no failed test and still fails (a file that does
- * not load, an error outside of any test), or if it ran no test at all.
- * @param {Counts | undefined} counts undefined where it left no report
- * @param {boolean} ok whether its program ended well
+ * Returns the counts of a stage. A stage that fails without a failed test (because a file does not load, or because of
+ * an error outside of any test) counts as one failure. So does a stage that ran no test.
+ * @param {Counts | undefined} counts undefined if the stage wrote no report
+ * @param {boolean} ok whether the stage's program succeeded
  * @returns {Counts}
  */
 export function judge(counts, ok) {
@@ -42,7 +42,7 @@ export function sum(all) {
   return total
 }
 
-/** Formats counts as `12 passed, 0 failed`. Skipped and retried tests are added where there are any. */
+/** Formats counts as `12 passed, 0 failed`. Skipped and retried tests are mentioned only if there are any. */
 export function formatCounts({ passed, failed, skipped, retried }) {
   const skippedToo = skipped > 0 ? `, ${skipped} skipped` : ''
   return `${passed} passed, ${failed} failed${skippedToo}${retried > 0 ? `, ${retried} at a second try` : ''}`

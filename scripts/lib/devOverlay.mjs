@@ -19,8 +19,8 @@ source.onmessage = ({ data }) => {
 const TAG = '<script src="/dev/overlay.js" defer></script>'
 
 /**
- * Serves a proxy in front of the product during development, which shows compiler problems over its pages.
- * @returns how to show problems (an empty text removes them), and how to reload the pages after a change
+ * Runs a proxy in front of the product during development, which shows the compiler's problems on top of the pages.
+ * @returns functions that show problems (an empty text removes them), and that reload the pages after a change
  */
 export async function serveOverlay({ port, productPort, host = '127.0.0.1' }) {
   const pages = new Set()
@@ -83,7 +83,7 @@ function forward(request, response, product) {
 
 /**
  * Reads the output of `tsc -b --watch`.
- * @returns the problems once a round is over, and null before
+ * @returns a function that returns the problems at the end of a compilation, and null before
  */
 export function openCompilerReader() {
   let problems = []

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 
-/** These ports lie below the ports that a system assigns by itself, so no such port can collide with them. */
+/** These ports are below those that a system assigns automatically, so they do not collide with assigned ports. */
 const [lowest, highest] = [16_000, 32_000]
 
 /** Returns a free port of this machine, which is rarely one that was returned before. */

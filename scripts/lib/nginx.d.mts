@@ -1,7 +1,7 @@
-/** The installed nginx, or one that is installed now; null where it cannot be. */
+/** Returns the path of the installed nginx, or installs it. Returns null if that is not possible. */
 export function provideNginx(): string | null
 
-/** With the recipe of examples/proxy, in front of ports of this machine. */
+/** Starts nginx with the configuration in examples/proxy, in front of ports of this machine. */
 export function startNginx(
   program: string,
   upstreams: readonly number[],

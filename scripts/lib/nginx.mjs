@@ -8,8 +8,8 @@ import { root } from './paths.mjs'
 import { temporaryFolder } from './temporaryFolder.mjs'
 
 /**
- * Returns the installed nginx, or one that is installed now, which only root may do.
- * @returns {string | null} its program
+ * Returns the path of the installed nginx, or installs it, which only root may do.
+ * @returns {string | null} null if it is not available
  */
 export function provideNginx() {
   return findNginx() ?? installNginx()
@@ -29,10 +29,11 @@ function installNginx() {
 }
 
 /**
- * Starts nginx with the recipe of examples/proxy, in front of ports of this machine. Only ports and TLS are replaced.
+ * Starts nginx with the configuration in examples/proxy, in front of ports of this machine. Only the ports are changed,
+ * and TLS is removed.
  * @param {string} program
  * @param {readonly number[]} upstreams
- * @param {number} [port] a free one unless it is given
+ * @param {number} [port] a free port by default
  * @returns {Promise<{ port: number, stop(): Promise<void>, kill(): Promise<void> }>}
  */
 export async function startNginx(program, upstreams, port) {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The programs of installed libraries. This Node runs them directly, without a shell or npx. */
+/** The JavaScript files of the libraries' programs. Node runs them directly, without a shell or npx. */
 export const programs = {
   tsc: `${root}node_modules/typescript/bin/tsc`,
   biome: `${root}node_modules/@biomejs/biome/bin/biome`,

@@ -18,8 +18,8 @@ function providePgbouncer() {
 }
 
 /**
- * Opens pgbouncer in transaction mode, on a port that it keeps when it is started again.
- * @param {string} direct the address of a database on a server that listens in a folder
+ * Starts pgbouncer in transaction mode. It has the same port when it is started again.
+ * @param {string} direct the URL of a database on a server that listens on a socket in a folder
  */
 export async function openPgbouncer(direct) {
   const program = providePgbouncer()

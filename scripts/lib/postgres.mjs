@@ -4,19 +4,19 @@ import path from 'node:path'
 import { temporaryFolder } from './temporaryFolder.mjs'
 
 /**
- * Provides a PostgreSQL on which tests may create databases: DATABASE_URL, or a server made for this run, which ends
- * with this process.
- * @returns {string} the address of its maintenance database
- * @throws with a sentence where none is available
+ * Provides a PostgreSQL server on which tests may create databases: the server of DATABASE_URL, or a temporary server
+ * that ends with this process.
+ * @returns {string} the URL of the server's maintenance database
+ * @throws with a message if no server is available
  */
 export function provideForTests() {
   return process.env.DATABASE_URL || startScratchServer()
 }
 
 /**
- * Starts a temporary server, which ends with this process and leaves nothing behind.
- * @param {{ durable?: boolean }} options whether each commit waits for the disk, as on a real server
- * @returns {string} the address of its maintenance database
+ * Starts a temporary server. It ends with this process, and its files are removed.
+ * @param {{ durable?: boolean }} options `durable`: whether each commit waits for the disk, as on a real server
+ * @returns {string} the URL of its maintenance database
  */
 export function startScratchServer({ durable = false } = {}) {
   const programs = findPrograms() ?? installPrograms()
@@ -26,8 +26,8 @@ export function startScratchServer({ durable = false } = {}) {
   const cluster = path.join(folder, 'cluster')
   const perform = (program, args) =>
     spawnSync(path.join(programs, program), args, { cwd: folder, encoding: 'utf8', stdio: 'pipe', ...owner })
-  // This also runs after ^C, because test.mjs turns the signals into an exit. It runs before the folder is removed,
-  // because the server's files are in it.
+  // This listener also runs after ^C, because test.mjs turns signals into an exit. It must run before the listener that
+  // removes the folder, because the server's files are in it.
   process.prependListener('exit', () => perform('pg_ctl', ['-D', cluster, '-m', 'immediate', '-w', 'stop']))
   succeed(
     perform('initdb', [
@@ -43,9 +43,9 @@ export function startScratchServer({ durable = false } = {}) {
       '--no-sync',
     ]),
   )
-  // The server listens only on a socket in this folder, so no port can collide and no other user has access.
+  // The server listens only on a socket in this folder, so it needs no port, and no other user has access.
   const place = `-k ${folder} -c listen_addresses=''`
-  // A server that is not measured need not keep its rows after it ends.
+  // If the server is not measured, commits need not wait for the disk, because its data is not needed after it ends.
   const settings = durable ? place : `${place} -c fsync=off -c full_page_writes=off`
   succeed(perform('pg_ctl', ['-D', cluster, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start']))
   return `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
@@ -70,7 +70,8 @@ export function serverOwner() {
 }
 
 /**
- * Returns the folder of initdb, pg_ctl and pgbench. Distributions keep them off the path, in one folder per version.
+ * Returns the folder of initdb, pg_ctl and pgbench. Distributions install them into one folder per version, which is
+ * not on the path.
  */
 export function findPrograms() {
   const versions = '/usr/lib/postgresql'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import fs from 'node:fs'
 
-/** In ms. A build writes several files, so the program restarts once nothing was written for this long. */
+/** A build writes several files. The program restarts when no file has been written for this many ms. */
 const QUIET_MS = 300
 
 /**
@@ -9,7 +9,7 @@ const QUIET_MS = 300
  * because a build replaces a file by a new one, and a watcher of the old file notices nothing more.
  * @param {{ folders: string[], start: () => import('node:child_process').ChildProcess, isReady: () => Promise<boolean>,
  * onRestarted: () => void }} program `isReady` says whether the program answers
- * @returns how to stop it
+ * @returns a function that stops it
  */
 export function restartOnChange({ folders, start, isReady, onRestarted }) {
   let child = start()
@@ -30,7 +30,7 @@ export function restartOnChange({ folders, start, isReady, onRestarted }) {
     if (isStopped) return
     child = start()
     while (!isStopped && child.exitCode === null && !(await isReady())) await pause(100)
-    // A program that ended at once has printed the reason. The next change restarts it.
+    // If the program ended at once, it has printed the reason, and the next change restarts it.
     if (!isStopped && child.exitCode === null) onRestarted()
   }
 

@@ -3,13 +3,13 @@ import { root } from './paths.mjs'
 
 const running = new Set()
 
-// If only this process gets a signal, it must not leave behind what it started.
+// If only this process gets a signal, it must end the programs that it started.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM')
 })
 
 /**
- * Runs a program to its end and keeps its output.
+ * Runs a program, and returns its output when it has ended.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function run(command, args, options = {}) {
@@ -27,7 +27,7 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Runs a program of an installed library in the same way. */
+/** Runs a JavaScript program with Node, and returns its output when it has ended. */
 export function runNode(program, args, options) {
   return run(process.execPath, [program, ...args], options)
 }

@@ -1,8 +1,8 @@
 import { formatCounts, sum } from './counts.mjs'
 
 /**
- * Performs phases one after the other, and the lanes of each phase in parallel. Each stage prints one line. A stage
- * that fails shows its output, and the next stage continues.
+ * Runs the phases one after the other, and the lanes of each phase in parallel. Each stage prints one line. If a stage
+ * fails, its output is shown, and the next stage runs.
  * @param {import('./stages.mjs').Stage[][][]} phases
  * @returns {Promise<import('./stages.mjs').Result[]>}
  */

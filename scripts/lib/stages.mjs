@@ -13,14 +13,14 @@ import { withoutSettings } from './withoutSettings.mjs'
 
 /**
  * @typedef {{ counts: import('./counts.mjs').Counts, output: string, note?: string }} Result
- *   The note is printed among the last lines.
+ *   The note is printed at the end, before the total.
  * @typedef {{ name: string, perform: () => Promise<Result> }} Stage
  */
 
 /**
- * The tests that `npm test` also runs on the embedded database: those that depend on it, and one path from an accepted
- * letter to its erasure. The others assert the same on PostgreSQL, because both databases share one dialect and one
- * query builder.
+ * The store tests that `npm test` runs on the embedded database too: those of code that differs between the databases,
+ * and one path from an accepted letter to its erasure. The other store tests run on PostgreSQL only, because both
+ * databases have the same SQL dialect and query builder.
  */
 const EMBEDDED = [
   'apps/server/src/platform/database/',
@@ -30,17 +30,17 @@ const EMBEDDED = [
   'apps/server/src/letters/receipts/erase.test.ts',
 ]
 
-/** The drills that `npm test` runs. The others guard folders that rarely change. */
+/** The drills that `npm test` runs. The other drills test folders that rarely change. */
 const USUAL_DRILLS = ['kills of the API', 'kills of a worker', 'search of the embedded store']
 
 const types = { name: 'types', perform: () => asOne(runNode(programs.tsc, ['-b'])) }
 const lint = { name: 'lint', perform: () => asOne(checkStyle()) }
 
 /**
- * Returns the phases of a run, one after the other. The lanes of a phase run in parallel, and each lane performs its
- * stages in turn. Types and build share a lane, because both write what the compiler knows of the sources.
- * @param {{ isAll: boolean }} options with `isAll`, every test of a store runs on both databases, and every journey,
- * the accessibility matrix and every drill run
+ * Returns the phases of a run, which run one after the other. The lanes of a phase run in parallel, and the stages of a
+ * lane one after the other. Types and build are in the same lane, because both write the compiler's build information.
+ * @param {{ isAll: boolean }} options with `isAll`, every store test runs on both databases, and every journey, every
+ * accessibility check and every drill runs
  * @returns {Stage[][][]}
  */
 export const phasesOf = ({ isAll }) => [
@@ -63,7 +63,7 @@ export const phasesOf = ({ isAll }) => [
 /** `npm run check` runs these stages, which need no database and no browser. */
 export const quickPhases = [[[types], [lint], [{ name: 'unit', perform: () => vitest(['unit', 'web'], {}) }]]]
 
-/** Checks the style with Biome, and which module may import which. */
+/** Checks the style with Biome, and the import rules with dependency-cruiser. */
 async function checkStyle() {
   const style = await runNode(programs.biome, ['check', '--error-on-warnings', '.'])
   const walls = await checkWalls()
@@ -75,7 +75,7 @@ async function asOne(running) {
   return { counts: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, output }
 }
 
-/** Returns the address of a PostgreSQL, or the embedded database with a note where none is available. */
+/** Returns the URL of a PostgreSQL server. If there is none, returns the embedded database with a note that says so. */
 function provideDatabase() {
   try {
     return { env: { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: provideForTests() } }
@@ -85,7 +85,10 @@ function provideDatabase() {
   }
 }
 
-/** Runs the tests of a store. They mostly wait for the database server, so three workers keep two cores busy. */
+/**
+ * Runs all Vitest tests, the store tests on one database. They mostly wait for the database server, so three workers
+ * keep two cores busy.
+ */
 async function testWith({ env, note }) {
   const result = await vitest(['unit', 'web', 'server', 'server-store'], { VITEST_MAX_WORKERS: '3', ...env })
   return { ...result, note }
@@ -95,7 +98,7 @@ function testEmbedded(files) {
   return vitest(['server-store'], { VITEST_MAX_WORKERS: '3', TEST_DATABASE: 'embedded' }, files)
 }
 
-/** @param {string[]} [folders] none for all */
+/** @param {string[]} [folders] the folders whose tests run; all if it is missing */
 function vitest(projects, env, folders = []) {
   return withReport(countVitest, report => {
     const args = ['run', ...folders, ...projects.flatMap(project => ['--project', project])]
@@ -104,7 +107,7 @@ function vitest(projects, env, folders = []) {
   })
 }
 
-/** Runs the journeys of one of the configurations in `e2e`. */
+/** Runs the journeys of a Playwright configuration in `e2e`. */
 function playwright(config, settings) {
   return withReport(countPlaywright, async report => {
     const env = { CHROMIUM_PATH: await provideChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...settings }
@@ -114,9 +117,8 @@ function playwright(config, settings) {
 }
 
 /**
- * Runs the short forms of `npm run drill` that need processes to kill. The other short forms are tests of the stages
- * above.
- * @param {string[]} names none for all
+ * Runs short forms of drills.
+ * @param {string[]} names the drills to run; all if it is empty
  */
 function drills(names) {
   return withReport(

@@ -4,7 +4,8 @@ import { root } from './paths.mjs'
 const LOOK_FOR_PARENT_EVERY_MS = 300
 
 /**
- * Continues as the built app in this same process, so that signals, exit code and `kill -9` reach it directly.
+ * Runs the built app in this process, so that it gets signals and `kill -9` directly, and its exit code becomes this
+ * process's.
  * @param {'server' | 'simulator'} name
  */
 export async function startApp(name) {
@@ -15,8 +16,8 @@ export async function startApp(name) {
 }
 
 /**
- * Ends the process when its shell ends. npm passes a signal to the shell in which it runs a script, and some shells end
- * without passing it on.
+ * Ends this process when its parent shell ends. npm sends a signal to the shell that runs a script, and some shells end
+ * without passing the signal on.
  */
 function endWithShell() {
   const shell = process.ppid

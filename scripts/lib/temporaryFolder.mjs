@@ -11,8 +11,8 @@ process.on('exit', () => {
 /** Creates a folder that is removed when this process exits, also after ^C. */
 export function temporaryFolder(purpose) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `redress-${purpose}-`))
-  // Other users may not list the folder, but may open a path that they know, because a database server runs as a
-  // separate user.
+  // Other users may not list the folder, but may open a file in it whose path they know, because the database server
+  // runs as a separate user.
   fs.chmodSync(folder, 0o711)
   folders.add(folder)
   return folder

@@ -3,7 +3,8 @@ import path from 'node:path'
 import swc from '@swc/core'
 import { root } from './paths.mjs'
 
-// dependency-cruiser 17 parses every file as plain TypeScript, and fails at the first element of a component.
+// dependency-cruiser 17 makes swc parse every file as TypeScript without JSX, so it fails at the first JSX element of a
+// .tsx file. This turns on JSX for files whose name ends with x.
 const { parseFileSync } = swc
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('x') })
 const { cruise } = await import('dependency-cruiser')
@@ -17,7 +18,7 @@ const isTest = /\.test\.tsx?$|\/testing\//
 
 /**
  * Checks the imports of the packages and apps in a folder against .dependency-cruiser.mjs.
- * @param {string} folder the project's own, or one with samples
+ * @param {string} folder the project's folder, or a folder with samples
  * @returns {Promise<{ rule: string, from: string, to: string }[]>} the imports that break a rule
  * @throws if a source was not read, because the rules would then prove nothing
  */
@@ -27,7 +28,7 @@ export async function findBreaches(folder = root) {
     files: sources,
     forbidden: rules.forbidden.filter(each => !each.scope),
   })
-  // A test may import from above its folder, so folders are compared without the tests.
+  // A test may import from modules above its own, so the rules between folders are checked without tests.
   const files = sources.filter(file => !isTest.test(file))
   const ofFolders = await look(folder, { files, forbidden: rules.forbidden.filter(each => each.scope) })
   return [...ofFiles, ...ofFolders]
@@ -54,7 +55,7 @@ async function look(folder, { files, forbidden }) {
   }))
 }
 
-/** Resolves imports by package name to the sources, as the tests do. */
+/** Maps the packages' names to their sources, so that imports by name are followed as in the tests. */
 function aliases(folder) {
   return Object.fromEntries(
     projects(folder).map(project => [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import { type Sample, withFolder } from './samples.ts'
 
-/** Returns what the compiler reports about samples under core's own options, by file name. */
+/** Compiles samples with the compiler options of core, and returns the reported errors by file name. */
 export function compileInCore(samples: readonly Sample[]): Promise<Map<string, string[]>> {
   const own = { rootDir: '.', outDir: 'dist', composite: false, noEmit: true, noUnusedLocals: false }
   const config = {

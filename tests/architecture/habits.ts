@@ -1,12 +1,15 @@
 import type { Sample } from './samples.ts'
 
-/** A habit that the linter enforces: samples that break it, and samples just within its bounds. */
+/**
+ * A habit is a style rule that the linter enforces. It has samples that break the rule, and samples that are just
+ * allowed.
+ */
 export type Habit = { name: string; rule: string; wrong: readonly Sample[]; right: readonly Sample[] }
 
 const room = 'packages/core/src/bill'
 const lines = (count: number) =>
   Array.from({ length: count }, (_, line) => `export const line${line} = ${line}\n`).join('')
-/** The linter counts the lines between the braces. */
+/** The linter counts only the lines between a function's braces. */
 const functionOf = (count: number) => `export function long() {\n${'  Math.max(1, 2)\n'.repeat(count)}}\n`
 const taking = (names: string) => `export function take(${names}) {\n  return [${names}]\n}\n`
 const clock = (found: string) => ({
@@ -18,7 +21,7 @@ const waiting = (found: string) => ({
   source: `export const it = () => ${found}\n`,
 })
 
-/** The habits cover everything that biome.json asks of a file's form. */
+/** Together, the habits cover every style rule in biome.json. */
 export const habits: readonly Habit[] = [
   {
     name: 'core has no clock and no chance',

@@ -10,7 +10,10 @@ type Report = {
 
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
 
-/** Returns the project's own rules without git, because the samples are in a folder that is no repository. */
+/**
+ * Returns the project's linter settings with git turned off, because the samples are in a folder that is not a
+ * repository.
+ */
 function ownRules(): Sample[] {
   const rules = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
   const plugins = readdirSync(join(root, 'lint')).map(name => ({
@@ -20,7 +23,7 @@ function ownRules(): Sample[] {
   return [...plugins, { path: 'biome.json', source: JSON.stringify({ ...rules, vcs: { enabled: false } }) }]
 }
 
-/** Returns the rules that each sample breaks according to the linter, by the sample's path. */
+/** Runs the linter on samples, and returns by path which rules each sample breaks. */
 export function lintSamples(samples: readonly Sample[]): Promise<Map<string, string[]>> {
   return withFolder([...ownRules(), ...samples], folder => {
     const found = new Map<string, string[]>(samples.map(({ path }) => [path, []]))
@@ -43,8 +46,8 @@ function lint(cwd: string, args: readonly string[]): Report {
 }
 
 /**
- * Returns the places in files and folders that match one pattern of the linter's language. Only that pattern is
- * checked.
+ * Returns the places in files and folders that match one GritQL pattern, which is the only pattern that the linter
+ * checks.
  */
 export function findPattern(pattern: string, paths: readonly string[]): Promise<string[]> {
   const off = { enabled: false }

@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A file with its path in the tree of the product, written into a separate folder. */
+/** A file that is written into a separate folder, with the path that it would have in the product's tree. */
 export type Sample = { path: string; source: string }
 
-/** Writes files into a separate folder outside of the tree, which is removed after the call. */
+/** Writes files into a folder outside of the tree, and removes the folder after the call. */
 export async function withFolder<T>(
   samples: readonly Sample[],
   use: (folder: string) => T | Promise<T>,
 ): Promise<T> {
-  // This is the real path: on some systems the folder for temporary files is a link, and the linter follows it.
+  // The linter reports real paths, and on some systems the folder for temporary files is a link.
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'samples-')))
   try {
     for (const { path, source } of samples) {

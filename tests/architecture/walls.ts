@@ -11,8 +11,7 @@ const packages = ['core', 'words', 'channels', 'contract'].map(name => `packages
 const apps = ['web', 'server', 'simulator', 'cli'].map(name => `apps/${name}/src`)
 
 /**
- * Returns the rule for a project's direction. A package may import the packages named before it; an app may import
- * those packages and the named apps.
+ * Returns the import rule of one package or app. It may import the projects in `below`, and no other package or app.
  */
 function direction(rule: string, home: string, below: readonly string[]): Wall {
   const others = [...packages, ...apps].filter(each => each !== home && !below.includes(each))
@@ -23,7 +22,10 @@ function direction(rule: string, home: string, below: readonly string[]): Wall {
   }
 }
 
-/** Returns a rule under which every upward import is wrong and every downward import is right. */
+/**
+ * Returns the import rules of an app's levels. A folder may import from the levels below it, but not from those above
+ * it.
+ */
 function floors(app: string, levels: readonly (readonly string[])[]): Wall[] {
   const thing = (folder: string) => `apps/${app}/src/${folder}/thing.ts`
   const pairs = (from: readonly string[], to: readonly string[]): Imports =>
@@ -170,7 +172,10 @@ export const walls: readonly Wall[] = [
   },
 ]
 
-/** Returns the files that contain the imports, empty files for the imported ones, and the start of the page. */
+/**
+ * Returns the files that contain the imports, an empty file for each imported one, and `main.tsx`, where the page
+ * starts.
+ */
 export function filesWith(imports: Imports): Sample[] {
   const ends = [`${webHome}/main.tsx`, ...imports.flat().filter(each => each.includes('/'))]
   return [...new Set(ends)].map(path => ({

@@ -8,7 +8,7 @@ import { Sheet } from '../../apps/web/src/ui/Sheet.tsx'
 
 const nothing = () => {}
 
-/** The page's own components, each in the forms that the specification measures. */
+/** The page's components in all forms whose measures the specification states. */
 const exhibits = {
   parts: (
     <>
@@ -40,12 +40,12 @@ const exhibits = {
     </Dialog>
   ),
   sheet: (
-    <Sheet title="Your message" isOpen={false} onToggle={nothing} loading={false} news="">
+    <Sheet id="closed" title="Your message" isOpen={false} onToggle={nothing} loading={false} news="">
       <p>{'A letter. '.repeat(5_000)}</p>
     </Sheet>
   ),
   'open sheet': (
-    <Sheet title="Your message" isOpen onToggle={nothing} loading={false} news="">
+    <Sheet id="open" title="Your message" isOpen onToggle={nothing} loading={false} news="">
       <p>{'A letter. '.repeat(5_000)}</p>
     </Sheet>
   ),

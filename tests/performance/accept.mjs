@@ -18,9 +18,9 @@ const connections = 32
 const rounds = 3
 
 /**
- * Measures how many submissions the product accepts per second, each checked and durable before it is answered. The
- * result is a share of what pgbench writes of the same rows into the same tables of the same server. The two run in
- * turns.
+ * Measures how many submissions the product accepts per second. Each submission is checked and synced to disk before it
+ * is answered. The result is a share of the rate at which pgbench writes the same rows to the same tables of the same
+ * server. The two programs take turns.
  * @param {{ seconds: number }} options of each turn
  */
 export async function benchAccept({ seconds = 10 } = {}) {
@@ -34,10 +34,10 @@ export async function benchAccept({ seconds = 10 } = {}) {
       key: 'redress-public',
       nextAddress: addresses(),
     }
-    // This measures a surge: the queue takes longer than a visitor waits, so answers come at once.
+    // This imitates a surge: the queue takes longer than a visitor waits for an answer, so the product answers at once.
     await postMany({ ...place, connections: 300, ms: 1_000 }, nextBody)
     const post = () => postMany({ ...place, connections, ms: seconds * 1000 }, nextBody)
-    // Both programs have run for a while before they are timed.
+    // Both programs run for a while before they are measured.
     await post()
     const turns = []
     const script = await sameRows(url)
@@ -81,9 +81,7 @@ async function openProduct(server) {
   return { product, address, url }
 }
 
-/**
- * Vacuums the database and asks for a checkpoint, so that the work which one program left does not cost the other time.
- */
+/** Vacuums the database and requests a checkpoint, so that the work that one program left does not slow the other. */
 async function rest(url) {
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
@@ -93,8 +91,8 @@ async function rest(url) {
 }
 
 /**
- * Returns addresses for the batches. Limits are on, and no client exceeds one, because each batch comes from another
- * network.
+ * Returns an IP address for each batch. Limits are on, and each batch comes from a different network, so no network
+ * exceeds them.
  */
 function addresses() {
   let nth = 0
@@ -140,5 +138,5 @@ function inFigures(turns) {
   }
 }
 
-/** Nearly every constituent writes this many letters: one to the House and two to the Senate. */
+/** Nearly every constituent writes three letters: one to the House and two to the Senate. */
 const lettersIn = 3

@@ -2,12 +2,12 @@ import { chambers } from '@redress/core/legislator/chambers'
 import { congressSeats } from '@redress/core/legislator/seats'
 import { sql } from 'kysely'
 
-/** The sealed size of a letter of 1,500 characters and the rest of its batch. */
+/** The size in bytes of an encrypted batch with a letter of 1,500 characters. */
 const sealedBytes = 2_400
 
 /**
- * Adds batches with one ended letter each, in the state in which the product leaves them. They are spread over the
- * month until yesterday, and the offices alternate. The sealed content cannot be opened.
+ * Adds batches with one letter each, whose rows are as the product leaves them when the delivery has ended. The batches
+ * are spread over the month until yesterday, and the offices alternate. Their encrypted content cannot be decrypted.
  * @param {import('kysely').Kysely<any>} db
  * @param {{ letters: number, now: number, campaign: { organizationId: string, campaignId: string } }} options
  */

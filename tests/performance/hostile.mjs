@@ -15,20 +15,21 @@ import { anOrdinaryDraft, hostileInputs, inputsOfFile } from './hostileInputs.mj
 const longestAnswer = 10_000
 
 /**
- * The allowed ratio of a draft request's time to that of a prose request with texts of the same lengths. It applies
- * above `alwaysQuick` ms.
+ * A draft request may take this many times as long as a request whose texts are prose of the same lengths. A request
+ * that takes less than `alwaysQuick` ms is always allowed.
  */
 const mostTimesAsSlow = 3
 const alwaysQuick = 20
 
-/** The number of requests at once. It exceeds the number of threads that compose letters on two cores. */
+/** The number of simultaneous requests. It is larger than the number of threads that compose letters on two cores. */
 const atOnce = 2
 
 const headers = { 'content-type': 'application/json', 'x-api-key': 'redress-public' }
 
 /**
- * Sends the built product on PostgreSQL requests that are made to take long, beside visitors who write letters, ask for
- * drafts and open pages. The product itself measures the stalls, which include 10 ms of its timer.
+ * Sends requests that are designed to take long to the built product on PostgreSQL, while visitors write letters,
+ * request drafts and open pages. The product itself measures how long its event loop stalls. These figures include the
+ * 10 ms interval of its timer.
  */
 export async function benchHostile({ inputs: file, count } = {}) {
   const inputs = file ? inputsOfFile(file, Number(count)) : hostileInputs()
@@ -80,7 +81,7 @@ async function warmUp(product, inputs) {
   for (const each of first.values()) await attack(product, each)
 }
 
-/** Returns the longest stall. Asking for the metrics begins a new measurement. */
+/** Returns the longest stall in ms since the last read of the metrics, which begins a new measurement each time. */
 async function longestSince({ metrics }) {
   const text = await (await fetch(metrics)).text()
   const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]
@@ -90,7 +91,7 @@ async function longestSince({ metrics }) {
 
 async function stallsOf(product, work) {
   await longestSince(product)
-  // The pause excludes the time of reading the metrics from the measurement.
+  // With this pause, the work of reading the metrics is not part of the next measurement.
   await pause(50)
   await longestSince(product)
   await work()
@@ -104,14 +105,17 @@ async function post({ origin }, path, body) {
   return { status: answer.status, said, ms: performance.now() - began }
 }
 
-/** Returns whether the answer is a letter, another proper answer, or an error in words. */
+/** Returns whether the answer is a letter, another valid answer, or a refusal with an error message. */
 function isAnswered({ status, said }, path) {
   if (status === 200 && path.endsWith('/generate')) return said?.message?.length > 5 || hasNoLetter(said)
   if (status === 200) return said !== null
   return status >= 400 && status < 500 && typeof said?.error === 'string' && said.error !== ''
 }
 
-/** Returns whether the answer has no letter. A threat gets none, and a contradiction may leave nothing to say. */
+/**
+ * Returns whether it is correct that the answer has no letter, because the reasons contain a threat or contradict the
+ * stance.
+ */
 const hasNoLetter = said =>
   said?.findings?.some(({ kind }) => kind === 'threat' || kind === 'conflict') === true
 
@@ -129,7 +133,10 @@ async function attack(product, { what, path, body, text }) {
   return results
 }
 
-/** Compares the best of some runs of each request, side by side. Other programs on this machine can only add time. */
+/**
+ * Sends a hostile request and its prose request in turns, and compares the best time of each. Other programs on the
+ * machine can only make a request slower.
+ */
 async function slownessOf(product, { what, path, body, ordinary }) {
   const [hostile, prose] = [JSON.stringify(body), JSON.stringify(ordinary)]
   const best = { ms: Infinity, ordinaryMs: Infinity }
@@ -144,7 +151,7 @@ async function slownessOf(product, { what, path, body, ordinary }) {
   return [{ what, ...best, times: best.ms / best.ordinaryMs, isSlow: isSlow() }]
 }
 
-/** Starts visitors who act at a steady pace, whether or not the last answer has arrived. */
+/** Starts visitors who act at a steady pace and do not wait for the previous answer. */
 function startVisitors(product) {
   const waits = { letter: [], draft: [], page: [] }
   const failed = []

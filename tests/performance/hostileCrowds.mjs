@@ -2,7 +2,7 @@ import { aBatchOf } from '../../scripts/lib/trial/writers.mjs'
 import { anOrdinaryDraft, drafting, submitting } from './hostileInputs.mjs'
 import { texts } from './hostileTexts.mjs'
 
-// Requests that many callers send at once. Each of them alone is one of the slowest of its kind.
+// Requests that many callers send at once. Each request is among the slowest of its kind even when it is sent alone.
 
 const json = { 'content-type': 'application/json', 'x-api-key': 'redress-public' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -11,7 +11,7 @@ const draftOf = reasoning => JSON.stringify({ ...anOrdinaryDraft, sender: { reas
 
 const quotes = length => '’\n'.repeat(length / 2)
 
-/** Returns a batch to offices that do not exist, with a text for each letter. */
+/** Returns a batch whose offices do not exist. Each letter has its own text. */
 function refusedBatch(letters, textOf) {
   const batch = aBatchOf(1, { most: 1, marker: 'crowdx' })
   const submissions = Array.from({ length: letters }, (_, nth) => ({

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { aBatchOf } from '../../scripts/lib/trial/writers.mjs'
 import { ordinary, texts } from './hostileTexts.mjs'
 
-// Requests that are made to take long: each text is as long as its field may be.
+// Requests that are designed to take long. Each text is as long as its field allows.
 
 const names = Object.keys(texts)
 
@@ -29,7 +29,10 @@ export const submitting = '/api/submission/advocacy'
 const finding = '/api/account/address/'
 const reporting = '/api/event'
 
-/** Draft requests by the field that a text fills. Drafting searches the reasons for names and summaries of bills. */
+/**
+ * Functions that put a hostile text into one field of a draft request. Drafting searches the reasons for names and
+ * summaries of bills.
+ */
 const fields = {
   reasons: text => ({ sender: { reasoning: text(12_000) } }),
   'twelve bills': text => ({ supportedBills: Array.from({ length: 12 }, () => bill(text)) }),
@@ -46,7 +49,7 @@ const fields = {
   'place and language': text => ({ place: text(100), language: text(35) }),
 }
 
-/** Returns draft requests, each with a prose request of the same lengths. */
+/** Returns draft requests, each with a comparable request whose texts are prose of the same lengths. */
 function drafts() {
   return Object.entries(fields).flatMap(([field, fieldsOf]) =>
     names.map(name => ({
@@ -160,7 +163,7 @@ export const hostileInputs = () => [
 
 /**
  * Returns `count` draft requests of a JSON file: `[{ name, reasoning, bills: [{ billName, billTitle, billSummary,
- * proOrCon }], exampleMessages }]`. Each comes with a prose request of the same lengths.
+ * proOrCon }], exampleMessages }]`. Each has a comparable request whose texts are prose of the same lengths.
  */
 export function inputsOfFile(file, count) {
   const all = JSON.parse(fs.readFileSync(file, 'utf8'))

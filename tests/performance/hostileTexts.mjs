@@ -1,6 +1,6 @@
 const fill = (length, text) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
 
-/** Functions that return a text of any length, by what the text is made of. */
+/** Functions that return a text of a given length. Each key says what the text consists of. */
 export const texts = {
   'one word': length => fill(length, 'a'),
   'one word of capitals': length => fill(length, 'ACT'),
@@ -68,7 +68,7 @@ export const texts = {
   'dashes and dots': length => fill(length, '…—-–'),
 }
 
-/** Returns prose of any length, for comparison with a text that is made to take long. */
+/** Returns prose of a given length, for comparison with a hostile text. */
 export const ordinary = length =>
   fill(
     length,

@@ -1,30 +1,31 @@
-/** The number of characters already in the letter. The longest letter has 10,000. */
+/** The number of characters in the letter before the typing begins. A letter has at most 10,000. */
 const written = 9_900
 const keys = 60
 
-/** A fast typist presses a key this often. */
+/** The time in ms between two key presses of a fast typist. */
 const everyMs = 110
 
-/** The letter has paragraphs, as real letters do. */
+/** The letter consists of paragraphs, like a real letter. */
 const paragraph = `${'I have seen what this does to people here, and I ask you to look at it again. '.repeat(7).trim()}\n\n`
 
 /**
- * Measures the slowest key in a letter of 10,000 characters, until its result is painted.
- * @returns ms, in steps of 8, because browsers give no finer value
+ * Types in a letter of 10,000 characters, and measures the longest time from a key press until its character is
+ * painted.
+ * @returns the time in ms, in steps of 8, because browsers report no finer values
  */
 export async function worstKey(browser, address, cpuTimes) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.addInitScript(observeKeys)
   await page.goto(address, { waitUntil: 'networkidle' })
-  const toggle = page.getByRole('button', { name: 'Your message' })
+  const toggle = page.getByRole('button', { name: /^(Draft Submission|Your message)/, expanded: false })
   if (await toggle.isVisible()) await toggle.click()
   const letter = page.locator('[name=draft]')
   await letter.fill(paragraph.repeat(Math.ceil(written / paragraph.length)).slice(0, written))
   await letter.press('Control+End')
-  // The browser does not paint what is out of sight.
+  // Browsers do not paint text outside of the window, so the end of the letter must be visible.
   await letter.evaluate(field => field.scrollIntoView({ block: 'end' }))
-  // The work after such an edit ends first: bills are looked up, and the visit is saved.
+  // After such an edit, the page looks up bills and saves the visit. This pause keeps that work out of the measurement.
   await page.waitForTimeout(8_000)
   const tools = await context.newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuTimes })
@@ -38,7 +39,7 @@ export async function worstKey(browser, address, cpuTimes) {
   return worst
 }
 
-/** Observes the keys. This function runs in the page. */
+/** Records how long the page takes for each key press. This function runs in the page. */
 function observeKeys() {
   window.worstKey = 0
   window.typedFrom = Number.POSITIVE_INFINITY

@@ -16,27 +16,30 @@ const campaigns = { classic: '/how-we-vote', chat: '/honest-ticket-prices' }
 const rounds = 9
 
 /**
- * The number of requests until an untouched page is at rest. A campaign's image, its logo, its icon and the serif font
- * are four of them.
+ * The most requests that a page makes while the visitor does nothing. Four of them are the campaign's image, the logo,
+ * the icon and the serif font.
  */
 const mostRequests = 10
 
-/** The time of the largest paint, as a share of that of the same page when it starts up in the browser. */
+/**
+ * The largest paint of the served page may take this share of the time that the same page needs if the browser renders
+ * it.
+ */
 const mostShare = 0.3
 
-/** The time of the chat's largest paint, as a share of the classic page's. */
+/** The chat page's largest paint may take this many times as long as the classic page's. */
 const mostChatShare = 1.1
 
 /**
- * The time of the largest paint, as a share of the first contentful paint, because the image's sketch comes with the
- * text.
+ * The largest paint may come at this many times the time of the first contentful paint. The image's placeholder is in
+ * the document, so it is painted together with the text.
  */
 const mostAfterFirst = 1.05
 
 const mostShift = 0.02
 const mostKeyMs = 48
 
-/** A slow 4G network, as the web's own benchmarks define it, and a five-year-old phone. */
+/** Lighthouse's slow 4G network. `cpuTimes` imitates a five-year-old phone. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -52,7 +55,9 @@ const args = [
   '--disable-component-update',
 ]
 
-/** Measures a campaign's page on a slow phone: in both layouts, and with nothing in it except its script. */
+/**
+ * Measures a campaign's page on a slow phone: in both layouts, and as an empty document that the script has to fill.
+ */
 export async function benchPage() {
   const port = await freePort()
   const env = {
@@ -70,7 +75,7 @@ export async function benchPage() {
       bare: `http://127.0.0.1:${bare.port}${campaigns.classic}`,
     }
     const visits = { classic: [], chat: [], bare: [] }
-    // The first round does not count, because the programs warm up in it.
+    // The first round does not count, because caches are still empty then.
     for (let round = -1; round < rounds; round += 1) {
       for (const [kind, address] of Object.entries(addresses)) {
         const visited = await visit(browser, address)
@@ -89,7 +94,7 @@ export async function benchPage() {
   }
 }
 
-/** Serves the product behind another port. The page's document there holds none of the server's data. */
+/** Serves the product at another port, where the page's document is empty and holds none of the server's data. */
 async function serveBare(productPort) {
   const template = fs.readFileSync(`${root}apps/web/dist/client/index.html`, 'utf8')
   const document = zlib.brotliCompressSync(template.replace(/<!--(?:head|app|boot)-->/g, ''))
@@ -110,7 +115,7 @@ async function serveBare(productPort) {
   return { port, close: () => server.close() }
 }
 
-/** Performs one visit of a first-time visitor, until nothing more is loaded or painted. */
+/** Visits a page for the first time, and waits until nothing more is loaded or painted. */
 async function visit(browser, address) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -131,8 +136,8 @@ async function visit(browser, address) {
 }
 
 /**
- * Observes the page. This function runs in the page and gives times in ms since its address was opened. It also records
- * what the browser shifts after painting it.
+ * Records paints and layout shifts. This function runs in the page, and its times are in ms since the page's URL was
+ * opened.
  */
 function observe() {
   window.seen = { first: 0, paint: 0, shift: 0, usable: 0, hydrated: 0 }
@@ -147,7 +152,8 @@ function observe() {
   watch('layout-shift', each => {
     if (!each.hadRecentInput) window.seen.shift += each.value
   })
-  // Writing is possible before any script runs, and the typed text is kept.
+  // The page counts as usable when the field exists: visitors can type before any script runs, and the page keeps the
+  // text.
   const look = () => {
     if (document.querySelector('[name=reasoning]')) window.seen.usable = performance.now()
     else requestAnimationFrame(look)

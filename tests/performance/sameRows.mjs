@@ -1,8 +1,9 @@
 import pg from 'pg'
 
 /**
- * Returns a script for pgbench that writes the rows of one accepted batch in the cheapest way: one prepared statement,
- * without a check, a look-up or an answer. Sealed content and its key are copied from the tables.
+ * Returns a script for pgbench that writes the rows of one accepted batch as cheaply as possible: with one prepared
+ * statement, and without a check, a look-up or an answer. It copies the encrypted content and its key from rows that
+ * are already in the tables.
  */
 export async function sameRows(url) {
   const client = new pg.Client({ connectionString: url.href })

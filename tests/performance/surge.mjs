@@ -16,18 +16,18 @@ import { sameRows } from './sameRows.mjs'
 const lettersIn = 3
 const perSecond = { postgres: 1_000, embedded: 100 }
 
-/** On a slower machine, the pace is this share of the batches that pgbench writes there. */
+/** On a slower machine, the pace is this share of the rate at which pgbench writes batches there. */
 const shareOfPgbench = 0.25
 
-/** In ms, counted from the planned time of a batch. */
+/** The longest answer time in ms, counted from the planned time of a batch. */
 const mostMs = { postgres: 100, embedded: 500 }
 
-/** The resident memory of the product's processes together, at the end. */
+/** The most resident memory in MB that the product's processes may use together at the end. */
 const mostMegabytes = { postgres: 300, embedded: 400 }
 
 /**
- * Measures a surge that begins within a second on an empty queue: batches come at a steady pace for a minute, however
- * slow the product is. It runs with one process, with a separate API, and on the embedded store.
+ * Measures a surge that begins within a second on an empty queue. For a minute, batches come at a steady pace, even if
+ * the product is slower. It runs with one process, with a separate API, and on the embedded database.
  * @param {{ seconds?: number }} options
  */
 export async function benchSurge({ seconds = 60 } = {}) {
@@ -44,7 +44,7 @@ export async function benchSurge({ seconds = 60 } = {}) {
   return inFigures(rows, pace)
 }
 
-/** Returns the pace in batches per second. The rows for pgbench's measurement are a product's own. */
+/** Returns the pace in batches per second. The product first writes some batches, whose rows pgbench then copies. */
 async function paceOf(server) {
   const product = await openProduct(server, true)
   const { port } = product
@@ -114,7 +114,7 @@ function bodies() {
   }
 }
 
-/** Returns the MB that a process holds. */
+/** Returns the resident memory of a process in MB. */
 function rssOf(pid) {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
   return Math.round(Number(stdout) / 1024)

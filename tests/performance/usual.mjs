@@ -1,3 +1,4 @@
+import { openVault } from '@redress/server/platform/crypto/vault'
 import { openPostgres } from '@redress/server/platform/database/postgres/openPostgres'
 import { limitKey } from '@redress/server/platform/limits/counts'
 import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
@@ -6,7 +7,7 @@ import { onServer } from '../resilience/copies.mjs'
 export const secretKey = 'a key that only this benchmark uses, and long enough'
 
 /**
- * Makes the campaign equally busy for the past week, so that no surge begins.
+ * Writes counts as if the campaign had been equally busy for the past week, so that the product detects no surge.
  * @param {string} url of a product's database
  */
 export async function makeUsual(url) {

@@ -13,13 +13,13 @@ import {
   startProduct,
 } from './copies.mjs'
 
-/** The first part of a run only loads the program. */
+/** Returns a random time of a run at which to kill it. The first 30% of a run only load the program. */
 const killTime = ms => ms * (0.3 + 0.8 * Math.random())
 
 /**
- * Kills `redress backup` and `redress move` with kill -9 at random times and runs them again. The installation that the
- * last backup restores and the moved installation must both serve.
- * @param {{ kills: number, letters: number }} drill of each command
+ * Kills `redress backup` and `redress move` with kill -9 at random times and runs them again. The installation that is
+ * restored from the last backup and the moved installation must both answer requests.
+ * @param {{ kills: number, letters: number }} drill `kills`: how often each command is killed
  */
 export async function drillBackupAndMove({ kills, letters }) {
   const place = await installationWith(letters)
@@ -59,7 +59,7 @@ async function serveRestored(place, { hold, ends }) {
   await serve(place, data, {}, hold)
 }
 
-/** Kills moves. Each move begins with the same stopped installation. */
+/** Kills moves. Each move begins with a copy of the same stopped installation. */
 async function drillMove(place, { kills, letters }, { hold, ends, figures }) {
   const source = path.join(place.folder, 'moving')
   let [ms, url] = [1.5 * place.backupMs, '']
@@ -80,7 +80,7 @@ async function drillMove(place, { kills, letters }, { hold, ends, figures }) {
   await serve(place, source, { DATABASE_URL: url }, hold)
 }
 
-/** Checks that the source is marked before the target has a letter. */
+/** Checks that the old installation is marked as moved before the target has a letter. */
 async function checkNeverBoth(source, url, hold) {
   const [{ isThere }] = await onServer(url, `select to_regclass('batches') is not null as "isThere"`)
   const rows = isThere ? await onServer(url, 'select from batches limit 1') : []

@@ -16,15 +16,16 @@ import { atPace, openProxy, openSolver, wentOut } from './strangers.mjs'
 
 const perSecond = 50
 
-/** Each flood has its own campaign, so that the second begins without a surge. */
+/** Each flood writes to a different campaign, so that the second flood does not begin during the surge of the first. */
 const campaigns = { one: 'kids-online', many: 'how-we-vote' }
 
 /**
- * Simulates bots that post letters in invented names while people write: from one address, from many, with a solver,
- * and to an organization that wants each sender confirmed. All posts come through a trusted proxy.
+ * Simulates bots that post letters in invented names while people write: from one IP address, from many, with a program
+ * that solves proofs of work, and to an organization that wants each sender confirmed. All requests come through a
+ * trusted proxy.
  * @param {{ fromOne: number, fromMany: number, addresses: number, solved: number, held: number, blocks: number,
- * quietMs: number, peoplePerSecond: number, isShort?: boolean }} drill `blocks`: the number of parts of a flood, each
- * after a quiet time
+ * quietMs: number, peoplePerSecond: number, isShort?: boolean }} drill `blocks`: the number of parts into which a flood
+ * is divided, with a quiet time before each
  */
 export async function drillBots(drill) {
   const congress = await openCongress()
@@ -126,7 +127,9 @@ function letterOf(marker, campaign, organization = 'common-ground') {
 
 const addressOf = (network, nth) => `10.${network}.${Math.floor(nth / 250)}.${1 + (nth % 250)}`
 
-/** Simulates people who write one letter each, all the time. Their browsers solve proofs when asked. */
+/**
+ * Simulates people who write one letter each, during the whole drill. Their browsers solve proofs of work when asked.
+ */
 function openPeople(proxy, { peoplePerSecond }) {
   const solver = openSolver({ makesWay: true })
   const state = { campaign: campaigns.one, weather: 'quiet' }
@@ -163,7 +166,8 @@ function openPeople(proxy, { peoplePerSecond }) {
 }
 
 /**
- * Floods the product without a solver. Some bots that are asked for a proof ask for a mail instead, and never open it.
+ * Floods the product with bots that solve no proof of work. Some of them choose confirmation by mail instead, and never
+ * open the mail.
  */
 async function flood({ proxy, people, name, posts, addresses, blocks, quietMs }) {
   const tally = { name, out: 0, pastSoft: [], last: [], statuses: {} }
@@ -173,7 +177,7 @@ async function flood({ proxy, people, name, posts, addresses, blocks, quietMs })
   async function send(nth) {
     const from = addressOf(addresses === 1 ? 100 : 101, nth % addresses)
     const marker = `marker-${name}-${nth}`
-    // The count uses the earlier posts, because answers come later than letters are counted.
+    // This counts requests and not answers, because the product counts a letter before it answers.
     const isPastSoft = nth >= soft.perAddress * addresses || nth >= soft.perCampaign
     const batch = letterOf(marker, campaign)
     let answer = await proxy.post(batch, from)
@@ -196,8 +200,8 @@ async function flood({ proxy, people, name, posts, addresses, blocks, quietMs })
 }
 
 /**
- * Floods during the surge, when each letter needs a proof. Half of the posts come from one address, and half from one
- * address each.
+ * Floods the campaign during its surge, when each letter needs a proof of work. Half of the posts come from one IP
+ * address, and each of the others from an address of its own.
  */
 async function solveMany({ proxy, solved }) {
   const solvers = [openSolver(), openSolver()]
@@ -224,7 +228,7 @@ async function solveMany({ proxy, solved }) {
   }
   await Promise.all(solvers.map(work))
   for (const solver of solvers) solver.stop()
-  return { ...tally, cpuSeconds: solvers.reduce((sum, { spent }) => sum + spent.cpuSeconds, 0) }
+  return { ...tally, rounds: solvers.reduce((sum, { spent }) => sum + spent.rounds, 0) }
 }
 
 /** Floods the organization that wants each sender confirmed. */

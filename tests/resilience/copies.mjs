@@ -16,7 +16,7 @@ const cli = 'apps/cli/dist/main.js'
 
 export const secretKey = 'a key for the drill alone, which is long enough'
 
-/** Starts an embedded installation with waiting letters, and makes a backup of it. */
+/** Starts an installation on the embedded database with waiting letters, and makes a backup of it. */
 export async function installationWith(letters) {
   const congress = await openCongress()
   const folder = temporaryFolder('backups')
@@ -54,7 +54,10 @@ export async function startProduct(congress, data, env = {}) {
   return { port, ...(await startApp(server, settings, { url: `http://127.0.0.1:${port}/healthz` })) }
 }
 
-/** @returns the output of a start that ends by itself, or an empty text */
+/**
+ * Starts the product, which should refuse to start.
+ * @returns its output if it ended by itself, or an empty text
+ */
 export async function saidWithoutStart(congress, data) {
   const settings = settingsOf(congress, data, { PORT: String(await freePort()) })
   const started = await startApp(server, settings, { says: 'Redress runs' })
@@ -76,7 +79,8 @@ function settingsOf(congress, data, others) {
 
 /**
  * Runs the command line.
- * @param {{ killAfterMs?: number, killWhen?: Promise<void> }} options never killed without them
+ * @param {{ killAfterMs?: number, killWhen?: Promise<void> }} options when to kill the command; without options it is
+ * not killed
  */
 export function redress(
   { congress, ...place },
@@ -123,7 +127,7 @@ export async function onServer(url, statement) {
   }
 }
 
-/** Collects limits by their descriptions. A limit that was missed once stays missed. */
+/** Collects the results of checks by their descriptions. A check that failed once counts as failed. */
 export function openLimits() {
   const limits = []
   const hold = (what, met) => {
@@ -134,7 +138,10 @@ export function openLimits() {
   return {
     limits,
     hold,
-    /** @returns the duration in ms */
+    /**
+     * Checks that a command succeeds.
+     * @returns its duration in ms
+     */
     async ends(what, run) {
       const { status, said, ms } = await run
       hold(what, status === 0)

@@ -5,11 +5,11 @@ import { drillKills } from './kills.mjs'
 import { drillProcesses } from './processes.mjs'
 import { drillSearch } from './search.mjs'
 
-/** A busy machine starts slowly. People who wait for it write no more letters until they have an answer. */
+/** A busy machine starts processes slowly. While this many people wait for an answer, no more letters are written. */
 const mostWaiting = 200
 
 /**
- * The drills that need the built product and processes to kill. `short` ones run with `npm run test:all`, the longest
+ * The drills that need the built product. `short` is the form that `npm run test:all` runs. The longest drills come
  * first.
  */
 export const short = {

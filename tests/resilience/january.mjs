@@ -4,10 +4,10 @@ import { noon, openJanuary } from './januaryTrial.mjs'
 import { ends, isHeld, seatsByCode, writeNewMembers } from './newMembers.mjs'
 
 /**
- * Runs the product from a minute before noon on 3 January 2027 into the new Congress, while letters wait for gateways
- * that are down. Then the gateways return, and later the list of new members arrives.
- * @param {{ people: number, hurry?: boolean }} drill each person writes to three offices; in a hurry, the minute is
- * skipped
+ * Runs the product from a minute before noon on January 3, 2027 into the new Congress, while letters wait because the
+ * gateways are down. Then the gateways work again, and later the list of new members is loaded.
+ * @param {{ people: number, hurry?: boolean }} drill each of the `people` writes to three offices; with `hurry`, the
+ * clock skips the minute
  */
 export async function drillJanuary({ people, hurry = false }) {
   const congress = await openCongress()
@@ -33,7 +33,9 @@ async function crossNoon({ faults, post, shown, run, setClock }, hurry) {
   return { before, listed, late, after: await shown.count() }
 }
 
-/** Ends the letters. The gateways return after noon, and the list of new members arrives after them. */
+/**
+ * Waits until all letters have ended. The gateways work again after noon, and then the list of new members is loaded.
+ */
 async function endLetters({ faults, setClock, taken, areTaken, received, writers, folder, run, shown }) {
   await faults('none')
   const untilHours = (what, isSo) =>

@@ -8,12 +8,18 @@ import { ends, isHeld, seatsByCode, writeOldMembers } from './newMembers.mjs'
 
 export const noon = Date.parse('2027-01-03T17:00:00Z')
 
-/** The distance between people's homes in the list of all constituencies, so that they live all over the country. */
+/**
+ * The step in the list of all constituencies from one person's home to the next, so that people live all over the
+ * country.
+ */
 const apart = 7
 
 const markerOf = nth => `marker-january-${nth}`
 
-/** Opens the product at a minute before noon, with all members named, and with people's letters to Congress. */
+/**
+ * Starts the product with its clock at a minute before noon and the names of all members loaded, and prepares people's
+ * letters.
+ */
 export async function openJanuary(congress, people) {
   const folder = temporaryFolder('january')
   const data = path.join(folder, 'data')
@@ -45,9 +51,12 @@ export async function openJanuary(congress, people) {
     said: product.said,
     ...openArrivals(congress, letters),
     post: () => post(call, batches),
-    /** @returns the product's time after the change, in ms */
+    /**
+     * Moves the product's clock.
+     * @returns its time after the move, in ms since 1970
+     */
     setClock: async change => Date.parse((await (await call('/sandbox/clock', change, 'PUT')).json()).now),
-    /** Sets a fault. Until it changes, each letter is returned and waits. */
+    /** Sets a fault at both gateways. Letters wait until the fault is removed. */
     faults: fault =>
       Promise.all(['house', 'senate'].map(gateway => congress.order('faults', { gateway, fault }))),
   }
@@ -77,7 +86,7 @@ async function post(call, batches) {
   if (refused) throw new Error(`A batch was answered ${refused.status}: ${await refused.text()}`)
 }
 
-/** Checks which members are named to the writers at their homes. */
+/** Checks which members' names the product shows to the writers for their home addresses. */
 function openNames(call, batches) {
   const homes = batches.map(({ submissions: [{ userInfo }] }) => userInfo)
   const namesAt = async ({ addressState: state, congressionalDistrict: statedDistrict, addressZip: zip }) => {
@@ -86,8 +95,8 @@ function openNames(call, batches) {
     return legislators.map(each => each.lastName).filter(name => name !== '')
   }
   /**
-   * `ended` counts the members of the old Congress, whose terms have ended. `gone` counts those of them who do not
-   * return.
+   * `old` counts members of the old Congress, and `next` the other members. `ended` counts old members whose terms end
+   * at noon, and `gone` those of them who lost the seat.
    */
   const count = async (most = homes.length) => {
     const names = (await Promise.all(homes.slice(0, most).map(namesAt))).flat()
@@ -120,7 +129,10 @@ function openArrivals({ origin }, letters) {
   const writers = [...new Set(letters.filter(({ seat }) => !isHeld(seat)).map(each => each.writer))]
   return {
     writers,
-    /** Each delivery id appears once, with the number of its posts, because the drill sets the clock past leases. */
+    /**
+     * Groups letters by delivery id and counts their posts: the drill moves the clock past leases, so a letter can be
+     * posted again.
+     */
     taken: async () => {
       const byId = new Map()
       for (const { gateway, status, office, deliveryId, body } of await messages()) {
@@ -131,12 +143,12 @@ function openArrivals({ origin }, letters) {
       }
       return [...byId.values()]
     },
-    /** Counts the writers who have mail that offers a new letter. */
+    /** Counts the writers who got a mail that offers a new letter. */
     received: async () => {
       const mails = (await messages()).filter(({ gateway }) => gateway === 'mail').map(({ body }) => body)
       return writers.filter(writer => mails.some(body => body.includes(writer))).length
     },
-    /** Returns whether each letter to a wanted seat has arrived, under one delivery id. */
+    /** Returns whether each letter to one of the given seats has arrived, under one delivery id. */
     areTaken: (arrived, isWanted) =>
       letters
         .filter(({ seat }) => isWanted(seat))

@@ -14,18 +14,19 @@ import { aBatchOf } from '../../scripts/lib/trial/writers.mjs'
 const server = 'apps/server/dist/main.js'
 
 /**
- * In ms. Thousands of letters wait when the last process has died, and two cores answer about 150 of them per second.
+ * How long in ms the drill waits for the end of the queue. Thousands of letters wait after the last kill, and two cores
+ * deliver about 150 of them per second.
  */
 const backlogMs = 300_000
 
-/** The most letters that a worker holds at a time. */
+/** The most letters that a worker claims at a time. */
 const mostInFlight = 128
 
 /**
  * Kills processes of the product with kill -9, one after the other, while people write.
  * @param {{ victim: 'api' | 'worker' | 'embedded', kills: number, perSecond: number, mostWaiting?: number, hurry?:
- * boolean }} drill `embedded` is the whole product on its own database; the others work on PostgreSQL. In a hurry, the
- * drill ends a dead worker's leases instead of waiting for their end.
+ * boolean }} drill `embedded` kills the whole product on its embedded database; `api` and `worker` run on PostgreSQL.
+ * With `hurry`, the drill ends a dead worker's leases instead of waiting until they end.
  */
 export async function drillKills({ victim, kills, perSecond, mostWaiting, hurry = false }) {
   const congress = await openCongress()
@@ -134,7 +135,8 @@ async function openOnServer(congress) {
     },
     inFlight: async role => {
       if (role === 'api') return 0
-      // This worker held these letters; workers that died before it hold older leases.
+      // Only the leases of the last minute belong to this worker. Older leases are those of workers that died before
+      // it.
       const { rows } = await database.query(
         `select count(*)::int as held, now()::text as now from deliveries
         where state = 'queued' and lease_until > greatest(now(), $1::timestamptz + interval '60 s')`,
@@ -169,7 +171,7 @@ async function openEmbedded(congress) {
     start: async () => {
       running = await begin()
     },
-    // No other process can read its database.
+    // No other process can read the embedded database, so this assumes as many letters in flight as possible.
     inFlight: async () => mostInFlight,
     stop: () => running.stop(),
   }

@@ -11,7 +11,7 @@ const apis = ['API 1', 'API 2']
 
 /**
  * Opens two APIs behind nginx and two workers, each with its own data folder as on separate machines. Queries go
- * through pgbouncer in transaction mode; notifications bypass it.
+ * through pgbouncer in transaction mode, and `LISTEN` and `NOTIFY` bypass it.
  * @param {object} congress the simulator, in a separate process
  */
 export async function openManyProcesses(congress) {
@@ -61,7 +61,7 @@ export async function openManyProcesses(congress) {
 /** Ends the leases of a dead worker, so that the waiting letters continue at once. */
 const endLeases = `update deliveries set lease_until = now() where state = 'queued' and lease_until > now()`
 
-/** Prepares the start of each process, which can be repeated at the same port. */
+/** Returns a function for each process that starts it. A process that starts again gets the same port. */
 async function prepare(ports, settingsOf) {
   const nginx = provideNginx()
   if (!nginx) throw new Error('The drill needs nginx: install it.')

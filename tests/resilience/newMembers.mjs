@@ -4,7 +4,7 @@ import { congressSeats } from '@redress/core/legislator/seats'
 
 const bioguide = (letter, index) => `${letter}${String(index + 1).padStart(6, '0')}`
 
-/** For each class of a seat, whether the term ends with the 119th Congress. Null is the House. */
+/** The first and last day of the old term, by class of the seat. The House's class is null. */
 const terms = new Map([
   [null, ['2025-01-03', '2027-01-03']],
   [1, ['2025-01-03', '2031-01-03']],
@@ -16,12 +16,12 @@ export const ends = seat => terms.get(seat.senateClass)[1] === '2027-01-03'
 
 export const isHeld = seat => seat.fate === 'held'
 
-/** One of this many House seats stays vacant. The product refuses a list with more empty seats than that leaves. */
+/** One of this many House seats stays vacant. The product refuses a list with many more vacant seats. */
 const oneIsEmptyOf = 49
 
 /**
- * Returns the result of the elections: alternately the same member and another one. A few seats of the House stay
- * vacant.
+ * Returns the result of a seat's election. Seats alternately keep their member and get another one. A few House seats
+ * stay vacant.
  */
 function fateOf({ senateClass }, index) {
   if (senateClass === null && index % oneIsEmptyOf === 0) return 'vacant'
@@ -41,7 +41,10 @@ const invented = congressSeats.map((seat, index) => {
   }
 })
 
-/** Invented holders of all seats of Congress by office code, with the fate of their seats on 3 January 2027. */
+/**
+ * Invented holders of all seats of Congress by office code. `fate` says what happens to the seat on January 3, 2027:
+ * `held`, `changed` or `vacant`.
+ */
 export const seatsByCode = new Map(invented.map(seat => [seat.code, seat]))
 
 function recordOf({ state, district, senateClass }, { id, last }, [start, end]) {

@@ -1,6 +1,6 @@
 import { aBatchOf } from '../../scripts/lib/trial/writers.mjs'
 
-/** Twelve values of a person, each of a kind that no program writes by itself. */
+/** Twelve values of an invented person, which appear in no program and no other data. */
 export const planted = {
   'first name': 'Zebulonia',
   'last name': 'Quagmirelli',
@@ -16,7 +16,7 @@ export const planted = {
   position: '41.13998713',
 }
 
-/** Returns a batch of the planted person in Cheyenne. The letter to the House office goes by email if asked for. */
+/** Returns a batch of this person, who lives in Cheyenne. */
 export function plantedBatch(nth, marker, difference = {}) {
   const wyoming = 'WY'
   const batch = aBatchOf(nth, { marker, difference: { emailReceipt: true, ...difference } })

@@ -1,6 +1,6 @@
 /**
  * Presses a button of a receipt as a browser without script does, with the cookie and the hidden fields of its page.
- * `verb` is the last part of the form's address, such as `erase`.
+ * `verb` is the last part of the form's action URL, such as `erase`.
  */
 export async function pressReceipt(receiptUrl, verb) {
   const page = await fetch(receiptUrl)

@@ -14,20 +14,22 @@ import { openManyProcesses } from './manyProcesses.mjs'
 import { pressReceipt } from './pressReceipt.mjs'
 import { openProxy, wentOut } from './strangers.mjs'
 
-/** On a machine that is also busy with other work, no more letters wait than it can answer in a short time. */
+/**
+ * People write no more letters while this many wait for an answer, because a busy machine needs long to answer them.
+ */
 const mostWaiting = 400
 
 /**
- * In ms: an action of one process must take effect on the others within this time. Beside the tests, the machine may be
- * busy.
+ * An action of one process must take effect on the others within this time in ms. `hurried` applies beside other tests,
+ * when the machine is busy.
  */
 const soonMs = { promised: 1_000, hurried: 3_000 }
 
 /**
- * Kills each of several processes with kill -9 in turn, while people write. Then checks on the other processes what one
- * of them does.
- * @param {{ kills: number, perSecond: number, hurry?: boolean }} drill in a hurry, the drill ends the leases of dead
- * workers
+ * Kills several processes in turn with kill -9 while people write. Then checks that a change in one process takes
+ * effect in the others.
+ * @param {{ kills: number, perSecond: number, hurry?: boolean }} drill with `hurry`, the drill ends the leases of dead
+ * workers instead of waiting until they end
  */
 export async function drillProcesses({ kills, perSecond, hurry = false }) {
   const congress = await openCongress()
@@ -77,7 +79,7 @@ function lostOf({ acknowledged }, { taken }) {
   return [...acknowledged].filter(marker => !arrived.has(marker))
 }
 
-/** Measures in ms how long each change takes to hold on both APIs. */
+/** Measures in ms how long each change takes until it is in effect on both APIs. */
 async function lookAtAll(product) {
   const proxies = product.ports.map(openProxy)
   try {
@@ -117,7 +119,7 @@ async function applyAndLook({ ports, settings }) {
   return timeUntil('both show it', async () => (await shown()).every(page => page.includes(after)))
 }
 
-/** Erases a letter at one API and looks it up at the other. */
+/** Erases a receipt at one API, and opens it at the other until it shows that. */
 async function eraseAndLook({ ports: [one, other] }, [proxy]) {
   const marker = 'marker-erased'
   const { reply } = await proxy.post(aBatchOf(900_001, { most: 1, marker }), '10.9.0.1')
@@ -129,7 +131,7 @@ async function eraseAndLook({ ports: [one, other] }, [proxy]) {
   return timeUntil('it is erased', async () => !(await textAt(other, pathname)).includes(marker))
 }
 
-/** Spends a network's budget at one API, and sends the next letter to the other. */
+/** Uses up a network's limit of letters at one API, and sends the next letter to the other. */
 async function spendLetters([one, other]) {
   const from = '10.9.0.2'
   const post = (proxy, nth) =>
@@ -144,7 +146,7 @@ async function spendLetters([one, other]) {
   })
 }
 
-/** More look-ups than a network may make in an hour. */
+/** This is more look-ups than a network may make in an hour. */
 const lookUps = 700
 
 async function spendLookUps({ ports: [one, other] }) {

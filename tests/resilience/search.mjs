@@ -30,15 +30,15 @@ const secretKey = 'a key for the drill alone, which is long enough'
 const deadlineHours = 24
 
 /**
- * Plants values in letters of every kind and state, with supporters, follow-ups and webhooks. Then it searches every
- * byte of the installation for them: the store with its log and temporary files, a dump, backups and the product's log.
- * After erasure it also searches for wrapped keys and data keys, with SECRET_KEY available, and searches what a
- * restored backup brings. On the embedded store, keys are gone when the answer comes. On PostgreSQL, they are gone
- * within ERASURE_DEADLINE_HOURS, which a moved clock forces: the product vacuums the table of keys and writes over the
- * log. The user of this server may ask for a checkpoint; elsewhere the product writes twice `max_wal_size` instead. An
- * operator's archive of the log, replicas and snapshots of the disk keep older bytes for as long as they are kept
- * themselves.
- * @param {{ store: 'embedded' | 'postgres', times: number }} drill batches of each kind
+ * Writes letters of every kind and state, supporters, follow-ups and webhooks that contain known values. Then it
+ * searches every byte of the installation for these values: the database with its log and temporary files, a dump,
+ * backups and the product's log. After the erasures, it also searches with SECRET_KEY for wrapped keys and data keys,
+ * and searches an installation that was restored from a backup. On the embedded database, keys must be gone when the
+ * erasure is answered. On PostgreSQL, they must be gone within ERASURE_DEADLINE_HOURS: the drill moves the clock, and
+ * the product vacuums the table of keys and overwrites the log. In this drill the database user may run `checkpoint`.
+ * Without this right, the product writes twice `max_wal_size` instead. The drill does not cover an operator's archives
+ * of the log, replicas and snapshots of the disk, which keep older bytes.
+ * @param {{ store: 'embedded' | 'postgres', times: number }} drill `times`: the number of batches of each kind
  */
 export async function drillSearch({ store, times }) {
   const congress = await openCongress()
@@ -115,9 +115,9 @@ async function begin(trial) {
 }
 
 /**
- * @param {{ backup?: string, gone?: Map<string, object> }} options a backup that is searched too; keys that must be
- * absent
- * @returns {Set<string>} the batches whose keys are there
+ * @param {{ backup?: string, gone?: Map<string, object> }} options `backup`: a backup to search too; `gone`: keys that
+ * must not be found
+ * @returns {Set<string>} the batches whose keys were found
  */
 function search(trial, when, { backup, gone } = {}) {
   const { findPlain, folder, scratch, settings, said } = trial
@@ -221,8 +221,8 @@ async function searchErased(trial, batches) {
 const isOneLeft = opened => opened.length === 1 && opened[0].way === 'stays'
 
 /**
- * Checks what the organization can export, and its outbox: it holds one message about each person who stays, and only
- * the last message about the others.
+ * Checks that the organization can export only the people who stay, and that its outbox has one message about each of
+ * them, and only the withdrawal message about each person who left.
  */
 async function holdSupport(trial, what, { stay, leave }) {
   const { supporters, consented, withdrawn } = await countSupport(trial, redress)
@@ -238,12 +238,12 @@ async function passDeadline({ settings, advance, said }) {
     async () => (await onServer(settings.DATABASE_URL, isIdle)).length === 1,
   )
   const before = scrubs()
-  // Scrubbing is tried four times per deadline.
+  // The product scrubs keys four times within the deadline, so a quarter of it is enough.
   await advance(deadlineHours / 4)
   await until('the server’s files are freed', () => scrubs() > before)
 }
 
-/** Restores what was backed up before the erasure into an empty place, with the installation's ledgers of erasures. */
+/** Restores the backup from before the erasures into an empty place, with the installation's ledger of erasures. */
 async function searchRestored(trial, batches) {
   const { store, settings, later, gone } = trial
   const ledger = store === 'embedded' ? path.join(settings.DATA_DIR, 'vault', 'ledger') : later
@@ -253,7 +253,7 @@ async function searchRestored(trial, batches) {
   trial.hold('one receipt opens in what was restored', isOneLeft(await openedOf(trial.call, batches)))
   const { supporters } = await countSupport(trial, redress)
   trial.hold('those who stay are all supporters in it', supporters === supportersIn(batches).stay)
-  // The dump of the keys is older than the erasure.
+  // The dump of the keys is from before the erasures, so the restored keys must be scrubbed again.
   if (store === 'postgres') await passDeadline(trial)
   const found = trial.search('in what was restored', { gone })
   trial.hold('the keys that are left are found there', found.size === trial.keys.size - gone.size)

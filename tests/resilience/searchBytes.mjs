@@ -7,7 +7,7 @@ import { deriveKey, unwrapKey } from '@redress/server/platform/crypto/sealing'
 /**
  * Opens a search that finds byte strings in one pass. Two bytes tell how far away the next match can be, so most bytes
  * are skipped.
- * @param {Map<string, Buffer[]>} wanted by name, each at least 8 bytes long
+ * @param {Map<string, Buffer[]>} wanted byte strings by name, each at least 8 bytes long
  * @returns {(bytes: Buffer) => { name: string, at: number, length: number }[]}
  */
 export function openSearch(wanted) {
@@ -41,7 +41,10 @@ export function openSearch(wanted) {
   }
 }
 
-/** Returns the bytes in base 64 at each of three offsets, because they may begin anywhere in an encoded text. */
+/**
+ * Returns the three base64 forms of the bytes. Base64 encodes groups of three bytes, and the bytes may begin at any
+ * place in a group.
+ */
 function inBase64(bytes) {
   return [0, 1, 2].map(before => {
     const text = Buffer.concat([Buffer.alloc(before), bytes])
@@ -54,7 +57,7 @@ function inBase64(bytes) {
 
 /**
  * @param {Record<string, string>} values
- * @param {string} mark a word of which a compressed page may hold pieces only
+ * @param {string} mark a word of which each piece of 8 bytes is searched too, because compression may split it
  */
 export function openPlainSearch(values, mark) {
   const formsOf = value => [
@@ -68,10 +71,10 @@ export function openPlainSearch(values, mark) {
 }
 
 /**
- * Opens a search for keys, with SECRET_KEY available. It finds known wrapped keys and data keys as bytes, in base 64
- * and in hexadecimal digits, and tries the bytes after a batch's id as its wrapped key.
- * @param {Map<string, { version: number, wrapped: Buffer }>} known by id
- * @returns {(bytes: Buffer) => Set<string>} the ids whose keys are there
+ * Opens a search for keys that can use SECRET_KEY. It finds the known wrapped keys and data keys as bytes, in base64
+ * and in hexadecimal digits. It also tries whether the bytes after a batch's id are a wrapped key of that batch.
+ * @param {Map<string, { version: number, wrapped: Buffer }>} known the wrapped keys by the id of their batch
+ * @returns {(bytes: Buffer) => Set<string>} the ids whose keys were found
  */
 export function openKeySearch(known, secretKey) {
   const keyEncryptionKey = deriveKey(secretKey)
@@ -93,7 +96,10 @@ export function openKeySearch(known, secretKey) {
 
 const wrappedBytes = 60
 
-/** Returns what may be a wrapped key after an id: bytes after bytes, and text after text. */
+/**
+ * Returns what may be a wrapped key after an id: bytes if the id is stored as bytes, and encoded bytes if it is stored
+ * as text.
+ */
 function candidates(bytes, from, idLength) {
   if (idLength === 16) {
     const gaps = Array.from({ length: 33 }, (_, gap) => bytes.subarray(from + gap, from + gap + wrappedBytes))
@@ -120,8 +126,8 @@ export function* filesIn(folder) {
 }
 
 /**
- * Reads a path that may be gone, because the store and its backups remove and rename files and folders at the same
- * time.
+ * Reads a path that may no longer exist, because the database and its backups remove and rename files and folders
+ * meanwhile.
  */
 function ifThere(read, otherwise) {
   try {
@@ -134,7 +140,7 @@ function ifThere(read, otherwise) {
 
 const slotBytes = 128
 
-/** Reads the slots of an embedded store. */
+/** Reads the key slots of an embedded database. */
 export function readSlots(file) {
   const bytes = fs.readFileSync(file)
   const slots = Array.from({ length: bytes.length / slotBytes }, (_, nth) =>

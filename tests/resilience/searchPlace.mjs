@@ -3,7 +3,7 @@ import path from 'node:path'
 import { onServer } from './copies.mjs'
 import { readSlots } from './searchBytes.mjs'
 
-/** Creates an empty place for an installation. */
+/** Creates an empty data folder or database for an installation. */
 export async function newPlace({ scratch, folder }, name) {
   const place = { DATA_DIR: path.join(folder, name) }
   if (scratch === undefined) return place
@@ -14,7 +14,7 @@ export async function newPlace({ scratch, folder }, name) {
   return { ...place, DATABASE_URL: url.href }
 }
 
-/** Returns all keys of the installation, by the id of their batch. */
+/** Returns all data keys of the installation, by the id of their batch. */
 export async function readKeys({ settings }) {
   if (settings.DATABASE_URL === undefined) return readSlots(path.join(settings.DATA_DIR, 'vault', 'keys'))
   const rows = await onServer(settings.DATABASE_URL, 'select id, version, wrapped from redress_vault.keys')

@@ -5,7 +5,7 @@ import { root } from '../../scripts/lib/paths.mjs'
 import { until } from '../../scripts/lib/trial/until.mjs'
 import { planted } from './planted.mjs'
 
-/** `aBatchOf` writes to this organization. */
+/** The organization to which `aBatchOf` writes. */
 const hookedOrganization = 'common-ground'
 
 export const lastingConsent = 'Common Ground may keep my contact and write to me'
@@ -20,8 +20,8 @@ const ours = `        - description: ${lastingConsent}
 `
 
 /**
- * Writes organizations, one of which keeps contacts, follows up, and receives its events by a webhook. The webhook
- * answers with a failure and repeats what it received.
+ * Writes organizations' files. One organization keeps contact details, asks for follow-ups and has a webhook. The
+ * webhook's receiver always answers 500 and repeats the body that it received.
  */
 export async function openSupport(folder) {
   let received = 0
@@ -38,21 +38,22 @@ export async function openSupport(folder) {
     events: ['supporter.consented', 'supporter.withdrawn', 'letter.outcome'],
   })
   const file = path.join(organizations, `${hookedOrganization}.yaml`)
-  const before = '        - description: I would speak at'
-  const text = fs.readFileSync(file, 'utf8').replace(before, `${ours}${before}`)
-  fs.writeFileSync(file, `${text}postalAddress: 12 Elm Street, Cheyenne, WY 82001\n`)
+  const before = "        - description:\n            en: I'd speak at"
+  const text = fs.readFileSync(file, 'utf8')
+  if (!text.includes(before)) throw new Error(`${file} lacks the checkbox before which others are put.`)
+  fs.writeFileSync(file, text.replace(before, `${ours}${before}`))
   return {
     settings: {
       ORGANIZATIONS_DIR: organizations,
       WEBHOOK_SECRETS_DIR: path.join(folder, 'webhook-secrets'),
     },
-    /** Returns the number of posts that held a person. */
+    /** Returns the number of webhook requests that contained the planted person's email address. */
     received: () => received,
     close: () => receiver.close(),
   }
 }
 
-/** Presses the button behind the link in the mail to an address, which confirms the letter and the consent. */
+/** Opens the link in the mail to an email address and presses its button, which confirms the letter and the consent. */
 export async function agree({ url, congress }, email) {
   let link
   await until(`a mail asks ${email}`, async () => {
@@ -91,7 +92,7 @@ async function findLink({ origin }, email) {
 }
 
 /**
- * Counts the people to whom the organization may write, and the messages in its outbox. The exported file is outside of
+ * Counts the people whom the organization can export, and the messages in its outbox. The exported file is outside of
  * the searched folders.
  * @returns {Promise<{ supporters: number, consented: number, withdrawn: number }>}
  */
@@ -108,20 +109,20 @@ export async function countSupport({ folder, settings }, redress) {
   }
 }
 
-/** Counts the receipts of letters whose senders wanted to be asked whether an office answered. */
+/** Counts the receipts that ask whether the offices answered. */
 export async function countAsking(call, batches) {
   const pages = await Promise.all(batches.map(({ receipt }) => call(receipt, { method: 'GET', headers: {} })))
   return pages.filter((page, nth) => page.includes(`action="${batches[nth].receipt}/answer"`)).length
 }
 
-/** Counts the supporters after everyone who leaves has left. */
+/** Counts the supporters who stay, and those who leave. */
 export function supportersIn(batches) {
   const all = batches.filter(each => each.supporter)
   const stay = all.filter(each => each.supporter === 'stays').length
   return { stay, leave: all.length - stay }
 }
 
-/** Writes the example organizations. One of them has a webhook on this machine, which test mode allows. */
+/** Writes the example organizations. One of them gets a webhook on this machine, which test mode allows. */
 function writeOrganizations(data, { hookPort, secret, events }) {
   const folder = path.join(data, 'organizations')
   fs.cpSync(path.join(root, 'examples/organizations'), folder, { recursive: true })

@@ -4,13 +4,14 @@ import { planted, plantedBatch, plantedDraft } from './planted.mjs'
 import { pressReceipt } from './pressReceipt.mjs'
 import { agree, lastingConsent, lastingTicks } from './searchSupporters.mjs'
 
-const addon = 'I would speak at a public meeting about this'
+const addon = "I'd speak at a public meeting about this"
 
-/** The mark is from no language, so that its pieces are from none either. */
+/** The mark is no word of any language, so its pieces appear in no other text. */
 export const mark = 'qzxvkjwqhzpfxgvbqjzkwxpd'
 
 /**
- * The values that people gave. None of them may be stored in plain text. An add-on's own words belong to its campaign.
+ * The values that people gave, which must not be stored in plain text. The words of an add-on alone are no such value,
+ * because they are in the campaign's file. That a person ticked it is one.
  */
 export const given = {
   ...planted,
@@ -24,13 +25,14 @@ delete given['email of an office']
 export const emailOf = person => `${person}.${planted.email}`
 
 /**
- * The oldest letters are due for erasure after all these hours, and for a follow-up a day earlier. A gateway opens
- * again at six in the morning.
+ * How far the drill moves the clock, in hours. After all moves together the oldest letters are due for erasure, and a
+ * day before that for a follow-up. The move past the maintenance ends after six in the morning, when the gateway opens
+ * again.
  */
 export const hours = { betweenWriters: 324, maintenance: 25, untilRetention: 12 }
 export const retentionDays = 15
 
-/** @param {string} person each has a different email address */
+/** @param {string} person the person's name in the drill, from which the email address is made */
 export function letterOf(person, marker, { text = planted.message, proof } = {}) {
   const batch = plantedBatch(1, `marker-${marker}`)
   const submissions = batch.submissions.map(each => ({
@@ -59,11 +61,11 @@ export function openCaller(url) {
 }
 
 /**
- * Writes batches of every kind and state, each with its receipt. Everyone ticks a consent, and the supporters confirm
- * theirs; then the mail server accepts no more mail.
+ * Writes batches of every kind and state, each with its receipt. All people tick a consent, and the supporters confirm
+ * it. After that the mail server accepts no mail.
  * @param {{ call: Function, congress: object, advance: (hours: number) => Promise<void>, times: number }} trial
  * @returns {Promise<{ person: string, way: string, supporter?: string, receipt: string, isHeld: boolean }[]>} `way` is
- * how it is erased, and `supporter` what becomes of the contact
+ * how the batch is erased, and `supporter` what happens to the contact details
  */
 export async function write(trial) {
   const { call, congress, advance, times } = trial
@@ -106,7 +108,7 @@ export async function write(trial) {
   return batches
 }
 
-/** Plants one supporter for each way to leave, and one who stays when retention erases the letter. */
+/** Adds supporters who leave in each possible way, and supporters who stay when retention erases the letter. */
 async function plantSupporters(trial, submit) {
   async function support(person, { marker = person, way, supporter = 'leaves' }) {
     const batch = await submit(person, marker, { proof: 'mail' })
@@ -122,7 +124,7 @@ async function plantSupporters(trial, submit) {
   }
 }
 
-/** Makes look-ups and a draft before a letter. */
+/** Makes look-ups and requests a draft, as a visitor does before a letter. */
 async function wander(call) {
   const address = { street: planted.street, city: planted.city, state: 'WY', zip: planted.zip }
   const ignoreRefusal = () => {}
@@ -153,14 +155,14 @@ export async function eraseAll({ call, url, settings }, batches) {
     await pressReceipt(url + receipt, 'withdraw')
   const pressed = { receipt: 'erase', stranger: 'disown' }
   for (const batch of batches.filter(each => each.way in pressed)) {
-    // A repeat in a session is erased with the letter that it replaced.
+    // Two receipts of one session can belong to the same batch, which the first press has erased.
     if ((await openedOf(call, [batch])).length === 0) continue
     await pressReceipt(url + batch.receipt, pressed[batch.way])
   }
   return redress(['forget', emailOf('forget'), '--yes'], settings)
 }
 
-/** Returns the receipts that still show the given values. */
+/** Returns the batches whose receipts still show the letter's text. */
 export async function openedOf(call, batches) {
   const opened = []
   for (const batch of batches) {
@@ -170,7 +172,10 @@ export async function openedOf(call, batches) {
   return opened
 }
 
-/** @throws unless the command ends well */
+/**
+ * Runs the command line.
+ * @throws if the command fails
+ */
 export async function redress(args, settings) {
   const { ok, output } = await runNode('apps/cli/bin/redress.mjs', args, {
     env: { PATH: process.env.PATH, ...settings },

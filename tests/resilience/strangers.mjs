@@ -3,7 +3,7 @@ import http from 'node:http'
 import os from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** Posts batches as a trusted proxy forwards them. Each comes from the address that it names. */
+/** Posts batches as a trusted proxy forwards them, each with the IP address of an invented client. */
 export function openProxy(port) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1_000 })
   return {
@@ -32,7 +32,7 @@ function post({ agent, port, from }, body) {
         resolve({ status: response.statusCode, reply: readReply(text), ms: performance.now() - began }),
       )
     })
-    // Browsers do the same: the server may close an idle connection just when it is used again.
+    // A server may close an idle connection just when it is used again. Browsers also send the request again then.
     request.on('error', error =>
       request.reusedSocket ? resolve(post({ agent, port, from }, body)) : reject(error),
     )
@@ -52,17 +52,17 @@ function readReply(text) {
 export const wentOut = ({ status, reply }) => status === 200 && !reply.summary?.awaiting
 
 /**
- * Opens a processor that solves one proof after another. With `makesWay`, it leaves the product its processor time, as
- * other people's machines do.
+ * Starts a process that solves one proof of work after another. With `makesWay`, it has a low priority, so that it does
+ * not slow the product: real visitors' browsers run on other machines.
  */
 export function openSolver({ makesWay = false } = {}) {
   const child = fork(fileURLToPath(new URL('solver.mjs', import.meta.url)))
   if (makesWay) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW)
   const waiting = new Map()
-  const spent = { letters: 0, cpuSeconds: 0 }
-  child.on('message', ({ id, solution, cpuSeconds }) => {
+  const spent = { letters: 0, rounds: 0 }
+  child.on('message', ({ id, solution, rounds }) => {
     spent.letters += 1
-    spent.cpuSeconds += cpuSeconds
+    spent.rounds += rounds
     waiting.get(id)?.(solution)
     waiting.delete(id)
   })
@@ -81,7 +81,7 @@ export function openSolver({ makesWay = false } = {}) {
   }
 }
 
-/** Calls `send` at a steady rate per second, whether or not the answers have arrived. Resolves with all answers. */
+/** Calls `send` `perSecond` times a second, without waiting for the previous answer. Resolves with all answers. */
 export async function atPace({ perSecond, count }, send) {
   const answers = []
   const began = performance.now()

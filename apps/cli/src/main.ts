@@ -3,20 +3,23 @@ import { fileURLToPath } from 'node:url'
 import { consoleWordsOf } from '@redress/words/consoleWords'
 import { run } from './run.ts'
 
-// The pipe of `redress … | head` closes early, which is not an error.
+// In `redress … | head`, the pipe closes before all output is written. That is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   throw error
 })
 
-/** Replaces the line. The text is cut to the window's width, because a wrapped line could not be replaced. */
+/**
+ * Replaces the last line in the terminal. Cuts the text to the window's width, because a wrapped line cannot be
+ * replaced.
+ */
 function updateLine(text: string): void {
   process.stderr.write(`\r\u001b[2K${text.slice(0, (process.stderr.columns || 80) - 1)}`)
 }
 
 async function confirm(question: string): Promise<boolean> {
   const asking = createInterface({ input: process.stdin, output: process.stderr })
-  // Ctrl+D closes the question without an answer.
+  // Ctrl+D closes the prompt without an answer.
   const noAnswer = new Promise<string>(resolve => asking.once('close', () => resolve('')))
   const answer = await Promise.race([asking.question(question), noAnswer])
   asking.close()

@@ -1,24 +1,22 @@
 import { Argument, type CommandUnknownOpts, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import type { ConsoleWords } from '@redress/words/consoleWords'
-import type { Terminal } from './terminal/terminal.ts'
-
-/** Runs the work of a command, and keeps the exit status that it returns. */
-export type Perform = (
-  command: CommandUnknownOpts,
-  work: (terminal: Terminal) => Promise<number>,
-) => Promise<void>
-
-/** The tools that the definition of a command uses. */
-type Tools = { words: ConsoleWords; perform: Perform }
+import { defineOrganizations } from './organizations/defineOrganizations.ts'
+import { defineStaff } from './staff/defineStaff.ts'
+import type { CommandTools } from './terminal/commandTools.ts'
 
 /**
- * The commands whose arguments name a constituent or hold a password. The audit trail gets none of these arguments.
+ * Commands whose arguments may contain a person's data or a password. The audit trail does not record their arguments.
+ * The console has an audit trail of its own, from which a person's email address is removed with the account.
  */
-export const PRIVATE_COMMANDS: readonly string[] = ['forget', 'move']
+export const PRIVATE_COMMANDS: readonly string[] = [
+  'forget',
+  'move',
+  'staff invite',
+  'staff remove',
+  'staff reset',
+]
 
 /** Each command loads the modules that it needs, because most of them need a part of the product. */
-const organizationFiles = () => import('./organizations/organizations.ts')
-const storedOrganizations = () => import('./organizations/storedOrganizations.ts')
 const deliver = () => import('./deliver/deliver.ts')
 const ended = () => import('./deliver/ended.ts')
 const data = () => import('./data/data.ts')
@@ -26,113 +24,20 @@ const backup = () => import('./backup/backup.ts')
 const webhooks = () => import('./webhooks/webhookCommands.ts')
 
 /** Defines all commands of `redress`. `program` already determines how they print and exit. */
-export function defineCommands(program: CommandUnknownOpts, tools: Tools): void {
+export function defineCommands(program: CommandUnknownOpts, tools: CommandTools): void {
   const { help, groups } = tools.words
   program.description(help.program).addHelpText('after', `\n${help.foot}`)
-  const organizations = program.command('organizations').description(groups.organizations)
-  defineFileCommands(organizations, tools)
-  defineStoredCommands(organizations, tools)
+  defineOrganizations(program.command('organizations').description(groups.organizations), tools)
   defineDeliver(program, tools)
   defineData(program.command('data').description(groups.data), tools)
   defineNumbers(program, tools)
   defineWebhooks(program.command('webhooks').description(groups.webhooks), tools)
+  defineStaff(program.command('staff').description(groups.staff), tools)
   defineChecks(program, tools)
   defineBackups(program, tools)
 }
 
-function defineFileCommands(
-  group: CommandUnknownOpts,
-  { words: { commands, args, options }, perform }: Tools,
-): void {
-  group
-    .command('validate')
-    .description(commands['organizations validate'])
-    .argument('<files...>', args.files)
-    .option('--json', options.json)
-    .action((files, given, command) =>
-      perform(command, async terminal => (await organizationFiles()).validateFiles(files, given, terminal)),
-    )
-  group
-    .command('apply')
-    .description(commands['organizations apply'])
-    .argument('<files...>', args.files)
-    .option('--json', options.json)
-    .action((files, given, command) =>
-      perform(command, async terminal => (await organizationFiles()).applyFiles(files, given, terminal)),
-    )
-  group
-    .command('preview')
-    .description(commands['organizations preview'])
-    .argument('<file>', args.file)
-    .option('--at <day>', options.at)
-    .option('--port <number>', options.port)
-    .action((file, given, command) =>
-      perform(command, async terminal =>
-        (await import('./organizations/preview.ts')).preview(file, given, terminal),
-      ),
-    )
-  group
-    .command('schema')
-    .description(commands['organizations schema'])
-    .action((_given, command) =>
-      perform(command, async terminal => (await organizationFiles()).printSchema(terminal)),
-    )
-}
-
-function defineStoredCommands(
-  group: CommandUnknownOpts,
-  { words: { commands, args, options }, perform }: Tools,
-): void {
-  group
-    .command('list')
-    .description(commands['organizations list'])
-    .option('--json', options.json)
-    .action((given, command) =>
-      perform(command, async terminal => (await storedOrganizations()).listOrganizations(given, terminal)),
-    )
-  group
-    .command('show')
-    .description(commands['organizations show'])
-    .argument('<id>', args.organization)
-    .option('--json', options.json)
-    .action((id, given, command) =>
-      perform(command, async terminal => (await storedOrganizations()).showOrganization(id, given, terminal)),
-    )
-  for (const change of ['hide', 'unhide'] as const)
-    group
-      .command(change)
-      .description(commands[`organizations ${change}`])
-      .argument('<id>', args.organization)
-      .option('--json', options.json)
-      .action((id, given, command) =>
-        perform(command, async terminal =>
-          (await storedOrganizations()).setHidden(change, id, given, terminal),
-        ),
-      )
-  group
-    .command('remove')
-    .description(commands['organizations remove'])
-    .argument('<id>', args.organization)
-    .option('--yes', options.yes)
-    .option('--json', options.json)
-    .action((id, given, command) =>
-      perform(command, async terminal =>
-        (await storedOrganizations()).removeOrganization(id, given, terminal),
-      ),
-    )
-  group
-    .command('embed')
-    .description(commands['organizations embed'])
-    .argument('<campaign>', args.campaign)
-    .option('--json', options.json)
-    .action((campaign, given, command) =>
-      perform(command, async terminal =>
-        (await import('./organizations/embedCampaign.ts')).embedCampaign(campaign, given, terminal),
-      ),
-    )
-}
-
-function defineDeliver(program: CommandUnknownOpts, { words, perform }: Tools): void {
+function defineDeliver(program: CommandUnknownOpts, { words, perform }: CommandTools): void {
   const { groups, commands, args, options } = words
   const group = program
     .command('deliver')
@@ -185,7 +90,10 @@ function defineDeliver(program: CommandUnknownOpts, { words, perform }: Tools): 
     )
 }
 
-function defineData(group: CommandUnknownOpts, { words: { commands, args, options }, perform }: Tools): void {
+function defineData(
+  group: CommandUnknownOpts,
+  { words: { commands, args, options }, perform }: CommandTools,
+): void {
   group
     .command('status')
     .description(commands['data status'])
@@ -217,11 +125,22 @@ function defineData(group: CommandUnknownOpts, { words: { commands, args, option
     .action((file, given, command) =>
       perform(command, async terminal => (await data()).importData(file, given, terminal)),
     )
+  group
+    .command('contact-forms')
+    .description(commands['data contact-forms'])
+    .argument('<legislators>', args.legislatorsFile)
+    .argument('<members>', args.membersFolder)
+    .option('--out <file>', options.out)
+    .action((legislators, members, given, command) =>
+      perform(command, async terminal =>
+        (await import('./data/contactForms.ts')).makeFile({ legislators, members }, given, terminal),
+      ),
+    )
 }
 
 function defineNumbers(
   program: CommandUnknownOpts,
-  { words: { commands, args, options }, perform }: Tools,
+  { words: { commands, args, options }, perform }: CommandTools,
 ): void {
   program
     .command('forget')
@@ -252,8 +171,9 @@ function defineNumbers(
     .option('--campaign <id>', options.onlyCampaign)
     .option('--since <day>', options.since)
     .option('--personal', options.personal)
-    .option('--everyone', options.everyone)
-    .addOption(new Option('--supporters', options.supporters).conflicts(['personal', 'everyone']))
+    .option('--letters', options.letters)
+    .option('--of <email>', options.of)
+    .addOption(new Option('--supporters', options.supporters).conflicts(['personal', 'letters', 'of']))
     .option('--out <file>', options.out)
     .action((organization, given, command) =>
       perform(command, async terminal =>
@@ -262,7 +182,7 @@ function defineNumbers(
     )
 }
 
-function defineWebhooks(group: CommandUnknownOpts, { words, perform }: Tools): void {
+function defineWebhooks(group: CommandUnknownOpts, { words, perform }: CommandTools): void {
   const { commands, args, options } = words
   group
     .command('list')
@@ -293,7 +213,7 @@ function defineWebhooks(group: CommandUnknownOpts, { words, perform }: Tools): v
     )
 }
 
-function defineChecks(program: CommandUnknownOpts, { words, perform }: Tools): void {
+function defineChecks(program: CommandUnknownOpts, { words, perform }: CommandTools): void {
   const { commands, args, options } = words
   program
     .command('doctor')
@@ -332,7 +252,7 @@ function defineChecks(program: CommandUnknownOpts, { words, perform }: Tools): v
     )
 }
 
-function defineBackups(program: CommandUnknownOpts, { words, perform }: Tools): void {
+function defineBackups(program: CommandUnknownOpts, { words, perform }: CommandTools): void {
   const { groups, commands, args, options } = words
   program
     .command('backup')
@@ -368,7 +288,7 @@ function defineBackups(program: CommandUnknownOpts, { words, perform }: Tools): 
     )
 }
 
-/** @throws InvalidArgumentError, which the program reports with the option's name */
+/** @throws InvalidArgumentError if the text is not a valid count; the program then reports the option's name */
 function countOf({ deliver: { badMost } }: ConsoleWords) {
   return (text: string): number => {
     if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(empty, { recursive: true })
 })
 
-/** Runs a command on the folder of a running product. */
+/** Runs a command on the data folder of a running product. */
 const type = (line: string) => openTerminal(folder).type(line)
 
 describe('usage errors are explained, with exit status 2', () => {
@@ -72,13 +72,13 @@ describe('usage errors are explained, with exit status 2', () => {
     expect([status, output]).toEqual([2, ''])
   })
 
-  test('settings that are wrong are all named', async () => {
+  test('all wrong settings are named', async () => {
     const { status, errors } = await openTerminal(folder, { PORT: 'x', ROLE: 'y' }).type('deliver status')
     expect(status).toBe(2)
     expect(errors).toMatch(/PORT: [\s\S]*ROLE: /)
   })
 
-  test('where a product holds the data folder and does not answer', async () => {
+  test('a product that holds the data folder and does not answer is reported', async () => {
     const own = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
     await mkdir(path.join(own, 'database'))
     const unlock = await lockFolder(own)
@@ -88,7 +88,7 @@ describe('usage errors are explained, with exit status 2', () => {
     expect([status, errors]).toEqual([2, expect.stringContaining('runs on this data folder')])
   })
 
-  test('with neither a product nor a database it is output where none was found', async () => {
+  test('without a product and a database, the error names where they were looked for', async () => {
     const { status, errors } = await openTerminal(empty).type('deliver status')
     expect([status, errors]).toEqual([2, expect.stringContaining(`no database in ${empty}`)])
   })
@@ -111,14 +111,14 @@ describe('an unknown command', () => {
   })
 })
 
-test('the help of the program lists its commands, and says what an exit status means', async () => {
+test('the help of the program lists its commands and explains the exit statuses', async () => {
   const { status, output } = await type('--help')
   expect(status).toBe(0)
   expect(output).toContain('stats [options] <organization>')
   expect(output).toContain('Exit status: 0 success, 1 failure, 2 usage error.')
 })
 
-test('the help of a group lists its commands alone', async () => {
+test('the help of a group lists only its own commands', async () => {
   const { status, output } = await type('data --help')
   expect(status).toBe(0)
   expect(output).toContain('import [options] <file>')
@@ -126,26 +126,33 @@ test('the help of a group lists its commands alone', async () => {
 })
 
 describe('errors of the machine are one sentence', () => {
-  test('a port that is taken', async () => {
+  test('a port that is in use', async () => {
     const error = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port: 8080 })
     expect(await explainError(error, { words: consoleWordsOf('en') })).toBe(
-      'Port 8080 is taken. Stop the program that uses it, or choose another with --port.',
+      'Port 8080 is in use. Stop the program that uses it, or choose another with --port.',
     )
   })
 
-  test('a PostgreSQL server that is away', async () => {
+  test('a PostgreSQL server that cannot be reached', async () => {
     const env = { DATABASE_URL: 'postgres://redress:secret@127.0.0.1:1/redress' }
     const { status, errors } = await openTerminal(empty, env).type('deliver status')
     expect(status).toBe(2)
     expect(errors).toMatch(
-      /^PostgreSQL does not answer \([^\n]*\)\. Check DATABASE_URL, and that the server runs\.$/,
+      /^PostgreSQL does not answer \([^\n]*\)\. Check that DATABASE_URL is right and that the server runs\.$/,
     )
     expect(errors).not.toContain('secret')
   })
 })
 
-/** The commands whose output is XML, CSV, a schema, a page, or only an exit status. */
-const withoutJson = ['deliver', 'export', 'organizations schema', 'organizations preview', 'healthcheck']
+/** The commands without --json. Their output is XML, CSV, a schema, a page, or only an exit status. */
+const withoutJson = [
+  'data contact-forms',
+  'deliver',
+  'export',
+  'organizations schema',
+  'organizations preview',
+  'healthcheck',
+]
 
 test('every other command has --json, for programs', () => {
   const without = commandsOf(consoleWordsOf('en')).filter(({ options }) => !options.includes('--json'))
@@ -158,8 +165,8 @@ test.each(['help', '--help', 'deliver status --help', 'rehearse --help'])('redre
   expect(output).toContain('redress')
 })
 
-describe('deliver status, of a product that runs', () => {
-  test('for people', async () => {
+describe('deliver status of a running product', () => {
+  test('prints text for people', async () => {
     const { status, output } = await type('deliver status')
     expect(status).toBe(0)
     expect(output).toMatch(/House Contact System +0 +0/)
@@ -167,13 +174,13 @@ describe('deliver status, of a product that runs', () => {
     expect(output).toContain('Nothing waits.')
   })
 
-  test('for programs', async () => {
+  test('prints JSON for programs', async () => {
     const { output } = await type('deliver status --json')
     expect(JSON.parse(output).gateways.map((each: { method: string }) => each.method)).toEqual(contactMethods)
   })
 })
 
-test('deliver status, of the database itself where no product runs', async () => {
+test('deliver status reads the database itself where no product runs', async () => {
   const own = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
   await makeEmptyInstallation(own)
   const { status, output } = await openTerminal(own).type('deliver status')
@@ -186,7 +193,7 @@ describe('deliver --dry-run', () => {
     ['HWY00', 'house', '<BillTypeAbbreviation>hr</BillTypeAbbreviation>'],
     ['swy02', 'senate', '<BillTypeAbbreviation>S.</BillTypeAbbreviation>'],
     ['HDC98', 'house', '<MemberOffice>HDC98</MemberOffice>'],
-  ])('prints a letter to %s, which its schema takes', async (office, chamber, words) => {
+  ])('prints a letter to %s that is valid by its schema', async (office, chamber, words) => {
     const { status, output } = await type(`deliver --office ${office} --dry-run --campaign vote`)
     expect(status).toBe(0)
     expect(output).toMatch(/^<\?xml/)
@@ -195,13 +202,13 @@ describe('deliver --dry-run', () => {
     expect(output).toContain('<Subject>Fair Voting for All</Subject>')
   })
 
-  test('says so where the office is not on its list', async () => {
+  test('reports an office that is not on its list', async () => {
     await product.database.db.deleteFrom('offices').where('code', '=', 'STX01').execute()
     const { status, errors } = await type('deliver --office STX01 --dry-run')
     expect([status, errors]).toEqual([0, "STX01 is not on its chamber's list: no letter is sent there now."])
   })
 
-  test('ends with 1 where the document is not valid, and says why', async () => {
+  test('exits with 1 where the document is not valid, and says why', async () => {
     const unreachable = { ...agent, contact: { ...agent.contact, phone: 'none' } }
     const close = await serveOperator(product, empty, { HOUSE: unreachable, SENATE: null })
     const { status, output } = await openTerminal(empty).type('deliver --office HWY00 --dry-run')
@@ -212,14 +219,14 @@ describe('deliver --dry-run', () => {
 })
 
 describe('rehearse', () => {
-  test('a campaign that is loaded', async () => {
+  test('rehearses a loaded campaign', async () => {
     const { status, output } = await type('rehearse strangers-only')
     expect(output).toMatch(/"A Campaign of Strangers" \(strangers-only\) by Strangers for Testing/)
     expect(output).toMatch(/letters to all 541 seats, \d+\.\d s\. No office would refuse them\./)
     expect(status).toBe(0)
   })
 
-  test('one that is over is refused by every office', async () => {
+  test('reports that every office refuses a campaign that is over', async () => {
     const { status, output } = await type('rehearse over --json')
     expect(status).toBe(1)
     const [rehearsal] = JSON.parse(output).rehearsals
@@ -227,10 +234,10 @@ describe('rehearse', () => {
     expect(rehearsal.findings[0].reason).toBe('The campaign is not open: it ended on 2025-02-01.')
   })
 
-  test('a campaign for one party has no recipients while parties are unknown', async () => {
+  test('reports no recipients for a campaign to one party while parties are unknown', async () => {
     const { status, output } = await type('rehearse democrats')
     expect(status).toBe(1)
-    expect(output).toContain('parties are not known until names are loaded')
+    expect(output).toContain('parties are unknown until names are loaded')
   })
 
   const file = `organizationId: file-only
@@ -248,7 +255,7 @@ campaigns:
     endDate: 2025-06-01
 `
 
-  test('a file, which says where in it and which offices, though nothing was ever loaded here', async () => {
+  test('rehearses a file where nothing was ever loaded, and names the lines and the offices', async () => {
     const place = path.join(empty, 'spoilt.yaml')
     await writeFile(place, file)
     const { status, output, errors } = await openTerminal(empty).type(`rehearse --file ${place}`)
@@ -262,7 +269,7 @@ campaigns:
     expect(output).not.toContain('Finished')
   })
 
-  test('one campaign of a file, by its id; one that is not in it is asked back', async () => {
+  test('rehearses one campaign of a file by its id, and refuses an id that the file does not have', async () => {
     const place = path.join(empty, 'spoilt.yaml')
     await writeFile(place, file)
     const finished = await type(`rehearse finished --file ${place}`)
@@ -271,7 +278,7 @@ campaigns:
     expect(unknown).toMatchObject({ status: 2, errors: expect.stringContaining('Did you mean "spoilt"') })
   })
 
-  test('a file that the import refuses is reported by line, and no campaign of it is rehearsed', async () => {
+  test('reports a file that the import refuses by line, and rehearses none of its campaigns', async () => {
     const place = path.join(empty, 'refused.yaml')
     await writeFile(place, file.replace('supportingBills', 'topics: [Voting]\n    supportingBills'))
     const { status, output } = await openTerminal(empty).type(`rehearse --file ${place}`)
@@ -280,11 +287,11 @@ campaigns:
     expect(output).not.toContain('offices')
   })
 
-  test('a file that is no YAML is reported by line', async () => {
+  test('reports a file that is not YAML by line', async () => {
     const place = path.join(empty, 'broken.yaml')
     await writeFile(place, 'campaigns: [')
     const { status, output } = await type(`rehearse --file ${place}`)
     expect(status).toBe(1)
-    expect(output).toMatch(/broken\.yaml:1:\d+: This is not YAML/)
+    expect(output).toMatch(/broken\.yaml:1:\d+: This is not valid YAML/)
   })
 })

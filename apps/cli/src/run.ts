@@ -1,9 +1,10 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings'
-import { defineCommands, type Perform, PRIVATE_COMMANDS } from './program.ts'
+import { defineCommands, PRIVATE_COMMANDS } from './program.ts'
+import type { Perform } from './terminal/commandTools.ts'
 import { explainError } from './terminal/product.ts'
 import { type Terminal, UsageError } from './terminal/terminal.ts'
 
-/** @returns the exit status: 0 success, 1 failure, 2 usage error or a command that could not run */
+/** @returns the exit status: 0 for success, 1 for failure, 2 for a usage error or a command that could not run */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   let status = 0
   const perform: Perform = async (command, work) => {
@@ -28,15 +29,16 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     await program.parseAsync(args, { from: 'user' })
     return status
   } catch (error) {
-    // The program has printed the error, or the help that was asked for.
+    // The program has already printed the error or the requested help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     throw error
   }
 }
 
-/** Returns the description of the command for the audit trail. */
+/** Returns the text with which the audit trail records the command. */
 function describeAction(command: CommandUnknownOpts, args: readonly string[]): string {
-  const name = command.name()
+  const { parent } = command
+  const name = parent?.parent ? `${parent.name()} ${command.name()}` : command.name()
   if (!PRIVATE_COMMANDS.includes(name)) return args.join(' ')
   return [name, ...args.filter(arg => /^--[a-z-]+$/.test(arg))].join(' ')
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Environment } from '@redress/contract/shapes/environment'
+import { serveConsole } from './console/serveConsole.ts'
 import { openAddresses } from './legislators/addresses/addresses.ts'
 import { openBills } from './legislators/bills/bills.ts'
 import { billsPerHour } from './legislators/clients/congressGov/congressGov.ts'
@@ -8,6 +9,7 @@ import type { Store } from './legislators/dataSets/dataSet.ts'
 import { openDataSets } from './legislators/dataSets/dataSets.ts'
 import { openRefreshFailures } from './legislators/dataSets/refreshFailures.ts'
 import { startRefreshing } from './legislators/dataSets/startRefreshing.ts'
+import { openSegments } from './legislators/facts/memberFacts.ts'
 import { openLegislators } from './legislators/members/legislators.ts'
 import { openOffices } from './legislators/offices/offices.ts'
 import { openAnswers } from './letters/accept/answers.ts'
@@ -15,9 +17,11 @@ import { openConfirmations } from './letters/accept/confirmations.ts'
 import { openSubmissions } from './letters/accept/submissions.ts'
 import { openCounters } from './letters/counts/counters.ts'
 import { openProvenances } from './letters/counts/provenance.ts'
+import { recordBounce } from './letters/deliver/bounces.ts'
 import { openDeliveries } from './letters/deliver/deliveries.ts'
 import { openDeliveryWatcher } from './letters/deliver/deliveryWatcher.ts'
 import { resumeChangedGateways } from './letters/deliver/gatewayHealth.ts'
+import { openOrganizationDeliveries } from './letters/deliver/organizationDeliveries.ts'
 import { openOutlooks } from './letters/deliver/outlook.ts'
 import { readDeliveryStatus } from './letters/deliver/status.ts'
 import { type ConstituentMail, openMail } from './letters/notify/mail.ts'
@@ -31,6 +35,7 @@ import { logFindings } from './operations/doctor/logFindings.ts'
 import { doctorFacts, storeStatusReader } from './operations/doctor/storeStatus.ts'
 import { dataSetImporters, refreshJobs, workerJobs } from './operations/jobs/jobs.ts'
 import { openOperatorApi } from './operations/operator/operatorApi.ts'
+import { checkFileHere } from './operations/rehearsal/recipients.ts'
 import { openReports } from './operations/reports/reports.ts'
 import { checkFiles } from './operations/start/checkFiles.ts'
 import { type Closers, makeClosers } from './operations/start/closers.ts'
@@ -38,7 +43,10 @@ import { type Foundation, openFoundation } from './operations/start/openFoundati
 import { readLastBackup } from './operations/store/lastBackup.ts'
 import { openStore } from './operations/store/openStore.ts'
 import { openCampaigns } from './organizations/campaigns/campaigns.ts'
+import { openDocuments } from './organizations/documents/documents.ts'
 import { openLegalTexts } from './organizations/legal/legalTexts.ts'
+import { openStaff } from './organizations/staff/staff.ts'
+import { openStaffMailer } from './organizations/staff/staffMailer.ts'
 import { openClock, type SettableClock } from './platform/clock.ts'
 import { isLocalTestMode } from './platform/config/readNetwork.ts'
 import type { Settings } from './platform/config/settings.ts'
@@ -47,6 +55,7 @@ import { openReadiness } from './platform/health.ts'
 import { type Limits, openLimits } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
 import { type Metrics, openMetrics } from './platform/metrics/metrics.ts'
+import { openOrganizationSupporters } from './supporters/consents/organizationSupporters.ts'
 import { openSupporters } from './supporters/consents/supporters.ts'
 import { startWebhooks } from './supporters/webhooks/sendMessages.ts'
 import { webhookSettings } from './supporters/webhooks/webhookSettings.ts'
@@ -67,8 +76,10 @@ type Surroundings = {
 }
 
 export type Product = {
-  /** The address of the operators' listener. Null if there is none. */
+  /** The URL of the operators' listener. Null if there is none. */
   adminAddress: string | null
+  /** The organization to which the first person may be invited. Null once a person was invited. */
+  consoleInvitation: string | null
   reload(): Promise<void>
   close(): Promise<void>
 }
@@ -85,7 +96,7 @@ export async function openProduct(settings: Settings, surroundings: Surroundings
   }
 }
 
-/** A start waits this long for near sources. */
+/** The server waits at most this long at startup for the first load of the local data sets. */
 const firstRoundMs = 1_000
 
 async function open(settings: Settings, opening: Surroundings & { closers: Closers }): Promise<Product> {
@@ -126,12 +137,14 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   closers.add(admin.close)
   const operatorApi = openOperatorApi({ ...foundation, ...services, ...congress })
   closers.add(await openOperatorServer({ ...base, ...services, operatorApi, dataFolder }))
-  // This comes last: loading a table keeps the embedded database busy for a while.
+  // The refresh of the remote sources begins last, because loading a table keeps the embedded database busy for a
+  // while.
   const loading = startRefreshing(base, far)
   working.push(loading.stop)
   log.debug('open')
   void logFindings(log, services.doctor, loading.firstRound)
-  return { adminAddress: admin.address, reload, close: closers.closeAll }
+  const consoleInvitation = await services.staff.invitableOrganization()
+  return { adminAddress: admin.address, consoleInvitation, reload, close: closers.closeAll }
 }
 
 /** Starts the work of a process that delivers letters. @returns a function that stops each part */
@@ -146,9 +159,14 @@ async function startWork(
   return [
     (await services.deliveries.startWorker()).stop,
     openMailer(foundation, services, { ...settings, email: foundation.email }).stop,
+    openStaffMailer({ ...foundation, ...staffMailSettings(services, settings) }, foundation).stop,
     (await startWebhooks({ ...foundation, ...webhookSettings(settings), readPeople })).stop,
     startRefreshing(foundation, jobs).stop,
   ]
+}
+
+function staffMailSettings({ staff, environment }: Services, { providerName }: Settings) {
+  return { staff, providerName, simulated: environment.simulated }
 }
 
 type Serving = { services: Services; clock: SettableClock; log: Log }
@@ -165,6 +183,7 @@ async function openHttpServer(
 ): Promise<() => Promise<void>> {
   const page = await openWebPage(path.join(root, 'apps/web'))
   const app = await buildApp(services, { page, clock, log, settings })
+  serveConsole(app, { ...services, page, clock, log })
   if (isLocalTestMode(settings)) await serveSandbox(app, { simulator, clock, settings })
   await app.listen({ host: settings.host, port: settings.port })
   return () => closeServer(app, services)
@@ -173,7 +192,7 @@ async function openHttpServer(
 export type Services = Awaited<ReturnType<typeof openServices>>
 
 export async function openServices(foundation: Foundation, settings: Settings) {
-  const { database, clock, log, secretKey, photos, images, cards } = foundation
+  const { database, clock, log, secretKey, vault, photos, images, cards } = foundation
   const store = { database, clock }
   const environment = environmentOf(settings)
   const limits = openLimits({
@@ -209,7 +228,7 @@ export async function openServices(foundation: Foundation, settings: Settings) {
       dataFolder: settings.dataFolder,
       chambers: foundation.officeLists.map(each => each.chamber),
     }),
-    reports: openReports({ ...store, vault: foundation.vault, bills: facts.bills }),
+    reports: openReports({ ...store, vault, bills: facts.bills }),
     provenances: openProvenances({
       ...store,
       ...facts,
@@ -220,9 +239,13 @@ export async function openServices(foundation: Foundation, settings: Settings) {
     counters: openCounters({ ...store, campaigns: facts.campaigns }),
     events: openEvents(store),
     visits: openVisits({ ...store, secretKey }),
+    staff: openStaffOf(foundation, settings),
+    organizationDeliveries: openOrganizationDeliveries({ ...store, vault, mail }),
+    organizationSupporters: openOrganizationSupporters(foundation),
     webhooks,
     answerNow: letters.watcher.answerNow,
     deliveryStatus: () => readDeliveryStatus(status),
+    recordBounce: (deliveryId: string) => recordBounce({ ...store, vault, mail }, deliveryId),
     doctor: openDoctor({
       settings,
       clock,
@@ -237,7 +260,20 @@ export async function openServices(foundation: Foundation, settings: Settings) {
   }
 }
 
-/** Opens the sources of the data sets. The doctor repeats why the last refresh of one failed. */
+function openStaffOf({ database, clock, secretKey, email }: Foundation, settings: Settings) {
+  const { consoleUrl, providerName, limits: limited } = settings
+  return openStaff({
+    database,
+    clock,
+    secretKey,
+    consoleUrl,
+    providerName,
+    limited,
+    hasMail: email !== undefined,
+  })
+}
+
+/** Opens the sources of the data sets. `failures` keeps why the last refresh of each one failed, for the doctor. */
 function openSources(store: Store, settings: Settings, { offices }: Pick<Facts, 'offices'>) {
   const { near, far } = refreshJobs(store, settings, offices)
   const { watch, reasonOf: refreshFailure } = openRefreshFailures()
@@ -252,7 +288,7 @@ function openSources(store: Store, settings: Settings, { offices }: Pick<Facts, 
 
 type Facts = Awaited<ReturnType<typeof openFacts>>
 
-/** Opens the facts: the subjects of letters and their recipients. */
+/** Opens the services that know the subjects of letters and their recipients. */
 async function openFacts(
   foundation: Foundation,
   { apiBase, retentionDays, defaultOrganizationId }: Settings,
@@ -264,16 +300,25 @@ async function openFacts(
   const offices = openOffices({ ...store, log, lists: foundation.officeLists })
   const addresses = openAddresses({ ...store, geocoder, secretKey })
   const legislators = openLegislators({ ...store, addresses, offices, photos, legislatorsWithEmail })
-  return { campaigns, bills, offices, addresses, legislators }
+  const segments = openSegments(store)
+  const documents = openDocuments({
+    ...store,
+    apiBase,
+    retentionDays,
+    images,
+    campaigns,
+    findMore: file => checkFileHere(file, { clock, bills, legislators, segments }),
+  })
+  return { campaigns, documents, bills, offices, addresses, legislators, segments }
 }
 
 type Opened = Facts & { environment: Environment; limits: Limits; mail: ConstituentMail; metrics: Metrics }
 
-/** Opens the parts of a letter's path, from the draft to the receipt. */
+/** Opens the services that handle a letter from its draft to its receipt. */
 async function openLetters(foundation: Foundation, settings: Settings, opened: Opened) {
   const { database, clock, log, vault, secretKey, legislatorsWithEmail } = foundation
   const { publicUrl, gatewayPerSecond: perSecond } = settings
-  const { campaigns, bills, limits, mail, metrics } = opened
+  const { campaigns, bills, addresses, legislators, segments, limits, mail, metrics } = opened
   const store = { database, clock }
   const supporters = openSupporters({ ...store, log, vault, readBatch: readBatchWith(vault) })
   const receipts = openReceipts({ ...store, vault, publicUrl, secretKey, mail, supporters })
@@ -292,7 +337,7 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
   })
   const watcher = await openDeliveryWatcher(database, foundation)
   const { simulated } = opened.environment
-  const readOutlooks = openOutlooks(database, { clock, perSecond })
+  const readOutlooks = openOutlooks(database, { clock, perSecond, memoryClock: foundation.memoryClock })
   const answers = openAnswers({ ...store, watcher, mail, readOutlooks, simulated })
   const confirmations = openConfirmations({
     ...store,
@@ -304,22 +349,27 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
     receipts,
     supporters,
     limits,
-    awaitOutcomes: answers.answer,
+    answers,
   })
   const submissions = openSubmissions({
-    ...opened,
     ...store,
     log,
     vault,
     secretKey,
-    legislatorsWithEmail,
     publicUrl,
+    campaigns,
+    bills,
+    addresses,
+    legislators,
+    segments,
+    legislatorsWithEmail,
+    limits,
+    drafts,
+    threats: foundation.threats,
     answers,
     receipts,
     confirmations,
     supporters,
-    drafts,
-    threats: foundation.threats,
   })
   const deliveries = openDelivery(foundation, settings, opened)
   return { supporters, receipts, drafts, watcher, confirmations, submissions, deliveries }
@@ -327,7 +377,7 @@ async function openLetters(foundation: Foundation, settings: Settings, opened: O
 
 function openDelivery(
   { database, clock, log, vault, legislatorsWithEmail, channels, chance, lookEveryMs }: Foundation,
-  { gatewayPerSecond: perSecond }: Settings,
+  { gatewayPerSecond: perSecond, mailPerDomainPerMinute: perDomainPerMinute }: Settings,
   { legislators, offices, mail, metrics }: Opened,
 ) {
   return openDeliveries({
@@ -339,6 +389,7 @@ function openDelivery(
     mail,
     legislatorsWithEmail,
     perSecond,
+    perDomainPerMinute,
     legislators,
     channels,
     relist: offices.relist,

@@ -12,7 +12,7 @@ function fail(line: string): never {
 function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     const port = 'port' in error ? ` ${error.port}` : ''
-    return `Port${port} is taken. Stop what uses it, or set SIMULATOR_PORT and SIMULATOR_SMTP_PORT.`
+    return `Port${port} is in use. Stop the program that uses it, or set SIMULATOR_PORT and SIMULATOR_SMTP_PORT.`
   }
   return `The Capitol simulator cannot start: ${error instanceof Error ? error.message : String(error)}`
 }

@@ -4,7 +4,7 @@ import { openClock } from './congress/clock.ts'
 import { readSimulatorSettings } from './settings.ts'
 import { startSimulator } from './startSimulator.ts'
 
-test('it starts on free ports, serves the sandbox when it is alone, and ends while a caller still waits', async () => {
+test('the simulator starts on free ports, serves the sandbox when it runs alone, and stops while a caller still waits', async () => {
   const clock = openClock()
   const simulator = await startSimulator({ clock, sandboxClock: clock })
   expect((await fetch(`${simulator.origin}/sandbox`)).status).toBe(200)
@@ -17,14 +17,14 @@ test('it starts on free ports, serves the sandbox when it is alone, and ends whi
   await broken
 })
 
-test('beside the product it leaves the sandbox to the product', async () => {
+test('beside the product the simulator leaves the sandbox to the product', async () => {
   const simulator = await startSimulator({ clock: openClock() })
   expect((await fetch(`${simulator.origin}/sandbox`)).status).toBe(404)
   await simulator.close()
 })
 
 test.each(['gatewayPort', 'smtpPort'] as const)(
-  'a taken %s is said, and nothing is left running',
+  'a taken %s is reported, and nothing is left running',
   async name => {
     const other = createServer()
     await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
@@ -36,7 +36,7 @@ test.each(['gatewayPort', 'smtpPort'] as const)(
   },
 )
 
-test('a clock that was set runs on', () => {
+test('a clock that was set keeps running', () => {
   const clock = openClock()
   clock.set(1_000_000)
   expect(clock.now() - 1_000_000).toBeLessThan(1_000)
@@ -56,6 +56,6 @@ test.each([
     { SIMULATOR_PORT: '65536', SIMULATOR_SMTP_PORT: 'x' },
     { problems: [expect.stringContaining('SIMULATOR_PORT'), expect.stringContaining('SIMULATOR_SMTP_PORT')] },
   ],
-])('settings of %j', (env, expected) => {
+])('the settings are read from %j', (env, expected) => {
   expect(readSimulatorSettings(env)).toEqual(expected)
 })

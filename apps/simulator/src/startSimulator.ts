@@ -12,7 +12,10 @@ import { sandboxRoutes } from './sandbox/sandboxRoutes.ts'
 export type SimulatorOptions = GatewaySimulatorOptions & {
   gatewayPort?: number | undefined
   smtpPort?: number | undefined
-  /** If set, `/sandbox` is served beside the gateways. The product serves its own sandbox instead. */
+  /**
+   * The clock of the sandbox. If it is set, the simulator also serves `/sandbox`. The product leaves it out, because it
+   * serves its own sandbox.
+   */
   sandboxClock?: SettableClock | undefined
 }
 
@@ -35,8 +38,8 @@ async function serve(
 }
 
 /**
- * Starts the simulator on loopback. The product shows the messages by registering `sandboxRoutes` with the same
- * `gateways`.
+ * Starts the simulator on a loopback address. The product shows the received messages by registering `sandboxRoutes`
+ * with the same `gateways`.
  * @throws the error of `listen`, with its `code` and `port`, if a port is already in use
  */
 export async function startSimulator({
@@ -46,7 +49,7 @@ export async function startSimulator({
   ...options
 }: SimulatorOptions): Promise<Simulator> {
   const gateways = openGatewaySimulator(options)
-  // The server closes without waiting for callers that a fault left without an answer.
+  // On close, the server does not wait for requests that a fault leaves unanswered.
   const app = Fastify({ forceCloseConnections: true })
   await serve(app, gateways, sandboxClock)
   const origin = await app.listen({ host: '127.0.0.1', port: gatewayPort })

@@ -16,14 +16,14 @@ const campaigns = [
   aCampaign({ campaignId: 'ended', campaignName: 'Ended', ...over }),
 ]
 
-/** The parameter `campaign` is the visitor's own here, and so are the flag, the empty value and the repeated name. */
+/** The visitor's own query. It contains a parameter named `campaign`, a flag, an empty value and a repeated name. */
 const pairs = ['campaign=spring', 'utm_source=a+b%20c', 'x=%C3%A9', 'x=2', 'empty=', 'flag', 'lang=en']
 const query = `?${pairs.join('&')}`
 
 const posted = { session: aSession(), fields: {}, open: '', submitAttempted: true, isStale: true }
 const origins = ['', '&fromCampaign=fair-tickets', '&fromCampaign=ended']
 
-/** Every kind of address, in all the ways in which it can be opened. */
+/** Every kind of page URL, opened in every way. */
 const openings = [
   ...['/', '/no/such/page'].map(path => ({ path, origin: '', visit: undefined })),
   ...['/fair-tickets', '/personal-information'].flatMap(path =>
@@ -76,7 +76,7 @@ function everyAboutPage() {
 }
 
 /**
- * Returns whether the link keeps the visit's query. A receipt's address is a secret of one person, so it gets none.
+ * Returns whether the link keeps the visit's query. A receipt's link does not, because its path is one person's secret.
  */
 function isOurs(href: string): boolean {
   return /^[/?]/.test(href) && !href.startsWith('/receipt/')

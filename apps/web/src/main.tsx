@@ -2,6 +2,7 @@ import './theme/base.css'
 import type { Boot } from '@redress/contract/boot'
 import { languageOf } from '@redress/core/language/language'
 import { layoutOf } from '@redress/core/session/layouts'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { canRun } from './boot/canRun.ts'
 import { inlinedBoot, newRequestId, requestIdOf } from './boot/inlinedBoot.ts'
@@ -22,7 +23,7 @@ async function appOf(boot: Boot, platform: Platform) {
   const isRare = boot.legal || boot.config === null || isOutsideCampaign(route)
   const rare = isRare ? (await import('./shell/rareParts.tsx')).rareParts : null
   const isChat = boot.config !== null && layoutOf(boot.config).name === 'chat'
-  // If the file fails to load here, the page requests it again later and reports a second failure.
+  // If loading fails here, the page loads the file again later, and reports a second failure.
   const loaded = isChat ? await import('./shell/chatParts.tsx').catch(() => null) : null
   const chat = loaded?.chatParts ?? null
   const { search, hostname } = location
@@ -40,7 +41,7 @@ async function appOf(boot: Boot, platform: Platform) {
   )
 }
 
-/** Moves the visit that was posted before the script ran from the server to the browser. */
+/** Moves a visit, which began without script on the server, to the browser. */
 function takeOver({ visit, config, requestId }: Boot, platform: Platform) {
   if (!visit || !config) return
   saveSession(platform.tabStorage, config.organizationId, visit.session)
@@ -50,7 +51,7 @@ function takeOver({ visit, config, requestId }: Boot, platform: Platform) {
 async function start(root: HTMLElement) {
   const boot = inlinedBoot(document)
   const platform = browserPlatform(boot?.now ?? Date.now())
-  // Another site may frame the page only as an embed.
+  // Only the embedded page may run in a frame on another website.
   if (parent !== window) (await import('./embed/frame.ts')).joinHost(platform, boot)
   if (boot) {
     const requestId = requestIdOf(location.search) || newRequestId(platform.now(), platform.freshId())
@@ -58,11 +59,12 @@ async function start(root: HTMLElement) {
     const app = await appOf(identified, platform)
     takeOver(identified, platform)
     if (boot.visit) createRoot(root).render(app)
-    else hydrateRoot(root, app)
+    // A transition hydrates the page in short steps, and at once if a person acts meanwhile.
+    else startTransition(() => void hydrateRoot(root, app))
     // The page no longer posts its form.
     document.getElementById('visit')?.remove()
   } else {
-    // The document holds no readable start-up answers, so the page requests them itself.
+    // The document contains no readable data from the server, so the page requests the data itself.
     const { StartingApp } = await import('./boot/StartingApp.tsx')
     root.replaceChildren()
     createRoot(root).render(

@@ -120,9 +120,9 @@ test('every page of an installation that delivers to the simulator says so', () 
     '/page-not-found',
     '/legal/privacy-policy',
   ]) {
-    expect(written(url, { environment }).document.body.textContent).toContain('No letter leaves this machine')
+    expect(written(url, { environment }).document.body.textContent).toContain('nothing is sent to Congress')
   }
-  expect(written('/').document.body.textContent).not.toContain('No letter leaves this machine')
+  expect(written('/').document.body.textContent).not.toContain('nothing is sent to Congress')
 })
 
 test('[CHAT-13] with the flag the server writes the chat, and asks for its files at once', () => {

@@ -1,4 +1,5 @@
 import type { Boot } from '@redress/contract/boot'
+import type { ConsolePages } from '@redress/contract/console/screens'
 import type { BuildManifest, PageTemplate } from '@redress/contract/pageTemplate'
 import type { PlainPages } from '@redress/contract/plainPages'
 import { layoutOf } from '@redress/core/session/layouts'
@@ -8,6 +9,7 @@ import { aboutDocument } from './about/aboutDocument.tsx'
 import { chatScripts } from './boot/chatScripts.ts'
 import { fillTemplate, stylesIn, writeForm } from './boot/fillTemplate.ts'
 import { confirmationDocument } from './confirmation/confirmationDocument.tsx'
+import { consoleDocument } from './console/consoleDocument.tsx'
 import { headOf } from './head/head.ts'
 import { writeHead } from './head/writeHead.ts'
 import { routeOf } from './navigation/routes.ts'
@@ -20,19 +22,19 @@ import { servedParts } from './shell/servedParts.tsx'
 import { placeholderCss, themeCss } from './theme/theme.ts'
 
 export type RenderedPage = {
-  /** HTML, for `<!--app-->`. */
+  /** The HTML that replaces `<!--app-->`. */
   app: string
-  /** Plain text, not escaped. `head` contains it as an element. */
+  /** The title as plain text. `head` contains it as an element. */
   title: string
-  /** HTML, for `<!--head-->`. */
+  /** The HTML that replaces `<!--head-->`. */
   head: string
-  /** CSS text, for a `<style>`. */
+  /** The CSS for a `<style>` element. */
   theme: string
-  /** HTML of the form that a page without script posts. */
+  /** The HTML of the page's form, which a page without script sends. */
   form: string
-  /** True if the page is in the chat layout. It then links to the scripts of that layout. */
+  /** True if the page is in the chat layout, whose scripts the server then links. */
   isChat: boolean
-  /** 404 if the address leads to no screen. */
+  /** 404 if there is no screen for the URL. */
   status: 200 | 404
 }
 
@@ -44,7 +46,7 @@ function parts(url: string): { path: string; search: string } {
 }
 
 /**
- * Returns the preload links that React writes in front of the page. In the head, they let the browser request the
+ * Returns the preload links that React writes before the page's HTML. In the head, these links let browsers request the
  * images before the styles arrive.
  */
 function hintsOf(rendered: string): string {
@@ -52,8 +54,8 @@ function hintsOf(rendered: string): string {
 }
 
 /**
- * Renders the page as the server sends it. The function is pure: the same answers and address (`url` is path and
- * query, `host` the Host header) give the same page. It escapes every value of an organization or of the address.
+ * Renders the page that the server sends. `url` is the path with the query, and `host` is the Host header. The function
+ * is pure: the same arguments give the same page. It escapes every value that comes from an organization or the URL.
  */
 export function renderPage(boot: Boot, url: string, host: string): RenderedPage {
   const { path, search } = parts(url)
@@ -93,7 +95,7 @@ export function writePage(template: PageTemplate, page: RenderedPage, boot: Boot
   return fillTemplate(template, page, boot)
 }
 
-/** Returns the text of every inline style in the page, for the page's policy. */
+/** Returns the text of each inline style in the page, for the content security policy. */
 export function stylesOf(template: PageTemplate, page: RenderedPage): string[] {
   return stylesIn(template, page)
 }
@@ -103,10 +105,13 @@ export function chatFiles(manifest: BuildManifest): string[] {
   return chatScripts(manifest)
 }
 
-/** These pages run no script, so they need no template. */
+/** The pages that run no script. They need no template. */
 export const { renderAbout, renderConfirmation, renderReceipt, renderWithdrawal }: PlainPages = {
   renderAbout: aboutDocument,
   renderConfirmation: confirmationDocument,
   renderReceipt: receiptDocument,
   renderWithdrawal: withdrawalDocument,
 }
+
+/** The pages of the staff console. */
+export const renderConsole: ConsolePages['renderConsole'] = consoleDocument

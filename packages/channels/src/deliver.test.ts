@@ -28,7 +28,7 @@ async function send(origin: string, letter = toWyoming, timeoutMs = 2_000): Prom
   return await channel?.deliver(letter, circumstances)
 }
 
-describe('a letter is posted as the gateways want it', () => {
+describe('a letter is posted in the form that the gateways require', () => {
   test('to the House', async () => {
     const { origin, asked } = await answered({ status: 200, body: 'Message Accepted' })
     expect(await send(origin)).toEqual({ kind: 'delivered', reference: toWyoming.deliveryId })
@@ -55,7 +55,7 @@ describe('a letter is posted as the gateways want it', () => {
     expect(asked[0]).toMatchObject({ url: '/senate/api/production-messages/?apikey=simulator-senate' })
   })
 
-  test('on every attempt the same document under the same delivery id', async () => {
+  test('on every attempt as the same document with the same delivery id', async () => {
     const { origin, asked } = await answered({ reset: true }, { status: 200 })
     expect(await send(origin)).toMatchObject({ kind: 'unavailable', errorType: 'external_api_failure' })
     expect(await send(origin)).toMatchObject({ kind: 'delivered' })
@@ -63,7 +63,7 @@ describe('a letter is posted as the gateways want it', () => {
   })
 })
 
-describe('a letter goes nowhere it should not', () => {
+describe('a letter is sent only to allowed addresses', () => {
   test.each([
     ['a senator through the House', 'cwc', 'SWY01'],
     ['a representative through the Senate', 'scwc', 'HWY00'],
@@ -86,7 +86,7 @@ describe('a letter goes nowhere it should not', () => {
     ['cwc', { house: undefined }],
     ['scwc', { senate: undefined }],
     ['email', {}],
-  ] as const)('with no gateway set for %s the channel is off', (method, off) => {
+  ] as const)('the channel is off without a gateway set for %s', (method, off) => {
     expect(openChannels(someSettings('http://localhost', off)).for(method)).toBeUndefined()
   })
 })
@@ -109,7 +109,7 @@ describe('an attempt that gets no answer', () => {
     expect(outcome).toMatchObject({ kind: 'unavailable', errorType: 'network_timeout' })
   })
 
-  test('finds no server at the address, and discloses no key', async () => {
+  test('ends where no server is at the address, and discloses no key', async () => {
     const { origin, close } = await openFakeGateway({ status: 200 })
     await close()
     const outcome = await send(origin)

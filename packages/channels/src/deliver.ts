@@ -7,7 +7,7 @@ import { type ChannelSettings, settingsProblems } from './settings.ts'
 
 type Sender = {
   open(settings: ChannelSettings): Channel | undefined
-  /** Whether the receiver recognizes the delivery id of an earlier attempt. */
+  /** Whether the gateway or mail server recognizes a letter that it got in an earlier attempt, by the delivery id. */
   recognizesDuplicates: boolean
 }
 
@@ -18,7 +18,7 @@ export const senders: Record<ContactMethod, Sender> = {
 }
 
 export type Channels = {
-  /** Returns undefined if the channel's gateway is not set. */
+  /** Returns undefined if no gateway is configured for the channel. */
   for(method: ContactMethod): Channel | undefined
   recognizesDuplicates(method: ContactMethod): boolean
 }
@@ -33,7 +33,7 @@ export class ChannelSettingsError extends Error {
 }
 
 /**
- * Opens the channels. Only the server may call it, because the settings hold keys.
+ * Opens the channels. Only the server may call this function, because the settings contain keys.
  * @throws ChannelSettingsError that lists all problems
  */
 export function openChannels(settings: ChannelSettings): Channels {

@@ -31,7 +31,7 @@ afterAll(() => {
   chambers.senate.close()
 })
 
-/** Each text that a person or an organization writes, with a function that puts it into a letter. */
+/** The fields that a person or an organization fills in. Each function puts a text into one field of a letter. */
 const fields: Record<string, (text: string) => Letter> = {
   'first name': text => aLetter({ constituent: { firstName: text } }),
   'last name': text => aLetter({ constituent: { lastName: text } }),
@@ -62,12 +62,12 @@ function isAcceptable({ constituent, subject, text, campaign, organization }: Le
     Object.keys(addressProblems(constituent)).length === 0 &&
     draftProblem(text) === undefined &&
     subjectProblem(subject) === undefined &&
-    // The reader of organizations' files checks this length.
+    // The code that reads organization files checks this length.
     [campaign.name, organization.name].every(each => tidyLine(each).length >= 6)
   )
 }
 
-/** Returns an accepted letter as it is stored, with tidied lines. */
+/** Returns an accepted letter as the server stores it, with tidied lines. */
 function asStored(letter: Letter): Letter {
   const { firstName, lastName, email, street, city, zip } = letter.constituent
   const tidy = { firstName, lastName, email, street, city, zip }
@@ -82,7 +82,10 @@ function write(letter: Letter, chamber: 'house' | 'senate'): string {
   return writeDocument({ ...letter, officeCode }, { agent, dialect, now })
 }
 
-/** Lists the faults of a letter's document: it is not readable, has an extra element or another text, or is refused. */
+/**
+ * Lists what is wrong with a letter's document: it is not well-formed, it contains an injected element or another text
+ * than the letter, or the gateway refuses it.
+ */
 function documentFaults(letter: Letter, chamber: 'house' | 'senate'): string[] {
   const judged = chambers[chamber].judge(write(letter, chamber))
   if (!judged) return ['not well-formed']
@@ -108,7 +111,7 @@ const headers = [
   'to',
 ]
 
-/** Lists the faults of a letter's mail: an extra header, or another recipient. */
+/** Lists the faults of a letter's mail: an extra header, a missing header, or another recipient. */
 async function mailFaults(letter: Letter): Promise<string[]> {
   const mail = letterMail({ ...letter, officeEmail: 'office@example.gov' }, sender, now)
   const raw = (await composeMail(mail)).toString('latin1')
@@ -116,14 +119,14 @@ async function mailFaults(letter: Letter): Promise<string[]> {
   const lines = head.split('\r\n')
   const names = lines.map(each => each.slice(0, each.indexOf(':')).toLowerCase()).toSorted()
   const to = lines.filter(each => /^to:/i.test(each)).join()
-  // The form refuses a text that is not an address, so such a mail has no Reply-To.
+  // A letter whose email address is invalid gets no Reply-To header. The form would refuse such a letter.
   const missing = isAcceptable(letter) ? headers.filter(each => !names.includes(each)) : []
   const injected = names.filter((each, at) => !headers.includes(each) || names.indexOf(each) !== at)
   return [
     ...injected.map(each => `an injected ${each}`),
     ...missing.map(each => `no ${each}`),
     ...(to === 'To: office@example.gov' ? [] : [`recipient: ${to}`]),
-    // Some mail servers read a line end of a single character as the start of a new header.
+    // Some mail servers read a lone CR or LF as the start of a new header.
     ...(/[^\r]\n|\r[^\n]/.test(head) ? ['a bare line end'] : []),
   ]
 }
@@ -139,14 +142,14 @@ test.for(Object.keys(fields))('no naughty text in the %s spoils a document or a 
   tell({ [`naughty texts in the ${field}`]: naughty.length })
 })
 
-test('no made-up text, in every field at once and in each alone, spoils a document or a mail', async () => {
+test('no random text, in every field at once and in each alone, spoils a document or a mail', async () => {
   const texts = madeUp(isLong ? 20_000 : 300)
   const faults: string[] = []
   let accepted = 0
   const places = Object.values(fields)
   for (const [nth, text] of texts.entries()) {
-    // Each text stands in all fields at once, and in one field alone by turns (in a long run, in each field alone),
-    // so that the other fields do not keep the letter from being accepted.
+    // Each text is put into all fields at once. One unacceptable field makes such a letter unacceptable, so the text is
+    // also put into one field alone: into each field in a long run, and into the next field in turn in a short run.
     for (const place of isLong ? [everywhere, ...places] : [everywhere, places[nth % places.length]!]) {
       const letter = asStored(place(text))
       if (isAcceptable(letter)) accepted += 1

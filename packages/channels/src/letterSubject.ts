@@ -5,8 +5,8 @@ const shortest = 6
 const longest = 500
 
 /**
- * Returns a subject of 6 to 500 code points, as gateways require. The campaign's name replaces an empty or short
- * subject.
+ * Returns a subject of 6 to 500 code points, which gateways require. Uses the campaign's name if the subject is too
+ * short.
  */
 export function letterSubject({ subject, campaign }: Pick<Letter, 'subject' | 'campaign'>): string {
   const name = tidyLine(campaign.name)

@@ -5,7 +5,7 @@ import { someSettings } from './testing/someSettings.ts'
 
 const settings = someSettings('http://127.0.0.1:8090')
 
-describe('a letter and its key go to this machine or to Congress, and nowhere else', () => {
+describe('a letter and its key go only to this machine or to Congress', () => {
   test.each([
     ['http://127.0.0.1:8090/house/v2', true],
     ['http://localhost:8090/house/v2', true],
@@ -56,11 +56,11 @@ test.each([
   ['a mail server that is none', { email: { smtpUrl: 'mail.example.org', from: 'a@b.org', platform: 'P' } }],
   ['mail without a sender', { email: { smtpUrl: 'smtp://localhost:25', from: 'Redress', platform: 'P' } }],
   ['no time', { timeoutMs: 0 }],
-])('settings with %s are wrong in one way', (_what, difference) => {
+])('settings with %s have one problem', (_what, difference) => {
   expect(settingsProblems({ ...settings, ...difference })).toHaveLength(1)
 })
 
-test('opening lists everything that is wrong at once and repeats no key', () => {
+test('opening lists all problems at once and repeats no key', () => {
   const open = () =>
     openChannels({
       ...settings,

@@ -3,7 +3,7 @@ import { codePoints, visibleText } from '@redress/core/text/text'
 import { readMailbox, readSmtpUrl } from './email/mail.ts'
 
 /**
- * The URL of a gateway, which ends with `/v2` or `/api`, its key, and the agent's name that is registered for that
+ * A gateway's URL, which ends with `/v2` or `/api`, our key, and the delivery agent's name that is registered with that
  * key.
  */
 export type GatewaySettings = { url: string; key: string; agent: string }
@@ -11,19 +11,25 @@ export type GatewaySettings = { url: string; key: string; agent: string }
 type SenateSettings = GatewaySettings & { environment: 'testing' | 'production' }
 
 /**
- * The mail server such as `smtps://user:password@host`, the sender such as `Redress <mail@example.org>`, and the
- * operator's name.
+ * The URL of the mail server, such as `smtps://user:password@host`, the sender, such as `Redress <mail@example.org>`,
+ * and the operator's name.
  */
-export type EmailSettings = { smtpUrl: string; from: string; platform: string }
+export type EmailSettings = {
+  smtpUrl: string
+  from: string
+  platform: string
+  /** The key of the letters' return paths. Undefined if no one reads the mails that come back. */
+  bounceSecret?: string | undefined
+}
 
-/** The settings of all channels. A channel without its gateway is off. */
+/** The settings of all channels. A channel without settings is off. */
 export type ChannelSettings = {
   house?: GatewaySettings | undefined
   senate?: SenateSettings | undefined
   email?: EmailSettings | undefined
   /** The name has 6 to 500 characters. The phone number is written like `202-555-0100`. */
   contact: { name: string; email: string; phone: string }
-  /** The address to which gateways send acknowledgements. */
+  /** The email address to which gateways send acknowledgements. */
   ackEmail: string
   /** Whether letters wait during the published maintenance hours. False for a simulator. */
   keepWindows: boolean
@@ -49,7 +55,7 @@ type SettingName =
 
 export type SettingProblem = { setting: SettingName; message: string }
 
-/** Lists the problems of the settings. The messages hold no values of the settings. */
+/** Lists the problems of the settings. The messages never quote a setting's value. */
 export function settingsProblems(settings: ChannelSettings): SettingProblem[] {
   const { contact, ackEmail, timeoutMs } = settings
   return [
@@ -72,7 +78,7 @@ export function settingsProblems(settings: ChannelSettings): SettingProblem[] {
       'ackEmail',
       !email.test(ackEmail) && 'The address for acknowledgements must be an email address.',
     ),
-    ...problem('timeoutMs', timeoutMs <= 0 && 'The time-out of an attempt must be more than 0 ms.'),
+    ...problem('timeoutMs', timeoutMs <= 0 && 'The timeout of an attempt must be more than 0 ms.'),
   ]
 }
 
@@ -82,7 +88,10 @@ function problem(setting: SettingName, message: string | false): SettingProblem[
 
 const titles = { house: 'House', senate: 'Senate' } as const
 
-/** The end of each gateway's URL. The names of its calls follow it, so without it each call would get HTTP 404. */
+/**
+ * The required end of each gateway's URL. We append the names of calls to it, so a wrong end would give HTTP 404 for
+ * each call.
+ */
 const paths = { house: '/v2', senate: '/api' } as const
 
 function gatewayProblems(
@@ -118,8 +127,8 @@ function emailProblems(given: EmailSettings | undefined): SettingProblem[] {
 }
 
 /**
- * Checks a gateway's URL. Letters hold personal data, so they go only to this machine or, over https, to `house.gov`
- * and `senate.gov`.
+ * Checks a gateway's URL. Letters contain personal data, so they may go only to this machine, or by https to
+ * `house.gov` and `senate.gov`.
  */
 function gatewayUrlProblem(
   url: string,
@@ -127,9 +136,9 @@ function gatewayUrlProblem(
 ): string | undefined {
   if (!URL.canParse(url)) return 'is not an address.'
   const { protocol, hostname, pathname, username, password, search, hash } = new URL(url)
-  if (username || password || search || hash) return 'must hold neither a user name nor a query.'
+  if (username || password || search || hash) return 'must contain neither a user name nor a query.'
   const local = isLoopback(hostname) && (protocol === 'http:' || protocol === 'https:')
   const chamber = hostname.endsWith(`.${domain}`) && protocol === 'https:'
   if (!local && !chamber) return `must be on this machine, or https on a host of ${domain}.`
-  return pathname.endsWith(path) ? undefined : `must end with ${path}, and with no slash after it.`
+  return pathname.endsWith(path) ? undefined : `must end with ${path}, without a slash after it.`
 }

@@ -2,17 +2,18 @@ import type * as z from 'zod/mini'
 
 type Call<Query extends z.ZodMiniType, Body extends z.ZodMiniType, Reply extends z.ZodMiniType> = {
   method: 'GET' | 'POST'
-  /** The path below the API base, except for `env.json`. */
+  /** The path below the API base. The path of `env.json` is absolute. */
   path: string
   summary: string
   query: Query
-  /** The size of the largest accepted body in bytes. */
+  /** The largest accepted body, in bytes. */
   largestBody: number
   body: Body
   reply: Reply
   /**
-   * The pieces of a reply while it is made, for a client that accepts `text/event-stream`. Each piece is an event,
-   * and the last event is named `reply`. A reply that is ready at once is sent as JSON instead.
+   * The parts of a reply, for clients that accept `text/event-stream`. The server sends each part as an event as soon
+   * as it is ready, and then the complete reply as an event named `reply`. It sends JSON instead if the reply is ready
+   * at once.
    */
   pieces?: z.ZodMiniType
 }

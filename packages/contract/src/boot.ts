@@ -1,7 +1,7 @@
 import type { Bill } from '@redress/core/bill/bill'
 import type { ImagePlaceholder } from '@redress/core/campaign/picture'
 import { defaultLanguage, type Language } from '@redress/core/language/language'
-import type { Organization, OrganizationConfig } from '@redress/core/organization/organization'
+import type { ListedOrganization, OrganizationConfig } from '@redress/core/organization/organization'
 import type { Session } from '@redress/core/session/session'
 import type { LegalText } from '@redress/words/legalText'
 import { hasShapeOf } from './hasShapeOf.ts'
@@ -25,37 +25,40 @@ export function readBoot(said: unknown): Boot | null {
 }
 
 /**
- * The answers that the server puts into the page. `config` is null while the visitor has to choose; then
- * `organizations` lists the choices, on a loopback address only, and is null if the list failed.
+ * The data that the server puts into the page. If `config` is null, the visitor has to choose an organization.
+ * `organizations` then lists the choices on a loopback host. It is empty on other hosts, and null if the list could not
+ * be loaded.
  */
 export type Boot = {
   environment: Environment
-  /** The language of the page. The texts in `config` are in this language, if they are translated. */
+  /** The language of the page. If the texts in `config` are translated, they are in this language. */
   language: Language
-  /** Empty in a page that the server shares among many visitors. Each of these pages makes its own id. */
+  /** Empty in a cached page that the server sends to many visitors. The browser then makes an id of its own. */
   requestId: string
   now: number
   config: OrganizationConfig | null
-  organizations: Organization[] | null
-  /** The bills of the campaign in the page's address. Null if the page has to ask for them. */
+  organizations: ListedOrganization[] | null
+  /** The bills of the campaign in the page's URL. Null if the page has to request them. */
   bills: Bill[] | null
-  /** The placeholder of that campaign's image. It stands in the page's style, not among the answers. */
+  /**
+   * The placeholder of the campaign's image. The server writes it into the page's style, and not into the page's data.
+   */
   placeholder?: ImagePlaceholder | null
-  /** The legal text, on the page of a legal text. */
+  /** The text that a page for a legal text shows. */
   legal?: LegalText | null
-  /** The visit of a browser that has posted a form. */
+  /** The state of a visit in which the browser sent a form. */
   visit?: PostedVisit | undefined
 }
 
-/** A visit without script. The page shows it, and a script takes it over. */
+/** The state of a visit without script. The page shows this state, and a script that loads continues from it. */
 export type PostedVisit = {
   session: Session
   /** Hidden fields of the page's form. */
   fields: Record<string, string>
   /** The section that a button opened, such as `address`. Empty if there is none. */
   open: string
-  /** True once the person has tried to go on. The page then lists the errors. */
+  /** True once the person has tried to continue. The page then lists the errors. */
   submitAttempted: boolean
-  /** True if the last form was out of date. Its button then did nothing. */
+  /** True if the last form came from an outdated page. The server then ignored its button. */
   isStale: boolean
 }

@@ -3,13 +3,13 @@ import { suggestionLongest } from '@redress/core/message/message'
 import * as z from 'zod/mini'
 import type { AnyCall } from './anyCall.ts'
 import { type CallName, routes } from './routes.ts'
-import { address, geoAddress, stateCode } from './shapes/address.ts'
+import { address, geoAddress, stateCode, statedSeats, zipPlace } from './shapes/address.ts'
 import { bill, billId } from './shapes/bill.ts'
 import { deviceAnswer, draftPiece, draftReply, ownDraftRequest } from './shapes/draft.ts'
 import { environment } from './shapes/environment.ts'
 import { legislatorsReply } from './shapes/legislator.ts'
 import { organization, organizationConfig } from './shapes/organization.ts'
-import { batch, submissionReply } from './shapes/submission.ts'
+import { batch, handOverSaid, submissionReply } from './shapes/submission.ts'
 import { id, lineText, listUpTo, source, textUpTo } from './shapes/text.ts'
 
 const nothing = z.object({})
@@ -31,13 +31,13 @@ const longitude = z.coerce.number().check(z.gte(-180), z.lte(180))
 const position = z.object({ lat: latitude, long: longitude })
 
 /**
- * All calls of the API. Address look-ups also exist as a POST, so that no street or position is in a URL that a
- * proxy may log.
+ * All calls of the API. Address look-ups also exist as POST requests, so that a proxy cannot log a street or position
+ * from a URL.
  */
 export const calls = {
   environment: {
     ...routes.environment,
-    summary: 'What a page must know to speak with this installation',
+    summary: 'The settings that a page needs to call this installation',
     query: nothing,
     largestBody: none,
     body: nothing,
@@ -75,9 +75,20 @@ export const calls = {
     body: address,
     reply: geoAddress,
   },
+  zipPlace: {
+    ...routes.zipPlace,
+    summary: 'The city and the state of a ZIP code, both empty where it is not known',
+    query: nothing,
+    largestBody: small,
+    body: z.object({
+      zip: z.string().check(z.regex(/^\d{5}$/, 'use a ZIP code of five digits such as 82001')),
+    }),
+    reply: zipPlace,
+  },
   legislators: {
     ...routes.legislators,
-    summary: 'The people who represent an address in Congress',
+    summary:
+      'The people who represent an address in Congress, and in its state’s legislature for its campaigns',
     query: nothing,
     largestBody: small,
     body: z.object({
@@ -86,12 +97,18 @@ export const calls = {
       state: stateCode,
       zip: lineText,
       statedDistrict: z.optional(z.int().check(z.gte(0), z.lte(99))),
+      /**
+       * With it, each legislator has the number of the campaign's segment. If the campaign writes to a state's
+       * legislature, the reply has its members too; otherwise it is about Congress alone.
+       */
+      campaignId: z.optional(z.union([id, z.literal('')])),
+      statedSeats: z.optional(statedSeats),
     }),
     reply: legislatorsReply,
   },
   bills: {
     ...routes.bills,
-    summary: 'Bills by id, in the order asked; unknown ones are left out',
+    summary: 'Bills by id, in the order of the request; unknown ones are left out',
     query: nothing,
     largestBody: small,
     body: z.object({ ids: listUpTo(50, billId) }),
@@ -140,13 +157,13 @@ export const calls = {
   },
   campaignCount: {
     ...routes.campaignCount,
-    summary: 'How many letters of a campaign were delivered, rounded, where the campaign shows that',
+    summary: 'The rounded number of delivered letters of a campaign, where the campaign shows it',
     query: z.object({ campaignId: id }),
     largestBody: none,
     body: nothing,
     reply: z.object({
       campaignId: z.string(),
-      /** Null while the number stands for too few people. */
+      /** Null while the number is too small to publish. */
       delivered: z.nullable(z.int()),
       goal: z.optional(z.int()),
     }),
@@ -162,10 +179,18 @@ export const calls = {
   },
   event: {
     ...routes.event,
-    summary: 'Something happened on the page; answered at once',
+    summary: 'Records an event on the page, and answers at once',
     query: nothing,
     largestBody: small,
     body: reportedEvent,
+    reply: nothing,
+  },
+  handOver: {
+    ...routes.handOver,
+    summary: 'Keeps what a person says of an office’s own form, for their receipt',
+    query: nothing,
+    largestBody: small,
+    body: handOverSaid,
     reply: nothing,
   },
 } as const satisfies Record<CallName, AnyCall>

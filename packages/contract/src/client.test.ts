@@ -22,7 +22,7 @@ function aClient(answer: () => Response, difference: Partial<ClientSettings> = {
 
 const listed = () => Response.json([organization])
 
-test('[API-13] a call goes below the API base, as JSON, with the key, and with no token', async () => {
+test('[API-13] a call goes to the API base, as JSON, with the key, and without a token', async () => {
   const { client, asked } = aClient(listed)
   expect(await client('organizations')).toEqual([organization])
   const [call] = asked
@@ -33,13 +33,13 @@ test('[API-13] a call goes below the API base, as JSON, with the key, and with n
   expect(call?.headers.has('x-request-id')).toBe(false)
 })
 
-test('[API-13] a bearer token goes along where there is one', async () => {
+test('[API-13] a bearer token is sent where there is one', async () => {
   const { client, asked } = aClient(listed, { bearer: 'token' })
   await client('organizations')
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer token')
 })
 
-test('[API-13] env.json alone stands at the root: it is what tells the base', async () => {
+test('[API-13] only env.json is at the root, since it gives the API base', async () => {
   const { client, asked } = aClient(() => Response.json({}))
   await client('environment').catch(() => undefined)
   expect(asked[0]?.url).toBe('/env.json')
@@ -68,7 +68,7 @@ test.each([
 test.each([
   ['its problems', { error: 'no', problems: [{ field: 'zip', message: 'is not known' }] }],
   ['a sentence alone', { error: 'no' }],
-])('a failure is told with %s', async (_what, said) => {
+])('the error of a failed call has %s', async (_what, said) => {
   const { client } = aClient(() => Response.json(said, { status: 422 }))
   await expect(client('organizations')).rejects.toMatchObject({ failure: said })
 })
@@ -76,10 +76,13 @@ test.each([
 test.each([
   ['problems that are none', { error: 'no', problems: 'many' }, { error: 'no' }],
   ['nothing that we know', { message: 'no' }, null],
-])('of a failure with %s only what can be read is told', async (_what, said, failure) => {
-  const { client } = aClient(() => Response.json(said, { status: 500 }))
-  await expect(client('organizations')).rejects.toMatchObject({ failure })
-})
+])(
+  'the error of a failed call with %s has only the fields that can be read',
+  async (_what, said, failure) => {
+    const { client } = aClient(() => Response.json(said, { status: 500 }))
+    await expect(client('organizations')).rejects.toMatchObject({ failure })
+  },
+)
 
 const bytes = new TextEncoder()
 
@@ -101,11 +104,11 @@ const events = [
   { name: 'reply', said: { message: 'a\nb' } },
 ]
 
-test('events are heard in their order, and comments say nothing', async () => {
+test('events are received in order, and comments are ignored', async () => {
   expect(await read([bytes.encode(stream)])).toEqual(events)
 })
 
-test('wherever the network cuts them, even inside a character', async () => {
+test('events are received wherever the network splits them, even inside a character', async () => {
   const all = bytes.encode(stream)
   for (const size of [1, 2, 3, 7, 50]) {
     const parts = []
@@ -115,7 +118,7 @@ test('wherever the network cuts them, even inside a character', async () => {
 })
 
 test.each(['data: {"half":', 'data: {"half":\n\n', 'retry: 5\n\n', 'nothing\n\n', ''])(
-  'what is no event (%j) is not heard',
+  'invalid events (%j) are ignored',
   async text => {
     expect(await read([bytes.encode(text)])).toEqual([])
   },
@@ -128,7 +131,7 @@ test('a stream that breaks is an error for its reader', async () => {
   await expect(readEvents(body, () => undefined)).rejects.toThrow('reset')
 })
 
-test('a demand for proof is told, with its challenge', async () => {
+test('a demand for proof is returned with its challenge', async () => {
   const said = { error: 'prove it', proof: aWorkDemand() }
   const { client } = aClient(() => Response.json(said, { status: 428 }))
   await expect(client('submit')).rejects.toMatchObject({ status: 428, failure: said })
@@ -137,7 +140,7 @@ test('a demand for proof is told, with its challenge', async () => {
 test.each([
   ['a demand that is none', { mail: 'yes' }],
   ['no demand', undefined],
-])('with %s nothing is demanded', async (_what, proof) => {
+])('with %s no proof is demanded', async (_what, proof) => {
   const { client } = aClient(() => Response.json({ error: 'prove it', proof }, { status: 428 }))
   await expect(client('submit')).rejects.toHaveProperty('failure', { error: 'prove it' })
 })
@@ -146,7 +149,7 @@ test.each([
   ['90', 90],
   [null, 0],
   ['Sun, 22 Nov 2026 07:00:00 GMT', 0],
-])('with Retry-After %s the next attempt may come after %d s', async (header, seconds) => {
+])('with Retry-After %s the next attempt may be made after %d s', async (header, seconds) => {
   const headers: Record<string, string> = header ? { 'retry-after': header } : {}
   const { client } = aClient(() => Response.json({ error: 'later' }, { status: 429, headers }))
   await expect(client('submit')).rejects.toMatchObject({ status: 429, retryAfterSeconds: seconds })

@@ -5,7 +5,7 @@ import { models, pieceModels } from './models.ts'
 import { type CallName, pathOf, routes } from './routes.ts'
 import type { Failure } from './shapes/failure.ts'
 
-/** A failure as the page reads it. The page shows sentences and fields, and does not use the code. */
+/** A failed call as the page reads it. The page shows the messages and fields, and does not use the code. */
 type ReadFailure = Omit<Failure, 'code'>
 
 export type ClientSettings = {
@@ -20,14 +20,14 @@ export type Sent<N extends CallName> = {
   query?: QueryOf<Calls[N]>
   body?: BodyOf<Calls[N]>
   signal?: AbortSignal
-  /** Requests the reply in pieces, if the server can send them. */
+  /** Asks the server to send the reply in parts, and receives each part. */
   onPiece?: (piece: PieceOf<Calls[N]>) => void
 }
 
 export class CallFailed extends Error {
   readonly status: number
   readonly failure: ReadFailure | null
-  /** 0 if the answer does not name a time. */
+  /** 0 if the server does not say when to retry. */
   readonly retryAfterSeconds: number
 
   constructor(name: string, { status, headers }: Response, said: ReadFailure | null) {
@@ -65,7 +65,7 @@ async function readFailure(answer: Response): Promise<ReadFailure | null> {
 
 const demanding: { proof: ProofDemand } = { proof: { mail: true } }
 
-/** Reads the pieces of a stream and returns its reply. Returns null if the stream ends without a reply. */
+/** Passes the parts of a stream to `onPiece` and returns the complete reply, or null if the stream ends without one. */
 async function hearPieces<N extends CallName>(
   name: N,
   body: ReadableStream<Uint8Array>,
@@ -84,7 +84,7 @@ function isStream({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/event-stream') ?? false
 }
 
-/** Makes a client for the API. An answer of another shape counts as a failed call. */
+/** Makes a client for the API. A call fails if the reply does not have the expected shape. */
 export function makeClient(settings: ClientSettings): Client {
   const send = settings.fetch ?? fetch
   return async (name, sent = {}) => {
@@ -99,7 +99,7 @@ export function makeClient(settings: ClientSettings): Client {
       ...(sent.signal ? { signal: sent.signal } : {}),
     })
     if (!answer.ok) throw new CallFailed(name, answer, await readFailure(answer))
-    // A missing or incomplete body fails the check of its shape.
+    // A missing or incomplete body becomes null, which fails the shape check below.
     const said: unknown =
       sent.onPiece && answer.body && isStream(answer)
         ? await hearPieces(name, answer.body, sent.onPiece)
@@ -109,7 +109,7 @@ export function makeClient(settings: ClientSettings): Client {
   }
 }
 
-/** An event of a stream, with one line of JSON. The name may be missing. */
+/** One event of a stream. Its data is one line of JSON, and its name may be missing. */
 export type StreamEvent = { name: string; said: unknown }
 
 function readOne(lines: string): StreamEvent | null {
@@ -121,7 +121,7 @@ function readOne(lines: string): StreamEvent | null {
   }
 }
 
-/** Reads the events of a stream. Skips comments, and data that is not JSON. */
+/** Reads the events of a stream. Ignores comments, and data that is not JSON. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: StreamEvent) => void,

@@ -1,8 +1,8 @@
 import type { ReceiptLetter } from './receipt.ts'
 
 /**
- * A letter that waits for confirmation. It is shown without the street, so that a mistyped email address does not
- * tell a stranger where a person lives.
+ * A letter that waits for confirmation. The page shows it without the street. If the email address was mistyped, the
+ * link went to a stranger, who must not learn where the person lives.
  */
 export type WaitingLetter = {
   id: string
@@ -17,11 +17,17 @@ export type WaitingLetter = {
   /** True if the campaign accepts letters now. */
   isOpen: boolean
   letters: ReceiptLetter[]
-  /** A digest of everything that is shown of this letter. The button that confirms sends it along. */
+  /**
+   * A digest of everything that the page shows of this letter. The button that confirms the letter sends the digest
+   * along.
+   */
   digest: string
-  /** The words of the ticked boxes that let the organization keep the contact. A confirmation agrees to them too. */
+  /**
+   * The wording of the ticked boxes that let the organization keep the contact. Confirming the letter confirms these
+   * consents too.
+   */
   consents?: string[]
-  /** The words of the other ticked boxes. The organization may learn of them. */
+  /** The wording of the other ticked boxes. The organization may learn that they were ticked. */
   ticks?: string[]
 }
 
@@ -29,13 +35,13 @@ export type ConfirmationNotice =
   | { kind: 'confirmed'; receipt: string }
   | { kind: 'disowned' | 'disownedAll' | 'closed' | 'gone' | 'changed' | 'again' }
 
-/** The page that a link in a mail shows to the owner of the address. */
+/** The page behind a link in an email, for the owner of the email address. */
 export type Confirmation =
   | {
       kind: 'open'
       waiting: WaitingLetter[]
       notice: ConfirmationNotice | null
-      /** The path to the page with earlier letters. */
+      /** The path to the page that lists earlier letters. */
       earlier: string | null
     }
   | { kind: 'unknown' }

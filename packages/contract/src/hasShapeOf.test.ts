@@ -20,7 +20,7 @@ const whole = {
   any: 0,
 }
 
-test('what has every field of its kind has the shape, with other fields as well', () => {
+test('a value with every field of its model has the shape, even with other fields', () => {
   expect(hasShapeOf(model, whole)).toBe(true)
   expect(hasShapeOf(model, { ...whole, more: 1, people: [] })).toBe(true)
   expect(hasShapeOf(model, { ...whole, any: null })).toBe(true)
@@ -39,11 +39,11 @@ test.each([
   ['an item of another shape', { ...whole, people: [{ id: 'b' }, null] }],
   ['a part of another shape', { ...whole, place: { zip: 8 } }],
   ['nothing where anything may stand', { ...whole, any: undefined }],
-])('%s has not', (_what, value) => {
+])('a value with %s does not have the shape', (_what, value) => {
   expect(hasShapeOf(model, value)).toBe(false)
 })
 
-test('a list is held against its model as well', () => {
+test('a list is checked against its model as well', () => {
   expect(hasShapeOf([{ id: '' }], [{ id: 'a' }, { id: 'b' }])).toBe(true)
   expect(hasShapeOf([{ id: '' }], [{ id: 1 }])).toBe(false)
   expect(hasShapeOf([{ id: '' }], {})).toBe(false)

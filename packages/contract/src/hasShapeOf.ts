@@ -3,9 +3,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Tells whether a value has the fields of `model`, of the same kinds, at every depth. It compares the items of a
- * list with the model's first item. Null in the model accepts any value that is not missing, and undefined accepts
- * any value. The check detects older data, not a forgery.
+ * Tells whether a value has the fields of `model`, with the same types, at every depth. All items of a list must match
+ * the model's first item. Null in the model accepts any value except undefined, and undefined accepts any value. The
+ * check detects outdated data, not forged data.
  */
 export function hasShapeOf<T>(model: T, value: unknown): value is T {
   if (model === undefined) return true

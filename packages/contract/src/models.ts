@@ -20,7 +20,9 @@ const bills: ReplyOf<Calls['bills']> = [
   { id: '', type: 'HR', number: '', name: '', title: '', url: '', summary: '' },
 ]
 
-/** Complete replies without content: browsers compare answers with them. */
+const event: ReplyOf<Calls['event']> = {}
+
+/** An example reply for each call, with empty values. Browsers compare the shape of real replies with it. */
 export const models: { [N in CallName]: ReplyOf<Calls[N]> } = {
   environment: {
     apiBase: '',
@@ -34,6 +36,7 @@ export const models: { [N in CallName]: ReplyOf<Calls[N]> } = {
   postGeoAddress: geoAddress,
   address: geoAddress,
   postAddress: geoAddress,
+  zipPlace: { zip: '', city: '', state: '' },
   legislators: {
     legislators: [
       {
@@ -117,7 +120,8 @@ export const models: { [N in CallName]: ReplyOf<Calls[N]> } = {
     summary: { successful: 0, failed: 0, retrying: 0, total: 0 },
     simulated: false,
   },
-  event: {},
+  event: event,
+  handOver: event,
 }
 
 export const pieceModels: { [N in CallName]?: PieceOf<Calls[N]> } = { draft: { sentence: '' } }

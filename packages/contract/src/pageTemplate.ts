@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 
 const builtFile = z.object({
   file: z.string(),
-  /** True for the page's own script. */
+  /** True for the script with which the page starts. */
   isEntry: z.optional(z.boolean()),
-  /** The keys of the files that a browser loads together with this one. */
+  /** The manifest keys of the files that a browser loads together with this file. */
   imports: z.optional(z.array(z.string())),
 })
 
-/** Vite's manifest, which lists the built files by the path of their source. */
+/** Vite's manifest. It lists the built files by the paths of their source files. */
 export const buildManifest = z.record(z.string(), builtFile)
 
 export type BuildManifest = z.infer<typeof buildManifest>
 
-/** The built page of one language. The server fills `html` and adds links to files of the manifest. */
+/** The built page in one language. The server fills in `html` and adds links to files from the manifest. */
 export type PageTemplate = { html: string; manifest: BuildManifest }

@@ -9,20 +9,23 @@ export type PlainSurroundings = {
   environment: Environment
   /** The language of the page. */
   language: Language
-  /** Null if there is no organization, or more than one. */
+  /** Null if the page belongs to no organization, or to more than one. */
   config: OrganizationConfig | null
 }
 
-/** `now` is in ms. Links keep the query string `search`. */
+/** `now` is in ms. Links on the page keep the query string `search`. */
 export type AboutSurroundings = PlainSurroundings & { now: number; search: string }
 
-/** `nonce` is the nonce of the content policy. */
+/** `nonce` is the nonce of the page's content security policy. */
 type SecretSurroundings = PlainSurroundings & { nonce: string }
 
 export type FormSurroundings = SecretSurroundings & {
-  /** The page's own path, for its forms. */
+  /** The path of the page, to which its forms are sent. */
   address: string
-  /** The server accepts a form that changes something only with this value. */
+  /**
+   * A value that each form sends along. The server refuses a form without this value if the form would change
+   * something.
+   */
   formNonce: string
 }
 
@@ -41,8 +44,8 @@ export type PlainPages = {
   ): PlainPage
   renderConfirmation(confirmation: Confirmation, surroundings: FormSurroundings): PlainPage
   /**
-   * `provenance` is null for an unknown campaign. Caches keep this page, so its policy names the hash of its `style`
-   * and no nonce.
+   * `provenance` is null for an unknown campaign. Caches store this page, so its content security policy cannot use a
+   * nonce and contains the hash of `style` instead.
    */
   renderAbout(provenance: Provenance | null, surroundings: AboutSurroundings): PlainPage & { style: string }
 }

@@ -1,10 +1,10 @@
 import type { SelectedBill } from '@redress/core/bill/bill'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
-import type { ErrorType } from '@redress/core/submission/submission'
+import type { ErrorType, HandOverWord } from '@redress/core/submission/submission'
 
 /**
- * The state of a letter to one office. We still try letters that are `retrying` or `waiting` (for an office to
- * open). All other states are final.
+ * The state of a letter to one office. We keep trying to deliver letters that are `retrying`, or `waiting` for an
+ * office to open. All later states are final.
  */
 export type LetterState =
   | 'accepted'
@@ -16,7 +16,7 @@ export type LetterState =
   | 'unknown'
   | 'voided'
 
-/** One attempt to deliver a letter. Without an outcome, the attempt is still running, or its process ended. */
+/** One attempt to deliver a letter. If the outcome is null, the attempt is still running, or its process stopped. */
 export type ReceiptAttempt = {
   /** ISO 8601 in UTC, like all times in this file. */
   startedAt: string
@@ -27,7 +27,7 @@ export type ReceiptAttempt = {
 export type ReceiptOffice = {
   /** Empty if the name is unknown. */
   legislatorName: string
-  /** Such as `Representative, Wyoming at large`. It may be empty. */
+  /** A text such as `Representative, Wyoming at large`. It may be empty. */
   office: string
   contactMethod: ContactMethod
   state: LetterState
@@ -35,14 +35,34 @@ export type ReceiptOffice = {
   errorMessage: string
   endedAt: string | null
   nextTryAt: string | null
-  /** True if an earlier batch brought the letter. The receipt then shows only its state, and `attempts` is empty. */
+  /**
+   * True if the letter belongs to an earlier batch. The receipt then shows only the letter's state, and `attempts` is
+   * empty.
+   */
   already: boolean
+  /** By which the organization's staff find the letter. Null if the letter belongs to an earlier batch. */
+  deliveryId: string | null
+  /** True for the office of a state legislator. */
+  isInState?: boolean
   attempts: ReceiptAttempt[]
+}
+
+/** A legislator whom the person reaches on the office's own form. `said` is the person's word. */
+export type ReceiptHandOver = {
+  legislatorId: string
+  /** Empty if the name is unknown. */
+  legislatorName: string
+  office: string
+  /** Null if the form is no longer there. */
+  form: string | null
+  said: HandOverWord | null
 }
 
 export type ReceiptLetter = {
   to: { legislatorName: string; office: string }[]
   subject: string
+  /** The greetings above the text, of which each office gets its own. Empty if the text has a greeting. */
+  salutations: string[]
   text: string
   bills: Pick<SelectedBill, 'id' | 'name' | 'proOrCon'>[]
 }
@@ -51,65 +71,73 @@ export const followUpAnswers = ['yes', 'no', 'not_yet'] as const
 /** The person's answer to the question whether the offices answered. */
 export type FollowUpAnswer = (typeof followUpAnswers)[number]
 
-/** The follow-up question to a person who ticked the box that asks for it. */
+/** The question whether the offices answered, for a person who ticked the box that asks for it. */
 export type ReceiptFollowUp = {
-  /** The time at which one mail asks the question, if the person has not answered by then. */
+  /** The time at which we send one email with the question, unless the person has answered by then. */
   dueAt: string
-  /** True once that mail was made, or if none will be made. */
+  /** True once that email has been made, or if we will not make it. */
   isClosed: boolean
   answer: FollowUpAnswer | null
 }
 
-/** The contact that the organization keeps. The person ticked a box that allows this. */
+/** The contact data that the organization keeps with the person's consent. */
 export type KeptContact = {
   organizationName: string
-  /** The postal address may be empty. */
+  /** The organization's postal address. It may be empty. */
   postalAddress: string
   consents: { text: string; at: string }[]
 }
 
 /**
- * The problem of a mail that failed. `address`: mail servers do not know the address. `given_up`: no server took the
- * mail in three days. `unknown`: the mail may have arrived.
+ * The reason why an email failed. `address`: mail servers do not know the email address. `refused`: a mail server
+ * refused the email. `given_up`: no mail server accepted the email within three days. `unknown`: the email may have
+ * arrived.
  */
 export type MailProblem = 'address' | 'refused' | 'given_up' | 'unknown'
 
-/** A mail to the sender that we no longer try. No mail server has certainly taken it. */
+/** An email to the sender that we no longer try to send. */
 export type FailedMail = { problem: MailProblem; at: string }
 
-/** The receipt that the holder of the secret link sees. */
+/** The receipt that a person with the secret link sees. */
 export type OpenReceipt = {
   kind: 'open'
   acceptedAt: string
-  /** The time at which the sender proved that they own the email address. */
+  /** The time at which the sender confirmed the email address. */
   confirmedAt: string | null
-  /** True if this link can confirm the address, because the link went to the address by mail. */
+  /** True if this link came by email and so can confirm the email address. */
   canConfirm: boolean
-  /** A digest of the letters and consents that are shown. The button that confirms sends it along. */
+  /**
+   * A digest of the letters and consents that the page shows. The button that confirms the email address sends it
+   * along.
+   */
   digest?: string
-  /** The words of the ticked boxes that let the organization keep the contact once the sender confirms. */
+  /** The wording of the ticked boxes that let the organization keep the contact once the sender confirms. */
   consents?: string[]
-  /** Empty once no letter is left. `campaignName` is then empty too. */
+  /** Empty once all letters are erased. `campaignName` is then empty too. */
   campaignId: string
   campaignName: string
-  /** `town` is the town of the postmark, such as `Cheyenne, WY`. */
+  /** `town` is the text of the postmark, such as `Cheyenne, WY`. */
   sender: { name: string; addressLines: string[]; town: string } | null
   organizationName: string
   offices: ReceiptOffice[]
+  handOvers?: ReceiptHandOver[]
   letters: ReceiptLetter[]
   failedMail?: FailedMail | null
-  /** Null if the person did not ask for the follow-up, or if no office has a letter yet. */
+  /**
+   * Null if the person did not agree to be asked whether the offices answered, or if no office has received a letter
+   * yet.
+   */
   followUp: ReceiptFollowUp | null
-  /** True if the person may begin a new letter from this one. */
+  /** True if the person may start a new letter from this letter. */
   canAskAgain: boolean
   /**
-   * `waits`: the organization keeps the contact once the sender has confirmed the address. Null if it is to keep
-   * nothing.
+   * `waits` means that the organization may keep the contact once the sender confirms the email address. Null means
+   * that the organization keeps nothing.
    */
   keptContact?: KeptContact | 'waits' | null
 }
 
-/** The receipt of a batch that is sent once its sender has confirmed it by mail. */
+/** The receipt of a batch that waits until its sender confirms it by email. */
 export type WaitingReceipt = Pick<OpenReceipt, 'campaignName' | 'organizationName' | 'sender' | 'letters'> & {
   kind: 'waiting'
   heldAt: string
@@ -120,7 +148,7 @@ export type WaitingReceipt = Pick<OpenReceipt, 'campaignName' | 'organizationNam
 export type ErasedReceipt = {
   kind: 'erased'
   erasedAt: string
-  /** The time at which the holder pressed "This wasn't me", which erases the letter. */
+  /** The time at which the person pressed "This wasn't me", which erases the letter. */
   disownedAt: string | null
   letters: number
   delivered: number
@@ -128,12 +156,12 @@ export type ErasedReceipt = {
 }
 
 /**
- * The notice after a button that did nothing. `again`: the page was too old. `changed`: the letters that it showed
- * have changed.
+ * The message after a button that did nothing. `again`: the page was outdated. `changed`: the letters on the page have
+ * changed since.
  */
 export type ReceiptNotice = 'again' | 'changed'
 
-/** The page behind the link in a mail by which a person withdraws a consent. The link does nothing else. */
+/** The page on which a person withdraws a consent, behind a link in an email. The link can do nothing else. */
 export type Withdrawal = { kind: 'open'; kept: KeptContact | 'waits' | null } | { kind: 'unknown' }
 
 export type Receipt = OpenReceipt | WaitingReceipt | ErasedReceipt | { kind: 'unknown' }

@@ -1,6 +1,6 @@
 /**
- * The routes of all calls, for browsers, which do not load the schemas. The paths are below the API base, except for
- * `env.json`.
+ * The routes of all calls. Browsers use this file because they do not load the schemas. The paths are below the API
+ * base, except for the path of `env.json`, which is absolute.
  */
 export const routes = {
   environment: { method: 'GET', path: '/env.json' },
@@ -8,6 +8,7 @@ export const routes = {
   postGeoAddress: { method: 'POST', path: '/account/address/geo' },
   address: { method: 'GET', path: '/account/address/' },
   postAddress: { method: 'POST', path: '/account/address/' },
+  zipPlace: { method: 'POST', path: '/account/address/zip' },
   legislators: { method: 'POST', path: '/legislator/advocacy' },
   bills: { method: 'POST', path: '/bill' },
   suggestedBills: { method: 'POST', path: '/v2/advocacy/bill' },
@@ -18,6 +19,7 @@ export const routes = {
   campaignCount: { method: 'GET', path: '/campaign/count' },
   submit: { method: 'POST', path: '/submission/advocacy' },
   event: { method: 'POST', path: '/event' },
+  handOver: { method: 'POST', path: '/submission/hand-over' },
 } as const
 
 export type CallName = keyof typeof routes

@@ -12,21 +12,21 @@ const call = {
 
 test('a script says who calls, what they ask, and their first sentence', () => {
   expect(formatCallScript(call, 'en')).toBe(
-    'Hello, my name is Ada Rivers, and I live in Cheyenne, WY. I ask you to oppose H.R. 22. My grandmother has no passport. Thank you.',
+    'Hello, my name is Ada Rivers, and I live in Cheyenne, WY. I’m calling to ask you to oppose H.R. 22. My grandmother has no passport. Thank you.',
   )
   expect(formatCallScript(call, 'es')).toBe(
-    'Hola, me llamo Ada Rivers y vivo en Cheyenne, WY. Le pido que rechace H.R. 22. My grandmother has no passport. Gracias.',
+    'Hola, me llamo Ada Rivers y vivo en Cheyenne, WY. Llamo para pedirle que rechace H.R. 22. My grandmother has no passport. Gracias.',
   )
 })
 
-test('bills of both stances are asked for, and without bills the campaign’s own request', () => {
+test('the script asks for bills of both stances, and without bills for the campaign’s own request', () => {
   const bills = [
     { id: '119-hr-22', proOrCon: 'CON' as const },
     { id: '119-s-5', proOrCon: 'PRO' as const },
     { id: '119-s-7', proOrCon: 'PRO' as const },
   ]
   expect(formatCallScript({ ...call, bills }, 'en')).toContain(
-    'I ask you to support S. 5 and S. 7 and oppose H.R. 22.',
+    'I’m calling to ask you to support S. 5 and S. 7 and oppose H.R. 22.',
   )
   expect(formatCallScript({ ...call, bills: [] }, 'en')).toContain('WY. Please keep the polls open. My')
 })
@@ -51,7 +51,7 @@ describe('the person’s first sentence', () => {
   })
 })
 
-test.each(languages)('in %s nothing is said of a name or a place that is not known', language => {
+test.each(languages)('in %s the script leaves out an unknown name or place', language => {
   for (const difference of [{ name: '' }, { place: '' }, { name: '', place: '' }])
     expect(formatCallScript({ ...call, ...difference }, language)).not.toMatch(/ {2}|, ?\.|undefined/)
 })

@@ -10,17 +10,20 @@ type CallWords = Translated<typeof callWords>
 
 const catalogues: Record<Language, CallWords> = { en: callWords, es: callWordsEs }
 
-/** Returns the texts of the cards that ask for a call. A module of its own keeps them out of the page's first files. */
+/**
+ * Returns the texts of the cards that ask for a call. They are in a separate module, so that the page's first files do
+ * not contain them.
+ */
 export function callWordsOf(language: Language): CallWords {
   return catalogues[language]
 }
 
 type Call = {
-  /** The person's name. It is empty until it is known, like `place`. */
+  /** The person's name. `name` and `place` are empty until they are known. */
   name: string
   place: string
   bills: readonly Pick<SelectedBill, 'id' | 'proOrCon'>[]
-  /** The campaign's own request, for a call about no bill. */
+  /** The campaign's own request, for a call that isn't about a bill. */
   ask: string
   /** The reasons that the person wrote. */
   reasons: string
@@ -43,10 +46,10 @@ function deedOf(bills: Call['bills'], language: Language): string {
   return formatList(deeds, language)
 }
 
-/** The longest sentence, in code points. A longer one is too long to say. */
+/** The longest sentence for the script, in code points. Longer sentences are hard to say. */
 const longestSentence = 300
 
-/** A sentence with its end. A full stop within the first 12 characters belongs to a name, such as H.R. 22. */
+/** Matches the first sentence. A period within the first 12 characters belongs to a name such as H.R. 22. */
 const sentence = /^.{12,}?[.!?…]+(?=\s|$)/u
 
 function firstSentence(text: string): string {

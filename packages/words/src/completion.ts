@@ -1,23 +1,23 @@
 import type { Language } from '@redress/core/language/language'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import { laterWordsOf } from './laterWords.ts'
-import { formatList, formatName } from './names.ts'
+import { formatRecipients } from './names.ts'
 
-/** Formats the thanks after sending. The campaign's completion message replaces the default thanks. */
+/** Formats the text after sending: the recipients, and then the campaign's completion message or our own thanks. */
 export function formatCompletion(
   legislators: readonly Legislator[],
   campaignMessage: string,
   language: Language,
 ): string {
   const { sentTo, thanks } = laterWordsOf(language).result
-  const sentence = `${sentTo} ${formatNames(legislators, language)}`
+  const sentence = `${sentTo} ${formatRecipients(legislators, language)}`
   const stop = sentence.endsWith('.') ? '' : '.'
   return `${sentence}${stop} ${campaignMessage.trim() || thanks}`
 }
 
 /**
- * Formats the numbers of letters by their state: `5 of 9 letters delivered. We keep trying 2 more. 2 were not
- * delivered.`
+ * Formats how many letters are delivered, under way and refused: `5 of 9 letters delivered. We’re still trying to
+ * deliver 2 more. 2 weren’t delivered.`
  */
 export function formatSummary(
   { delivered, retrying, refused, total }: Record<'delivered' | 'retrying' | 'refused' | 'total', number>,
@@ -32,18 +32,11 @@ export function formatSummary(
   return sentences.filter(Boolean).join(' ')
 }
 
-/** Formats a message for sharing. It names the recipients, and nothing from the letter. */
+/** Formats a message for sharing. It names the recipients and the campaign, and contains nothing from the letter. */
 export function formatShareMessage(
   legislators: readonly Legislator[],
   campaignName: string,
   language: Language,
 ): string {
-  return laterWordsOf(language).result.shareMessage(formatNames(legislators, language), campaignName)
-}
-
-function formatNames(legislators: readonly Legislator[], language: Language): string {
-  return formatList(
-    legislators.map(each => formatName(each, language)),
-    language,
-  )
+  return laterWordsOf(language).result.shareMessage(formatRecipients(legislators, language), campaignName)
 }

@@ -7,6 +7,7 @@ import { embed } from './en/console/embed.ts'
 import { deliver, rehearse } from './en/console/letters.ts'
 import { exported, report, reportPage } from './en/console/numbers.ts'
 import { organizations } from './en/console/organizations.ts'
+import { staff } from './en/console/staff.ts'
 import { formats } from './en/console/times.ts'
 import { webhooks } from './en/console/webhooks.ts'
 import { delivery } from './en/delivery.ts'
@@ -34,6 +35,7 @@ const english = {
   reportPage,
   exported,
   webhooks,
+  staff,
   formats,
   gateway: delivery.gateway,
 }

@@ -10,6 +10,6 @@ test.each([
   ],
   [{ goal: 5_000 }, '', ''],
   [{}, '', ''],
-])('%j reads so', (counter, english, spanish) => {
+])('the counter of %j is formatted', (counter, english, spanish) => {
   expect([formatCounter(counter, 'en'), formatCounter(counter, 'es')]).toEqual([english, spanish])
 })

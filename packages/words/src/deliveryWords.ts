@@ -11,9 +11,9 @@ export type DeliveryWords = {
   /** Names such as `House Contact System`. */
   gateway: Record<ContactMethod, string>
   failure(failed: Failure): string
-  /** Tells whether the text is the gateway's own, which is in English, and not one of ours. */
+  /** Tells whether the text comes from the gateway, which writes English, and not from us. */
   isVerbatim(failed: Failure): boolean
-  /** Returns an empty text if the error's type says enough. */
+  /** Returns an empty text if the error type alone explains the failure. */
   explain(explained: Explained): string
 }
 
@@ -44,21 +44,21 @@ function formatFailure(words: Catalogue, failed: Failure): string {
       return words.invalid
     case 'confirmation_needed':
       return words.unconfirmed
-    // The letter waits for its office to open, and its state says so.
+    // The letter's state already says that the letter waits for its office to open.
     case 'deferred':
       return errorMessage.trim()
-    // Another server may know more types than this page.
+    // A newer server may send types that this page does not know.
     default:
       return errorMessage.trim() === '' ? words.unknown : errorMessage
   }
 }
 
-/** Returns the text about an outage. Every method other than those of the two chambers counts as email. */
+/** Returns the text about an outage. A method that this page does not know counts as email. */
 function outageOf({ outage }: Catalogue, method: ContactMethod): string {
   return method === 'cwc' || method === 'scwc' ? outage[method] : outage.email
 }
 
-/** The types of errors for which we have a text. */
+/** The error types for which we have texts of our own. */
 const wordedTypes: readonly string[] = [
   'external_api_failure',
   'network_timeout',
@@ -69,8 +69,8 @@ const wordedTypes: readonly string[] = [
 ]
 
 function isVerbatim(words: Catalogue, { errorType, errorMessage }: Failure): boolean {
-  const { seatChanged, seatUnknown, stopped, unlisted } = words
-  const ours = [seatChanged, seatUnknown, stopped, unlisted('HOUSE'), unlisted('SENATE')]
+  const { bounced, seatChanged, seatUnknown, stopped, unlisted } = words
+  const ours = [bounced, seatChanged, seatUnknown, stopped, unlisted('HOUSE'), unlisted('SENATE')]
   return !wordedTypes.includes(errorType) && errorMessage.trim() !== '' && !ours.includes(errorMessage)
 }
 
@@ -80,7 +80,7 @@ function formatExplanation(words: Catalogue, { explanation, detail }: Explained)
   if (!explanation) return detail ?? ''
   switch (explanation.code) {
     case 'gateway_closed':
-      // The gateway's seconds are rounded to the nearest minute.
+      // Gateways give the time with seconds, which we round to the nearest minute.
       return words.closed(
         explanation.chamber,
         Math.round(Date.parse(explanation.until) / minuteMs) * minuteMs,
@@ -93,6 +93,8 @@ function formatExplanation(words: Catalogue, { explanation, detail }: Explained)
       return words.seatChanged
     case 'seat_unknown':
       return words.seatUnknown
+    case 'mail_bounced':
+      return words.bounced
     case 'stopped':
       return words.stopped
   }

@@ -14,8 +14,8 @@ export type DialogWords = Translated<typeof english>
 const catalogues: Record<Language, DialogWords> = { en: english, es: spanish }
 
 /**
- * Returns the texts of the dialogs and of the question for the district. A module of its own keeps them out of the
- * page's first files.
+ * Returns the texts of the dialogs and of the question for the district. They are in a separate module, so that the
+ * page's first files do not contain them.
  */
 export function dialogWordsOf(language: Language): DialogWords {
   return catalogues[language]

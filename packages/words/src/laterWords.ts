@@ -14,8 +14,8 @@ export type LaterWords = Translated<typeof english>
 const catalogues: Record<Language, LaterWords> = { en: english, es: spanish }
 
 /**
- * Returns the texts for the time after the letter is written. A module of its own keeps them out of the page's first
- * files.
+ * Returns the texts that the page needs once the letter is written. They are in a separate module, so that the page's
+ * first files do not contain them.
  */
 export function laterWordsOf(language: Language): LaterWords {
   return catalogues[language]

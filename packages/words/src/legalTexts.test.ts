@@ -18,7 +18,7 @@ const others = [
 ] as const
 
 test.each([...both, ...others])(
-  '[LEGAL-01] %s are version 2 and say something under every heading',
+  '[LEGAL-01] %s are version 2 and have text under every heading',
   (_which, text) => {
     expect(text.version).toBe(2)
     expect(text.title).not.toBe('')
@@ -33,7 +33,7 @@ test.each([...both, ...others])(
 )
 
 test.each(both)(
-  '[LEGAL-02] %s say who may write here, from where, and when personal data goes',
+  '[LEGAL-02] %s say who may write here, from where, and when personal data is deleted',
   (_which, text) => {
     const words = wordsOf(text)
     expect(words).toMatch(/You must be 18 or older/)
@@ -44,7 +44,7 @@ test.each(both)(
   },
 )
 
-test('the privacy policy says who gets what, and that nothing is sold', () => {
+test('the privacy policy says who gets which data, and that nothing is sold', () => {
   const words = wordsOf(privacyPolicy(someLegalFacts()))
   expect(words).toMatch(/office you chose gets your letter with your prefix, name, home address and email/)
   expect(words).toMatch(/never sees your name, your email, your street or your town/)
@@ -52,7 +52,7 @@ test('the privacy policy says who gets what, and that nothing is sold', () => {
   expect(words).toMatch(/hold no name, no home address, no email and no letter/)
 })
 
-test('the terms never call a letter sent that was only saved', () => {
+test('the terms never call a saved letter sent', () => {
   expect(wordsOf(termsOfService(someLegalFacts()))).toMatch(
     /sent only when the office’s system has told us that it took the letter/,
   )
@@ -66,7 +66,7 @@ function syllables(word: string): number {
   return Math.max(1, groups?.length ?? 0)
 }
 
-/** Returns the years of school that a text requires. Source: Flesch and Kincaid, 1975. */
+/** Returns the number of school years that a reader of the text needs. Source: Flesch and Kincaid, 1975. */
 function grade(text: string): number {
   const sentences = text.split(/[.?!:](?:\s|$)/).filter(Boolean).length
   const words = text.match(/[A-Za-z’]+/g) ?? []
@@ -84,7 +84,7 @@ test.each([
     /write to us: help@example\.org\./,
     /ask the provider.*help@example\.org\./,
   ],
-])('%j stands in both texts', (facts, inPolicy, inTerms) => {
+])('the value of %j is in both texts', (facts, inPolicy, inTerms) => {
   expect(wordsOf(privacyPolicy(someLegalFacts(facts)))).toMatch(inPolicy)
   expect(wordsOf(termsOfService(someLegalFacts(facts)))).toMatch(inTerms)
 })
@@ -101,13 +101,13 @@ test.each<[Partial<LegalFacts>, RegExp]>([
   [{ mail: 'own' }, /send our mail from a machine of our own/],
   [{ mail: 'none' }, /no email leaves the machine/],
   [{ analyticsHost: 'count.example' }, /counting service at count\.example/],
-])('with %j the privacy policy says so, and without it does not', (facts, expected) => {
+])('with %j the privacy policy mentions it, and without it does not', (facts, expected) => {
   expect(wordsOf(privacyPolicy(someLegalFacts(facts)))).toMatch(expected)
   const base = { retentionDays: 14, model: { host: 'other.example' } }
   expect(wordsOf(privacyPolicy(someLegalFacts(base)))).not.toMatch(expected)
 })
 
-test('a site that asks no geocoder names no Census Bureau', () => {
+test('the policy of a site without a geocoder does not name the Census Bureau', () => {
   expect(wordsOf(privacyPolicy(someLegalFacts()))).toContain('Census')
   expect(wordsOf(privacyPolicy(someLegalFacts({ geocoder: null })))).not.toContain('Census')
   const other = wordsOf(privacyPolicy(someLegalFacts({ geocoder: { host: 'maps.example.org' } })))
@@ -120,7 +120,7 @@ test('the terms say whether letters are real', () => {
   expect(wordsOf(termsOfService(someLegalFacts({ isTest: true })))).toMatch(/letters reach no office/)
 })
 
-test('what an operator added stands last, with its version, and with its language where that is another', () => {
+test('the operator’s own section comes last, with its version, and with its language where that differs', () => {
   const sections = [{ heading: 'Ours', paragraphs: ['One.'] }]
   const added: LegalAddendum = { language: 'en', version: 3, sections }
   const english = legalTextOf({ document: 'privacy-policy', language: 'en' }, someLegalFacts(), added)

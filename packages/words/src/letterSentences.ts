@@ -7,7 +7,7 @@ export type { LetterSentences } from './letters/sentences.ts'
 
 const CATALOGUES: Record<LetterLanguage, LetterSentences> = { en: english, es: spanish }
 
-/** Returns our sentences in the letter's language, which may differ from the page's. */
+/** Returns our sentences for letters in a language, which may differ from the page's language. */
 export function letterSentences(language: LetterLanguage): LetterSentences {
   return CATALOGUES[language]
 }

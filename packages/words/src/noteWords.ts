@@ -8,8 +8,8 @@ export type NoteWords = Translated<typeof noteWords>
 const catalogues: Record<Language, NoteWords> = { en: noteWords, es: noteWordsEs }
 
 /**
- * Returns the texts for the time from the first draft on. A module of its own keeps them out of the page's first
- * files.
+ * Returns the texts that the page needs once there is a draft. They are in a separate module, so that the page's first
+ * files do not contain them.
  */
 export function noteWordsOf(language: Language): NoteWords {
   return catalogues[language]

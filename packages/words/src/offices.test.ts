@@ -2,26 +2,33 @@ import { congressChambers } from '@redress/core/legislator/chambers'
 import { congressSeats } from '@redress/core/legislator/seats'
 import { aLegislator, aSenator } from '@redress/core/testing/aLegislator'
 import { expect, test } from 'vitest'
-import { formatChamber, formatDistrict, formatOffice, formatPhone, formatSeat } from './offices.ts'
+import {
+  formatChamber,
+  formatDistrict,
+  formatOffice,
+  formatPhone,
+  formatSalutation,
+  formatSeat,
+} from './offices.ts'
 
 test.each([
   ['WY', 0, 'Representative, Wyoming at large'],
-  ['TX', 1, 'Representative, Texas 1st'],
-  ['TX', 2, 'Representative, Texas 2nd'],
-  ['TX', 3, 'Representative, Texas 3rd'],
-  ['TX', 4, 'Representative, Texas 4th'],
-  ['TX', 11, 'Representative, Texas 11th'],
-  ['TX', 12, 'Representative, Texas 12th'],
-  ['TX', 13, 'Representative, Texas 13th'],
-  ['TX', 21, 'Representative, Texas 21st'],
-  ['TX', 33, 'Representative, Texas 33rd'],
+  ['TX', 1, 'Representative, Texas 1st District'],
+  ['TX', 2, 'Representative, Texas 2nd District'],
+  ['TX', 3, 'Representative, Texas 3rd District'],
+  ['TX', 4, 'Representative, Texas 4th District'],
+  ['TX', 11, 'Representative, Texas 11th District'],
+  ['TX', 12, 'Representative, Texas 12th District'],
+  ['TX', 13, 'Representative, Texas 13th District'],
+  ['TX', 21, 'Representative, Texas 21st District'],
+  ['TX', 33, 'Representative, Texas 33rd District'],
   ['DC', 0, 'Delegate, District of Columbia'],
   ['PR', 0, 'Resident Commissioner, Puerto Rico'],
-])('people call the seat of %s %i: %s', (state, district, expected) => {
+])('the seat of %s %i is called %s', (state, district, expected) => {
   expect(formatOffice(aLegislator({ state, district }), 'en')).toBe(expected)
 })
 
-test('a senator speaks for a state, and a legislator of no known chamber for a place', () => {
+test('a senator represents a state, and a legislator of no known chamber a place', () => {
   expect(formatOffice(aSenator({ state: 'TX' }), 'en')).toBe('Senator, Texas')
   expect(formatOffice(aLegislator({ legislatorType: 'UNKNOWN' }), 'en')).toBe('Wyoming')
   expect(formatOffice(aSenator({ state: 'XX' }), 'en')).toBe('Senator, XX')
@@ -44,7 +51,7 @@ test.each([
   ],
   ['GU', ['Delegate, Guam']],
   ['PR', ['Resident Commissioner, Puerto Rico']],
-])('the seats of %s are named apart', (state, names) => {
+])('the seats of %s have different names', (state, names) => {
   expect(congressSeats.filter(each => each.state === state).map(each => formatSeat(each, 'en'))).toEqual(
     names,
   )
@@ -58,7 +65,7 @@ test.for([
   ['a district', 'TX', 7, 'Texas 7'],
   ['a state that is one district', 'WY', 0, 'Wyoming'],
   ['an unknown state', 'ZZ', 1, 'ZZ 1'],
-] as const)('%s is said as people say it', ([, state, district, expected]) => {
+] as const)('%s is named as people say it', ([, state, district, expected]) => {
   expect(formatDistrict(state, district, 'en')).toBe(expected)
 })
 
@@ -72,4 +79,23 @@ test.each([
   ['', ''],
 ])('[CARD-12] the phone number %j is shown as %j', (phone, expected) => {
   expect(formatPhone(phone)).toBe(expected)
+})
+
+test.each([
+  [aLegislator({ state: 'WY', firstName: 'Harriet', lastName: 'Hageman' }), 'Dear Representative Hageman,'],
+  [
+    aLegislator({ state: 'DC', firstName: 'Eleanor', lastName: 'Holmes Norton' }),
+    'Dear Delegate Holmes Norton,',
+  ],
+  [aSenator({ firstName: 'John', lastName: 'Barrasso' }), 'Dear Senator Barrasso,'],
+  [aSenator({ firstName: '', lastName: '' }), 'Dear Senator,'],
+  [aLegislator({ legislatorType: 'UNKNOWN' }), ''],
+])('A letter greets its office by title and name %#', (legislator, expected) => {
+  expect(formatSalutation(legislator, 'en')).toBe(expected)
+})
+
+test('A letter in Spanish greets the office, because the gender of its holder is unknown', () => {
+  const barrasso = aSenator({ firstName: 'John', lastName: 'Barrasso' })
+  expect(formatSalutation(barrasso, 'es')).toBe('Estimada oficina de John Barrasso:')
+  expect(formatSalutation(aSenator({ firstName: '', lastName: '' }), 'es')).toBe('Estimada oficina:')
 })

@@ -1,7 +1,7 @@
 import { findState } from '@redress/core/address/states'
 import type { Language } from '@redress/core/language/language'
 import { type ChamberKey, chambers, isChamber } from '@redress/core/legislator/chambers'
-import type { SeatParts } from '@redress/core/legislator/legislator'
+import type { Legislator, SeatParts } from '@redress/core/legislator/legislator'
 import { chamberWords } from './en/offices.ts'
 import { chamberWords as chamberWordsEs } from './es/offices.ts'
 import { formatState } from './states.ts'
@@ -13,17 +13,48 @@ export function formatSeat(seat: SeatParts, language: Language): string {
   return format(seat, language, 'seat')
 }
 
-/** Formats the office: `Representative, Texas 7th`, `Representative, Wyoming at large`, `Senator, Texas`. */
+/** Formats the office: `Representative, Texas 7th District`, `Representative, Wyoming at large`, `Senator, Texas`. */
 export function formatOffice(seat: SeatParts, language: Language): string {
   return format(seat, language, 'office')
 }
 
+/** Formats `count` members of one chamber whose names are not loaded: `both senators from Wyoming`. */
+export function formatUnnamed(seat: SeatParts, count: number, language: Language): string {
+  const { legislatorType } = seat
+  const place = placeOf(seat, language)
+  if (!isChamber(legislatorType)) return place.state
+  return catalogues[language][chambers[legislatorType].labelKey].unnamed(place, count)
+}
+
 function format(seat: SeatParts, language: Language, how: 'seat' | 'office'): string {
-  const { legislatorType, district, senateClass = null } = seat
-  const state = formatState(seat.state, language)
-  if (!isChamber(legislatorType)) return state
-  const words = catalogues[language][chambers[legislatorType].labelKey]
-  return words[how]({ state, district, senateClass, kind: kindOf(seat.state) })
+  const { legislatorType } = seat
+  const place = placeOf(seat, language)
+  if (seat.title) return `${seat.title[language]}, ${place.state} ${seat.districtName}`
+  if (!isChamber(legislatorType)) return place.state
+  return catalogues[language][chambers[legislatorType].labelKey][how](place)
+}
+
+function placeOf({ state, district, senateClass = null }: SeatParts, language: Language) {
+  return { state: formatState(state, language), district, senateClass, kind: kindOf(state) }
+}
+
+/**
+ * Formats the salutation of a letter to an office, such as `Dear Senator Barrasso,`, or `Dear Senator,` until the name
+ * is loaded. Returns an empty text if the chamber is unknown.
+ */
+export function formatSalutation(
+  legislator: Pick<Legislator, 'legislatorType' | 'state' | 'firstName' | 'lastName' | 'title'>,
+  language: Language,
+): string {
+  const { legislatorType, state, firstName, lastName, title } = legislator
+  if (!title && !isChamber(legislatorType)) return ''
+  const words = catalogues[language][isChamber(legislatorType) ? chambers[legislatorType].labelKey : 'house']
+  return words.salutation({
+    kind: kindOf(state),
+    lastName,
+    fullName: [firstName, lastName].filter(Boolean).join(' '),
+    title: title?.en.replace('State ', ''),
+  })
 }
 
 function kindOf(state: string): 'representative' | 'delegate' | 'commissioner' {

@@ -5,7 +5,10 @@ import type { Translated } from './translated.ts'
 
 const catalogues: Record<Language, Translated<typeof pickerWords>> = { en: pickerWords, es: pickerWordsEs }
 
-/** Returns the texts of the screens before a campaign, which most visitors never see. */
+/**
+ * Returns the texts of the screens before a campaign. Most visitors never see these screens, because their link leads
+ * to a campaign.
+ */
 export function pickerWordsOf(language: Language) {
   return catalogues[language]
 }

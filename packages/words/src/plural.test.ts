@@ -11,16 +11,16 @@ test.each([
   ['es', 1, 'letter'],
   ['es', 2, 'letters'],
   ['es', 1_000_000, 'of letters'],
-] as const)('in %s, %i goes with “%s”', (language, count, expected) => {
+] as const)('in %s, %i is followed by “%s”', (language, count, expected) => {
   const forms = { one: 'letter', many: 'of letters', other: 'letters' }
   expect(pluralIn(language)(count, forms)).toBe(expected)
 })
 
-test('where Spanish has no form of its own for millions, the usual one stands', () => {
+test('Spanish uses the general form where it has no form for millions', () => {
   expect(pluralIn('es')(2_000_000, { one: 'una', other: 'más' })).toBe('más')
 })
 
-test('a million letters are “de cartas” in Spanish', () => {
+test('a million letters are written with “de cartas” in Spanish', () => {
   expect(formatCounter({ delivered: 1_200, goal: 1_000_000 }, 'es')).toBe(
     'Alrededor de 1,200 de 1,000,000 de cartas entregadas',
   )

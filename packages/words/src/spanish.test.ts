@@ -18,6 +18,8 @@ import { noteWordsOf } from './noteWords.ts'
 import { formatOffice } from './offices.ts'
 import { pickerWordsOf } from './pickerWords.ts'
 import { receiptWordsOf } from './receiptWords.ts'
+import { staffMailWordsOf } from './staffMailWords.ts'
+import { staffWordsOf } from './staffWords.ts'
 import { stanceLines } from './stances.ts'
 import { otherLegalFacts, someLegalFacts } from './testing/legalFacts.ts'
 import { formatEasternTime } from './times.ts'
@@ -37,9 +39,11 @@ const catalogues = {
   confirmation: confirmationWordsOf,
   about: aboutWordsOf,
   card: cardWordsOf,
+  staff: staffWordsOf,
+  staffMails: staffMailWordsOf,
 }
 
-/** Returns every text of a catalogue. Fills blanks in a text with short words and numbers. */
+/** Returns every text of a catalogue. Calls each text that is a function with short words and numbers. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'function') return textsOf((...given) => Reflect.apply(value, undefined, given))
@@ -66,8 +70,8 @@ function textsOf(say: (...given: unknown[]) => unknown): string[] {
 const vowels = 'aeiouáéíóúü'
 
 /**
- * Counts syllables. Two strong vowels (a hiatus), or a weak vowel with an accent beside another one, are two
- * syllables; other vowels form a diphthong.
+ * Counts syllables. Two strong vowels (a hiatus), or an accented weak vowel beside another vowel, are in two syllables.
+ * Other vowels form a diphthong.
  */
 function syllables(word: string): number {
   const plain = word
@@ -81,8 +85,8 @@ function syllables(word: string): number {
 }
 
 /**
- * Returns the ease of reading: 60 to 70 is normal, and a higher number is easier. Source: Fernández Huerta, 1959, as
- * corrected by Gwillim Law.
+ * Returns the reading ease of texts: 60 to 70 is normal, and a higher number is easier. Source: Fernández Huerta, 1959,
+ * as corrected by Gwillim Law.
  */
 function ease(texts: readonly string[]): number {
   const sentences = texts
@@ -120,7 +124,7 @@ test.each(
     [someLegalFacts(), otherLegalFacts()].map(facts => ({ document, facts })),
   ),
 )(
-  '$document is easy to read in Spanish, and says that the English version governs',
+  '$document with the contact $facts.contact is easy to read in Spanish, and says that the English version governs',
   ({ document, facts }) => {
     const { sections, version } = legalTextOf({ document, language: 'es' }, facts)
     const paragraphs = sections.flatMap(each => each.paragraphs)
@@ -128,15 +132,15 @@ test.each(
     expect(paragraphs[0]).toContain('La versión en inglés es la que rige.')
     const english = legalTextOf({ document, language: 'en' }, facts)
     expect(version).toBe(english.version)
-    // The Spanish text has one additional section, about the translation. All other sections have the same
-    // paragraphs.
+    // The Spanish text begins with a section about the translation. All other sections have as many paragraphs as in
+    // English.
     expect(sections.slice(1).map(each => each.paragraphs.length)).toEqual(
       english.sections.map(each => each.paragraphs.length),
     )
   },
 )
 
-test('no text of the Spanish catalogue is left in English', () => {
+test('no text of the Spanish catalog is left in English', () => {
   const same = Object.values(catalogues).flatMap(wordsIn => {
     const english = new Set(textsIn(wordsIn('en')))
     return textsIn(wordsIn('es')).filter(
@@ -169,8 +173,8 @@ test('lists, times and offices follow the rules of Spanish', () => {
     '20 de noviembre de 2026 a la 1:05 p.m., hora del Este',
   )
   const { sent } = laterWordsOf('es').result
-  expect(sent(1, '1:05 p.m.')).toBe('Su carta llegó a 1 oficina a la 1:05 p.m.')
-  expect(sent(3, '10:05 a.m.')).toBe('Su carta llegó a 3 oficinas a las 10:05 a.m.')
+  expect(sent(1, '1:05 p.m.')).toBe('Su carta se entregó a 1 oficina a la 1:05 p.m.')
+  expect(sent(3, '10:05 a.m.')).toBe('Su carta se entregó a 3 oficinas a las 10:05 a.m.')
   expect(formatOffice(aLegislator({ state: 'TX', district: 7 }), 'es')).toBe(
     'Representante, Texas, distrito 7',
   )
@@ -187,12 +191,12 @@ test('lists, times and offices follow the rules of Spanish', () => {
   ])
 })
 
-test('what became of a letter is said in Spanish', () => {
+test('the outcome of a letter is explained in Spanish', () => {
   expect(formatCompletion(wyoming(), '', 'es')).toMatch(
     /^Su mensaje fue entregado a Ada Rivers, Ben Stone y Cleo Marsh\. Gracias/,
   )
   expect(formatShareMessage([aLegislator()], 'Boletos', 'es')).toBe(
-    'Acabo de escribir a Ada Rivers sobre Boletos. Usted también puede:',
+    'Escribí a Ada Rivers sobre Boletos. Me tomó 2 minutos. Ahora le toca a usted:',
   )
   const until = '2026-11-20T18:30:00.000Z'
   const { explain, gateway } = deliveryWordsOf('es')
@@ -201,9 +205,9 @@ test('what became of a letter is said in Spanish', () => {
   )
   const { remains } = receiptWordsOf('es')
   expect([0, 1, 2].map(delivered => remains(3, delivered))).toEqual([
-    'Queda un conteo: 3 cartas, 0 de ellas entregadas.',
-    'Queda un conteo: 3 cartas, 1 de ellas entregada.',
-    'Queda un conteo: 3 cartas, 2 de ellas entregadas.',
+    'Queda solo un conteo: 3 cartas, 0 de ellas entregadas.',
+    'Queda solo un conteo: 3 cartas, 1 de ellas entregada.',
+    'Queda solo un conteo: 3 cartas, 2 de ellas entregadas.',
   ])
   expect(gateway.scwc).toBe('Sistema de contacto del Senado')
   expect(languages).toEqual(['en', 'es'])

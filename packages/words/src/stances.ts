@@ -1,6 +1,5 @@
 import { citeBill, type SelectedBill, type Stance, stancesDiffer } from '@redress/core/bill/bill'
 import type { Language } from '@redress/core/language/language'
-import { appendLines } from '@redress/core/message/message'
 import { stanceWords } from './en/stances.ts'
 import { stanceWords as stanceWordsEs } from './es/stances.ts'
 
@@ -9,20 +8,11 @@ const catalogues: Record<Language, Record<Stance, (cited: string) => string>> = 
   es: stanceWordsEs,
 }
 
-/** Returns a line such as `I support H.R. 22.` for each bill if the stances differ. Otherwise returns none. */
+/** Returns a line such as `I support H.R. 22.` for each bill if the stances differ. Otherwise returns an empty list. */
 export function stanceLines(
   bills: readonly Pick<SelectedBill, 'id' | 'proOrCon'>[],
   language: Language,
 ): string[] {
   if (!stancesDiffer(bills)) return []
   return bills.map(({ id, proOrCon }) => catalogues[language][proOrCon](citeBill(id)))
-}
-
-/** Appends the stance lines to a text, as a paragraph of their own. */
-export function withStanceLines(
-  text: string,
-  bills: readonly Pick<SelectedBill, 'id' | 'proOrCon'>[],
-  language: Language,
-): string {
-  return appendLines(text, stanceLines(bills, language))
 }

@@ -22,14 +22,14 @@ test('seats and districts name their state in the reader’s language', () => {
   expect(formatDistrict('PA', 3, 'es')).toBe('Pensilvania 3')
 })
 
-test('no state whose English name Spanish does not use keeps it', () => {
+test('no state keeps its English name where Spanish has another', () => {
   expect(Object.keys(stateNamesEs).filter(code => findState(code)?.code !== code)).toEqual([])
   const english = /\b(?:New|North|South|West|Northern|Islands|District|Samoa)\b/
   const kept = states.filter(({ name, code }) => english.test(name) && formatState(code, 'es') === name)
   expect(kept).toEqual([])
 })
 
-test('a list to choose from has all 56, by their names in the language, the territories at its end', () => {
+test('the list of states has all 56, sorted by their names in the language, with the territories at the end', () => {
   const [english, spanish] = [listStates('en'), listStates('es')].map(all => all.map(({ name }) => name))
   expect(english).toEqual(states.map(({ name }) => name))
   expect(spanish).toHaveLength(56)

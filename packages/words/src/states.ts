@@ -5,7 +5,7 @@ import { stateNames as stateNamesEs } from './es/states.ts'
 
 const catalogues: Record<Language, Readonly<Record<string, string>>> = { en: stateNames, es: stateNamesEs }
 
-/** Formats a state's name: `New Mexico`, `Nuevo México`. Envelopes use the code instead. */
+/** Formats the name of a state: `New Mexico`, `Nuevo México`. Postal addresses use the state's code instead. */
 export function formatState(code: string, language: Language): string {
   return catalogues[language][code] ?? findState(code)?.name ?? code
 }

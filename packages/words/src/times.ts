@@ -15,19 +15,19 @@ function formatIn(language: Language, options: Intl.DateTimeFormatOptions, at: s
   const formatted = new Intl.DateTimeFormat(catalogues[language].locale, { timeZone, ...options }).format(
     time,
   )
-  // Some versions put a narrow space before AM and PM.
+  // Some versions of Node and browsers write a narrow space before AM and PM.
   return formatted.replaceAll('\u202f', ' ')
 }
 
 /**
- * Formats the day in Washington: `November 20, 2026`, or `Nov 20, 2026` with `medium`. Returns an empty text if
- * there is no time.
+ * Formats the date in Washington: `November 20, 2026`, or `Nov 20, 2026` with `medium`. Returns an empty text for an
+ * invalid time.
  */
 export function formatDay(at: string, language: Language, style: Style = 'long'): string {
   return formatIn(language, { dateStyle: style }, at)
 }
 
-/** Formats the day in the campaign's time zone: `November 20, 2026`. Returns an empty text if there is no time. */
+/** Formats the date in the campaign's time zone: `November 20, 2026`. Returns an empty text for an invalid time. */
 export function formatFullCampaignDay(
   { at, timeZone: ownZone = timeZone }: { at: string; timeZone?: string | undefined },
   language: Language,
@@ -35,13 +35,13 @@ export function formatFullCampaignDay(
   return formatIn(language, { dateStyle: 'long', timeZone: ownZone }, at)
 }
 
-/** Formats a time in Eastern time: `November 20, 2026 at 12:00 PM`, or `Nov 20, 2026, 12:00 PM` with `medium`. */
+/** Formats an Eastern time: `November 20, 2026 at 12:00 PM`, or `Nov 20, 2026, 12:00 PM` with `medium`. */
 export function formatTime(at: string, language: Language, style: Style = 'long'): string {
   return formatIn(language, { dateStyle: style, timeStyle: 'short' }, at)
 }
 
 /**
- * Formats Eastern time as books print it: `November 20, 2026 at 12:00 p.m.`, or `Nov 20, 2026, 12:00 p.m.` with
+ * Formats an Eastern time with `a.m.` or `p.m.`: `November 20, 2026 at 12:00 p.m.`, or `Nov 20, 2026, 12:00 p.m.` with
  * `medium`.
  */
 export function formatPrintedTime(at: string, language: Language, style: Style = 'long'): string {
@@ -54,22 +54,37 @@ export function formatEasternTime(at: string, language: Language, style: Style =
   return time === '' ? '' : catalogues[language].eastern(time)
 }
 
-/** Returns the day in Washington as two texts, such as `NOV 20` and `2026`. */
-export function formatPostmark(at: string, language: Language): [day: string, year: string] {
-  const day = formatIn(language, { month: 'short', day: 'numeric' }, at)
-  return [day.replace('.', '').toUpperCase(), formatIn(language, { year: 'numeric' }, at)]
+/** Returns a date as two texts, such as `NOV 20` and `2026`. The default time zone is Washington's. */
+export function formatPostmark(
+  at: string,
+  language: Language,
+  zone: string = timeZone,
+): [day: string, year: string] {
+  const day = formatIn(language, { month: 'short', day: 'numeric', timeZone: zone }, at)
+  const year = formatIn(language, { year: 'numeric', timeZone: zone }, at)
+  return [day.replace('.', '').toUpperCase(), year]
 }
 
-/** Formats a time by the reader's own clock, such as `6:53 p.m. MST`. */
-export function formatClock(at: string, language: Language): string {
-  const { printed } = catalogues[language]
-  const options = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: undefined } as const
-  return printed(formatIn(language, options, at))
+/** Formats a time in the reader's zone, such as `6:53 p.m. MST`. */
+export function formatClock(at: string, language: Language, zone: string): string {
+  const options = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: zone } as const
+  return catalogues[language].printed(formatIn(language, options, at))
+}
+
+/** Formats a day in the reader's zone, such as `December 4`. */
+export function formatClockDay(at: string, language: Language, zone: string): string {
+  return formatIn(language, { month: 'long', day: 'numeric', timeZone: zone }, at)
+}
+
+/** Formats the time of day in Washington, such as `12:00 p.m. Eastern`. */
+export function formatEasternClock(at: string, language: Language): string {
+  const { printed, eastern } = catalogues[language]
+  return eastern(printed(formatIn(language, { hour: 'numeric', minute: '2-digit' }, at)))
 }
 
 /**
- * Formats the last day of a campaign, which ends with the first moment after that day. Returns an empty text if it
- * has no end. `now` is in ms.
+ * Formats a campaign's last day. `endDate` is the first moment after that day. Returns an empty text if there is no
+ * `endDate`. `now` is in ms.
  */
 export function formatLastDay(
   { endDate, timeZone: ownZone }: { endDate: string; timeZone?: string | undefined },
@@ -82,7 +97,7 @@ export function formatLastDay(
 }
 
 /**
- * Formats a day in the campaign's time zone, such as `December 3`. Adds the year if it is not the current one. `now`
+ * Formats a date in the campaign's time zone, such as `December 3`. Adds the year if it is not the current year. `now`
  * is in ms.
  */
 export function formatCampaignDay(

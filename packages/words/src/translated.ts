@@ -1,4 +1,4 @@
-/** The shape of a catalogue, which its translations must fill. */
+/** The type of a catalogue's translations, which must have the same keys and parameters. */
 export type Translated<T> = T extends string
   ? string
   : T extends (...given: infer Given) => infer Made

@@ -7,7 +7,7 @@ type VisitWords = Translated<typeof visitWords>
 
 const catalogues: Record<Language, VisitWords> = { en: visitWords, es: visitWordsEs }
 
-/** Returns the texts of pages without script. The browser's own build does not contain them. */
+/** Returns the texts of pages without script. The build for browsers does not contain them. */
 export function visitWordsOf(language: Language): VisitWords {
   return catalogues[language]
 }

@@ -31,7 +31,7 @@ export type Words = Translated<typeof english>
 
 const catalogues: Record<Language, Words> = { en: english, es: spanish }
 
-/** Returns the texts for the time until the letter is written. */
+/** Returns the texts that the page needs until the letter is written. */
 export function wordsOf(language: Language): Words {
   return catalogues[language]
 }

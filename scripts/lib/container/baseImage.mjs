@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { temporaryFolder } from '../temporaryFolder.mjs'
 
-/** The packages that Node, npm and the steps of the Dockerfile need, with their dependencies. */
+/** The Debian packages that Node, npm and the steps of the Dockerfile need, with their dependencies. */
 const packages = [
   ...[
     'base-files',
@@ -25,8 +25,8 @@ const folders = ['bin', 'lib', 'lib64', 'sbin']
 /**
  * Makes a base image without an image registry, from Debian's packages and the Node and npm that run here.
  * @param {import('./engine.mjs').Engine} engine
- * @returns {Promise<string>} its name
- * @throws where this is no Debian, or its packages are not available
+ * @returns {Promise<string>} the image's name
+ * @throws if this system is not Debian, or if its packages are not available
  */
 export async function makeBaseImage({ docker }) {
   const folder = temporaryFolder('base')
@@ -59,7 +59,8 @@ function addNode(root) {
   const npm = path.join(succeed('npm', ['root', '--global']).trim(), 'npm')
   fs.cpSync(npm, path.join(root, 'usr/lib/node_modules/npm'), { recursive: true, dereference: true })
   fs.symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', path.join(root, 'usr/bin/npm'))
-  // The image gets the registry that npm uses here and the certificates that it trusts, and no other setting.
+  // In the image, npm must use the same registry as on this machine and trust the same certificates. No other setting
+  // of npm is copied.
   const registry = succeed('npm', ['config', 'get', 'registry']).trim()
   const authorities = '/etc/ssl/certs/ca-certificates.crt'
   fs.mkdirSync(path.join(root, 'usr/etc'), { recursive: true })

@@ -14,8 +14,8 @@ const packages = ['docker.io', 'docker-compose']
  */
 
 /**
- * Provides the Docker engine that runs here, or one of Debian's that is started for this run, which only root may do.
- * @returns {Promise<{ engine: Engine } | { reason: string }>} why there is none
+ * Provides the running Docker engine, or starts Debian's own for this run, which only root may do.
+ * @returns {Promise<{ engine: Engine } | { reason: string }>} the engine, or the reason why there is none
  */
 export async function provideEngine() {
   const running = dockerAt(process.env.DOCKER_HOST)
@@ -26,14 +26,17 @@ export async function provideEngine() {
   return startEngine()
 }
 
-/** Returns Debian's own client if it is installed, because a newer one builds in a way that an older engine lacks. */
+/**
+ * Returns Debian's own client if it is installed, because a newer client builds images in a way that an older engine
+ * does not support.
+ */
 function dockerAt(host) {
   const program = fs.existsSync('/usr/bin/docker') ? '/usr/bin/docker' : 'docker'
   const env = { ...process.env, DOCKER_BUILDKIT: '0', ...(host ? { DOCKER_HOST: host } : {}) }
   return args => run(program, args, { env })
 }
 
-/** Installs the packages at run level 1, at which no package starts its service. */
+/** Installs the packages as if the system were at run level 1, because packages then do not start their services. */
 function installPackages() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const apt = args => spawnSync('apt-get', args, { env }).status === 0
@@ -41,8 +44,8 @@ function installPackages() {
 }
 
 /**
- * Starts an engine apart from any other engine, and without rules for the network of this machine, because containers
- * share it.
+ * Starts an engine with its own folder and socket, separate from any other engine. It sets no network rules, because
+ * containers use this machine's network.
  */
 async function startEngine() {
   const folder = temporaryFolder('docker')
@@ -72,8 +75,8 @@ async function startEngine() {
 }
 
 /**
- * Ends the engine. Its folder can be removed once it has ended, because its process id file and its mounts are gone
- * then.
+ * Ends the engine, and waits until it has ended, because its folder can be removed only when its process id file and
+ * its mounts are gone.
  */
 function endEngine(child, folder) {
   child.kill('SIGTERM')

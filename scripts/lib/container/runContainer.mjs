@@ -5,16 +5,16 @@ import { temporaryFolder } from '../temporaryFolder.mjs'
 import { until } from '../trial/until.mjs'
 import { aBatchOf } from '../trial/writers.mjs'
 
-/** Redress promises to end within ten seconds after SIGTERM. */
+/** Redress promises to exit within ten seconds of SIGTERM. */
 const longestStopMs = 10_000
 
-/** The limit allows for a machine that is busy with other things. */
+/** This time limit is long enough for a machine that is busy with other work. */
 const longestStartMs = 180_000
 
-/** A visitor's letter has these headers; nothing else in a trial does. */
+/** The headers of an API request. */
 const headers = { 'content-type': 'application/json', 'x-api-key': 'redress-public' }
 
-/** Returns the settings of compose.yaml, but on the network of this machine and without other services. */
+/** Returns the settings of compose.yaml, changed so that Redress uses this machine's network and no outside service. */
 function settingsOf({ port, adminPort, databaseUrl }) {
   return {
     ...{
@@ -27,6 +27,8 @@ function settingsOf({ port, adminPort, databaseUrl }) {
     GEOCODER_URL: 'off',
     PHOTOS_URL: 'off',
     GOVINFO_URL: 'off',
+    DISTRICT_OFFICES_URL: 'off',
+    COMMITTEES_URL: 'off',
     LEGISLATORS_URL: 'file:///none/none.json',
     ZIP_DISTRICTS_URL: 'file:///none/zips-119.csv',
     SECRET_KEY_FILE: '/run/secrets/secret_key',
@@ -35,9 +37,9 @@ function settingsOf({ port, adminPort, databaseUrl }) {
 }
 
 /**
- * Tries Redress in a container, from its start to its end and a second start.
+ * Tests Redress in a container: starts it, uses it, stops it, and starts it a second time.
  * @param {import('./engine.mjs').Engine} engine
- * @param {{ image: string, databaseUrl?: string }} product on its embedded database without `databaseUrl`
+ * @param {{ image: string, databaseUrl?: string }} product uses its embedded database if `databaseUrl` is missing
  * @returns {Promise<{ what: string, met: boolean }[]>}
  */
 export async function tryContainer({ docker }, { image, databaseUrl }) {
@@ -91,7 +93,7 @@ async function lookAt({ docker, name, port, adminPort }) {
   return found
 }
 
-/** Creates a folder of secrets that only the container's user can read, as the guide says. */
+/** Creates a folder of secrets that only the container's user can read, as docs/how-to/deploy.md describes. */
 function secretsFolder(databaseUrl) {
   const folder = temporaryFolder('secrets')
   const secrets = {
@@ -107,7 +109,7 @@ function secretsFolder(databaseUrl) {
   return folder
 }
 
-/** Returns the socket's folder, because the server of a trial listens in a folder. */
+/** Returns the folder of the PostgreSQL server's socket, because the test's server listens only there. */
 function socketOf(databaseUrl) {
   const folder = new URL(databaseUrl).searchParams.get('host')
   return ['--volume', `${folder}:${folder}`]

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
  * @template T
  * @param {T[]} ids
  * @param {{ seed: number, count: number }} options
- * @returns {T[]} `count` of them, or all where there are fewer
+ * @returns {T[]} `count` ids, or all ids if there are fewer
  */
 export function drawSample(ids, { seed, count }) {
   const rank = id => createHash('sha256').update(`${seed} ${id}`).digest('hex')

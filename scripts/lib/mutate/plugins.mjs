@@ -4,7 +4,7 @@ import { drawSample } from './drawSample.mjs'
 
 const { MUTATE_SAMPLE = '', MUTATE_SEED = '1', MUTATE_COUNT = '300' } = process.env
 
-/** Ignores log texts: a log line may have any wording, so its texts are not mutated. */
+/** Ignores texts of log lines, because their wording may change without a test. */
 const logTexts = {
   shouldIgnore({ node, parent, key }) {
     const isText = node.type === 'StringLiteral' || node.type === 'TemplateLiteral'
@@ -21,7 +21,10 @@ function isLogCall(callee) {
   return name === 'log' || name === 'logger'
 }
 
-/** Draws the sample once all mutants are known, and passes it to the checkers, which run in separate processes. */
+/**
+ * Draws the sample when all mutants are known, and writes it to a file for the checkers, which run in separate
+ * processes.
+ */
 class SampleReporter {
   onMutationTestingPlanReady({ mutantPlans }) {
     const runs = mutantPlans.filter(({ plan }) => plan === 'Run')
@@ -35,8 +38,8 @@ class SampleReporter {
 }
 
 /**
- * Limits the tests of a mutant in code that runs at import. Every test that imports the file covers such a mutant; only
- * tests that run another line of the file try it.
+ * Limits the tests of a mutant in code that runs at import. Every test that imports the file would run for such a
+ * mutant. Only the tests that reach another line of the file run.
  */
 function limitTests({ mutant, runOptions }, runs) {
   if (runOptions.testFilter) return
@@ -44,7 +47,7 @@ function limitTests({ mutant, runOptions }, runs) {
   runOptions.testFilter = [...new Set(sameFile.flatMap(each => each.mutant.coveredBy ?? []))]
 }
 
-/** Lets only the mutants of the sample run. */
+/** Rejects mutants that are not in the sample. */
 class SampleChecker {
   async init() {}
 

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { BaseSequencer } from 'vitest/node'
 import base from '../../../vitest.config.ts'
 
-/** Runs the quickest test files first, because a failing one ends the run of a mutant. */
+/** Runs the fastest test files first, because the first failure ends the run of a mutant. */
 class QuickestFirst extends BaseSequencer {
   async sort(files) {
     const size = ({ moduleId }) => fs.statSync(moduleId).size
@@ -15,7 +15,7 @@ const server = base.test.projects.find(each => each.test.name === 'server-store'
 /** The modules of the server whose tests reach the mutated folders. */
 const modules = 'platform,letters,operations,web'
 
-/** A test that is also a drill takes long by design, and repeats what smaller tests assert. */
+/** These tests take long by design, and smaller tests assert the same. */
 const drills = [
   'letters/deliver/outage',
   'letters/deliver/fairness',
@@ -30,7 +30,7 @@ const include = [
 ]
 const exclude = [...server.test.exclude, ...drills.map(each => `apps/server/src/${each}.test.ts`)]
 
-/** Runs the server's tests hundreds of times for StrykerJS, so the waits end sooner. */
+/** StrykerJS runs the server's tests hundreds of times, so the time limits are shorter here. */
 export default {
   ...base,
   test: {

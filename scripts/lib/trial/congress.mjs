@@ -2,13 +2,13 @@ import http from 'node:http'
 import { openClock } from '@redress/simulator/congress/clock'
 import { startSimulator } from '@redress/simulator/startSimulator'
 
-// This program runs the Capitol simulator in a separate process, which counts letters instead of keeping them: for the
-// marker in a letter's text, it counts under which delivery ids an office received it. Environment variables configure
-// it, and /counts returns the counts.
+// This program runs the Capitol simulator in a separate process, which counts letters and does not store them. Each
+// letter contains a marker. For each marker and office, the program counts how often a letter was posted and accepted,
+// by delivery id. Environment variables configure it, and /counts returns the counts.
 
 const { HOUSE_KEY, SENATE_KEY, GATEWAY_PORT, SMTP_PORT, COUNTS_PORT } = process.env
 
-/** Maps `marker office` to delivery ids, and each id to how often it was posted and how often it was accepted. */
+/** Maps `marker office` to delivery ids, and each delivery id to the number of posts and of accepted posts. */
 const letters = new Map()
 
 function count({ gateway, office, deliveryId, accepted, body }) {
@@ -29,7 +29,7 @@ function counts() {
     taken: all.filter(({ tries }) => tries.some(each => each.taken > 0)).map(({ key }) => key.split(' ')[0]),
     /** The letters that arrived under more than one delivery id. */
     twoIds: all.filter(({ tries }) => tries.length > 1).map(({ key }) => key),
-    /** The number of posts after the first one of each letter. */
+    /** The number of repeated posts: all posts but the first one of each letter. */
     resent: sum(all.map(({ tries }) => sum(tries.map(each => each.posted)) - 1)),
   }
 }

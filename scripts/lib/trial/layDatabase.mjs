@@ -8,8 +8,8 @@ const schemaFile = `${root}apps/server/schema.sql`
 const kept = `${root}.test/databases`
 
 /**
- * Copies an empty embedded database into a data folder where no product ever ran. The database is made once, because a
- * first start takes several times as long as a later one.
+ * Copies a prepared empty database into a new data folder, because a first start without it takes several times as
+ * long. The empty database is made once and kept for later runs.
  * @param {string} folder
  */
 export async function layDatabase(folder) {
@@ -20,14 +20,17 @@ export async function layDatabase(folder) {
   fs.cpSync(path.join(made, 'database'), path.join(folder, 'database'), { recursive: true })
 }
 
-/** Returns a hash of everything that a database is made by. Another library or schema makes another database. */
+/** Returns a hash of the library and the schema that make a database. If either changes, the database is made again. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const file of [`${root}package-lock.json`, schemaFile]) hash.update(fs.readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Makes the database beside its place and renames it, because other processes may make it at the same time. */
+/**
+ * Makes the database in a temporary folder and then renames the folder, because other processes may do the same at this
+ * time.
+ */
 async function makeDatabase(made) {
   const load = file =>
     import(pathToFileURL(`${root}apps/server/dist/modules/platform/database/${file}.js`).href)

@@ -2,7 +2,8 @@ import { freePort } from '../freePort.mjs'
 import { startApp } from './startApp.mjs'
 
 /**
- * Starts the Capitol simulator in a separate process, so that what the offices received outlives the killed processes.
+ * Starts the Capitol simulator in a separate process, so that the record of received letters survives when the product
+ * is killed.
  * @param {{ houseKey?: string, senateKey?: string }} keys
  */
 export async function openCongress({ houseKey = 'simulator-house', senateKey = 'simulator-senate' } = {}) {
@@ -15,7 +16,7 @@ export async function openCongress({ houseKey = 'simulator-house', senateKey = '
   const origin = `http://127.0.0.1:${gateway}`
   return {
     origin,
-    /** The settings that point the product to the simulator. */
+    /** The settings with which the product sends letters to the simulator. */
     settings: {
       HOUSE_URL: `${origin}/house/v2`,
       HOUSE_KEY: houseKey,

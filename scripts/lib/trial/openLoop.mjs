@@ -1,8 +1,9 @@
 import net from 'node:net'
 
 /**
- * Posts at a steady pace, also while the server is slow. Posts are evenly spaced, each over a free or a new connection.
- * A wait counts from the planned time of a post, so that a stall affects all posts that fall into it.
+ * Posts at a steady pace, even while the server is slow. Posts are evenly spaced, and each uses a free connection or
+ * opens a new one. A post's wait counts from its planned time, so that a stall of the server affects all posts planned
+ * during it.
  * @param {{ port: number, path: string, key: string, perSecond: number, ms: number }} where
  * @param {() => string} nextBody
  * @returns {Promise<{ sent: number, answered: number, refused: number, waits: number[], sample: string }>} waits in the
@@ -43,7 +44,7 @@ export async function postAtPace({ port, path, key, perSecond, ms }, nextBody) {
   return tally
 }
 
-/** Opens a connection that carries one request at a time. The answer is undefined if the connection broke. */
+/** Opens a connection that sends one request at a time. The answer is undefined if the connection broke. */
 function connect(port) {
   const socket = net.connect({ port, host: '127.0.0.1', noDelay: true })
   let received = ''

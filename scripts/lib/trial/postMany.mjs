@@ -1,10 +1,11 @@
 import net from 'node:net'
 
 /**
- * Posts one body after another over a number of connections until the time is up. Each connection posts as soon as its
- * last post was answered. The client is written by hand, because it shares its cores with the server that it measures.
+ * Posts bodies over a number of connections until the time is up. Each connection posts again as soon as its last post
+ * was answered. The client is written by hand so that it needs little processor time: it shares the cores with the
+ * server that it measures.
  * @param {{ port: number, path: string, key: string, connections: number, ms: number, nextAddress?: () => string }}
- * where with `nextAddress`, each post comes as a trusted proxy would forward it from that address
+ * where with `nextAddress`, each post has the forwarding header that a trusted proxy would send for that client address
  * @param {() => string} nextBody
  * @returns {Promise<{ answered: number, refused: number, seconds: number, waits: number[], sample: string }>}
  */

@@ -5,39 +5,42 @@ import { until } from './until.mjs'
 
 const running = new Set()
 
-// If only this process gets a signal, it must not leave behind what it started.
+// If only this process gets a signal, it must end the programs that it started.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
 /**
- * A trial calls no other service: it has no geocoder, no photos, no bills, and its table of ZIP codes does not exist.
+ * A product that a test starts calls no outside service: it has no geocoder, no photos and no bills, and its table of
+ * ZIP codes does not exist.
  */
 const nothingFetched = {
   GEOCODER_URL: 'off',
   PHOTOS_URL: 'off',
   GOVINFO_URL: 'off',
+  DISTRICT_OFFICES_URL: 'off',
+  COMMITTEES_URL: 'off',
   ZIP_DISTRICTS_URL: 'file:///none/zips-119.csv',
 }
 
 /**
- * A trial's letters come from one address, and many trials run at once. A trial that tests limits or metrics sets its
- * own values.
+ * All letters of a test come from one IP address, so limits are off. Many tests run at once, so no test opens the
+ * operators' port. A test of limits or metrics sets its own values.
  */
 const trialSettings = { LIMITS: 'off', ADMIN_PORT: 'off' }
 
-/** The container, the service and docs/how-to/deploy.md start every process with these settings. */
+/** The container, the systemd service and docs/how-to/deploy.md set these variables for every process. */
 export const glibc = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }
 
-/** docs/how-to/deploy.md starts a worker with these settings. */
+/** docs/how-to/deploy.md sets this variable for a worker. */
 export const ofWorker = { NODE_OPTIONS: '--max-semi-space-size=1' }
 
 /**
  * Starts a program of this project in a separate process.
- * @param {string} main its file, from the project's folder
- * @param {Record<string, string>} env its whole environment; nothing of this process reaches it
- * @param {{ url?: string, says?: string, onOutput?: (text: string) => void }} options waits until `url` answers, or until
- * the program prints `says`; `onOutput` gets all output
+ * @param {string} main the path of its file, from the project's folder
+ * @param {Record<string, string>} env all of its environment; it inherits no variable of this process
+ * @param {{ url?: string, says?: string, onOutput?: (text: string) => void }} options waits until `url` answers, or
+ * until the program prints `says`; `onOutput` gets all output
  */
 export async function startApp(main, env, { url, says, onOutput = () => {} } = {}) {
   const child = spawn(process.execPath, [main], {
@@ -69,7 +72,7 @@ export async function startApp(main, env, { url, says, onOutput = () => {} } = {
   return { pid: child.pid, said, kill: end('SIGKILL'), stop: end('SIGTERM'), isOver }
 }
 
-/** Keeps the end of what a program wrote on both its streams. */
+/** Stores the last part of a program's output, from both streams. */
 function listen(child, onOutput) {
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -85,7 +88,7 @@ function fail(error, said) {
   throw new Error(`${error.message}\n${said()}`)
 }
 
-/** The limit allows for a machine that is busy with other things. */
+/** This time limit is long enough for a machine that is busy with other work. */
 const longestStartMs = 180_000
 
 async function answering(url, isOver) {

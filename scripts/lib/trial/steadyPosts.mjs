@@ -1,18 +1,18 @@
 import http from 'node:http'
 
 /**
- * In ms. A person whose letter got no answer presses the button again after this time, and waits twice as long each
+ * A person whose letter got no answer presses the button again after this many ms, and waits twice as long each further
  * time.
  */
 const againMs = 400
 const longestMs = 6_400
 
 /**
- * Simulates people who write at a steady pace, also while the server is down, and who send the same letter again until
- * they have an answer.
- * @param {{ port: () => number, perSecond: number, mostWaiting?: number }} where no new post begins while `mostWaiting`
- * posts wait for an answer
- * @param {(nth: number) => { marker: string, body: string }} write the nth letter
+ * Simulates people who write at a steady pace, even while the server is down. They send the same letter again until
+ * they get an answer.
+ * @param {{ port: () => number, perSecond: number, mostWaiting?: number }} where no new letter is sent while
+ * `mostWaiting` letters wait for an answer
+ * @param {(nth: number) => { marker: string, body: string }} write returns the nth letter
  */
 export function startPosting({ port, perSecond, mostWaiting = Number.POSITIVE_INFINITY }, write) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 4_000 })

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Asks until the answer is true.
- * @throws once the time is up, with what was waited for
+ * Asks again and again until the answer is true.
+ * @throws an error that names the awaited condition when the time is up
  */
 export async function until(what, isSo, { ms = 60_000, everyMs = 200 } = {}) {
   const end = performance.now() + ms

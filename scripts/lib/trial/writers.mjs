@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { states } from '@redress/core/address/states'
 import { seatsOf } from '@redress/core/legislator/seats'
 
-/** Every constituency of the country, with the offices to which its people may write. */
+/** All constituencies of the country, each with the offices to which its people may write. */
 const homes = states.flatMap(state => {
   const seats = seatsOf(state)
   const senators = seats.filter(seat => seat.legislatorType === 'SENATE')
@@ -33,11 +33,11 @@ function letterOf(marker) {
 }
 
 /**
- * Returns what the page would send for the nth of many people, spread over all districts: one letter to each of their
- * offices, or to the first `most` of them.
+ * Returns the batch that the page would send for the nth of many people, who live in all districts: a letter to each of
+ * their offices, or to the first `most` offices.
  * @param {number} nth
- * @param {{ most?: number, marker?: string, home?: number, difference?: object }} options `marker` stands in the
- * letter's text
+ * @param {{ most?: number, marker?: string, home?: number, difference?: object }} options `marker` is a word that the
+ * letter's text contains
  */
 export function aBatchOf(nth, { most = 3, marker = `m${nth}x`, home = nth, difference = {} } = {}) {
   const { state, district, offices } = homes[home % homes.length]

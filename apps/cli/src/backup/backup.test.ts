@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rm(folder, { recursive: true }))
 
-test('A backup names the folder of the secrets of webhooks, which it does not hold', async () => {
+test('A backup names the folder of webhook secrets, which it does not contain', async () => {
   const secrets = at('secrets')
   await fs.mkdir(secrets)
   const env = { SECRET_KEY, WEBHOOK_SECRETS_DIR: secrets }
@@ -38,20 +38,20 @@ test('A backup names the folder of the secrets of webhooks, which it does not ho
   await fs.mkdir(path.join(secrets, 'league'))
   const { output } = await openTerminal(at('data'), env).type(`backup ${at('with-secrets')}`)
   expect(output).toContain(
-    `The secrets of webhooks are in none of them. They lie in ${secrets}: keep a copy of it apart from them.`,
+    `The secrets of webhooks are not in the backup. They are in ${secrets}: keep a separate copy of it.`,
   )
   await fs.rm(at('without-secrets'), { recursive: true })
   await fs.rm(at('with-secrets'), { recursive: true })
 })
 
-test('an installation is backed up, and restored into an empty folder with the same SECRET_KEY only', async () => {
+test('an installation is backed up, and can be restored only into an empty folder with the same SECRET_KEY', async () => {
   const backedUp = await openTerminal(at('data'), { SECRET_KEY }).type(`backup ${at('one')}`)
   expect([backedUp.status, backedUp.errors]).toEqual([0, ''])
   expect(backedUp.output).toMatch(
-    /^Backed up to .+\.\nletters\.tar\.gz holds sealed letters; keys holds the keys/,
+    /^Backed up to .+\.\nletters\.tar\.gz contains sealed letters, keys contains the keys/,
   )
   expect(backedUp.output).toMatch(
-    /SECRET_KEY \(fingerprint [0-9a-f]{16}\) is in none of them\. It is set as a variable/,
+    /SECRET_KEY \(fingerprint [0-9a-f]{16}\) is not in the backup\. It is set as a variable/,
   )
 
   expect(backedUp.output).not.toContain('secrets of webhooks')
@@ -69,7 +69,7 @@ test('an installation is backed up, and restored into an empty folder with the s
   ])
   const other = await openTerminal(at('fresh'), { SECRET_KEY: 'x'.repeat(32) }).type(`restore ${at('one')}`)
   expect(other.errors).toMatch(
-    /^The letters need the SECRET_KEY with the fingerprint [0-9a-f]{16}, and another one is set/,
+    /^The letters need the SECRET_KEY with the fingerprint [0-9a-f]{16}, but another one is set/,
   )
   expect(await fs.readdir(folder)).not.toContain('fresh')
 
@@ -108,7 +108,7 @@ test.each([
   expect([status, errors]).toEqual([2, expect.stringMatching(expected)])
 })
 
-test('an installation that was moved says where it went', async () => {
+test('a command on an installation that was moved says where it moved to', async () => {
   await fs.mkdir(at('moved'))
   await writeMove(at('moved'), { to: 'db/redress', state: 'moved' })
   const { status, errors } = await openTerminal(at('moved'), { SECRET_KEY }).type(`backup ${at('two')}`)

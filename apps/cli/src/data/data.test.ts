@@ -33,7 +33,7 @@ async function put(name: string, text: string): Promise<string> {
   return file
 }
 
-describe('of a product that runs', () => {
+describe('data commands of a running product', () => {
   let product: TestProduct
   let closeSocket: (() => Promise<void>) | null
   let sources: Record<'legislators' | 'zips', FileServer>
@@ -45,6 +45,11 @@ describe('of a product that runs', () => {
       legislatorsUrl: sources.legislators.url,
       zipDistrictsUrl: sources.zips.url,
       govInfoUrl: undefined,
+      contactFormsUrl: undefined,
+      districtOfficesUrl: undefined,
+      stateLegislatorsUrl: 'https://example.org/people',
+      usesPrivateMailboxes: false,
+      committeesUrl: undefined,
     }
     product = await openTestProduct({ worker: false })
     const { near, far } = refreshJobs(product, urls, openOffices({ ...product, lists: [offices] }))
@@ -67,14 +72,14 @@ describe('of a product that runs', () => {
     server.answer = (_, response) => response.setHeader('last-modified', june.toUTCString()).end(text)
   }
 
-  test('nothing was loaded yet', async () => {
+  test('the status says that no data set was loaded yet', async () => {
     const { status, output } = await type('data status')
     expect(status).toBe(0)
     expect(output).toMatch(/^Data sets at Nov 20, 2026.*Congress 119 is sitting\.\n/)
     expect(output).toMatch(/^zip-districts +never loaded$/m)
   })
 
-  test('one that cannot be fetched ends with 1 and its reason, and the others are fetched', async () => {
+  test('fetching a data set that fails exits with 1 and the reason, and the other data sets are fetched', async () => {
     answer(sources.legislators, congress)
     const { status, output, errors } = await type('data sync')
     expect(status).toBe(1)
@@ -99,7 +104,7 @@ describe('of a product that runs', () => {
     expect((await type('data status')).output).toMatch(/^legislators +540 +119 +Jun 15, 2026 +158 days/m)
   })
 
-  test('an interactive terminal updates one line, a log has a line for each', async () => {
+  test('an interactive terminal updates one line, and a log gets a line for each data set', async () => {
     answer(sources.zips, aRelationshipFile())
     const interactive = await type('data sync zip-districts', true)
     expect(interactive.progress[0]).toBe('zip-districts: fetching')
@@ -126,7 +131,7 @@ describe('of a product that runs', () => {
     expect(rest.dataSets[0]).toMatchObject({ source: 'june.json', count: 540, ageDays: 158 })
   })
 
-  test('a file that is refused ends with 1 and the reason', async () => {
+  test('a refused file exits with 1 and the reason', async () => {
     const half = await put('half.txt', aRelationshipFile().slice(0, 100_000))
     const { status, output, errors } = await type(`data import ${half}`)
     expect([status, output]).toEqual([1, ''])
@@ -151,7 +156,7 @@ describe('of a product that runs', () => {
   })
 })
 
-describe('of the database itself, where no product runs', () => {
+describe('data commands on the database itself, without a running product', () => {
   let own: string
   beforeAll(async () => {
     own = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
@@ -159,11 +164,13 @@ describe('of the database itself, where no product runs', () => {
   })
   afterAll(() => rm(own, { recursive: true }))
 
-  test('all that there is a source of is fetched, also the simulator’s offices', async () => {
+  test('every data set that has a source is fetched, including the simulator’s offices', async () => {
     const env = {
       LEGISLATORS_URL: pathToFileURL(await put('legislators.json', congress)).href,
       ZIP_DISTRICTS_URL: pathToFileURL(path.join(folder, 'missing.csv')).href,
       GOVINFO_URL: 'off',
+      DISTRICT_OFFICES_URL: 'off',
+      COMMITTEES_URL: 'off',
     }
     const { status, output, errors } = await openTerminal(own, env).type('data sync')
     expect(status).toBe(1)
@@ -172,7 +179,7 @@ describe('of the database itself, where no product runs', () => {
     expect(errors).toMatch(/zip-districts: not fetched\. The file could not be read: ENOENT\./)
   })
 
-  test('a file is stored, and is there afterwards', async () => {
+  test('a file is stored and can be read afterwards', async () => {
     const zips = await put('zips-119.csv', aZipCsv())
     expect((await openTerminal(own).type(`data import ${zips}`)).status).toBe(0)
     expect((await openTerminal(own).type('data status')).output).toMatch(

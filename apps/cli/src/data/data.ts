@@ -67,8 +67,8 @@ function parseName(typed: string, { data }: ConsoleWords): DataSetName {
 }
 
 /**
- * Shows an event. An interactive terminal gets one line that is updated; others get a line for each beginning and
- * end.
+ * Shows an event of a download. An interactive terminal shows one line that changes. Other terminals get one line when
+ * a download begins and one when it ends.
  */
 function showEvent(event: SyncEvent, { words, print, printError, updateLine }: Terminal): void {
   if (event.kind === 'progress') updateLine?.(`${event.name}: ${event.howFar}`)
@@ -110,7 +110,7 @@ export async function importData(file: string, { json }: JsonOption, terminal: T
 }
 
 /**
- * Returns the time of the last change in ms.
+ * Returns the time, in ms, at which the file was last changed.
  * @throws InputError if the file is a folder
  */
 async function changedAt(opened: FileHandle, file: string, words: ConsoleWords): Promise<number> {
@@ -119,7 +119,10 @@ async function changedAt(opened: FileHandle, file: string, words: ConsoleWords):
   return found.mtimeMs
 }
 
-/** Formats `legislators: 537 of Congress 119, as of Jun 15, 2026, from legislators-current.json`. */
+/**
+ * Formats a data set like `legislators: 537 of Congress 119, as of Jun 15, 2026, from legislators-current.json`, with
+ * its warnings below.
+ */
 function formatDataSet(report: DataSetReport, words: ConsoleWords): string[] {
   return [`${report.name}: ${formatStored(report, words)}`, ...report.warnings.map(each => `  ${each}`)]
 }

@@ -46,7 +46,7 @@ const status: DataStatus = {
   ],
 }
 
-test('an operator sees what was downloaded, how old it is, and what is worth a look', () => {
+test('an operator sees what was downloaded, how old it is, and what needs attention', () => {
   expect(formatDataStatus(status, consoleWordsOf('en'))).toEqual([
     'Data sets at Nov 20, 2026, 12:00 PM Eastern. Congress 119 is sitting.',
     '',

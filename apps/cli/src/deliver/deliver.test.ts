@@ -40,20 +40,20 @@ const status: DeliveryStatus = {
   ],
 }
 
-test('an operator sees the queue, what is wrong, and what needs a look', () => {
+test('an operator sees the queue, its problems, and what needs attention', () => {
   expect(formatStatus(status, consoleWordsOf('en'))).toEqual([
     'Deliveries at Nov 20, 2026, 12:00 PM Eastern. "delivered" to "stopped" count from midnight Eastern.',
     '',
     '                      queued  due now  in flight  deferred  retrying  delivered  refused  given up  stopped  unknown',
     'House Contact System    1240     1200          2        30         8        512        1         0        3        1',
     '',
-    'House Contact System: PAUSED (outage: HTTP 503, 9 failures since Nov 20, 2026, 11:58 AM Eastern), next attempt in 15 s, at most 5 per second, oldest letter waits 12 min',
+    'House Contact System: PAUSED (outage: HTTP 503, 9 failures since Nov 20, 2026, 11:58 AM Eastern), next attempt in 15 s, at most 5 per second, oldest letter has waited 12 min',
     'Mail to constituents: 2 to be sent, 1 update waiting to be mailed',
     '',
     'Offices with the most letters waiting:',
     'HTX07  900  oldest 24 h',
     '',
-    'Deliveries with unknown outcome (the office can tell):',
+    'Deliveries with unknown outcome (ask the office):',
     '0123456789abcdef0123456789abcdef  HWY00  Nov 20, 2026, 11:00 AM Eastern',
   ])
 })

@@ -39,7 +39,7 @@ export async function resumeGateway(
   return 0
 }
 
-/** Formats counts, office codes and delivery ids. The text holds no personal data. */
+/** Formats the state of deliveries: counts, office codes and delivery ids. The text contains no personal data. */
 export function formatStatus(status: DeliveryStatus, words: ConsoleWords): string[] {
   const { now, gateways, offices, mail, unknown } = status
   const { deliver, formats } = words
@@ -80,7 +80,8 @@ function countsOf({ today, ...gateway }: GatewayStatus): string[] {
 }
 
 /**
- * Formats `House Contact System: PAUSED (outage, 9 failures since …), next attempt in 15 s, at most 5 per second`.
+ * Formats a gateway like `House Contact System: PAUSED (outage, 9 failures since …), next attempt in 15 s, at most 5
+ * per second`.
  */
 function formatGateway(
   { method, circuit, perSecond, oldestAcceptedAt }: GatewayStatus,
@@ -108,7 +109,8 @@ type DocumentOptions = {
 }
 
 /**
- * Prints a sample letter as the office's gateway gets it. The schema's verdict follows as an XML comment.
+ * Prints the document of a sample letter as the office's gateway gets it, followed by the schema's verdict in an XML
+ * comment.
  * @returns 1 if the document is invalid
  */
 export async function printDocument(
@@ -118,7 +120,7 @@ export async function printDocument(
   const { words } = terminal
   if (office === undefined) throw new UsageError(words.deliver.needsOffice)
   if (!isDryRun) throw new UsageError(words.deliver.needsDryRun)
-  // The module is loaded here, because its schemas take longer to load than most commands need in total.
+  // The module is loaded only here, because loading its schemas takes longer than most commands take in total.
   const { dryRun, seatOf } = await import('@redress/server/operations/rehearsal/dryRun')
   const seat = seatOf(office.toUpperCase())
   if (!seat) throw new InputError(sayNoOffice(office, words))

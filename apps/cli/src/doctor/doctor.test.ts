@@ -31,7 +31,7 @@ const wrong: Diagnosis = {
   remedy: 'Check the host, port, login and network route.',
 }
 
-test('redress doctor prints what a running product finds, with variable and remedy', async () => {
+test('redress doctor prints the findings of a running product, each with its variable and remedy', async () => {
   await serve({ examine: async () => [right, wrong] })
   const { status, output } = await openTerminal(folder).type('doctor')
   expect(status).toBe(1)
@@ -44,7 +44,7 @@ test('redress doctor prints what a running product finds, with variable and reme
   ])
 })
 
-test('settings that are refused are listed by variable, before any database is made', async () => {
+test('refused settings are listed by variable before any database is created', async () => {
   const { status, output } = await openTerminal(folder, { DELIVERY: 'live', NOW: '' }).type('doctor')
   expect(status).toBe(1)
   expect(output).toMatch(/^ERROR {4}HOUSE_KEY: live delivery to the House needs it: set it or HOUSE=off$/m)
@@ -52,7 +52,7 @@ test('settings that are refused are listed by variable, before any database is m
   expect(await fs.readdir(folder)).toEqual([])
 })
 
-test('before the first start it looks at what there is', async () => {
+test('before the first start redress doctor checks what exists already', async () => {
   const { status, output } = await openTerminal(folder).type('doctor --json')
   expect(status).toBe(0)
   const { errors, findings } = JSON.parse(output)
@@ -61,7 +61,7 @@ test('before the first start it looks at what there is', async () => {
   expect(findings).toContainEqual(expect.objectContaining({ check: 'database', level: 'warning' }))
 })
 
-test('it looks at the legal texts: a contact, and sections of the operator', async () => {
+test('redress doctor checks the legal texts for a contact and for sections of the operator', async () => {
   const addenda = path.join(folder, 'legal')
   await fs.mkdir(addenda)
   const said = async (env: Record<string, string>) => {
@@ -81,7 +81,7 @@ test('it looks at the legal texts: a contact, and sections of the operator', asy
   expect(await said(named)).toContain('error LEGAL_ADDENDA_DIR')
 })
 
-test('--send-test shows the answers of both places for tests', async () => {
+test('--send-test shows the answers of both testing endpoints', async () => {
   const deliveryId = 'a'.repeat(32)
   const answers: TestAnswer[] = [
     { chamber: 'HOUSE', sent: { office: 'HDC98', deliveryId, answer: 'refused', reason: 'HTTP 401' } },
@@ -98,10 +98,10 @@ test('--send-test shows the answers of both places for tests', async () => {
   ])
 })
 
-test('the audit trail is told of a command, without a constituent in it', async () => {
+test('the audit trail records a command without naming a constituent', async () => {
   const received: string[] = []
   const recordAction = async ({ command }: { command: string }) => void received.push(command)
-  const forgetPerson = async () => ({ batches: 0, letters: 0, waiting: 0, supporters: 0 })
+  const forgetPerson = async () => ({ batches: 0, letters: 0, waiting: 0, supporters: 0, staff: 0 })
   await serve({ recordAction, forgetPerson, organizations: async () => [] })
   const { type } = openTerminal(folder)
   await type('organizations list')
@@ -132,7 +132,7 @@ test('a delivery is settled with a decision and a reason', async () => {
   expect(JSON.parse(output)).toEqual({ deliveryId: 'abc', decision: 'delivered', result: 'settled' })
 })
 
-test('The pause of a gateway is ended by its name, and the audit trail says so', async () => {
+test('A pause of a gateway is ended by its name, and the audit trail records it', async () => {
   const asked: string[] = []
   const received: string[] = []
   await serve({
@@ -165,7 +165,7 @@ const stored = {
   unconfirmed: 1,
 }
 
-/** Serves one organization, and records the changes. */
+/** Serves one organization. Returns a list to which the test server adds each requested change. */
 async function serveOrganization(difference: Partial<typeof stored> = {}): Promise<string[]> {
   const organization = { ...stored, ...difference }
   const changes: string[] = []
@@ -195,7 +195,7 @@ test('an organization is not removed while letters wait', async () => {
   )
 })
 
-test('redress organizations show looks at an organization, and changes nothing', async () => {
+test('redress organizations show shows an organization and changes nothing', async () => {
   const changes = await serveOrganization()
   const { status, output } = await openTerminal(folder).type('organizations show vote')
   expect([status, changes]).toEqual([0, []])
@@ -208,7 +208,7 @@ test('redress organizations unhide opens the pages of an organization', async ()
   expect([status, output, changes]).toEqual([0, 'vote is no longer hidden: its pages are open.', ['unhide']])
 })
 
-test('redress organizations remove asks, and removes nothing after the answer no', async () => {
+test('redress organizations remove asks for confirmation, and removes nothing after the answer no', async () => {
   const changes = await serveOrganization({ waiting: 0, unconfirmed: 0 })
   const asked: string[] = []
   const answering = (answer: boolean) => async (question: string) => {

@@ -4,7 +4,7 @@ import type { ConsoleWords } from '@redress/words/consoleWords'
 import { explainError, settingsOf, withOperatorApi } from '../terminal/product.ts'
 import { type JsonOption, printJson, type Terminal } from '../terminal/terminal.ts'
 
-/** @returns 1 for an error, 0 for warnings at most */
+/** @returns 1 if there are errors, 0 if there are only warnings or none */
 export async function examine(
   options: JsonOption & { sendTest?: true | undefined },
   terminal: Terminal,
@@ -22,7 +22,7 @@ export async function examine(
   return errors > 0 ? 1 : 0
 }
 
-/** Returns the diagnoses. Before the first start it examines the parts that exist. */
+/** Returns the diagnoses of an installation. If there is no database yet, examines everything else. */
 async function diagnoses(terminal: Terminal): Promise<Diagnosis[]> {
   const { diagnoseSettings, openDoctor } = await import('@redress/server/operations/doctor/doctor')
   try {
@@ -48,7 +48,7 @@ function formatDiagnosis(
   return [`${title}: ${message}`, ...(remedy === null ? [] : [`${' '.repeat(9)}${remedy}`])]
 }
 
-/** @returns 1 if a chamber that is on did not accept its letter */
+/** @returns 1 if a chamber to which letters are delivered did not accept its test letter */
 async function sendTest({ json }: JsonOption, terminal: Terminal): Promise<number> {
   const { words, print } = terminal
   const answers = await withOperatorApi(terminal, api => api.sendTest())

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { openTerminal } from '../testing/openTerminal.ts'
 import { serveOperator } from '../testing/serveOperator.ts'
 
-test('redress forget counts first, and erases with --yes', async () => {
+test('redress forget counts first, and erases only with --yes', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
   const product = await openTestProduct()
   const close = await serveOperator(product, folder)
@@ -24,7 +24,7 @@ test('redress forget counts first, and erases with --yes', async () => {
   expect(await type('forget Gone@mail.example --yes')).toEqual([0, `Erased: ${letters}.`])
   expect(await type('forget gone@mail.example --yes')).toEqual([1, 'No data is stored for this address.'])
   const [status, json] = await type('forget gone@mail.example --json')
-  const none = { batches: 0, letters: 0, waiting: 0, supporters: 0, erased: false }
+  const none = { batches: 0, letters: 0, waiting: 0, supporters: 0, staff: 0, erased: false }
   expect([status, JSON.parse(String(json))]).toEqual([1, none])
 
   await close?.()

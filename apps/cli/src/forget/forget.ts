@@ -3,8 +3,8 @@ import { withOperatorApi } from '../terminal/product.ts'
 import { type JsonOption, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
 
 /**
- * Erases the data of an address. Without --yes it only counts the data.
- * @returns 1 if no data is stored for the address
+ * Erases the data that is stored for an email address. Without --yes, only counts the data.
+ * @returns 1 if no data is stored for the email address
  */
 export async function forget(
   email: string,
@@ -15,8 +15,8 @@ export async function forget(
   const asked = forgetAsked.safeParse({ email, perform: yes })
   if (!asked.success) throw new UsageError(words.needsEmail)
   const found = await withOperatorApi(terminal, api => api.forgetPerson(asked.data))
-  const { batches, letters, waiting, supporters } = found
-  const isNothing = batches + supporters === 0
+  const { batches, letters, waiting, supporters, staff } = found
+  const isNothing = batches + supporters + staff === 0
   if (json) {
     printJson(terminal, { ...found, erased: asked.data.perform })
     return isNothing ? 1 : 0
@@ -26,7 +26,8 @@ export async function forget(
     return 1
   }
   const messages = words.what(batches, letters, waiting)
-  const what = supporters === 0 ? messages : words.andContacts(messages, supporters)
+  const contacts = supporters === 0 ? messages : words.andContacts(messages, supporters)
+  const what = staff === 0 ? contacts : words.andStaff(contacts)
   terminal.print(asked.data.perform ? words.erased(what) : words.stored(what))
   return 0
 }

@@ -28,7 +28,7 @@ test('redress healthcheck asks the product on all addresses of this machine', as
   expect(asked).toEqual(['/healthz'])
 })
 
-test('of a worker it asks the operators’ listener', async () => {
+test('redress healthcheck asks a worker at the operators’ listener', async () => {
   const worker = { ROLE: 'worker', DATABASE_URL: 'postgres://localhost/none' }
   expect((await check({ ...worker, ADMIN_PORT: port })).status).toBe(0)
   expect(await check({ ...worker, ADMIN_PORT: 'off' })).toMatchObject({
@@ -37,7 +37,7 @@ test('of a worker it asks the operators’ listener', async () => {
   })
 })
 
-test('it fails where the product answers with an error, or not at all', async () => {
+test('redress healthcheck fails where the product answers with an error or does not answer', async () => {
   status = 503
   expect((await check({ PORT: port })).status).toBe(1)
   await new Promise(resolve => server.close(resolve))

@@ -2,11 +2,11 @@ import type { Settings } from '@redress/server/platform/config/settings'
 import { settingsOf } from '../terminal/product.ts'
 import { InputError, type Terminal } from '../terminal/terminal.ts'
 
-/** The time limit, which is shorter than the one that container engines and load balancers give a check. */
+/** The time limit of the check. It is shorter than the time limits of container engines and load balancers. */
 const deadlineMs = 3_000
 
 /**
- * Checks the health of the product, for a container's health check.
+ * Checks the product's health, for a container's health check.
  * @returns 1 unless the product with these settings answers in time
  */
 export async function checkHealth(terminal: Terminal): Promise<number> {
@@ -20,7 +20,7 @@ export async function checkHealth(terminal: Terminal): Promise<number> {
   return 1
 }
 
-/** Returns the address to check. A worker has only the operators' listener. */
+/** Returns the URL to check. A worker has only the operators' listener. */
 function addressOf({ role, host, port, admin }: Settings): string | undefined {
   const listener = role === 'worker' ? admin : { host, port }
   return listener ? `http://${reachable(listener.host)}:${listener.port}` : undefined

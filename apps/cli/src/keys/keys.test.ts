@@ -21,7 +21,7 @@ async function rotate(rotation: Rotation, line = 'keys rotate') {
   return openTerminal(folder).type(line)
 }
 
-test('redress keys rotate has the running product wrap its keys, and says with which', async () => {
+test('redress keys rotate has the running product rewrap its keys, and names the key that they are wrapped with', async () => {
   expect(await rotate({ fingerprint: '0123456789abcdef', rewrapped: 2, left: 0 })).toMatchObject({
     status: 0,
     output:
@@ -29,16 +29,16 @@ test('redress keys rotate has the running product wrap its keys, and says with w
   })
 })
 
-test('for programs the result is JSON', async () => {
+test('redress keys rotate --json prints JSON', async () => {
   const rotation = { fingerprint: '0123456789abcdef', rewrapped: 2, left: 0 }
   const { status, output } = await rotate(rotation, 'keys rotate --json')
   expect([status, JSON.parse(output)]).toEqual([0, rotation])
 })
 
-test('it fails where another process went on with the previous key', async () => {
+test('redress keys rotate fails where another process still uses the previous key', async () => {
   const { status, errors } = await rotate({ fingerprint: '0123456789abcdef', rewrapped: 0, left: 1 })
   expect([status, errors]).toEqual([
     1,
-    '1 key was made meanwhile with another SECRET_KEY. Restart the processes that run with it, and run this again.',
+    '1 key was created in the meantime with another SECRET_KEY. Restart the processes that use it, and run this again.',
   ])
 })

@@ -1,7 +1,7 @@
 import { withOperatorApi } from '../terminal/product.ts'
 import { type JsonOption, printJson, type Terminal } from '../terminal/terminal.ts'
 
-/** @returns 1 if another process still wraps keys with another SECRET_KEY */
+/** @returns 1 if another running process still uses another SECRET_KEY */
 export async function rotate({ json }: JsonOption, terminal: Terminal): Promise<number> {
   const words = terminal.words.keys
   const rotation = await withOperatorApi(terminal, api => api.rotateKeys())

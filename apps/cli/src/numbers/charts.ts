@@ -15,7 +15,7 @@ function shortened(name: string): string {
   return points.length <= longestName ? name : `${points.slice(0, longestName - 1).join('')}…`
 }
 
-/** Draws a bar chart. It is hidden from screen readers, because they read the table of the same numbers below it. */
+/** Draws a bar chart. The chart is hidden from screen readers, because the table below it contains the same numbers. */
 export function barChart(bars: readonly Bar[], words: ConsoleWords): string {
   const { count } = reportFormats(words)
   const greatest = Math.max(1, ...bars.map(each => each.value ?? 0))
@@ -37,7 +37,7 @@ export function barChart(bars: readonly Bar[], words: ConsoleWords): string {
 const [dayChartWidth, height, floor, left] = [960, 220, 190, 46]
 const dayMs = 24 * 3600_000
 
-/** Adds the days without visits. */
+/** Adds days without visits, so that the chart has no gaps in time. */
 function everyDay(days: Report['days']): Report['days'] {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []
@@ -54,7 +54,10 @@ function column(value: number, { x, wide, most }: { x: number; wide: number; mos
   return `x="${x.toFixed(1)}" y="${(floor - tall).toFixed(1)}" width="${wide.toFixed(1)}" height="${tall.toFixed(1)}"`
 }
 
-/** Draws the visits per day, with the sent messages in front. A suppressed day leaves a gap. */
+/**
+ * Draws the visits of each day, and the sent messages in front of them. A day whose numbers are suppressed leaves a
+ * gap.
+ */
 export function dayChart(reported: Report['days'], words: ConsoleWords): string {
   const { date } = words.formats
   const days = everyDay(reported)

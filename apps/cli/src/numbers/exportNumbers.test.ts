@@ -1,5 +1,5 @@
+import { cellOf, csvLine } from '@redress/server/platform/csv'
 import { expect, test } from 'vitest'
-import { cellOf, csvLine } from './exportNumbers.ts'
 
 test.each([
   ['a sum', '=1+1', "'=1+1"],
@@ -25,10 +25,10 @@ test.each([
   ['a word', 'newsletter', 'newsletter'],
   ['a sign in the middle', 'a=b', 'a=b'],
   ['nothing', '', ''],
-])('%s in a cell is text to every spreadsheet', (_what, text, cell) => {
+])('a cell that contains %s is text in every spreadsheet', (_what, text, cell) => {
   expect(cellOf(text)).toBe(cell)
 })
 
-test('cells stand in a line with commas between', () => {
+test('the cells of a line are separated by commas', () => {
   expect(csvLine(['a', 'b,c', ''])).toBe('a,"b,c",')
 })

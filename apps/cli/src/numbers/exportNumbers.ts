@@ -1,8 +1,10 @@
 import path from 'node:path'
 import type { Disclosed } from '@redress/server/letters/counts/disclosed'
 import type { OperatorApi } from '@redress/server/operations/operator/operatorApi'
-import type { Report, ReportQuery } from '@redress/server/operations/reports/report'
+import type { LetterQuery, Report, ReportQuery } from '@redress/server/operations/reports/report'
 import { sealForKey } from '@redress/server/platform/crypto/exportKey'
+import { csvFile, csvLine } from '@redress/server/platform/csv'
+import { supporterColumns, supporterRows } from '@redress/server/supporters/consents/supporterCsv'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
 import { replaceFile } from '../terminal/replaceFile.ts'
@@ -11,7 +13,8 @@ import { findReport, parseReportQuery, type ReportOptions, reportFormats } from 
 
 type KindOptions = {
   personal?: true | undefined
-  everyone?: true | undefined
+  letters?: true | undefined
+  of?: string | undefined
   supporters?: true | undefined
 }
 
@@ -21,13 +24,16 @@ export async function exportNumbers(
   terminal: Terminal,
 ): Promise<number> {
   const { words } = terminal
-  const query = parseReportQuery(organizationId, options, words)
+  const query = { ...parseReportQuery(organizationId, options, words), of: options.of }
   const kind = kindOf(options, words)
   const file = options.out ?? ''
   const key = await withOperatorApi(terminal, async api => {
     const report = await findReport(api, query, words)
     const pages = kind === 'numbers' ? numberRows(report, words) : personalRows[kind](api, query)
-    const sealFor = kind === 'numbers' ? null : report.organization.exportKey
+    // `--of` exports one person's letters for that person. They are not encrypted for the organization, which may not
+    // read them.
+    const isSealed = kind !== 'numbers' && options.of === undefined
+    const sealFor = isSealed ? report.organization.exportKey : null
     if (sealFor !== null && file === '') throw new UsageError(words.exported.sealedNeedsFile)
     if (file !== '') await writeRows(outFile(file, sealFor), pages, sealFor)
     else for await (const rows of pages) for (const row of rows) terminal.print(csvLine(row))
@@ -35,7 +41,7 @@ export async function exportNumbers(
   })
   if (file === '') return 0
   const written = outFile(file, key)
-  // The columns of `letters.csv` and of `letters.csv.age` are described in `letters.columns.md`.
+  // The file `letters.columns.md` describes the columns of `letters.csv` or `letters.csv.age`.
   const columnsFile = path.join(path.dirname(file), `${path.parse(withoutAge(file)).name}.columns.md`)
   await replaceFile(columnsFile, [formatColumns({ kind, isSealed: key !== null }, words)], 0o644)
   terminal.printError(words.exported.writtenWith(written, columnsFile))
@@ -45,10 +51,11 @@ export async function exportNumbers(
 
 type Kind = 'numbers' | 'people' | 'letters' | 'supporters'
 
-function kindOf({ personal, everyone, supporters }: KindOptions, { exported }: ConsoleWords): Kind {
+function kindOf({ personal, letters, of, supporters }: KindOptions, { exported }: ConsoleWords): Kind {
   if (supporters) return 'supporters'
-  if (!everyone) return personal ? 'people' : 'numbers'
-  if (!personal) throw new UsageError(exported.everyoneNeedsPersonal)
+  if (!letters && of !== undefined) throw new UsageError(exported.ofNeedsLetters)
+  if (!letters) return personal ? 'people' : 'numbers'
+  if (!personal) throw new UsageError(exported.lettersNeedPersonal)
   return 'letters'
 }
 
@@ -64,18 +71,10 @@ function outFile(file: string, key: string | null): string {
   return key === null ? file : `${withoutAge(file)}${sealedEnd}`
 }
 
-/** Writes the rows. With a key, no row is on the disk in plain text at any time. */
+/** Writes the rows to a file. With a key, the rows are encrypted before they reach the disk. */
 async function writeRows(file: string, pages: Pages, key: string | null): Promise<void> {
-  const lines = linesOf(pages)
+  const lines = csvFile(pages)
   await replaceFile(file, key === null ? lines : await sealForKey(key, lines), 0o600)
-}
-
-/** Excel reads a file without this mark in the code page of the machine, which garbles accents. */
-const byteOrderMark = '\uFEFF'
-
-async function* linesOf(pages: Pages): AsyncGenerator<string> {
-  yield byteOrderMark
-  for await (const rows of pages) yield rows.map(row => `${csvLine(row)}\r\n`).join('')
 }
 
 const letterColumns = [
@@ -102,7 +101,7 @@ const letterColumns = [
   'letter',
 ] as const
 
-async function* letterRows(api: OperatorApi, query: ReportQuery): AsyncGenerator<(readonly string[])[]> {
+async function* letterRows(api: OperatorApi, query: LetterQuery): AsyncGenerator<(readonly string[])[]> {
   yield [letterColumns]
   for await (const letters of api.exportLetters(query))
     yield letters.map(letter => letterColumns.map(name => String(letter[name] ?? '')))
@@ -113,25 +112,18 @@ const personColumns = [
   ...(['email', 'street', 'city', 'state', 'zip'] as const),
 ] as const
 
-/** Yields only people who ticked an add-on, because no other person has agreed to hear from the organization. */
+/** Yields only people who ticked an add-on, because the others have not agreed to hear from the organization. */
 async function* personRows(api: OperatorApi, query: ReportQuery): AsyncGenerator<(readonly string[])[]> {
   yield [personColumns]
   for await (const people of api.exportPeople(query))
     yield people.map(person => personColumns.map(name => person[name]))
 }
 
-const supporterColumns = [
-  ...(['id', 'firstName', 'lastName', 'email', 'state', 'zip', 'campaigns'] as const),
-  ...(['consentedAt', 'confirmedAt', 'version', 'language', 'consent', 'earlier'] as const),
-] as const
-
-async function* supporterRows(api: OperatorApi, query: ReportQuery): AsyncGenerator<(readonly string[])[]> {
-  yield [supporterColumns]
-  for await (const supporters of api.exportSupporters(query))
-    yield supporters.map(each => supporterColumns.map(name => String(each[name])))
+async function* supportersOf(api: OperatorApi, query: ReportQuery): AsyncGenerator<(readonly string[])[]> {
+  yield* supporterRows(api.exportSupporters(query))
 }
 
-const personalRows = { people: personRows, letters: letterRows, supporters: supporterRows }
+const personalRows = { people: personRows, letters: letterRows, supporters: supportersOf }
 
 const numberColumns = [
   'group',
@@ -147,7 +139,7 @@ const numberColumns = [
   'calls',
 ] as const
 
-/** The text for a suppressed number, which must not look like 0. */
+/** The text in place of a suppressed number, so that the number does not look like 0. */
 const suppressed = 'hidden'
 
 function rowOf(
@@ -191,22 +183,6 @@ function officeRows({ outcomes, answers, offices }: Report): string[][] {
       ),
     ]),
   ]
-}
-
-/**
- * Matches each place where a spreadsheet could read the beginning of a formula. Spreadsheets in many countries
- * separate cells by semicolons or tabs, and split a quoted cell at them, so a formula may begin after each separator.
- */
-const beforeFormula = /(?<=^|[,;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu
-
-export function cellOf(text: string): string {
-  const safe = text.replace(beforeFormula, "'")
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** Formats a line by RFC 4180, without the line break. */
-export function csvLine(cells: readonly string[]): string {
-  return cells.map(cellOf).join(',')
 }
 
 type Exported = { kind: Kind; isSealed: boolean }

@@ -48,14 +48,14 @@ afterAll(async () => {
 
 const type = (line: string) => openTerminal(folder).type(line)
 
-/** Reads a file without the byte order mark, with which each file begins. */
+/** Reads a file, and removes the byte order mark with which each file begins. */
 async function readCsv(file: string): Promise<string> {
   const text = await readFile(file, 'utf8')
   expect(text.charCodeAt(0)).toBe(0xfeff)
   return text.slice(1)
 }
 
-test('a person at a terminal sees who came, what was sent and what became of it', async () => {
+test('a person at a terminal sees the visitors, the letters sent and their outcomes', async () => {
   await counted.visit(1_200, { source: 'newsletter' })
   await counted.send(10, {
     source: 'newsletter',
@@ -75,7 +75,7 @@ test('a person at a terminal sees who came, what was sent and what became of it'
   expect(output).toMatch(/^ +119-hr-22 +10 +0$/m)
 })
 
-test('a number of four people is suppressed, in JSON and CSV too', async () => {
+test('a count of four people is suppressed, in JSON and CSV too', async () => {
   await counted.send(4, { source: 'small' })
   await counted.send(9, { source: 'large' })
   await counted.send(30)
@@ -86,7 +86,7 @@ test('a number of four people is suppressed, in JSON and CSV too', async () => {
   expect(output).toMatch(/^source,small,,0,0,,hidden,hidden,,,$/m)
 })
 
-test('an export without --personal holds no name, and says what its columns mean', async () => {
+test('an export without --personal contains no name, and explains its columns', async () => {
   await counted.send(5, { source: '=1+1' })
   const file = path.join(folder, 'numbers.csv')
   expect(await type(`export open-ledger --out ${file}`)).toMatchObject({ status: 0, output: '' })
@@ -100,7 +100,7 @@ test('an export without --personal holds no name, and says what its columns mean
   for (const name of lines[0]?.split(',') ?? []) expect(columns).toContain(`| ${name} | `)
 })
 
-test('a personal export holds those who ticked an add-on; --everyone goes with it', async () => {
+test('a personal export holds those who ticked an add-on; --letters goes with it', async () => {
   await counted.send(3, { offices: ['HWY00', 'SWY01'] })
   const file = path.join(folder, 'people.csv')
   expect((await type(`export open-ledger --personal --out ${file}`)).status).toBe(0)
@@ -109,8 +109,10 @@ test('a personal export holds those who ticked an add-on; --everyone goes with i
   )
   const columns = await readFile(path.join(folder, 'people.columns.md'), 'utf8')
   expect(columns).toContain('| addons | the add-ons that the person ticked |')
-  expect(await type('export open-ledger --everyone')).toMatchObject({ status: 2, output: '' })
+  expect(await type('export open-ledger --letters')).toMatchObject({ status: 2, output: '' })
 })
+
+const ticked = [{ description: 'Write me', value: 'true' as const }]
 
 test('an export of supporters holds those who agreed, and what its columns mean', async () => {
   const file = path.join(folder, 'supporters.csv')
@@ -122,15 +124,16 @@ test('an export of supporters holds those who agreed, and what its columns mean'
   ])
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const columns = await readFile(path.join(folder, 'supporters.columns.md'), 'utf8')
-  expect(columns).toContain('| consent | its words, as they stood beside the box |')
+  expect(columns).toContain('| consent | its words, as shown beside the box |')
   expect(await type('export open-ledger --supporters --personal')).toMatchObject({ status: 2, output: '' })
 })
 
-test('a personal export of everyone holds a row for each letter that is kept, for its owner’s eyes', async () => {
-  await counted.send(3, { offices: ['HWY00', 'SWY01'] })
+test('a personal export of letters holds those of people who ticked an add-on, for its owner’s eyes', async () => {
+  await counted.send(3, { offices: ['HWY00', 'SWY01'], addons: ticked })
+  await counted.send(2)
   const file = path.join(folder, 'letters.csv')
   const head = async () => {
-    await type(`export open-ledger --personal --everyone --out ${file}`)
+    await type(`export open-ledger --personal --letters --out ${file}`)
     return (await readFile(file, 'utf8')).match(/^[0-9a-f]{32},.*@/gm) ?? []
   }
   expect(await head()).toHaveLength(6)
@@ -151,13 +154,13 @@ test('a personal export of everyone holds a row for each letter that is kept, fo
 })
 
 test('where the organization has an export key, a personal export leaves only sealed', async () => {
-  await counted.send(3, { offices: ['HWY00', 'SWY01'] })
+  await counted.send(3, { offices: ['HWY00', 'SWY01'], addons: ticked })
   const secret = await generateX25519Identity()
   const { db } = counted.database
   const useKey = (export_key: string | null) => db.updateTable('organizations').set({ export_key }).execute()
   await useKey(await identityToRecipient(secret))
   const file = path.join(folder, 'sealed.csv')
-  const { status, errors } = await type(`export open-ledger --personal --everyone --out ${file}`)
+  const { status, errors } = await type(`export open-ledger --personal --letters --out ${file}`)
   expect(status).toBe(0)
   expect(errors).toMatch(
     /^Written: .*sealed\.csv\.age\. .*sealed\.columns\.md\nIt is sealed for age1\w{58}: /,
@@ -177,7 +180,7 @@ test('where the organization has an export key, a personal export leaves only se
   await useKey(null)
 })
 
-test('a page of charts runs nothing, loads nothing, and escapes every text', async () => {
+test('a page of charts runs no script, loads nothing, and escapes every text', async () => {
   await counted.send(9, { source: '"><script>alert(1)</script>' })
   await counted.visit(40)
   const file = path.join(folder, 'numbers.html')
@@ -194,8 +197,8 @@ test.each([
   ['export unknown-one', /There is no organization "unknown-one"\./],
   ['stats unknown-one --campaign nothing', /^There is no organization "unknown-one"\./],
   ['stats open-ledger --campaign nothing', /^The organization "open-ledger" has no campaign "nothing"\./],
-  ['stats open-ledger --since yesterday', /--since takes a day such as 2026-11-20/],
-  ['stats open-ledger --since 2026-02-30', /--since takes a day such as 2026-11-20/],
+  ['stats open-ledger --since yesterday', /--since needs a day such as 2026-11-20/],
+  ['stats open-ledger --since 2026-02-30', /--since needs a day such as 2026-11-20/],
   ['export open-ledger --person', /^error: unknown option '--person'\n\(Did you mean --personal\?\)/],
 ])('redress %s is explained, with exit status 2', async (line, words) => {
   const { status, output, errors } = await type(line)
@@ -203,7 +206,7 @@ test.each([
   expect(errors).toMatch(words)
 })
 
-test('An export does not write through a link, and replaces one in its place', async () => {
+test('An export to a symbolic link replaces the link instead of writing through it', async () => {
   const foreign = path.join(folder, 'foreign.txt')
   await writeFile(foreign, 'This file belongs to another program.')
   for (const name of ['linked.csv', 'linked.csv.part', 'linked.columns.md', 'linked.html'])
@@ -215,7 +218,7 @@ test('An export does not write through a link, and replaces one in its place', a
     expect((await lstat(path.join(folder, name))).isFile()).toBe(true)
 })
 
-test('an export that fails leaves no half file', async () => {
+test('an export that fails leaves no partial file', async () => {
   await type(`export unknown-one --out ${path.join(folder, 'none.csv')}`)
   expect((await readdir(folder)).filter(each => each.startsWith('none'))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { type Bar, barChart, dayChart, escapeHtml } from './charts.ts'
 import { reportStyleOf } from './reportStyle.ts'
 import { reportFormats, stagesOf } from './reportText.ts'
 
-/** The policy lets the page load nothing and run nothing. */
+/** The content security policy. It lets the page load no file and run no script. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'"
 
 export function formatPage(report: Report, words: ConsoleWords): string {
@@ -59,7 +59,7 @@ function charted({ title, chart, heads, rows }: Charted, { reportPage }: Console
   return section(title, `<figure>${chart}</figure>${all}`)
 }
 
-/** The number of bars in a chart. Further rows are only in the table. */
+/** The largest number of bars in a chart. Only the table shows the other rows. */
 const maxBars = 10
 
 const bars = (all: readonly Bar[], words: ConsoleWords) => barChart(all.slice(0, maxBars), words)

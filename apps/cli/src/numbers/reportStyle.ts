@@ -1,7 +1,7 @@
 import { themeOf } from '@redress/core/organization/theme'
 import type { Report } from '@redress/server/operations/reports/report'
 
-/** Returns the style. It uses the organization's colors if text in them is readable. */
+/** Returns the report's CSS. Uses the organization's colors, with a readable color for text. */
 export function reportStyleOf({ primaryColor, secondaryColor }: Report['organization']): string {
   const { primary, onPrimary, primaryInk } = themeOf(primaryColor, secondaryColor)
   return `

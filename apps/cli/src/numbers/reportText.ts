@@ -15,7 +15,7 @@ export function parseReportQuery(
   return { organizationId, campaignId, since: since === undefined ? '' : parseDay(since, words) }
 }
 
-/** @returns the beginning of the day in UTC, in ISO 8601 */
+/** @returns the beginning of the day in UTC, as ISO 8601 */
 export function parseDay(day: string, { report }: ConsoleWords): string {
   const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00.000Z` : Number.NaN)
   const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
@@ -23,7 +23,7 @@ export function parseDay(day: string, { report }: ConsoleWords): string {
   return at.toISOString()
 }
 
-/** @throws InputError for an unknown organization, or an unknown campaign of it */
+/** @throws InputError if the organization, or its campaign, is unknown */
 export async function findReport(
   api: Pick<OperatorApi, 'report'>,
   query: ReportQuery,
@@ -40,7 +40,10 @@ export async function findReport(
 
 const stageNames = ['visitors', 'drafts', 'reviewed', 'submissions', 'calls'] as const
 
-/** Returns the stages of the report. Calls are included only if a campaign asks for them. */
+/**
+ * Returns the names of the report's stages. Leaves out the calls if there are none, because most campaigns do not ask
+ * for calls.
+ */
 export function stagesOf({ totals }: Report) {
   return stageNames.filter(name => name !== 'calls' || totals.calls !== 0)
 }
@@ -53,7 +56,7 @@ export function reportFormats({ report: words, formats }: ConsoleWords) {
       if (!delay) return words.noDelay
       return words.delay(formats.duration(delay.median), formats.duration(delay.p90))
     },
-    /** Formats the answers. Empty if no person was asked. */
+    /** Formats the answers to the question whether the offices answered. Returns an empty text if no one was asked. */
     answers({ answers }: Report): string {
       if (answers.length === 0) return ''
       const count = (name: string) => {

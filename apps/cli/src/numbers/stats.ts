@@ -122,7 +122,10 @@ function dayLines({ days }: Report, words: ConsoleWords): string[] {
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
 const barWidth = 24
 
-/** Adds bars. A bar is the value's share of the greatest, to an eighth of a character. */
+/**
+ * Adds a bar to each row. The bar's length is proportional to the row's value, to an eighth of a character. The
+ * greatest value has the full length.
+ */
 function withBars(rows: readonly { cells: readonly string[]; value: number | null }[]): string[][] {
   const greatest = Math.max(1, ...rows.map(each => each.value ?? 0))
   return rows.map(({ cells, value }) => {

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const type = (line: string) => openTerminal(folder).type(line)
 
-test('the lines for another site are printed alone, and beside them the sites that show them', async () => {
+test('the lines for another site are printed alone, and the allowed sites are printed beside them', async () => {
   const { status, output, errors } = await type('organizations embed strangers-only')
   expect([status, output.split('\n')]).toEqual([
     0,
@@ -34,16 +34,16 @@ test('the lines for another site are printed alone, and beside them the sites th
       '</div>',
     ],
   ])
-  expect(errors).toBe('These sites show it: https://www.strangers.example, http://localhost:9999')
+  expect(errors).toBe('These sites may show it: https://www.strangers.example, http://localhost:9999')
 })
 
-test('The lines name the address of the running product, not one that this shell would set', async () => {
+test('The lines name the address of the running product, not the address in the environment of the shell', async () => {
   const elsewhere = openTerminal(folder, { PUBLIC_URL: 'https://elsewhere.example.org', PORT: '9999' })
   const { output } = await elsewhere.type('organizations embed strangers-only')
   expect(output).toContain('<a href="http://localhost:8080/strangers-only">')
 })
 
-test('for programs lines and sites are JSON', async () => {
+test('--json prints lines and sites as JSON', async () => {
   const { output } = await type('organizations embed strangers-only --json')
   expect(JSON.parse(output)).toEqual({
     organization: 'strangers',
@@ -53,11 +53,11 @@ test('for programs lines and sites are JSON', async () => {
   })
 })
 
-test('an organization without sites is told how to list them', async () => {
+test('an operator of an organization without sites reads how to list them', async () => {
   const { status, errors } = await type('organizations embed vote')
   expect([status, errors]).toEqual([
     0,
-    expect.stringMatching(/^No site shows it yet, .* the file of neighbors,/),
+    expect.stringMatching(/^No site may show it yet, .* the file of neighbors,/),
   ])
 })
 

@@ -3,7 +3,7 @@ import { nearest } from '@redress/server/platform/textForms'
 import { withOperatorApi } from '../terminal/product.ts'
 import { InputError, type JsonOption, printJson, type Terminal } from '../terminal/terminal.ts'
 
-/** Prints the lines for embedding a campaign. Only the lines for the page go to standard output. */
+/** Prints the HTML that embeds a campaign. Standard output gets only this HTML, and notes go to standard error. */
 export async function embedCampaign(id: string, { json }: JsonOption, terminal: Terminal): Promise<number> {
   const { words, print, printError } = terminal
   const { organizations, publicUrl } = await withOperatorApi(terminal, async api => ({

@@ -20,7 +20,7 @@ async function write(name: string, text: string | Uint8Array): Promise<string> {
   return file
 }
 
-/** Returns a file without problems, changed by the given parts. */
+/** Returns an organization file without problems, with these additions. */
 function fileOf(id: string, { more = '', campaign = '' } = {}): string {
   return `organizationId: ${id}
 organizationName: The ${id}
@@ -34,20 +34,18 @@ ${more}campaigns:
 ${campaign}`
 }
 
-describe('with nothing ever started here', () => {
+describe('where the product was never started', () => {
   const type = (line: string) => openTerminal(path.join(files, 'nothing')).type(line)
 
-  test('a good file passes, and what could not be looked at is output', async () => {
+  test('a good file passes, and the output names what could not be checked', async () => {
     const file = await write('good.yaml', fileOf('good'))
     const { status, output, errors } = await type(`organizations validate ${file}`)
     expect([status, output]).toEqual([0, '1 file checked: 0 errors, 0 warnings'])
-    expect(errors).toMatch(
-      /^Not checked: unknown bills, targeted parties, and ids that another organization has\. /,
-    )
+    expect(errors).toMatch(/^Not checked: unknown bills, targeted parties, and ids of other organizations\. /)
     expect(errors).toContain('There is no database')
   })
 
-  test('a folder is not a file', async () => {
+  test('a folder in place of a file is refused', async () => {
     const { status, output } = await type(`organizations validate ${files}`)
     expect([status, output.split('\n')[0]]).toEqual([1, `${files}:1:1: ${files} is a folder, not a file.`])
   })
@@ -62,14 +60,14 @@ describe('with nothing ever started here', () => {
     expect([status, output.split('\n')]).toEqual([
       1,
       [
-        `${bad}:3:15: primaryColor must be a colour such as "#2b6cb0", in quotes since # begins a comment.`,
+        `${bad}:3:15: primaryColor must be a color such as "#2b6cb0", in quotes since # begins a comment.`,
         `${missing}:1:1: There is no file ${missing}.`,
         '2 files checked: 2 errors, 0 warnings',
       ],
     ])
   })
 
-  test('programs read the same as JSON', async () => {
+  test('--json prints the same as JSON', async () => {
     const file = await write('pale.yaml', fileOf('pale', { more: 'primaryColor: "#ffde59"\n' }))
     const { status, output } = await type(`organizations validate --json ${file}`)
     expect(status).toBe(0)
@@ -92,14 +90,14 @@ describe('with nothing ever started here', () => {
     })
   })
 
-  test('there is nothing to load a file into', async () => {
+  test('loading a file fails, because there is no product or database', async () => {
     const file = await write('good.yaml', fileOf('good'))
     const { status, errors } = await type(`organizations apply ${file}`)
     expect([status, errors]).toEqual([2, expect.stringContaining('There is no database')])
   })
 })
 
-describe('with a product that runs', () => {
+describe('with a running product', () => {
   let folder: string
   let product: TestProduct
   let closeSocket: (() => Promise<void>) | null
@@ -117,7 +115,7 @@ describe('with a product that runs', () => {
 
   const type = (line: string) => openTerminal(folder).type(line)
 
-  test('an unknown bill, and an id of another organization, are found before anything is loaded', async () => {
+  test('an unknown bill and an id of another organization are found before anything is loaded', async () => {
     const file = await write(
       'new.yaml',
       fileOf('new', {
@@ -130,7 +128,7 @@ describe('with a product that runs', () => {
       1,
       [
         `${file}:3:12: subdomain "neighbors" belongs to the organization neighbors already. Choose another.`,
-        `${file}:11:48: warning: campaign "new-first", supportingBill 2, id is H.R. 99999, which is not known here: it is not offered. Check its number, or load it: redress data sync, or a BILLS_API_KEY.`,
+        `${file}:11:48: warning: campaign "new-first", supportingBill 2, id is H.R. 99999, which is unknown: it is not offered. Check its number, or load it: redress data sync, or a BILLS_API_KEY.`,
         '1 file checked: 1 error, 1 warning',
       ],
     ])
@@ -144,10 +142,13 @@ describe('with a product that runs', () => {
       '    targetedParty: Democrat\n',
       'Targeted parties were not checked: no names of members of Congress are loaded yet.',
     ],
-  ])('of a file that targets %s it is said whether that was checked', async (_what, campaign, expected) => {
-    const file = await write('party.yaml', fileOf('party', { campaign }))
-    expect((await type(`organizations validate ${file}`)).errors).toBe(expected)
-  })
+  ])(
+    'the check of a file that targets %s says whether the target could be checked',
+    async (_what, campaign, expected) => {
+      const file = await write('party.yaml', fileOf('party', { campaign }))
+      expect((await type(`organizations validate ${file}`)).errors).toBe(expected)
+    },
+  )
 
   test('several errors of a file are in the order of its lines', async () => {
     const text = fileOf('many', {
@@ -164,14 +165,14 @@ describe('with a product that runs', () => {
     expect(lines.at(-1)).toBe('3 errors: nothing was loaded.')
   })
 
-  test('a wrong addon is named by its campaign and its number', async () => {
+  test('a wrong add-on is named by its campaign and its number', async () => {
     const file = await write('addon.yaml', fileOf('addon', { campaign: '      addons: [wrong]\n' }))
     expect((await type(`organizations validate ${file}`)).output).toContain(
       `${file}:10:16: campaign "addon-first", form.addon 1 must be a group of "key: value" lines.`,
     )
   })
 
-  test('organizations are loaded, named, and the campaigns that are gone as well', async () => {
+  test('the loaded organizations are named, and so are the campaigns that were dropped', async () => {
     const first = await write('new.yaml', fileOf('fresh'))
     expect((await type(`organizations apply ${first}`)).output).toBe(
       `${first}: fresh is loaded, with 1 campaign`,
@@ -191,7 +192,7 @@ describe('with a product that runs', () => {
   test('an image beside the file is checked, loaded with it, and served', async () => {
     await mkdir(path.join(files, 'assets'))
     const file = await write('drawn.yaml', fileOf('drawn', { more: 'logo: assets/logo.svg\n' }))
-    const missing = `${file}:3:7: logo names no file: there is no assets/logo.svg beside this one.`
+    const missing = `${file}:3:7: logo names a missing file: there is no assets/logo.svg beside this one.`
     expect((await type(`organizations validate ${file}`)).output.split('\n')[0]).toBe(missing)
     await write('assets/logo.svg', aDrawing(90, 30))
     expect((await type(`organizations validate ${file}`)).status).toBe(0)
@@ -203,7 +204,7 @@ describe('with a product that runs', () => {
     expect(statusCode).toBe(200)
   })
 
-  test('of several files, one that is wrong keeps all of them out', async () => {
+  test('one wrong file keeps all the files of a command from being loaded', async () => {
     const good = await write('good.yaml', fileOf('innocent'))
     const missing = path.join(files, 'missing.yaml')
     const { status, output, errors } = await type(`organizations apply ${good} ${missing}`)
@@ -220,8 +221,8 @@ describe('with a product that runs', () => {
 describe('a preview', () => {
   test.each([
     ['organizations preview', /missing required argument 'file'/],
-    ['organizations preview x.yaml --at tomorrow', /--at takes a day/],
-    ['organizations preview x.yaml --port high', /--port takes/],
+    ['organizations preview x.yaml --at tomorrow', /--at needs a day/],
+    ['organizations preview x.yaml --port high', /--port needs/],
     ['organizations validate', /missing required argument 'files'/],
     ['organizations apply', /missing required argument 'files'/],
   ])('redress %s is a usage error', async (line, words) => {
@@ -229,7 +230,7 @@ describe('a preview', () => {
     expect([status, errors]).toEqual([2, expect.stringMatching(words)])
   })
 
-  test('on a port that is taken is not started, and says so', async () => {
+  test('on a port in use is not started, and says so', async () => {
     const server = createServer()
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()
@@ -239,7 +240,7 @@ describe('a preview', () => {
     server.close()
     expect([status, errors]).toEqual([
       2,
-      `Port ${port} is taken. Stop the program that uses it, or choose another with --port.`,
+      `Port ${port} is in use. Stop the program that uses it, or choose another with --port.`,
     ])
   })
 

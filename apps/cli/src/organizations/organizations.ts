@@ -11,6 +11,7 @@ import {
 import { type FoundFile, packFile, readFile } from '@redress/server/organizations/campaigns/organizationFiles'
 import { addPictures } from '@redress/server/organizations/campaigns/pictures'
 import { readOrganization } from '@redress/server/organizations/campaigns/readOrganization'
+import { toSegment } from '@redress/server/organizations/campaigns/segmentInFile'
 import { encodeImage } from '@redress/server/organizations/images/encodeImage'
 import { openImageCheck } from '@redress/server/organizations/images/images'
 import { openClock } from '@redress/server/platform/clock'
@@ -21,7 +22,7 @@ import type { ConsoleWords } from '@redress/words/consoleWords'
 import { explainError, settingsOf, withOperatorApi } from '../terminal/product.ts'
 import { type JsonOption, printJson, type Terminal } from '../terminal/terminal.ts'
 
-/** @returns 1 for an error, 0 for warnings at most */
+/** @returns 1 if there are errors, 0 if there are only warnings or none */
 export async function validateFiles(
   files: readonly string[],
   { json }: JsonOption,
@@ -40,7 +41,10 @@ export async function validateFiles(
   return errors > 0 ? 1 : 0
 }
 
-/** Loads all files, or none if one has an error. @returns 1 if none were loaded */
+/**
+ * Loads all files. If one of them has an error, loads none.
+ * @returns 1 if no file was loaded
+ */
 export async function applyFiles(
   names: readonly string[],
   { json }: JsonOption,
@@ -49,7 +53,7 @@ export async function applyFiles(
   const { words, print, printError } = terminal
   const { found, problems } = await readFiles(names)
   const files = await Promise.all(found.map(packFile))
-  // If one file cannot be read, the others are still checked.
+  // If a file cannot be read, the other files are only checked and not loaded.
   const perform = problems.length === 0
   const applied = await withOperatorApi(terminal, api => api.apply({ files, perform }))
   const report = {
@@ -104,7 +108,7 @@ async function checkFiles(files: readonly string[], terminal: Terminal): Promise
   return { problems: sortProblems([...problems, ...read, ...images, ...taken], files), notChecked }
 }
 
-/** Checks the images of files that have no other error. */
+/** Checks the images of the files that have no other errors. */
 async function checkImages(found: readonly FoundFile[], rules: FileRules): Promise<FileProblem[]> {
   const images = openImageCheck({ encode: encodeImage, download: fetchPublic })
   const problems: FileProblem[] = []
@@ -128,7 +132,8 @@ async function checkAgainstProduct(
   const isTargeted = campaigns.some(each => targetOf(each.targetedParty) !== null)
   try {
     return await withOperatorApi(terminal, async api => {
-      const snapshot = await api.snapshot({ campaignId: '', billIds })
+      const segments = campaigns.flatMap(each => each.segments?.map(toSegment) ?? [])
+      const snapshot = await api.snapshot({ campaignId: '', billIds, segments })
       const files = await Promise.all(found.map(packFile))
       const { problems } = await api.apply({ files, perform: false })
       const isUnknown = isTargeted && !arePartiesKnown(snapshot)
@@ -141,8 +146,14 @@ async function checkAgainstProduct(
   }
 }
 
+/** Sorts the problems, and lists once what both this command and the running product have found. */
 function sortProblems(problems: readonly FileProblem[], files: readonly string[]): FileProblem[] {
-  const each = new Map(problems.map(problem => [JSON.stringify(problem), problem]))
+  const each = new Map(
+    problems.map(({ file, line, column, level, message }) => {
+      const problem = { file, line, column, level, message }
+      return [formatFileProblem(problem), problem]
+    }),
+  )
   return [...each.values()].toSorted(
     (a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.line - b.line || a.column - b.column,
   )

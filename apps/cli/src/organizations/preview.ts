@@ -17,8 +17,8 @@ import type { ConsoleWords } from '@redress/words/consoleWords'
 import { type Terminal, UsageError } from '../terminal/terminal.ts'
 
 /**
- * Shows one file as visitors would see it, until the command is stopped. A reload shows a changed file. Nothing is
- * stored, and no letter leaves this machine.
+ * Shows one organization file as visitors would see it, until the command is stopped. After a change to the file, a
+ * reload shows the new version. The preview stores nothing, and sends no letter to another machine.
  * @returns 1 if the file has errors
  */
 export async function preview(
@@ -72,8 +72,8 @@ async function choosePort(wanted: string | undefined, { organizations }: Console
 }
 
 /**
- * Returns the port, or any free port for 0.
- * @throws EADDRINUSE, before a product is started needlessly
+ * Returns the port if it is free. Returns any free port for 0.
+ * @throws EADDRINUSE if the port is in use, so that the preview does not start in vain
  */
 function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -114,8 +114,8 @@ function formatAddresses(
 const pollMs = 300
 
 /**
- * Watches a file by polling, because editors replace files in many ways.
- * @returns a function that stops the watch
+ * Watches a file for changes. It polls, because editors replace files in different ways.
+ * @returns a function that ends the watch
  */
 function watch(file: string, work: () => Promise<void>): () => void {
   watchFile(file, { interval: pollMs }, (now, before) => {

@@ -31,7 +31,7 @@ export async function showOrganization(
   terminal: Terminal,
 ): Promise<number> {
   const { words, print } = terminal
-  const found = await withOperatorApi(terminal, api => find(api, id, words))
+  const found = await withOperatorApi(terminal, api => findOrganization(api, id, words))
   if (json) {
     printJson(terminal, found)
     return 0
@@ -54,7 +54,7 @@ export async function setHidden(
   const { words, print } = terminal
   const changed = await withOperatorApi(terminal, async api => {
     const found = await api.changeOrganization({ id, change })
-    return found ?? (await find(api, id, words))
+    return found ?? (await findOrganization(api, id, words))
   })
   if (json) printJson(terminal, changed)
   else print(change === 'hide' ? words.organizations.hidden(id) : words.organizations.unhidden(id))
@@ -63,7 +63,7 @@ export async function setHidden(
 
 /**
  * Removes an organization.
- * @returns 1 while letters wait, and after the answer no
+ * @returns 1 if letters still wait, or if the person does not confirm
  */
 export async function removeOrganization(
   id: string,
@@ -73,7 +73,7 @@ export async function removeOrganization(
   const { words, print, printError } = terminal
   const { organizations } = words
   return withOperatorApi(terminal, async api => {
-    const found = await find(api, id, words)
+    const found = await findOrganization(api, id, words)
     const isMeant = yes || (await isConfirmed(found, terminal))
     const removed = isMeant ? await api.changeOrganization({ id, change: 'remove' }) : null
     const { waiting, unconfirmed } = removed ?? found
@@ -87,7 +87,7 @@ export async function removeOrganization(
 
 /**
  * Asks the person to confirm the removal.
- * @throws InputError if there is no terminal to ask at
+ * @throws InputError if the command does not run at a terminal
  */
 function isConfirmed({ id, name, campaigns }: StoredOrganization, terminal: Terminal): Promise<boolean> {
   const { askRemoval, needsYes } = terminal.words.organizations
@@ -96,7 +96,7 @@ function isConfirmed({ id, name, campaigns }: StoredOrganization, terminal: Term
 }
 
 /** @throws InputError for an unknown organization, with the one that was probably meant */
-async function find(
+export async function findOrganization(
   api: Pick<OperatorApi, 'organizations'>,
   id: string,
   { organizations }: ConsoleWords,

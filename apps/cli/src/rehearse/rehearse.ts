@@ -4,7 +4,12 @@ import { congressSeats } from '@redress/core/legislator/seats'
 import { sittingCongress } from '@redress/server/legislators/congress'
 import { bareSnapshot } from '@redress/server/operations/operator/operatorWithoutProduct'
 import { levels, type RehearsalFinding } from '@redress/server/operations/rehearsal/findings'
-import { billIdsOf, type RehearsalInput, readInputs } from '@redress/server/operations/rehearsal/inputs'
+import {
+  billIdsOf,
+  type RehearsalInput,
+  readInputs,
+  segmentsOf,
+} from '@redress/server/operations/rehearsal/inputs'
 import { type RehearsalReport, runRehearsal } from '@redress/server/operations/rehearsal/rehearsal'
 import type { OperatorSnapshot, SnapshotQuery } from '@redress/server/operations/rehearsal/snapshot'
 import { NoDatabase } from '@redress/server/operations/store/openStore'
@@ -49,7 +54,7 @@ export async function rehearseCampaign(
   return isWrong || rehearsals.some(({ refusing }) => refusing.length > 0) ? 1 : 0
 }
 
-/** Returns a summary of several campaigns, because their own lines may have scrolled out of view. */
+/** Returns a summary of several campaigns, because the lines of each campaign may have scrolled out of view. */
 function summaryOf(rehearsals: readonly RehearsalReport[], { rehearse }: ConsoleWords): string {
   const refused = rehearsals.filter(each => each.refusing.length > 0).map(each => each.campaign.id)
   const warned = rehearsals.filter(each => each.refusing.length === 0 && each.findings.length > 0)
@@ -64,7 +69,7 @@ async function loadedCampaign(terminal: Terminal, campaignId: string): Promise<R
   return { inputs: [snapshot.found], snapshot, problems: [] }
 }
 
-/** Returns the named campaign, or all campaigns that are not over. */
+/** Returns the file's campaign with this id. If the id is empty, returns all campaigns that have not ended. */
 async function fileCampaigns(terminal: Terminal, file: string, campaignId: string): Promise<Rehearsed> {
   const { words } = terminal
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -73,7 +78,11 @@ async function fileCampaigns(terminal: Terminal, file: string, campaignId: strin
   const { apiBase, retentionDays, now } = settingsOf(terminal)
   const rules = { apiBase, retentionDays, sittingCongress: sittingCongress(openClock(now).now()) }
   const { inputs, problems } = readInputs(file, text, rules)
-  const snapshot = await snapshotFor(terminal, { campaignId: '', billIds: billIdsOf(inputs) })
+  const snapshot = await snapshotFor(terminal, {
+    campaignId: '',
+    billIds: billIdsOf(inputs),
+    segments: segmentsOf(inputs),
+  })
   if (problems.some(problem => problem.level === 'error')) return { inputs: [], snapshot, problems }
   if (campaignId === '') {
     return { inputs: inputs.filter(each => !isOver(each, snapshot.now)), snapshot, problems }
@@ -84,10 +93,7 @@ async function fileCampaigns(terminal: Terminal, file: string, campaignId: strin
   return { inputs: wanted, snapshot, problems }
 }
 
-/**
- * Returns the snapshot for the file. Before the first start there is no database, so the file is rehearsed with less
- * data.
- */
+/** Returns the data with which the file is rehearsed. If there is no database yet, returns less data. */
 function snapshotFor(terminal: Terminal, query: SnapshotQuery): Promise<OperatorSnapshot> {
   return withOperatorApi(terminal, api => api.snapshot(query)).catch((error: unknown) => {
     if (!(error instanceof NoDatabase)) throw error
@@ -100,7 +106,7 @@ function isOver({ campaign: { startDate, endDate } }: RehearsalInput, now: numbe
   return startDate !== '' && endDate > startDate && Date.parse(endDate) <= now
 }
 
-/** Formats a rehearsal, with the worst findings first. The same finding at many offices appears once. */
+/** Formats a rehearsal, with the worst findings first. A finding that concerns many offices appears once. */
 function formatRehearsal(report: RehearsalReport & { seconds: number }, words: ConsoleWords): string[] {
   const { campaign, seats, spokenTo, letters, refusing, findings, seconds } = report
   const { rehearse, formats } = words
@@ -134,7 +140,7 @@ function formatFinding({ by, reason, answer, offices }: RehearsalFinding, words:
 
 const maxNamed = 24
 
-/** Formats `541 offices, all of Congress`, or as many codes as a person is likely to read. */
+/** Formats a list of offices: `541 offices, all of Congress`, or the first codes of a long list. */
 function formatOffices(codes: readonly string[], { rehearse }: ConsoleWords): string {
   const count = rehearse.offices(codes.length)
   const isAllOf = (all: readonly string[]) =>

@@ -8,9 +8,9 @@ import { InputError, type Terminal } from './terminal.ts'
 const client = () => import('@redress/server/operations/operator/operatorClient')
 
 /**
- * Uses the running product of the data folder, or else its database. The command is recorded in the audit trail
- * first.
- * @throws NoDatabase if there is neither, and the database's own errors
+ * Calls `use` with the operator API of the product that runs with this data folder. If no product is running, opens the
+ * database instead. Records the command in the audit trail first.
+ * @throws NoDatabase if there is no database either, and the database's own errors
  */
 export async function withOperatorApi<T>(
   terminal: Terminal,
@@ -51,7 +51,7 @@ export async function withDataSets<T>(
   }
 }
 
-/** Records the command, for commands that reach the product in another way. */
+/** Records a command in the audit trail if the product is running. For commands that do not use the operator API. */
 export async function recordIfRunning(terminal: Terminal): Promise<void> {
   const { connectOperatorApi } = await client()
   const running = await connectOperatorApi(settingsOf(terminal).dataFolder)
@@ -62,7 +62,7 @@ async function recordAction(api: OperatorApi, { action }: Terminal): Promise<voi
   if (action !== undefined) await api.recordAction({ operator: userName(), command: action.slice(0, 4_000) })
 }
 
-/** Returns the name of the user. A container may have no name for its user. */
+/** Returns the name of the operating system's user. In a container, the user may have no name. */
 function userName(): string {
   try {
     return os.userInfo().username
@@ -75,7 +75,7 @@ export function settingsOf({ env, root }: Pick<Terminal, 'env' | 'root'>): Setti
   return readSettings(env, root)
 }
 
-/** Loads the classes of the errors. They come with the database, so they are loaded only after a failure. */
+/** Loads the error classes. Their module loads the database, so it is loaded only after a failure. */
 async function loadErrors() {
   const { UnexpectedAnswer } = await client()
   const [

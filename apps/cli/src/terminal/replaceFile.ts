@@ -4,9 +4,9 @@ import { open, rename, rm } from 'node:fs/promises'
 type Parts = Iterable<string> | AsyncIterable<string | Uint8Array>
 
 /**
- * Replaces a file. The file gets its name when it is complete. The unfinished file has a name that no other program
- * can predict, and a link in the place of either file is never followed. `mode` is 0o600 for a file that holds
- * personal data.
+ * Replaces a file. Writes to an unfinished file first, and renames it when it is complete. Other programs cannot
+ * predict the unfinished file's name. If either path is a symbolic link, the link is not followed. `mode` must be 0o600
+ * if the file contains personal data.
  */
 export async function replaceFile(file: string, parts: Parts, mode: number): Promise<void> {
   const unfinished = `${file}.${randomUUID()}.part`

@@ -4,33 +4,33 @@ export type Terminal = {
   env: Readonly<Record<string, string | undefined>>
   root: string
   words: ConsoleWords
-  /** The description of the running command for the audit trail. */
+  /** The text with which the audit trail records the running command. */
   action?: string
-  /** Prints to standard output, which receives results only. */
+  /** Prints a result to standard output. */
   print(text: string): void
-  /** Prints to standard error. */
+  /** Prints messages to standard error. */
   printError(text: string): void
-  /** Resolves when the user stops a running command. */
+  /** Resolves when the user stops the running command. */
   untilStopped(): Promise<void>
-  /** Asks the person at the terminal. Undefined if there is no person to ask. */
+  /** Asks the person at the terminal to confirm. Undefined if the command does not run at a terminal. */
   confirm?: ((question: string) => Promise<boolean>) | undefined
   /** Replaces the last line. Defined only at an interactive terminal. */
   updateLine?: ((text: string) => void) | undefined
 }
 
-/** The option that makes a command print JSON, for programs. */
+/** The option that makes a command print JSON, for use by other programs. */
 export type JsonOption = { json?: true | undefined }
 
 export function printJson({ print }: Pick<Terminal, 'print'>, value: unknown): void {
   print(JSON.stringify(value, null, 2))
 }
 
-/** Thrown if the command names something that does not exist. The exit status is 2. */
+/** Thrown if an argument names something that does not exist. The exit status is 2. */
 export class InputError extends Error {
   override readonly name: string = 'InputError'
 }
 
-/** Thrown if the command has wrong syntax. The exit status is 2, and the help is shown. */
+/** Thrown if the command's syntax is wrong. The command shows its help, and the exit status is 2. */
 export class UsageError extends InputError {
   override readonly name = 'UsageError'
 }
@@ -56,7 +56,7 @@ export function secondsBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 1000
 }
 
-/** Returns the error that explains why a file named on the command line cannot be read. */
+/** Returns an error that explains why a file from the command line cannot be read. */
 export function unreadableFile(words: ConsoleWords, file: string, error: unknown): InputError {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'ENOENT' || code === 'ENOTDIR') return new InputError(words.noFile(file))

@@ -5,7 +5,8 @@ import { defineCommands } from '../program.ts'
 type Described = { name: string; options: string[] }
 
 /**
- * Returns every command that does something by itself, with its options: `deliver list`, with `--state` and others.
+ * Returns every command that can be run, with its options, such as `deliver list` with `--state`. Leaves out commands
+ * that only contain other commands.
  */
 export function commandsOf(words: ConsoleWords): Described[] {
   const program = new Command('redress')

@@ -4,7 +4,8 @@ import { consoleWordsOf } from '@redress/words/consoleWords'
 import { run } from '../run.ts'
 
 /**
- * Opens a terminal that records its output, with a data folder of its own. `interactive` shows progress in one line.
+ * Opens a terminal for tests that records its output. `interactive` means that progress is shown in one line that
+ * changes.
  */
 export function openTerminal(
   dataFolder: string,
@@ -22,7 +23,7 @@ export function openTerminal(
   const root = fileURLToPath(new URL('../../../..', import.meta.url))
   return {
     root,
-    /** Runs a command line. */
+    /** Runs a command as if it were typed. */
     async type(line: string) {
       const output: string[] = []
       const errors: string[] = []

@@ -5,7 +5,7 @@ import { anOperatorApi } from '@redress/server/operations/operator/testing/anOpe
 import type { Agents } from '@redress/server/operations/rehearsal/snapshot'
 import type { TestProduct } from '@redress/server/testing/testProduct'
 
-/** Serves a test product's operator API on the socket of a data folder, as a running product does. */
+/** Serves a test product's operator API on the socket of a data folder, like a running product. */
 export function serveOperator(
   product: TestProduct,
   folder: string,
@@ -17,7 +17,7 @@ export function serveOperator(
 
 const unused = () => Promise.reject(new Error('not used here'))
 
-/** Serves only the given calls. */
+/** Serves an operator API that answers only these calls. */
 export function serveReports(
   answers: Partial<OperatorApi>,
   folder: string,

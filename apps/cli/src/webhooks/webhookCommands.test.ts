@@ -27,7 +27,7 @@ async function type(line: string, answers: Partial<OperatorApi>) {
 
 const id = '0b8a7f0e-5f4c-4f0e-9d0a-6f6f4b1f2a3c'
 
-test('redress webhooks list shows targets, what is wrong with them, and messages', async () => {
+test('redress webhooks list shows the targets, their problems, and their messages', async () => {
   const webhooks: OperatorApi['webhooks'] = async () => ({
     targets: [
       {
@@ -58,19 +58,19 @@ test('redress webhooks list shows targets, what is wrong with them, and messages
     'crm.example.org  standard  2  supporter.consented supporter.withdrawn',
     'crm.example.org: HTTP 503',
     '',
-    'Messages, the newest first:',
+    'Messages, newest first:',
     `${id}  Nov 20, 2026, 12:00 PM Eastern  supporter.consented  given_up  12  crm.example.org  HTTP 503`,
   ])
 })
 
-test('redress webhooks test fails where one target does not take it', async () => {
+test('redress webhooks test fails where one target does not accept the test', async () => {
   const testWebhooks: OperatorApi['testWebhooks'] = async () => [
     { host: 'a.example.org', ok: true, reason: 'HTTP 200' },
     { host: 'b.example.org', ok: false, reason: 'HTTP 401' },
   ]
   expect(await type('webhooks test posters', { testWebhooks })).toEqual({
     status: 1,
-    said: 'a.example.org: taken, HTTP 200\nb.example.org: NOT TAKEN, HTTP 401',
+    said: 'a.example.org: accepted, HTTP 200\nb.example.org: NOT ACCEPTED, HTTP 401',
   })
 })
 
@@ -85,19 +85,19 @@ test.each([
     return 1
   }
   const { said } = await type(`webhooks replay ${args}`, { replayWebhooks })
-  expect(said).toBe('1 message is sent again, each with the id that it had.')
+  expect(said).toBe('1 message is sent again, each with its own id.')
   expect(asked).toEqual(wanted)
 })
 
-test('redress webhooks replay --json counts', async () => {
+test('redress webhooks replay --json prints the counts', async () => {
   const { said } = await type('webhooks replay posters --json', { replayWebhooks: async () => 2 })
   expect(JSON.parse(said)).toEqual({ replayed: 2 })
 })
 
 test.each([
   ['webhooks list', "error: missing required argument 'organization'"],
-  ['webhooks replay posters --id 7', '--id takes the id of a message, as "redress webhooks list" prints it.'],
-  ['webhooks replay posters --since monday', '--since takes a day such as 2026-11-20.'],
+  ['webhooks replay posters --id 7', '--id needs the id of a message, as "redress webhooks list" prints it.'],
+  ['webhooks replay posters --since monday', '--since needs a day such as 2026-11-20.'],
   ['webhooks test unknown', 'There is no organization unknown.'],
 ])('%s is refused', async (line, why) => {
   const { status, said } = await type(line, { testWebhooks: async () => null })

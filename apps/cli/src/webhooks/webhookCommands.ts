@@ -41,7 +41,7 @@ function formatWebhooks({ targets, messages }: WebhookList, words: ConsoleWords)
   ]
 }
 
-/** @returns 1 if a target did not accept the test */
+/** @returns 1 if a webhook's target did not accept the test event */
 export async function testWebhooks(
   organizationId: string,
   { json }: JsonOption,

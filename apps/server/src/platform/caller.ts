@@ -1,15 +1,16 @@
 import { isIPv6 } from 'node:net'
 
 export type Caller = {
-  /** The client's address; an IPv6 address is cut to its /64. */
+  /** The client's IP address. An IPv6 address is shortened to its /64 network. */
   network: string
   idempotencyKey?: string | undefined
-  /** The cookie that a confirmed browser sends. */
+  /** The cookie that identifies a browser in which the sender confirmed a letter. */
   confirmedBrowser?: string | undefined
 }
 
 /**
- * Returns the network of an address. One household or machine has a whole /64 of IPv6, and can use each address in it.
+ * Returns the network of an IP address. A household or a machine usually has a whole /64 network of IPv6, and can use
+ * each address in it.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%')

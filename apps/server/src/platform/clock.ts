@@ -33,8 +33,8 @@ const instant = z.iso.datetime({ offset: true })
 const dayMs = 86_400_000
 
 /**
- * Reads an instant in UTC. Returns null for other text. A moment needs its time zone. A day without a time is a whole
- * day in `timeZone`, such as America/New_York.
+ * Reads a time in ISO 8601 and returns it in UTC. Returns null for any other text. A time of day needs a time zone. A
+ * day without a time means the beginning or the end of that day in `timeZone`, such as America/New_York.
  */
 export function readMoment(text: string, edge: 'start' | 'end', timeZone: string): string | null {
   if (day.safeParse(text).success) {
@@ -48,7 +48,7 @@ export function readMoment(text: string, edge: 'start' | 'end', timeZone: string
 /** Returns midnight in the time zone. `utcMidnight` is midnight of the same day in UTC. */
 function midnightIn(timeZone: string, utcMidnight: number): number {
   const guess = utcMidnight - offsetAt(timeZone, utcMidnight)
-  // The offset may change between the two in the night when daylight saving time begins or ends.
+  // The offset may be different at the two times, if daylight saving time begins or ends in that night.
   return utcMidnight - offsetAt(timeZone, guess)
 }
 

@@ -1,6 +1,6 @@
 /**
- * Returns null for a text that is not percent-encoded UTF-8. Callers must use the value: a bundler removes a call whose
- * value is not used, although the call may throw.
+ * Decodes percent-encoded UTF-8. Returns null for any other text. Callers must use the result, because a bundler
+ * removes a call whose result is not used, even if the call could throw.
  */
 export function decodeUrlPart(text: string): string | null {
   try {

@@ -1,4 +1,4 @@
-/** Groups in the order of their first items. */
+/** Groups items by key. The groups are in the order of their first items. */
 export function groupBy<Key, Item>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

@@ -9,22 +9,25 @@ import { memoizeTtl } from './memoizeTtl.ts'
 import { makePrivateFolder } from './privateFolder.ts'
 
 export type Readiness = {
-  /** Returns the reason why letters cannot be accepted now, or null. */
+  /** Returns why letters cannot be accepted now. Returns null if they can. */
   problem(): Promise<string | null>
 }
 
-/** An answer is reused for this long. Callers are not limited, so a question must cost nothing. */
+/** How long an answer is reused (ms). Callers are not limited, so most requests must cost nothing. */
 const rememberMs = 1_000
 
 type Watched = {
   database: Pick<Database, 'db' | 'isShortOfSpace'>
   dataFolder: string
-  /** The chambers whose gateway is set. A chamber without a list of its offices gets no letter. */
+  /**
+   * The chambers whose gateway is configured. A chamber receives no letters as long as the list of its offices is
+   * missing.
+   */
   chambers: readonly ListedChamber[]
 }
 
 export function openReadiness(watched: Watched): Readiness {
-  // This uses real time, because the check is about the machine.
+  // Real time is used here, because the check is about the machine.
   const memory = { clock: { now: () => performance.now() }, ttlMs: rememberMs }
   const problem = memoizeTtl(memory, () => findProblem(watched))
   return { problem: () => problem('problem') }
@@ -46,7 +49,7 @@ async function storeProblem(
       is_read_only: boolean
     }>`select current_setting('transaction_read_only') = 'on' as is_read_only`
     const { rows } = await query.execute(db)
-    if (rows[0]?.is_read_only) return 'The database can only be read.'
+    if (rows[0]?.is_read_only) return 'The database is read-only.'
     return await officesProblem(db, chambers)
   } catch {
     return 'The database does not answer.'
@@ -59,10 +62,13 @@ async function officesProblem(db: Database['db'], chambers: Watched['chambers'])
   const rows = await db.selectFrom('offices').select('chamber').distinct().execute()
   const missing = chambers.find(chamber => !rows.some(row => row.chamber === chamber))
   if (missing === undefined) return null
-  return `The ${chamberNames[missing]} has given no list of its offices yet, so that no letter to it is accepted.`
+  return `The ${chamberNames[missing]} has not sent a list of its offices yet, so no letter to it is accepted.`
 }
 
-/** The probe is larger than the content that a file system stores beside a file's name. */
+/**
+ * A file system stores small files beside their names. The probe is larger than that, so that it needs space for
+ * content.
+ */
 const probe = Buffer.alloc(64 * 1024, 1)
 
 async function folderProblem(folder: string): Promise<string | null> {

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto'
 import { mailboxOf, taggedSpelling } from '@redress/core/email/email'
 
 /**
- * Hashes the mailbox of an address, so that each spelling of the address counts as the same. Where a tag may make the
- * address another person's, the hash of that spelling follows after a plus sign. The address itself is not stored.
+ * Hashes the mailbox of an email address, so that all spellings of the address have the same hash. If the tag of the
+ * address may belong to another person, a plus sign and the hash of the tagged spelling follow. The address itself is
+ * not stored.
  */
 export function addressHash(address: string, secretKey: string): string {
   const hashOf = (text: string) => createHmac('sha256', secretKey).update(text).digest('hex')
@@ -13,8 +14,8 @@ export function addressHash(address: string, secretKey: string): string {
 }
 
 /**
- * Returns a hash that identifies a person's batches to one organization, but does not link two organizations. It is
- * keyed with the look-up secret.
+ * Returns a hash that identifies a person's batches to one organization. It is different for each organization, so it
+ * does not show that a person wrote to several. It is keyed with the lookup secret.
  */
 export function personHash(organizationId: string, email: string, secretKey: string): string {
   return createHmac('sha256', secretKey)
@@ -23,7 +24,9 @@ export function personHash(organizationId: string, email: string, secretKey: str
     .slice(-22)
 }
 
-/** Returns a hash that recognizes the same settings at the next start. A key in the settings is not stored. */
+/**
+ * Returns a hash that shows at the next startup whether the settings are the same. A key in the settings is not stored.
+ */
 export function settingsHash(settings: unknown, secretKey: string): string {
   return createHmac('sha256', secretKey)
     .update(JSON.stringify(['settings', settings]))

@@ -1,4 +1,4 @@
-/** Records that could not be used. `examples` holds sentences for operators about the first of them. */
+/** Records that could not be used. `examples` are sentences for operators about the first of these records. */
 export type LeftOut = { count: number; examples: string[] }
 
 export const nothingLeftOut: LeftOut = { count: 0, examples: [] }

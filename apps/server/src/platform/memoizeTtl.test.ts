@@ -13,7 +13,7 @@ function counting() {
   return { asked, clock, ask }
 }
 
-test('an answer is shared until its time is up, and loaded again after it', async () => {
+test('an answer is shared until it expires, and loaded again after that', async () => {
   const { asked, clock, ask } = counting()
   const find = memoizeTtl({ clock, ttlMs: 10_000 }, ask)
   expect(await Promise.all([find('a'), find('a'), find('b')])).toEqual(['a 1', 'a 1', 'b 2'])
@@ -24,7 +24,7 @@ test('an answer is shared until its time is up, and loaded again after it', asyn
   expect(asked).toEqual(['a', 'b', 'a'])
 })
 
-test('a clock that is set back makes no answer last forever', async () => {
+test('a clock that is set back does not keep an answer forever', async () => {
   const { asked, clock, ask } = counting()
   const find = memoizeTtl({ clock, ttlMs: 10_000 }, ask)
   await find('a')
@@ -48,7 +48,7 @@ test('at most `max` answers are kept', async () => {
   expect(asked).toEqual(['a', 'b', 'c', 'a'])
 })
 
-test('what is cleared is loaded again, also while the first answer is on its way', async () => {
+test('a cleared answer is loaded again, even while the first load is running', async () => {
   const { asked, clock, ask } = counting()
   const find = memoizeTtl({ clock, ttlMs: 10_000 }, ask)
   const first = find('a')

@@ -4,8 +4,8 @@ import type { Clock } from './clock.ts'
 export type Memoized<Key, T> = ((key: Key) => Promise<T>) & { clear(): void }
 
 /**
- * Memoizes one answer. Callers that arrive while `load` runs share its answer, so no caller may change it. Failures are
- * not kept.
+ * Memoizes one answer. Callers that arrive while `load` is running share its answer, so no caller may change the
+ * answer. Failures are not memoized.
  */
 export function loadOnce<T>(
   answers: LRUCache<string, Promise<T>>,
@@ -20,7 +20,7 @@ export function loadOnce<T>(
   return answer
 }
 
-/** Memoizes as `loadOnce` does, by the key of each call. */
+/** Like `loadOnce`, but memoizes an answer for each key. */
 export function memoizeTtl<Key, T>(
   { clock, ttlMs, max = 1_000 }: { clock: Clock; ttlMs: number; max?: number },
   load: (key: Key) => Promise<T>,
@@ -29,7 +29,7 @@ export function memoizeTtl<Key, T>(
   let latest = clock.now()
   function memoized(key: Key): Promise<T> {
     const now = clock.now()
-    // If the clock was set back, the ages of answers are unknown.
+    // If the clock was set back, it is unknown how old the answers are, so they are cleared.
     if (now < latest) answers.clear()
     latest = now
     const name = JSON.stringify(key)

@@ -1,12 +1,13 @@
+import { deliveryDecisions } from '@redress/contract/console/deliveryScreens'
 import { contactMethods } from '@redress/core/legislator/chambers'
 import * as z from 'zod/mini'
 
-// The questions that an operator asks of a running product, and its answers. They are separate from the modules that
-// load the database, so that a command starts quickly.
+// The requests of the operator's command line to a running product, and the answers. They do not import the modules
+// that load the database, so that a command starts quickly.
 
 const count = z.int()
 
-/** `news` counts news that wait for a mail, and `mails` counts mails that wait to be sent. */
+/** `news` is the number of news items that wait for a mail, and `mails` the number of mails that wait to be sent. */
 export const mailStatus = z.object({ news: z.int(), mails: z.int() })
 export type MailStatus = z.infer<typeof mailStatus>
 
@@ -15,12 +16,12 @@ const gatewayStatus = z.object({
   queued: count,
   dueNow: count,
   inFlight: count,
-  /** Letters that wait for a closed gateway. */
+  /** The letters that wait because their gateway is closed. */
   deferred: count,
   retrying: count,
-  /** The time in ISO 8601. Null for an empty queue. */
+  /** The time in ISO 8601. Null if the queue is empty. */
   oldestAcceptedAt: z.nullable(z.string()),
-  /** The counts since midnight in Washington. */
+  /** The counts since midnight in Washington, D.C. */
   today: z.object({ delivered: count, refused: count, given_up: count, voided: count }),
   unknown: count,
   perSecond: z.number(),
@@ -35,12 +36,12 @@ const gatewayStatus = z.object({
   }),
 })
 
-/** Counts, office codes and delivery ids. It holds nothing personal. */
+/** Counts, office codes and delivery ids, without personal data. */
 export const deliveryStatus = z.object({
   now: z.string(),
   today: z.string(),
   gateways: z.array(gatewayStatus),
-  /** The offices with the most letters, at most ten. An office without a code has its legislator's id. */
+  /** The offices with the most letters, at most ten. For an office without a code, this is the legislator's id. */
   offices: z.array(
     z.object({
       method: z.enum(contactMethods),
@@ -50,7 +51,7 @@ export const deliveryStatus = z.object({
     }),
   ),
   mail: mailStatus,
-  /** Letters that may have arrived. At most a hundred, the newest first. */
+  /** The letters that may have arrived, at most a hundred, the newest first. */
   unknown: z.array(
     z.object({
       deliveryId: z.string(),
@@ -68,7 +69,7 @@ export const endedStates = ['refused', 'unknown', 'given_up'] as const
 export const endedQuery = z.object({ state: z.enum(endedStates), most: z.int() })
 export type EndedQuery = z.infer<typeof endedQuery>
 
-/** An ended delivery. It holds nothing personal. */
+/** An ended delivery, without personal data. */
 export const endedDelivery = z.object({
   deliveryId: z.string(),
   method: z.enum(contactMethods),
@@ -76,19 +77,17 @@ export const endedDelivery = z.object({
   campaign: z.string(),
   endedAt: z.nullable(z.string()),
   attempts: z.int(),
-  /** The codes and elements of the last attempt. Null if no attempt recorded any. */
+  /** The codes and element names from the last attempt. Null if none were recorded. */
   reason: z.nullable(z.string()),
 })
 export type EndedDelivery = z.infer<typeof endedDelivery>
 
-export const decisions = ['delivered', 'resend', 'give-up'] as const
-
-export const settleAsked = z.object({ deliveryId: z.string(), decision: z.enum(decisions) })
+export const settleAsked = z.object({ deliveryId: z.string(), decision: z.enum(deliveryDecisions) })
 export type SettleAsked = z.infer<typeof settleAsked>
 
 /**
- * `known` means that the delivery's state allows no such decision. `erased` means that the letter no longer exists and
- * cannot be sent again.
+ * `known` means that the outcome is known, so that there is nothing to decide. `erased` means that the letter no longer
+ * exists and cannot be sent again.
  */
 export const settled = z.object({ result: z.enum(['settled', 'not-found', 'known', 'erased']) })
 export type Settled = z.infer<typeof settled>
@@ -99,37 +98,39 @@ export type ResumeAsked = z.infer<typeof resumeAsked>
 export const resumed = z.object({ wasPaused: z.boolean() })
 export type Resumed = z.infer<typeof resumed>
 
-/** The changes that the beginning of the next Congress would make if it were now. It holds nothing personal. */
+/** What would change if the next Congress began now. It contains no personal data. */
 export const rollover = z.object({
-  /** The time in ISO 8601. */
+  /** When the next Congress begins, in ISO 8601. */
   at: z.string(),
   congress: z.int(),
-  /** Waiting letters to members whose terms end. They are sent only to members who hold their seats again. */
+  /** The waiting letters to members whose terms end. They are sent only if the member holds the seat again. */
   offices: z.array(z.object({ office: z.string(), member: z.string(), letters: z.int() })),
-  /** The number of letters to any office that their senders have not confirmed. */
+  /** The number of letters, to any office, that wait for their senders' confirmation. */
   unconfirmed: z.int(),
-  /** The data sets that lack the members, or the districts, of the next Congress. */
+  /** The data sets that do not contain the members or the districts of the next Congress yet. */
   dataSets: z.array(z.string()),
-  /** The campaigns whose bills of this Congress are no longer offered. */
+  /** The campaigns with bills of this Congress, which will no longer be offered. */
   campaigns: z.array(z.object({ id: z.string(), bills: z.array(z.string()) })),
 })
 export type Rollover = z.infer<typeof rollover>
 
 export const forgetAsked = z.object({
-  /** The email address, in any spelling of capitals. */
+  /** The email address. Upper and lower case do not matter. */
   email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
-  /** False if the command only counts. */
+  /** False if the command only counts what it would erase. */
   perform: z.boolean(),
 })
 export type ForgetAsked = z.infer<typeof forgetAsked>
 
-/** Counts before erasure. `waiting` letters are still queued. */
+/** What was found before the erasure. `waiting` are letters that are still queued. */
 export const forgotten = z.object({
   batches: z.number(),
   letters: z.number(),
   waiting: z.number(),
-  /** The number of organizations that keep the person's contact. */
+  /** The number of organizations that keep the person's contact data. */
   supporters: z.number(),
+  /** The number of accounts of the console. */
+  staff: z.number(),
 })
 export type Forgotten = z.infer<typeof forgotten>
 
@@ -172,24 +173,53 @@ export const storedOrganization = z.object({
   id: z.string(),
   name: z.string(),
   subdomain: z.nullable(z.string()),
-  /** The time in ISO 8601. Null if its pages are open. */
+  /** The time in ISO 8601. Null if the organization's pages are open. */
   hiddenAt: z.nullable(z.string()),
   importedAt: z.string(),
-  /** The origins of the sites that may show its campaigns in a frame. */
+  /** The origins of the sites that may embed the organization's campaigns in a frame. */
   embedOn: z.array(z.string()),
   campaigns: z.array(z.object({ id: z.string(), name: z.string(), isOpen: z.boolean() })),
-  /** The letters that are not finished, and those that wait for their senders' confirmation. */
+  /** The number of letters that have not ended or wait for their senders' confirmation. */
   waiting: z.int(),
   unconfirmed: z.int(),
 })
 export type StoredOrganization = z.infer<typeof storedOrganization>
 
-/** The result of a change. `remove` does nothing while letters wait. */
+/** The requested change. `remove` does nothing while letters wait. */
 export const organizationChange = z.object({
   id: z.string(),
   change: z.enum(['unhide', 'hide', 'remove']),
 })
 export type OrganizationChange = z.infer<typeof organizationChange>
+
+export const createAsked = z.object({ organizationId: z.string(), name: z.string() })
+export type CreateAsked = z.infer<typeof createAsked>
+
+/** `problems` are sentences. They are empty if the organization was created. */
+export const creation = z.object({ created: z.boolean(), problems: z.array(z.string()) })
+export type Creation = z.infer<typeof creation>
+
+const owner = z.enum(['file', 'console'])
+
+export const adoptAsked = z.object({ organizationId: z.string(), owner })
+export type AdoptAsked = z.infer<typeof adoptAsked>
+
+export const adoption = z.object({ result: z.enum(['adopted', 'unchanged', 'unknown']) })
+export type Adoption = z.infer<typeof adoption>
+
+export const pullAsked = z.object({ organizationId: z.string() })
+
+/** The published document of an organization, with the images that it names. */
+export const pulledDocument = z.object({
+  owner,
+  version: z.int(),
+  text: z.string(),
+  assets: z.array(z.object({ name: z.string(), sha256: z.string() })),
+})
+export type PulledDocument = z.infer<typeof pulledDocument>
+
+export const assetAsked = z.object({ organizationId: z.string(), name: z.string() })
+export type AssetAsked = z.infer<typeof assetAsked>
 
 /** A supporter who agreed, whose address is confirmed, and who has not withdrawn since. */
 export const exportedSupporter = z.object({

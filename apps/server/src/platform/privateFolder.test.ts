@@ -14,13 +14,13 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const modeOf = async (place: string) => (await stat(place)).mode & 0o777
 
-test('a private folder and the parents that were missing are closed to other users', async () => {
+test('a private folder and its missing parents are created closed to other users', async () => {
   const inner = path.join(folder, 'data', 'photos')
   await makePrivateFolder(inner)
   expect([await modeOf(path.join(folder, 'data')), await modeOf(inner)]).toEqual([0o700, 0o700])
 })
 
-test('a data folder that is made for the secret key alone is closed to other users, and so is the key', async () => {
+test('a data folder that is created for the secret key is closed to other users, and so is the key', async () => {
   const data = path.join(folder, 'data')
   await loadSecretKey(undefined, data)
   expect([await modeOf(data), await modeOf(path.join(data, 'secret-key'))]).toEqual([0o700, 0o600])
@@ -28,10 +28,13 @@ test('a data folder that is made for the secret key alone is closed to other use
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 
-/** A preview makes its folders inside a private temporary one, for files that visitors may read. */
+/**
+ * The only modules that may create folders themselves. A preview creates folders for files that visitors may read,
+ * inside a private temporary folder.
+ */
 const ownFolders = ['operations/rehearsal/openPreview.ts', 'platform/privateFolder.ts']
 
-test('every folder that the server makes is made by makePrivateFolder', async () => {
+test('every folder that the server creates is created by makePrivateFolder', async () => {
   const files = await readdir(source, { recursive: true })
   const modules = files.filter(file => /\.ts$/.test(file) && !/\.test\.ts$|(^|\/)testing\//.test(file))
   const makers: string[] = []

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@redress/contract/shapes/errorCodes'
 import type { FieldProblem } from '@redress/contract/shapes/failure'
 import type { ProofDemand } from '@redress/core/submission/proof'
 
-/** The usual error code of each status. */
+/** The usual error code for each status. */
 const codes = {
   400: 'invalid_request',
   401: 'wrong_api_key',
@@ -14,16 +14,16 @@ const codes = {
 } as const satisfies Record<number, ErrorCode>
 
 type Details = {
-  /** Set if the usual code of the status is too general. */
+  /** Set if the usual code for the status is too general. */
   code?: ErrorCode
   problems?: readonly FieldProblem[]
   /** The value of the header Retry-After. */
   retryAfterSeconds?: number
-  /** Set with status 428. */
+  /** The proof that is needed. Set with status 428. */
   proof?: ProofDemand
 }
 
-/** A refused call, as a value. Nothing was stored or sent. */
+/** A rejected call, returned as a value. Nothing was stored or sent. */
 export class Rejection {
   readonly status: keyof typeof codes
   readonly code: ErrorCode

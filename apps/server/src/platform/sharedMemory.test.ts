@@ -14,7 +14,7 @@ function aMemory() {
   return { clock, memory, asked, ask }
 }
 
-test('an answer is shared until its time is up', async () => {
+test('an answer is shared until it expires', async () => {
   const { clock, memory, asked, ask } = aMemory()
   const find = memory.memoize(ask, { max: 10 })
   expect(await Promise.all([find('a'), find('a'), find('b')])).toEqual(['a 1', 'a 1', 'b 2'])
@@ -25,7 +25,7 @@ test('an answer is shared until its time is up', async () => {
   expect(asked).toEqual(['a', 'b', 'a'])
 })
 
-test('an answer made of others is forgotten with the oldest of them', async () => {
+test('an answer made from others expires with the oldest of them', async () => {
   const { clock, memory, asked, ask } = aMemory()
   const fact = memory.memoize(ask, { max: 10 })
   const page = memory.memoize(async of => `page of ${await fact(of)}`, { max: 10 })
@@ -37,7 +37,7 @@ test('an answer made of others is forgotten with the oldest of them', async () =
   expect(asked).toEqual(['a', 'a'])
 })
 
-test('after a change all is loaded again, also what is on its way', async () => {
+test('after a change everything is loaded again, including answers that are being loaded', async () => {
   const { memory, asked, ask } = aMemory()
   const fact = memory.memoize(ask, { max: 10 })
   const page = memory.memoize(async of => `page of ${await fact(of)}`, { max: 10 })
@@ -49,7 +49,7 @@ test('after a change all is loaded again, also what is on its way', async () => 
   expect(asked).toHaveLength(2)
 })
 
-test('a clock that is set back makes no answer last forever', async () => {
+test('a clock that is set back does not keep an answer forever', async () => {
   const { clock, memory, asked, ask } = aMemory()
   const find = memory.memoize(ask, { max: 10 })
   await find('a')

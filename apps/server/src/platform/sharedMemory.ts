@@ -3,13 +3,13 @@ import type { Clock } from './clock.ts'
 import { loadOnce } from './memoizeTtl.ts'
 
 /**
- * Memoized functions that are cleared together, `ttlMs` after the first answer since they were last cleared. So an
- * answer that is made of other answers is never older than `ttlMs`, and neither are its parts.
+ * Memoized functions whose answers are all cleared together, `ttlMs` after the first answer since the last clearing. An
+ * answer that is built from other answers is therefore never older than `ttlMs`, and neither are those answers.
  */
 export type SharedMemory = {
-  /** Memoizes as `loadOnce` does. */
+  /** Works like `loadOnce`, but memoizes each key separately. */
   memoize<T>(load: (key: string) => Promise<T>, how: { max: number }): (key: string) => Promise<T>
-  /** Memoizes answers that depend on more than their key. */
+  /** Memoizes answers whose loading needs more than the key. */
   remember<T>(how: { max: number }): (key: string, load: () => Promise<T>) => Promise<T>
   /** Clears all answers, including those that are still loading. */
   clear(): void
@@ -27,7 +27,7 @@ export function openSharedMemory({ clock, ttlMs }: { clock: Clock; ttlMs: number
     caches.push(answers)
     return (key: string, load: () => Promise<T>) => {
       const now = clock.now()
-      // If the clock was set back, the ages of answers are unknown.
+      // If the clock was set back, it is unknown how old the answers are, so they are cleared.
       if (bornAt !== null && (now < bornAt || now - bornAt >= ttlMs)) clear()
       bornAt ??= now
       return loadOnce(answers, key, load)

@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Returns the words of a list that are separated by blanks and line ends. */
+/** Splits a list at spaces and line ends, and returns its words. */
 export function wordSet(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/))
 }
 
-/** Returns the nearest known word, of whose letters at most half differ. */
+/** Returns the most similar known word. Undefined if more than half of its letters differ. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const typed = word.slice(0, 80).toLowerCase()
   const ranked = known

@@ -5,7 +5,7 @@ type Difference = Partial<Omit<Submission, 'userInfo'>> & { userInfo?: Partial<U
 
 const ada = { firstName: 'Ada', lastName: 'Testcase', email: 'ada@example.org' }
 
-/** Returns a submission from Cheyenne to one office, about a campaign of the test product. */
+/** Returns a submission from Cheyenne to one office, for a campaign of the test product. */
 export function aSubmission(officeCode: string, { userInfo, ...other }: Difference = {}): Submission {
   return anySubmission({
     userInfo: aUserInfo({ ...ada, supportedOrganizationId: 'neighbors', ...userInfo }),
@@ -16,7 +16,7 @@ export function aSubmission(officeCode: string, { userInfo, ...other }: Differen
   })
 }
 
-/** Returns a batch to the three offices of Wyoming, with the same difference in each letter. */
+/** Returns a batch to Wyoming's three offices. `difference` changes each of its letters. */
 export function aBatch(difference: Difference = {}, sessionId?: string): Batch {
   const submissions = ['HWY00', 'SWY01', 'SWY02'].map(code => aSubmission(code, difference))
   return { submissions, ...(sessionId ? { sessionId } : {}) }

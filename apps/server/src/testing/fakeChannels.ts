@@ -6,7 +6,7 @@ type Deliver = (letter: Letter, circumstances: Circumstances) => Promise<Outcome
 
 export const taken = (letter: Letter): Outcome => ({ kind: 'delivered', reference: letter.deliveryId })
 
-/** Returns gateways that do what a test says, for every contact method. */
+/** Returns fake gateways for all contact methods. `deliver` decides what they answer. */
 export function fakeChannels(deliver: Deliver): Channels {
   return {
     for: (method: ContactMethod): Channel => ({ method, deliver }),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const small = 1_000
 
-/** Text parts that make pattern matchers look far ahead or back. */
+/** Pieces of text that make regular expressions look far ahead or back. */
 const parts = [
   ...'a I A 9 . , ; : ! ? - _ @ # & < > ( ) [ ] { } " \' ’ ` * / = | \n'.split(' '),
   ...[
@@ -52,7 +52,7 @@ const recipe: fc.Arbitrary<Recipe> = fc.record({
 const textOf = ({ before, unit, after }: Recipe, length: number) =>
   before + unit.repeat(Math.ceil(length / unit.length)).slice(0, length) + after
 
-/** Returns the processor time in ms, which other processes do not change. */
+/** Returns the processor time in ms. Unlike elapsed time, it does not depend on other processes. */
 async function costOf(work: (text: string) => unknown, text: string): Promise<number> {
   const began = process.cpuUsage()
   await work(text)
@@ -60,16 +60,16 @@ async function costOf(work: (text: string) => unknown, text: string): Promise<nu
   return (user + system) / 1000
 }
 
-/** In ms. A cost below this says little. */
+/** The least cost in ms that counts. Shorter times are too inaccurate. */
 const least = 0.5
 
 /**
- * With sixteen times the length, the work may cost four times as much again, which is 64 times. Quadratic work would
- * cost 256 times.
+ * The limit for a text of sixteen times the length. Linear work costs 16 times as much, and four times that is allowed
+ * because measurements vary. Quadratic work would cost 256 times as much.
  */
 const mostTimes = 64
 
-/** Garbage collection may slow one attempt, but not all. */
+/** Garbage collection may slow down one attempt, but not all of them. */
 const attempts = 6
 
 async function growth(work: (text: string) => unknown, made: Recipe): Promise<number> {
@@ -84,7 +84,10 @@ async function growth(work: (text: string) => unknown, made: Recipe): Promise<nu
   return lowest
 }
 
-/** Declares tests that limit how each work grows with its input, for texts that were once slow and for random ones. */
+/**
+ * Declares tests that limit how the cost of each work grows with its input. The inputs are texts that were once slow
+ * (`known`), and random ones.
+ */
 export function describeGrowth(
   works: Record<string, (text: string) => unknown>,
   known: readonly (readonly [string, Recipe])[],

@@ -8,14 +8,14 @@ import { personHash } from '../platform/keyedHashes.ts'
 import { vaultOf } from './plainVault.ts'
 
 type BatchRow = Insertable<Tables['batches']> & {
-  /** JSON that is sealed with the letters. */
+  /** JSON that is encrypted together with the letters. */
   addons?: string | undefined
 }
 
 type InsertedLetter = Partial<Omit<Insertable<Tables['deliveries']>, 'sealed_in'>> & {
   already?: boolean
   letter?: Parameters<typeof aLetter>[0] | null
-  /** True if another batch has created the delivery already. */
+  /** True if another batch has already inserted the delivery. */
   exists?: boolean
 }
 
@@ -80,7 +80,7 @@ async function seal(
   return sealLetters(database, { batchId: id, addons: addons ?? '[]' }, texts)
 }
 
-/** Seals letters as the product does, and stores their key. */
+/** Encrypts letters as the product does, and stores their key. */
 export async function sealLetters(
   database: Database,
   { batchId, addons = '[]' }: { batchId: string; addons?: string },

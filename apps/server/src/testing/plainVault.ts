@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 
 const key: Opened['key'] = randomBytes(32)
 
-/** A vault that seals nothing and keeps no keys, so that the ids of batches may be short. */
+/** A vault that encrypts nothing and stores no keys, so that the ids of batches may be short. */
 export const plainVault: Vault = {
   lookupSecret: 'a key that only tests use, and long enough',
   seal: (_table, id, plain) => ({
@@ -37,7 +37,7 @@ export const plainVault: Vault = {
 
 const products = new WeakSet<Database['db']>()
 
-/** Seals the batches that a test inserts as the product does, if a product runs on the database. */
+/** Makes `insertBatch` encrypt batches with the real vault. Call it if the product runs on the database. */
 export function useRealVault({ db }: Database): void {
   products.add(db)
 }

@@ -10,7 +10,10 @@ type Wanted = {
   offices: readonly { method: ContactMethod; officeCode: string }[]
   /** The number of letters to each office. */
   each: number
-  /** The time of acceptance in ms since 1970. The letters fall due a millisecond apart, up to this time. */
+  /**
+   * The acceptance time in ms since 1970. The letters become due one millisecond after another. The last one is due at
+   * this time.
+   */
   now: number
 }
 

@@ -12,7 +12,7 @@ type SmallDisk = {
 
 const mount = (...words: string[]) => execFileSync('mount', words, { stdio: 'pipe' })
 
-/** Opens a separate disk in memory. Returns null if this user may not mount one, which only root may. */
+/** Opens a small disk in memory. Returns null if the user may not mount a disk, which only root may. */
 export function openSmallDisk(megabytes: number): SmallDisk | null {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'disk-'))
   try {
@@ -39,7 +39,7 @@ function fillWithZeros(file: string): void {
   try {
     for (;;) fs.writeSync(handle, chunk)
   } catch {
-    // The disk is full.
+    // The disk is full now.
   } finally {
     fs.closeSync(handle)
   }

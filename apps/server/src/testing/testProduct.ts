@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FaultName, GatewayName } from '@redress/simulator/congress/faults'
 import pino from 'pino'
 import { openServices } from '../compose.ts'
+import { serveConsole } from '../console/serveConsole.ts'
 import { noGeocoder } from '../legislators/clients/census/geocoder.ts'
 import { noCongressGov } from '../legislators/clients/congressGov/congressGov.ts'
 import { noPhotos } from '../legislators/clients/photos/photos.ts'
@@ -14,6 +15,7 @@ import { openCongress } from '../operations/congress/openCongress.ts'
 import type { Foundation } from '../operations/start/openFoundation.ts'
 import { openTestImages } from '../organizations/images/testing/openTestImages.ts'
 import type { Cards } from '../organizations/socialCards/cards.ts'
+import { openStaffMailer } from '../organizations/staff/staffMailer.ts'
 import { openClock, type SettableClock } from '../platform/clock.ts'
 import { readSettings } from '../platform/config/readSettings.ts'
 import { testVault } from '../platform/crypto/testing/openTestVault.ts'
@@ -29,7 +31,7 @@ import { testBills } from './testBills.ts'
 
 export const testNow = Date.parse('2026-11-20T17:00:00Z')
 
-/** In ms. Tests that wait for a worker's next look wait no longer than this. */
+/** The time between two looks of a worker in ms. It is short, so that tests do not wait long. */
 const LOOK_EVERY_MS = 100
 
 const organizationsFolder = fileURLToPath(new URL('organizations', import.meta.url))
@@ -37,28 +39,39 @@ const organizationsFolder = fileURLToPath(new URL('organizations', import.meta.u
 type TestOptions = Partial<
   Pick<
     Foundation,
-    'legislatorsWithEmail' | 'geocoder' | 'congressGov' | 'threats' | 'photos' | 'chance' | 'answerWaitMs'
+    | 'legislatorsWithEmail'
+    | 'geocoder'
+    | 'congressGov'
+    | 'threats'
+    | 'photos'
+    | 'chance'
+    | 'answerWaitMs'
+    | 'memoryClock'
   >
 > & {
   /** If false, accepted letters stay in the queue. */
   worker?: boolean
-  /** If true, mail to constituents goes to the simulator, among what the gateways received. */
+  /** If true, mails to constituents are sent to the simulator, which lists them among the messages of the gateways. */
   mailer?: boolean
   model?: DraftingModel
-  /** Without a clock, time runs from `testNow`. */
+  /** Without a clock, the time starts at `testNow` and runs on. */
   clock?: SettableClock
-  /** The differences of the page that stands in for the built web. */
+  /** Changes of the page that replaces the built web. */
   page?: Partial<WebPage>
-  /** In real time: short where a gateway hangs, and otherwise long enough for a busy machine. */
+  /**
+   * The time-out of a gateway in real time. It is short for tests in which a gateway does not answer, and otherwise
+   * long enough for a busy machine.
+   */
   gatewayTimeoutMs?: number
-  /** The settings that differ. */
+  /** Settings that differ from the usual ones. */
   env?: Record<string, string>
-  /** An existing database, whose hashes were made with this key at this time. */
+  /** An existing database. Its hashes were made with this key, and its data at this time. */
   stored?: { database: Database; secretKey: string; now: number }
 }
 
 /**
- * Opens the product's own wiring on the database under test, with its simulator. Only the rendered page is a stand-in.
+ * Opens the product on the test database, with the product's real composition and its simulator. Only the rendered page
+ * is a stand-in.
  */
 export async function openTestProduct({
   worker = true,
@@ -83,9 +96,10 @@ export async function openTestProduct({
   await services.campaigns.load(organizationsFolder)
   await listOffices(foundation)
   const app = await buildApp(services, { ...foundation, page: { ...page, ...given.page }, settings })
+  serveConsole(app, { ...services, ...foundation, page: { ...page, ...given.page } })
   const admin = buildAdminApp(services)
   serveEmbedDemo(admin, services)
-  /** Starts a worker for the test, with the given differences. */
+  /** Starts a worker for the test, with the given changes. */
   const work = (difference: Partial<DeliveryServices> = {}) =>
     openDeliveries({
       ...foundation,
@@ -96,6 +110,12 @@ export async function openTestProduct({
     }).startWorker()
   const working = worker ? await services.deliveries.startWorker() : null
   const mailing = mailer ? openMailer(foundation, services, { ...settings, email: congress.email }) : null
+  const staffMailing = mailer
+    ? openStaffMailer(
+        { ...foundation, staff: services.staff, providerName: settings.providerName, simulated: true },
+        congress,
+      )
+    : null
   return {
     ...foundation,
     ...services,
@@ -103,19 +123,21 @@ export async function openTestProduct({
     admin,
     work,
     simulator,
-    /** Sets a fault for all later messages, or for a number of messages. */
+    /** Makes a gateway fail in this way, for all later messages or for a number of them. */
     fault: (gateway: GatewayName, name: FaultName, times?: number) =>
       simulator.gateways.faults.set({ gateway, office: '', fault: name, times }),
-    /** Waits until no letter and no mail is due at this time, and none is being sent. */
+    /** Waits until no letter and no mail is due at the clock's time, and none is being sent. */
     async idle() {
       await working?.idle()
       await mailing?.idle()
+      await staffMailing?.idle()
     },
     async close() {
       await app.close()
       await admin.close()
       await working?.stop()
       await mailing?.stop()
+      await staffMailing?.stop()
       await services.close()
       await simulator.close()
       await vault.close()
@@ -133,7 +155,7 @@ const testSettings = {
   DATA_DIR: os.tmpdir(),
 }
 
-/** Returns sources that answer nothing, and a worker without randomness. */
+/** Returns clients of outside sources that return nothing, and a `chance` without randomness. */
 function without(model: DraftingModel | null = null) {
   return {
     log: pino({ level: 'silent' }),
@@ -154,10 +176,12 @@ const cards: Cards = {
   find: async ({ title }) => ({ hash: title, png: Buffer.from(title) }),
 }
 
-/** Stands in for the built web. */
+/** Replaces the built web. */
 const page: WebPage = {
   folder: fileURLToPath(new URL('files', import.meta.url)),
   templates: { en: { html: '', manifest: {} }, es: { html: '', manifest: {} } },
+  consoleScript: 'the script of the console',
+  renderConsole: (screen, frame) => ({ html: JSON.stringify({ screen, frame }) }),
   renderReceipt: (receipt, { address, nonce, formNonce, notice }) => ({
     status: receipt.kind === 'unknown' ? 404 : 200,
     html: JSON.stringify({ receipt, address, nonce, formNonce, notice }),

@@ -21,7 +21,7 @@ type AboutServices = {
   page: Pick<WebPage, 'renderAbout'>
 }
 
-/** Serves the pages about the sender. The letters give offices the address of such a page. */
+/** Serves the pages about the sender. Letters tell the offices the URL of such a page. */
 export function serveAbout(
   app: FastifyInstance,
   { provenances, campaigns, environment, clock, page }: AboutServices,
@@ -29,7 +29,7 @@ export function serveAbout(
   app.get(
     aboutPath(':campaignId'),
     async (request: FastifyRequest<{ Params: { campaignId: string } }>, reply) => {
-      // Other text may hold characters that the database refuses, such as %00.
+      // The id is checked, because other text may contain characters that the database rejects, such as %00.
       const campaignId = id.safeParse(request.params.campaignId)
       const found = campaignId.success ? await provenances.read(campaignId.data) : null
       const stored = found && (await campaigns.config(found.organizationId))
@@ -57,7 +57,7 @@ export function serveAbout(
   )
 }
 
-/** Returns the provenance with the campaign's texts in the language that the organization's page uses. */
+/** Returns the provenance with the campaign's texts in the language of the organization's page. */
 function inLanguage(provenance: Provenance, config: OrganizationConfig | null): Provenance {
   const { campaign } = provenance
   const read = config?.campaigns.find(each => each.campaignId === campaign.campaignId)

@@ -2,10 +2,13 @@ import type { Environment } from '@redress/contract/shapes/environment'
 import { languageOf } from '@redress/core/language/language'
 import { configIn } from '@redress/core/organization/translation'
 import type { Addresses } from '../legislators/addresses/addresses.ts'
+import { findZipPlace } from '../legislators/addresses/zipPlaces.ts'
 import type { Bills } from '../legislators/bills/bills.ts'
+import type { Segments } from '../legislators/facts/memberFacts.ts'
 import type { Legislators } from '../legislators/members/legislators.ts'
 import type { Submissions } from '../letters/accept/submissions.ts'
 import type { Counters } from '../letters/counts/counters.ts'
+import type { Receipts } from '../letters/receipts/receipts.ts'
 import type { Campaigns } from '../organizations/campaigns/campaigns.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Events } from '../platform/events/events.ts'
@@ -20,16 +23,18 @@ type ApiServices = {
   legislators: Pick<Legislators, 'findFor'>
   bills: Pick<Bills, 'find' | 'suggest'>
   drafts: Pick<Drafts, 'write' | 'finishOnDevice'>
-  campaigns: Pick<Campaigns, 'config' | 'list' | 'organizationOf'>
+  segments: Pick<Segments, 'mark'>
+  campaigns: Pick<Campaigns, 'config' | 'find' | 'list' | 'organizationOf'>
   counters: Counters
   submissions: Pick<Submissions, 'accept'>
+  receipts: Pick<Receipts, 'sayHandOver'>
   events: Pick<Events, 'record'>
   limits: Pick<Limits, 'count' | 'takeShare'>
 }
 
 export function apiHandlers(services: ApiServices): Handlers {
   const { environment, addresses, legislators, bills, drafts, campaigns, submissions, events } = services
-  const { limits, counters } = services
+  const { limits, counters, receipts, segments } = services
   const mayAskGeocoder = (caller: Caller) => () => limits.takeShare('geocoder', caller)
   return {
     environment: () => environment,
@@ -37,7 +42,13 @@ export function apiHandlers(services: ApiServices): Handlers {
     postGeoAddress: ({ body, caller }) => addresses.locate(body, mayAskGeocoder(caller)),
     address: ({ query, caller }) => addresses.resolveTyped(query, mayAskGeocoder(caller)),
     postAddress: ({ body, caller }) => addresses.resolveTyped(body, mayAskGeocoder(caller)),
-    legislators: ({ body, caller }) => legislators.findFor(body, mayAskGeocoder(caller)),
+    zipPlace: ({ body }) => findZipPlace(body.zip),
+    async legislators({ body: { campaignId, ...home }, caller }) {
+      const campaign = campaignId ? (await campaigns.find(campaignId))?.campaign : undefined
+      const found = await legislators.findFor({ ...home, audience: campaign }, mayAskGeocoder(caller))
+      if (found instanceof Rejection || !campaign) return found
+      return { ...found, legislators: await segments.mark(campaign.segments, found.legislators) }
+    },
     bills: ({ body, caller }) => bills.find(body.ids, () => limits.takeShare('congressGov', caller)),
     suggestedBills: ({ body }) => bills.suggest(body.message),
     draft: ({ body, ...meta }) => ('job' in body ? drafts.finishOnDevice(body) : drafts.write(body, meta)),
@@ -51,6 +62,10 @@ export function apiHandlers(services: ApiServices): Handlers {
       (await campaigns.organizationOf(query.campaignId)) ?? unknownCampaign,
     campaignCount: async ({ query }) => (await counters.read(query.campaignId)) ?? noCounter,
     submit: ({ body, caller }) => submissions.accept(body, caller),
+    handOver: async ({ body: { receipt, ...saying } }) => {
+      await receipts.sayHandOver(receipt, saying)
+      return {}
+    },
     event: ({ body }) => events.record(body),
   }
 }

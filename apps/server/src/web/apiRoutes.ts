@@ -10,6 +10,7 @@ import {
 } from '@redress/contract/calls'
 import { type CallName, pathOf } from '@redress/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import type { Caller } from '../platform/caller.ts'
 import { budgetOfCall } from '../platform/limits/budgets.ts'
 import type { Limits } from '../platform/limits/limits.ts'
@@ -22,11 +23,11 @@ type CallInput<N extends CallName> = { query: QueryOf<Calls[N]>; body: BodyOf<Ca
 
 type RequestMeta = {
   caller: Caller
-  /** The caller reads the reply as server-sent events. */
+  /** Whether the client accepts the reply as server-sent events. */
   acceptsStream: boolean
-  /** Aborts when the caller disconnects before the reply is complete. */
+  /** Aborts if the client disconnects before the reply is complete. */
   signal: AbortSignal
-  /** True when the network has made more of these calls than visitors usually make. */
+  /** True if the network has made more of these calls than visitors usually make. */
   isPastSoft: boolean
 }
 
@@ -38,7 +39,7 @@ export type Handlers = {
   [N in CallName]: (input: CallInput<N> & RequestMeta) => Promise<CallResult<N>> | CallResult<N>
 }
 
-/** `limits` counts each call for its network before its input is read, so that a refused one counts too. */
+/** `limits` counts each call before its input is read, so that calls with invalid input count too. */
 export type Api = { handlers: Handlers; limits: Pick<Limits, 'count'> }
 
 export function serveApi(
@@ -74,7 +75,7 @@ function routeHandler<N extends CallName>(name: N, api: Api, apiKey: string) {
   }
 }
 
-/** A call as it arrived. None of its content is checked yet. */
+/** A call as it arrived. Its content is not checked yet. */
 type Asked = Omit<RequestMeta, 'isPastSoft'> & { query: unknown; body: unknown }
 
 async function perform<N extends CallName>(
@@ -94,7 +95,10 @@ async function perform<N extends CallName>(
   return handlers[name]({ query: readQuery, body: readBody, ...meta, isPastSoft })
 }
 
-/** Performs a call that the server makes to itself. The call's schema and limits apply; no network is counted. */
+/**
+ * Performs a call that the server itself makes. The call's schema and limits apply, but the call does not count for any
+ * network.
+ */
 export async function callHere<N extends CallName>(
   api: Api,
   name: N,
@@ -106,7 +110,7 @@ export async function callHere<N extends CallName>(
 ): Promise<ReplyOf<Calls[N]> | Rejection> {
   const result = await perform(api, name, { query: {}, body, caller, signal, acceptsStream: false })
   if (result instanceof Rejection) return result
-  if (isReplyStream<N>(result)) throw new Error('A stream answers a call that accepts none.')
+  if (isReplyStream<N>(result)) throw new Error('A stream was returned to a call that accepts none.')
   return result
 }
 
@@ -116,9 +120,7 @@ function isReplyStream<N extends CallName>(result: CallResult<N>): result is Rep
 
 type InputReaders<N extends CallName> = { [F in 'query' | 'body']: InputReader<CallInput<N>[F]> }
 type InputReader<T> = { safeParse(value: unknown, how: typeof remedies): ReadResult<T> }
-type ReadResult<T> =
-  | { success: true; data: T }
-  | { success: false; error: Parameters<typeof fieldProblems>[0] }
+type ReadResult<T> = { success: true; data: T } | { success: false; error: z.core.$ZodError }
 
 const inputReaders: { [N in CallName]: InputReaders<N> } = calls
 
@@ -143,7 +145,7 @@ function isStream(result: object): result is AsyncGenerator<unknown, unknown> {
 }
 
 async function* serverSentEvents(stream: AsyncGenerator<unknown, unknown>): AsyncGenerator<string> {
-  // An immediate comment shows the caller that the connection works.
+  // A comment is sent at once, so that the client knows that the connection works.
   yield ':\n\n'
   try {
     for (;;) {
@@ -156,7 +158,7 @@ async function* serverSentEvents(stream: AsyncGenerator<unknown, unknown>): Asyn
   }
 }
 
-/** Sends the events of a stream and the reply as the last one. A caller that disconnects ends the stream. */
+/** Sends the events of a stream, and the reply as the last event. If the client disconnects, the stream ends. */
 function sendEvents(reply: FastifyReply, stream: AsyncGenerator<unknown, unknown>): FastifyReply {
   reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8')
   return reply.send(Readable.from(serverSentEvents(stream)))

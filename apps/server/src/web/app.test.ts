@@ -6,7 +6,7 @@ test.each([
   ['/100%', '/page-not-found'],
   ['/100%?utm_source=a%20b&c=%', '/page-not-found?utm_source=a%20b&c=%'],
   ['/api/%E0', '/api/nothing'],
-])('the path of %s cannot be read, and leads nowhere', (url, expected) => {
+])('a path of %s cannot be read, and leads to no page', (url, expected) => {
   expect(readableUrl(url, '/api')).toBe(expected)
 })
 
@@ -16,7 +16,7 @@ test.each([
   ['http://other.example?a=b', '/?a=b'],
   ['http://other.example/%E0', '/page-not-found'],
   ['*', '*'],
-])('of %s, which names a host, only the path counts', (url, expected) => {
+])('only the path counts of %s, which names a host', (url, expected) => {
   expect(readableUrl(url, '/api')).toBe(expected)
 })
 

@@ -15,10 +15,13 @@ import { onError, reject } from './errors.ts'
 import { readForwardedAddress } from './forwardedAddress.ts'
 import { acceptJson } from './jsonBody.ts'
 
-/** In bytes. It holds more than 20 letters of 10,000 characters of four bytes each. */
+/** The largest body in bytes. 20 letters of 10,000 characters of four bytes each are smaller. */
 const largestBody = 1_048_576
 
-/** A browser sends a body without pauses, so a slower sender is no browser. */
+/**
+ * The longest time in which a body must arrive (ms). A browser sends a body without pauses, so a slower client is no
+ * browser.
+ */
 const slowestBodyMs = 60_000
 
 /** At quality 5, compressing a page of 70 KB takes about 1 ms. */
@@ -38,7 +41,7 @@ export async function openApp({ apiBase, log, trustedProxies }: AppSettings): Pr
     rewriteUrl: ({ url = '/' }) => readableUrl(url, apiBase),
   })
   app.setErrorHandler(onError(log))
-  // The framework's own answer would repeat the path, which may hold a secret.
+  // The framework's own answer would repeat the path, which may contain a secret.
   app.setNotFoundHandler((_request, reply) => reject(reply, noPage))
   await app.register(cookies)
   // Only answers that call `reply.compress` are compressed, and no request is decompressed.
@@ -50,7 +53,7 @@ export async function openApp({ apiBase, log, trustedProxies }: AppSettings): Pr
   return app
 }
 
-/** The page's own queries have ten parameters, and mail programs add about as many. */
+/** The product's own queries have up to ten parameters, and mail programs add about as many. */
 const MOST_PARAMETERS = 100
 
 function readQuery(text: string): ParsedUrlQuery {
@@ -67,25 +70,25 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
     setHeaders: (reply, file) => {
       const isHashed = file.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-      // Pages of other sites run this script.
+      // Pages of other sites load this script.
       if (path.relative(folder, file) === 'embed.js')
         reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
 }
 
-/** Returns the caller's id if it is visible ASCII of at most 200 characters; otherwise returns a new one. */
+/** Returns the id that the client sent if it is visible ASCII of at most 200 characters. Otherwise returns a new id. */
 function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && /^[\x21-\x7e]{1,200}$/.test(given) ? given : randomUUID()
 }
 
 /**
- * Replaces a path that cannot be decoded (`/receipt/%E0%A4%A`) by an unknown one, because the framework's own answer
+ * Replaces a path that cannot be decoded (`/receipt/%E0%A4%A`) with an unknown one, because the framework's own answer
  * would repeat the path.
  */
 export function readableUrl(url: string, apiBase: string): string {
-  // A request line may name a host, as in `GET http://other.example/vote`.
+  // A request line may contain a host, as in `GET http://other.example/vote`.
   const rest = /^[a-z]+:\/\/[^/?]*(.*)$/i.exec(url)?.[1]
   if (rest !== undefined) return readableUrl(rest.startsWith('/') ? rest : `/${rest}`, apiBase)
   const at = url.indexOf('?')
@@ -95,7 +98,7 @@ export function readableUrl(url: string, apiBase: string): string {
   return at < 0 ? nowhere : nowhere + url.slice(at)
 }
 
-/** Returns the value for Fastify's `trustProxy`. A number trusts that many of the nearest hops. */
+/** Returns the value for Fastify's `trustProxy`. A number means that this many of the nearest hops are trusted. */
 function trustOf(
   proxies: readonly string[] | number,
 ): string[] | false | ((address: string, hop: number) => boolean) {
@@ -104,8 +107,8 @@ function trustOf(
 }
 
 /**
- * Logs one warning about a proxy that is not trusted. Such a proxy makes all its visitors share one address. The
- * warning comes only once, because a stranger can cause it too.
+ * Logs one warning about a proxy that is not trusted. All visitors behind such a proxy seem to have the same IP
+ * address. The warning is logged only once, because a stranger can cause it too.
  */
 function warnOfUntrustedProxies(app: FastifyInstance, log: Pick<Log, 'warn'>): void {
   let isTold = false
@@ -120,8 +123,8 @@ function warnOfUntrustedProxies(app: FastifyInstance, log: Pick<Log, 'warn'>): v
 }
 
 /**
- * Returns whether an address outside the trusted proxies forwards the request. With a trusted proxy, `ips` also lists
- * the address that it forwards.
+ * Tells whether the request was forwarded from an address outside the trusted proxies. If a trusted proxy forwards it,
+ * `ips` has at least two entries.
  */
 function isForwardedByStranger({ headers, ips }: FastifyRequest): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
@@ -136,7 +139,10 @@ ownNetworks.addSubnet('192.168.0.0', 16)
 ownNetworks.addAddress('::1', 'ipv6')
 ownNetworks.addSubnet('fc00::', 7, 'ipv6')
 
-/** Returns undefined for a public address. A public address may be a visitor's, and logs hold no visitor's address. */
+/**
+ * Returns an IP address for the log if it is in a private network, otherwise undefined. A public one may be a
+ * visitor's, and visitors' addresses are not logged.
+ */
 function ownNetworkAddress(address: string): string | undefined {
   const bare = address.replace(/^::ffff:/i, '')
   return ownNetworks.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4') ? bare : undefined

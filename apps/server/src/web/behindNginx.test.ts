@@ -14,7 +14,7 @@ if (!program && process.env.CI) throw new Error('nginx could not be installed.')
 
 type Answer = { status: number | undefined; body: string }
 
-/** Starts an app behind nginx with the recipe of examples/proxy and records the networks that the app sees. */
+/** Starts an app behind nginx, with the configuration in examples/proxy, and records the networks that the app sees. */
 async function putBehindNginx(app: FastifyInstance) {
   const seen: string[] = []
   app.addHook('onRequest', async request => void seen.push(callerOf(request).network))
@@ -76,18 +76,18 @@ describe.skipIf(!program)('behind nginx (skipped only where it cannot be install
     await product.close()
   })
 
-  test('that is trusted, a client is its own address, and not the one it claims', async () => {
+  test('that is trusted, a client is identified by its own address, and not by the one it claims', async () => {
     await trusted.ask('/healthz')
     await trusted.ask('/healthz', { 'x-forwarded-for': '198.51.100.7', forwarded: 'for=198.51.100.7' })
     expect(trusted.seen).toEqual(['127.0.0.2', '127.0.0.2'])
   })
 
-  test('that is not trusted, all clients are the proxy', async () => {
+  test('that is not trusted, all clients count as the proxy', async () => {
     await untrusted.ask('/healthz', { 'x-forwarded-for': '198.51.100.7' })
     expect(untrusted.seen).toEqual(['127.0.0.1'])
   })
 
-  test('the sandbox is closed, also to who claims to be on this machine', async () => {
+  test('the sandbox is closed, even to a client that claims to be on this machine', async () => {
     for (const { ask } of [trusted, untrusted]) {
       const claims = { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }
       expect((await ask('/sandbox/clock', claims, 'PUT')).status).toBe(404)
@@ -100,8 +100,8 @@ describe.skipIf(!program)('behind nginx (skipped only where it cannot be install
     expect([...new Set(statuses)]).toEqual([200])
   })
 
-  test('a host that is not ours gets no robots.txt', async () => {
+  test('a foreign host gets no robots.txt', async () => {
     const { body, status } = await untrusted.ask('/robots.txt', { host: 'evil.example' })
-    expect([status, body]).toEqual([404, 'This host is not known here.'])
+    expect([status, body]).toEqual([404, 'This host is unknown.'])
   })
 })

@@ -50,14 +50,14 @@ describe('a network that has used up the budget of a call', () => {
   })
 
   test.each(names)('is refused, whatever it sends: %s', async name => {
-    // The first call makes the counts of other processes known.
+    // With the first call, this process learns the counts of other processes.
     await expect.poll(() => send(name, { from, body: { wrong: true } })).toBe(429)
     expect(await send(name, { from: '192.0.2.2', body: {} })).not.toBe(429)
   })
 })
 
 describe('a source that all networks share', () => {
-  test('Congress.gov is asked for a tenth of an hour’s bills by one network, and still by another', async () => {
+  test('gives one network a tenth of an hour’s bills from Congress.gov, and still serves another network', async () => {
     const ask = (from: string, first: number) => {
       const ids = Array.from({ length: 50 }, (_, nth) => `119-hr-${first + nth}`)
       return send('bills', { from, body: { ids } })
@@ -68,7 +68,7 @@ describe('a source that all networks share', () => {
     expect(congressGov.asked).toBe(170)
   })
 
-  test('Congress.gov is asked for the bills of letters and of drafts within the same share', async () => {
+  test('counts the bills of letters and of drafts at Congress.gov together', async () => {
     const before = congressGov.asked
     const bill = { name: 'A', title: 'A', summary: 'A', type: 'HR', proOrCon: 'PRO' }
     const bills = Array.from({ length: 50 }, (_, nth) => ({ ...bill, id: `119-hr-${7_000 + nth}` }))
@@ -90,7 +90,7 @@ describe('a source that all networks share', () => {
     expect(congressGov.asked).toBe(before + 1)
   })
 
-  test('the geocoder answers a tenth of a day’s questions for one network, and still another’s', async () => {
+  test('gives one network a tenth of a day’s requests to the geocoder, and still serves another network', async () => {
     const ask = (from: string, nth: number) =>
       send('postAddress', {
         from,

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { type Caller, networkOf } from '../platform/caller.ts'
 
-/** The cookie is set once the button of a confirmation was pressed in this browser. */
+/** The cookie is set when a person presses the button of a confirmation page in this browser. */
 export const confirmedBrowserCookie = 'redress-confirmed'
 
-/** Returns who is calling. `request.ip` is the address that TRUSTED_PROXIES lets the server believe. */
+/** Returns who is calling. `request.ip` is the client's IP address, determined with TRUSTED_PROXIES. */
 export function callerOf({
   ip,
   headers,

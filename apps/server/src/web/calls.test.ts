@@ -31,7 +31,7 @@ async function post(url: string, payload: object | string, headers: Record<strin
 const cheyenne = { street: '200 w 24th st', city: 'Cheyenne', state: 'Wyoming', zip: '82001 1234' }
 
 describe('the twelve calls', () => {
-  test('[API-01] env.json tells the page how to speak with this installation, and no secret', async () => {
+  test('[API-01] env.json gives the page the settings of this installation, and no secret', async () => {
     const { status, body } = await get('/env.json', {})
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -42,19 +42,20 @@ describe('the twelve calls', () => {
       brandedOrganizationId: '',
       simulated: true,
       retentionDays: 30,
+      thirdParties: { geocoder: 'geocoding.geo.census.gov' },
     })
   })
 
-  test('[API-02] a position in Wyoming is in Wyoming, with the street left to fill in', async () => {
+  test('[API-02] a position in Wyoming gives Wyoming, without a street', async () => {
     const { body } = await get('/api/account/address/geo?lat=41.14&long=-104.82')
     expect(body).toMatchObject({ state: 'WY', street: '', congressionalDistrict: 0, source: 'one-seat' })
   })
 
-  test('a position at sea is no address', async () => {
+  test('a position at sea has no address', async () => {
     expect((await get('/api/account/address/geo?lat=0&long=-30')).status).toBe(404)
   })
 
-  test('[API-03] an address comes back as an envelope has it, with its district', async () => {
+  test('[API-03] an address is returned as on an envelope, with its district', async () => {
     const { body } = await get(`/api/account/address/?${new URLSearchParams(cheyenne)}`)
     expect(body).toMatchObject({
       state: 'WY',
@@ -65,11 +66,11 @@ describe('the twelve calls', () => {
     })
   })
 
-  test('the same as a POST keeps the address out of the address bar', async () => {
+  test('a POST with an address returns the same, and keeps the address out of the URL', async () => {
     expect((await post('/api/account/address/', cheyenne)).body.congressionalDistrict).toBe(0)
   })
 
-  test('[FLOW-15] a district that nothing proves is -1', async () => {
+  test('[FLOW-15] an unproved district is -1', async () => {
     const texas = { street: '1100 Congress Ave', city: 'Austin', state: 'TX', zip: '78701' }
     expect((await post('/api/account/address/', texas)).body.congressionalDistrict).toBe(-1)
   })
@@ -84,7 +85,7 @@ describe('the twelve calls', () => {
     ])
   })
 
-  test('[API-04] Texas, with no district known, has its two senators; with one stated, a member too', async () => {
+  test('[API-04] Texas has two senators without a known district, and also a representative with a stated one', async () => {
     const austin = { street: '1100 Congress Ave', city: 'Austin', state: 'TX', zip: '78701' }
     const unknown = await post('/api/legislator/advocacy', austin)
     const stated = await post('/api/legislator/advocacy', { ...austin, statedDistrict: 37 })
@@ -95,17 +96,17 @@ describe('the twelve calls', () => {
     expect(stated.body).toMatchObject({ constituentDistrict: 37, source: 'stated' })
   })
 
-  test('[API-05] bills come by id, in the order asked', async () => {
+  test('[API-05] bills are returned by id, in the order of the request', async () => {
     const { body } = await post('/api/bill', { ids: ['119-s-1748', '119-hr-9999', '119-hr-22'] })
     expect(body.map((each: { id: string }) => each.id)).toEqual(['119-s-1748', '119-hr-22'])
   })
 
-  test('[API-06] bills are suggested from what a message is about', async () => {
+  test('[API-06] bills are suggested by the topic of a message', async () => {
     const { body } = await post('/api/v2/advocacy/bill', { message: 'Kids should be safe online.' })
     expect(body[0].id).toBe('119-s-1748')
   })
 
-  test('[API-07] a draft has a subject and a message made of what the person said', async () => {
+  test('[API-07] a draft has a subject and a message based on the person’s reasons', async () => {
     const { body } = await post('/api/v2/advocacy/ai/generate', {
       category: 'Voting',
       sender: { reasoning: 'My grandmother has no car and the polling place moved.' },
@@ -118,7 +119,7 @@ describe('the twelve calls', () => {
     expect(body.offline).toBe(true)
   })
 
-  test('[API-08, API-16] an organization’s configuration comes with its campaigns', async () => {
+  test('[API-08, API-16] an organization’s configuration contains its campaigns', async () => {
     const { body } = await get('/api/config/advocacy?id=neighbors')
     expect(body).toMatchObject({ organizationId: 'neighbors', subdomain: 'neighbors', newUi: false })
     expect(
@@ -142,7 +143,7 @@ describe('the twelve calls', () => {
     expect((await get('/api/organization/advocacy?campaignId=strangers-only')).body.id).toBe('strangers')
   })
 
-  test('[API-12] an event is taken down', async () => {
+  test('[API-12] an event is stored', async () => {
     const event = { sessionId: 's1', event: 'opened_page', value: 'message', campaignId: 'vote' }
     expect((await post('/api/event', event)).status).toBe(200)
     const kept = await product.database.db.selectFrom('events').selectAll().execute()
@@ -152,7 +153,7 @@ describe('the twelve calls', () => {
   })
 })
 
-test('[API-12] the contract of an event has room for one event only', async () => {
+test('[API-12] the contract of an event allows only one event', async () => {
   const { body } = await get('/api/openapi.json', {})
   const { schema } = body.paths['/api/event'].post.requestBody.content['application/json']
   expect(Object.keys(schema.properties).toSorted()).toEqual([
@@ -164,8 +165,8 @@ test('[API-12] the contract of an event has room for one event only', async () =
   ])
 })
 
-describe('what is wrong is said', () => {
-  test('[API-13] every call but env.json wants the key', async () => {
+describe('errors are explained', () => {
+  test('[API-13] every call except env.json requires the key', async () => {
     for (const [name, call] of Object.entries(calls)) {
       if (name === 'environment') continue
       const url = `/api${call.path}`
@@ -199,17 +200,17 @@ describe('what is wrong is said', () => {
     ['null', 'null'],
     ['no submissions', '{}'],
     ['none of them', '{"submissions":[]}'],
-  ])('%s is a 400', async ([, payload]) => {
+  ])('%s gives a 400', async ([, payload]) => {
     const { status, body } = await post('/api/submission/advocacy', payload!)
     expect(status).toBe(400)
     expect(body.error).toBeTypeOf('string')
   })
 
-  test('more than a batch may hold is a 413', async () => {
+  test('a batch that is too large gives a 413', async () => {
     const { status, body } = await post('/api/submission/advocacy', { text: 'x'.repeat(1_100_000) })
     expect([status, body.error]).toEqual([
       413,
-      'The request is too large: this call takes 1024 KB. Shorten its texts.',
+      'The request is too large: the limit of this call is 1024 KB. Shorten its texts.',
     ])
   })
 
@@ -221,12 +222,12 @@ describe('what is wrong is said', () => {
       })
       expect([status, body.error]).toEqual([
         413,
-        'The request is too large: this call takes 128 KB. Shorten its texts.',
+        'The request is too large: the limit of this call is 128 KB. Shorten its texts.',
       ])
     },
   )
 
-  test('a caller that still sends more than a batch may hold is heard out before its answer', async () => {
+  test('a caller that still sends a body that is too large is answered at the end of the body', async () => {
     const { port } = new URL(await product.app.listen({ host: '127.0.0.1', port: 0 }))
     const socket = net.connect({ port: Number(port), host: '127.0.0.1' })
     const half = Buffer.alloc(2_000_000, 'x')
@@ -238,7 +239,7 @@ describe('what is wrong is said', () => {
     socket.write(half)
     const answer = await text(socket)
     expect(answer).toContain('413')
-    expect(answer).toContain('The request is too large: this call takes 1024 KB.')
+    expect(answer).toContain('The request is too large: the limit of this call is 1024 KB.')
   })
 
   test.for([
@@ -248,19 +249,19 @@ describe('what is wrong is said', () => {
     ['/api/config/advocacy', 400],
     ['/api/nothing', 404],
     ['/api/account/address/geo?lat=1000&long=0', 400],
-  ] as const)('%s is a %i', async ([url, status]) => {
+  ] as const)('%s gives a %i', async ([url, status]) => {
     const answer = await get(url)
     expect(answer.status).toBe(status)
     expect(answer.body.error).toBeTypeOf('string')
   })
 
-  test('an address without a street names it', async () => {
+  test('an address without a street is refused, and the street is named', async () => {
     const { status, body } = await post('/api/account/address/', { ...cheyenne, street: ' ' })
     expect(status).toBe(422)
     expect(body.problems).toEqual([{ field: 'street', message: 'must not be empty' }])
   })
 
-  test('an event that is none of ours is refused', async () => {
+  test('an unknown event is refused', async () => {
     const event = { sessionId: 's1', event: 'everything', value: '', campaignId: '' }
     expect((await post('/api/event', event)).status).toBe(422)
   })
@@ -275,12 +276,15 @@ describe('every answer', () => {
     },
   )
 
-  test.for(['', 'a b', 'a\tb', 'x'.repeat(201)])('makes one where it was given %j', async given => {
-    const { headers } = await get('/env.json', { 'x-request-id': given })
-    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-  })
+  test.for(['', 'a b', 'a\tb', 'x'.repeat(201)])(
+    'has a new request id where it was given %j',
+    async given => {
+      const { headers } = await get('/env.json', { 'x-request-id': given })
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    },
+  )
 
-  test('is described by OpenAPI 3.1, made from the contract', async () => {
+  test('is described by OpenAPI 3.1, generated from the contract', async () => {
     const { body } = await get('/api/openapi.json', {})
     expect(body.openapi).toBe('3.1.0')
     const described = Object.values(body.paths).flatMap(path => Object.values(path as object)).length
@@ -290,7 +294,7 @@ describe('every answer', () => {
     ).toContain('submissions')
   })
 
-  test('lists every error code in openapi.json with what a caller can do', async () => {
+  test('has its error code listed in openapi.json with advice for the caller', async () => {
     const { body } = await get('/api/openapi.json', {})
     const codes: { const: string; description: string }[] =
       body.components.schemas.Error.properties.code.oneOf
@@ -301,7 +305,7 @@ describe('every answer', () => {
   })
 })
 
-test('what is accepted stays in the queue while no worker takes it', async () => {
+test('accepted letters stay in the queue while no worker runs', async () => {
   const before = performance.now()
   const { body } = await post('/api/submission/advocacy', { submissions: [aSubmission('HWY00')] })
   expect(performance.now() - before).toBeGreaterThan(11_000)

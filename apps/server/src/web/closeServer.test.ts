@@ -25,7 +25,7 @@ async function open() {
   return { app, address, untilBegun, answerNow: () => answer('as far as is known') }
 }
 
-test('requests that wait are told to answer, and do', async () => {
+test('waiting requests are told to answer, and do', async () => {
   const { app, address, untilBegun, answerNow } = await open()
   const answer = fetch(`${address}/waits`).then(each => each.text())
   await untilBegun(1)
@@ -33,7 +33,7 @@ test('requests that wait are told to answer, and do', async () => {
   expect(await answer).toBe('as far as is known')
 })
 
-test('what does not end is hung up on: handlers, streams and half a request', async () => {
+test('unfinished connections are closed: handlers, streams and partial requests', async () => {
   const { app, address, untilBegun, answerNow } = await open()
   const stream = await fetch(`${address}/streams`)
   const cut = [

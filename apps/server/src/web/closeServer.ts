@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** A process manager kills a process that has not ended after 10 s. */
+/** Process managers kill a process that has not ended after 10 s, so both times are shorter. */
 const usualGrace = { answerMs: 2_500, hangUpMs: 5_000 }
 
 const lookForIdleMs = 100
 
 /**
- * Takes no more connections and lets running requests end. After `answerMs`, requests that wait for offices are told to
- * answer. After `hangUpMs`, all connections that are still open are closed.
+ * Accepts no more connections, and lets running requests end. After `answerMs`, requests that wait for outcomes must
+ * answer. After `hangUpMs`, all open connections are closed.
  */
 export async function closeServer(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export async function closeServer(
   const inTime = (ms: number, act: () => void) =>
     pause(ms, undefined, { signal: closed.signal }).then(act, () => {})
   const reminders = [inTime(answerMs, answerNow), inTime(hangUpMs, () => app.server.closeAllConnections())]
-  // A browser keeps its connection open after the answer.
+  // Browsers keep connections open after an answer, so idle connections are closed again and again.
   const idle = setInterval(() => app.server.closeIdleConnections(), lookForIdleMs)
   await app.close()
   clearInterval(idle)

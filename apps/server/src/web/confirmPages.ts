@@ -29,15 +29,16 @@ type PageRequest = FastifyRequest<{
 }>
 
 /**
- * Serves the confirmation pages. Mail scanners open every link, so GET changes nothing, and a form counts only with the
- * page's own nonce. The token is the rest of the path, so that logs hold only `/confirm/*`.
+ * Serves the confirmation pages. Mail scanners open every link, so a GET request changes nothing, and a form is
+ * accepted only with the nonce of its own page. The token is the rest of the path, so that logs contain only
+ * `/confirm/*`.
  */
 export function serveConfirmations(app: FastifyInstance, services: ConfirmServices): void {
   app.register((routes, _options, ready) => {
     acceptForms(routes)
     countPages(routes, services)
     routes.get('/confirm/*', async (request: PageRequest, reply) => showPage(services, request, reply))
-    // The answer redirects to the page, so that a reload changes nothing.
+    // The answer redirects to the page, so that reloading it does not submit the form again.
     routes.post('/confirm/*', async (request: PageRequest, reply) => {
       const notice = await perform(services, request, reply)
       return reply.header('cache-control', 'no-store').redirect(`${pathOf(request)}?${notice}`, 303)
@@ -51,16 +52,17 @@ function pathOf({ params }: PageRequest): string {
 }
 
 /**
- * Returns an empty text for a value that is no id, because other text may hold characters that the database refuses.
+ * Returns the id, or an empty text if the value is not an id. Other text may contain characters that the database
+ * rejects.
  */
 function idIn(value: unknown): string {
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : ''
 }
 
-/** PostgreSQL reads no later year in this form. */
+/** PostgreSQL does not accept later years in this form. */
 const latestMoment = Date.UTC(9999, 0)
 
-/** Returns null for a text that is not a moment. */
+/** Returns the time in ISO 8601. Returns null for a text that is not a time. */
 function momentIn(value: string | null | undefined): string | null {
   const at = Date.parse(value ?? '')
   return at >= 0 && at <= latestMoment ? toIsoString(at) : null
@@ -94,7 +96,9 @@ async function perform(
   return new URLSearchParams({ notice: 'confirmed', receipt: new URL(confirmed.receiptUrl).pathname })
 }
 
-/** Sets the cookie. It is set only after a person pressed a button behind a link in a mail. */
+/**
+ * Sets the cookie that identifies the browser. Call it only after a person pressed a button behind a link in a mail.
+ */
 export function setBrowserCookie(
   reply: FastifyReply,
   browser: string,

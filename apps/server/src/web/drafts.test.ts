@@ -68,7 +68,7 @@ async function ask(body: object, accept = 'application/json') {
 const draftOf = async (body: object) => calls.draft.reply.parse((await ask(body)).json())
 
 describe('a draft as a stream', () => {
-  test('[API-07] comes sentence by sentence to a caller that accepts a stream, and whole at the end', async () => {
+  test('[API-07] arrives sentence by sentence where a caller accepts a stream, and ends with the whole letter', async () => {
     const answer = await ask({ ...aDraftRequest(), ...aVisit() }, 'text/event-stream')
     expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -83,7 +83,7 @@ describe('a draft as a stream', () => {
     expect(reply.message.startsWith(pieces.join(''))).toBe(true)
   })
 
-  test('is one reply where the caller accepts no stream, and where the draft is kept already', async () => {
+  test('is one reply where the caller accepts no stream, and where the draft is stored already', async () => {
     const body = { ...aDraftRequest(), ...aVisit() }
     expect((await draftOf(body)).message).toContain(drafted)
     const again = await ask(body, 'text/event-stream')
@@ -98,7 +98,7 @@ describe('a draft as a stream', () => {
     expect(reply.message).toContain('I felt cheated.')
   })
 
-  test('whose reader hangs up hangs up on the model', async () => {
+  test('is cancelled at the model when its reader disconnects', async () => {
     const address = await product.app.listen({ host: '127.0.0.1', port: 0 })
     const before = fake.hungUp
     let left = 2
@@ -122,7 +122,7 @@ describe('a draft as a stream', () => {
   })
 })
 
-describe('a draft of the visitor’s own browser', () => {
+describe('a draft by the visitor’s own browser', () => {
   const post = (payload: object) =>
     product.app.inject({
       method: 'POST',
@@ -131,7 +131,7 @@ describe('a draft of the visitor’s own browser', () => {
       payload,
     })
 
-  test('goes from the prompt to a second prompt and to the letter, and asks no model of the server', async () => {
+  test('takes a prompt, a second prompt and the letter, and no model of the server', async () => {
     const { sessionId, campaignId } = aVisit()
     const first = await draftOf({ ...aDraftRequest(), sessionId, campaignId, prompt: true })
     const second = await draftOf({ job: first.job, answer: JSON.stringify(aDraft), sessionId })
@@ -153,8 +153,8 @@ describe('a draft of the visitor’s own browser', () => {
   })
 })
 
-describe('what it costs', () => {
-  test('a model that was asked too much is left alone for a while, and no budget is spent on it', async () => {
+describe('the cost of drafts', () => {
+  test('a model that limits requests is not asked for a while, and the budget is not charged', async () => {
     fake.answer = answersWith(429, 'no')
     for (let time = 0; time < 5; time += 1) {
       expect(await draftOf({ ...aDraftRequest(), ...aVisit() })).toMatchObject({ fallback: 'unavailable' })
@@ -165,7 +165,7 @@ describe('what it costs', () => {
     expect(await draftOf({ ...aDraftRequest(), ...aVisit() })).toMatchObject({ offline: false })
   })
 
-  test('the same request of the same visit asks the model once, white space aside', async () => {
+  test('the same request of the same visit asks the model once, ignoring white space', async () => {
     const body = { ...aDraftRequest(), ...aVisit() }
     const one = await draftOf(body)
     expect(await draftOf(body)).toEqual(one)
@@ -179,7 +179,7 @@ describe('what it costs', () => {
     ['another wording', { variant: 1 }],
     ['other reasons', { sender: { reasoning: 'I felt cheated.' } }],
     ['another visit', { sessionId: 'another-visit' }],
-  ])('%s is another request', async (_what, difference) => {
+  ])('%s makes another request', async (_what, difference) => {
     const body = { ...aDraftRequest(), ...aVisit() }
     await draftOf(body)
     await draftOf({ ...body, ...difference })
@@ -192,7 +192,7 @@ describe('what it costs', () => {
     expect(fake.asked).toHaveLength(2)
   })
 
-  test('a draft that stood in for another is made anew', async () => {
+  test('a fallback draft is made again on the next request', async () => {
     fake.answer = answersWith(429, '{}')
     const body = { ...aDraftRequest(), ...aVisit() }
     expect(await draftOf(body)).toMatchObject({ offline: true, fallback: 'unavailable' })
@@ -201,7 +201,7 @@ describe('what it costs', () => {
     expect(counted).toEqual(['asked', 'asked', '300+120'])
   })
 
-  test('an answer serves for an hour, and then is removed', async () => {
+  test('an answer is reused for an hour, and then removed', async () => {
     const body = { ...aDraftRequest(), ...aVisit() }
     await draftOf(body)
     product.clock.advance(hourMs)
@@ -213,7 +213,7 @@ describe('what it costs', () => {
     product.clock.advance(-2 * hourMs)
   })
 
-  test('a visit that has had its drafts of the day gets offline ones, which say so', async () => {
+  test('a visit that has used its drafts of the day gets offline ones, which say so', async () => {
     const visit = aVisit()
     const fallbacks = []
     for (const variant of [1, 2, 3, 4])
@@ -225,7 +225,7 @@ describe('what it costs', () => {
     product.clock.advance(-24 * hourMs)
   })
 
-  test('so do all visits of an organization that has used its budget, and no others', async () => {
+  test('all visits of an organization that has used its budget get offline drafts, and no others', async () => {
     const fallbacks = []
     for (let visit = 0; visit < 6; visit += 1)
       fallbacks.push((await draftOf({ ...aDraftRequest(), ...aVisit() })).fallback)
@@ -235,7 +235,7 @@ describe('what it costs', () => {
     })
   })
 
-  test('so do all visits of the installation that has used its own, and spend nothing of it with more', async () => {
+  test('all visits of an installation that has used its budget get offline drafts, and the budget is not charged further', async () => {
     const fallbacks = []
     for (const campaignId of ['vote', '']) {
       for (let visit = 0; visit < 5; visit += 1) {
@@ -250,14 +250,14 @@ describe('what it costs', () => {
     product.clock.advance(-24 * hourMs)
   })
 
-  test('many at once spend no more than there is', async () => {
+  test('many requests at once spend no more than the budget', async () => {
     const asking = Array.from({ length: 12 }, () => draftOf({ ...aDraftRequest(), ...aVisit() }))
     const drafts = await Promise.all(asking)
     expect(drafts.filter(each => !each.offline)).toHaveLength(5)
     expect(fake.asked).toHaveLength(5)
   })
 
-  test('what was counted before yesterday is removed', async () => {
+  test('counts from before yesterday are removed', async () => {
     await draftOf({ ...aDraftRequest(), ...aVisit() })
     product.clock.advance(48 * hourMs)
     await removeOldDrafts(product)
@@ -266,7 +266,7 @@ describe('what it costs', () => {
   })
 })
 
-describe('what is kept and sent', () => {
+describe('privacy of drafts', () => {
   test('no word of reasons or draft can be read in the database, nor the visit', async () => {
     fake.answer = drafts({
       ...aDraft,
@@ -284,7 +284,7 @@ describe('what is kept and sent', () => {
     for (const word of ['mother', 'street', 'drivers', visit.sessionId]) expect(said).not.toContain(word)
   })
 
-  test('the visit, an email, a phone and a street go to no model', async () => {
+  test('the visit, an email, a phone and a street are sent to no model', async () => {
     const reasoning = 'I live at 200 W 24th St, ada@mail.example.org, 307-555-0100. Fees hide.'
     await draftOf({ ...aDraftRequest({ sender: { reasoning } }), ...aVisit() })
     const said = JSON.stringify(fake.asked.map(each => [each.path, each.body]))

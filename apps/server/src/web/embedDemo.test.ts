@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-test('the admin listener has a page that shows a campaign as another site does', async () => {
+test('the admin listener has a page that shows a campaign embedded as on another site', async () => {
   const { statusCode, headers, body } = await product.admin.inject('/sandbox/embed')
   expect(statusCode).toBe(200)
   expect(body).toContain(
@@ -25,7 +25,7 @@ test('visitors find no such page', async () => {
   expect(body).not.toContain('embed.js')
 })
 
-test('without a listed site it says what to write', async () => {
+test('without a listed site the page says what to configure', async () => {
   await product.campaigns.change({ id: 'strangers', change: 'hide' })
   const { body } = await product.admin.inject('/sandbox/embed')
   expect(body).toContain('Add embedOn')

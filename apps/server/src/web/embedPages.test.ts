@@ -4,7 +4,8 @@ import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 const asked = 'https://www.strangers.example http://localhost:9999'
 
 /**
- * A policy depends on the address and on whether this machine simulates anything. These settings describe a live site.
+ * The policy depends on the public URL and on whether this machine simulates deliveries. These settings are those of a
+ * live site.
  */
 const publicUrl = 'https://write.example.org'
 
@@ -31,14 +32,14 @@ test('a campaign may be framed by the sites that its organization names, and by 
   expect(body).toContain('"organizationId":"strangers"')
 })
 
-test('the sites are in no page and in no answer of the API', async () => {
+test('the allowed sites are in no page and in no answer of the API', async () => {
   const { body } = await open('/embed/strangers-only')
   expect(body).not.toContain('strangers.example')
   const config = await open('/api/config?id=strangers', { 'x-api-key': 'redress-public' })
   expect(config.body).not.toContain('strangers.example')
 })
 
-test('in test mode, pages of this machine may frame it too', async () => {
+test('in test mode, pages of this machine may frame a campaign too', async () => {
   const testMode = await openTestProduct({ worker: false })
   const { frames } = await open('/embed/strangers-only', {}, testMode)
   expect(frames).toBe(`${asked} http://localhost:* http://127.0.0.1:*`)
@@ -58,19 +59,19 @@ test.each([
   expect([frames, headers['x-frame-options']]).toEqual(["'none'", 'DENY'])
 })
 
-test('outside of a frame it is the page itself', async () => {
+test('outside of a frame an embed is the normal page', async () => {
   const { statusCode, headers } = await open('/embed/strangers-only?q=1', { 'sec-fetch-dest': 'document' })
   expect([statusCode, headers.location]).toEqual([302, '/strangers-only?q=1'])
   const framed = await open('/embed/strangers-only', { 'sec-fetch-dest': 'iframe' })
   expect(framed.statusCode).toBe(200)
 })
 
-test('under the host of another organization it is not shown', async () => {
+test('under the host of another organization an embed is not shown', async () => {
   const { statusCode, frames } = await open('/embed/strangers-only', { host: 'neighbors.redress.example' })
   expect([statusCode, frames]).toEqual([302, "'none'"])
 })
 
-test('it sets no cookie, also where a language is asked for, and says its language', async () => {
+test('an embed sets no cookie, even where a language is selected, and declares its language', async () => {
   const { headers } = await open('/embed/strangers-only?lang=es')
   expect(headers['set-cookie']).toBeUndefined()
   expect(headers['content-language']).toBe('es')

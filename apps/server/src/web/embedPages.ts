@@ -21,9 +21,9 @@ type EmbedServices = {
 type EmbedRequest = FastifyRequest<{ Params: { campaignId: string } }>
 
 /**
- * Serves a campaign's page for a frame on the sites that its organization names. The page is the same for all visitors:
- * no cookie is set, and a posted visit is not shown. Any other request is redirected to the page itself, which no site
- * may frame.
+ * Serves a campaign's page for a frame on the sites that its organization lists. The page is the same for all visitors:
+ * it sets no cookie, and does not show a posted visit. A request that is not from a frame is redirected to the
+ * campaign's own page, which no site may show in a frame.
  */
 export function serveEmbeds(app: FastifyInstance, services: EmbedServices): void {
   const { campaigns, clock, answers } = services
@@ -34,7 +34,7 @@ export function serveEmbeds(app: FastifyInstance, services: EmbedServices): void
     const { host, url, headers, params } = request
     const query = url.indexOf('?')
     const own = `/${encodeURIComponent(params.campaignId)}${query < 0 ? '' : url.slice(query)}`
-    // Browsers without the header see this page outside of a frame too.
+    // Browsers that do not send this header see the frame's page even outside a frame.
     const isFramed = headers['sec-fetch-dest'] !== 'document'
     const sites = isFramed ? await sitesOf(params.campaignId) : []
     const answer = sites.length > 0 && (await answers.find({ host, url: own, wish: languageWish(request) }))
@@ -44,15 +44,15 @@ export function serveEmbeds(app: FastifyInstance, services: EmbedServices): void
   })
 }
 
-/** The patterns match every port of this machine. */
+/** These patterns match all ports of this machine. */
 const testModeSites = ['http://localhost:*', 'http://127.0.0.1:*']
 
-/** Returns the origins that may show the campaign in a frame. In test mode, pages of this machine may show it too. */
+/** Returns the origins that may show the campaign in a frame. In test mode, these include all pages of this machine. */
 async function findSites(
   { campaigns, environment }: Pick<EmbedServices, 'campaigns' | 'environment'>,
   campaignId: string,
 ): Promise<readonly string[]> {
-  // Other text may hold characters that the database refuses, such as %00.
+  // The id is checked, because other text may contain characters that the database rejects, such as %00.
   const owner = id.safeParse(campaignId).success ? await campaigns.organizationOf(campaignId) : null
   const { embedOn = [] } = (owner && (await campaigns.config(owner.id))) ?? {}
   return embedOn.length > 0 && isTestMode(environment) ? [...embedOn, ...testModeSites] : embedOn
@@ -72,8 +72,8 @@ const { embed: words } = consoleWordsOf('en')
 const STYLE = 'body{max-width:70rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.5 Georgia,serif}'
 
 /**
- * Serves a page that imitates another site, with a policy as strict as such a site can have. It exists in test mode
- * only.
+ * Serves a page that imitates another site, with a policy as strict as any site could have. It exists only in test
+ * mode.
  */
 export function serveEmbedDemo(app: FastifyInstance, { campaigns, environment }: DemoServices): void {
   const { publicUrl, simulated } = environment

@@ -24,11 +24,11 @@ test.each([
   ],
   ['its own form', z.string().check(z.regex(/^a/, 'begin with a')), 'b', 'begin with a'],
   ['known fields', z.strictObject({}), { more: 'Ada' }, 'leave out a field that is not in the contract'],
-] as const)('a bad field is told what to send: %s', (...[, shape, sent, message]) => {
+] as const)('the error of a bad field says what to send: %s', (...[, shape, sent, message]) => {
   expect(problemsOf(z.object({ field: shape }), { field: sent })).toEqual([{ field: 'field', message }])
 })
 
-test('no field of a letter is answered without a remedy', () => {
+test('every field of a letter has a remedy in its error', () => {
   const problems = [{}, { userInfo: {}, segmentedSubmission: {}, legislatorId: 7 }].flatMap(sent =>
     problemsOf(submission, sent),
   )

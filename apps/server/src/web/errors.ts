@@ -8,13 +8,18 @@ import { isUnreachable } from '../platform/database/errors.ts'
 import type { Log } from '../platform/log.ts'
 import type { Rejection } from '../platform/rejection.ts'
 
-/** An answer lists at most this many problems. The caller sends the request again after correcting these. */
+/** The most problems in an answer. The caller corrects these and sends the request again. */
 const mostProblems = 20
 
-/** In UTF-16 units. A caller chooses the names in a record, and a longer name is not repeated. */
+/**
+ * The longest name in UTF-16 units. The caller chooses the names in a record, and longer ones are not repeated in an
+ * answer.
+ */
 const longestName = 60
 
-/** Returns the problems of a request. Each names the field and what to send instead; none repeats what was sent. */
+/**
+ * Returns the problems of a request. Each names the field and says what to send instead. None repeats what was sent.
+ */
 export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
   return issuesOf(error)
     .slice(0, mostProblems)
@@ -26,15 +31,15 @@ export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
 }
 
 /**
- * Returns the issues of an error. When a body fits none of its call's shapes, the problems of the first shape count,
- * because callers send that one.
+ * Returns the issues of an error. If a body matches none of the call's shapes, the issues of the first shape are
+ * returned, because most callers send that one.
  */
 function issuesOf(error: z.core.$ZodError): z.core.$ZodIssue[] {
   const [issue] = error.issues
   return issue?.code === 'invalid_union' && issue.path.length === 0 ? (issue.errors[0] ?? []) : error.issues
 }
 
-/** Options for `safeParse`: they say what to send where a shape has no message of its own. */
+/** Options for `safeParse`. If a shape has no message of its own, they say what to send. */
 export const remedies = { error: remedyFor }
 
 const kinds: Partial<Record<string, string>> = {
@@ -49,7 +54,7 @@ const kinds: Partial<Record<string, string>> = {
 
 const units: Partial<Record<string, string>> = { string: ' characters', array: ' entries' }
 
-/** Returns the remedy for one of the forms that a field may have. */
+/** Returns the remedy for one of the shapes that a field may have. */
 function remedyWithin({ path, message }: z.core.$ZodIssue): string {
   return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`
 }
@@ -90,8 +95,8 @@ const retryWhenBackSeconds = 5
 const longestDiscardMs = 5_000
 
 /**
- * Reads the rest of a request and drops it. If the connection is closed while the caller still sends, the connection is
- * reset and the caller never sees the answer.
+ * Reads the rest of a request and discards it. If the server closed the connection while the client is still sending,
+ * the client would see a reset connection instead of the answer.
  */
 async function discardBody(request: IncomingMessage): Promise<void> {
   request.resume()
@@ -100,8 +105,8 @@ async function discardBody(request: IncomingMessage): Promise<void> {
 }
 
 /**
- * The error for a body that was read and is refused for its size. The message says what to send and repeats nothing of
- * the body.
+ * The body was read and is refused because of its size. The message says what to send, and does not repeat anything
+ * from the body.
  */
 export class RefusedBody extends Error {
   override readonly name = 'RefusedBody'
@@ -109,9 +114,9 @@ export class RefusedBody extends Error {
 }
 
 const tooLarge = (bytes: number) =>
-  `The request is too large: this call takes ${Math.floor(bytes / 1024)} KB. Shorten its texts.`
+  `The request is too large: the limit of this call is ${Math.floor(bytes / 1024)} KB. Shorten its texts.`
 
-/** Returns an error handler that logs no content of the request. */
+/** Returns an error handler. It logs nothing from the request's content. */
 export function onError(log: Log) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<Failure> => {
     const status = error.statusCode ?? 500

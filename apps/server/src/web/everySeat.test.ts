@@ -27,7 +27,7 @@ const codesIn = (state: string) =>
     .filter(seat => seat.state === state && seat.legislatorType === 'SENATE')
     .map(seat => seat.code)
 
-/** The fake geocoder reads the district from the house number: 7 Seat St is in the seventh district. */
+/** The fake geocoder takes the district from the house number: 7 Seat St is in the seventh district. */
 const addressIn = ({ state, district }: Seat) => ({
   street: `${district} Seat St`,
   city: 'Anytown',
@@ -74,7 +74,7 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`an address in every seat of t
     return { ...reply, vacancies, codes: reply.legislators.map(each => each.officeCode) }
   }
 
-  test('[API-04] shows its member and its two senators, each with the right office code, and no others', async () => {
+  test('[API-04] shows its representative and its two senators, each with the right office code, and no others', async () => {
     const seen = new Map<string, Set<string>>()
     const vacant: string[] = []
     for (const seat of houseSeats) {
@@ -92,7 +92,7 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`an address in every seat of t
       for (const { id, officeCode } of found.legislators)
         seen.set(id, (seen.get(id) ?? new Set()).add(officeCode))
     }
-    // Each senator has one office code at every address of the state.
+    // Each senator has the same office code for all addresses of the state.
     expect([...seen.values()].every(codes => codes.size === 1)).toBe(true)
     expect(seen.size).toBe(537)
     expect(new Set([...seen.values()].flatMap(codes => [...codes])).size).toBe(537)
@@ -104,7 +104,7 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`an address in every seat of t
     ])
   })
 
-  test('a vacant seat shows its two senators, and that it is vacant', async () => {
+  test('shows its two senators and a vacancy where the seat is vacant', async () => {
     const seat = houseSeats.find(each => each.id === 'house-TX-23')!
     expect(await ask(seat)).toMatchObject({
       codes: ['STX01', 'STX02'],

@@ -14,7 +14,7 @@ const post = (url: string, payload: string, type = 'application/x-www-form-urlen
 const fields = (count: number) => Array(count).fill('a+=').join('&')
 
 test.each(['/visit', '/receipt/unknown/erase', '/confirm/unknown'])(
-  'A form of 301 fields is refused before it is read, and one of 300 is taken, at %s',
+  'A form of 301 fields is refused before it is read, and one of 300 is accepted, at %s',
   async url => {
     const refused = await post(url, fields(301))
     expect(refused.statusCode).toBe(413)

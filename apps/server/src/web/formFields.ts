@@ -1,28 +1,26 @@
 import { LONGEST_LINE, LONGEST_TEXT } from '@redress/contract/shapes/text'
 import { RefusedBody } from './errors.ts'
 
-/**
- * The fields of a posted form. The class has the shape that `@fastify/formbody` asks of a parser's answer: an object
- * with any keys.
- */
-export class FormFields extends URLSearchParams {
-  readonly [member: string]: unknown
-}
+/** The fields of a submitted form. The class tells them from the parsed query of a URL. */
+export class FormFields extends URLSearchParams {}
 
-/** A form of this product has at most 270 fields: the choices for 50 bills, 20 reasons and 50 boxes. */
+/**
+ * The most fields of a form. This product's own forms have at most 270: the choices for 50 bills, 20 reasons and 50
+ * boxes.
+ */
 const MOST_FIELDS = 300
 
-/** In characters: the path and query of a page. */
+/** The longest path and query of a page, in characters. */
 const LONGEST_PAGE = 4_000
 
-/** The contract limits the same texts to these lengths. Any other field is one line. */
+/** The longest texts of the multi-line fields, as in the contract. All other fields have one line. */
 const longest = new Map([
   ['reasoning', LONGEST_TEXT],
   ['draft', LONGEST_TEXT],
   ['page', LONGEST_PAGE],
 ])
 
-/** The error for a field that is longer than its limit. Nothing of its form is stored. */
+/** A field is longer than its limit. Nothing of the form is stored. */
 export class FieldTooLong extends RefusedBody {
   readonly field: string
   readonly most: number
@@ -34,7 +32,10 @@ export class FieldTooLong extends RefusedBody {
   }
 }
 
-/** @throws RefusedBody for too many fields, before anything of the form is read, or for a field that is too long */
+/**
+ * @throws RefusedBody if there are too many fields, which is checked before any field is read, or if a field is too
+ * long
+ */
 export function readForm(body: string): FormFields {
   if (countFields(body) > MOST_FIELDS)
     throw new RefusedBody(`The form has too many fields. Send at most ${MOST_FIELDS}.`)

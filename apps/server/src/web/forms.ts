@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LARGE_BODY, openTurns } from '../platform/turns.ts'
 import { FormFields, readForm } from './formFields.ts'
 
-/** Sends a page behind a secret link. It is neither cached nor indexed, and its address is sent to no other site. */
+/** Sends a page with a secret URL. The page is not cached and not indexed, and its URL is not sent to other sites. */
 export function sendSecretPage(
   reply: FastifyReply,
   { status, html }: { status: number; html: string },
@@ -17,18 +17,37 @@ export function sendSecretPage(
     .send(html)
 }
 
-/** In bytes. The forms of receipts and confirmations hold a few short fields. */
+/** The largest body in bytes. The forms of receipts and confirmations have only a few short fields. */
 const SMALL_FORM = 4_096
 
-/** Lets these routes read forms only: a body of another content type is answered with 415. `bodyLimit` is in bytes. */
+/**
+ * Makes these routes accept only forms. A body with another content type is answered with status 415. `bodyLimit` is in
+ * bytes.
+ */
 export function acceptForms(routes: FastifyInstance, bodyLimit = SMALL_FORM): void {
   routes.removeContentTypeParser(['application/json', 'text/plain'])
-  routes.register(formBody, { bodyLimit, parser: readForm })
+  parseForms(routes, { bodyLimit, read: readForm })
+}
+
+/** Parses the forms that are posted to these routes. Each large form is parsed in its own turn of the event loop. */
+export function parseForms(
+  routes: FastifyInstance,
+  { bodyLimit, read }: { bodyLimit: number; read: (body: string) => FormFields },
+): void {
+  const takeTurn = openTurns()
+  routes.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    async (_request: FastifyRequest, body: string) => {
+      if (body.length > LARGE_BODY) await takeTurn()
+      return read(body)
+    },
+  )
 }
 
 /**
- * Accepts one-click posts for these routes only. RFC 8058 lets a mail program send its one field as multipart too. The
- * content of a multipart body is not read.
+ * Makes these routes also accept one-click unsubscription. RFC 8058 lets a mail program send its only field as
+ * multipart. The content of such a body is not read.
  */
 export function acceptOneClick(routes: FastifyInstance): void {
   routes.addContentTypeParser(
@@ -41,8 +60,8 @@ export function acceptOneClick(routes: FastifyInstance): void {
 const PAGE_COOKIE = 'redress-page'
 
 /**
- * Opens the nonce of a page's forms. A program that opens links sends no form with this field, and another site cannot
- * send the matching cookie.
+ * Opens the nonce of a page's forms. A program that only opens links does not submit a form with this field. Another
+ * site cannot send the cookie that matches it.
  */
 export function openPageNonce(
   { cookies }: Pick<FastifyRequest, 'cookies'>,
@@ -55,7 +74,7 @@ export function openPageNonce(
   return fieldOf(secret, path)
 }
 
-/** Returns whether another site's page sent the request. Old browsers send no `Origin`. */
+/** Tells whether a page of another site sent the request. Old browsers do not send `Origin`. */
 export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   const { origin } = headers
   if (origin === undefined) return false
@@ -68,8 +87,8 @@ export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'h
 type PublicUrl = { publicUrl: string }
 
 /**
- * Returns the attributes of a cookie. No script can read the cookies. They travel over TLS alone where the site is
- * served over TLS.
+ * Returns the attributes of a cookie. Scripts cannot read the cookies. If the site uses TLS, they are sent only over
+ * TLS.
  */
 export function cookieAttributes({ publicUrl }: PublicUrl) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const
@@ -86,7 +105,7 @@ export function visitCookie(
   return cookies[visitCookieName(environment)] || undefined
 }
 
-/** Sets the visit's cookie, which ends with the browser's session. */
+/** Sets the visit's cookie. It ends with the browser's session. */
 export function setVisitCookie(reply: FastifyReply, environment: PublicUrl, secret: string): void {
   reply.setCookie(visitCookieName(environment), secret, cookieAttributes(environment))
 }

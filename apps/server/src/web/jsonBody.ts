@@ -1,16 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { openTurns } from '../platform/turns.ts'
+import { LARGE_BODY, openTurns } from '../platform/turns.ts'
 import { RefusedBody } from './errors.ts'
 
-/** The largest call is a batch of 20 letters, each with 50 bills and 50 boxes: about 11,000 entries. */
+/**
+ * The most entries of a body. The largest call is a batch of 20 letters, each with 50 bills and 50 boxes, which has
+ * about 11,000 entries.
+ */
 const MOST_ENTRIES = 12_000
 const TOO_MANY = `The body has too many entries. Send at most ${MOST_ENTRIES.toLocaleString('en')}.`
 
 /**
- * Takes JSON bodies and counts their entries before they are parsed. Schemas copy only the fields that they name, so no
- * search for `__proto__` is needed. Large bodies are handled one per turn of the event loop: joining, decoding, parsing
- * and checking one takes some milliseconds, and many of them in one turn would delay all other callers.
+ * Makes the app accept JSON bodies, and counts their entries before they are parsed. Schemas copy only the fields that
+ * they name, so bodies are not searched for `__proto__`. Each large body is joined, parsed and checked in its own turn
+ * of the event loop, so that other callers are not delayed.
  */
 export function acceptJson(app: FastifyInstance): void {
   const takeTurn = openTurns()
@@ -18,7 +21,8 @@ export function acceptJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', (request: FastifyRequest, payload: IncomingMessage, done) => {
     const read = async () => {
       const chunks = await receive(payload, request.routeOptions.bodyLimit)
-      if (chunks.length > 1) await takeTurn()
+      const size = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+      if (size > LARGE_BODY) await takeTurn()
       const text = Buffer.concat(chunks).toString()
       if (countEntries(text) > MOST_ENTRIES) throw new RefusedBody(TOO_MANY)
       void parse(request, text, done)
@@ -27,7 +31,7 @@ export function acceptJson(app: FastifyInstance): void {
   })
 }
 
-/** @throws FST_ERR_CTP_BODY_TOO_LARGE, and leaves the rest of the body unread */
+/** @throws FST_ERR_CTP_BODY_TOO_LARGE; the rest of the body is then not read */
 function receive(payload: IncomingMessage, limit: number): Promise<Buffer[]> {
   const tooLarge = () => new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
   return new Promise((resolve, reject) => {
@@ -49,8 +53,8 @@ function receive(payload: IncomingMessage, limit: number): Promise<Buffer[]> {
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [...'"\\,[{'].map(sign => sign.charCodeAt(0))
 
 /**
- * Counts the entries of all lists and objects. A comma or the opening bracket precedes each entry. Signs inside texts
- * do not count.
+ * Counts the entries of all lists and objects. Before each entry there is a comma or an opening bracket. Those inside
+ * texts do not count.
  */
 export function countEntries(json: string): number {
   let count = 0

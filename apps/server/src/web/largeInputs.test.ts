@@ -25,13 +25,13 @@ const isCall = (name: string): name is CallName => name in calls
 
 describe('A request with many wrong values', () => {
   const secret = 'what-was-asked'
-  /** No list is too long, so each entry is checked. */
+  /** The lists have allowed lengths, so that each entry is checked. */
   const wrong = Array.from({ length: 12 }, () => ({ [secret]: secret }))
 
-  test.each(posted)('is answered by 20 problems at most, which do not repeat it: %s', async name => {
+  test.each(posted)('gets at most 20 problems, which do not repeat it: %s', async name => {
     if (!isCall(name)) throw new Error('There is no such call.')
     const { body } = calls[name]
-    // The call for drafts takes one of two shapes, and the first is the larger one.
+    // The call for drafts accepts one of two shapes. The first is the larger one.
     const { shape } = 'shape' in body ? body : body.def.options[0]
     const fields = Object.keys(shape)
     const { status, said, problems } = await post(name, Object.fromEntries(fields.map(each => [each, wrong])))
@@ -52,11 +52,11 @@ test('Sources with 40,000 names are refused in one sentence', async () => {
   expect(JSON.parse(said)).toMatchObject({ error: 'The body has too many entries. Send at most 12,000.' })
 })
 
-test('A source that is not known is left out, and refuses no letter', async () => {
+test('An unknown source is left out, and does not cause a refusal of the letter', async () => {
   expect((await post('submit', { ...aBatch(), source: { ...names(50, 1), ref: 'news' } })).status).toBe(200)
 })
 
-test('A name that the caller chose is not repeated when it is long', async () => {
+test('A long name that the caller chose is not repeated', async () => {
   const name = 'n'.repeat(5_000)
   const { status, problems } = await post('draft', { ...aDraftRequest(), metadata: { [name]: 1 } })
   expect(status).toBe(400)
@@ -64,7 +64,7 @@ test('A name that the caller chose is not repeated when it is long', async () =>
   expect(JSON.stringify(problems)).not.toContain(name)
 })
 
-test('Rules of letters list 20 problems at most', async () => {
+test('The rules of letters list at most 20 problems', async () => {
   const bill = { name: 'A', title: 'A', summary: 'A', type: 'HR', proOrCon: 'PRO' } as const
   const bills = Array.from({ length: 50 }, (_, nth) => ({ ...bill, id: `119-hr-${7_000 + nth}` }))
   const { status, problems } = await post('submit', aBatch({ bills }))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Returns where a page of this host leads, or whose page it is. */
+/** Returns the target of a page's redirect, or the organization whose page it is. */
 async function open(url: string, host = 'localhost:8080'): Promise<string> {
   const { headers, body } = await product.app.inject({ method: 'GET', url, headers: { host } })
   if (headers.location) return `to ${headers.location}`
@@ -25,7 +25,7 @@ async function bootOf(url: string) {
   return JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}')
 }
 
-/** Returns the answer a second later, when the server must look it up again. */
+/** Opens the page a second later, when its facts are no longer memoized. */
 async function openAnew(url: string, host: string): Promise<string> {
   product.clock.advance(1_000)
   return open(url, host)
@@ -52,7 +52,7 @@ const urls = [
   '/page-not-found',
 ]
 
-test('in any order, a visitor gets what the first visitor of a second would get: no page of another organization', async () => {
+test('in any order of requests, a visitor gets the same page as the first visitor of a second, and no page of another organization', async () => {
   const visit = fc.tuple(fc.constantFrom(...urls), fc.constantFrom(...hosts))
   const expected = new Map<string, string>()
   for (const url of urls) for (const host of hosts) expected.set(`${url} ${host}`, await openAnew(url, host))
@@ -66,7 +66,7 @@ test('in any order, a visitor gets what the first visitor of a second would get:
   )
 })
 
-test('a page holds nothing of one visitor: neither its id, nor a cookie or address', async () => {
+test('a page contains no data of one visitor: no id, cookie or address', async () => {
   const mine = { host: 'localhost:8080', 'x-request-id': 'mine-1', cookie: 'redress-page=mine', from: 'mine' }
   const one = await product.app.inject({ method: 'GET', url: '/vote', headers: mine })
   const other = await product.app.inject({ method: 'GET', url: '/vote', headers: { host: mine.host } })
@@ -86,7 +86,7 @@ const fileOf = (id: string, campaign: string) => ({
   ],
 })
 
-/** @throws a description of what is wrong with the test's own file */
+/** @throws an error that says what is wrong with the test's own file */
 async function apply(campaigns: Pick<Campaigns, 'apply'>, id: string, campaign: string): Promise<void> {
   const { problems } = await campaigns.apply(fileOf(id, campaign))
   if (problems.some(each => each.level === 'error')) throw new Error(JSON.stringify(problems))
@@ -111,13 +111,13 @@ test('a reload of the files is seen by the next answer', async () => {
   expect(await open('/democrats')).toBe('to /')
 })
 
-/** Returns the campaigns of another process of the same installation. */
+/** Returns the campaigns as another process of the same installation has them. */
 function anotherProcess(): Pick<Campaigns, 'apply'> {
   const { database, clock, log, images } = product
   return openCampaigns({ database, clock, log, apiBase: '/api', images })
 }
 
-test('a campaign that another process withdraws is gone with its notice', async () => {
+test('a campaign that another process withdraws is gone with its notification', async () => {
   const other = anotherProcess()
   await apply(other, 'remote', has('remote-control'))
   await expect.poll(() => open('/remote-control')).toBe('of remote')
@@ -125,17 +125,17 @@ test('a campaign that another process withdraws is gone with its notice', async 
   await expect.poll(() => open('/remote-control'), { timeout: 10_000 }).toBe('to /')
 })
 
-test('and without any notice it is gone a second later, and no sooner than its memory ends', async () => {
+test('without a notification a withdrawn campaign is gone a second later, when the cache expires', async () => {
   const { database, clock } = product
   await apply(product.campaigns, 'quiet', has('quiet-please'))
   expect(await open('/quiet-please')).toBe('of quiet')
-  // The change imitates a store that was restored or edited by hand: no process announces it.
+  // The change imitates a restored or manually edited store, which no process notifies others about.
   await database.db.deleteFrom('campaigns').where('id', '=', 'quiet-please').execute()
   clock.advance(1_000)
   expect(await open('/quiet-please')).toBe('to /')
 })
 
-test('a campaign that ends is over within a second, although its page is remembered', async () => {
+test('a campaign that ends is shown as over within a second, although its page is cached', async () => {
   const { clock } = product
   const over = new Date(clock.now() + 60_000).toISOString()
   await apply(product.campaigns, 'brief', `${has('brief')}\n    endDate: ${over}`)
@@ -145,17 +145,17 @@ test('a campaign that ends is over within a second, although its page is remembe
   expect(await open('/brief')).toBe('to /page-not-found?fromCampaign=brief')
 })
 
-test('the bills of a campaign come with its page, as the call finds them', async () => {
+test('the bills of a campaign are in its page, as the API call returns them', async () => {
   const { bills } = await bootOf('/vote?bills')
   expect(bills).toEqual(await product.bills.find(['119-hr-22', '119-s-1748']))
   expect((await bootOf('/careful')).bills).toBeNull()
 })
 
-test('a dry run tells no process of a change', async () => {
+test('a dry run notifies no process of a change', async () => {
   const received: string[] = []
   const { database, clock, images } = product
   const stop = await database.listen('organizations', payload => received.push(payload))
-  // Notices of earlier tests may still arrive, but all of them before this one.
+  // Notifications of earlier tests may still arrive, but they all come before this one.
   await database.notify('organizations', 'of this test')
   await expect.poll(() => received.at(-1), { timeout: 20_000 }).toBe('of this test')
   received.length = 0

@@ -2,12 +2,14 @@ import type { Boot } from '@redress/contract/boot'
 import type { Environment } from '@redress/contract/shapes/environment'
 import { id } from '@redress/contract/shapes/text'
 import type { Bill } from '@redress/core/bill/bill'
-import { landing, originParameter } from '@redress/core/campaign/campaign'
+import { isPublished, landing, originParameter } from '@redress/core/campaign/campaign'
+import type { Language } from '@redress/core/language/language'
 import { isLoopback } from '@redress/core/network/loopback'
 import { withQuery } from '@redress/core/network/query'
 import {
   campaignIdIn,
   isReservedPath,
+  type ListedOrganization,
   lastSegment,
   type OrganizationConfig,
 } from '@redress/core/organization/organization'
@@ -37,8 +39,9 @@ export type BootFor = (visit: Visit) => Promise<Boot | 'unknown'>
 type Visit = { host: string; path: string; wish: LanguageWish }
 
 /**
- * Opens the start-up answers of pages.
- * @returns the answers that core's chooseOrganization gives; `unknown` means: redirect to the root
+ * Opens the `Boot` of pages, which is the data that a page starts with.
+ * @returns a function. Its result follows core's chooseOrganization; `unknown` means that the visitor must be
+ * redirected to the root.
  */
 export function openBoots(services: BootServices, memory: SharedMemory): BootFor {
   const { environment, clock, counters } = services
@@ -46,7 +49,7 @@ export function openBoots(services: BootServices, memory: SharedMemory): BootFor
   return async visit => {
     const config = await configFor(facts, environment, visit)
     if (config === 'unknown') return 'unknown'
-    // Only the selection screen at the root reads the list.
+    // Only the page at the root that lists the organizations needs the list.
     const mayList = config === null && visit.path === '/' && isLoopback(visit.host)
     const now = clock.now()
     const landed = config && landing(config.campaigns, lastSegment(visit.path), now)
@@ -60,7 +63,7 @@ export function openBoots(services: BootServices, memory: SharedMemory): BootFor
       requestId: '',
       now,
       config: config && (await counters.addTo(configIn(config, language))),
-      organizations: mayList ? await facts.list('') : [],
+      organizations: mayList ? await listFor(facts, { language, now }) : [],
       bills: campaign && (await facts.bills(campaign.supportingBills.map(each => each.id).join())),
       placeholder: image ? await facts.placeholder(image.url) : null,
     }
@@ -69,7 +72,29 @@ export function openBoots(services: BootServices, memory: SharedMemory): BootFor
 
 type Facts = ReturnType<typeof openFacts>
 
-/** The cache is small because each configuration holds the texts of all its campaigns. */
+/** Lists the organizations for the page at which a visitor selects one. Each has its logo and its open campaigns. */
+async function listFor(
+  facts: Facts,
+  { language, now }: { language: Language; now: number },
+): Promise<ListedOrganization[]> {
+  const listed = await facts.list('')
+  return Promise.all(
+    listed.map(async organization => {
+      const stored = await facts.config(organization.id)
+      if (!stored) return organization
+      const { organizationName, logo, campaigns } = configIn(stored, language)
+      const open = campaigns.filter(each => isPublished(each, now))
+      return {
+        ...organization,
+        name: organizationName,
+        ...(logo && { logo: logo.url }),
+        campaigns: open.map(each => each.campaignName),
+      }
+    }),
+  )
+}
+
+/** The cache is small, because each configuration contains the texts of all campaigns of an organization. */
 const few = { max: 100 }
 const many = { max: 1_000 }
 
@@ -99,12 +124,12 @@ async function configFor(
   const campaignId = campaignIdIn(path)
   if (isReservedPath(campaignId, apiBase) || isReservedPath(path.split('/')[1] ?? ''))
     return facts.standard('')
-  // Other text may hold characters that the database refuses, such as %00.
+  // The id is checked, because other text may contain characters that the database rejects, such as %00.
   const owner = id.safeParse(campaignId).success ? await facts.organizationOf(campaignId) : null
   return (owner && (await facts.config(owner.id))) ?? 'unknown'
 }
 
-/** In characters. The domain name system allows no longer name. */
+/** The longest host name in characters. The domain name system does not allow longer ones. */
 const LONGEST_HOST = 253
 
 function hostLabels(host: string): string[] {
@@ -112,7 +137,7 @@ function hostLabels(host: string): string[] {
   return name.length > LONGEST_HOST ? [] : name.split('.')
 }
 
-/** Returns the start-up answers of a page. A page under a campaign's header gets that campaign. */
+/** Returns the `Boot` of a page. If the page appears under the header of a campaign, it is the campaign's. */
 export async function bootAt(
   bootFor: BootFor,
   { host, url, wish }: Omit<Visit, 'path'> & { url: string },
@@ -124,8 +149,8 @@ export async function bootAt(
 }
 
 /**
- * Returns the path of the campaign from which a page without one was reached. The page appears under that campaign's
- * header. A legal text links back to it, and a page that is not found says that the campaign is over.
+ * Some pages have no campaign of their own, but were reached from one, and appear under that campaign's header. Returns
+ * the path of that campaign. A legal text links back to it. A page that is not found says that the campaign is over.
  */
 function campaignBefore(path: string, query: string): string {
   const isAfterOne = path.startsWith('/legal/') || path === '/page-not-found'
@@ -134,8 +159,8 @@ function campaignBefore(path: string, query: string): string {
 }
 
 /**
- * Returns the address to redirect to, or null for an address with a page of its own. The redirect keeps the visitor's
- * query.
+ * Returns the URL to redirect to. Returns null if the requested URL has a page of its own. The redirect keeps the
+ * visitor's query.
  */
 export function detour(boot: Boot, url: string): string | null {
   const [path, query] = splitUrl(url)

@@ -20,17 +20,17 @@ test.for([
   ['the organization’s own, where the browser wants none', '/a', { accepted: 'de, es;q=0' }, 'en'],
   ['the organization’s own, without a word', '/a', {}, 'en'],
   ['no unknown language', '/a?lang=xx', { chosen: '<script>' }, 'en'],
-] as const)('a page speaks %s', ([, url, headers, expected]) => {
+] as const)('a page follows %s', ([, url, headers, expected]) => {
   expect(languageOfVisit(url, headers)).toBe(expected)
 })
 
-test('by the browser alone a page speaks a language of its campaign only; by the link, any', () => {
+test('the browser’s language selects only a language of the campaign, and the link selects any', () => {
   expect(languageOfVisit('/a', { accepted: 'es' }, ['en'])).toBe('en')
   expect(languageOfVisit('/a?lang=es', { accepted: 'en' }, ['en'])).toBe('es')
   expect(languages).toContain('es')
 })
 
-test('pages say their language, caches keep them apart, and the link is remembered', async () => {
+test('pages declare their language, caches keep the languages apart, and the link’s language is remembered', async () => {
   const product = await openTestProduct({ worker: false })
   const open = (url: string, headers: Record<string, string> = {}) =>
     product.app.inject({ method: 'GET', url, headers: { host: 'localhost:8080', ...headers } })

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieAttributes } from './forms.ts'
 
 export type LanguageWish = {
-  /** The language that the person chose by the page's language link, now or earlier. */
+  /** The language that the person has chosen with the page's language link, now or earlier. */
   chosen: Language | null
-  /** The languages in the browser's settings, best first. */
+  /** The languages in the browser's settings, in order of preference. */
   accepted: readonly Language[]
 }
 
@@ -23,7 +23,7 @@ export function languageWish({
   }
 }
 
-/** Returns the best language among those that the page is offered in. The page's own language is the fallback. */
+/** Returns the best of the languages in which the page is offered. The page's own language is the fallback. */
 export function pageLanguage(
   { chosen, accepted }: LanguageWish,
   offered: readonly Language[] = languages,
@@ -31,10 +31,10 @@ export function pageLanguage(
   return chosen ?? accepted.find(each => offered.includes(each)) ?? offered[0] ?? defaultLanguage
 }
 
-/** The headers that a cache of such a page depends on, besides the address. */
+/** Besides the URL, the cached page depends on these headers. */
 export const languageVary = 'accept-language, cookie'
 
-/** Keeps the choice of a language for later pages. The cookie holds the language and nothing else. */
+/** Remembers the chosen language for later pages. The cookie contains only the language. */
 export function keepLanguage(
   { url }: Pick<FastifyRequest, 'url'>,
   reply: FastifyReply,
@@ -45,7 +45,7 @@ export function keepLanguage(
   reply.setCookie(LANGUAGE_COOKIE, asked, { ...cookieAttributes(environment), maxAge: YEAR_SECONDS })
 }
 
-/** Returns the language that `?lang=` asks for. */
+/** Returns the language in `?lang=`. */
 export function askedLanguage(url: string): Language | null {
   const at = url.indexOf('?')
   return at < 0 ? null : named(new URLSearchParams(url.slice(at)).get('lang'))
@@ -55,7 +55,7 @@ function named(tag: string | null | undefined): Language | null {
   return languages.find(each => each === tag) ?? null
 }
 
-/** Browsers send about 50 characters, and at most five languages. */
+/** The longest header that is read, in characters. Browsers send about 50 characters, and at most five languages. */
 const LONGEST_HEADER = 500
 const MOST_LANGUAGES = 20
 

@@ -31,11 +31,11 @@ test('[SHELL-12] on this machine a visitor chooses among the organizations', asy
   expect(boot.organizations.map((each: { id: string }) => each.id)).toEqual(['neighbors', 'strangers'])
 })
 
-test('[SHELL-13] elsewhere no list is sent', async () => {
+test('[SHELL-13] on other hosts no list is sent', async () => {
   expect((await open('/', 'redress.example')).boot.organizations).toEqual([])
 })
 
-test('DEFAULT_ORGANIZATION_ID has the root where the host names no organization', async () => {
+test('DEFAULT_ORGANIZATION_ID selects the organization at the root where the host names none', async () => {
   const env = { DEFAULT_ORGANIZATION_ID: 'strangers' }
   const other = await openTestProduct({ worker: false, env })
   const idAt = async (url: string, host: string) => {
@@ -49,7 +49,7 @@ test('DEFAULT_ORGANIZATION_ID has the root where the host names no organization'
 })
 
 test.each(['/legal/privacy-policy', '/personal-information', '/page-not-found'])(
-  'nor on pages without a selection: %s',
+  'no list is sent on pages without a selection: %s',
   async url => {
     expect((await open(url)).boot.organizations).toEqual([])
   },
@@ -59,7 +59,7 @@ test.each([
   ['its campaign', '/vote', 'localhost'],
   ['its host label', '/', 'neighbors.redress.example'],
   ['its host label, and another’s campaign', '/strangers-only', 'neighbors.redress.example'],
-])('by %s a page holds nothing of another organization', async (_by, url, host) => {
+])('by %s a page contains nothing of another organization', async (_by, url, host) => {
   const { body, location } = await open(url, host)
   expect(`${body}${location}`).not.toMatch(/strangers/i)
 })
@@ -71,7 +71,7 @@ test('[SHELL-06] a host label chooses the organization', async () => {
 })
 
 test.for(['/?x=strangers', '/?strangers.redress.example'])(
-  'the query of %s chooses no organization',
+  'the query of %s selects no organization',
   async url => {
     expect((await open(url, 'redress.example')).boot.config).toBeNull()
   },
@@ -86,23 +86,23 @@ test('[SHELL-09] an unknown campaign goes to the root, with the query kept', asy
   expect([status, location]).toEqual([302, '/?utm_source=a%20b&x'])
 })
 
-test('[PICK-02] an organization’s only campaign is where its root leads', async () => {
+test('[PICK-02] the root of an organization leads to its only campaign', async () => {
   expect((await open('/?x=1', 'strangers.redress.example')).location).toBe('/strangers-only?x=1')
 })
 
 test.each(['/STRANGERS-ONLY?x=1', '/Strangers-Only.?x=1', '/strangers-only.?x=1'])(
-  'The path %s leads to the campaign, in any case and with a full stop behind it',
+  'The path %s leads to the campaign, in any case and with a trailing full stop',
   async path => {
     const { status, location } = await open(path, 'strangers.redress.example')
     expect([status, location]).toEqual([302, '/strangers-only?x=1'])
   },
 )
 
-test('[CAMP-03, SHELL-01] a campaign that is over goes where its file says, with the query', async () => {
+test('[CAMP-03, SHELL-01] a campaign that is over redirects to the target in its file, with the query', async () => {
   expect((await open('/over?x=1')).location).toBe('https://example.org/thanks?x=1')
 })
 
-test('what the page calls not found is answered so', async () => {
+test('a page that says not found has the status 404', async () => {
   expect((await open('/page-not-found')).status).toBe(404)
 })
 
@@ -112,13 +112,13 @@ test.for(['/receipt/%E0%A4%A', '/100%'])('a path that cannot be read (%s) is not
   expect(body).not.toContain(url)
 })
 
-test('a call at a path that cannot be read is none, in the shape of every no', async () => {
+test('a call at a path that cannot be read is not found, in the shape of every error', async () => {
   const { status, body } = await open('/api/%E0%A4%A')
   expect([status, JSON.parse(body)]).toEqual([404, { code: 'not_found', error: 'There is no such call.' }])
 })
 
 test.each(['/receipt-of-a-secret', '/100%', '/vote/more'])(
-  'A post to %s, where nothing takes it, is not found, and its path is not repeated',
+  'A post to %s, where nothing accepts it, is not found, and its path is not repeated',
   async url => {
     const { statusCode, body } = await product.app.inject({ method: 'POST', url, payload: {} })
     expect([statusCode, JSON.parse(body)]).toEqual([
@@ -140,26 +140,26 @@ test('only our own script may run, and no site may frame the page', async () => 
   expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe(["'self'", ...hashes].join(' '))
 })
 
-test('assets are kept for ever, pages never', async () => {
+test('assets are cached forever, and pages never', async () => {
   expect((await open('/assets/a.js')).headers['cache-control']).toContain('immutable')
   expect((await open('/vote')).headers['cache-control']).toBe('no-store')
 })
 
-test('images come from us and from the organization whose page it is', async () => {
+test('images may come from the product and from the organization of the page', async () => {
   const images = async (url: string) =>
     /img-src ([^;]*)/.exec(String((await open(url)).headers['content-security-policy']))?.[1]
   expect(await images('/vote')).toBe("'self' data:")
   expect(await images('/')).toBe("'self' data: https:")
 })
 
-test('there is no way for a text to become a script', async () => {
+test('no text can become a script', async () => {
   const policy = String((await open('/vote')).headers['content-security-policy'])
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).toContain('trusted-types proof-worker')
 })
 
 test.each(['/%00', '/vote%00', '/a/b/%00'])(
-  'an address with a sign that no database knows leads to the root, as any other that names nothing: %s',
+  'an address with a character that no database knows leads to the root, as any unknown address: %s',
   async url => {
     expect(await open(url)).toMatchObject({ status: 302, location: '/' })
   },
@@ -174,7 +174,7 @@ test.each([
   ['identity', undefined],
   ['br;q=0.0, gzip;q=0', undefined],
   ['', undefined],
-])('To a browser that accepts %j a page is sent as %j', async (accepted, expected) => {
+])('For a browser that accepts %j a page is compressed as %j', async (accepted, expected) => {
   const { headers, body, rawPayload } = await openAs('/vote', { 'accept-encoding': accepted })
   expect(headers['content-encoding']).toBe(expected)
   const text = expected === 'br' ? brotliDecompressSync(rawPayload) : body

@@ -45,12 +45,12 @@ export function sendPage(
   allowInPage(reply, environment, { images, styles, frames })
   reply
     .code(status)
-    // With `no-referrer`, a browser would post the page's form with the origin `null`.
+    // With `no-referrer`, a browser would submit the page's form with the origin `null`.
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
     .headers({ vary: `accept-encoding, ${languageVary}`, 'content-language': language })
     .type('text/html; charset=utf-8')
-  // The page of a visit holds its token beside text that a link can choose. The compressed length of the page would
-  // reveal the token.
+  // The page of a visit is not compressed. It contains its token beside text that a link can set, so the compressed
+  // length could reveal the token.
   if (isOfOneVisit) return reply.send(html)
   reply.compress(html)
   return reply
@@ -61,10 +61,10 @@ type PageAnswer = { redirect: string } | AnsweredPage
 type AnsweredPage = {
   status: 200 | 404
   language: Language
-  /** Origins of images. Together with the hashes of the styles in the page, they make the page's policy. */
+  /** The origins of images. The page's policy allows these, and the styles with these hashes. */
   images: readonly string[]
   styles: readonly string[]
-  /** True when the page holds what one visitor typed. */
+  /** True if the page contains what one visitor typed. */
   isOfOneVisit: boolean
   html: string
 }
@@ -75,17 +75,20 @@ type Visited = { host: string; url: string; wish: LanguageWish }
 export type PageAnswers = {
   find(visited: Visited): Promise<PageAnswer>
   /**
-   * Returns the answer for one visitor, or null for a page that is the same for all. Rejects a network that opens too
-   * many.
+   * Returns the page of a visit. Returns null if the page is the same for all visitors. Returns a Rejection if the
+   * network opens too many pages.
    */
   findVisit(request: FastifyRequest): Promise<PageAnswer | Rejection | null>
   bootFor: BootFor
 }
 
-/** A page takes some hundred kilobytes with everything that it holds. */
+/** The most pages in the cache. A page needs some hundred kilobytes, including the facts that it was rendered from. */
 const mostPages = 100
 
-/** Opens the cache of pages. A page is made of facts that are at most a second old, and is dropped with them. */
+/**
+ * Opens the cache of pages. A page is rendered from facts that are at most a second old, and is dropped together with
+ * them.
+ */
 function openPageAnswers(services: PageServices): PageAnswers {
   const { clock, campaigns } = services
   const memory: SharedMemory = openSharedMemory({ clock, ttlMs: campaignsTtlMs })
@@ -93,8 +96,8 @@ function openPageAnswers(services: PageServices): PageAnswers {
   const bootFor = openBoots(services, memory)
   const remember = memory.remember<WrittenPage>({ max: mostPages })
   /**
-   * Renders a page once for all requests of a second that do not differ in anything that changes it. `owner` identifies
-   * the visit that the page belongs to; it is empty for a page that is the same for all.
+   * Renders a page. Requests within a second share the result if nothing that changes the page differs. `owner`
+   * identifies the visit of the page. It is empty for a page that is the same for all visitors.
    */
   async function answer(
     boot: Boot,
@@ -130,7 +133,7 @@ function legalOf(path: string, { language, config }: Boot, legalTexts: LegalText
   return legalTexts.findAt(path, { language, organization: config?.organizationName ?? null })
 }
 
-/** Serves the legal texts for the dialog, which opens over what a visitor typed. */
+/** Serves the legal texts for the dialog, so that visitors can read them without leaving what they have typed. */
 function serveLegal(
   app: FastifyInstance,
   { legalTexts }: Pick<PageServices, 'legalTexts'>,
@@ -148,7 +151,7 @@ function serveLegal(
   }
 }
 
-/** The written page has a placeholder for the visitor's query. */
+/** A rendered page in which a placeholder stands for the visitor's query. */
 type WrittenPage = Omit<AnsweredPage, 'isOfOneVisit'>
 
 function write(

@@ -46,7 +46,7 @@ function member(id: string, type: 'HOUSE' | 'SENATE', district: number | null) {
   }
 }
 
-test('legislators carry the path of a photo that is ours', async () => {
+test('legislators have a photo path of our own', async () => {
   const { body } = await product.app.inject({
     method: 'POST',
     url: '/api/legislator/advocacy',
@@ -57,7 +57,7 @@ test('legislators carry the path of a photo that is ours', async () => {
   expect(urls).toEqual(['/photos/R000001.jpg', '/photos/S000001.jpg'])
 })
 
-test('a photo comes as a picture that a browser may keep for a week', async () => {
+test('a photo is served as an image that a browser may cache for a week', async () => {
   const { statusCode, headers, rawPayload } = await product.app.inject('/photos/R000001.jpg')
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
@@ -68,13 +68,13 @@ test('a photo comes as a picture that a browser may keep for a week', async () =
   expect(rawPayload).toEqual(jpeg)
 })
 
-test('a legislator without a photo is a 404, which a browser keeps for ten minutes', async () => {
+test('a legislator without a photo gives a 404, which a browser caches for ten minutes', async () => {
   const { statusCode, headers } = await product.app.inject('/photos/S000001.jpg')
   expect([statusCode, headers['cache-control']]).toEqual([404, 'public, max-age=600'])
 })
 
 test.each(['Z999999.jpg', 'R000001', 'R000001.png', 'r000001.jpg', 'house-WY-0.jpg', '..%2Fsecret-key.jpg'])(
-  'for %s, an unknown legislator, nothing is fetched',
+  'no photo is fetched for %s, an unknown legislator',
   async file => {
     asked.length = 0
     expect((await product.app.inject(`/photos/${file}`)).statusCode).toBe(404)
@@ -82,7 +82,7 @@ test.each(['Z999999.jpg', 'R000001', 'R000001.png', 'r000001.jpg', 'house-WY-0.j
   },
 )
 
-test('an organization’s image comes in both forms, for a year, and another name brings nothing', async () => {
+test('an organization’s image is served in both formats and cached for a year, and an unknown name gives nothing', async () => {
   const prepared = await product.images.prepare(aDrawing(90, 30), 'logo')
   const { url, fallbackUrl } = 'image' in prepared ? prepared.image : { url: '', fallbackUrl: '' }
   for (const [address, type] of [

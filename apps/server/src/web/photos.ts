@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { isPhotoId, type Photos } from '../legislators/clients/photos/photos.ts'
 import type { Images } from '../organizations/images/images.ts'
 
-/** A photo changes once in several years; a missing one may be available tomorrow. */
+/** A photo changes only every few years, but a missing one may be available tomorrow. */
 const photoCacheControl = { found: 'public, max-age=604800', missing: 'public, max-age=600' } as const
 
-/** Serves the photos of known legislators only, so that a caller cannot make the server fetch any other file. */
+/** Serves only the photos of known legislators, so that a caller cannot make the server download any other file. */
 export function servePhotos(
   app: FastifyInstance,
   { photos, legislators }: { photos: Photos; legislators: { has(id: string): Promise<boolean> } },
@@ -20,7 +20,7 @@ export function servePhotos(
   })
 }
 
-/** An image's name is a hash of the content that it was made from. */
+/** The name of an image is a hash of the original, so a changed image has another name. */
 const imageCacheControl = 'public, max-age=31536000, immutable'
 
 export function serveImages(app: FastifyInstance, images: Pick<Images, 'find'>): void {

@@ -18,13 +18,13 @@ async function open(trustedProxies: readonly string[] | number) {
 
 const forwarded = (addresses: string) => ({ 'x-forwarded-for': addresses })
 
-test('without a trusted proxy the connection tells who is asking, and no header', async () => {
+test('without a trusted proxy the client is the connection, and no header counts', async () => {
   const { networkOf } = await open([])
   expect(await networkOf({ remoteAddress: '127.0.0.1' })).toBe('127.0.0.1')
   expect(await networkOf({ remoteAddress: '127.0.0.1', headers: forwarded('192.0.2.7') })).toBe('127.0.0.1')
 })
 
-test('a trusted proxy tells who is asking; what its client claims before does not count', async () => {
+test('a trusted proxy names the client, and earlier claims of the client do not count', async () => {
   const { networkOf } = await open(['127.0.0.1', '10.0.0.0/8'])
   const headers = forwarded('198.51.100.9, 192.0.2.7')
   expect(await networkOf({ remoteAddress: '127.0.0.1', headers })).toBe('192.0.2.7')
@@ -34,7 +34,7 @@ test('a trusted proxy tells who is asking; what its client claims before does no
   expect(await networkOf({ remoteAddress: '127.0.0.1', headers: chain })).toBe('192.0.2.7')
 })
 
-test('a number of proxies believes that many, from the nearest on', async () => {
+test('a number of proxies trusts that many, beginning with the nearest', async () => {
   const { networkOf } = await open(2)
   const headers = forwarded('198.51.100.9, 192.0.2.7, 203.0.113.1')
   expect(await networkOf({ remoteAddress: '203.0.113.5', headers })).toBe('192.0.2.7')
@@ -46,7 +46,7 @@ test('an IPv6 client is its /64', async () => {
   expect(await networkOf({ remoteAddress: '127.0.0.1', headers })).toBe('2001:db8:1:2::/64')
 })
 
-test('forwarding by an address that is not trusted is logged once, without a visitor’s address', async () => {
+test('a forwarding address that is not trusted is logged once, without a visitor’s address', async () => {
   const { networkOf, lines } = await open(['10.0.0.1'])
   await networkOf({ remoteAddress: '10.0.0.1', headers: forwarded('192.0.2.7') })
   expect(lines).toEqual([])
@@ -55,7 +55,7 @@ test('forwarding by an address that is not trusted is logged once, without a vis
   expect(lines).toMatchObject([{ proxy: '127.0.0.1', msg: expect.stringContaining('TRUSTED_PROXIES') }])
 })
 
-test('the address of a stranger who sends such headers is not in the log', async () => {
+test('the address of a stranger who sends such headers is not logged', async () => {
   const { networkOf, lines } = await open([])
   await networkOf({ remoteAddress: '203.0.113.5', headers: forwarded('192.0.2.7') })
   expect(lines).toHaveLength(1)

@@ -22,19 +22,19 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true })
 })
 
-test('with a folder and a database that can be written it is ready, and leaves nothing behind', async () => {
+test('a process with a writable folder and database is ready, and leaves no test data behind', async () => {
   expect(await openReadiness({ database, dataFolder: folder }).problem()).toBeNull()
   expect(await fs.readdir(folder)).toEqual([])
 })
 
-test('a data folder that cannot be one is a problem', async () => {
+test('an impossible data folder is a problem', async () => {
   const file = path.join(folder, 'a-file')
   await fs.writeFile(file, '')
   const readiness = openReadiness({ database, dataFolder: path.join(file, 'data') })
   expect(await readiness.problem()).toBe('The data folder cannot be written.')
 })
 
-test('a full disk, and one that can only be read, are problems', async context => {
+test('a full disk and a read-only disk are problems', async context => {
   const disk = openSmallDisk(1)
   if (!disk) return context.skip('only root may mount a disk')
   const problem = () => openReadiness({ database, dataFolder: disk.folder }).problem()
@@ -54,14 +54,14 @@ test('A chamber without a list of its offices is not ready until the list is the
   const problem = () => open({ database, dataFolder: folder, chambers }).problem()
   const list = (chamber: 'HOUSE' | 'SENATE', code: string) =>
     database.db.insertInto('offices').values({ chamber, code }).execute()
-  expect(await problem()).toMatch(/^The House has given no list of its offices/)
+  expect(await problem()).toMatch(/^The House has not sent a list of its offices/)
   await list('HOUSE', 'HWY00')
-  expect(await problem()).toMatch(/^The Senate has given no list of its offices/)
+  expect(await problem()).toMatch(/^The Senate has not sent a list of its offices/)
   await list('SENATE', 'SWY01')
   expect(await problem()).toBeNull()
 })
 
-test('a database that is away is a problem', async () => {
+test('a database that cannot be reached is a problem', async () => {
   const closed = await openTestDatabase()
   await closed.close()
   const readiness = openReadiness({ database: closed, dataFolder: folder })

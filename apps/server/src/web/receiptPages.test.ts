@@ -15,8 +15,8 @@ beforeEach(() => product.simulator.gateways.clear())
 
 const tokenOf = (path: string) => path.replace('/receipt/', '')
 
-describe('the link', () => {
-  test('[RES-01] comes with every answer: at least 128 random bits, of which the database keeps a hash', async () => {
+describe('the link of a receipt', () => {
+  test('[RES-01] is in every answer, with at least 128 random bits, and only its hash is stored', async () => {
     const path = await receipts.send(aBatch({ submission: 'Please keep this letter of mine.' }))
     expect(tokenOf(path)).toMatch(/^[\w-]{22,}$/)
     const rows = await product.database.db.selectFrom('receipts').selectAll().execute()
@@ -24,7 +24,7 @@ describe('the link', () => {
     expect(rows.map(each => each.token_hash)).toContainEqual(expect.stringMatching(/^[\w-]{22}$/))
   })
 
-  test('of a repeated letter is another one, and shows the same delivery', async () => {
+  test('of a repeated letter is different, and shows the same delivery', async () => {
     const batch = aBatch({ submission: 'Please read this one twice, and answer once.' }, 'visit-links')
     const [first, second] = [await receipts.send(batch), await receipts.send(batch)]
     expect(first).not.toBe(second)
@@ -68,7 +68,7 @@ describe('the link', () => {
     }
   })
 
-  test('the hash itself opens nothing, nor does a token with a character changed', async () => {
+  test('does not open with the hash, nor with a changed character of its token', async () => {
     const path = await receipts.send(aBatch({ submission: 'Please forge nothing here, ever.' }))
     const [row] = await product.database.db.selectFrom('receipts').select('token_hash').execute()
     expect((await receipts.open(`/receipt/${row!.token_hash}`)).status).toBe(404)
@@ -77,7 +77,7 @@ describe('the link', () => {
   })
 })
 
-describe('the page', () => {
+describe('the page of a receipt', () => {
   test('is not cached, sends no referrer, and is not indexed', async () => {
     const path = await receipts.send(aBatch({ submission: 'Please be discreet about this letter.' }))
     const { headers, status } = await receipts.open(path)
@@ -88,7 +88,7 @@ describe('the page', () => {
     expect(String(headers['content-security-policy'])).toContain("default-src 'none'")
   })
 
-  test('shows who wrote what to whom, and every try with its times', async () => {
+  test('shows who wrote what to whom, and every attempt with its times', async () => {
     const submission = 'Please remember the county roads.'
     const path = await receipts.send({ submissions: [aSubmission('HWY00', { submission })] })
     const receipt = await receipts.read(path)
@@ -109,7 +109,7 @@ describe('the page', () => {
     expect(JSON.stringify(receipt)).not.toContain('ada@example.org')
   })
 
-  test('of a letter that an earlier batch brought shows how it stands, and nothing else of that batch', async () => {
+  test('shows only the status of a letter that an earlier batch created, and nothing else of that batch', async () => {
     const submission = 'Please hear the same words from one visit.'
     const from = (street: string) =>
       aBatch({ submission, userInfo: { addressStreet: street } }, 'visit-twice')
@@ -126,8 +126,8 @@ describe('the page', () => {
   })
 })
 
-describe('what changes something', () => {
-  test('is a post: opening the page or its forms’ addresses changes nothing', async () => {
+describe('a change by the receipt', () => {
+  test('requires a post, so that opening the page or the addresses of its forms changes nothing', async () => {
     const path = await receipts.send(aBatch({ submission: 'Please touch nothing by looking.' }))
     for (const each of [path, `${path}/erase`, `${path}/disown`]) await receipts.open(each)
     const receipt = await receipts.read(path)
@@ -135,7 +135,7 @@ describe('what changes something', () => {
     expect(receipt.kind).toBe('open')
   })
 
-  test('erasing redirects to the receipt, which then holds two numbers and no person', async () => {
+  test('by erasing redirects to the receipt, which then shows two counts and no person', async () => {
     const path = await receipts.send(aBatch({ submission: 'Please forget these words of mine.' }))
     expect(await receipts.post(`${path}/erase`)).toMatchObject({ status: 303, location: path })
     const { status, receipt } = await receipts.open(path)
@@ -155,7 +155,7 @@ describe('what changes something', () => {
     ['with the field of another page', { nonce: 'made-up' }],
   ]
 
-  test.each(forms)('A mail scanner that submits every form %s changes nothing', async (_how, given) => {
+  test.each(forms)('is not made by a mail scanner that submits every form %s', async (_how, given) => {
     const path = await receipts.send(aBatch({ submission: 'Please let only a person press my buttons.' }))
     const before = await receipts.read(path)
     for (const verb of verbs) {
@@ -165,7 +165,7 @@ describe('what changes something', () => {
     expect(await receipts.read(path)).toEqual(before)
   })
 
-  test('A receipt says that a button did nothing, and repeats no other notice', async () => {
+  test('that had no effect is reported on the receipt, which repeats no other notice', async () => {
     const path = await receipts.send(aBatch({ submission: 'Please tell me what happened.' }))
     const noticeAt = async (query: string) =>
       (await product.app.inject({ method: 'GET', url: path + query })).json().notice
@@ -175,7 +175,7 @@ describe('what changes something', () => {
     expect(await noticeAt('')).toBeNull()
   })
 
-  test('a call that posts anything else to it is refused without a word of the path', async () => {
+  test('with any other post is refused without repeating the path', async () => {
     const path = await receipts.send(aBatch({ submission: 'Please do not echo what I send.' }))
     const { statusCode, body } = await product.app.inject({
       method: 'POST',

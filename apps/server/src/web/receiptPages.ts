@@ -2,6 +2,7 @@ import { followUpAnswers, type ReceiptNotice } from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
 import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
 import { configIn } from '@redress/core/organization/translation'
+import { handOverWords } from '@redress/core/submission/submission'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Confirmations } from '../letters/accept/confirmations.ts'
 import { mayAskAgain } from '../letters/notify/followUps.ts'
@@ -20,7 +21,10 @@ import { countPages, drivingOf } from './visitPages.ts'
 import type { WebPage } from './webPage.ts'
 
 type ReceiptServices = {
-  receipts: Pick<Receipts, 'open' | 'erase' | 'disown' | 'confirm' | 'answer' | 'readDelivered' | 'withdraw'>
+  receipts: Pick<
+    Receipts,
+    'open' | 'erase' | 'disown' | 'confirm' | 'answer' | 'readDelivered' | 'withdraw' | 'sayHandOver'
+  >
   confirmations: Pick<Confirmations, 'rememberBrowser'>
   campaigns: Pick<Campaigns, 'config' | 'find' | 'isOpen'>
   visits: Visits
@@ -38,9 +42,9 @@ type ReceiptRequest = FastifyRequest<{
 }>
 
 /**
- * Serves the receipts. The token is the rest of the path, of any length, so a damaged link is answered like an unknown
- * one, and logs hold only `/receipt/*`. Mail scanners open every link and submit forms, so each button counts only with
- * the page's own nonce.
+ * Serves the receipts. The token is the rest of the path, of any length. A damaged link is therefore answered like an
+ * unknown one, and logs contain only `/receipt/*`. Mail scanners open every link and submit forms, so each button works
+ * only with the nonce of its own page.
  */
 export function serveReceipts(app: FastifyInstance, services: ReceiptServices): void {
   const { receipts } = services
@@ -52,10 +56,10 @@ export function serveReceipts(app: FastifyInstance, services: ReceiptServices): 
       if (token === undefined) return showReceipt(services, request, reply)
       return sendLetter(services, { token, request }, reply)
     })
-    // The answer redirects to the receipt, so that a reload changes nothing.
+    // The answer redirects to the receipt, so that reloading it does not submit the form again.
     routes.post('/receipt/*', async (request: ReceiptRequest, reply) => {
       const [, token, verb = ''] =
-        /^([^/]*)\/(erase|disown|confirm|answer|again|withdraw)$/.exec(request.params['*']) ?? []
+        /^([^/]*)\/(erase|disown|confirm|answer|again|withdraw|hand-over)$/.exec(request.params['*']) ?? []
       if (token === undefined || !(await receipts.open(token))) return showReceipt(services, request, reply)
       reply.header('cache-control', 'no-store')
       const isOwn = isPageNonce(request, request.body?.get('nonce') ?? '', `/receipt/${token}`)
@@ -70,7 +74,7 @@ export function serveReceipts(app: FastifyInstance, services: ReceiptServices): 
 
 type Asked = { token: string; request: ReceiptRequest }
 
-/** @returns the message of the receipt if the button did nothing */
+/** @returns the message that the receipt shows if the button had no effect */
 async function perform(
   services: ReceiptServices,
   { token, request, verb }: Asked & { verb: string },
@@ -83,6 +87,12 @@ async function perform(
     case 'answer': {
       const given = followUpAnswers.find(each => each === request.body?.get('answer'))
       if (given) await receipts.answer(token, given)
+      return null
+    }
+    case 'hand-over': {
+      const said = handOverWords.find(each => each === request.body?.get('said'))
+      const legislatorId = request.body?.get('legislator') ?? ''
+      if (said) await receipts.sayHandOver(token, { legislatorId, said })
       return null
     }
     case 'erase':
@@ -108,7 +118,7 @@ async function confirm(
   return confirmed.kind === 'changed' ? 'changed' : null
 }
 
-/** Begins a new letter as a visit of this browser. Nothing of it is part of an address. */
+/** Begins a new letter in a visit of this browser. No data of the letter is part of a URL. */
 async function askAgain(services: ReceiptServices, { token, request }: Asked, reply: FastifyReply) {
   const { receipts, campaigns, visits, environment } = services
   const opened = await receipts.open(token)
@@ -122,8 +132,8 @@ async function askAgain(services: ReceiptServices, { token, request }: Asked, re
 }
 
 /**
- * Returns whether the person may ask again: the campaign is open and follows up, and the letter is old enough or has no
- * answer. The new letter holds the sender's street, so the address that the link was mailed to is confirmed first.
+ * Tells whether the person may ask again: the campaign is open and offers follow-ups, and the letter is old enough or
+ * got no answer. The email address must be confirmed before, because the new letter contains the sender's street.
  */
 async function canAskAgain(
   { campaigns, clock }: ReceiptServices,
@@ -155,7 +165,7 @@ async function showReceipt(services: ReceiptServices, request: ReceiptRequest, r
   const language = opened?.language ?? pageLanguage({ chosen, accepted })
   const stored = opened && (await campaigns.config(opened.organizationId))
   const known = stored && configIn(stored, language)
-  // A campaign that is over is no longer shared.
+  // An ended campaign can no longer be shared.
   const isOpen = (each: Campaign) => isPublished(each, clock.now())
   const config = known && { ...known, campaigns: known.campaigns.filter(isOpen) }
   keepLanguage(request, reply, environment)

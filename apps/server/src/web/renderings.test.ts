@@ -41,7 +41,7 @@ async function open(url: string, headers: Record<string, string> = {}) {
 
 const hundred = Array.from({ length: 100 }, (_, nth) => nth)
 
-test('[SHELL-01] A hundred different queries of a campaign cost two renderings, and each keeps its query letter for letter', async () => {
+test('[SHELL-01] A hundred different queries of a campaign cost two renderings, and each query is kept unchanged', async () => {
   expect((await open('/vote')).link).toBe('/vote')
   for (const nth of hundred) {
     const query = `utm_source=a%20b&fbclid=${nth}&q=%22`
@@ -55,7 +55,7 @@ test('A hundred hosts that name no organization cost one rendering', async () =>
   expect(rendered).toHaveLength(1)
 })
 
-test('A host of many labels is answered like one that names no organization', async () => {
+test('A host of many labels is answered like a host that names no organization', async () => {
   expect((await open('/vote', { host: `${'neighbors.'.repeat(1_000)}example` })).status).toBe(200)
   expect(await open('/', { host: `${'neighbors.'.repeat(1_000)}example` })).toMatchObject({
     body: expect.stringContaining('"config":null'),
@@ -73,7 +73,7 @@ test.each(['//', '/missing/'])('The path %s does not share the page of the root'
   expect((await open('/')).body).toContain('"organizations":[{')
 })
 
-test('A hundred languages and campaigns that are none cost one rendering', async () => {
+test('A hundred unknown languages and campaigns cost one rendering', async () => {
   for (const nth of hundred) await open(`/legal/privacy-policy?lang=x${nth}&fromCampaign=none-${nth}`)
   expect(rendered).toEqual(['/legal/privacy-policy'])
 })
@@ -124,10 +124,10 @@ test('Twenty readers of the page of one visit cost one rendering, and another vi
 })
 
 test.each([
-  ['en', 'Too many pages were opened'],
-  ['es', 'Se abrieron demasiadas páginas'],
+  ['en', 'Please try again soon'],
+  ['es', 'Inténtelo otra vez en un momento, por favor'],
 ])(
-  'Pages of visits past the budget of a network are refused with a time to wait, in %s',
+  'Pages of visits beyond the budget of a network are refused with a Retry-After, in %s',
   async (language, title) => {
     const cookie = await beginVisit()
     const caller = { network: '127.0.0.1', idempotencyKey: undefined, confirmedBrowser: undefined }

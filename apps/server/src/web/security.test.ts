@@ -10,13 +10,13 @@ async function connectsTo(analytics?: { url: string; domain: string }): Promise<
   return /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
 }
 
-test('a page connects only to us and, where set, to the operator’s analytics', async () => {
+test('a page connects only to this server and, where set, to the operator’s analytics', async () => {
   expect(await connectsTo()).toBe("'self'")
   const analytics = { url: 'https://stats.example:8443/api/event?x=1', domain: 'write.example.org' }
   expect(await connectsTo(analytics)).toBe("'self' https://stats.example:8443")
 })
 
-test('a page may ask where its visitor is, copy a letter and ask the browser’s own model, and use no other power of the browser', async () => {
+test('a page may ask for the visitor’s position, copy a letter and use the browser’s own model, and no other feature of the browser', async () => {
   const app = Fastify()
   await secure(app, { publicUrl: 'https://write.example.org' })
   app.get('/', async () => 'page')
@@ -24,12 +24,13 @@ test('a page may ask where its visitor is, copy a letter and ask the browser’s
   expect(policy.filter(each => !each.endsWith('=()'))).toEqual([
     'geolocation=(self)',
     'clipboard-write=(self)',
-    // The browser's own model may draft.
+    // The browser's own language model may write drafts.
     'language-model=(self)',
   ])
   for (const power of ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'clipboard-read'])
     expect(policy).toContain(`${power}=()`)
-  // Chromium asks before it uses Bluetooth, and writes a console warning about a feature that it does not know.
+  // Chromium asks the person before it uses Bluetooth, so the policy need not forbid it. Naming a feature that Chromium
+  // does not know causes a warning in the console.
   expect(policy).not.toContain('bluetooth=()')
   for (const each of policy) expect(each).toMatch(/^[a-z-]+=\((self)?\)$/)
   expect(new Set(policy).size).toBe(policy.length)
@@ -47,11 +48,11 @@ test('images come from the origins of logo and favicon, and from no others', () 
   expect(images('https://cdn.example.org/l.png', 'https://cdn.example.org/i.png')).toHaveLength(1)
 })
 
-test('with neither there are only our own', () => {
+test('without logo and favicon only our own origin is allowed', () => {
   expect(images('')).toEqual([])
 })
 
-test('before an organization is selected, its logo may come from anywhere that is encrypted', () => {
+test('before an organization is selected, its logo may come from any https origin', () => {
   expect(imageSources(null)).toEqual(['https:'])
 })
 
@@ -62,6 +63,6 @@ test.each([
   'javascript:alert(1)',
   'data:image/svg+xml,<svg/>',
   '*',
-])('nothing of %j gets into the policy', logo => {
+])('no part of %j gets into the policy', logo => {
   expect(images(logo).join(' ')).not.toMatch(/[;,'*]|javascript|data/)
 })

@@ -6,19 +6,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 type Site = Pick<Environment, 'publicUrl' | 'analytics'>
 
-/** The sources that a page's policy allows besides the product's own files. */
+/** What a page's policy allows in addition to the product's own files. */
 type Allowed = {
-  /** Origins of images. */
+  /** The origins of images. */
   images: readonly string[]
   /** Hashes or a nonce of the inline styles in the page: `sha256-…` or `nonce-…`. */
   styles: readonly string[]
-  /** Origins of the pages that may show the page in a frame. */
+  /** The origins whose pages may show the page in a frame. */
   frames?: readonly string[] | undefined
 }
 
 /**
- * Returns the content policy. Only the product's own scripts run, requests go only to the product and to the operator's
- * analytics, and no other site may frame a page unless `frames` names it.
+ * Returns the Content-Security-Policy. Only the product's own scripts run, and requests go only to the product and the
+ * operator's analytics. Other sites may show the page in a frame only if `frames` names them.
  */
 function contentPolicy({ analytics }: Site, { images, styles, frames = ["'none'"] }: Allowed) {
   return {
@@ -34,13 +34,13 @@ function contentPolicy({ analytics }: Site, { images, styles, frames = ["'none'"
       'base-uri': ["'none'"],
       'frame-ancestors': [...frames],
       'require-trusted-types-for': ["'script'"],
-      // The page starts workers from one address of this site, at each submission again.
+      // The page creates its policy for worker URLs again with each submission, so duplicates are allowed.
       'trusted-types': ['proof-worker', "'allow-duplicates'"],
     },
   }
 }
 
-/** Sets these headers on every answer. A page with styles or images of its own calls `allowInPage` as well. */
+/** Sets these headers on every answer. A page with its own styles or images also calls `allowInPage`. */
 export async function secure(app: FastifyInstance, site: Site): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: true,
@@ -55,23 +55,26 @@ export async function secure(app: FastifyInstance, site: Site): Promise<void> {
   })
 }
 
-/** Replaces the policy of an answer by the policy of its page. */
+/** Replaces the answer's policy with the policy of its page. */
 export function allowInPage(reply: FastifyReply, site: Site, allowed: Allowed): void {
   reply.helmet({ contentSecurityPolicy: contentPolicy(site, allowed) })
   if (allowed.frames) reply.removeHeader('x-frame-options')
 }
 
-/** Returns a nonce for the styles of a page that is made for one request. */
+/** Returns a nonce for the styles of a page that is rendered for one request. */
 export function styleNonce(reply: FastifyReply): string {
   return `nonce-${reply.cspNonce.style}`
 }
 
-/** Returns the hash of a style, for a page that is kept and sent to many visitors. */
+/** Returns the hash of a style, for a page that is cached and sent to many visitors. */
 export function styleHash(style: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }
 
-/** Browser features that no page of the product uses. Source: the W3C's list, as far as Chromium knows it. */
+/**
+ * Browser features that the product's pages do not use. Source: the W3C's list, limited to the features that Chromium
+ * knows.
+ */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -122,8 +125,8 @@ const unusedFeatures = [
 ]
 
 /**
- * The page asks for the visitor's position, copies a letter and lets the browser's own model draft. Sharing the page
- * keeps the browser's default.
+ * The page asks for the visitor's position, copies a letter to the clipboard, and lets the browser's own model write
+ * drafts. Sharing the page needs no entry, because browsers allow it by default.
  */
 const permissionsPolicy = [
   'geolocation=(self)',
@@ -132,7 +135,58 @@ const permissionsPolicy = [
   ...unusedFeatures.map(feature => `${feature}=()`),
 ].join(', ')
 
-/** The API's answers hold no page, so their headers never vary. */
+/** The console signs in with passkeys and needs nothing else. */
+const consoleFeatures = [
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+  ...[...unusedFeatures, 'geolocation', 'language-model']
+    .filter(feature => !feature.startsWith('publickey-credentials-'))
+    .map(feature => `${feature}=()`),
+].join(', ')
+
+/**
+ * Sets the headers of the console's answers. No cache and no search engine keeps them, and no page frames them. Browsers
+ * name the origin of a form only under this referrer policy.
+ */
+export function secureConsole(routes: FastifyInstance): void {
+  routes.addHook('onRequest', async (_request, reply) => {
+    reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'same-origin')
+      .header('x-robots-tag', 'noindex, nofollow')
+      .helmet({ contentSecurityPolicy: consolePolicy(reply) })
+  })
+  routes.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', consoleFeatures)
+  })
+}
+
+function consolePolicy(reply: FastifyReply) {
+  const policy = contentPolicy({ publicUrl: '' }, { images: [], styles: [styleNonce(reply)] })
+  const { 'trusted-types': _visitors, ...directives } = policy.directives
+  return { ...policy, directives: { ...directives, 'trusted-types': ["'none'"], 'frame-src': ["'self'"] } }
+}
+
+/**
+ * Returns the policy of a preview. `sandbox` takes its origin, its scripts and its forms, also where it is opened
+ * outside the console's frame.
+ */
+export function previewPolicy(styles: readonly string[]) {
+  return {
+    useDefaults: false,
+    directives: {
+      sandbox: [],
+      'default-src': ["'none'"],
+      'style-src': styles.map(style => `'${styleHash(style)}'`),
+      'img-src': ['data:'],
+      'form-action': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'self'"],
+    },
+  }
+}
+
+/** The headers of the API's answers. These answers contain no page, so the headers are always the same. */
 export const headersForPrograms = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -141,10 +195,10 @@ export const headersForPrograms = {
   'x-frame-options': 'DENY',
 } as const
 
-/** Other characters would be read as a directive of the policy. */
+/** Matches an origin. Any other character could begin another directive of the policy. */
 const plainOrigin = /^https?:\/\/[a-z0-9._-]+(:\d+)?$|^http:\/\/\[[0-9a-f:]+\](:\d+)?$/
 
-/** Returns the origins of images. Any https origin is allowed until an organization is selected. */
+/** Returns the origins of images. As long as no organization is selected, all https origins are allowed. */
 export function imageSources(
   config: Pick<OrganizationConfig, 'logoResUrl' | 'faviconResUrl'> | null,
 ): string[] {

@@ -8,23 +8,29 @@ import { campaignIn, detailsPath } from './formSessions/takeForm.ts'
 import { splitUrl } from './pageBoots.ts'
 import { askedLanguage } from './pageLanguage.ts'
 
-/** The parts of a request that change the rendered page. The rest of the visitor's query appears only in links. */
+/**
+ * The parts of a request that change the rendered page. The rest of the visitor's query appears only in the page's
+ * links.
+ */
 export type ShownPage = {
-  /** The host if it is a name of this machine, otherwise empty. The screen to select an organization differs there. */
+  /**
+   * The host if it is a name of this machine, and otherwise empty. On this machine, the page at which a visitor selects
+   * an organization is different.
+   */
   host: string
   path: string
-  /** The query, with a placeholder for the rest of the visitor's query if there is any. */
+  /** The query. If the visitor's query has a rest, a placeholder stands for it. */
   search: string
 }
 
 type Shown = Pick<Boot, 'config'>
 
-/** No text of a page contains this placeholder. In a query it reads as one parameter. */
+/** The placeholder contains a random UUID, so no text of a page contains it. It has the form of one query parameter. */
 const placeholder = `query=${randomUUID()}`
 
 const fixedPaths = ['/', detailsPath, '/page-not-found', ...legalDocuments.map(each => `/legal/${each}`)]
 
-/** Returns the path to render. Every path without a page of its own shows the not-found page. */
+/** Returns the path of the page to render. A path without a page of its own gets the not-found page. */
 function pathOf({ config }: Shown, path: string): string {
   const trimmed = path === '/' ? path : path.replace(/(?<!\/)\/+$/, '')
   if (fixedPaths.includes(trimmed)) return trimmed
@@ -38,7 +44,7 @@ function hostOf({ config }: Shown, host: string): string {
   return isLoopback(host) ? 'localhost' : 'name.localhost'
 }
 
-/** Returns the query without the parameters that change the page. The other characters stay as they are. */
+/** Returns the query without the parameters that change the page. The rest is not changed. */
 function restOf(query: string): string {
   const pairs = query.slice(1).split('&')
   return pairs.filter(pair => !['lang', originParameter].includes(pair.split('=')[0] ?? '')).join('&')
@@ -63,7 +69,7 @@ export function readShownPage(
   return { ...shown, search: search && `?${search}`, rest }
 }
 
-/** Writes the visitor's query into the links of a page that was rendered with a placeholder. */
+/** Replaces the placeholder in the links of a rendered page with the visitor's query. */
 export function writeQuery(html: string, rest: string): string {
   if (rest === '') return html
   const escaped = escapeMarkup(rest)

@@ -11,7 +11,7 @@ afterAll(() => product.close())
 const ask = (url: string, headers: Record<string, string> = {}) =>
   product.app.inject({ method: 'GET', url, headers: { host: 'localhost:8080', ...headers } })
 
-test('a campaign has a picture, which other sites may show and need not fetch twice', async () => {
+test('a campaign has an image that other sites may show and cache', async () => {
   const answer = await ask('/cards/campaign/vote.png')
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -29,11 +29,11 @@ test.each([
   '/cards/person/vote.png',
   '/cards/campaign/vote.svg',
   '/cards/campaign/..%2Fvote.png',
-])('%s is no picture', async url => {
+])('%s has no image', async url => {
   expect((await ask(url)).statusCode).toBe(404)
 })
 
-test('crawlers are kept from visits, people and the sandbox, and led to the campaigns', async () => {
+test('crawlers are excluded from visits, people, the sandbox and the console, and directed to the campaigns', async () => {
   const { body, headers } = await ask('/robots.txt')
   expect(headers['content-type']).toMatch(/^text\/plain/)
   expect(body.split('\n')).toEqual([
@@ -44,6 +44,7 @@ test('crawlers are kept from visits, people and the sandbox, and led to the camp
     'Disallow: /confirm/',
     'Disallow: /withdraw/',
     'Disallow: /sandbox',
+    'Disallow: /console',
     'Disallow: /api/',
     'Allow: /',
     '',
@@ -52,7 +53,7 @@ test('crawlers are kept from visits, people and the sandbox, and led to the camp
   ])
 })
 
-test('the sitemap names the campaigns that are open, on an organization’s own host its own alone', async () => {
+test('the sitemap names the open campaigns, and on an organization’s own host only its own', async () => {
   const addresses = async (host: string) => {
     const { body } = await ask('/sitemap.xml', { host })
     return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(each => each[1] ?? '')
@@ -62,7 +63,7 @@ test('the sitemap names the campaigns that are open, on an organization’s own 
   expect(await addresses('neighbors.localhost:8080')).toContain('http://neighbors.localhost:8080/vote')
 })
 
-test('where the product is tried on one machine, its address is the same host', async () => {
+test('where the product is tried on one machine, its address is that host', async () => {
   const { body } = await ask('/sitemap.xml', { host: '127.0.0.1:8080' })
   expect(body).toContain('<loc>http://localhost:8080/vote</loc>')
 })
@@ -75,9 +76,9 @@ test.each([
   'evil.example',
   '127.0.0.1:8081',
   '127.0.0.1.evil.example:8080',
-])('to the unknown host %s neither robots.txt nor sitemap.xml is given', async host => {
+])('the unknown host %s gets neither robots.txt nor sitemap.xml', async host => {
   for (const url of ['/robots.txt', '/sitemap.xml']) {
     const { statusCode, body } = await ask(url, { host })
-    expect([statusCode, body]).toEqual([404, 'This host is not known here.'])
+    expect([statusCode, body]).toEqual([404, 'This host is unknown.'])
   }
 })

@@ -3,29 +3,41 @@ import { isLoopback, isLoopbackName } from '@redress/core/network/loopback'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Counters } from '../letters/counts/counters.ts'
 import type { Campaigns } from '../organizations/campaigns/campaigns.ts'
+import type { Images } from '../organizations/images/images.ts'
 import { type Cards, findCardFacts } from '../organizations/socialCards/cards.ts'
+import type { Clock } from '../platform/clock.ts'
 import { askedLanguage } from './pageLanguage.ts'
 
-type UnfurlServices = { environment: Environment; campaigns: Campaigns; counters: Counters; cards: Cards }
+type UnfurlServices = {
+  environment: Environment
+  campaigns: Campaigns
+  counters: Counters
+  cards: Cards
+  images: Pick<Images, 'find'>
+  clock: Clock
+}
 
 type CardRequest = FastifyRequest<{ Params: { kind: string; file: string } }>
 
-/** The cache time is short because a title may change. */
+/** The cache time is short, because a campaign's title may change. */
 const cacheControl = 'public, max-age=3600'
 
 export function serveUnfurling(
   app: FastifyInstance,
-  { environment, campaigns, counters, cards }: UnfurlServices,
+  { environment, campaigns, counters, cards, images, clock }: UnfurlServices,
 ): void {
   app.get('/cards/:kind/:file', async ({ params, url, headers }: CardRequest, reply) => {
     const [kind, id] = [kindOf(params.kind), /^([A-Za-z0-9_-]{1,64})\.png$/.exec(params.file)?.[1]]
     const facts =
       kind && id
-        ? await findCardFacts({ campaigns, counters }, { kind, id, language: askedLanguage(url) })
+        ? await findCardFacts(
+            { campaigns, counters, images, now: clock.now() },
+            { kind, id, language: askedLanguage(url) },
+          )
         : null
-    if (!facts) return reply.code(404).type('text/plain').send('There is no such picture.')
+    if (!facts) return reply.code(404).type('text/plain').send('There is no such image.')
     const tag = `"${cards.hashOf(facts)}"`
-    // Other sites show the previews.
+    // Pages of other sites show these preview images.
     reply.headers({
       'cache-control': cacheControl,
       etag: tag,
@@ -50,12 +62,12 @@ export function serveUnfurling(
 }
 
 function refuseHost(reply: FastifyReply) {
-  return reply.code(404).type('text/plain').send('This host is not known here.')
+  return reply.code(404).type('text/plain').send('This host is unknown.')
 }
 
 /**
- * Returns null for a host that is neither PUBLIC_URL's host nor an organization's subdomain of it, because caches may
- * keep the answer.
+ * Returns null unless the host is PUBLIC_URL's host or the subdomain of an organization. Caches may store the answer,
+ * so other hosts get none.
  */
 async function findSite(
   { environment, campaigns }: Pick<UnfurlServices, 'environment' | 'campaigns'>,
@@ -71,12 +83,13 @@ async function findSite(
   )
 }
 
-/** Returns whether the host is the site's own. In test mode, all addresses of this machine count as the same host. */
+/** Tells whether the host is the site's own. In test mode, all names of this machine count as the same host. */
 function isHome(host: string, home: URL): boolean {
   if (host === home.host) return true
   if (!URL.canParse(`http://${host}`)) return false
   const { hostname, port } = new URL(`http://${host}`)
-  // A name such as neighbors.localhost belongs to an organization.
+  // The subdomain in a name such as neighbors.localhost is an organization's, so such a name is not the site's own
+  // host.
   return isLoopback(hostname) && isLoopbackName(home.hostname) && port === home.port
 }
 
@@ -84,22 +97,29 @@ function kindOf(kind: string): 'campaign' | 'organization' | null {
   return kind === 'campaign' || kind === 'organization' ? kind : null
 }
 
-/** Source: sitemaps.org. */
+/** The most URLs in a sitemap. Source: sitemaps.org. */
 const mostAddresses = 50_000
 
-/** The pages behind the links in answers and mails. */
+/** The paths of pages whose secret links are in answers and mails. */
 const secretPages = ['/receipt/', '/confirm/', '/withdraw/']
 
-/** Returns robots.txt, which excludes the pages of visits, persons and the sandbox. */
+/** Returns robots.txt. It excludes the pages of visits, the pages behind secret links, the sandbox and the console. */
 function robots(home: string, apiBase: string): string {
-  const closed = ['/personal-information', '/page-not-found', ...secretPages, '/sandbox', `${apiBase}/`]
+  const closed = [
+    '/personal-information',
+    '/page-not-found',
+    ...secretPages,
+    '/sandbox',
+    '/console',
+    `${apiBase}/`,
+  ]
   const lines = ['User-agent: *', ...closed.map(each => `Disallow: ${each}`), 'Allow: /', '']
   return `${lines.join('\n')}\nSitemap: ${new URL('/sitemap.xml', home).href}\n`
 }
 
 type Site = {
   home: string
-  /** Null selects all organizations. */
+  /** Null for all organizations. */
   organizationId: string | null
 }
 
@@ -108,7 +128,7 @@ async function sitemap(
   { home, organizationId }: Site,
 ): Promise<string> {
   const ids = await campaigns.publishedIds(organizationId, mostAddresses)
-  // Of the characters that XML reserves, a parsed URL can hold only `&`.
+  // Of the characters that XML reserves, a parsed URL can contain only `&`.
   const addresses = ids.map(id => new URL(`/${id}`, home).href.replaceAll('&', '&amp;'))
   const urls = addresses.map(each => `<url><loc>${each}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`

@@ -22,12 +22,12 @@ async function post(fields: Record<string, string>, headers: Record<string, stri
   return { status: answer.statusCode, location, text: answer.body, cookie, named: cookie.replace(/;.*/, '') }
 }
 
-/** These settings tell the page that there is a model on the server. The test supplies the model itself. */
+/** With these settings, the page shows that a model on the server writes drafts. The test provides the model itself. */
 const modelOnServer = { DRAFTER: 'openai', DRAFTER_URL: 'http://127.0.0.1:9/v1', DRAFTER_MODEL: 'fake' }
 
 const opening = { page: '/vote', do: 'open address' }
 
-test('over https the cookie is of this host alone, and no other cookie names a visit', async () => {
+test('over https the cookie is limited to this host, and no other cookie names a visit', async () => {
   product = await openTestProduct({ worker: false, env: { PUBLIC_URL: 'https://write.example.org' } })
   const { cookie, named } = await post(opening)
   expect(cookie).toMatch(/^__Host-visit=[\w-]{32}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
@@ -35,13 +35,14 @@ test('over https the cookie is of this host alone, and no other cookie names a v
   const open = async (sent: string) =>
     (await product.app.inject({ method: 'GET', url: '/vote', headers: { cookie: sent } })).body
   expect(await open(named)).toContain('"visit":{')
-  // A neighboring host of the same site can set a cookie with this plain name.
+  // Without the prefix, another subdomain of the same site could set the cookie. A cookie with the plain name is
+  // therefore ignored.
   expect(await open(named.replace('__Host-', ''))).not.toContain('"visit":{')
   const gone = await product.app.inject({ method: 'DELETE', url: '/visit', headers: { cookie: named } })
   expect(gone.headers['set-cookie']).toMatch(/^__Host-visit=; Max-Age=0; Path=\/; .*Secure/)
 })
 
-/** Returns a geocoder that answers once it is released. */
+/** Returns a geocoder that answers only after it is released. */
 function slowGeocoder() {
   let isAsked = false
   let release = () => {}
@@ -86,7 +87,7 @@ test.each([
 })
 
 describe('a letter that a model drafts without script', () => {
-  /** Returns a model that answers once it is released. */
+  /** Returns a model that answers only after it is released. */
   async function aSlowModel() {
     const asked: AbortSignal[] = []
     const waiting: (() => void)[] = []
@@ -121,15 +122,15 @@ describe('a letter that a model drafts without script', () => {
     const answer = await product.app.inject({ method: 'GET', url, headers: { cookie: named } })
     return { text: answer.body, location: String(answer.headers.location ?? '') }
   }
-  /** Returns the hidden fields that the page of a letter in progress posts. */
+  /** Returns the hidden fields of the page that says that the letter is being written. */
   const hiddenIn = (text: string) =>
     Object.fromEntries(
       [...text.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
     )
 
   test.each([
-    ['en', 'Your letter is being written', 'Use my own words now'],
-    ['es', 'Estamos escribiendo su carta', 'Usar mis propias palabras ahora'],
+    ['en', 'Writing your draft', 'Use my own words now'],
+    ['es', 'Escribiendo su borrador', 'Usar mis propias palabras ahora'],
   ])('is waited for on a page in %s that refreshes itself, and then shown', async (lang, title, own) => {
     const model = await aSlowModel()
     const begun = await post({ page: `/vote?lang=${lang}`, do: 'regenerateClicked', ...reasons })
@@ -146,7 +147,7 @@ describe('a letter that a model drafts without script', () => {
     expect((await visitOf(begun.named))?.session).toMatchObject({ draftModel: 'server', ...reasons })
   })
 
-  test('gives way at once to the person’s own words, and the model is not waited for', async () => {
+  test('is replaced at once by the person’s own words, and the model is not waited for', async () => {
     const model = await aSlowModel()
     const begun = await post({ page: '/vote', do: 'regenerateClicked', ...reasons })
     const fields = hiddenIn((await look(begun.named)).text)
@@ -158,14 +159,14 @@ describe('a letter that a model drafts without script', () => {
     expect(visit?.session.draft).toContain('The bus to my polling place no longer runs.')
   })
 
-  test('keeps what an older page of the same visit posts meanwhile, and is drafted anew from it', async () => {
+  test('keeps text that an older page of the same visit posts in the meantime, and is drafted again from it', async () => {
     const model = await aSlowModel()
     const first = await post({ page: '/vote', do: 'open address' })
     const { visit = '' } = { visit: (await visitOf(first.named))?.id }
     const token = product.visits.tokenOf({ secret: first.named.replace('visit=', ''), id: visit, version: 1 })
     const old = { page: '/vote', visit, version: '1', token }
     await post({ ...old, do: 'regenerateClicked', ...reasons }, { cookie: first.named })
-    // Posting the same form again changes nothing.
+    // Submitting the same form again changes nothing.
     const again = await post({ ...old, do: 'regenerateClicked', ...reasons }, { cookie: first.named })
     expect([again.location, model.asked.length]).toEqual(['/visit', 1])
     await post({ ...old, ...reasons, firstName: 'Ada' }, { cookie: first.named })
@@ -179,7 +180,7 @@ describe('a letter that a model drafts without script', () => {
     })
   })
 
-  test('is not waited for after the process that asked for it has ended', async () => {
+  test('is not waited for after the process that requested it has ended', async () => {
     await aSlowModel()
     const begun = await post({ page: '/vote', do: 'regenerateClicked', ...reasons })
     product.clock.advance(60_000)

@@ -43,19 +43,21 @@ type VisitBoot = Boot & { visit: PostedVisit }
 
 type FormRequest = FastifyRequest<{ Body: URLSearchParams | undefined | null }>
 
-/** In bytes. It holds the longest reasons and letter in the longest encoding that a browser gives them. */
+/** The largest form in bytes. The longest reasons and letter fit, in the longest encoding that browsers use. */
 const largestForm = 262_144
 
-/** After this time, the answer is a page that asks again. */
+/** If the answer is not ready after this time (ms), the visitor gets a page that asks again. */
 const longestAnswerMs = 10_000
 
-/** A letter that arrives within this time needs no page that says that it is being written. */
+/**
+ * If the letter is ready within this time (ms), the visitor does not get the page that says that it is being written.
+ */
 const shortDraftMs = 1_000
 
-/** In seconds: how often the page checks for the letter. */
+/** The seconds after which the page asks again whether the letter is ready. */
 const DRAFT_REFRESH_S = 5
 
-/** Serves the page's forms for a browser that runs no script. */
+/** Serves forms for browsers without script. */
 export function serveVisits(app: FastifyInstance, services: VisitServices, bootFor: BootFor): void {
   const { visits, environment } = services
   const drafting: Drafting = new Map()
@@ -70,17 +72,17 @@ export function serveVisits(app: FastifyInstance, services: VisitServices, bootF
       if (request.method !== 'GET' && isForeign(request))
         await reply.code(403).type('text/plain').send('This form was sent by another site.\n')
     })
-    routes.post('/visit', async (request: FormRequest, reply) =>
-      answerForm({ ...services, bootFor, drafting }, request, reply),
-    )
-    // A slow answer redirects to this route.
+    routes.post('/visit', async (request: FormRequest, reply) => {
+      return answerForm({ ...services, bootFor, drafting }, request, reply)
+    })
+    // If a form takes too long, its answer redirects to this route.
     routes.get('/visit', async (request, reply) => {
       const visit = await visits.find(visitCookie(request, environment))
       if (visit && isBeingDrafted(visit)) return sendDrafting(reply, visit, visits.tokenOf(visit))
       if (visit?.isBusy) return sendWaiting(reply, visit)
       return reply.redirect(visit ? visit.at + visit.anchor : '/', 303)
     })
-    // A script has taken the visit over.
+    // The page's script sends this request after it has taken over the visit.
     routes.delete('/visit', async (request, reply) => {
       const secret = visitCookie(request, environment)
       if (secret) await visits.end(secret)
@@ -96,7 +98,7 @@ const NOTICE_STYLE =
   'h1{font-size:1.5rem;line-height:1.3}' +
   'button{min-height:2.75rem;margin:0 .5rem .5rem 0;padding:.5rem 1rem;border:1px solid;border-radius:.5rem;font:inherit}'
 
-/** Sends a page with one text in place of the visit's own page. `more` is HTML. */
+/** Sends a page with only one text, instead of the visit's own page. `more` is HTML. */
 function sendNotice(
   reply: FastifyReply,
   { language, title, text, more = { head: '', body: '' } }: Notice,
@@ -121,8 +123,8 @@ function sendWaiting(reply: FastifyReply, { session: { language } }: Pick<Visit,
 }
 
 /**
- * Sends the page that says that the letter is being drafted. It checks for the letter by itself and lets the person
- * continue without the model.
+ * Sends the page that says that the letter is being written. The page asks for the letter every few seconds, and lets
+ * the person continue without the model.
  */
 function sendDrafting(reply: FastifyReply, { session, id, version, at }: Visit, token: string): FastifyReply {
   const { language } = session
@@ -145,7 +147,7 @@ function sendDrafting(reply: FastifyReply, { session, id, version, at }: Visit, 
   return sendNotice(reply, { language, title: words.draftTitle, text: words.draft, more })
 }
 
-/** Rejects a network that opens too many of these pages, which are rendered for one person each. */
+/** Refuses a network that opens too many of these pages, because each is rendered for one person. */
 export function countPages(routes: FastifyInstance, { limits }: { limits: Pick<Limits, 'count'> }): void {
   routes.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET') return
@@ -167,7 +169,7 @@ export function refuseVisit(
   return sendNotice(reply, { language, title: words.restTitle, text })
 }
 
-/** Sends a page that names the field that is too long and its limit. */
+/** Sends a page that says which field is too long and what its limit is. */
 function refuseLong(reply: FastifyReply, { field, most }: FieldTooLong, wish: LanguageWish): FastifyReply {
   const language = pageLanguage(wish)
   const { long, longTitle, longFields } = visitWordsOf(language)
@@ -177,8 +179,8 @@ function refuseLong(reply: FastifyReply, { field, most }: FieldTooLong, wish: La
 }
 
 /**
- * Returns the visit that the form belongs to. Returns null when the form names no visit, or a visit other than the
- * cookie's.
+ * Returns the visit to which the form belongs. Returns null if the form names no visit, or another visit than the
+ * cookie.
  */
 async function ownVisit(
   { visits, environment }: VisitServices,
@@ -191,7 +193,10 @@ async function ownVisit(
   return visits.isToken(visit, { version, token: fields.get('token') ?? '' }) ? visit : null
 }
 
-/** Returns the path of the page to render. The page of the personal details has no campaign in its address. */
+/**
+ * Returns the path for the page's `Boot`. The page for personal details has no campaign in its own path, so it gets the
+ * path of the visit's campaign.
+ */
 function bootPath({ path }: PageUrl, visit: Visit | null): string {
   return path === detailsPath && visit?.session.campaignId
     ? `/${encodeURIComponent(visit.session.campaignId)}`
@@ -257,10 +262,10 @@ async function pause<T>(ms: number, result: T): Promise<T> {
   return new Promise(resolve => setTimeout(resolve, ms, result).unref())
 }
 
-/** For each visit, the controller that ends the draft that this process has in progress. */
+/** For each visit with a draft that this process is writing, the controller that aborts the draft. */
 type Drafting = Map<string, AbortController>
 
-/** Begins a draft and aborts the draft of an earlier form of the same visit. */
+/** Registers a draft, and aborts the draft of an earlier form of the same visit. */
 function beginDrafting(drafting: Drafting, visitId: string): AbortSignal {
   drafting.get(visitId)?.abort()
   const controller = new AbortController()
@@ -292,8 +297,8 @@ export function drivingOf(
 }
 
 /**
- * Returns the page of a visit, an address to redirect to, or null for a page that is the same for all. Rejects a
- * network that opens too many such pages.
+ * Returns the page of a visit, or a URL to redirect to. Returns null if the page is the same for all visitors. Returns
+ * a Rejection if the network opens too many such pages.
  */
 export async function findVisitPage(
   services: VisitServices,
@@ -315,7 +320,7 @@ export async function findVisitPage(
   if (isBeingDrafted(visit) && (isDetails || campaignIn(place.path) === visit.session.campaignId)) {
     return { redirect: '/visit' }
   }
-  // This call only reads: nothing of it is logged or stored, and no model drafts for it.
+  // Opening a page only reads: events are not logged, nothing is stored, and no model writes a draft.
   const call: SessionEnvironment['call'] = async (name, body) =>
     name === 'event' ? new Rejection(400, '') : driving.call(name, body)
   const looked = { ...withoutDraftUnderWay(visit.session), ownWords: true }

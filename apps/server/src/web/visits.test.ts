@@ -15,7 +15,7 @@ const ticked = { terms: 'on', 'has-terms': 'on', 'has-emailReceipt': 'on', 'has-
 
 type Answer = { status: number; location: string; text: string; cookie: string }
 
-/** Returns a browser without script: it keeps a cookie and posts what its page's form contains. */
+/** Returns a browser without script. It keeps a cookie and submits the fields of its page's form. */
 function aBrowser() {
   let cookie = ''
   let at = '/vote'
@@ -64,7 +64,7 @@ function aBrowser() {
       if (!visit) throw new Error('The page shows no visit.')
       return visit
     },
-    /** Presses a button of the page that is open, or of an older page. */
+    /** Presses a button on the current page, or on an older page. */
     async press(button: string, typed: Record<string, string> = {}, older?: PostedVisit): Promise<Answer> {
       const fields = (older ?? (await browser.open()))?.fields ?? {}
       const answer = await send('POST', '/visit', { form: { ...fields, page: at, ...typed, do: button } })
@@ -75,7 +75,7 @@ function aBrowser() {
   return browser
 }
 
-/** Returns a browser whose visit has an address and a letter. */
+/** Returns a browser whose visit already has a street address and a letter. */
 async function aWriter() {
   const browser = aBrowser()
   await browser.press('open address')
@@ -85,7 +85,7 @@ async function aWriter() {
 }
 
 describe('without script', () => {
-  test('a campaign’s page sets no cookie, and the first post one that only the server reads', async () => {
+  test('a campaign’s page sets no cookie, and the first post sets one that only the server reads', async () => {
     const browser = aBrowser()
     expect((await browser.send('GET', '/vote')).cookie).toBe('')
     const { status, location, cookie } = await browser.press('open address')
@@ -95,7 +95,7 @@ describe('without script', () => {
   })
 
   test.each(['submitClicked', 'callMade H001'])(
-    'A form without the token of its visit does not press the button %s, as a mail scanner would',
+    'A form without the token of its visit, as from a mail scanner, does not press the button %s',
     async button => {
       const browser = aBrowser()
       await browser.send('POST', '/visit', { form: { page: '/vote', ...ada, ...ticked, do: button } })
@@ -106,7 +106,7 @@ describe('without script', () => {
     },
   )
 
-  test('goes from the campaign’s link to the receipt, confirmed by mail', async () => {
+  test('a visitor gets from the campaign’s link to the receipt, confirmed by mail', async () => {
     const browser = await aWriter()
     const written = (await browser.visit()).session
     expect(written.address).toMatchObject({ state: 'WY', congressionalDistrict: 0 })
@@ -127,13 +127,38 @@ describe('without script', () => {
     expect((await browser.open('/vote'))?.session).toMatchObject({ draft: '', ending: { kind: 'none' } })
   })
 
+  test('the ZIP code fills in the city and the state when the address is posted', async () => {
+    const browser = aBrowser()
+    await browser.send('GET', '/vote')
+    await browser.press('open address')
+    await browser.press('addressEntered', { street: cheyenne.street, city: '', state: '', zip: '82001' })
+    expect((await browser.visit()).session.address).toMatchObject({ city: 'Cheyenne', state: 'WY' })
+  })
+
+  test('a letter to the senators alone needs no House district', async () => {
+    const browser = aBrowser()
+    await browser.send('GET', '/vote')
+    await browser.press('open address')
+    const houston = { street: '1 Main St', city: 'Houston', state: 'TX', zip: '77002' }
+    await browser.press('addressEntered', houston)
+    await browser.press('regenerateClicked', { reasoning: 'Polling places in our county closed last year.' })
+    await browser.press('nextClicked')
+    expect((await browser.visit()).submitAttempted).toBe(true)
+    await browser.press('senatorsOnlyChosen')
+    expect(browser.at()).toBe('/vote')
+    await browser.press('nextClicked')
+    expect(browser.at()).toBe('/personal-information')
+    await browser.press('submitClicked', { ...ada, ...ticked })
+    expect((await browser.visit()).session.ending).toMatchObject({ reply: { summary: { awaiting: 2 } } })
+  })
+
   test.each([
     ['nothing', {}],
     ['no last name', { ...ada, ...ticked, lastName: ' ' }],
     ['an email that is none', { ...ada, ...ticked, email: 'ada' }],
     ['no agreement', { ...ada, 'has-terms': 'on' }],
   ])(
-    'a form of details with %s comes back with what was typed',
+    'a form of details with %s is shown again with the typed values',
     async (_what, typed: Partial<typeof ada>) => {
       const browser = await aWriter()
       await browser.press('nextClicked')
@@ -149,7 +174,7 @@ describe('without script', () => {
     },
   )
 
-  test('new reasons bring a new draft, which is read before the details', async () => {
+  test('new reasons lead to a new draft, which is shown before the details', async () => {
     const browser = await aWriter()
     const before = (await browser.visit()).session.draft
     await browser.press('nextClicked', { reasoning: 'My mother waited four hours to vote.' })
@@ -176,17 +201,17 @@ describe('without script', () => {
     expect(calls).toEqual([{ value: office, stage: 'called' }])
   })
 
-  test('a missing part of the address opens its form again, with what was typed', async () => {
+  test('a missing part of the address opens its form again, with the typed values', async () => {
     const browser = aBrowser()
     await browser.press('open address')
-    const { location } = await browser.press('addressEntered', { ...cheyenne, city: '' })
+    const { location } = await browser.press('addressEntered', { ...cheyenne, street: '' })
     expect(location).toBe('/vote#opened')
     const visit = await browser.visit()
     expect(visit).toMatchObject({ open: 'address', submitAttempted: true })
-    expect(visit.session.addressEdits).toMatchObject({ street: cheyenne.street, city: '' })
+    expect(visit.session.addressEdits).toMatchObject({ street: '', zip: cheyenne.zip })
   })
 
-  test('a box that is no longer ticked counts, and one that the form lacks does not', async () => {
+  test('unticking a box counts, and a box that the form lacks is left as it was', async () => {
     const browser = await aWriter()
     const [first = '', ...others] = (await browser.visit()).session.selectedLegislatorIds
     await browser.press('close', { 'has-legislator': first })
@@ -195,7 +220,7 @@ describe('without script', () => {
 })
 
 describe('a form', () => {
-  test('of another site changes nothing, and one without an origin counts', async () => {
+  test('of another site changes nothing, and one without an origin header is accepted', async () => {
     const browser = await aWriter()
     const { fields } = await browser.visit()
     const form = { ...fields, page: '/vote', do: 'nextClicked' }
@@ -211,7 +236,7 @@ describe('a form', () => {
     ['a token that was changed', { token: 'A'.repeat(43) }],
     ['the id of another visit', { visit: 'A'.repeat(43) }],
     ['neither', { visit: '', token: '' }],
-  ])('with %s changes nothing of the visit, and begins another', async (_what, difference) => {
+  ])('with %s does not change the visit, and begins another', async (_what, difference) => {
     const browser = await aWriter()
     const kept = browser.cookie()
     const before = await browser.visit()
@@ -221,7 +246,7 @@ describe('a form', () => {
     expect(await browser.visit()).toEqual(before)
   })
 
-  test('under a cookie that another person chose leaves the words out of that person’s visit', async () => {
+  test('under a cookie that another person chose adds nothing to that person’s visit', async () => {
     const [attacker, victim] = [await aWriter(), aBrowser()]
     victim.take(attacker.cookie())
     await victim.send('POST', '/visit', {
@@ -231,7 +256,7 @@ describe('a form', () => {
     expect((await attacker.visit()).session.reasoning).not.toContain('secret')
   })
 
-  test('posted twice is done once, and what was typed meanwhile is kept', async () => {
+  test('posted twice is processed once, and text typed in the meantime is kept', async () => {
     const browser = await aWriter()
     const old = await browser.visit()
     await browser.press('close', { reasoning: 'Newer reasons from the other tab.' }, old)
@@ -249,7 +274,7 @@ describe('a form', () => {
     })
   })
 
-  test('posted again after the letter was sent changes neither the address nor what the page says of it', async () => {
+  test('posted again after the letter was sent changes neither the address nor the text of the page about it', async () => {
     const browser = await aWriter()
     await browser.press('nextClicked')
     const old = await browser.visit()
@@ -260,7 +285,7 @@ describe('a form', () => {
     expect(visit.session).toMatchObject({ email: ada.email, ending: { kind: 'answered' } })
   })
 
-  test('names only the boxes that its page had', async () => {
+  test('affects only the boxes that its page had', async () => {
     const browser = await aWriter()
     const { selectedLegislatorIds } = (await browser.visit()).session
     await browser.press('close', {
@@ -274,7 +299,7 @@ describe('a form', () => {
     expect((await browser.visit()).session).toMatchObject({ selectedLegislatorIds, agreed: [], addons: [] })
   })
 
-  test('of a page or a host that cannot be read is no fault of ours', async () => {
+  test('of a page or a host that cannot be read is not a server error', async () => {
     const send = async (headers: Record<string, string>) => {
       const type = 'application/x-www-form-urlencoded'
       const answer = await product.app.inject({
@@ -289,7 +314,7 @@ describe('a form', () => {
     expect(await send({ host: '[', origin: 'http://localhost' })).toBe(403)
   })
 
-  test('past its network’s look-ups is refused, and stores nothing', async () => {
+  test('beyond its network’s look-ups is refused, and stores nothing', async () => {
     const limited = await openTestProduct({ worker: false, env: { LIMITS: 'on' } })
     const caller = { network: '127.0.0.1', idempotencyKey: undefined, confirmedBrowser: undefined }
     for (let call = 0; call < 600; call += 1) limited.limits.count('lookup', caller)
@@ -315,7 +340,7 @@ describe('a form', () => {
     ['has-agreed', 1_000, 'another field of the form', '1,000'],
     ['constructor', 1_000, 'another field of the form', '1,000'],
   ])(
-    'whose field %s is past %i characters changes nothing, and its answer names the field and the limit',
+    'whose field %s is longer than %i characters changes nothing, and its answer names the field and the limit',
     async (...[field, most, name, limit]) => {
       const browser = await aWriter()
       const before = await browser.visit()
@@ -335,7 +360,7 @@ describe('a form', () => {
     },
   )
 
-  test('that is too large is refused, and leads to no other site', async () => {
+  test('that is too large is refused, and links to no other site', async () => {
     const browser = await aWriter()
     expect((await browser.press('close', { reasoning: 'x'.repeat(300_000) })).status).toBe(413)
     for (const page of ['//other.example', 'https://other.example/', '/\\other.example', '/%E0%A4%A']) {
@@ -347,7 +372,7 @@ describe('a form', () => {
 })
 
 describe('a visit', () => {
-  test('is stored sealed, and opens with its own cookie alone', async () => {
+  test('is stored encrypted, and opens only with its own cookie', async () => {
     const browser = await aWriter()
     const rows = await product.database.db.selectFrom('visits').selectAll().execute()
     const stored = JSON.stringify(
@@ -360,7 +385,7 @@ describe('a visit', () => {
     expect(await stranger.open()).toBeUndefined()
   })
 
-  test('is erased with its letter, from the receipt', async () => {
+  test('is erased with its letter from the receipt', async () => {
     const browser = await aWriter()
     await browser.press('nextClicked')
     await browser.press('submitClicked', { ...ada, ...ticked, email: 'gone@example.org' })
@@ -370,7 +395,7 @@ describe('a visit', () => {
     expect(await browser.open('/vote')).toBeUndefined()
   })
 
-  test('keeps what a later post stored, where an earlier one ends after it', async () => {
+  test('keeps the data of a later post when an earlier one ends after it', async () => {
     const browser = aBrowser()
     await browser.open()
     await browser.send('POST', '/visit', { form: { page: '/vote' } })
@@ -398,7 +423,7 @@ describe('a visit', () => {
     expect((await browser.open('/democrats'))?.session.draft).toBe('A letter for the other campaign.')
   })
 
-  test('is gone once a script has taken it over', async () => {
+  test('is deleted once a script has taken it over', async () => {
     const browser = await aWriter()
     const kept = browser.cookie()
     expect((await browser.send('DELETE', '/visit')).cookie).toContain('Max-Age=0')
@@ -406,7 +431,7 @@ describe('a visit', () => {
     expect(await browser.open()).toBeUndefined()
   })
 
-  test('is gone after a day', async () => {
+  test('is deleted after a day', async () => {
     const browser = await aWriter()
     product.clock.set(product.clock.now() + 25 * 3600_000)
     expect(await browser.open()).toBeUndefined()

@@ -17,9 +17,9 @@ type WithdrawServices = {
 type WithdrawRequest = FastifyRequest<{ Params: { '*': string }; Body: URLSearchParams | undefined | null }>
 
 /**
- * Serves the unsubscribe link of a mail. A mail program posts to it without opening it first (RFC 8058), so its form
- * has no nonce. GET shows the page and changes nothing. The token is the rest of the path, so that logs hold only
- * `/withdraw/*`.
+ * Serves the unsubscribe link of a mail. A mail program sends a POST request without opening the page first (RFC 8058),
+ * so the form has no nonce. A GET request shows the page and changes nothing. The token is the rest of the path, so
+ * that logs contain only `/withdraw/*`.
  */
 export function serveWithdrawals(app: FastifyInstance, services: WithdrawServices): void {
   app.register((routes, _options, ready) => {
@@ -32,7 +32,7 @@ export function serveWithdrawals(app: FastifyInstance, services: WithdrawService
       const token = request.params['*']
       const isOurs = await services.receipts.withdrawByLink(token)
       reply.header('cache-control', 'no-store')
-      // RFC 8058: the post of a mail program is not redirected.
+      // RFC 8058 requires that a mail program's POST request is not redirected.
       if (request.body?.get('List-Unsubscribe') === 'One-Click')
         return reply
           .code(isOurs ? 200 : 404)

@@ -6,11 +6,12 @@ const initials = '(?:\\p{Lu}\\.){2,}(?:Res\\.|Con\\.)*'
 /** Matches a period that does not end a sentence, as in `H.R. 22`, `Mr. Lee` and `the U.S. economy`. */
 const goesOn = new RegExp(`(?:^|[\\s(“"])(?:\\p{Lu}\\.|(?:${abbreviations})\\.|${initials})\\s*$`, 'u')
 
-/** Matches the blank before a sentence in lower case. Some people write `it broke. then it burned.` */
+/** Matches the space before a sentence that begins in lower case. Some people write `it broke. then it burned.` */
 const smallStart = /(?<=\p{L}{3}[.!?])(?<!\b(?:etc|inc|est|gov|sen|rep|dept|approx)\.)\s+(?=\p{Ll})/u
 
 /**
- * In characters. Only the end of a long sentence is tested, because testing all of it again and again takes too long.
+ * Only this many characters at the end of a long sentence are tested, because testing all of it repeatedly would take
+ * too long.
  */
 const endLength = 100
 
@@ -33,15 +34,15 @@ export function sentencesOf(paragraph: string): string[] {
 const windowLength = 1_000
 
 /**
- * Splits a text into segments. The segmenter takes longer per segment in a longer text, so it gets one window after
- * another.
+ * Splits a text into segments. The segmenter takes longer for each segment of a longer text, so it gets the text in
+ * windows.
  */
 function* segmentsOf(text: string): Generator<string> {
   let length = windowLength
   for (let at = 0; at < text.length; ) {
     const isLast = at + length >= text.length
     const segments = [...segmenter.segment(text.slice(at, at + length))]
-    // The last segment may continue beyond the window.
+    // The last segment of a window may continue beyond it, so it is read again with the next window.
     const whole = isLast ? segments : segments.slice(0, -1)
     for (const { segment } of whole) {
       at += segment.length

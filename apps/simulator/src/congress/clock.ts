@@ -1,6 +1,6 @@
 export type Clock = { /** ms since 1970 */ now(): number }
 
-/** A clock that can be set, and then continues from that time. */
+/** A clock whose time can be set. It continues from the set time. */
 export type SettableClock = Clock & { set(now: number): void }
 
 export function openClock(): SettableClock {

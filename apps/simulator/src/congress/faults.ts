@@ -17,17 +17,17 @@ export type FaultName = (typeof faultNames)[number]
 
 export type FaultCommand = {
   gateway: GatewayName
-  /** The office code. Empty for every office of the gateway. */
+  /** The code of the office. Empty if the fault concerns all offices of the gateway. */
   office: string
-  /** `none` clears the fault. */
+  /** The fault to set. `none` clears the current fault. */
   fault: FaultName
-  /** The number of messages that fail. Undefined means until the fault is cleared. */
+  /** The number of messages that fail. If undefined, messages fail until the fault is cleared. */
   times: number | undefined
 }
 
 export type Fault = {
   name: Exclude<FaultName, 'none'>
-  /** The time at which a closed gateway opens again, in ms. It is Infinity for every other fault. */
+  /** The time, in ms since 1970, at which a closed gateway opens again. Infinity for all other faults. */
   until: number
 }
 
@@ -35,9 +35,12 @@ type ActiveFault = Fault & { gateway: GatewayName; office: string; left: number 
 
 export type Faults = {
   set(command: FaultCommand): void
-  /** Returns the fault for the next message, and counts the message. An office's own fault precedes its gateway's. */
+  /**
+   * Returns the fault for the next message, and counts this message. An office's own fault takes precedence over its
+   * gateway's fault.
+   */
   next(gateway: GatewayName, office: string): Fault | undefined
-  /** Returns the fault for the next message without counting a message. */
+  /** Returns the fault for the next message, and does not count the message. */
   peek(gateway: GatewayName, office: string): Fault | undefined
   active(): readonly ActiveFault[]
 }
@@ -72,27 +75,29 @@ export function openFaults(clock: Clock): Faults {
   }
 }
 
-/** The reports that an office's own mail system sends about accepted letters. */
+/** The reports that an office's mail system may send after it gets a letter. */
 export const reportNames = ['none', 'taken', 'wrong-district', 'bad-address'] as const
 export type ReportName = (typeof reportNames)[number]
 
 export type AcknowledgementCommand = {
-  /** The office code. Empty for every office without a command of its own. */
+  /** The code of the office. Empty if the command concerns all offices that have no command of their own. */
   office: string
   reports: ReportName
-  /** The number of reports. Undefined means until the reports are turned off. */
+  /** The number of reports to send. If undefined, the office sends reports until they are turned off. */
   times: number | undefined
 }
 
 export type Acknowledgements = {
   set(command: AcknowledgementCommand): void
-  /** Returns the report for the next letter, and counts the letter. */
+  /** Returns the report about the next letter, and counts this letter. */
   next(office: string): Exclude<ReportName, 'none'> | undefined
 }
 
 type ActiveReport = { reports: Exclude<ReportName, 'none'>; left: number }
 
-/** Opens the acknowledgements. They are off by default, because most offices never send a report. */
+/**
+ * Makes the settings for acknowledgement reports. They are off by default, because most offices never send a report.
+ */
 export function openAcknowledgements(): Acknowledgements {
   const commands = new Map<string, ActiveReport>()
   return {
@@ -129,8 +134,8 @@ function timeOfDay(now: number): number {
 }
 
 /**
- * Returns the next time, in ms, at which both gateways open: 6 a.m. in Washington. The time is right even when
- * daylight saving time changes.
+ * Returns the next time, in ms since 1970, at which both gateways are open: 6 a.m. in Washington. The result is correct
+ * even if daylight saving time begins or ends before then.
  */
 export function nextOpening(now: number): number {
   const wait = opensAtMs - timeOfDay(now)

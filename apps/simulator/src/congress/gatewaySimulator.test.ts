@@ -4,7 +4,7 @@ import { describeOffice } from './offices.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T17:00:00Z') }
 
-test('the oldest message goes first when there are too many, and its delivery id stays known', () => {
+test('the oldest message is removed first when there are too many, and its delivery id stays known', () => {
   const lines: string[] = []
   const gateways = openGatewaySimulator({ clock, maxMessages: 2, log: line => lines.push(line) })
   for (const deliveryId of ['a', 'b', 'c']) {

@@ -10,11 +10,11 @@ import { houseOffices, senateOffices } from './offices.ts'
 
 export type ReceivedMessage = {
   gateway: GatewayName
-  /** The office code, or the recipient's address for mail. Empty for an unreadable document. */
+  /** The office code of a letter, or the recipient of a mail. Empty if the document is unreadable. */
   office: string
   deliveryId: string
   receivedAt: string
-  /** The HTTP or SMTP status; 0 if there was no answer. */
+  /** The HTTP or SMTP status. 0 if the simulator gave no answer. */
   status: number
   /** The XML document or the raw mail. */
   body: string
@@ -26,7 +26,7 @@ export type StoredMessage = ReceivedMessage & {
   reading: ReadableLetter | undefined
 }
 
-/** The parts of a letter that the simulator shows. Missing parts are empty. */
+/** The parts of a letter that the sandbox shows. Missing parts are empty. */
 export type ReadableLetter = {
   subject: string
   from: string
@@ -34,9 +34,9 @@ export type ReadableLetter = {
   text: string
   /** True if the letter is an organization's unchanged template. */
   template: boolean
-  /** The bills, such as `hr 22 (119th)`. */
+  /** The bills as the document cites them, such as `hr 22 (119th)`. */
   bills: string[]
-  /** `Pro`, `Con` or empty. */
+  /** `Pro`, `Con` or an empty text. */
   stance: string
   campaignBy: string
 }
@@ -45,15 +45,18 @@ type GatewayRules = {
   key: string
   agent: string
   offices: readonly string[]
-  /** The IP addresses that may post; undefined allows all. */
+  /** The IP addresses from which letters are accepted. Undefined allows all. */
   allow?: readonly string[] | undefined
 }
 
-/** How the House answers a second letter with the same delivery id. */
+/** The possible answers of the House to a second letter with the same delivery id. */
 export const duplicateAnswers = ['accept', '409'] as const
 
 export type HouseRules = GatewayRules & {
-  /** The answer to a duplicate is a setting, because the House does not document what it does. */
+  /**
+   * The answer to a second letter with the same delivery id. It is a setting, because the House does not document its
+   * answer.
+   */
   duplicates: (typeof duplicateAnswers)[number]
 }
 
@@ -62,7 +65,7 @@ export type GatewaySimulatorOptions = {
   log?: ((line: string) => void) | undefined
   house?: Partial<HouseRules> | undefined
   senate?: Partial<GatewayRules> | undefined
-  /** The number of messages kept. The oldest are dropped first. */
+  /** The largest number of messages that the simulator keeps. It drops the oldest messages first. */
   maxMessages?: number | undefined
 }
 
@@ -75,10 +78,10 @@ export type GatewaySimulator = {
   faults: Faults
   acknowledgements: Acknowledgements
   setListed(office: ListingCommand): void
-  /** Returns the messages, oldest first. */
+  /** Returns the messages, the oldest first. */
   messages(): readonly StoredMessage[]
   record(message: Omit<StoredMessage, 'receivedAt'>): void
-  /** Deletes the messages. Delivery ids stay known, as at a real gateway. */
+  /** Deletes the messages. Their delivery ids stay known, as at a real gateway. */
   clear(): void
   hasAccepted(gateway: GatewayName, deliveryId: string): boolean
 }

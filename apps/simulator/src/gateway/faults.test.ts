@@ -72,7 +72,7 @@ describe('a fault that is set', () => {
     expect((await toSenate()).status).toBe(409)
   })
 
-  test('a letter that would be refused is refused, though the gateway was to break off', async () => {
+  test('a letter that would be refused is refused, even if the gateway was set to break off', async () => {
     const { setFault, toHouse: send } = await start()
     setFault('reset-after-accept')
     expect((await send(toHouse.replace('>2.0<', '>2.1<'))).status).toBe(400)
@@ -110,11 +110,11 @@ describe('the list of offices', () => {
     ['400', '', 200],
     ['reset-after-accept', '', 200],
     ['503', 'HWY00', 200],
-  ] as const)('under %s for %j is answered with %s', async (fault, office, expected) => {
+  ] as const)('for %s with %j is answered with %s', async (fault, office, expected) => {
     expect(await statusOf(fault, office)).toBe(expected)
   })
 
-  test('asked for, it uses up no fault', async () => {
+  test('uses up no fault when it is requested', async () => {
     const { setFault, toHouse } = await start()
     setFault('503', '', 1)
     await fetch(`${simulator!.houseUrl}/offices?apikey=simulator-house`)
@@ -130,7 +130,7 @@ describe('a fault applies to', () => {
     expect(statuses).toEqual([503, 503, 200])
   })
 
-  test('only the office it was set for, and precedes its gateway’s own fault', async () => {
+  test('only the office it was set for, and takes precedence over its gateway’s own fault', async () => {
     const { setFault, toHouse: send } = await start()
     setFault('429')
     setFault('503', 'HWY00')
@@ -138,7 +138,7 @@ describe('a fault applies to', () => {
     expect((await send(toHouse.replace('HWY00', 'HMT01'))).status).toBe(429)
   })
 
-  test('no letter once it is cleared: an office alone, or the whole gateway', async () => {
+  test('no letter once it is cleared, for one office or for the whole gateway', async () => {
     const { setFault, toHouse: send, gateways } = await start()
     setFault('429')
     setFault('503', 'HWY00')

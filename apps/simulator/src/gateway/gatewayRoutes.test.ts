@@ -23,7 +23,7 @@ async function open(options: Partial<GatewaySimulatorOptions> = {}) {
   return { gateways, app, post }
 }
 
-describe('a letter that is right is taken', () => {
+describe('a valid letter is accepted', () => {
   test.for([
     ['by the House', house, toHouse, 200, 'Message Accepted'],
     ['by the Senate while testing', testing, toSenate, 201, 'Created'],
@@ -37,7 +37,7 @@ describe('a letter that is right is taken', () => {
     ])
   })
 
-  test('by validation, which keeps nothing and asks neither for the agent nor for the office', async () => {
+  test('by validation, which stores nothing and checks neither the agent nor the office', async () => {
     const { post, gateways } = await open({ house: { offices: [], agent: 'Another Agent' } })
     const reply = await post(validate, toHouse)
     expect([reply.statusCode, reply.body]).toEqual([200, 'Validation Passed'])
@@ -52,8 +52,8 @@ const wrong = {
   office: (xml: string) => xml.replace('HWY00', 'HWY07'),
 }
 
-// Each document fails its own check and every later one, so that only the order of the checks decides the answer.
-describe('the checks come in the order of the gateways', () => {
+// Each document fails one check and all later checks. The answer therefore shows which check runs first.
+describe('the checks run in the order of the gateways', () => {
   const everything = wrong.version(wrong.agent(wrong.office(toHouse)))
   const big = `${doctype}${'x'.repeat(256 * 1024)}`
   test.for([
@@ -81,7 +81,7 @@ describe('the checks come in the order of the gateways', () => {
     expect(gateways.messages()).toMatchObject([{ status, accepted: false }])
   })
 
-  test('the Senate alone asks for application/xml, after the key and before the size', async () => {
+  test('only the Senate requires application/xml, after the key and before the size', async () => {
     const { post } = await open()
     const asText = { 'content-type': 'text/plain' }
     expect((await post('/senate/api/testing-messages/', big, asText)).statusCode).toBe(401)
@@ -138,7 +138,7 @@ describe("the House's validator writes as .NET does, each problem twice", () => 
     )
   })
 
-  test('what it has no words for it still refuses', async () => {
+  test('refuses a value even if it has no words for the problem', async () => {
     const { post } = await open()
     const reply = await post(
       house,
@@ -148,7 +148,7 @@ describe("the House's validator writes as .NET does, each problem twice", () => 
     expect(reply.body).toMatch(/^<\?xml version="1.0"\?><Errors><Error>.+<\/Errors>$/)
   })
 
-  test('markup in a wrong value stays text', async () => {
+  test('escapes markup in a wrong value', async () => {
     const { post } = await open()
     const reply = await post(house, toHouse.replace('82001', '&lt;Error&gt;'))
     expect(reply.body).toContain("The value '&lt;Error&gt;' is invalid")
@@ -156,14 +156,14 @@ describe("the House's validator writes as .NET does, each problem twice", () => 
 })
 
 describe('a second letter under one delivery id', () => {
-  test('is a conflict at the Senate, also after the sandbox was emptied', async () => {
+  test('is a conflict at the Senate, even after the sandbox was emptied', async () => {
     const { post, gateways } = await open()
     await post(testing, toSenate)
     gateways.clear()
     expect((await post(production, toSenate)).statusCode).toBe(409)
   })
 
-  test('is no conflict after a refusal', async () => {
+  test('is not a conflict after a refusal', async () => {
     const { post } = await open()
     await post(testing, wrong.agent(toSenate))
     expect((await post(testing, toSenate)).statusCode).toBe(201)
@@ -172,7 +172,7 @@ describe('a second letter under one delivery id', () => {
   test.for([
     ['accept', 200],
     ['409', 409],
-  ] as const)('is answered by the House as set: %s', async ([duplicates, status]) => {
+  ] as const)('is answered by the House as configured: %s', async ([duplicates, status]) => {
     const { post } = await open({ house: { duplicates } })
     await post(house, toHouse)
     expect((await post(house, toHouse)).statusCode).toBe(status)
@@ -182,7 +182,7 @@ describe('a second letter under one delivery id', () => {
 describe('an office’s own mail system', () => {
   const wrongDistrict = { office: 'HWY00', reports: 'wrong-district', times: 1 } as const
 
-  test('reports a wrong district to the acknowledgement address, and nothing of the letter', async () => {
+  test('reports a wrong district to the acknowledgement address, without the letter', async () => {
     const { post, gateways } = await open()
     gateways.acknowledgements.set(wrongDistrict)
     expect((await post(house, toHouse)).statusCode).toBe(200)
@@ -195,7 +195,7 @@ describe('an office’s own mail system', () => {
     expect(gateways.messages()).toHaveLength(3)
   })
 
-  test('reports nothing of a letter that its gateway refused', async () => {
+  test('reports nothing about a letter that its gateway refused', async () => {
     const { post, gateways } = await open()
     gateways.acknowledgements.set(wrongDistrict)
     await post(house, wrong.agent(toHouse))
@@ -204,7 +204,7 @@ describe('an office’s own mail system', () => {
 })
 
 describe('offices', () => {
-  test('the House lists 442, to a caller with the key', async () => {
+  test('of the House are listed for a caller with the key, 442 in all', async () => {
     const { app } = await open()
     expect((await app.inject('/house/v2/offices')).statusCode).toBe(401)
     const offices = (await app.inject('/house/v2/offices?apikey=simulator-house')).json()
@@ -213,7 +213,7 @@ describe('offices', () => {
     expect(offices).not.toContain('HAS00')
   })
 
-  test('the Senate lists 100, to every caller', async () => {
+  test('of the Senate are listed for every caller, 100 in all', async () => {
     const { app } = await open()
     const offices = (await app.inject('/senate/api/active_offices.json')).json()
     expect(offices).toHaveLength(100)
@@ -221,7 +221,7 @@ describe('offices', () => {
     expect((await app.inject('/senate/api/active_offices')).json()).toEqual(offices)
   })
 
-  test('a senator who does not take part gets letters while testing, and none in production', async () => {
+  test('of senators who do not take part accept letters while testing, and not in production', async () => {
     const { post } = await open({ senate: { offices: ['SWY02'] } })
     expect((await post(production, toSenate)).body).toBe('Message delivery is not enabled for SWY01')
     expect((await post(testing, toSenate)).statusCode).toBe(201)

@@ -9,8 +9,8 @@ import { faultAnswer, keyOf, leaveUnanswered, receivePost, sendAnswer } from './
 import type { Schema } from './schema.ts'
 
 /**
- * Answers with the gateway's fault. A gateway that is down lists no offices either. Other faults do not affect the
- * list.
+ * Answers a request for the list of offices with the gateway's fault, if the fault concerns the list. A gateway that is
+ * down lists no offices, but some faults concern only letters.
  */
 function answerWithFault(gateways: GatewaySimulator, gateway: 'house' | 'senate') {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
@@ -27,7 +27,7 @@ export const gatewayRoutes: FastifyPluginAsync<{ gateways: GatewaySimulator }> =
 ) => {
   const { house, senate, close } = schemasOnDemand()
   app.addHook('onClose', close)
-  // Bodies are read as bytes, because the gateways' own checks decide, in their order.
+  // Bodies are read as bytes, because the simulated gateways check them themselves, in the order of the real gateways.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async (_request: FastifyRequest, stream: IncomingMessage) =>
     readBody(stream, maxBytes),
@@ -57,7 +57,7 @@ export const gatewayRoutes: FastifyPluginAsync<{ gateways: GatewaySimulator }> =
   }
 }
 
-/** Loads the schemas for the first letter, so that a process without letters does not load them. */
+/** Loads the schemas when the first letter arrives, so that a process without letters does not load them. */
 function schemasOnDemand() {
   const opened = new Map<string, Promise<Schema>>()
   const on = (chamber: 'house' | 'senate') => () => {
@@ -71,7 +71,7 @@ function schemasOnDemand() {
   return { house: on('house'), senate: on('senate'), close }
 }
 
-/** Returns the first `max` + 1 bytes. The rest is read and dropped. */
+/** Returns the first `max` + 1 bytes. Reads the other bytes too, and drops them. */
 async function readBody(stream: Readable, max: number): Promise<Buffer> {
   const kept: Buffer[] = []
   let room = max + 1

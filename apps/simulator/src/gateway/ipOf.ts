@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Returns the IP address from the socket, never from a header, and without the IPv6 prefix of an IPv4 address. */
+/** Returns the IP address of the connection. It never comes from a header, and an IPv4 address has no IPv6 prefix. */
 export function ipOf(request: FastifyRequest): string {
   return (request.socket.remoteAddress ?? '').replace(/^::ffff:/i, '')
 }

@@ -17,7 +17,7 @@ export type GatewayAnswer = {
   status: number
   /** The plain text of the answer, or the XML of `errors`. */
   text: string
-  /** Schema errors. */
+  /** The schema's errors. */
   errors?: string[]
   retryAfterSeconds?: number
 }
@@ -88,7 +88,7 @@ const inOrder: readonly Check[] = [
   isSentOnce,
 ]
 
-/** Judges a post. The first check that fails decides. */
+/** Judges a letter that a gateway received. The first failed check decides the answer. */
 export function judge(post: GatewayPost, gateways: GatewaySimulator): GatewayAnswer {
   for (const check of inOrder) {
     const refusal = check(post, gateways)

@@ -50,7 +50,7 @@ export function leaveUnanswered(
   return reply
 }
 
-const unanswered = { status: 0, text: 'No answer was given, as the sandbox was asked.', accepted: false }
+const unanswered = { status: 0, text: 'No answer was given, as set in the sandbox.', accepted: false }
 
 export function receivePost(
   gateways: GatewaySimulator,
@@ -75,7 +75,7 @@ export function receivePost(
   }
 }
 
-/** Returns the answer to a faulty post. Undefined for faults without an answer. */
+/** Returns the gateway's answer for a fault. Returns undefined if the fault means that there is no answer. */
 export function faultAnswer({ name, until }: Fault, now: number): GatewayAnswer | undefined {
   switch (name) {
     case '503':
@@ -86,7 +86,7 @@ export function faultAnswer({ name, until }: Fault, now: number): GatewayAnswer 
       return {
         status: 400,
         text: '',
-        errors: ["The 'Message' element is invalid - refused as the sandbox was asked to."],
+        errors: ["The 'Message' element is invalid - refused as set in the sandbox."],
       }
     case 'maintenance':
       return {
@@ -129,7 +129,10 @@ const reportTexts: Record<Exclude<ReportName, 'none'>, { subject: string; text: 
   },
 }
 
-/** Sends a report to the document's acknowledgement address. The report contains nothing of the letter. */
+/**
+ * Sends an office's report to the email address for acknowledgements in the document. The report contains nothing from
+ * the letter.
+ */
 function acknowledge(gateways: GatewaySimulator, document: Element): void {
   const office = textAt(document, 'Recipient/MemberOffice')
   const reports = gateways.acknowledgements.next(office)

@@ -6,7 +6,9 @@ import { type Element, elementsAt } from './document.ts'
 export type ExaminedDocument = { root: Element; problems: string[] }
 
 export type Schema = {
-  /** Examines a document. Returns undefined if the text is not XML. External entities are never loaded. */
+  /**
+   * Checks a document against the schema. Returns undefined if the text is not XML. External entities are never loaded.
+   */
   examine(xml: string): ExaminedDocument | undefined
   close(): void
 }
@@ -47,7 +49,10 @@ function parse(xml: string): XmlDocument | undefined {
   }
 }
 
-/** Opens the schema of a chamber. The House words its errors as .NET does, the Senate as libxml2. */
+/**
+ * Opens the schema of a chamber. The House's error messages read like those of .NET, and the Senate's like those of
+ * libxml2.
+ */
 export function openSchema(chamber: 'house' | 'senate'): Schema {
   const grammar = XmlDocument.fromBuffer(readFileSync(schemaFile(chamber)))
   const validator = RelaxNGValidator.fromDoc(grammar)
@@ -108,7 +113,9 @@ function childProblems({ name, children }: Element, rules: SchemaRules): string[
   ]
 }
 
-/** Returns the errors in the words of .NET. Empty if no rule explains the errors. */
+/**
+ * Returns error messages that read like those of .NET. Returns an empty list if none of the rules explains the errors.
+ */
 function explainLikeDotNet(element: Element, rules: SchemaRules): string[] {
   return [
     ...Object.keys(element.attributes).map(each => `The '${each}' attribute is not declared.`),
@@ -170,7 +177,7 @@ function elementsWithin(rule: Element): Element[] {
   return rule.children.flatMap(each => [...(each.name === 'element' ? [each] : []), ...elementsWithin(each)])
 }
 
-/** Reads the rules from a RELAX NG grammar, for the wording of errors. */
+/** Reads the rules of a RELAX NG grammar that are needed for the error messages. */
 function readSchemaRules(grammar: Element): SchemaRules {
   const defines = new Map(elementsAt(grammar, 'define').map(each => [each.attributes.name ?? '', each]))
   return new Map(

@@ -24,7 +24,9 @@ afterEach(async () => {
   sink = undefined
 })
 
-/** Returns the answers of a mail server after each line that the test sends; `closed` if the connection breaks. */
+/**
+ * Sends lines to a mail server and returns its answer to each line. The answer is `closed` if the connection breaks.
+ */
 async function converse(port: number, lines: string[]): Promise<string[]> {
   const socket: Socket = createConnection(port, '127.0.0.1').setEncoding('utf8')
   const answers: string[] = []
@@ -63,7 +65,7 @@ async function send(fault: FaultName = 'none', recipients = ['staff@office.examp
 }
 
 describe('mail', () => {
-  test('is taken, listed with its recipient and delivery id, and readable', async () => {
+  test('is accepted, listed with its recipient and delivery id, and readable', async () => {
     const { gateways, last } = await send()
     expect(last).toBe('250')
     expect(gateways.messages()).toMatchObject([
@@ -102,13 +104,13 @@ describe('mail', () => {
     expect(gateways.messages()).toMatchObject([{ status: 0, accepted: false }])
   })
 
-  test('that breaks off before it was said is not taken', async () => {
+  test('that breaks off before acceptance is not accepted', async () => {
     const { gateways, last } = await send('reset')
     expect(last).toBe('broken')
     expect(gateways.messages()).toEqual([])
   })
 
-  test('that breaks off after accepting is taken', async () => {
+  test('that breaks off after acceptance is accepted', async () => {
     const { gateways, last } = await send('reset-after-accept')
     expect(last).toBe('broken')
     expect(gateways.messages()).toMatchObject([{ status: 250, accepted: true }])

@@ -32,7 +32,7 @@ async function receive(gateways: GatewaySimulator, raw: string, recipient: strin
     status: hangs ? 0 : (refusal?.code ?? 250),
     body: raw,
     accepted: !hangs && !refusal,
-    answer: hangs ? 'No answer was given, as the sandbox was asked.' : (refusal?.text ?? 'OK'),
+    answer: hangs ? 'No answer was given, as set in the sandbox.' : (refusal?.text ?? 'OK'),
     reading,
   })
   return fault
@@ -58,7 +58,7 @@ async function listen(server: SMTPServer, port: number): Promise<number> {
   return typeof address === 'object' && address ? address.port : port
 }
 
-/** Opens a mail server that delivers no mail. `port` 0 picks a free port. */
+/** Opens a mail server that keeps the mail and delivers none. For `port` 0, uses any free port. */
 export async function openMailSink(gateways: GatewaySimulator, port: number): Promise<MailSink> {
   const sockets = new Map<number, Socket>()
   const server = new SMTPServer({
@@ -68,7 +68,7 @@ export async function openMailSink(gateways: GatewaySimulator, port: number): Pr
     logger: false,
     onRcptTo({ address }, session, answer) {
       if (gateways.faults.peek('mail', address)?.name !== 'reset') return answer()
-      // The connection breaks before DATA, so that the sender knows that the mail was not accepted.
+      // The connection breaks before DATA. The sender then knows that the mail was not accepted.
       gateways.faults.next('mail', address)
       sockets.get(session.remotePort)?.resetAndDestroy()
     },
@@ -87,7 +87,7 @@ export async function openMailSink(gateways: GatewaySimulator, port: number): Pr
     sockets.set(from, socket)
     socket.once('close', () => sockets.delete(from))
   })
-  // `listen` reports a port that is already in use, so this handler does nothing.
+  // `listen` already reports a port that is in use, so this handler does nothing.
   server.on('error', () => {})
   const listening = await listen(server, port)
   return {

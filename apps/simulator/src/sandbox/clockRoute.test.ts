@@ -16,7 +16,7 @@ async function open() {
   return { app, time }
 }
 
-test('a product without a simulator of its own has a clock to be moved, and no other sandbox', async () => {
+test('a product without its own simulator has a clock that can be moved, and no other sandbox', async () => {
   const { app, time } = await open()
   const moved = await app.inject({ method: 'PUT', url: '/sandbox/clock', payload: '{"advanceSeconds":60}' })
   expect(moved.json()).toEqual({ now: '1970-01-01T00:01:00.000Z' })
@@ -25,14 +25,14 @@ test('a product without a simulator of its own has a clock to be moved, and no o
   expect((await app.inject('/sandbox/messages.json')).statusCode).toBe(404)
 })
 
-test('another machine does not find it', async () => {
+test('another machine cannot reach the clock', async () => {
   const { app, time } = await open()
   const command = { method: 'PUT', url: '/sandbox/clock', payload: '{"advanceSeconds":60}' } as const
   expect((await app.inject({ ...command, remoteAddress: '192.0.2.7' })).statusCode).toBe(404)
   expect(time.now).toBe(0)
 })
 
-test('what is served beside it reads its bodies as ever', async () => {
+test('other routes on the same server still read their bodies', async () => {
   const { app } = await open()
   const reply = await app.inject({ method: 'POST', url: '/other', payload: { a: 1 } })
   expect(reply.json()).toEqual({ a: 1 })

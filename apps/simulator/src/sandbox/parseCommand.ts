@@ -93,14 +93,14 @@ export function parseFault(body: string): Parsed<FaultCommand> {
   return { command: { gateway, fault, office, ...times } }
 }
 
-/** Parses `{ now }`, in ISO 8601 or ms, or `{ advanceSeconds }`. Returns the time to set, in ms. */
+/** Parses `{ now }`, in ISO 8601 or ms, or `{ advanceSeconds }`. Returns the new time of the clock in ms since 1970. */
 export function parseTime(body: string, current: number): Parsed<number> {
   const fields = fieldsOf(body)
   const now = fields.get('now')
   const advance = fields.get('advanceSeconds')
   const given = typeof now === 'string' ? Date.parse(now) : now
   const time = typeof advance === 'number' && now === undefined ? current + advance * 1000 : given
-  // The limit is the range of `Date`.
+  // JavaScript's `Date` cannot represent a time beyond this limit.
   if (typeof time === 'number' && Math.abs(time) <= 8.64e15) return { command: Math.round(time) }
   const message = 'needs `now` as an ISO 8601 time, or `advanceSeconds` as a number'
   return { problems: [{ field: 'now', message }] }

@@ -7,7 +7,7 @@ const maxShown = 100
 
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
 
-/** The headers allow only the inline style, and no cache. */
+/** Headers that forbid everything except the inline style, and forbid caching. */
 export const pageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'x-content-type-options': 'nosniff',
@@ -18,7 +18,7 @@ export const pageHeaders = {
 function count(messages: readonly StoredMessage[]): string {
   const taken = messages.filter(each => each.accepted).length
   const refused = messages.length - taken
-  return refused === 0 ? `${taken} taken` : `${taken} taken, ${refused} not taken`
+  return refused === 0 ? `${taken} received` : `${taken} received, ${refused} refused`
 }
 
 function faultNotices({ faults }: GatewaySimulator): string {
@@ -33,7 +33,7 @@ function faultNotices({ faults }: GatewaySimulator): string {
 }
 
 const nothingYet = `<div class="sheet empty"><h2>Nothing has arrived yet</h2>
-<p class="quiet">Send a message to a legislator in Redress. It arrives here as the House, the Senate or a mail server would get it. Then refresh this page.</p></div>`
+<p class="quiet">Send a message to a legislator in Redress, then refresh this page. You’ll see it here as the House, the Senate or a mail server would get it.</p></div>`
 
 export function sandboxPage(gateways: GatewaySimulator): string {
   const messages = gateways.messages()
@@ -48,9 +48,9 @@ export function sandboxPage(gateways: GatewaySimulator): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Capitol simulator</title><style>${sandboxStyle}</style></head>
 <body><header><h1>Capitol simulator</h1>
-<p class="quiet">What the House, the Senate and the mail server would have received. Nothing here has left this machine.</p>
-<div class="bar"><span>${count(messages)}</span><span class="quiet">It is ${formatEasternTime(gateways.clock.now())} here.</span>
-<a href="/sandbox">Refresh</a><a href="/sandbox/messages.json">For programs: messages.json</a></div>
+<p class="quiet">What the House, the Senate and the mail server would have received. Nothing has left this machine.</p>
+<div class="bar"><span>${count(messages)}</span><span class="quiet">Server time: ${formatEasternTime(gateways.clock.now())}</span>
+<a href="/sandbox">Refresh</a><a href="/sandbox/messages.json">JSON</a></div>
 ${faultNotices(gateways)}</header>
 <main>${messages.length === 0 ? nothingYet : sheets}<footer class="quiet">${rest}</footer></main></body></html>
 `
@@ -69,7 +69,7 @@ function formatEasternTime(time: number | string): string {
 }
 
 function stateOf({ accepted, status, gateway }: StoredMessage): string {
-  const word = status === 0 ? 'No answer' : accepted ? 'Taken' : 'Refused'
+  const word = status === 0 ? 'No answer' : accepted ? 'Accepted' : 'Refused'
   const code = status === 0 ? '' : ` · ${gateway === 'mail' ? 'SMTP' : 'HTTP'} ${status}`
   return `<p class="state ${accepted ? 'taken' : 'refused'}"><span aria-hidden="true">${accepted ? '✓' : '✕'}</span>${word}${code}</p>`
 }
@@ -88,7 +88,7 @@ function billList({ bills, stance }: ReadableLetter): string {
 }
 
 function letter(reading: ReadableLetter | undefined): string {
-  if (!reading) return '<p class="quiet">It could not be read as a letter.</p>'
+  if (!reading) return '<p class="quiet">This couldn’t be read as a letter.</p>'
   const lines = [reading.from, ...reading.address].map(escapeHtml).join('<br>')
   const by = reading.campaignBy === '' ? '' : `Through ${reading.campaignBy}. `
   const whose = reading.template ? "The organization's own text." : ''
@@ -106,8 +106,8 @@ function letterSheet(message: StoredMessage, id: string): string {
   const { gateway, office, receivedAt, deliveryId, body } = message
   const to = gateway === 'mail' ? office : describeOffice(office)
   const code = gateway === 'mail' || office === '' ? '' : ` <span class="quiet">${escapeHtml(office)}</span>`
-  const source = gateway === 'mail' ? 'The mail as it was sent' : 'The document as it was sent'
-  const shownBody = escapeHtml(body === '' ? 'Nothing that could be kept.' : body)
+  const source = gateway === 'mail' ? 'The email as sent' : 'The document as sent'
+  const shownBody = escapeHtml(body === '' ? 'There’s nothing to show.' : body)
   return `<article class="sheet" aria-labelledby="${id}">
 <div class="head"><div><h2 id="${id}">${escapeHtml(to === '' ? 'No office could be read' : to)}${code}</h2>
 <p class="quiet">${gatewayLabel[gateway]} · <time datetime="${receivedAt}">${formatEasternTime(receivedAt)}</time></p></div>${stateOf(message)}</div>

@@ -47,7 +47,7 @@ const letter: Omit<StoredMessage, 'receivedAt'> = {
 }
 
 describe('for programs', () => {
-  test('messages.json holds what arrived, newest last, and nothing more', async () => {
+  test('messages.json contains the letters that arrived, newest last, and nothing more', async () => {
     const { app, gateways } = await open()
     gateways.record(letter)
     gateways.record({ ...letter, gateway: 'senate', office: 'SWY01', status: 503, accepted: false })
@@ -125,7 +125,7 @@ describe('faults', () => {
 })
 
 describe('offices leave their list and come back', () => {
-  test('by command', async () => {
+  test('by a command', async () => {
     const { put, gateways } = await open()
     const gone = { gateway: 'house', office: 'HWY00', listed: false }
     expect((await put('/sandbox/offices', gone)).json()).toEqual(gone)
@@ -152,14 +152,14 @@ describe('offices leave their list and come back', () => {
 })
 
 describe('the House’s answer to a second letter under one id', () => {
-  test('is set', async () => {
+  test('can be set', async () => {
     const { put, gateways } = await open()
     expect((await put('/sandbox/duplicates', { duplicates: 409 })).json()).toEqual({ duplicates: '409' })
     expect(gateways.house.duplicates).toBe('409')
   })
 
   test.each([[{}], [{ duplicates: 'refuse' }], [{ gateway: 'senate', duplicates: 'accept' }]])(
-    'but not by %j',
+    'cannot be set by %j',
     async command => {
       const { put, gateways } = await open()
       expect((await put('/sandbox/duplicates', command)).statusCode).toBe(400)
@@ -179,7 +179,7 @@ describe('acknowledgements', () => {
     expect(gateways.acknowledgements.next('HWY00')).toBeUndefined()
   })
 
-  test('follow an office’s own command first, as often as it says', async () => {
+  test('follow the command of an office first, as many times as it says', async () => {
     const { put, gateways } = await open()
     await put('/sandbox/acknowledgements', { reports: 'taken' })
     await put('/sandbox/acknowledgements', { office: 'HWY00', reports: 'wrong-district', times: 1 })
@@ -198,7 +198,7 @@ describe('the page', () => {
     expect(reply.body).toContain('Nothing has arrived yet')
   })
 
-  test('shows who got what and when, the letter as a person reads it, and the document', async () => {
+  test('shows who got what and when, with the letter as text and as a document', async () => {
     const { app, gateways } = await open()
     gateways.record(letter)
     const { body } = await app.inject('/sandbox')
@@ -206,7 +206,7 @@ describe('the page', () => {
       'House, Wyoming at large',
       'HWY00',
       'Nov 20, 2026',
-      'Taken · HTTP 200',
+      'Accepted · HTTP 200',
       'Ms. Jordan Testcase<br>200 W 24th St<br>Cheyenne WY 82001',
       '<h3>Protect our right to vote</h3>',
       '<p>First paragraph.</p><p>Second paragraph.</p>',
@@ -266,7 +266,7 @@ describe('the page', () => {
   })
 })
 
-describe('letters are personal: only this machine may look', () => {
+describe('letters are personal, so only this machine may see them', () => {
   const requests = [
     ['GET', '/sandbox'],
     ['GET', '/sandbox/messages.json'],

@@ -14,10 +14,7 @@ import {
 import { pageHeaders, sandboxPage } from './sandboxPage.ts'
 
 type Access = {
-  /**
-   * True if callers on other machines may use the routes too. The listener must then be one that visitors cannot
-   * reach.
-   */
+  /** True if other machines may also call the routes. Visitors must then be unable to reach the listener. */
   openToAll?: boolean
 }
 
@@ -41,7 +38,7 @@ const echoing =
     return command
   }
 
-/** Serves the sandbox to callers on this machine. */
+/** Serves the sandbox, by default only to callers on this machine. */
 export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (app, { gateways, ...options }) => {
   restrictToThisMachine(app, options)
   await app.register(clockRoute, options)
@@ -87,7 +84,10 @@ export const clockRoute: FastifyPluginAsync<Access & { clock: SettableClock }> =
   )
 }
 
-/** Returns a handler that answers with the new state, or with 400 and the problems. */
+/**
+ * Returns a request handler that performs a command. It answers with the new state, or with status 400 and the
+ * problems.
+ */
 function handleCommand<Command>(
   parse: (body: string) => Parsed<Command>,
   run: (command: Command) => unknown,
@@ -100,13 +100,13 @@ function handleCommand<Command>(
   }
 }
 
-/** Answers other machines with 404. Bodies are read as text under any content type. */
+/** Answers requests from other machines with status 404. Reads all bodies as text, whatever their content type is. */
 function restrictToThisMachine(app: FastifyInstance, { openToAll = false }: Access): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!openToAll && !isFromThisMachine(request)) return reply.callNotFound()
     reply.headers(pageHeaders)
   })
-  // A person can send a command by hand, without a content type header.
+  // A person may send a command by hand and set no content type.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 }
@@ -114,8 +114,9 @@ function restrictToThisMachine(app: FastifyInstance, { openToAll = false }: Acce
 const forwarding = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
 
 /**
- * Returns whether the caller is on this machine. Letters are personal data, so callers behind a local proxy, and
- * foreign pages whose name resolves to this machine, may not read them.
+ * Returns whether the request comes from this machine. Letters are personal data, so two kinds of requests from this
+ * machine do not count: those that a local proxy forwards, and those of a website whose host name resolves to this
+ * machine.
  */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const { host = '' } = request.headers

@@ -1,4 +1,4 @@
-/** The style is inline, so that the page loads nothing. */
+/** The page's style. It is inline, so that the page loads no other file. */
 export const sandboxStyle = `
 :root { --ground: #faf9f7; --sheet: #fff; --ink: #1f1b24; --quiet: #625c68; --line: #e3dfd8; --red: #a30000; --accent: #572565; }
 * { box-sizing: border-box; }

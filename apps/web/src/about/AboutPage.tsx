@@ -111,7 +111,7 @@ function When({ provenance: { campaign }, now }: Shown) {
   const { search } = useNavigation()
   const { startDate, endDate, timeZone } = campaign
   const start = formatFullCampaignDay({ at: startDate, timeZone }, language)
-  // The end of a campaign is the first moment after its last day.
+  // `endDate` is the first moment after the campaign's last day.
   const lastMoment = endDate && new Date(Date.parse(endDate) - 1).toISOString()
   const end = formatFullCampaignDay({ at: lastMoment, timeZone }, language)
   const isOver = Date.parse(campaign.endDate) <= now

@@ -28,7 +28,7 @@ function shown(provenance: Provenance | null) {
   const config = provenance ? anOrganization() : null
   const environment = anEnvironment({ publicUrl: 'https://write.example.org' })
   const page = aboutDocument(provenance, { environment, language: 'en', config, now, search: '' })
-  return { ...parseDocument(page), style: page.style }
+  return parseDocument(page)
 }
 
 test('a provenance page says who runs the campaign, when, what it asks and offers, and how many wrote', () => {
@@ -42,13 +42,13 @@ test('a provenance page says who runs the campaign, when, what it asks and offer
     'Redress runs this site',
     'It began on January 1, 2026 and ends on November 30, 2026.',
     'Ask for prices you can trust',
-    'H.R. 1402, TICKET Act: it asks for support',
-    'S. 1748: the writer chooses',
+    'H.R. 1402, TICKET Act: the campaign is for it',
+    'S. 1748: the writer decides',
     'Show the whole price first.',
     'I call about the price of tickets.',
-    'A language model may draft the letter from these words',
+    'AI may draft the letter from these words',
     '12,345 letters',
-    'Letters of fewer than five people',
+    'Letters from fewer than five people',
     'Counted on November 20, 2026 at 12:00 PM Eastern.',
   ])
     expect(text).toContain(said)
@@ -74,8 +74,8 @@ test('a campaign that is over says when it ended, and is not offered any more', 
 test('an offline drafter and a campaign without starter messages are said to be so', () => {
   const form = { ...aCampaign().form, starterMessages: [] }
   const { text } = shown(aProvenance({ drafter: 'offline', campaign: aCampaign({ form }) }))
-  expect(text).toContain('This site puts these words into the form of a letter, without a language model')
-  expect(text).toContain('It offers no text to begin with.')
+  expect(text).toContain('This site formats their words as a letter. No AI is used')
+  expect(text).toContain('There’s no suggested text.')
   expect(text).toContain('It began on January 1, 2026 and has no end date.')
 })
 
@@ -99,6 +99,6 @@ test('what a campaign says is text, never markup', () => {
 test('an unknown campaign has a page of its own, not for search engines', () => {
   const { status, page, text } = shown(null)
   expect(status).toBe(404)
-  expect(text).toContain('There is no such campaign')
+  expect(text).toContain('We couldn’t find this campaign')
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })

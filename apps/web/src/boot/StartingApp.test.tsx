@@ -60,7 +60,7 @@ function aServer(organizations: unknown = [ledger, rivers]): FakeServer {
     )
 }
 
-/** Starts the page with a clock that continues as soon as the calls have ended. */
+/** Starts the page, and moves the clock by 250 ms once the first requests are answered. */
 async function started(server: FakeServer, url: string) {
   const platform = new FakePlatform(server, url)
   const starting = startUp(platform, 'en')
@@ -167,7 +167,7 @@ test('[SHELL-21] a start-up that fails says so on the console, and the page stil
   expect(boot).toMatchObject({ config: null, organizations: null })
 })
 
-/** Renders the page as it starts, and 250 ms later with the app. */
+/** Renders the page while it starts, and moves the clock by 250 ms, after which the page shows the app. */
 async function opened(server: FakeServer, open: (boot: Boot) => Promise<ReactNode>) {
   const platform = new FakePlatform(server, 'http://localhost/')
   render(<StartingApp platform={platform} loading={<Loading />} open={open} />, { wrapper: InEnglish })

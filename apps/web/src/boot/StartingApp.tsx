@@ -20,7 +20,7 @@ import { goToRoot, loadConfig, loadingOffMs } from '../shell/useOrganization.ts'
 import { applyTheme } from '../theme/theme.ts'
 import { newRequestId, requestIdOf } from './inlinedBoot.ts'
 
-/** Shows the page if the server inlined no start-up answers. The page then requests them itself. */
+/** Starts a page into which the server put no data. The page then requests the data itself. */
 export function StartingApp({
   platform,
   open,
@@ -46,7 +46,7 @@ export function StartingApp({
   return app ?? loading
 }
 
-/** Sets the colors, title and metadata that the server usually writes. */
+/** Sets the colors, title and metadata, which the server usually writes into the page. */
 function applyConfig({ config, environment, language }: Boot, platform: Platform) {
   if (config) applyTheme(document, config)
   const path = platform.path()
@@ -56,7 +56,10 @@ function applyConfig({ config, environment, language }: Boot, platform: Platform
   )
 }
 
-/** Used if the server does not answer. The reason goes to the console. Only the page's own address is known. */
+/**
+ * The environment if the server does not answer. The page's own URL is then the only known setting, and the console
+ * shows the reason.
+ */
 const unknownEnvironment: Omit<Environment, 'publicUrl'> = {
   apiBase: '/api',
   apiKey: '',
@@ -77,7 +80,7 @@ async function listOrganizations(client: Client, platform: Platform): Promise<Or
   }
 }
 
-/** Returns whether the answer is successful but has no content, because no organization owns the campaign. */
+/** Returns whether a request succeeded without content, which means that no organization owns the campaign. */
 function saysNothing(problem: unknown): boolean {
   return problem instanceof CallFailed && problem.status >= 200 && problem.status < 300
 }
@@ -107,7 +110,7 @@ async function choose(client: Client, platform: Platform, language: Language): P
   return { config, organizations }
 }
 
-/** Returns null if the page shows no legal text, or if no answer came. */
+/** Returns the legal text of the page, or null if the page shows no legal text or the server did not answer. */
 async function legalAt(
   platform: Platform,
   apiBase: string,
@@ -143,8 +146,8 @@ async function loadBoot(
 }
 
 /**
- * Requests the environment, the organizations and the configuration of the page's organization. It never rejects: it
- * reports a failed part to the console and leaves it empty.
+ * Requests the environment, the organizations and the configuration of the page's organization. Never rejects: if a
+ * request fails, reports it to the console and leaves that part empty.
  */
 export async function startUp(platform: Platform, language: Language): Promise<Boot> {
   const requestId = requestIdOf(platform.search()) || newRequestId(platform.now(), platform.freshId())

@@ -1,6 +1,6 @@
 /**
- * Returns whether the browser has everything that the script calls. A browser without one of these keeps the page as
- * the server sent it, which posts forms and works without script.
+ * Returns whether the browser supports every function that the page's script calls. In an older browser the script does
+ * not start, and the page keeps the server's HTML, whose forms work without script.
  */
 export function canRun(): boolean {
   const needed = [

@@ -3,10 +3,13 @@ import type { PageTemplate } from '@redress/contract/pageTemplate'
 import { escaped } from '../head/writeHead.ts'
 import { chatScripts } from './chatScripts.ts'
 
-/** `head`, `app` and `form` are HTML, `theme` is CSS. The chat's scripts are requested only if `isChat`. */
+/**
+ * The parts that fill the template. `head`, `app` and `form` are HTML, and `theme` is CSS. The page links to the chat's
+ * scripts only if `isChat` is true.
+ */
 type PageParts = { head: string; app: string; theme: string; form: string; isChat: boolean }
 
-/** Puts a rendered page and its start-up answers into the built `index.html`. */
+/** Fills the built `index.html` with a rendered page and with the data for its script. */
 export function fillTemplate(
   { html, manifest }: PageTemplate,
   { head, app, theme, form, isChat }: PageParts,
@@ -17,13 +20,14 @@ export function fillTemplate(
     '<!--app-->': app,
     '<!--boot-->': form + writeBoot(boot) + (isChat ? scriptLinks(chatScripts(manifest)) : ''),
   }
-  // All parts are replaced in one pass by a function, so that text inside a part is never read as a placeholder or a
-  // pattern.
+  // All placeholders are replaced in one pass and by a function. A text that contains a placeholder or `$&` therefore
+  // stays unchanged.
   return html.replace(/<!--(?:head|app|boot)-->/g, found => parts[found] ?? '')
 }
 
 /**
- * Returns links for the end of the page, so that a browser requests the campaign's image, the largest paint, first.
+ * Returns preload links for scripts. They stand at the end of the page, so that the browser requests the campaign's
+ * image first, which is the largest paint.
  */
 function scriptLinks(files: readonly string[]): string {
   return files
@@ -31,12 +35,15 @@ function scriptLinks(files: readonly string[]): string {
     .join('')
 }
 
-/** Returns the inline styles of the template and the theme. The policy forbids every other style. */
+/** Returns the inline styles of the template and the theme. The content security policy forbids every other style. */
 export function stylesIn({ html }: PageTemplate, { theme }: Pick<PageParts, 'theme'>): string[] {
   return [theme, ...[...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style)]
 }
 
-/** Writes the form of the page. Its controls are elsewhere in the page and name it. `page` is path and query. */
+/**
+ * Writes the page's form. The fields stand elsewhere in the page and refer to the form by its id. `page` is the page's
+ * path with its query.
+ */
 export function writeForm(page: string, visit: PostedVisit | undefined): string {
   const fields = Object.entries({ page, ...visit?.fields }).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
@@ -53,8 +60,8 @@ const escapes: Record<string, string> = {
 }
 
 /**
- * Writes the start-up answers as a data block. It escapes them, so that no text of an organization can end the block
- * early.
+ * Writes the data for the page's script as a data block. Escapes it, so that no text of an organization can end the
+ * block early.
  */
 export function writeBoot(boot: Boot): string {
   const json = JSON.stringify({ ...boot, placeholder: undefined }).replace(

@@ -1,7 +1,7 @@
 import { type Boot, readBoot } from '@redress/contract/boot'
 import { readJson } from '../session/storage.ts'
 
-/** Returns the start-up answers that the server inlined; null if there are none, or if they cannot be read. */
+/** Returns the data that the server put into the page, or null if the data is missing or unreadable. */
 export function inlinedBoot(page: Document): Boot | null {
   return readBoot(readJson(page.querySelector('script#boot')?.textContent ?? null))
 }
@@ -9,8 +9,8 @@ export function inlinedBoot(page: Document): Boot | null {
 const visible = /^[\x21-\x7e]{1,200}$/
 
 /**
- * Returns the `requestId` in the page's address in a form that a header can carry: visible ASCII of at most 200
- * characters is unchanged, anything else is percent-encoded. Empty if there is none.
+ * Returns the `requestId` parameter of the page's URL as a header value. Visible ASCII of at most 200 characters stays
+ * unchanged, and other values are percent-encoded. Returns an empty text if there is no such parameter.
  */
 export function requestIdOf(search: string): string {
   const [, escaped = ''] = /[?&]requestId=([^&]*)/.exec(search) ?? []
@@ -19,7 +19,7 @@ export function requestIdOf(search: string): string {
 }
 
 /**
- * Decodes percent-encoding. Unlike in `URLSearchParams`, a plus sign stays a plus sign. Text with a broken escape
+ * Decodes percent-encoding. A plus sign stays a plus sign, unlike in `URLSearchParams`. A text with a broken escape
  * stays unchanged.
  */
 function decoded(text: string): string {
@@ -30,7 +30,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Returns a new request id. `now` is in ms, and `random` has the characters that an id allows. */
+/** Returns a new request id. `now` is in ms. `random` contains only characters that a request id may contain. */
 export function newRequestId(now: number, random: string): string {
   return `${Math.round(now)}-${random}`.slice(0, 64)
 }

@@ -16,7 +16,7 @@ function useConfirmationWords() {
   return confirmationWordsOf(useLanguage())
 }
 
-/** Shows the page behind the link in a mail. It runs no script. */
+/** Shows the page that opens from a link in an email. The page runs no script. */
 export function ConfirmationPage({ confirmation, ...surroundings }: Props) {
   const words = useConfirmationWords()
   const { environment, config } = surroundings
@@ -87,7 +87,7 @@ function isTryAgain({ kind }: ConfirmationNotice): boolean {
   return kind === 'changed' || kind === 'again'
 }
 
-/** Shows a choice for the owner of an address that another person entered many times. */
+/** Shows a choice for the owner of an email address that somebody else has entered many times. */
 function NoneIsMine({
   waiting: [latest, ...others],
   address,

@@ -34,7 +34,7 @@ test('The button that confirms sends along the digest of what is shown', () => {
   expect(page.querySelector('input[name=digest]')?.getAttribute('value')).toBe('d1gest')
 })
 
-test('"None of these is mine" stands below several letters, with the moment of the latest', () => {
+test('"None of these are mine" stands below several letters, with the moment of the latest', () => {
   const { page } = shown(open([aWaitingLetter(), aWaitingLetter({ id: 'two' })]))
   const form = page.querySelector('button[value=disownAll]')?.closest('form')
   expect(form?.querySelector('input[name=until]')?.getAttribute('value')).toBe(after(0))
@@ -96,9 +96,9 @@ test('a campaign that has ended leaves only "This wasn’t me"', () => {
 
 test.each([
   [{ kind: 'confirmed', receipt: '/receipt/r' }, 'You confirmed the message'],
-  [{ kind: 'disowned' }, 'The message is erased.'],
-  [{ kind: 'closed' }, 'The campaign has ended meanwhile'],
-  [{ kind: 'gone' }, 'no longer waits'],
+  [{ kind: 'disowned' }, 'We erased the message.'],
+  [{ kind: 'closed' }, 'The campaign has ended, so'],
+  [{ kind: 'gone' }, 'no longer waiting'],
   [{ kind: 'again' }, 'Please press the button again.'],
 ] as const)('after a press, %o says: %s', (notice, said) => {
   const { on, page } = shown(open([], notice))
@@ -116,13 +116,13 @@ test('a letter with markup in every text is shown as it was written', () => {
 test('an unknown link is a page that says so', () => {
   const { status, text } = shown({ kind: 'unknown' }, null)
   expect(status).toBe(404)
-  expect(text).toContain('This link has ended')
+  expect(text).toContain('This link no longer works')
 })
 
 test('a box that lets the organization keep the contact stands there with its words, before it is confirmed', () => {
   const consents = ['Open Ledger may write to me']
   const { text } = shown(open([aWaitingLetter({ consents })]))
-  expect(text).toContain('This box was ticked: “Open Ledger may write to me”')
+  expect(text).toContain('This box was checked: “Open Ledger may write to me”')
   expect(text).toContain('If you confirm, Open Ledger keeps your name, email, state and ZIP.')
   expect(shown(open([aWaitingLetter({ consents, isOpen: false })])).text).not.toContain('If you confirm')
 })

@@ -6,18 +6,19 @@ export type DeviceDraft = {
   client: Client
   request: DraftRequest
   signal: AbortSignal
-  /** Receives the percentage of the model that is downloaded. */
+  /** Receives how much of the model is downloaded, in percent. */
   onProgress: (percent: number) => void
 }
 
 /**
- * Drafts with the visitor's own browser. The server gives the prompts and checks the answers. If the browser cannot
- * draft, the result is the letter without a model.
- * @throws CallFailed if the server gives no answer
+ * Drafts a letter with the model in the visitor's browser. The server writes the prompts and checks the model's
+ * answers. If the browser cannot draft, returns a letter that was composed without a model.
+ * @throws CallFailed if the server does not answer
  */
 export async function draftOnDevice(draft: DeviceDraft): Promise<DraftReply> {
   const { client, request, signal } = draft
-  // The browser starts a download only soon after a click, and the server's prompt is valid for ten minutes.
+  // The session opens first, because browsers allow a download only soon after a click. The server's prompt is
+  // requested afterwards, because it is valid for only ten minutes.
   const session = await openSession(draft).catch(() => null)
   signal.throwIfAborted()
   if (!session) return withoutModel(draft)
@@ -32,7 +33,7 @@ export async function draftOnDevice(draft: DeviceDraft): Promise<DraftReply> {
   }
 }
 
-/** Answers the prompt for the draft, and then the one for the second opinion, until the server returns a letter. */
+/** Answers the prompt for the draft and the prompt for the second opinion, until the server returns a letter. */
 async function answerPrompts(
   asked: DraftReply,
   session: DeviceSession,
@@ -47,7 +48,7 @@ async function answerPrompts(
   return reply
 }
 
-/** The number of characters that the server reads at most. */
+/** The longest answer, in characters, that the server accepts. */
 const LONGEST_ANSWER = 32_000
 
 async function ask(
@@ -70,8 +71,8 @@ async function ask(
 class PromptTooLong extends Error {}
 
 /**
- * Returns whether the error comes from the model. The browser throws `QuotaExceededError`, `NotSupportedError` and
- * similar errors.
+ * Returns whether the model caused the error. Browsers throw `QuotaExceededError`, `NotSupportedError` and similar
+ * errors for their models.
  */
 function isOfModel(error: unknown): boolean {
   return error instanceof PromptTooLong || error instanceof DOMException

@@ -1,4 +1,4 @@
-/** The part of the browser's Prompt API that drafts use. Source: webmachinelearning.github.io/prompt-api. */
+/** The part of the browser's Prompt API that we use for drafts. Source: webmachinelearning.github.io/prompt-api. */
 export type DeviceModel = {
   availability(options: DeviceOptions): Promise<Availability>
   /**
@@ -32,8 +32,8 @@ declare global {
 }
 
 /**
- * Returns the options. `availability` and `create` must get the same ones, because other options could need another
- * download.
+ * Returns the options of the model. `availability` and `create` must get the same options, because other options could
+ * require another download.
  */
 export function deviceOptions(language: string): DeviceOptions {
   const languages = [...new Set(['en', language])]

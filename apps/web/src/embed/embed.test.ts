@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const ours = 'https://write.example.org'
 
-/** The script exports nothing; an import runs it. */
+/** Importing the script runs it. It exports nothing. */
 const sourceOfScript: string = './embed.ts'
 
 /** Returns the host page after its script has run. */
@@ -20,13 +20,13 @@ async function hostPage(html: string, { lang = '', search = '' } = {}) {
 const script = `<script type="text/plain" src="${ours}/embed.js" data-campaign="vote" async></script>`
 const snippet = `<div><a href="${ours}/vote">Fair voting</a>${script}</div>`
 
-/** Sends a message as the page in the frame does. */
+/** Sends a message as the framed page would. */
 function say(frame: HTMLIFrameElement | undefined, data: unknown, origin = ours) {
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame?.contentWindow ?? null }))
 }
 
 beforeEach(() => {
-  // The frame is not loaded, because the test has no network.
+  // The test has no network, so the frame's page is not loaded.
   Object.assign(Reflect.get(window, 'happyDOM').settings, {
     disableIframePageLoading: true,
     handleDisabledFileLoadingAsSuccess: true,

@@ -1,7 +1,7 @@
 /*
- * The script that other sites load. It imports nothing, and is as small as possible. Each script element with a
- * campaign gets a frame after the link before it. The link stays until the frame has reported its height: without an
- * answer, the link is all that a visitor sees.
+ * The script that other websites load. It imports nothing and is as small as possible. For each script element that
+ * names a campaign, it inserts a frame after the link in front of the element. The link stays until the framed page has
+ * reported its height. If the page cannot be loaded, the visitor therefore still sees the link.
  */
 {
   const highestChat = 800
@@ -9,7 +9,8 @@
   const hide = (element: HTMLElement) => element.style.setProperty('display', 'none', 'important')
 
   /**
-   * Styles the frame so that no rule of the site applies to it. A policy that forbids style attributes allows this.
+   * Styles the frame so that no rule of the host page applies to it. A content security policy that forbids style
+   * attributes still allows this.
    */
   const dress = ({ style }: HTMLElement, height: number) => {
     const seen = height > 0 ? 'visible' : 'hidden'
@@ -62,8 +63,8 @@
     addEventListener('message', ({ source, origin: from, data }) => {
       if (source === frame.contentWindow && from === origin && data?.redress === 'page') show(data)
     })
-    // The page answers this message, even if its own first message was lost. The message holds no data, so any page
-    // may receive it.
+    // The framed page answers this message, so it reports its height even if its first message was lost. The message
+    // contains no data, so any page may receive it.
     frame.addEventListener('load', () => frame.contentWindow?.postMessage({ redress: 'hello' }, '*'))
     link.after(frame)
   }

@@ -8,7 +8,7 @@ const site = { postMessage: received }
 
 let forget: (() => void)[] = []
 
-/** Removes the listeners after a test. A frame ends with its page, but a test's window does not. */
+/** Removes the listeners after a test. In a browser they end with the framed page, but all tests share one window. */
 function forgetListeners(target: Window | Document): void {
   const add = target.addEventListener.bind(target)
   vi.spyOn(target, 'addEventListener').mockImplementation(
@@ -112,7 +112,8 @@ test.each([
   framed()
   document.body.innerHTML = `<a href="${href}"><b>Go</b></a>`
   const link = document.querySelector('a')
-  // The test's browser would follow the link of a mouse event before the page receives the event.
+  // The test's browser would follow the link of a mouse event before the page gets the event, so the test sends a plain
+  // event.
   document.querySelector('b')?.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }))
   expect(link?.target).toBe(target)
 })

@@ -6,8 +6,9 @@ import styles from './frame.module.css'
 const base = '/embed'
 
 /**
- * Prepares the page to run in a frame of another site. Its address stays the same, its history holds its paths, and
- * every other page opens outside. The page sends its height to the site, and the site tells it which part is visible.
+ * Prepares the page to run in a frame on another website. The page keeps its URL, stores its own paths in the history's
+ * state, and opens all other pages outside the frame. It tells the host page its height, and the host page tells it
+ * which part is visible.
  */
 export function joinHost(platform: Platform, boot: Boot | null): void {
   if (styles.framed) document.documentElement.classList.add(styles.framed)
@@ -16,8 +17,11 @@ export function joinHost(platform: Platform, boot: Boot | null): void {
   openLinksOutside()
   placeDialogs()
   const isChat = boot !== null && boot.config !== null && layoutOf(boot.config).name === 'chat'
+  // A frame that grows with its content has no fixed bottom edge for the letter's sheet, so the letter stays in the
+  // page.
+  if (!isChat) document.documentElement.dataset.grows = ''
   const root = document.getElementById('root')
-  // The chat layout fills a window of any height, so it reports the height 0.
+  // The chat layout fills a window of any height, so it reports a height of 0.
   const heightNow = () => (isChat ? 0 : Math.ceil(root?.getBoundingClientRect().height ?? 0))
   let reportedHeight = 0
   const tell = (isNewPage: boolean) => {
@@ -32,13 +36,15 @@ export function joinHost(platform: Platform, boot: Boot | null): void {
   })
   addEventListener('message', ({ source, data }) => {
     if (!isShown || source !== parent) return
-    // A site whose script missed the first message asks again. In a frame that is out of sight, a browser observes no
-    // resizing.
+    // The host page says `hello` because it may have missed the first message. On `seen`, the page reports its height
+    // if it has changed, because browsers report no size changes in a frame outside the visible area.
     if (data?.redress === 'hello' || (data?.redress === 'seen' && heightNow() !== reportedHeight)) tell(false)
   })
 }
 
-/** Returns a storage with keys for each campaign, because all frames of one site share the storage of its tab. */
+/**
+ * Returns a storage whose keys contain the page's path, because all our frames on a host page share one tab storage.
+ */
 function storageOfFrame({ read, write, erase }: TextStorage): TextStorage {
   const own = (key: string) => `${key} ${location.pathname}`
   return {
@@ -49,7 +55,7 @@ function storageOfFrame({ read, write, erase }: TextStorage): TextStorage {
 }
 
 function stayInFrame(platform: Platform): void {
-  // Clears the state from before a reload.
+  // Removes the state that remains from before a reload.
   history.replaceState(null, '')
   platform.path = () =>
     typeof history.state === 'string' ? history.state : location.pathname.slice(base.length)
@@ -66,8 +72,7 @@ function stayInFrame(platform: Platform): void {
 }
 
 /**
- * Opens links in a new tab, because our other pages may not be framed, and pages of other sites do not belong in the
- * frame.
+ * Opens links in a new tab. Our other pages do not allow a frame, and pages of other websites do not belong in ours.
  */
 function openLinksOutside(): void {
   document.addEventListener('click', event => {
@@ -78,7 +83,7 @@ function openLinksOutside(): void {
   })
 }
 
-/** Sets the position of dialogs to the visible part of the frame, in px from its top. */
+/** Places dialogs in the visible part of the frame, in px from the frame's top. */
 function placeDialogs(): void {
   addEventListener('message', ({ source, data }) => {
     if (source !== parent || data?.redress !== 'seen') return

@@ -5,6 +5,7 @@ import { pickerWordsOf } from '@redress/words/pickerWords'
 import { wordsOf } from '@redress/words/words'
 import type { Route } from '../navigation/routes.ts'
 import { safeAddress } from '../navigation/safeAddress.ts'
+import { cutAtSentence } from '../ui/cut.ts'
 import { stripMarkdown } from './stripMarkdown.ts'
 
 export type HeadTag = { name: 'meta' | 'link'; attributes: Record<string, string> }
@@ -55,10 +56,10 @@ function titleOf(facts: HeadFacts): string {
   return page ? wordsFor(facts).titled(page, siteName(facts)) : siteName(facts)
 }
 
-/** Returns the organization's icon if it has a safe one, otherwise the default. */
+/** Returns the organization's icon if its URL is safe, otherwise the default icon. */
 export function iconOf({ config, environment }: Pick<HeadFacts, 'config' | 'environment'>): string {
   const given = config?.faviconResUrl ?? ''
-  // An icon that we serve comes from the page's own host, whichever of our hosts that is.
+  // An icon that this installation serves has a path without a host, so it works on all of our hosts.
   const own = given.startsWith('/images/') ? given : safeAddress(given, environment.publicUrl)
   const isNone = !config?.faviconResUrl || config.faviconResUrl === organizationDefaults.faviconResUrl
   return own && !isNone ? own : `/${encodeURIComponent(organizationDefaults.faviconResUrl)}`
@@ -68,12 +69,12 @@ function canonicalOf({ path, config, environment }: HeadFacts): string {
   const base = config?.fullUrl || environment.publicUrl
   const home = safeAddress(base, environment.publicUrl) ?? environment.publicUrl
   const url = new URL(home)
-  // `new URL(path, home)` is not used, because a path such as //other.example would replace the host.
+  // `new URL(path, home)` is not safe here, because a path such as //other.example would replace the host.
   url.pathname = path
   return url.href
 }
 
-/** Returns the address of the page in a language. The organization's own language needs no parameter. */
+/** Returns the URL of the page in a language. The organization's own language needs no parameter. */
 function addressIn(facts: HeadFacts, language: Language): string {
   const isOwn = language === facts.config?.languages?.[0] || !facts.config?.languages
   return `${canonicalOf(facts)}${isOwn ? '' : `?lang=${language}`}`
@@ -89,7 +90,9 @@ function alternates(facts: HeadFacts): HeadTag[] {
   }))
 }
 
-/** Returns the address of the preview picture, which the server draws. Empty without an organization. */
+/**
+ * Returns the URL of the preview picture, which the server draws. Returns an empty text if there is no organization.
+ */
 function cardOf(facts: HeadFacts): string {
   const { config, environment } = facts
   if (!config) return ''
@@ -119,14 +122,17 @@ function meta(kind: 'name' | 'property', key: string, content: string): HeadTag[
   return content === '' ? [] : [{ name: 'meta', attributes: { [kind]: key, content } }]
 }
 
-/** Returns whether search engines should skip the screen: a screen inside a visit, or without an organization. */
+/** Returns whether search engines should skip the screen, because it belongs to one visit or has no organization. */
 function isPrivate({ route, config }: HeadFacts): boolean {
   return !config || route.page === 'personal' || route.page === 'not-found'
 }
 
 function socialTags(facts: HeadFacts): HeadTag[] {
   const title = pageName(facts) || siteName(facts)
-  const description = stripMarkdown(campaignOf(facts)?.form.description ?? '', descriptionLength)
+  const description = cutAtSentence(
+    stripMarkdown(campaignOf(facts)?.form.description ?? ''),
+    descriptionLength,
+  )
   return [
     ...meta('name', 'description', description),
     ...meta('property', 'og:type', 'website'),
@@ -141,7 +147,7 @@ function socialTags(facts: HeadFacts): HeadTag[] {
   ]
 }
 
-/** Returns title, favicon and social metadata, for the tab and for link previews. */
+/** Returns the title, favicon and social metadata, which the tab and link previews show. */
 export function headOf(facts: HeadFacts): Head {
   return {
     title: titleOf(facts),

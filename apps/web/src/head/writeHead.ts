@@ -8,7 +8,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Escapes a value for text and for a quoted attribute. */
+/** Escapes a value for HTML text and for a quoted attribute. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, found => escapes[found] ?? '')
 }
@@ -19,7 +19,8 @@ function written({ name, attributes }: HeadTag): string {
 }
 
 /**
- * Writes the head as HTML. Names of tags and attributes are constants; every value is escaped here and nowhere else.
+ * Writes the head as HTML. The names of tags and attributes are constants. Every value is escaped here and nowhere
+ * else.
  */
 export function writeHead({ title, tags }: Head): string {
   return [`<title>${escaped(title)}</title>`, ...tags.map(written)].join('')

@@ -3,8 +3,8 @@ import { useSession } from '../session/useSession.tsx'
 import { useLanguage } from './useWords.ts'
 
 /**
- * Returns a function that gives the `lang` of a campaign's text by its path, such as `form.title`, if it differs from
- * the page's.
+ * Returns a function that returns the `lang` attribute of a campaign's text by the text's path, such as `form.title`.
+ * It returns undefined if the text is in the page's language.
  */
 export function useTextLang(): (path: string) => string | undefined {
   const language = useLanguage()

@@ -2,7 +2,9 @@ import type { Language } from '@redress/core/language/language'
 import { type Words, wordsOf } from '@redress/words/words'
 import { createContext, useContext } from 'react'
 
-/** The language of the page. Later parts get their words by `laterWordsOf(useLanguage())`. */
+/**
+ * The language of the page. Parts that load later get their words by functions such as `laterWordsOf(useLanguage())`.
+ */
 export const LanguageContext = createContext<Language | null>(null)
 
 export function useLanguage(): Language {
@@ -11,7 +13,7 @@ export function useLanguage(): Language {
   return language
 }
 
-/** Returns the words of the page's first part. */
+/** Returns the words of the files that every page loads first. */
 export function useWords(): Words {
   return wordsOf(useLanguage())
 }

@@ -2,7 +2,7 @@ import type { Destination } from '@redress/core/session/effects'
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { placeAddress } from './routes.ts'
 
-/** Returns whether a click follows the link here, and not in a new tab or window. */
+/** Returns whether a click opens the link in this window, and not in a new tab or window. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
 }
@@ -31,11 +31,14 @@ export function PlaceLink({
 }
 
 export type Navigation = {
-  /** The query string that every link keeps; empty or with its question mark. */
+  /** The query string that every link keeps: empty, or with its question mark. */
   search: string
-  /** Navigates inside the page. Null if a place needs a page load; links are then plain links. */
+  /**
+   * Opens another place of the page without loading a new document. If null, links are plain links that load a
+   * document.
+   */
   goTo: ((place: Destination, how?: { replace: boolean }) => void) | null
-  /** The id that every request of this page carries. */
+  /** The id that the page sends with each request. */
   requestId: string
 }
 

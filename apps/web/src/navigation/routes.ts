@@ -11,7 +11,7 @@ export type Route =
   | { page: 'not-found' }
   | { page: 'legal'; document: LegalDocument }
 
-/** Returns whether the screen is outside a campaign's own page. */
+/** Returns whether the screen lies outside a campaign's own pages. */
 export function isOutsideCampaign({ page }: Route): boolean {
   return page === 'picker' || page === 'not-found'
 }
@@ -21,7 +21,7 @@ const legalPaths: Record<string, LegalDocument> = {
   '/legal/privacy-policy': 'privacy-policy',
 }
 
-/** Decodes a segment. Returns the empty text for malformed escapes, for which the server finds no page either. */
+/** Decodes a path segment. Returns an empty text for a broken escape, for which the server finds no page either. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -30,7 +30,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Returns the route of a path. `apiBase` is reserved, so it names no campaign. */
+/** Returns the route of a path. `apiBase` is reserved, so no campaign has its name. */
 export function routeOf(path: string, apiBase: string): Route {
   const trimmed = path.replace(/(?<!\/)\/+$/, '')
   const document = legalPaths[trimmed]
@@ -56,12 +56,12 @@ export function formatPath(place: Destination): string {
   }
 }
 
-/** Returns the address of a place, with the visitor's whole query string. */
+/** Returns the URL path of a place, with the visitor's whole query string. */
 export function placeAddress(place: Destination, search: string): string {
   return withQuery(formatPath(place), withoutOrigin(search))
 }
 
-/** Returns the address of a legal text, with the visitor's query and the campaign to which the text links back. */
+/** Returns the URL path of a legal text, with the visitor's query and the campaign to which the text links back. */
 export function legalAddress(
   document: LegalDocument,
   search: string,
@@ -72,14 +72,14 @@ export function legalAddress(
 }
 
 /**
- * Removes the origin, because only legal texts and the page for unknown addresses name the campaign from which they
- * were opened.
+ * Removes the parameter that names the campaign from which a page was opened. Only legal texts and the page for missing
+ * pages have it.
  */
 function withoutOrigin(search: string): string {
   return withoutParameter(search, originParameter)
 }
 
-/** Returns the campaign from which such a page was opened; null if there is none. */
+/** Returns the id of the campaign from which a legal text or a missing page was opened, or null if there is none. */
 export function originIn(search: string): string | null {
   return new URLSearchParams(search).get(originParameter)
 }

@@ -1,8 +1,8 @@
 import { isLoopbackName } from '@redress/core/network/loopback'
 
 /**
- * Returns an organization's address as an absolute URL; null unless it leads to https, to this site or to this
- * machine. `origin` is the page's own.
+ * Returns an organization's URL as an absolute URL. Returns null unless it uses https, or leads to this site or this
+ * machine. `origin` is the page's origin.
  */
 export function safeAddress(url: string, origin: string): string | null {
   if (!URL.canParse(url.trim(), origin)) return null

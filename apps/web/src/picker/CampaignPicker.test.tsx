@@ -23,6 +23,14 @@ test('a card says how many bills there are, until when, and what it is about', (
   expect(cards()[0]?.textContent).toBe('PricesShow the whole price.2 bills until December 3')
 })
 
+test('the description is cut after a sentence', () => {
+  const description = `Show the whole price from the first page on. ${'Fees come last. '.repeat(5)}`
+  shown([named('Prices', { form: { ...aCampaign().form, description } })])
+  expect(cards()[0]?.textContent).toContain(
+    'first page on. Fees come last. Fees come last. Fees come last.2 bills',
+  )
+})
+
 test('the dated reason stands in place of the end, and another year is said', () => {
   const form = { ...aCampaign().form, occasion: 'Vote expected December 3' }
   const endDate = '2027-02-01T00:00:00Z'
@@ -31,7 +39,7 @@ test('the dated reason stands in place of the end, and another year is said', ()
   expect(cards()[1]?.textContent).toContain('1 bill until January 31, 2027')
 })
 
-test('a campaign that is over stands last and is said to be over; one to come says when', () => {
+test('a campaign that is over stands last, without a description, and is said to be over; one to come says when', () => {
   shown([
     named('Past', { endDate: '2026-11-01T00:00:00Z' }),
     named('Future', { startDate: '2026-12-01T00:00:00Z' }),
@@ -43,7 +51,8 @@ test('a campaign that is over stands last and is said to be over; one to come sa
     'Past',
   ])
   expect(cards()[0]?.textContent).toContain('starts December 1')
-  expect(cards()[2]?.textContent).toContain('ended October 31')
+  expect(cards()[1]?.textContent).toContain('Tell Congress what hidden fees cost you.')
+  expect(cards()[2]?.textContent).toBe('Past2 bills ended October 31')
 })
 
 test('a campaign without a start date names no day on which it starts', () => {
@@ -60,13 +69,13 @@ test('a campaign that is over leads on only where another came after it', () => 
   expect(linked).toEqual([true, true, false])
 })
 
-test('the campaign of a letter is marked', () => {
+test('the campaign of a letter is marked, and follows those that are still to be written for', () => {
   const letter = { campaignId: 'prices', offices: 3, receipt: '' }
   const today = shown([named('Prices'), named('Water')], {
     sent: [{ ...letter, at: '2026-11-20T16:00:00.000Z' }],
   })
-  expect(cards()[0]?.textContent).toContain('You wrote today')
-  expect(cards()[1]?.textContent).not.toContain('You wrote')
+  expect(cards()[0]?.textContent).not.toContain('You wrote')
+  expect(cards()[1]?.textContent).toContain('You wrote today')
   today.unmount()
   shown([named('Prices')], { sent: [{ ...letter, at: '2026-11-18T16:00:00.000Z' }] })
   expect(cards()[0]?.textContent).toContain('You wrote on Nov 18, 2026')
@@ -75,7 +84,7 @@ test('the campaign of a letter is marked', () => {
 test('the campaign of a letter that some offices did not take says so, with its receipt', () => {
   const letter = { campaignId: 'prices', at: '2026-11-20T16:00:00.000Z', offices: 5, refused: 2 }
   shown([named('Prices')], { sent: [{ ...letter, receipt: '/receipt/secret' }] })
-  expect(cards()[0]?.textContent).toContain('2 offices did not take your letter')
+  expect(cards()[0]?.textContent).toContain('2 offices didn’t accept your letter')
   const link = screen.getByRole('link', { name: 'Open your receipt' })
   expect(link.getAttribute('href')).toBe('/receipt/secret')
 })

@@ -9,19 +9,22 @@ import { useLanguage } from '../language/useWords.ts'
 import { PlaceLink } from '../navigation/PlaceLink.tsx'
 import { useSession } from '../session/useSession.tsx'
 import { classes } from '../ui/classes.ts'
+import { cutAtSentence } from '../ui/cut.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Picker.module.css'
 import { matches, SearchField } from './SearchField.tsx'
 
 /**
- * Shows one card for each campaign. Campaigns that are over come last, and link only to the campaigns that followed
- * them.
+ * Shows one card per campaign. Campaigns for which the person has already written a letter come after the others. Ended
+ * campaigns come last, and link only to the campaigns that followed them.
  */
 export function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }) {
   const words = pickerWordsOf(useLanguage())
-  const { now } = useSession()
+  const { session, now } = useSession()
   const [sought, setSought] = useState('')
-  const inTurn = [...campaigns].sort((a, b) => Number(hasEnded(a, now)) - Number(hasEnded(b, now)))
+  const rankOf = (campaign: Campaign) =>
+    hasEnded(campaign, now) ? 2 : lastLetter(session, campaign.campaignId) ? 1 : 0
+  const inTurn = [...campaigns].sort((a, b) => rankOf(a) - rankOf(b))
   const found = inTurn.filter(each => matches(sought, `${each.campaignName} ${each.form.description}`))
   return (
     <div className={`pageWidth ${styles.screen}`}>
@@ -43,8 +46,8 @@ export function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }
   )
 }
 
-/** The number of characters that fit into two lines of a card on a phone. */
-const aboutLength = 76
+/** The number of characters that fit in about two lines of a card. */
+const aboutLength = 100
 
 function CampaignChoice({ campaign }: { campaign: Campaign }) {
   const language = useLanguage()
@@ -64,9 +67,11 @@ function CampaignChoice({ campaign }: { campaign: Campaign }) {
           campaignName
         )}
       </h2>
-      <p className={styles.about} lang={langOf('form.description')}>
-        {stripMarkdown(form.description, aboutLength)}
-      </p>
+      {!hasEnded(campaign, now) && (
+        <p className={styles.about} lang={langOf('form.description')}>
+          {cutAtSentence(stripMarkdown(form.description), aboutLength)}
+        </p>
+      )}
       <CampaignFacts campaign={campaign} />
       {wrote && <Wrote letter={wrote} />}
     </li>
@@ -96,7 +101,7 @@ function Wrote({ letter: { at, refused = 0, receipt } }: { letter: SentLetter })
   )
 }
 
-/** Returns whether both times are on the same day by the reader's own clock. `now` is in ms. */
+/** Returns whether both times are on the same day in the reader's time zone. `now` is in ms. */
 function isSameDay(at: string, now: number): boolean {
   return new Date(at).toDateString() === new Date(now).toDateString()
 }
@@ -107,7 +112,9 @@ function lastLetter({ sent = [] }: Session, campaignId: string) {
 
 const yearMs = 366 * 24 * 60 * 60 * 1000
 
-/** Returns whether the campaign ends within a year. A later end is not informative. */
+/**
+ * Returns whether the campaign ends within a year. The card does not show a later end, because visitors do not need it.
+ */
 function endsSoon({ endDate }: Campaign, now: number): boolean {
   return Date.parse(endDate) - now < yearMs
 }

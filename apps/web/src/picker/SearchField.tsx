@@ -2,10 +2,10 @@ import { pickerWordsOf } from '@redress/words/pickerWords'
 import { useLanguage } from '../language/useWords.ts'
 import { TextField } from '../ui/Field.tsx'
 
-/** The number of items up to which a list is read faster than it is searched. */
+/** The longest list without a search field. People read a list of this length faster than they search it. */
 const fewEnough = 12
 
-/** Shows a search field, but not for a short list. */
+/** Shows a search field, unless the list is short. */
 export function SearchField({
   label,
   among,
@@ -36,7 +36,7 @@ export function SearchField({
   )
 }
 
-/** Returns whether every word of the search is somewhere in the text. */
+/** Returns whether the text contains every word of the search. */
 export function matches(sought: string, text: string): boolean {
   const plain = text.toLocaleLowerCase()
   return sought

@@ -2,7 +2,7 @@ import { makeClient } from '@redress/contract/client'
 import type { Platform, TextStorage } from './platform.ts'
 
 /**
- * Returns a storage that never fails. If the browser denies storage, or the storage is full, the page works without
+ * Returns a storage that never throws. If the browser denies storage, or the storage is full, the page works without
  * it.
  */
 function storageOf(lend: () => Storage): TextStorage {
@@ -20,7 +20,10 @@ function storageOf(lend: () => Storage): TextStorage {
   }
 }
 
-/** Returns a random id. `crypto.randomUUID` needs a secure context, which a local network does not have. */
+/**
+ * Returns a random id. `crypto.randomUUID` works only on https and on this machine, but a local network may use plain
+ * http.
+ */
 function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
@@ -37,8 +40,8 @@ async function isAllowed(): Promise<boolean> {
 }
 
 /**
- * Finds the device's position. The browser's permission prompt appears only with `mayAsk`; otherwise only an earlier
- * permission counts.
+ * Finds the device's position. The browser asks for permission only if `mayAsk` is true. Otherwise the page needs an
+ * earlier permission.
  */
 const position: Platform['position'] = async ({ withinMs, mayAsk }) => {
   if (!navigator.geolocation || !(mayAsk || (await isAllowed()))) return null
@@ -63,10 +66,10 @@ function whenHidden(then: () => void): () => void {
   }
 }
 
-/** Sends a request that the browser finishes even if the page ends first. */
+/** Sends a request that the browser completes even if the visitor leaves the page. */
 const fetchPastThePage: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true })
 
-/** Returns the browser's platform. `serverNow` is the server's time when it sent the page, in ms since 1970. */
+/** Makes the platform of a browser. `serverNow` is the server's time, in ms since 1970, when it sent the page. */
 export function browserPlatform(serverNow: number): Platform {
   const startedAt = performance.now()
   return {
@@ -79,7 +82,7 @@ export function browserPlatform(serverNow: number): Platform {
     freshId,
     connect: makeClient,
     log: (settings, event) => {
-      // A failure is ignored, because the page works without logging.
+      // A failure is ignored, because the page works without this log.
       makeClient({ ...settings, fetch: fetchPastThePage })('event', { body: event }).catch(() => undefined)
     },
     post: (url, body) => {
@@ -88,14 +91,14 @@ export function browserPlatform(serverNow: number): Platform {
     },
     navigate(address, { replace }) {
       history[replace ? 'replaceState' : 'pushState'](null, '', address)
-      // The browser fires this event only for back and forward.
+      // The browser itself sends this event only for Back and Forward.
       dispatchEvent(new PopStateEvent('popstate'))
     },
     leave: url => location.replace(url),
     later,
     whenHidden,
     position,
-    // Without WebCrypto, as on plain http in a local network, the page loads no solver.
+    // The page does not load the solver if the browser has no WebCrypto, as with plain http on a local network.
     solve: async (challenge, how) =>
       crypto.subtle ? (await import('../proof/solveWork.ts')).solveWork(challenge, how) : null,
     tabStorage: storageOf(() => sessionStorage),

@@ -1,7 +1,7 @@
 import type { Boot } from '@redress/contract/boot'
 import type { Platform } from './platform.ts'
 
-/** Reports every navigation as a page view. */
+/** Reports each navigation as a page view. */
 export function countPageViews(target: EventTarget, boot: CountedBoot, platform: Platform): void {
   const visit = platform.freshId()
   target.addEventListener('redress:page', event => {
@@ -14,16 +14,16 @@ type CountedBoot = Pick<Boot, 'environment' | 'requestId'>
 type PageViewSource = {
   boot: CountedBoot
   platform: Platform
-  /** An id that is used for page views only, unrelated to the letter. */
+  /** An id for page views only. It has no connection with the letter. */
   visit: string
 }
 
-/** Matches the paths of our pages. Any other path may hold personal data. */
+/** Matches the paths of our own pages. Other paths may contain personal data. */
 const ours = /^\/([\w-]{0,64}|legal\/[\w-]{1,40})$/
 
 /**
- * Reports a path without its query: to the operator's analytics if configured, in Plausible's format, and otherwise
- * to the product's own events. Failures are ignored.
+ * Reports a path without its query. The report goes to the operator's analytics service in Plausible's format, or
+ * without such a service to the product's own events. Failures are ignored.
  */
 export function reportPageView({ boot, platform, visit }: PageViewSource, path: string): void {
   const reported = ours.test(path) ? path : '/page-not-found'

@@ -12,43 +12,49 @@ export type TextStorage = {
 export type GeoPosition = { lat: number; long: number }
 
 /**
- * Everything outside the page's own code: network, clock, random ids, the browser's storage. The browser and the
- * tests each provide one; the server has none.
+ * Everything outside the page's own code: the network, the clock, random ids and the browser's storage. Browsers and
+ * tests have different implementations, and the server has none.
  */
 export type Platform = {
   origin: string
   host: string
   referrer: string
   path(): string
-  /** The query string as it is in the address: empty, or with its question mark. */
+  /** The query string of the page's URL: empty, or with its question mark. */
   search(): string
-  /** The time in ms since 1970, by the server's clock if it is known. */
+  /** The time in ms since 1970, by the server's clock if the server sent its time. */
   now(): number
   /** A new id: `[A-Za-z0-9_-]{1,64}`. */
   freshId(): string
   connect(settings: ClientSettings): Client
-  /** Sends the event at once, in a separate call that outlives the page. Ignores a failure. */
+  /** Sends an event at once, in a request that continues if the visitor leaves the page. Ignores a failure. */
   log(settings: ClientSettings, event: ReportedEvent): void
-  /** Navigates inside the page. `address` holds path and query. */
+  /** Opens another path of the page without loading a new document. `address` contains the path and the query. */
   navigate(address: string, how: { replace: boolean }): void
-  /** Posts plain text to another origin. The call outlives the page, and the answer is ignored. */
+  /**
+   * Sends plain text to another origin by POST. The request continues if the visitor leaves the page, and the answer is
+   * ignored.
+   */
   post(url: string, text: string): void
-  /** Leaves the page and replaces it in the history. */
+  /** Opens another URL, which replaces this page in the browser's history. */
   leave(url: string): void
-  /** Runs `then` once; the returned function cancels it. */
+  /** Calls `then` once after `ms`. The returned function cancels the call. */
   later(ms: number, then: () => void): () => void
-  /** Runs `then` each time the page is hidden; the returned function stops this. */
+  /** Calls `then` each time the page is hidden. The returned function ends this. */
   whenHidden(then: () => void): () => void
-  /** Resolves to null without permission, or without an answer in time. The browser may prompt only with `mayAsk`. */
+  /**
+   * Resolves to null if there is no permission, or no position in time. The browser may ask for permission only if
+   * `mayAsk` is true.
+   */
   position(how: { withinMs: number; mayAsk: boolean }): Promise<GeoPosition | null>
-  /** Resolves to null if the browser cannot do the work, or finds no solution in time. */
+  /** Resolves to null if the browser cannot compute a solution, or finds none in time. */
   solve(
     challenge: WorkChallenge,
     how: { withinMs: number; signal: AbortSignal },
   ): Promise<WorkSolution | null>
-  /** Storage that lasts as long as the tab. */
+  /** A storage that is cleared when the tab is closed. */
   tabStorage: TextStorage
   deviceStorage: TextStorage
-  /** Writes to the console. `reason` must hold no personal data. */
+  /** Writes to the console. `reason` must not contain personal data. */
   report(reason: string): void
 }

@@ -4,28 +4,34 @@ import { useLanguage } from '../language/useWords.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './Postmark.module.css'
 
-/** Length of the arc on which the name of the town is drawn, and the size of its letters, in units of the drawing. */
+/**
+ * The length of the arc on which the town's name is drawn, and the largest size of its letters, in units of the
+ * drawing.
+ */
 const arcLength = 148
 const largest = 10
-/** The width of a capital with its space, as a share of its size. */
+/** The width of a capital letter with its spacing, as a share of the letter's size. */
 const capital = 0.8
 
 const waves = [22, 34, 46, 58, 70]
 
-/** Draws a postmark of a delivery: town and state, and the day. The same facts are in the text beside it. */
+/** Draws a postmark for a delivery, with the town, the state and the day. The text beside it gives the same facts. */
 export function Postmark({
   place,
   at,
   isFresh = false,
+  zone,
 }: {
   place: string
   /** The time in ISO 8601. */
   at: string
   /** True if the postmark fades in. */
   isFresh?: boolean
+  /** The time zone of the day. The default is Washington's. */
+  zone?: string
 }) {
   const id = `arc${useId().replace(/\W/g, '')}`
-  const [day, year] = formatPostmark(at, useLanguage())
+  const [day, year] = formatPostmark(at, useLanguage(), zone)
   const size = Math.min(largest, arcLength / (capital * Math.max(1, place.length)))
   return (
     <svg

@@ -4,7 +4,7 @@ import { solveWork } from './solveWork.ts'
 
 type Asked = { type: string; counterStart: number; counterStep: number }
 
-/** A worker that answers when the test tells it to. */
+/** A fake worker that answers when the test tells it to. */
 class FakeWorker extends EventTarget {
   static all: FakeWorker[] = []
   readonly asked: Asked[] = []
@@ -40,7 +40,7 @@ afterEach(() => {
 
 const solve = (signal = new AbortController().signal) => solveWork(aChallenge(), { withinMs: 10_000, signal })
 
-/** Returns the workers once they are started. */
+/** Waits until the workers are started, and returns them. */
 async function workers(): Promise<FakeWorker[]> {
   await vi.advanceTimersByTimeAsync(0)
   return FakeWorker.all

@@ -7,8 +7,8 @@ type ScriptPolicy = { createScriptURL(url: string): string }
 declare global {
   interface Window {
     /**
-     * Defined only in browsers that enforce trusted types. The page's policy contains the name of the policy created
-     * here.
+     * Defined only in browsers that enforce trusted types. The page's content security policy must allow the policy
+     * name that is used here.
      */
     trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } | undefined
   }
@@ -16,13 +16,13 @@ declare global {
 
 const mostWorkers = 4
 
-/** Returns the worker's address in the form that browsers with trusted types require. */
+/** Returns the worker's URL in the form that browsers with trusted types require. */
 function trusted(url: string, { trustedTypes }: Window): string {
   const plain = { createScriptURL: () => url }
   return (trustedTypes?.createPolicy('proof-worker', plain) ?? plain).createScriptURL(url)
 }
 
-/** Solves the challenge. Rejects if a worker cannot start. */
+/** Solves the challenge. Rejects if a worker cannot be started. */
 export async function solveWork(
   challenge: WorkChallenge,
   { withinMs, signal }: { withinMs: number; signal: AbortSignal },
@@ -45,7 +45,7 @@ export async function solveWork(
     },
   })
   const solution = await Promise.race([solved, stopped])
-  // A worker that never started answers no message, so it is terminated here.
+  // A worker that has not started cannot receive a message to stop, so it is terminated.
   for (const worker of workers) worker.terminate()
   return solution && { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } }
 }

@@ -11,7 +11,7 @@ type AnswerProps = Pick<FormSurroundings, 'address' | 'formNonce'> & {
   receipt: Pick<OpenReceipt, 'followUp' | 'canAskAgain'>
 }
 
-/** Asks whether the offices answered, and offers a new letter if they did not. */
+/** Asks whether the offices answered. If they did not, offers a new letter. */
 export function AnswerCard({ receipt: { followUp, canAskAgain }, address, formNonce }: AnswerProps) {
   const words = receiptWordsOf(useLanguage()).followUp
   const nonce = <input type="hidden" name="nonce" value={formNonce} />

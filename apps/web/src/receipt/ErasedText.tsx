@@ -9,7 +9,7 @@ import { Time } from './Time.tsx'
 type ErasedProps = Pick<FormSurroundings, 'address' | 'formNonce'> & { receipt: ErasedReceipt }
 
 /**
- * Says what was erased and when. If another person used the reader's name, it says how many letters were delivered
+ * Says what was erased and when. If somebody else wrote in the reader's name, says how many letters were delivered
  * before they could be stopped.
  */
 export function ErasedText({ receipt, address, formNonce }: ErasedProps) {

@@ -4,7 +4,7 @@ import { useLanguage } from '../language/useWords.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Time } from './Time.tsx'
 
-/** Says, in our words, how the mail server answered our mail to the sender. */
+/** Says in our own words why our email to the sender failed. */
 export function FailedMailText({ failed }: { failed: FailedMail | null | undefined }) {
   const words = receiptWordsOf(useLanguage()).failedMail
   if (!failed) return null

@@ -3,7 +3,7 @@ import { citeBill } from '@redress/core/bill/bill'
 import { receiptWordsOf } from '@redress/words/receiptWords'
 import { formatDay } from '@redress/words/times'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../language/useWords.ts'
+import { useLanguage, useWords } from '../language/useWords.ts'
 import styles from './LetterSheet.module.css'
 
 type Sender = Pick<NonNullable<OpenReceipt['sender']>, 'name' | 'addressLines'> | null
@@ -35,6 +35,18 @@ function Addressees({ to }: Pick<ReceiptLetter, 'to'>) {
   )
 }
 
+/** Shows the greetings as the page with the letter does. */
+function Greetings({ salutations: [first, ...others] }: Pick<ReceiptLetter, 'salutations'>) {
+  const words = useWords()
+  if (first === undefined) return null
+  return (
+    <div>
+      <p>{first}</p>
+      {others.length > 0 && <p className={styles.others}>{words.message.otherGreetings(others)}</p>}
+    </div>
+  )
+}
+
 /** Shows the letter as the offices receive it. */
 export function LetterSheet({
   letter,
@@ -46,12 +58,12 @@ export function LetterSheet({
   letter: ReceiptLetter
   sender: Sender
   acceptedAt: string
-  /** Set once an office has the letter. */
+  /** The postmark. Absent until an office has the letter. */
   postmark?: ReactNode
   id: string
 }) {
   return (
-    <article className={styles.sheet} aria-label={letter.subject}>
+    <article id={id} className={styles.sheet} aria-label={letter.subject}>
       <div className={styles.top}>
         <div>
           {sender && <p className={styles.name}>{sender.name}</p>}
@@ -69,14 +81,17 @@ export function LetterSheet({
         <h3 className={styles.subject}>{letter.subject}</h3>
         <About bills={letter.bills} />
       </div>
-      <p className={styles.text}>{letter.text}</p>
+      <div className={styles.body}>
+        <Greetings salutations={letter.salutations} />
+        <p className={styles.text}>{letter.text}</p>
+      </div>
       {sender && <p>{sender.name}</p>}
-      <Copy id={id} text={letter.text} />
+      <Copy id={`${id}-copy`} text={letter.text} />
     </article>
   )
 }
 
-/** Shows the text in a separate field, so that one key selects the letter only. */
+/** Shows the text in its own field, so that Select All selects only the letter. */
 function Copy({ id, text }: { id: string; text: string }) {
   const words = receiptWordsOf(useLanguage())
   return (

@@ -51,21 +51,22 @@ type OfficeRecordProps = {
   office: ReceiptOffice
   acceptedAt: string
   isSimulated: boolean
-  /** The campaign's page; null if it takes no letters. */
+  /** The URL of the campaign's page. Null if the campaign accepts no letters. */
   againUrl: string | null
 }
 
-function OtherWays({ againUrl }: { againUrl: string | null }) {
+/** The Capitol's switchboard connects no one to a state legislator. */
+function OtherWays({ againUrl, isInState }: { againUrl: string | null; isInState: boolean }) {
   const words = receiptWordsOf(useLanguage())
   return (
     <p className={styles.ways}>
       {againUrl && <a href={againUrl}>{words.again}</a>}
-      <SwitchboardLink />
+      {!isInState && <SwitchboardLink />}
     </p>
   )
 }
 
-/** Links to the number of the Capitol's switchboard, which connects to every office. */
+/** Links to the phone number of the Capitol's switchboard, which connects callers to every office. */
 export function SwitchboardLink() {
   return (
     <a href={phoneUrl(capitolSwitchboard)}>
@@ -75,13 +76,14 @@ export function SwitchboardLink() {
   )
 }
 
-/** Shows one office: the state of its letter, the reason, and the steps with their times. */
+/** Shows one office: its letter's state, the reason for the state, and the steps with their times. */
 export function OfficeRecord({ office, acceptedAt, isSimulated, againUrl }: OfficeRecordProps) {
   const language = useLanguage()
   const words = receiptWordsOf(language)
   const delivery = deliveryWordsOf(language)
   const { state, already, nextTryAt } = office
-  const stands = words.states[state]
+  const isByEmail = state === 'delivered' && office.contactMethod === 'email'
+  const stands = isByEmail ? laterWordsOf(language).result.handedOver : words.states[state]
   const isTriedAgain = state === 'retrying' && nextTryAt !== null
   return (
     <li className={styles.office}>
@@ -102,7 +104,14 @@ export function OfficeRecord({ office, acceptedAt, isSimulated, againUrl }: Offi
             {why}
           </p>
         ))}
-        {(state === 'refused' || state === 'given_up') && <OtherWays againUrl={againUrl} />}
+        {(state === 'refused' || state === 'given_up') && (
+          <OtherWays againUrl={againUrl} isInState={office.isInState ?? false} />
+        )}
+        {office.deliveryId !== null && (
+          <p className={classes(styles.soft, styles.id)}>
+            {words.deliveryId} <code>{office.deliveryId}</code>
+          </p>
+        )}
         {already && <p className={styles.why}>{words.already}</p>}
         {!already && <Timeline acceptedAt={acceptedAt} office={office} />}
         {!already && isTriedAgain && (
@@ -154,7 +163,7 @@ function Timeline({ acceptedAt, office }: { acceptedAt: string; office: ReceiptO
   )
 }
 
-/** One step of a letter; a run of `count` equal steps ends at `to`. */
+/** One line of a letter's timeline. It joins `count` equal steps, the last of which was at `to`. */
 type TimelineLine = {
   what: 'took' | NonNullable<ReceiptAttempt['outcome']> | 'cut' | 'now' | 'gaveUp' | 'stopped'
   from: string
@@ -163,8 +172,8 @@ type TimelineLine = {
 }
 
 /**
- * The longest run of equal attempts that is listed one by one. Longer runs are joined, because a day of outage has a
- * hundred attempts.
+ * The largest number of equal attempts that are listed one by one. More are joined into one line, because an outage of
+ * a day has a hundred attempts.
  */
 const mostAlike = 3
 
@@ -188,7 +197,7 @@ function joinRuns(lines: readonly TimelineLine[]): TimelineLine[] {
   return runs.flatMap(joinRun)
 }
 
-/** Returns the steps of a letter in order, from the time at which it was accepted. */
+/** Returns the steps of a letter in order, beginning when we accepted the letter. */
 export function timeline(acceptedAt: string, { attempts, state, endedAt }: ReceiptOffice): TimelineLine[] {
   const tried = attempts.map((attempt, index): TimelineLine => {
     const isGoingOn = attempt.endedAt === null && index === attempts.length - 1 && endedAt === null

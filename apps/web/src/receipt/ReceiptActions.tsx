@@ -15,7 +15,7 @@ import styles from './ReceiptActions.module.css'
 import { TickedConsents } from './TickedConsents.tsx'
 import { Time } from './Time.tsx'
 
-/** Explains the action when it is opened. Only its button performs the action. */
+/** Shows an action that is folded at first. Opening it only explains the action, and a button inside performs it. */
 function Choice({
   title,
   action,
@@ -26,7 +26,7 @@ function Choice({
   title: string
   action: string
   button: string
-  /** Undefined for a button that only withdraws a consent. */
+  /** Undefined for a form that only withdraws a consent, which needs no nonce. */
   formNonce?: string
   children: ReactNode
 }) {
@@ -67,11 +67,14 @@ export function EraseWaiting({ address, formNonce }: Surrounding) {
 
 type CopyProps = { receipt: OpenReceipt; address: string; formNonce: string }
 
-/** Shows links, and a print button that needs a script and is hidden without one. */
+/**
+ * Shows a print button, a download link, and links to share the campaign. The print button needs a script, so it is
+ * hidden without one.
+ */
 export function LetterActions({ receipt, address, pageUrl }: LetterProps) {
   const language = useLanguage()
   const words = receiptWordsOf(language)
-  const { share, shareMessage, shareOn } = laterWordsOf(language).result
+  const { share, shareNative, shareMessage, shareOn } = laterWordsOf(language).result
   if (receipt.letters.length === 0) return null
   const names = receipt.offices.flatMap(each => (each.state === 'delivered' ? each.legislatorName : []))
   const message = shareMessage(formatList([...new Set(names)], language), receipt.campaignName)
@@ -80,17 +83,18 @@ export function LetterActions({ receipt, address, pageUrl }: LetterProps) {
       <button type="button" className={classes(look, styles.print)} data-print hidden>
         <span className={button.face}>{words.print}</span>
       </button>
-      <a className={look} href={`${address}/letter.txt`} download="letter.txt">
-        <span className={button.face}>{words.download}</span>
+      <a className={look} href={`${address}/letter.txt`} download="letter.txt" aria-label={words.download}>
+        <span className={button.face}>{words.downloadBrief}</span>
       </a>
       {pageUrl && names.length > 0 && (
         <details className={styles.share}>
           <summary className={look}>
             <span className={button.face}>
               <Icon name="share" />
-              {share}
+              {shareNative}
             </span>
           </summary>
+          <p>{share}</p>
           <ul className={styles.answers}>
             {shareLinks(message, pageUrl).map(({ network, url }) => (
               <li key={network}>
@@ -111,11 +115,14 @@ const look = classes(button.button, button.translucent)
 type LetterProps = {
   receipt: OpenReceipt
   address: string
-  /** Returns the page's address for a network. Null if the campaign no longer exists or has ended. */
+  /** Returns the campaign page's URL for a network. Null if the campaign no longer exists or has ended. */
   pageUrl: ((network: string) => string) | null
 }
 
-/** Sends a copy by mail to an address, which the person confirms by this. */
+/**
+ * Shows when the sender confirmed the email address. If the link came by email, shows a button that confirms the email
+ * address and sends a copy of the letter to it.
+ */
 export function CopyCard({ receipt, address, formNonce }: CopyProps) {
   const { letters, confirmedAt, canConfirm, digest = '' } = receipt
   const words = receiptWordsOf(useLanguage())
@@ -145,12 +152,12 @@ export function CopyCard({ receipt, address, formNonce }: CopyProps) {
 
 type KeptProps = {
   kept: OpenReceipt['keptContact']
-  /** The address to which the form that withdraws is posted. */
+  /** The URL to which the form that withdraws the consent is sent. */
   action: string
   formNonce?: string
 }
 
-/** Shows what the organization keeps besides the letter, and how to withdraw it. */
+/** Shows which contact data the organization keeps, and how to withdraw the consent. */
 export function KeptContactCard({ kept, action, formNonce }: KeptProps) {
   const words = receiptWordsOf(useLanguage())
   if (!kept) return null
@@ -191,7 +198,7 @@ export function KeptContactCard({ kept, action, formNonce }: KeptProps) {
   )
 }
 
-/** Shows the actions that erase and disown the letter. `address` is the receipt's own. */
+/** Shows the actions that erase or disown the letter. `address` is the path of the receipt. */
 export function TakeBack({ address, formNonce }: Surrounding) {
   const words = receiptWordsOf(useLanguage())
   return (

@@ -22,6 +22,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { AnswerCard } from './AnswerCard.tsx'
 import { ErasedText } from './ErasedText.tsx'
 import { FailedMailText } from './FailedMailText.tsx'
+import { HandOverRecord } from './HandOverRecord.tsx'
 import { LetterSheet } from './LetterSheet.tsx'
 import { OfficeRecord } from './OfficeRecord.tsx'
 import { CopyCard, EraseWaiting, KeptContactCard, LetterActions, TakeBack } from './ReceiptActions.tsx'
@@ -55,7 +56,7 @@ function Content({ receipt, ...surroundings }: Surroundings & { receipt: Receipt
   }
 }
 
-/** Shows the page behind a receipt's link. It needs no script. */
+/** Shows the page that opens from a receipt's link. It works without script. */
 export function ReceiptPage(props: Surroundings & { receipt: Receipt }) {
   const { environment, config } = props
   return (
@@ -67,7 +68,7 @@ export function ReceiptPage(props: Surroundings & { receipt: Receipt }) {
   )
 }
 
-/** Explains that the pressed button did nothing. */
+/** Explains why the pressed button did nothing. */
 function ReceiptNoticeText({ notice }: { notice: ReceiptNotice | null }) {
   const words = receiptWordsOf(useLanguage())
   if (!notice) return null
@@ -109,14 +110,16 @@ function Head({
       </p>
       <p className={styles.soft}>
         {words.on} <Time at={acceptedAt} />
-        {words.cameToUs(campaignName)} {words.eastern}
+        {words.cameToUs(campaignName)} <span data-eastern-note>{words.eastern}</span>
       </p>
       {children}
     </div>
   )
 }
 
-function Record({ receipt, environment, againUrl }: Shown & { againUrl: string | null }) {
+type RecordProps = Shown & Pick<FormSurroundings, 'address' | 'formNonce'> & { againUrl: string | null }
+
+function Record({ receipt, environment, againUrl, address, formNonce }: RecordProps) {
   const words = receiptWordsOf(useLanguage())
   const laterWords = laterWordsOf(useLanguage())
   return (
@@ -125,13 +128,21 @@ function Record({ receipt, environment, againUrl }: Shown & { againUrl: string |
         <ul>
           {receipt.offices.map((office, index) => (
             <OfficeRecord
-              // The index is a stable key: the offices of a receipt keep their order, and two may be equal once
+              // The index is the key, because offices keep their order, and two offices may be equal once their data is
               // erased.
               key={String(index)}
               office={office}
               acceptedAt={receipt.acceptedAt}
               isSimulated={environment.simulated}
               againUrl={againUrl}
+            />
+          ))}
+          {receipt.handOvers?.map(handOver => (
+            <HandOverRecord
+              key={handOver.legislatorId}
+              handOver={handOver}
+              address={address}
+              formNonce={formNonce}
             />
           ))}
         </ul>
@@ -143,7 +154,7 @@ function Record({ receipt, environment, againUrl }: Shown & { againUrl: string |
 
 type Written = Pick<OpenReceipt, 'letters' | 'sender' | 'acceptedAt'>
 
-/** Returns the postmark of the first office that took the letter; null before that. */
+/** Returns the postmark of the first office that accepted the letter, or null if no office has. */
 function postmarkOf({ sender, offices }: OpenReceipt): ReactNode {
   const [first] = offices
     .filter(({ state, already }) => state === 'delivered' && !already)
@@ -166,10 +177,11 @@ function Letters({
         <h2 id="letters-title">{letters.length > 1 ? words.letters : words.letter}</h2>
         {letters.length === 0 && <p className={styles.soft}>{words.noLetter}</p>}
       </div>
+      {letters.length > 1 && <Versions letters={letters} />}
       {letters.map((letter, index) => (
         <LetterSheet
           key={JSON.stringify([letter.subject, letter.text])}
-          id={`copy-${index}`}
+          id={`letter-${index}`}
           letter={letter}
           sender={sender}
           acceptedAt={acceptedAt}
@@ -181,7 +193,31 @@ function Letters({
 }
 
 /**
- * Shows the result of a batch. On paper the letter comes first, and parts that are useful only on the screen are left
+ * Shows tabs if the letters to the offices differ. Without the receipt's script, the tabs stay hidden and all letters
+ * are shown.
+ */
+function Versions({ letters }: Pick<Written, 'letters'>) {
+  const words = receiptWordsOf(useLanguage())
+  return (
+    <div role="tablist" aria-label={words.letters} className={styles.tabs} hidden>
+      {letters.map(({ to: [first, ...more], subject }, index) => (
+        <button
+          key={JSON.stringify([subject, first])}
+          type="button"
+          role="tab"
+          id={`tab-${index}`}
+          aria-controls={`letter-${index}`}
+          className={styles.tab}
+        >
+          {words.version(first?.legislatorName || first?.office || words.officeUnknown, more.length)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * Shows the receipt of a batch. On paper the letter comes first, and parts that are useful only on a screen are left
  * out.
  */
 function OpenReceiptPage({ receipt, environment, config, address, formNonce, notice }: Shown & Surroundings) {
@@ -205,18 +241,20 @@ function OpenReceiptPage({ receipt, environment, config, address, formNonce, not
           receipt={receipt}
           environment={environment}
           againUrl={campaign ? campaignUrl(campaign, site) : null}
+          address={address}
+          formNonce={formNonce}
         />
         <CopyCard receipt={receipt} address={address} formNonce={formNonce} />
         <KeptContactCard kept={receipt.keptContact} action={`${address}/withdraw`} formNonce={formNonce} />
       </div>
       <WhoAsked receipt={receipt} environment={environment} config={config} />
       <TakeBack address={address} formNonce={formNonce} />
-      {receipt.letters.length > 0 && <script src="/print.js" defer />}
+      {receipt.letters.length > 0 && <script type="module" src="/receipt.js" />}
     </div>
   )
 }
 
-/** Shows a letter that waits for its sender. */
+/** Shows the receipt of a letter that waits for its sender's confirmation. */
 function WaitingReceiptPage({
   receipt,
   address,
@@ -236,7 +274,7 @@ function WaitingReceiptPage({
   )
 }
 
-/** Names the organization behind the campaign, and the provider that carried the letter. */
+/** Names the organization that runs the campaign, and the provider that delivered the letter. */
 function WhoAsked({
   receipt,
   environment: { providerName, publicUrl },

@@ -4,8 +4,8 @@ import { useLanguage } from '../language/useWords.ts'
 type Props = { consents: string[] | undefined; ticks?: string[] | undefined; organizationName: string }
 
 /**
- * Shows the ticked consents beside each button that confirms a letter. The confirmation covers these boxes too, and a
- * stranger may have ticked them.
+ * Shows the ticked consents beside a button that confirms a letter. The button confirms these consents too, and
+ * somebody else may have ticked them.
  */
 export function TickedConsents({ consents = [], ticks = [], organizationName }: Props) {
   const words = confirmationWordsOf(useLanguage())

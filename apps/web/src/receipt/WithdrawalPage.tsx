@@ -8,7 +8,7 @@ import styles from './ReceiptPage.module.css'
 
 type Props = PlainSurroundings & Pick<FormSurroundings, 'address'> & { withdrawal: Withdrawal }
 
-/** Shows the page behind the unsubscribe link of a mail. It shows no letter and needs no script. */
+/** Shows the page that opens from an email's unsubscribe link. It shows no letter and works without script. */
 export function WithdrawalPage({ withdrawal, environment, config, address }: Props) {
   const words = receiptWordsOf(useLanguage())
   const kept = withdrawal.kind === 'open' ? withdrawal.kept : null

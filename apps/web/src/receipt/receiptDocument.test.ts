@@ -8,7 +8,7 @@ import type {
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { receiptWordsOf } from '@redress/words/receiptWords'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anEnvironment } from '../testing/aBoot.ts'
 import { parseDocument } from '../testing/parseDocument.ts'
 import { receiptDocument } from './receiptDocument.tsx'
@@ -44,7 +44,9 @@ describe('an open receipt', () => {
     expect(status).toBe(200)
     expect(page.title).toBe('Your receipt – Open Ledger')
     expect([...page.querySelectorAll('h1')].map(each => each.textContent)).toEqual(['Your receipt'])
-    expect([...page.querySelectorAll('script')].map(each => each.getAttribute('src'))).toEqual(['/print.js'])
+    expect([...page.querySelectorAll('script')].map(each => each.getAttribute('src'))).toEqual([
+      '/receipt.js',
+    ])
     expect(page.querySelector('button[data-print]')?.hasAttribute('hidden')).toBe(true)
     expect(html).toContain('<style nonce="n0nce">')
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
@@ -84,9 +86,9 @@ describe('an open receipt', () => {
   })
 
   test.each([
-    [null, false, /Tell us.* one mail asks you about December 4, 2026/],
-    [null, true, /^(?!.*one mail).*Tell us/],
-    ['no' as const, true, /You told us that they did not answer/],
+    [null, false, /Your answer.* we’ll email you once, around December 4, 2026/],
+    [null, true, /^(?!.*email you).*Your answer/],
+    ['no' as const, true, /You told us they didn’t answer/],
   ])('asks a person who ticked it whether they answered (%s, mail made: %s)', (answer, isClosed, said) => {
     const followUp = { dueAt: after(14 * 24 * 60), isClosed, answer }
     const { page } = shown(aReceipt({ followUp }))
@@ -110,8 +112,8 @@ describe('an open receipt', () => {
   })
 
   test.each([
-    ['accepted', 'With us, on its way'],
-    ['retrying', 'Not yet: we keep trying'],
+    ['accepted', 'On its way'],
+    ['retrying', 'Still trying'],
     ['waiting', 'Waiting for the office to open'],
     ['delivered', 'Delivered'],
     ['refused', 'Not delivered'],
@@ -139,7 +141,7 @@ describe('an open receipt', () => {
 
   test('says of each state that it was simulated, where it was', () => {
     const { on } = shown(aReceipt(), { simulated: true })
-    expect(on.getByText('Delivered (simulated)')).toBeTruthy()
+    expect(on.getByText('Delivered (test)')).toBeTruthy()
     expect(on.getByText(laterWords.result.simulatedNote)).toBeTruthy()
     expect(shown(aReceipt()).text).not.toContain('simulat')
   })
@@ -155,14 +157,14 @@ describe('an open receipt', () => {
     })
     const { text } = shown(aReceipt({ offices: [office] }))
     expect(text).toContain('The Senate contact system is currently experiencing issues.')
-    expect(text).toContain('We tried 7 times, and it did not get through')
-    expect(text).toContain('We try again after November 20, 2026 at 1:30 p.m.')
-    expect(text).toContain('0 of 1 letter delivered. We keep trying.')
+    expect(text).toContain('We tried 7 times, but couldn’t get through')
+    expect(text).toContain('Next try after November 20, 2026 at 1:30 p.m.')
+    expect(text).toContain('0 of 1 letter delivered. We’re still trying.')
   })
 
   test('says once in which time its times are', () => {
     const { text } = shown(aReceipt())
-    expect(text).toContain('On November 20, 2026 at 12:00 p.m., your letter for “How We Vote” came to us.')
+    expect(text).toContain('On November 20, 2026 at 12:00 p.m., we received your letter for “How We Vote”.')
     expect(text.match(/Eastern/g)).toHaveLength(1)
   })
 
@@ -176,9 +178,7 @@ describe('an open receipt', () => {
 
   test('says who asked, with a link to their website and to no place that is not safe', () => {
     const { on, text } = shown(aReceipt())
-    expect(text).toContain(
-      'Open Ledger runs the campaign “How We Vote”. Redress brought your letter to the offices.',
-    )
+    expect(text).toContain('Open Ledger runs the campaign “How We Vote”. Redress delivers the letters.')
     expect(on.getByRole('link', { name: /website of Open Ledger/ }).getAttribute('href')).toBe(
       'https://open-ledger.example/',
     )
@@ -189,14 +189,14 @@ describe('an open receipt', () => {
 
   test('any text in a letter or a name is escaped', () => {
     const nasty = '</style></title><img src=x onerror=alert(1)>"\''
-    const letter = { to: [], subject: nasty, text: nasty, bills: [] }
+    const letter = { to: [], subject: nasty, salutations: [nasty], text: nasty, bills: [] }
     const receipt = aReceipt({
       campaignName: nasty,
       letters: [letter],
       sender: { name: nasty, addressLines: [nasty], town: nasty },
     })
     const { page } = shown(receipt, { config: anOrganization({ organizationName: nasty }) })
-    expect(page.querySelector('img, script:not([src="/print.js"])')).toBeNull()
+    expect(page.querySelector('img, script:not([src="/receipt.js"])')).toBeNull()
     expect(page.querySelector('article')?.getAttribute('aria-label')).toBe(nasty)
   })
 })
@@ -217,9 +217,9 @@ describe('what can be done with it', () => {
 })
 
 test.each([
-  [3, 2, 'What remains is a count: 3 letters, 2 of them delivered.'],
-  [1, 1, 'What remains is a count: 1 letter, delivered.'],
-  [1, 0, 'What remains is a count: 1 letter, not delivered.'],
+  [3, 2, 'We keep only a count: 3 letters, 2 of them delivered.'],
+  [1, 1, 'We keep only a count: 1 letter, delivered.'],
+  [1, 0, 'We keep only a count: 1 letter, not delivered.'],
 ])(
   'after erasure of %i letters, %i delivered, the page holds numbers and no form',
   (letters, delivered, said) => {
@@ -257,7 +257,7 @@ test('a contact that the organization keeps is shown with its words, and the way
 
 test('a contact that waits for the confirmation is not called kept', () => {
   const { text } = shown(aReceipt({ keptContact: 'waits' }))
-  expect(text).toContain('It keeps nothing until you have confirmed your address')
+  expect(text).toContain('It keeps nothing until you confirm your address')
 })
 
 test('once the letter is erased after its time, the way to withdraw stays', () => {
@@ -274,31 +274,31 @@ test('once it is said that it wasn’t me, the page says so, and holds numbers a
     letters: 3,
     delivered: 1,
   } as const
-  expect(shown({ ...erased, delivered: 0 }).text).toContain('The letter is stopped and erased')
+  expect(shown({ ...erased, delivered: 0 }).text).toContain('The letter was stopped and erased')
   const { status, text, page } = shown(erased)
   expect(status).toBe(200)
-  expect(text).toContain('Stopped and erased, but one office had its letter')
+  expect(text).toContain('Stopped and erased, but one office already had its letter')
   expect(page.querySelector('a[href="tel:2022243121"]')?.textContent).toBe(
     'Capitol switchboard: (202) 224-3121',
   )
-  expect(text).toContain('On November 20, 2026 at 1:00 p.m., you told us that this wasn’t you.')
-  expect(text).toContain('name, address, email and words are erased')
-  expect(text).toContain('What remains is a count: 3 letters, 1 of them delivered.')
+  expect(text).toContain('On November 20, 2026 at 1:00 p.m., you told us this wasn’t you.')
+  expect(text).toContain('erased the name, address, email and letters')
+  expect(text).toContain('We keep only a count: 3 letters, 1 of them delivered.')
   expect(page.querySelector('form, details, textarea')).toBeNull()
 })
 
 test('a link that opens nothing is not found, and says what to do', () => {
   const { status, text, page } = shown({ kind: 'unknown' }, { config: null })
   expect(status).toBe(404)
-  expect(text).toContain('There is no such receipt')
-  expect(text).toContain('copy the whole of it')
+  expect(text).toContain('We couldn’t find this receipt')
+  expect(text).toContain('copy all of it')
   expect(page.body.innerHTML).not.toContain('t0ken')
 })
 
 describe('a receipt that came by mail', () => {
   test('[PERS-04] offers to confirm and mail the copy, with the page’s own field, and the letter as a file', () => {
     const { on, page } = shown(aReceipt({ canConfirm: true }))
-    const form = on.getByRole('button', { name: 'Confirm and mail me the copy' }).closest('form')
+    const form = on.getByRole('button', { name: 'Confirm and email me a copy' }).closest('form')
     expect(form?.getAttribute('action')).toBe('/receipt/t0ken/confirm')
     expect(form?.getAttribute('method')).toBe('post')
     expect(form?.querySelector('input[name=nonce]')?.getAttribute('value')).toBe('f1eld')
@@ -308,7 +308,7 @@ describe('a receipt that came by mail', () => {
   test('says when it was confirmed, and asks no more', () => {
     const { on, text } = shown(aReceipt({ confirmedAt: after(5) }))
     expect(text).toContain('you confirmed that this letter is yours')
-    expect(on.queryByRole('button', { name: 'Confirm and mail me the copy' })).toBeNull()
+    expect(on.queryByRole('button', { name: 'Confirm and email me a copy' })).toBeNull()
   })
 })
 
@@ -324,8 +324,8 @@ test('the receipt of a letter that waits says for what, and until when, and can 
     ...times,
   })
   expect(status).toBe(200)
-  expect(page.querySelector('h1')?.textContent).toBe('Your letter waits for you to confirm it')
-  expect(text).toContain('until November 27, 2026 at 12:00 p.m., then it is erased')
+  expect(page.querySelector('h1')?.textContent).toBe('Your letter is waiting for you to confirm it')
+  expect(text).toContain('by November 27, 2026 at 12:00 p.m., we delete the letter')
   expect(text).toContain('My grandmother has no passport.')
   expect(page.querySelectorAll('script')).toHaveLength(0)
   const erase = on.getByRole('button', { name: 'Erase it now', hidden: true }).closest('form')
@@ -354,7 +354,7 @@ test('Every form of a receipt sends along the field of its page', () => {
 test('The words of a ticked box stand beside the button that confirms', () => {
   const receipt = aReceipt({ canConfirm: true, digest: 'd1gest', consents: ['Open Ledger may write to me'] })
   const form = shown(receipt).page.querySelector('form[action$="/confirm"]')
-  expect(form?.textContent).toContain('This box was ticked: “Open Ledger may write to me”')
+  expect(form?.textContent).toContain('This box was checked: “Open Ledger may write to me”')
   expect(form?.textContent).toContain('If you confirm, Open Ledger keeps your name, email, state and ZIP.')
   expect(form?.querySelector('input[name=digest]')?.getAttribute('value')).toBe('d1gest')
 })
@@ -363,9 +363,9 @@ test('A receipt says why our mail could not be delivered', () => {
   const failedMail = { problem: 'address', at: after(5) } as const
   for (const receipt of [aReceipt({ failedMail }), { ...waiting, failedMail }]) {
     const { page } = shown(receipt)
-    expect(page.body.textContent).toContain('We could not mail the address that you gave.')
-    expect(page.body.textContent).toContain('its mail server said that there is no such address')
-    expect(page.body.textContent).not.toContain('We mailed the address that you gave')
+    expect(page.body.textContent).toContain('We couldn’t email the address you gave.')
+    expect(page.body.textContent).toContain('its mail server said that the address doesn’t exist')
+    expect(page.body.textContent).not.toContain('We emailed the address you gave')
   }
 })
 
@@ -390,3 +390,74 @@ const erased: ErasedReceipt = {
   letters: 3,
   delivered: 3,
 }
+
+describe('the script of a receipt', () => {
+  const [first, ...rest] = aReceipt().letters
+  const versions = aReceipt({
+    letters: [
+      ...(first ? [first, ...rest] : rest),
+      {
+        to: [
+          { legislatorName: 'John Barrasso', office: 'Senator, Wyoming' },
+          { legislatorName: 'Cynthia Lummis', office: 'Senator, Wyoming' },
+        ],
+        subject: 'Vote against the SAVE Act',
+        salutations: ['Dear Senator Barrasso,', 'Dear Senator Lummis,'],
+        text: 'My grandmother has no passport.',
+        bills: [],
+      },
+    ],
+  })
+
+  /** Puts the receipt into the document and runs its script, in Wyoming's time zone. */
+  async function scripted() {
+    vi.stubEnv('TZ', 'America/Denver')
+    const { page } = shown(versions)
+    document.documentElement.lang = 'en'
+    document.body.innerHTML = page.body.innerHTML
+    vi.resetModules()
+    await import('./receiptScript.ts')
+    return document.body
+  }
+
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    document.body.innerHTML = ''
+  })
+
+  test('shows the greeting of each office above the letter', () => {
+    const { page } = shown(versions)
+    expect(page.body.textContent).toContain('Dear Representative Hageman,')
+    expect(page.body.textContent).toContain('Dear Senator Barrasso,')
+    expect(page.body.textContent).toContain('Each office is greeted by name: Dear Senator Lummis')
+  })
+
+  test('without it the letters of House and Senate stand below each other, and times are Eastern', () => {
+    const { page, text } = shown(versions)
+    expect(page.querySelector('[role=tablist]')?.hasAttribute('hidden')).toBe(true)
+    expect([...page.querySelectorAll('article')].map(each => each.hidden)).toEqual([false, false])
+    expect(text).toContain(receiptWords.eastern)
+  })
+
+  test('puts times on the reader’s clock, with Eastern in brackets', async () => {
+    const page = await scripted()
+    expect(page.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'On November 20, 2026 at 10:00 a.m. (12:00 p.m. Eastern), we received your letter',
+    )
+    expect(page.textContent).not.toContain(receiptWords.eastern)
+  })
+
+  test('shows one letter at a time, by mouse and by arrow key', async () => {
+    const page = await scripted()
+    const tabs = [...page.querySelectorAll<HTMLElement>('[role=tab]')]
+    expect(tabs.map(each => each.textContent)).toEqual(['Harriet Hageman', 'John Barrasso and 1 more'])
+    const isShown = () => [...page.querySelectorAll('article')].map(each => !each.hasAttribute('hidden'))
+    expect(isShown()).toEqual([true, false])
+    tabs[1]?.click()
+    expect(isShown()).toEqual([false, true])
+    tabs[1]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', cancelable: true }))
+    expect(isShown()).toEqual([true, false])
+    expect(document.activeElement).toBe(tabs[0])
+    expect(tabs[0]?.getAttribute('aria-selected')).toBe('true')
+  })
+})

@@ -11,26 +11,34 @@ export type Dispatch = (event: SessionEvent) => void
 
 export type EffectsSettings = {
   client: Client
-  /** Sends an event without waiting for the answer. */
+  /** Sends an event to the log without waiting for the answer. */
   log: (event: ReportedEvent) => void
-  /** The bills of a campaign, if they came with the page. */
+  /** The bills of a campaign, if the server put them into the page. */
   given: { campaignId: string; bills: Bill[] } | null
   platform: Platform
-  /** True if no model on the server drafts for the organization, so that the browser's model may. */
+  /** True if no model on the server drafts for the organization. The browser's own model may then draft. */
   draftsOnDevice: boolean
   goTo: (place: Destination, how: { replace: boolean }) => void
   dispatch: Dispatch
   session: () => Session
 }
 
-/** One call of each kind runs at a time. Submissions have one kind for each visit. */
-type CallKind = 'address' | 'location' | 'legislators' | 'bills' | 'draft' | `submit ${string}` | 'proof'
+/** The kinds of requests of which only one runs at a time. Each visit's submissions are a separate kind. */
+type CallKind =
+  | 'address'
+  | 'zip'
+  | 'location'
+  | 'legislators'
+  | 'bills'
+  | 'draft'
+  | `submit ${string}`
+  | 'proof'
 
 export type Runner = EffectsSettings & { latest: LatestCalls<CallKind>; waiting: Map<string, () => void> }
 
 /**
- * Runs calls so that only the latest of a kind counts: a newer call aborts the older one, whose outcome is ignored.
- * `abortAll` does not abort a submission, because its letter may have arrived already.
+ * Runs requests so that only the latest request of a kind counts. A newer request aborts the older one, whose result is
+ * ignored. `abortAll` does not abort a submission, because its letter may have arrived already.
  */
 type LatestCalls<Kind extends string> = {
   run<T>(kind: Kind, work: (signal: AbortSignal) => Promise<T>, then: Settled<T>): void
@@ -72,14 +80,17 @@ export function makeLatestCalls<Kind extends string>(): LatestCalls<Kind> {
   }
 }
 
-/** Returns the server's refusal; null if the server gave no answer. */
+/** Returns the server's refusal, or null if the server did not answer. */
 export function refusalOf(problem: unknown): Refusal | null {
   if (!(problem instanceof CallFailed)) return null
   const { status, failure, retryAfterSeconds } = problem
   return { status, problems: failure?.problems ?? [], proof: failure?.proof, retryAfterSeconds }
 }
 
-/** Returns the reason for the console: the call and its status, but no typed text. */
+/**
+ * Returns the reason of a failure for the console. It contains the call and its status, but nothing that the person
+ * typed.
+ */
 export function failureReason(what: string, problem: unknown): string {
   const status = problem instanceof CallFailed ? problem.status : 0
   return status === 0 ? `${what} failed: no answer` : `${what} failed: ${status}`

@@ -16,7 +16,7 @@ const request = {
 }
 const reply = { subject: '', message: 'Fees hide. Show them.', offline: false }
 
-/** Returns a server that streams the text that the test gives it. */
+/** Returns a server that streams a reply, part by part, when the test says so. */
 function streaming() {
   let say: (text: string) => void = () => undefined
   let end = () => {}

@@ -1,13 +1,13 @@
 import type { Address, GeoAddress } from '@redress/core/address/address'
 import {
   addressFailed,
+  legislatorsCall,
   legislatorsFailed,
   legislatorsFound,
-  withStatedDistrict,
 } from '@redress/core/session/effectCalls'
 import { failureReason, type Runner, refusalOf } from './calls.ts'
 
-/** Finds the address at the device's position; null without a position. */
+/** Finds the address at the device's position. Resolves to null if there is no position. */
 function findPlace({ client, platform }: Runner, how: { withinMs: number; mayAsk: boolean }) {
   return async (signal: AbortSignal) => {
     const position = await platform.position(how)
@@ -15,7 +15,7 @@ function findPlace({ client, platform }: Runner, how: { withinMs: number; mayAsk
   }
 }
 
-/** Finds the address when the visit begins. A missing position is not a failure. */
+/** Finds the address at the device's position when the visit begins. A missing position is not an error. */
 export function findHere(runner: Runner, how: { withinMs: number; mayAsk: boolean }): void {
   const { latest, dispatch } = runner
   latest.abort('legislators')
@@ -26,7 +26,7 @@ export function findHere(runner: Runner, how: { withinMs: number; mayAsk: boolea
   })
 }
 
-/** Finds the address when the person asks for it. The result fills the form and changes nothing else. */
+/** Finds the address at the device's position when the person asks for it. The result only fills in the form. */
 export function askLocation(runner: Runner, withinMs: number): void {
   const { latest, dispatch } = runner
   latest.run('location', findPlace(runner, { withinMs, mayAsk: true }), {
@@ -49,8 +49,17 @@ export function findAddress({ latest, client, dispatch }: Runner, body: Address)
   })
 }
 
-export function findLegislators({ latest, client, dispatch }: Runner, address: GeoAddress): void {
-  latest.run('legislators', signal => client('legislators', { body: withStatedDistrict(address), signal }), {
+/** Finds the city of a ZIP code while the person types. If this fails, the person types the city. */
+export function findZipPlace({ latest, client, dispatch, platform }: Runner, zip: string): void {
+  latest.run('zip', signal => client('zipPlace', { body: { zip }, signal }), {
+    done: place => dispatch({ type: 'zipPlaceFound', place }),
+    failed: problem => platform.report(failureReason('zip code', problem)),
+  })
+}
+
+export function findLegislators({ latest, client, dispatch, session }: Runner, address: GeoAddress): void {
+  const body = legislatorsCall(address, session().campaignId)
+  latest.run('legislators', signal => client('legislators', { body, signal }), {
     done: found => dispatch(legislatorsFound(found)),
     failed: problem => dispatch(legislatorsFailed(refusalOf(problem), failureReason('legislators', problem))),
   })

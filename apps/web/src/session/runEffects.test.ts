@@ -46,7 +46,7 @@ function aRunner(server = new FakeServer()) {
   return { ...runner, platform, server, dispatched, gone }
 }
 
-/** Returns an answer that arrives when the test releases it. */
+/** Returns a promise that resolves when the test says so. */
 function held<T>() {
   let give: (value: T) => void = () => undefined
   const answer = new Promise<T>(resolve => {
@@ -63,6 +63,20 @@ test('an address is looked up in the body of a call, never in an address that ma
   await settled()
   expect(server.requests[0]).toMatchObject({ method: 'POST', query: '', body: address })
   expect(dispatched).toEqual([{ type: 'addressFound', address: anAddress() }])
+})
+
+test('the city of a ZIP code is looked up, and a failure changes nothing', async () => {
+  const place = { zip: '82001', city: 'Cheyenne', state: 'WY' }
+  const server = new FakeServer().on('/api/account/address/zip', () => place)
+  const { perform, dispatched } = aRunner(server)
+  perform([{ do: 'findZipPlace', zip: '82001' }])
+  await settled()
+  expect(server.requests[0]).toMatchObject({ method: 'POST', query: '', body: { zip: '82001' } })
+  expect(dispatched).toEqual([{ type: 'zipPlaceFound', place }])
+  const unanswered = aRunner()
+  unanswered.perform([{ do: 'findZipPlace', zip: '82001' }])
+  await settled()
+  expect(unanswered.dispatched).toEqual([])
 })
 
 test('a failed look-up is reported without a word of what was typed', async () => {
@@ -189,7 +203,8 @@ test.each([
   await settled()
   const { street, city, state, zip } = address
   const expected = statedDistrict === undefined ? {} : { statedDistrict }
-  expect(server.requests[0]?.body).toEqual({ street, city, state, zip, ...expected })
+  const campaignId = 'fair-tickets'
+  expect(server.requests[0]?.body).toEqual({ street, city, state, zip, campaignId, ...expected })
   const foundFor = { congressionalDistrict: 0, districtCandidates, congress, source, asOf }
   expect(dispatched).toEqual([{ type: 'legislatorsFound', legislators: wyoming(), vacancies, foundFor }])
 })

@@ -1,22 +1,22 @@
 import type { DraftRequest } from '@redress/core/message/message'
 import { withQuery } from '@redress/core/network/query'
-import { sourceOf, submissionFailed } from '@redress/core/session/effectCalls'
+import { handOverCall, sourceOf, submissionFailed } from '@redress/core/session/effectCalls'
 import type { Effect } from '@redress/core/session/effects'
 import { safeAddress } from '../navigation/safeAddress.ts'
 import { type EffectsSettings, failureReason, makeLatestCalls, type Runner, refusalOf } from './calls.ts'
-import { askLocation, findAddress, findHere, findLegislators } from './lookUps.ts'
-import { eraseConstituent, saveConstituent } from './storage.ts'
+import { askLocation, findAddress, findHere, findLegislators, findZipPlace } from './lookUps.ts'
+import { eraseAddress, eraseConstituent, saveAddress, saveConstituent } from './storage.ts'
 
 export type EffectRunner = {
   perform(effects: readonly Effect[]): void
   /**
-   * Ends the calls when another visit begins. Answers to calls of the old visit are ignored, except that for a sent
-   * letter.
+   * Aborts the requests of the visit because another visit begins. Only a submission continues, and its result still
+   * counts.
    */
   stopAll(): void
 }
 
-/** Performs the effects of a step and dispatches their outcomes. */
+/** Performs the effects of session steps and dispatches their results as events. */
 export function runEffects(settings: EffectsSettings): EffectRunner {
   const runner: Runner = { ...settings, latest: makeLatestCalls(), waiting: new Map() }
   return {
@@ -63,7 +63,7 @@ const handlers: Handlers = {
   },
 
   fetchBills({ latest, client, dispatch, given, session }, { ids }) {
-    // The dispatch is immediate, so that the bills never disappear from the page.
+    // The event is dispatched at once and not after a promise, so that the bills never disappear from the page.
     if (given?.campaignId === session().campaignId)
       return dispatch({ type: 'billsFound', bills: given.bills })
     latest.run('bills', signal => client('bills', { body: { ids }, signal }), {
@@ -82,6 +82,7 @@ const handlers: Handlers = {
   askLocation: (runner, { withinMs }) => askLocation(runner, withinMs),
   findAddress: (runner, { address }) => findAddress(runner, address),
   stopFinding: ({ latest }) => latest.abort('address'),
+  findZipPlace: (runner, { zip }) => findZipPlace(runner, zip),
   findLegislators: (runner, { address }) => findLegislators(runner, address),
 
   draft: (runner, { request }) => draft(runner, request),
@@ -97,6 +98,12 @@ const handlers: Handlers = {
     })
   },
 
+  sayHandOver({ client, platform }, effect) {
+    client('handOver', { body: handOverCall(effect) }).catch(problem =>
+      platform.report(failureReason('hand-over', problem)),
+    )
+  },
+
   solve: ({ latest, dispatch, platform }, { challenge, batch, withinMs }) =>
     latest.run('proof', signal => platform.solve(challenge, { withinMs, signal }), {
       done: work => dispatch({ type: 'workEnded', work, batch }),
@@ -105,6 +112,8 @@ const handlers: Handlers = {
 
   remember: ({ platform }, { info }) => saveConstituent(platform.deviceStorage, info),
   forget: ({ platform }) => eraseConstituent(platform.deviceStorage),
+  rememberAddress: ({ platform }, { address }) => saveAddress(platform.deviceStorage, address),
+  forgetAddress: ({ platform }) => eraseAddress(platform.deviceStorage),
   log: logEvent,
 
   report({ platform }, { reason }) {
@@ -127,7 +136,7 @@ function performEffect<D extends Effect['do']>(
   handlers[kind](runner, effect)
 }
 
-/** Drafts the letter, and dispatches sentences as they arrive if the server streams them. */
+/** Requests a draft. If the server streams the draft, dispatches each sentence as it arrives. */
 function draft(
   { latest, client, dispatch, session, platform, draftsOnDevice }: Runner,
   request: DraftRequest,
@@ -147,7 +156,7 @@ function draft(
     const onProgress = (percent: number) => dispatch({ type: 'modelDownloading', percent })
     return draftOnDevice({ client, request: body, signal, onProgress })
   }
-  // The visitor chose their own browser's model, and the server has none.
+  // The server has no model, and the visitor chose the model of their own browser.
   const isOnDevice = draftsOnDevice && request.ownWords === false
   const ask = isOnDevice ? onDevice : onServer
   latest.run('draft', signal => askAgainWhenBusy(platform, signal, () => ask(signal)), {
@@ -156,7 +165,7 @@ function draft(
   })
 }
 
-/** The number of times that the page asks again. An overloaded server says when to ask again. */
+/** How often the page repeats a request that an overloaded server refused. The server says when to repeat it. */
 const mostAskedAgain = 2
 
 async function askAgainWhenBusy<T>(

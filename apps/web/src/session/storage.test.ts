@@ -6,9 +6,12 @@ import { aSession } from '@redress/core/testing/aSession'
 import { expect, test } from 'vitest'
 import { FakeStorage } from '../testing/FakePlatform.ts'
 import {
+  eraseConstituent,
+  loadAddress,
   loadChosenOrganization,
   loadConstituent,
   loadSession,
+  saveAddress,
   saveChosenOrganization,
   saveConstituent,
   saveSession,
@@ -20,7 +23,7 @@ function kept(session = aSession()) {
   return memory
 }
 
-/** Returns a visit as a page of another version may have left it. */
+/** Returns a stored visit as a page of another version may have left it. */
 function keptWith(difference: object): string {
   return JSON.stringify({ organizationId: 'open-ledger', session: { ...aSession(), ...difference } })
 }
@@ -109,4 +112,16 @@ test.each([
   if (text === null) memory.erase(key)
   else memory.write(key, text)
   expect(loadConstituent(memory)).toBeNull()
+})
+
+test('an address is remembered until it or the person is forgotten, and a broken one is none', () => {
+  const memory = new FakeStorage()
+  saveAddress(memory, anAddress())
+  expect(loadAddress(memory)).toEqual(anAddress())
+  eraseConstituent(memory)
+  expect(loadAddress(memory)).toBeNull()
+  saveAddress(memory, anAddress())
+  const [key = ''] = [...memory.texts.keys()]
+  memory.write(key, '{"street":"200 W 24th St"}')
+  expect(loadAddress(memory)).toBeNull()
 })

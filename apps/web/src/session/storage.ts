@@ -1,11 +1,12 @@
 import { hasShapeOf } from '@redress/contract/hasShapeOf'
 import { models } from '@redress/contract/models'
+import { type GeoAddress, noAddress } from '@redress/core/address/address'
 import { type ConstituentInfo, prefixes } from '@redress/core/constituent/constituent'
 import { keptLetters } from '@redress/core/session/kept'
 import { newSession, type Session } from '@redress/core/session/session'
 import type { TextStorage } from '../platform/platform.ts'
 
-/** The number is the version of the stored shape. A page with another version starts a new visit. */
+/** The number in the key is the version of the stored data. A page with another version begins a new visit. */
 const sessionKey = 'redress.session.1'
 const chosenKey = 'redress.organization.1'
 
@@ -15,7 +16,8 @@ const { bills, legislators, submit } = models
 const selected = { id: '', name: '', title: '', summary: '', type: 'HR', proOrCon: 'PRO' } as const
 
 /**
- * The shape of stored answers of the server is checked too, because a page that cannot show them would stay blank.
+ * The values with which stored visits are compared. They include replies of the server, because a page with an
+ * unexpected reply would stay blank.
  */
 const sessionModel: Kept = {
   organizationId: '',
@@ -42,14 +44,14 @@ function readKept(memory: TextStorage): Kept | null {
   return hasShapeOf(sessionModel, kept) && isWhole(kept) ? kept : null
 }
 
-/** Saves the visit. It survives a reload and ends with the tab. */
+/** Saves the visit. The saved visit survives a reload and is lost when the tab closes. */
 export function saveSession(memory: TextStorage, organizationId: string, session: Session): void {
   memory.write(sessionKey, JSON.stringify({ organizationId, session } satisfies Kept))
 }
 
 /**
- * Returns the visit before a reload, or null. From a visit to another organization, it keeps only the address, the
- * referrer and the letters.
+ * Returns the saved visit, or null if there is none. If the visit belongs to another organization, returns a new visit
+ * with only its address, referrer and letters.
  */
 export function loadSession(memory: TextStorage, organizationId: string, freshId: string): Session | null {
   const kept = readKept(memory)
@@ -59,21 +61,21 @@ export function loadSession(memory: TextStorage, organizationId: string, freshId
   return { ...newSession(freshId), address, referrer, kept: keptLetters(kept.session) }
 }
 
-/** Saves the organization that the visitor chose by hand, so that it survives a reload. */
+/** Saves the organization that the visitor chose, so that the choice survives a reload. */
 export function saveChosenOrganization(memory: TextStorage, organizationId: string): void {
   memory.write(chosenKey, organizationId)
 }
 
 /**
- * Returns the organization of a page whose address does not name one: the one chosen by hand or, in the middle of a
- * visit, the visited one. Empty if there is none.
+ * Returns the organization for a page whose URL names none: in the middle of a visit the visit's organization,
+ * otherwise the one that the visitor chose. Returns an empty text if there is none.
  */
 export function loadChosenOrganization(memory: TextStorage, isMidVisit: boolean): string {
   const visited = isMidVisit ? readKept(memory)?.organizationId : undefined
   return visited ?? memory.read(chosenKey) ?? ''
 }
 
-/** The number is the version of the stored shape. */
+/** The number in the key is the version of the stored data. */
 const constituentKey = 'redress.constituent.1'
 
 const constituentModel: ConstituentInfo = {
@@ -84,7 +86,7 @@ const constituentModel: ConstituentInfo = {
   dateTermsAndPrivacyAccepted: '',
 }
 
-/** Saves the details on the device after a success. They stay there until the person erases them. */
+/** Saves the personal details on this device after a letter was sent. They stay until the person erases them. */
 export function saveConstituent(memory: TextStorage, info: ConstituentInfo): void {
   memory.write(constituentKey, JSON.stringify(info))
 }
@@ -94,8 +96,33 @@ export function loadConstituent(memory: TextStorage): ConstituentInfo | null {
   return hasShapeOf(constituentModel, info) && prefixes.includes(info.prefix) ? info : null
 }
 
+/** Erases the personal details and the address. */
 export function eraseConstituent(memory: TextStorage): void {
   memory.erase(constituentKey)
+  eraseAddress(memory)
+}
+
+/**
+ * The value with which a stored address is compared. It lists one district, so that the items of `districtCandidates`
+ * must be numbers.
+ */
+const addressModel: GeoAddress = { ...noAddress, districtCandidates: [1] }
+
+/** The number in the key is the version of the stored data. */
+const addressKey = 'redress.address.1'
+
+/** Saves the address on this device, which the person asked for. It stays until the person erases it. */
+export function saveAddress(memory: TextStorage, address: GeoAddress): void {
+  memory.write(addressKey, JSON.stringify(address))
+}
+
+export function loadAddress(memory: TextStorage): GeoAddress | null {
+  const address = readJson(memory.read(addressKey))
+  return hasShapeOf(addressModel, address) ? address : null
+}
+
+export function eraseAddress(memory: TextStorage): void {
+  memory.erase(addressKey)
 }
 
 /** Parses JSON. Returns null for text that is not JSON. */

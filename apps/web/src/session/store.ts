@@ -15,13 +15,13 @@ import { type EffectRunner, runEffects } from './runEffects.ts'
 
 type Opening = {
   organization: OrganizationConfig
-  /** The campaign in the page's address; empty for none. */
+  /** The id of the campaign in the page's URL. Empty if there is none. */
   campaignId: string
   boot: Pick<Boot, 'environment' | 'language' | 'requestId' | 'now' | 'bills' | 'visit'>
   goTo: (place: Destination, how: { replace: boolean }) => void
 }
 
-/** Opens a session and performs its effects. On the server there is no platform, so it performs none. */
+/** Opens a session and performs its effects. The server has no platform, so it performs no effects. */
 export function openSession(
   { organization, campaignId, boot, goTo }: Opening,
   platform: Platform | null,
@@ -50,8 +50,8 @@ export function openSession(
 }
 
 /**
- * Returns the session of the first rendering, the same on server and browser: the campaign of the address is open,
- * and the look-ups that follow are marked as waiting.
+ * Returns the session for the first rendering, which must be the same on the server and in the browser. The campaign of
+ * the URL is open, and the look-ups that the browser will begin count as running.
  */
 function initialSession(
   organization: OrganizationConfig,
@@ -69,13 +69,13 @@ function initialSession(
 type StoreSettings = {
   session: Session
   organization: OrganizationConfig
-  /** ms since 1970 */
+  /** The time in ms since 1970. */
   now: () => number
   freshId: () => string
   makeRunner: (dispatch: Dispatch, session: () => Session) => EffectRunner
 }
 
-/** A store in the shape that `useSyncExternalStore` needs. Listeners also get the event. */
+/** A store with the functions that `useSyncExternalStore` needs. Listeners also get the event. */
 export type SessionStore = {
   session: () => Session
   dispatch: Dispatch

@@ -6,7 +6,7 @@ const html = `
   <textarea name="reasoning"></textarea>
   <textarea name="draft">A letter the server wrote.</textarea>
   <input name="firstName" value=""><input name="email" type="email" value="">
-  <select name="prefix"><option value="MR" selected>Mr.</option><option value="DR">Dr.</option></select>
+  <input type="radio" name="prefix" value="MR" checked><input type="radio" name="prefix" value="DR">
   <input type="checkbox" name="terms"><input type="checkbox" name="emailReceipt" checked>
   <input type="checkbox" name="noAnswer">
   <input type="checkbox" name="agreed" value="fees hide">
@@ -29,7 +29,7 @@ test('what was typed, chosen and ticked before hydration is dispatched, once eac
   field('reasoning').value = 'My well ran dry.'
   field('draft').value = 'A letter of my own.'
   field('email').value = 'w@example.org'
-  field('prefix').value = 'DR'
+  page.querySelector<HTMLInputElement>('[value=DR]')!.checked = true
   field('terms').checked = true
   field('emailReceipt').checked = false
   field('noAnswer').checked = true

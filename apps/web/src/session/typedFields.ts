@@ -2,38 +2,33 @@ import { prefixes } from '@redress/core/constituent/constituent'
 import type { SessionEvent } from '@redress/core/session/events'
 import type { Session } from '@redress/core/session/session'
 
-/** Field values that differ from what the server wrote, by field name. */
+/** The fields whose values differ from the values that the server wrote, by field name. */
 export type TypedFields = {
   texts: ReadonlyMap<string, string>
   ticks: readonly { name: string; value: string; checked: boolean }[]
 }
 
-/** Returns whether the chosen option is not the one that the server marked. */
-function wasChosen(select: HTMLSelectElement): boolean {
-  return [...select.options].some(option => option.hasAttribute('selected') && !option.selected)
-}
-
 /**
- * Reads the values that a person typed, chose or ticked before hydration, because they are in the fields and not in
- * the state.
+ * Reads the values that a person typed, chose or ticked before hydration. At that time only the fields contain them,
+ * and the session does not.
  */
 export function readTyped(page: ParentNode): TypedFields {
   const texts = new Map<string, string>()
   const ticks: { name: string; value: string; checked: boolean }[] = []
-  for (const field of page.querySelectorAll('input[name], textarea[name], select[name]')) {
+  for (const field of page.querySelectorAll('input[name], textarea[name]')) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       const { name, value, checked } = field
       if (checked !== field.defaultChecked) ticks.push({ name, value, checked })
+    } else if (field instanceof HTMLInputElement && field.type === 'radio') {
+      if (field.checked && !field.defaultChecked) texts.set(field.name, field.value)
     } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
       if (field.value !== field.defaultValue) texts.set(field.name, field.value)
-    } else if (field instanceof HTMLSelectElement && wasChosen(field)) {
-      texts.set(field.name, field.value)
     }
   }
   return { texts, ticks }
 }
 
-/** Merges two readings. The later reading wins. */
+/** Merges two readings of the fields. If both contain a field, the second reading counts. */
 export function mergeTyped(first: TypedFields, second: TypedFields): TypedFields {
   return {
     texts: new Map([...first.texts, ...second.texts]),
@@ -72,7 +67,7 @@ function tickEvent({ name, value, checked }: TypedFields['ticks'][number], sessi
   return []
 }
 
-/** Returns the events that bring a session up to date with the typed values. */
+/** Returns the events that bring typed values into the session. */
 export function typedEvents({ texts, ticks }: TypedFields, session: Session): SessionEvent[] {
   const edits = textNames.flatMap((name): SessionEvent[] => {
     const text = texts.get(name)

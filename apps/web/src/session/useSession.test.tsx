@@ -54,7 +54,8 @@ function aPage(first: Partial<Session> = {}) {
 
 test('a key in the draft is in its field at once, and the rest of the page follows', async () => {
   const { field, rest } = aPage()
-  // As in a browser, the update does not wait for the rest of the page.
+  // In a browser, the update of the field does not wait for the rest of the page. Outside React's `act`, the test
+  // behaves the same way.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const setter = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
   setter?.call(field, 'Dear Senator')

@@ -16,11 +16,11 @@ import {
 } from 'react'
 import type { SessionStore } from './store.ts'
 
-/** The session as a card sees it. */
+/** The session and its surroundings, as components use them. */
 type SessionView = {
   session: Session
   dispatch: (event: SessionEvent) => void
-  /** The session with the newest text of the field, which can be ahead of `session`. */
+  /** The session with the newest texts of the fields. `session` may still contain older texts. */
   newest: Pick<SessionStore, 'session' | 'subscribe'>
   organization: OrganizationConfig
   /** The open campaign. */
@@ -28,7 +28,7 @@ type SessionView = {
   environment: Environment
   /** The time in ms since 1970, by the server's clock. */
   now: number
-  /** The visit of a browser that posts forms. Set only on the server. */
+  /** The visit of a browser that sends forms. Set only on the server. */
   posted?: PostedVisit | undefined
 }
 
@@ -40,29 +40,37 @@ export function useSession(): SessionView {
   return view
 }
 
-/** Returns whether a posted button opened this part of the page. In a browser, a click opens it instead. */
+/**
+ * Returns whether a part of the page is open at first, because its button sent a form. In a browser with script, a
+ * click opens the part instead.
+ */
 export function useOpened(part: string): boolean {
   const { posted } = useSession()
   return import.meta.env.SSR && posted?.open === part
 }
 
-/** Returns the text of the draft's field, updated at each key press. */
-export function useNewestDraft(): string {
+/** Returns a text of the session. Updates at each key press. */
+export function useNewestText(read: (session: Session) => string): string {
   const { newest } = useSession()
-  const draft = () => shownDraft(newest.session())
-  return useSyncExternalStore(newest.subscribe, draft, draft)
+  const text = () => read(newest.session())
+  return useSyncExternalStore(newest.subscribe, text, text)
 }
 
-/**
- * Returns the session as the page shows it. A key press in the draft is painted first, and the rest of the page
- * follows.
- */
+/** Returns the text of the draft's field. Updates at each key press. */
+export function useNewestDraft(): string {
+  return useNewestText(shownDraft)
+}
+
+/** The events of fields that update before the rest of the page. These fields read their text by `useNewestText`. */
+const paintedFirst: readonly SessionEvent['type'][] = ['draftEdited', 'reasoningEdited', 'subjectEdited']
+
+/** Returns the session for the page. After a key press in a long text, the field updates first and the page follows. */
 export function useShownSession({ session, subscribe }: SessionStore): Session {
   const [shown, show] = useState(session)
   useLayoutEffect(() => {
     show(session())
     return subscribe(event => {
-      if (event.type === 'draftEdited') startTransition(() => show(session()))
+      if (paintedFirst.includes(event.type)) startTransition(() => show(session()))
       else show(session())
     })
   }, [session, subscribe])

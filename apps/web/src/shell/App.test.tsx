@@ -33,7 +33,7 @@ beforeEach(() => {
   document.head.replaceChildren()
 })
 
-/** Opens a page at an address. A navigation changes the address of the window. */
+/** Opens a page at a URL. A navigation changes the URL of the test's window. */
 function opened(
   address: string,
   difference: Partial<Boot> = {},
@@ -137,7 +137,7 @@ test('[CAMP-03, PICK-03] a page that is not found says so, and then that its cam
   await heading('Page not found')
   await screen.findByText('The page you are looking for doesn’t appear to be found.')
   await screen.findByText(
-    `The campaign “${over.campaignName}” ended on January 31. It takes no more letters.`,
+    `The campaign “${over.campaignName}” ended on January 31. It no longer accepts letters.`,
   )
   expect(screen.getByRole('link', { name: 'Fair Seats' }).getAttribute('href')).toBe('/fair-seats?q=1')
 })
@@ -264,7 +264,7 @@ test('[RES-11] in the chat, where the part that says what became of the letter d
   const { platform } = opened('/fair-tickets', { config: anOrganization({ newUi: true }) }, each => {
     saveSession(each.tabStorage, 'open-ledger', aSession({ ending: { kind: 'alert' } }))
   })
-  await heading('This page is not complete')
+  await heading('Part of this page is missing')
   fireEvent.click(screen.getByRole('button', { name: 'Load again' }))
   expect(platform.left).toEqual(['/fair-tickets'])
   vi.doUnmock('./laterParts.tsx')

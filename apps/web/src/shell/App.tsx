@@ -15,18 +15,18 @@ import { useOrganization } from './useOrganization.ts'
 
 type AppProps = {
   boot: Boot
-  /** The path in the page's address, before the first click. */
+  /** The path of the page's URL before the first click. */
   path: string
   search: string
   hostname: string
-  /** Set if the page starts with a legal text, outside of a campaign, or without an organization. */
+  /** Set if the page starts with a legal text, on a screen outside a campaign, or without an organization. */
   rare: RareParts | null
   /** Set if the page starts in the chat layout. */
   chat: ChatParts | null
-  /** The browser's platform; null on the server. */
+  /** The browser's platform. Null on the server. */
   platform: Platform | null
   typed: TypedFields
-  /** Set only on the server, for a browser that posts forms. */
+  /** Set only on the server, for browsers that send forms. */
   served?: ServedParts | null
 }
 
@@ -43,7 +43,7 @@ function useOwnNavigation({ platform, search, boot: { requestId } }: AppProps): 
   )
 }
 
-/** Renders the app. Server and browser use the same component. */
+/** Renders the app. The server and the browser use the same component. */
 export function App(props: AppProps) {
   const { boot, platform } = props
   const path = usePathname(platform, props.path)

@@ -11,8 +11,8 @@ type LetterKeptProps = {
 }
 
 /**
- * Shows the letter if the page can no longer be rendered, and offers to reload the page. Other programs change the
- * page outside of React: translators, and tools that turn numbers into links.
+ * If React can no longer render the page, shows the letter and offers to reload. This happens when other programs
+ * change the page: translators, and tools that turn phone numbers into links.
  */
 export class LetterKept extends Component<LetterKeptProps, { isBroken: boolean }> {
   override state = { isBroken: false }

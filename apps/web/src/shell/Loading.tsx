@@ -2,7 +2,7 @@ import { useWords } from '../language/useWords.ts'
 import { Spinner } from '../ui/Icon.tsx'
 import styles from './Loading.module.css'
 
-/** Fills the screen while the organization is unknown. */
+/** Fills the screen until the organization is known. */
 export function Loading() {
   const words = useWords()
   return (

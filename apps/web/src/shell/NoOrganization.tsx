@@ -1,5 +1,6 @@
 import type { Boot } from '@redress/contract/boot'
-import type { Organization } from '@redress/core/organization/organization'
+import { isLoopbackName } from '@redress/core/network/loopback'
+import type { ListedOrganization } from '@redress/core/organization/organization'
 import { pickerWordsOf } from '@redress/words/pickerWords'
 import { type SubmitEvent, useState } from 'react'
 import { useLanguage } from '../language/useWords.ts'
@@ -9,12 +10,13 @@ import { matches, SearchField } from '../picker/SearchField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { TextField } from '../ui/Field.tsx'
+import { Photo } from '../ui/Photo.tsx'
 import { PageNotFound } from './PageNotFound.tsx'
 import styles from './Screen.module.css'
 import { Shell } from './Shell.tsx'
 import { useScreen } from './useScreen.ts'
 
-/** Shows the page while no organization is selected. */
+/** Shows the page without an organization, on which the visitor chooses one. */
 export function NoOrganization({
   boot: { environment, organizations },
   route,
@@ -37,6 +39,7 @@ export function NoOrganization({
       ) : (
         <SelectOrganization
           isLocal={isLocal}
+          isTryOut={isLocal && isTryOut(environment)}
           organizations={organizations}
           providerName={environment.providerName}
           onSelect={onSelect}
@@ -46,19 +49,30 @@ export function NoOrganization({
   )
 }
 
+/**
+ * Returns whether this is a test installation: it runs on this machine and sends nothing. It then also serves the
+ * sandbox.
+ */
+function isTryOut({ simulated, publicUrl }: Boot['environment']): boolean {
+  return simulated && URL.canParse(publicUrl) && isLoopbackName(new URL(publicUrl).hostname)
+}
+
 type SelectOrganizationProps = {
   /**
-   * True on this machine. The known organizations are then listed if they could be loaded; elsewhere the visitor
-   * enters an id.
+   * True on this machine. The page then lists the organizations if they could be loaded. On other hosts the visitor
+   * enters an organization's id.
    */
   isLocal: boolean
-  organizations: readonly Organization[] | null
+  /** True if the installation sends nothing to other machines. */
+  isTryOut?: boolean
+  organizations: readonly ListedOrganization[] | null
   providerName: string
   onSelect: (id: string) => void
 }
 
 export function SelectOrganization({
   isLocal,
+  isTryOut = false,
   organizations,
   providerName,
   onSelect,
@@ -67,6 +81,7 @@ export function SelectOrganization({
   return (
     <div className={`pageWidth ${isLocal ? picker.screen : styles.screen}`}>
       <h1>{words.selectOrganization}</h1>
+      {isTryOut && <TryOut />}
       {isLocal ? (
         organizations && <Known organizations={organizations} onSelect={onSelect} />
       ) : (
@@ -76,11 +91,24 @@ export function SelectOrganization({
   )
 }
 
+/** Says what this installation is, that it sends nothing, and where to look next. */
+function TryOut() {
+  const { tryOut } = pickerWordsOf(useLanguage())
+  return (
+    <div className={styles.tryOut}>
+      <p>{tryOut.what}</p>
+      <p>
+        {tryOut.sandbox} <a href="/sandbox">/sandbox</a>. {tryOut.guides} <code>docs/how-to</code>.
+      </p>
+    </div>
+  )
+}
+
 function Known({
   organizations,
   onSelect,
 }: {
-  organizations: readonly Organization[]
+  organizations: readonly ListedOrganization[]
   onSelect: (id: string) => void
 }) {
   const words = pickerWordsOf(useLanguage())
@@ -97,11 +125,21 @@ function Known({
         onSought={setSought}
       />
       <ul className={picker.cards}>
-        {found.map(({ id, name }) => (
-          <li key={id}>
-            <button type="button" className={classes(picker.card, picker.name)} onClick={() => onSelect(id)}>
-              {name}
-            </button>
+        {found.map(({ id, name, logo, campaigns = [] }) => (
+          <li key={id} className={picker.card}>
+            {logo && <Photo src={logo} className={picker.logo} />}
+            <h2 className={picker.name}>
+              <button type="button" className={picker.link} onClick={() => onSelect(id)}>
+                {name}
+              </button>
+            </h2>
+            {campaigns.length > 0 && (
+              <p className={classes(picker.about, 'dotted')}>
+                {campaigns.map(each => (
+                  <span key={each}>{each}</span>
+                ))}
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -109,7 +147,7 @@ function Known({
   )
 }
 
-/** Lets the visitor enter an id. An empty id puts the field in its error state, without a message. */
+/** Asks for an organization's id. If the id is empty, marks the field as wrong without a message. */
 function EnterOrganization({
   providerName,
   onSelect,

@@ -2,6 +2,7 @@ import type { Boot } from '@redress/contract/boot'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { layoutOf } from '@redress/core/session/layouts'
+import { campaignOf } from '@redress/core/session/rules'
 import type { Session } from '@redress/core/session/session'
 import { useEffect, useState } from 'react'
 import { WritingAidsContext } from '../cards/aids/aidsContext.ts'
@@ -45,7 +46,7 @@ export function OrganizationPages(props: OrganizationPagesProps) {
     return openSession({ organization, campaignId, boot, goTo: (place, how) => goTo?.(place, how) }, platform)
   })
   const session = useShownSession(store)
-  const campaign = organization.campaigns.find(each => each.campaignId === session.campaignId)
+  const campaign = campaignOf(session, { organization })
   const given = { givenChat: chat, givenRare: rare, served }
   const parts = usePageParts({ platform, route, organization, session, ...given })
   useOnlyCampaign(route.page, organization.campaigns)
@@ -88,7 +89,7 @@ export function OrganizationPages(props: OrganizationPagesProps) {
 
 type ScreenProps = { page: Route['page'] | null; parts: PageParts }
 
-/** Shows the page of the route, with the notes above it. */
+/** Shows the screen of the route, with notes above it. */
 function OrganizationScreen({ page, parts, served }: ScreenProps & { served: ServedParts | null }) {
   const { session } = useSession()
   return (
@@ -120,7 +121,10 @@ function RoutedScreen({ page, parts: { chat, later, rare } }: ScreenProps) {
   }
 }
 
-/** Returns a key for the screen of a route; null while the session opens the campaign or leads elsewhere. */
+/**
+ * Returns a key for the route's screen. Returns null while the session is opening the campaign, or is about to go to
+ * another screen.
+ */
 function screenOf(route: Route, session: Session, isCampaignOpen: boolean): string | null {
   switch (route.page) {
     case 'message':
@@ -134,7 +138,7 @@ function screenOf(route: Route, session: Session, isCampaignOpen: boolean): stri
   }
 }
 
-/** Opens a single campaign at once, without the picker. */
+/** If there is only one campaign, opens it without showing the picker. */
 function useOnlyCampaign(page: Route['page'] | null, [first, second]: readonly Campaign[]): void {
   const { goTo } = useNavigation()
   const onlyId = page === 'picker' && first && !second ? first.campaignId : ''

@@ -13,7 +13,7 @@ export function PageNotFound() {
   return <FewLines text={notFound} />
 }
 
-/** Shows a short text, with a link to the start page. */
+/** Shows a short text and a link to the start page. */
 function FewLines({ text, children }: { text: string; children?: ReactNode }) {
   const title = useWords().shell.notFoundTitle
   const { toStart } = pickerWordsOf(useLanguage())
@@ -30,10 +30,7 @@ function FewLines({ text, children }: { text: string; children?: ReactNode }) {
   )
 }
 
-/**
- * Shows that the campaign was not found. If the campaign has ended, a second sentence says so, and the open campaigns
- * follow.
- */
+/** Says that the campaign was not found. If the campaign has ended, says so and lists the open campaigns. */
 export function CampaignNotFound() {
   const language = useLanguage()
   const words = pickerWordsOf(language)

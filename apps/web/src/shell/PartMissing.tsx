@@ -2,7 +2,7 @@ import { useWords } from '../language/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './Screen.module.css'
 
-/** Says that a file of the page failed to load. The written text survives the reload. */
+/** Says that a file of the page failed to load, and offers to reload. What the person wrote survives the reload. */
 export function PartMissing({ onReload }: { onReload: () => void }) {
   const words = useWords()
   return (

@@ -1,9 +1,10 @@
+import type { Environment } from '@redress/contract/shapes/environment'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { anEnvironment } from '../testing/aBoot.ts'
+import { aBoot, anEnvironment } from '../testing/aBoot.ts'
 import { InEnglish } from '../testing/InEnglish.tsx'
-import { SelectOrganization } from './NoOrganization.tsx'
+import { NoOrganization, SelectOrganization } from './NoOrganization.tsx'
 import { Shell } from './Shell.tsx'
 
 function shown(organization = anOrganization(), environment = anEnvironment()) {
@@ -58,6 +59,15 @@ test('[SHELL-15] a logo that is served from here comes from the host of the page
   }
   shown(anOrganization({ logo, logoResUrl: logo.fallbackUrl }))
   expect(screen.getByRole('img', { name: 'Open Ledger' }).getAttribute('src')).toBe('/images/a.webp')
+})
+
+test('The logo or the name leads to the organization’s own site, where the address is safe', () => {
+  shown(anOrganization({ logoResUrl: 'https://open-ledger.example/logo.svg' }))
+  const link = screen.getByRole('link', { name: 'Open Ledger' })
+  expect(link.getAttribute('href')).toBe('https://open-ledger.example/')
+  cleanup()
+  shown(anOrganization({ websiteUrl: 'javascript:alert(1)' }))
+  expect(screen.queryByRole('link', { name: 'Open Ledger' })).toBeNull()
 })
 
 test('a logo at no safe address is none', () => {
@@ -124,7 +134,13 @@ test('a keyboard reaches the content past everything else', () => {
 function renderSelection(isLocal: boolean) {
   const selected: string[] = []
   const organizations = [
-    { id: 'open-ledger', name: 'Open Ledger', subdomain: 'open-ledger' },
+    {
+      id: 'open-ledger',
+      name: 'Open Ledger',
+      subdomain: 'open-ledger',
+      logo: '/images/a.webp',
+      campaigns: ['Fair tickets', 'Quiet rooms'],
+    },
     { id: 'rivers', name: 'Rivers', subdomain: 'rivers' },
   ]
   const onSelect = (id: string) => selected.push(id)
@@ -148,6 +164,33 @@ test('[SHELL-12] on this very machine the known organizations are cards that sho
   expect(screen.getAllByRole('button').map(each => each.textContent)).toEqual(['Open Ledger', 'Rivers'])
   fireEvent.click(screen.getByRole('button', { name: 'Rivers' }))
   expect(selected).toEqual(['rivers'])
+})
+
+test('a card shows the logo and the open campaigns', () => {
+  renderSelection(true)
+  const [card] = screen.getAllByRole('listitem')
+  expect(card?.querySelector('img')?.getAttribute('src')).toBe('/images/a.webp')
+  expect(card?.textContent).toBe('Open LedgerFair ticketsQuiet rooms')
+})
+
+test('the selection of a try-out says that nothing is sent, and where the sandbox is', () => {
+  const select = (environment: Partial<Environment>) =>
+    render(
+      <NoOrganization
+        boot={aBoot({ environment: anEnvironment(environment) })}
+        route={{ page: 'picker' }}
+        path="/"
+        isLocal
+        onSelect={() => undefined}
+      />,
+      { wrapper: InEnglish },
+    )
+  select({ simulated: true, publicUrl: 'http://localhost:8080' })
+  expect(screen.getByText(/Nothing leaves it/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '/sandbox' }).getAttribute('href')).toBe('/sandbox')
+  cleanup()
+  select({ simulated: true, publicUrl: 'https://write.example.org' })
+  expect(screen.queryByRole('link', { name: '/sandbox' })).toBeNull()
 })
 
 test('[SHELL-13] elsewhere one enters an id', () => {
@@ -177,6 +220,6 @@ test('a preview says whose file it is, and as on which day, above everything els
   const preview = { file: 'rivers.yaml', day: '2026-12-01' }
   shown(anOrganization(), anEnvironment({ simulated: true, preview }))
   expect(screen.getByRole('complementary', { name: 'Notice' }).textContent).toBe(
-    'Preview of rivers.yaml, as on 2026-12-01. Test mode. No letter leaves this machine: each goes to a simulated Congress.',
+    'Preview of rivers.yaml, as it looks on 2026-12-01. Test mode: nothing is sent to Congress.',
   )
 })

@@ -21,11 +21,11 @@ export function Shell({
   children,
 }: {
   environment: Environment
-  /** Null without an organization. The page is then the provider's. */
+  /** Null if the page belongs to no organization, but to the provider. */
   organization: OrganizationConfig | null
-  /** The campaign whose provenance page the footer links to. */
+  /** The id of the campaign to whose provenance page the footer links. */
   campaignId?: string | undefined
-  /** True if the page itself does not scroll, but its content does. */
+  /** True if the content scrolls and the page itself does not. */
   still?: boolean
   children: ReactNode
 }) {
@@ -47,7 +47,7 @@ export function Shell({
   )
 }
 
-/** Shows a banner on every page of an installation that delivers to the simulator. */
+/** Shows a banner on each page of an installation that delivers only to the simulator. */
 function SimulatedBanner({ preview }: Pick<Environment, 'preview'>) {
   const words = useWords()
   return (
@@ -63,13 +63,24 @@ function SimulatedBanner({ preview }: Pick<Environment, 'preview'>) {
   )
 }
 
+/** Shows the organization's logo or name, with a link to the organization's website. */
 function Name({ organization, publicUrl }: { organization: OrganizationConfig; publicUrl: string }) {
-  const { organizationName, logoResUrl, logo: own } = organization
-  // A page at another host of ours may show only its own images.
+  const { organizationName, logoResUrl, logo: own, websiteUrl } = organization
+  // The installation's own copy of the logo has a path without a host, so it works on all of our hosts.
   const logo = own?.url ?? (logoResUrl && safeAddress(logoResUrl, publicUrl))
   const name = <p className={styles.name}>{organizationName}</p>
-  if (!logo) return name
-  return <Photo src={logo} alt={organizationName} className={styles.logo} otherwise={name} />
+  const shown = logo ? (
+    <Photo src={logo} alt={organizationName} className={styles.logo} otherwise={name} />
+  ) : (
+    name
+  )
+  const site = websiteUrl && safeAddress(websiteUrl, publicUrl)
+  if (!site) return shown
+  return (
+    <a href={site} className={styles.own}>
+      {shown}
+    </a>
+  )
 }
 
 function Header({
@@ -101,8 +112,8 @@ function Header({
 }
 
 /**
- * Links to the page in the other language. It is a plain link: the visit keeps the typed text, and the next page
- * reads it again.
+ * Links to the page in the other language. It is a plain link that loads a new page. The saved visit keeps what the
+ * person typed.
  */
 function LanguageLink() {
   const other = useLanguage() === 'en' ? 'es' : 'en'
@@ -119,7 +130,7 @@ function LanguageLink() {
   )
 }
 
-/** Shows the links of the branded organization. Without a website there is no About. */
+/** Shows the links of the branded organization. Without a website, there is no About link. */
 function SiteLinks({ websiteUrl }: { websiteUrl: string | null }) {
   const words = useWords()
   return (

@@ -2,7 +2,7 @@ import { ResultDialog } from '../cards/result/ResultDialog.tsx'
 import { SentNote } from '../cards/result/SentNote.tsx'
 import { PersonalPage } from '../layouts/classic/PersonalPage.tsx'
 
-/** The parts that are needed only after the letter is written. They are in a file of their own. */
+/** The components that the page needs only once the letter is written. They are in a separate file. */
 export const laterParts = { PersonalPage, ResultDialog, SentNote } as const
 
 export type LaterParts = typeof laterParts

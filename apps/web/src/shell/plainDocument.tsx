@@ -12,19 +12,19 @@ import icon from '../ui/Icon.module.css?inline'
 import shell from './Shell.module.css?inline'
 
 type Plain = {
-  /** The title without the site's name. */
+  /** The title without the website's name. */
   title: string
-  /** The tags besides the icon. */
+  /** The tags of the head besides the icon. */
   tags: HeadTag[]
-  /** The CSS texts for the content of the shell. */
+  /** The CSS for the page's content. The CSS of the page's frame is added to it. */
   styles: string[]
   page: ReactNode
 }
 
 /**
- * Renders a whole page without a script. The function is pure, and escapes every value. The style is inlined, so that
- * a saved page keeps its look. The links keep `search`; a page behind a secret link passes none, because its own
- * query may hold a secret.
+ * Renders a whole page that runs no script. The function is pure, and escapes every value. The style is inlined, so
+ * that a saved page looks the same. Links keep the query `search`. A page that opens from a secret link passes none,
+ * because its own query may contain a secret.
  */
 export function plainDocument(
   { title, tags, styles, page }: Plain,
@@ -49,19 +49,19 @@ export function plainDocument(
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light">',
+    '<meta name="color-scheme" content="light dark">',
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `${head}<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${styleOf(styles, config)}</style></head>`,
     `<body>${app}</body></html>`,
   ].join('')
 }
 
-/** Returns the text of the page's one `<style>`. */
+/** Returns the text of the page's only `<style>` element. */
 export function styleOf(styles: Plain['styles'], config: PlainSurroundings['config']): string {
   return [base, icon, shell, ...styles, themeCss(config)].join('\n')
 }
 
-/** The tags for a page behind a secret link. */
+/** The tags for a page that opens from a secret link. */
 export const secretTags: HeadTag[] = [
   { name: 'meta', attributes: { name: 'robots', content: 'noindex, nofollow' } },
   { name: 'meta', attributes: { name: 'referrer', content: 'no-referrer' } },

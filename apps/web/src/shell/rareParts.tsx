@@ -11,12 +11,12 @@ import { CampaignNotFound } from './PageNotFound.tsx'
 import { Shell } from './Shell.tsx'
 import { useScreen } from './useScreen.ts'
 
-/** Screens outside a campaign. They are loaded when the visitor is about to see one. */
+/** The screens outside a campaign. They are loaded when the visitor is about to open one. */
 export const rareParts = { LegalScreen, NoOrganization, CampaignPicker, CampaignNotFound } as const
 
 export type RareParts = typeof rareParts
 
-/** Shows a legal text, with or without an organization. */
+/** Shows a legal text, on a page with or without an organization. */
 export function LegalScreen({
   boot: { environment },
   organization,

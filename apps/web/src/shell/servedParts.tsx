@@ -7,10 +7,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { laterParts } from './laterParts.tsx'
 import styles from './Screen.module.css'
 
-/**
- * Shows notes at the top of a page that follows a posted form: whether the form was out of date, and which values are
- * missing.
- */
+/** Shows notes at the top of the page after a form was sent: whether the form was outdated, and what is missing. */
 function PostedNotes({ isPersonal }: { isPersonal: boolean }) {
   const words = visitWordsOf(useLanguage())
   const { posted } = useSession()
@@ -28,7 +25,7 @@ function PostedNotes({ isPersonal }: { isPersonal: boolean }) {
   )
 }
 
-/** Shows the result as a page of its own. */
+/** Shows the result as a separate page. */
 function PostedResult() {
   return (
     <div className={`pageWidth ${styles.posted}`}>
@@ -37,7 +34,7 @@ function PostedResult() {
   )
 }
 
-/** The parts that a page without script has from the start. No browser loads this file. */
+/** The components that a page without script needs at once. Browsers do not load this file. */
 export const servedParts = { later: laterParts, aids: writingAids, PostedNotes, PostedResult } as const
 
 export type ServedParts = typeof servedParts

@@ -19,7 +19,7 @@ type Selection = {
 
 type Selecting = { boot: Boot; route: Route; platform: Platform | null }
 
-/** Returns the page's organization, and loads it here if the server could not determine it. */
+/** Returns the page's organization. Loads it in the browser if the server could not determine it. */
 export function useOrganization({ boot, route, platform }: Selecting): Selection {
   const [organization, setOrganization] = useState(boot.config)
   const [isLoading, setLoading] = useState(boot.config === null && needsOne(route))
@@ -60,8 +60,8 @@ function needsOne({ page }: Route): boolean {
 }
 
 /**
- * Returns the organization of an address that does not name one: the one chosen before or, in the middle of a visit,
- * the visited one. Empty if there is none.
+ * Returns the organization for a URL that names none: in the middle of a visit the visit's organization, otherwise the
+ * one that the visitor chose. Returns an empty text if there is none.
  */
 function findChosenOrganization(route: Route, platform: Platform): string {
   if (route.page === 'legal') return ''
@@ -70,7 +70,9 @@ function findChosenOrganization(route: Route, platform: Platform): string {
   return kept
 }
 
-/** Loads a configuration and applies its colors, title and metadata. Resolves to null if it cannot be loaded. */
+/**
+ * Loads an organization's configuration and applies its colors, title and metadata. Resolves to null if loading fails.
+ */
 async function fetchOrganization(
   boot: Boot,
   id: string,
@@ -89,7 +91,7 @@ async function fetchOrganization(
   return config
 }
 
-/** Loads a configuration. If that fails, resolves to null and reports to the console. */
+/** Loads an organization's configuration. If loading fails, reports the failure to the console and resolves to null. */
 export async function loadConfig(
   client: Client,
   query: { id: string; lang: Language },
@@ -107,5 +109,5 @@ export function goToRoot(platform: Platform): void {
   platform.navigate(placeAddress({ page: 'picker' }, platform.search()), { replace: true })
 }
 
-/** The delay before the loading state ends, in ms. */
+/** The time in ms between the end of loading and the end of the loading screen. */
 export const loadingOffMs = 250

@@ -1,7 +1,7 @@
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { layoutOf } from '@redress/core/session/layouts'
 import type { Session } from '@redress/core/session/session'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { WritingAids } from '../cards/aids/aidsContext.ts'
 import { isOutsideCampaign, type Route } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -16,12 +16,12 @@ const loadRare = async () => (await import('./rareParts.tsx')).rareParts
 const loadLater = async () => (await import('./laterParts.tsx')).laterParts
 
 export type PageParts = {
-  /** The parts of the chat layout; null in the classic layout. */
+  /** The components of the chat layout. Null in the classic layout. */
   chat: ChatParts | null
   later: LaterParts | null
   rare: RareParts | null
   aids: WritingAids | null
-  /** True once the files of the route's screen are loaded. */
+  /** True once the files for the route's screen are loaded. */
   isHere: boolean
   isMissing: boolean
 }
@@ -37,14 +37,17 @@ type Needs = {
   served: ServedParts | null
 }
 
-/** Returns whether the visitor has begun to write, because the details come next. */
+/**
+ * Returns whether the visitor has begun to write. The page then loads the parts for the personal details, which come
+ * next.
+ */
 function hasBegun({ reasoning, draft, waiting, ending, sent }: Session): boolean {
   return reasoning !== '' || draft !== '' || waiting.draft || ending.kind !== 'none' || sent !== undefined
 }
 
 const firstActs = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const
 
-/** Returns true after the person's first action, which loads the parts that they may open next. */
+/** Returns true after the visitor's first action. The page then loads the parts that the visitor may open next. */
 function useHasActed(platform: Platform | null): boolean {
   const [hasActed, setActed] = useState(false)
   useEffect(() => {
@@ -58,13 +61,13 @@ function useHasActed(platform: Platform | null): boolean {
   return hasActed
 }
 
-/** Loads the parts of the page that are in files of their own. */
+/** Loads the parts of the page that are in separate files. */
 export function usePageParts({ platform, route, organization, session, ...given }: Needs): PageParts {
   const isChat = layoutOf(organization).name === 'chat'
   const chat = usePart(loadChat, { platform, isNear: isChat, given: isChat ? given.givenChat : null })
   const aids = usePart(loadAids, {
     platform,
-    // A known address may need the question for its district, or show the district that the person stated.
+    // With a known address, the page may have to ask for the district, or show the district that the person stated.
     isNear: useHasActed(platform) || hasBegun(session) || session.address.state !== '',
     given: given.served?.aids ?? null,
   })
@@ -75,16 +78,16 @@ export function usePageParts({ platform, route, organization, session, ...given 
     given: given.served?.later ?? null,
   })
   const isOutside = isOutsideCampaign(route)
-  // The picker appears after a letter is sent.
+  // The page shows the campaign picker after a letter is sent.
   const rare = usePart(loadRare, {
     platform,
     isNear: isOutside || session.waiting.submit,
     given: given.givenRare,
   })
-  // The chat has no separate details page: it shows the details beside the letter, and the session leads there.
+  // The chat has no separate page for the details. It shows them beside the letter, and the session leads there.
   const details = isPersonal && (isChat ? nowhere : later)
   const needed = route.page === 'message' ? isChat && chat : isOutside ? rare : details
-  // In either layout, a later part shows the result.
+  // In both layouts, the result is in the file of the later parts.
   const hasEnded = session.ending.kind !== 'none'
   return {
     chat: chat.part,
@@ -102,20 +105,21 @@ type Part<T> = { part: T | null; isMissing: boolean }
 
 type Fetching<T> = {
   platform: Platform | null
-  /** True if the part is needed now or soon. */
+  /** True if the page needs the part now or soon. */
   isNear: boolean
-  /** The part, if the page starts with it. */
+  /** The part, if it was loaded before the page started. */
   given: T | null
 }
 
-/** Loads a part when it is needed soon. `load` must be the same function at every rendering. */
+/** Loads a part once the page will need it soon. `load` must be the same function in every rendering. */
 function usePart<T>(load: () => Promise<T>, { platform, isNear, given }: Fetching<T>): Part<T> {
   const [fetched, setFetched] = useState<Part<T>>({ part: given, isMissing: false })
   useEffect(() => {
     if (!platform || !isNear || given) return
     let isOver = false
     load().then(
-      part => isOver || setFetched({ part, isMissing: false }),
+      // Most parts are loaded ahead, while the person types.
+      part => isOver || startTransition(() => setFetched({ part, isMissing: false })),
       () => {
         platform.report('A part of the page could not be loaded.')
         if (!isOver) setFetched({ part: null, isMissing: true })

@@ -3,8 +3,8 @@ import type { HeadFacts } from '../head/head.ts'
 import { useLanguage } from '../language/useWords.ts'
 
 /**
- * Performs the effects of a navigation outside the screen: title and metadata, focus, and its report. `screen` is
- * null while there is none. The document already has the head of the first screen.
+ * After a navigation inside the page, updates the title and metadata, moves the focus, and reports the navigation.
+ * `screen` is null while there is no screen. The server has already written the head for the first screen.
  */
 export function useScreen(
   screen: string | null,
@@ -17,7 +17,7 @@ export function useScreen(
     if (screen === null || screen === last.current) return
     const isFirst = last.current === null && path === firstPath.current
     last.current = screen
-    // A missing title is not worth an error message.
+    // If this fails, the old title stays. That is not worth an error message.
     if (!isFirst) updateHead({ route, path, config, environment, language }).catch(() => undefined)
   }, [screen, route, path, config, environment, language])
   useHeadingFocus(screen)
@@ -26,18 +26,15 @@ export function useScreen(
   }, [screen, path])
 }
 
-/**
- * Sets title and metadata of a screen that the server has not rendered. The code is in a file that is loaded on
- * demand.
- */
+/** Sets the title and metadata of a screen that the server has not rendered. The code for this is loaded on demand. */
 export async function updateHead(facts: HeadFacts): Promise<void> {
   const { applyHead, headOf } = await import('../head/head.ts')
   applyHead(document, headOf(facts))
 }
 
 /**
- * Moves the focus to the new heading after a navigation inside the page, and scrolls to the top. The browser handles
- * the first screen.
+ * After a navigation inside the page, moves the focus to the new heading and scrolls to the top. The browser does this
+ * for the first screen.
  */
 function useHeadingFocus(screen: string | null): void {
   const last = useRef<string | null>(null)
@@ -54,7 +51,9 @@ function useHeadingFocus(screen: string | null): void {
   }, [screen])
 }
 
-/** Announces a completed navigation by a DOM event, `redress:page` with `detail.path`, without the query. */
+/**
+ * Announces a completed navigation by the DOM event `redress:page`. Its `detail.path` is the path without the query.
+ */
 function announcePage(target: EventTarget, path: string): void {
   target.dispatchEvent(new CustomEvent('redress:page', { detail: { path } }))
 }

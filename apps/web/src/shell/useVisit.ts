@@ -1,8 +1,8 @@
 import type { SessionEvent } from '@redress/core/session/events'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Route } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
-import { loadConstituent, loadSession, saveSession } from '../session/storage.ts'
+import { loadAddress, loadConstituent, loadSession, saveSession } from '../session/storage.ts'
 import type { SessionStore } from '../session/store.ts'
 import { mergeTyped, readTyped, type TypedFields, typedEvents } from '../session/typedFields.ts'
 
@@ -11,13 +11,13 @@ type Visit = {
   platform: Platform | null
   organizationId: string
   route: Route
-  /** The field values just before hydration. */
+  /** The values of the fields just before hydration. */
   typed: TypedFields
 }
 
 /**
- * Restores the session after hydration and before the first paint, dispatches every navigation, and saves
- * the session.
+ * After hydration and before the first paint, restores the session. Then dispatches each navigation and saves the
+ * session.
  */
 export function useVisit({ store, platform, organizationId, route, typed }: Visit): void {
   const resumedStore = useRef<SessionStore | null>(null)
@@ -29,7 +29,8 @@ export function useVisit({ store, platform, organizationId, route, typed }: Visi
       return
     }
     resumedStore.current = store
-    resumeSession({ store, platform, organizationId, opened, typed: mergeTyped(typed, readTyped(document)) })
+    const typedNow = mergeTyped(typed, readTyped(document))
+    startTransition(() => resumeSession({ store, platform, organizationId, opened, typed: typedNow }))
   }, [store, platform, organizationId, route, typed])
   useEffect(
     () => (platform ? autosave(store, platform, organizationId) : undefined),
@@ -41,21 +42,23 @@ type Resuming = {
   store: SessionStore
   platform: Platform
   organizationId: string
-  /** The event for the open page, if the session needs one. */
+  /** The event that opens the current page in the session, or null if the session needs none. */
   opened: SessionEvent | null
   typed: TypedFields
 }
 
 /**
- * Restores, after hydration so that both renderings agree: the saved visit, the person's details, the open page, and
- * the text typed in the meantime. The order matters: opening a campaign other than the saved one starts a new visit,
- * and the text just typed belongs to the new one.
+ * Restores the saved visit, the personal details, the open page, and the text that the person typed before hydration.
+ * It runs after hydration, because the first rendering must equal the server's. The order matters: opening another
+ * campaign than the saved one begins a new visit, and the typed text belongs to this new visit.
  */
 export function resumeSession({ store, platform, organizationId, opened, typed }: Resuming): void {
   const kept = loadSession(platform.tabStorage, organizationId, platform.freshId())
   if (kept) store.dispatch({ type: 'sessionRestored', session: kept })
   const info = loadConstituent(platform.deviceStorage)
   if (info) store.dispatch({ type: 'constituentRecalled', info })
+  const address = loadAddress(platform.deviceStorage)
+  if (address) store.dispatch({ type: 'addressRecalled', address })
   if (opened) store.dispatch(opened)
   for (const event of typedEvents(typed, store.session())) store.dispatch(event)
 }
@@ -71,10 +74,10 @@ function openedEvent(route: Route, referrer: string): SessionEvent | null {
   }
 }
 
-/** The pause after typing before the session is saved, because a write for every key press costs too much. */
+/** The time in ms without typing before the session is saved. Saving at each key press would be too slow. */
 const quietMs = 250
 
-/** Saves the visit as it changes, and when the page is hidden. The returned function stops this. */
+/** Saves the visit when it changes, and when the page is hidden. The returned function ends this. */
 export function autosave(store: SessionStore, platform: Platform, organizationId: string): () => void {
   let cancel: (() => void) | undefined
   const keep = () => {

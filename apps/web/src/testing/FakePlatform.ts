@@ -18,15 +18,15 @@ export class FakeStorage implements TextStorage {
 
 type Timer = { at: number; then: () => void }
 
-/** A browser whose clock is moved by hand. */
+/** A browser for tests. The test moves its clock. */
 export class FakePlatform implements Platform {
   readonly server: FakeServer
   url: URL
   time = Date.parse('2026-11-20T12:00:00Z')
   referrer = ''
-  /** The position that the device reports; null if it is not allowed to. */
+  /** The position that the device reports without asking the visitor. Null if it has no permission. */
   place: GeoPosition | null = null
-  /** The position that the device reports after the visitor was asked. */
+  /** The position that the device reports after asking the visitor. */
   placeIfAsked: GeoPosition | null = null
   readonly tabStorage = new FakeStorage()
   readonly deviceStorage = new FakeStorage()
@@ -83,7 +83,7 @@ export class FakePlatform implements Platform {
     return () => this.#watchers.delete(then)
   }
   position: Platform['position'] = async ({ mayAsk }) => this.place ?? (mayAsk ? this.placeIfAsked : null)
-  /** The solution that the device finds. */
+  /** The solution that the device finds for a proof of work. */
   solution: WorkSolution | null = null
   solve: Platform['solve'] = async () => this.solution
   report = (reason: string) => {

@@ -11,8 +11,8 @@ export type FakeRequest = {
 type Answer = (request: FakeRequest) => unknown
 
 /**
- * A server that answers by path. A path without an answer gets 404. `Response`s are sent unchanged, other values as
- * JSON.
+ * A server for tests that answers by path. It sends a `Response` unchanged and any other value as JSON. A path without
+ * an answer gets status 404.
  */
 export class FakeServer {
   readonly requests: FakeRequest[] = []

@@ -14,7 +14,7 @@ export function anEnvironment(difference: Partial<Environment> = {}): Environmen
   }
 }
 
-/** Returns the start-up answers of a page that belongs to one organization. */
+/** Makes the server's data for a page that belongs to one organization. */
 export function aBoot(difference: Partial<Boot> = {}): Boot {
   return {
     environment: anEnvironment(),

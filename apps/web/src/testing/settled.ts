@@ -1,4 +1,4 @@
-/** Resolves after all work that is ready to run has run. */
+/** Resolves after all pending work has run. */
 export function settled(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, 0))
 }

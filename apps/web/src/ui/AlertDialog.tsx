@@ -10,7 +10,7 @@ type AlertDialogProps = {
   positive: string
   negative?: string
   onPositive: () => void
-  /** Called also for Escape and a click outside. Without a `negative` these count as positive. */
+  /** Called also for Escape and for a click outside the dialog. Without it, these call `onPositive`. */
   onNegative?: () => void
 }
 

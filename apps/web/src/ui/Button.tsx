@@ -5,7 +5,7 @@ import { Icon, type IconName, Spinner } from './Icon.tsx'
 import { pressing } from './post.ts'
 
 export type ButtonKind =
-  /** The main action. */
+  /** The page's main action. */
   'filled' | 'translucent' | 'link'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
@@ -13,13 +13,13 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   icon?: IconName
   loading?: boolean
   wide?: boolean
-  /** The id of the reason why the button is disabled. The button then stays focusable. */
+  /** The id of the element that says why the button is disabled. The button then stays focusable. */
   disabledBecause?: string | undefined
-  /** The event or section that the button posts without a script. */
+  /** The session event, or the section to open, that the button sends with the form if there is no script. */
   does?: string | undefined
 }
 
-/** Shows a button. While loading it shows a spinner, keeps its name and size, and ignores clicks. */
+/** Shows a button. While it loads, it shows a spinner, keeps its name and size, and ignores clicks. */
 export function Button({
   kind = 'filled',
   icon,

@@ -7,20 +7,23 @@ type DialogState = 'OPEN' | 'CLOSING' | 'CLOSED'
 
 type DialogProps = {
   title: ReactNode
-  /** Called after the dialog has closed in any way. The parent then stops rendering it. */
+  /** Called after the dialog was closed in any way. The parent must then stop rendering the dialog. */
   onClosed: () => void
-  /** If true, only a button inside the dialog closes it. */
+  /** If true, only a button inside the dialog can close it. */
   disableClose?: boolean
   role?: 'dialog' | 'alertdialog'
-  /** If true, the content has nothing to tab to, so it is focusable and can be scrolled by keyboard. */
+  /**
+   * True if the content has nothing that can get the focus. The content itself is then focusable, so that the keyboard
+   * can scroll it.
+   */
   scrolls?: boolean
   wide?: boolean
   children: (close: () => void) => ReactNode
-  /** Buttons below the scrolling content. */
+  /** The buttons below the scrolling content. */
   actions?: (close: () => void) => ReactNode
 }
 
-/** Uses the browser's modal dialog. It opens when it is rendered, and restores the focus. */
+/** Shows the browser's modal dialog. It opens when it is rendered, and returns the focus when it closes. */
 function Modal({
   title,
   onClosed,
@@ -34,7 +37,7 @@ function Modal({
   const { ref, state, close, gone } = useDialogState(onClosed)
   const titleId = useId()
   const outside = pressedOutside(() => !disableClose && close())
-  // The dialog is rendered into the body, because it may be opened from inside a label or a paragraph.
+  // The dialog is rendered into the body, because the component that opens it may be inside a label or a paragraph.
   return createPortal(
     <dialog
       ref={ref}
@@ -64,7 +67,7 @@ function Modal({
   )
 }
 
-/** Renders the dialog on a page without script: a part of the page that a button opened. */
+/** Shows the dialog on a page without script, as a part of the page that a button has opened. */
 function OpenPart({ title, children, actions }: DialogProps) {
   const titleId = useId()
   return (
@@ -82,7 +85,7 @@ function neverClosed() {}
 
 export const Dialog = import.meta.env.SSR ? OpenPart : Modal
 
-/** Returns the state of a dialog: OPEN when rendered, CLOSING during the last animation, then CLOSED. */
+/** Returns a dialog's state: OPEN from the first rendering on, CLOSING during the last animation, and then CLOSED. */
 function useDialogState(onClosed: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const [state, setState] = useState<DialogState>('OPEN')
@@ -112,7 +115,7 @@ function useDialogState(onClosed: () => void) {
   }, [state, onClosed])
 
   const close = () => setState(before => (before === 'OPEN' ? 'CLOSING' : before))
-  /** Handles that the browser closed the dialog by itself. */
+  /** Updates the state if the browser itself closed the dialog. */
   const gone = () => {
     if (state !== 'OPEN') return
     setState('CLOSED')
@@ -122,8 +125,8 @@ function useDialogState(onClosed: () => void) {
 }
 
 /**
- * Calls `dispatch` for a press that begins and ends on the backdrop, but not when the person selects text and
- * releases outside. For the backdrop, the target is the dialog itself.
+ * Calls `dispatch` for a press that begins and ends on the backdrop. A press that begins in the dialog, as when the
+ * person selects text, does not count. The target of a press on the backdrop is the dialog element itself.
  */
 function pressedOutside(dispatch: () => void) {
   return {

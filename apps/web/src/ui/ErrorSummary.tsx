@@ -5,8 +5,8 @@ import { Icon } from './Icon.tsx'
 export type SummaryLine = { fieldId: string; text: string }
 
 /**
- * Lists all errors, each as a link to its field. Every failed `attempt` moves the focus here, and prefixes the
- * document's title with `inTitle`.
+ * Lists all errors, each as a link to its field. Each failed `attempt` moves the focus to the list and puts `inTitle`
+ * before the document's title.
  */
 export function ErrorSummary({
   title,
@@ -19,7 +19,7 @@ export function ErrorSummary({
   inTitle: string
   lines: readonly SummaryLine[]
   attempt: number
-  /** Called before the field gets the focus, so that the page can show the field. */
+  /** Called before the field gets the focus, so that the page can make the field visible. */
   onFollow?: ((fieldId: string) => void) | undefined
 }) {
   const ref = useRef<HTMLElement>(null)
@@ -54,20 +54,20 @@ export function ErrorSummary({
   )
 }
 
-/** Focuses the field and keeps its label visible. The page's address stays the same. */
+/** Focuses the field and scrolls so that its label is visible. The page's URL stays the same. */
 function goTo(fieldId: string) {
   const field = document.getElementById(fieldId)
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
 }
 
-/** Prefixes the document's title while `holds` is true, for screen readers and the tab. */
+/** While `holds` is true, puts a prefix before the document's title, for screen readers and the browser's tab. */
 function useTitlePrefix(prefix: string, holds: boolean): void {
   useEffect(() => {
     if (!holds) return
     document.title = prefix + document.title
     return () => {
-      // Another screen may have set its own title in the meantime.
+      // Another screen may have set another title since.
       if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
     }
   }, [prefix, holds])

@@ -9,11 +9,11 @@ type FieldWords = {
   /** True if the label is visually hidden, because a heading has the same text. */
   labelHidden?: boolean
   hint?: ReactNode
-  /** The message, or `true` for an error state without a message. */
+  /** The error message, or `true` for an error without a message. */
   error?: string | boolean | undefined
 }
 
-/** Returns the ids for `aria-describedby`. */
+/** Returns the value of `aria-describedby`. */
 function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>, more = '') {
   const ids = [hint && `${id}-hint`, typeof error === 'string' && `${id}-error`, more]
   return ids.filter(Boolean).join(' ') || undefined
@@ -52,9 +52,20 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> & FieldWords
+type TextFieldProps = Omit<ComponentProps<'input'>, 'className'> &
+  FieldWords & {
+    /** The ids of other elements that describe the field, such as a note below it. */
+    describedByMore?: string
+  }
 
-export function TextField({ label, labelHidden = false, hint, error, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  describedByMore = '',
+  ...input
+}: TextFieldProps) {
   const ownId = useId()
   const id = input.id ?? ownId
   return (
@@ -66,7 +77,7 @@ export function TextField({ label, labelHidden = false, hint, error, ...input }:
         form={formOf(input.form)}
         className={styles.control}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
+        aria-describedby={describedBy(id, { hint, error }, describedByMore)}
       />
     </FieldFrame>
   )
@@ -109,11 +120,11 @@ export function SelectField({
 
 type TextAreaProps = ComponentProps<'textarea'> &
   FieldWords & {
-    /** The ids of further descriptions, such as a counter. */
+    /** The ids of other elements that describe the field, such as a counter. */
     describedByMore?: string
   }
 
-/** A text area of at least 120 px height. It grows with its text if the browser supports that. */
+/** A text area of at least 120 px height. It grows with its text in browsers that support this. */
 export function TextArea({
   label,
   labelHidden = false,

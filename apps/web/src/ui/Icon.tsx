@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import styles from './Icon.module.css'
 import spinner from './Spinner.module.css'
 
-/** The drawings are on a grid of 20, with a stroke of 1.6. */
+/** The icons, drawn on a grid of 20 units with a stroke of 1.6 units. */
 const drawings = {
   again: 'M16.5 10a6.5 6.5 0 1 1-2-4.7 M16.8 2.8v3.4h-3.4',
   alert: 'M10 2.6a7.4 7.4 0 1 1 0 14.8a7.4 7.4 0 0 1 0-14.8 M10 6.2v4.6 M10 13.6v.1',
@@ -21,12 +21,13 @@ const drawings = {
   place:
     'M10 17.4s5.6-5 5.6-9.2a5.6 5.6 0 1 0-11.2 0c0 4.2 5.6 9.2 5.6 9.2z M10 6.2a2 2 0 1 1 0 4a2 2 0 0 1 0-4',
   rise: 'M4.5 12.6 10 7.1l5.5 5.5',
+  send: 'M10 16.5v-13 M4.8 8.7 10 3.5l5.2 5.2',
   share: 'M10 12.5V3 M6.6 6.2 10 2.8l3.4 3.4 M5.5 9.5h-1v7.5h11V9.5h-1',
 } as const
 
 export type IconName = keyof typeof drawings
 
-/** Shows a decorative icon. The text beside it expresses its meaning. */
+/** Shows a decorative icon. The text beside it says the same. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
@@ -36,8 +37,8 @@ export function Icon({ name }: { name: IconName }) {
 }
 
 /**
- * Shows a spinner of 22 px, or 18 px if small, with a stroke of 3. The light tone is for the organization's color; it
- * is white unless that color is pale.
+ * Shows a spinner of 22 px, or 18 px if small, with a stroke of 3. The light tone is for the organization's color as
+ * background. It is white, or dark if that color is pale.
  */
 export function Spinner({
   size = 'normal',

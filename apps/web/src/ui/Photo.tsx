@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Shows an image, or a replacement once the image has failed, even before hydration. */
+/** Shows an image, or `otherwise` if the image fails to load, even if it failed before hydration. */
 export function Photo({ otherwise, ...image }: ComponentProps<'img'> & { otherwise?: ReactNode }) {
   const { src, loading } = image
   const [failed, setFailed] = useState<string>()

@@ -1,4 +1,6 @@
 import { isPrivateUrl } from '@redress/core/network/loopback'
+import { classes } from './classes.ts'
+import { lastSentenceEnd, lastWordEnd } from './cut.ts'
 import styles from './Prose.module.css'
 
 /** Shows an organization's text. */
@@ -12,7 +14,65 @@ export function Prose({ text }: { text: string }) {
   )
 }
 
-/** Numbers the items. The text keeps its order, so the index is a stable key. */
+/**
+ * Shows the first `most` characters of an organization's text, and a link that shows the rest. The link's target is the
+ * text itself, so it works without script.
+ */
+export function FoldedProse({
+  text,
+  id,
+  most,
+  more,
+}: {
+  text: string
+  id: string
+  most: number
+  more: string
+}) {
+  const [first, ...others] = readProse(text)
+  if (first?.kind !== 'paragraph') return <Prose text={text} />
+  const { shown, rest, dots } = foldPieces(first.pieces, most)
+  return (
+    <div id={id} className={classes(styles.prose, styles.folded)}>
+      <p>
+        <Pieces pieces={shown} />
+        <span className={styles.more}>
+          {dots} <a href={`#${id}`}>{more}</a>
+        </span>
+        <span className={styles.rest}>
+          <Pieces pieces={rest} />
+        </span>
+      </p>
+      {numbered(others).map(({ key, value }) => (
+        <div key={key} className={styles.rest}>
+          <BlockOf block={value} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * Splits a paragraph after the last sentence that ends within `most` characters. If there is none, splits it after a
+ * word and adds an ellipsis.
+ */
+function foldPieces(pieces: readonly Piece[], most: number): { shown: Piece[]; rest: Piece[]; dots: string } {
+  const line = pieces.map(piece => piece.text).join('')
+  const isShort = line.length <= most
+  const sentence = isShort ? line.length : lastSentenceEnd(line, most)
+  let left = sentence || lastWordEnd(line, most)
+  const shown: Piece[] = []
+  const rest: Piece[] = []
+  for (const piece of pieces) {
+    const [before, after] = [piece.text.slice(0, left), piece.text.slice(left)]
+    left -= before.length
+    if (before !== '') shown.push({ ...piece, text: before })
+    if (after !== '') rest.push({ ...piece, text: after })
+  }
+  return { shown, rest, dots: sentence > 0 ? '' : '…' }
+}
+
+/** Numbers the items. Their order never changes, so the number is a stable key. */
 function numbered<T>(list: readonly T[]): { key: string; value: T }[] {
   return list.map((value, index) => ({ key: String(index), value }))
 }
@@ -57,7 +117,7 @@ function PieceOf({ piece }: { piece: Piece }) {
   }
 }
 
-/** A piece of a line; plain text by default. */
+/** A piece of a line. A piece without a kind is plain text. */
 type Piece =
   | { kind: 'text' | 'strong' | 'emphasis'; text: string }
   | { kind: 'link'; text: string; url: string }
@@ -67,7 +127,7 @@ type Block = { kind: 'paragraph'; pieces: Piece[] } | { kind: 'list'; items: Pie
 const marked =
   /\*\*(?<strong>[^*]+)\*\*|\*(?<emphasis>[^*\s][^*]*)\*|\[(?<label>[^\]]+)\]\((?<url>[^()\s]+)\)/g
 
-/** Returns whether a link is safe: https, or http on this machine. Other links stay text. */
+/** Returns whether a link is safe: https, or http on this machine. Unsafe links are shown as text. */
 function isSafe(url: string): boolean {
   return /^https?:\/\/[^/]/i.test(url) && URL.canParse(url) && isPrivateUrl(new URL(url))
 }
@@ -101,8 +161,8 @@ function readBlock(block: string): Block {
 }
 
 /**
- * Reads a safe subset of Markdown: paragraphs, lists, `**strong**`, `*emphasis*`, `[links](https://…)`. It never
- * reads HTML.
+ * Reads a safe subset of Markdown: paragraphs, lists, `**strong**`, `*emphasis*` and `[links](https://…)`. HTML is
+ * shown as text.
  */
 export function readProse(text: string): Block[] {
   return text

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import styles from './Field.module.css'
 import { FieldFrame } from './Field.tsx'
 
-/** Shows its whole content, and announces no changes. */
+/** A read-only field that shows its whole content. Screen readers do not announce changes. */
 export function ReadOnlyField({
   id,
   label,

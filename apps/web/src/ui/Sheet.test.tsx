@@ -12,7 +12,14 @@ function Page({ loading = false }: { loading?: boolean }) {
       <dialog open>
         <button type="button">Above</button>
       </dialog>
-      <Sheet title="Your message" isOpen={isOpen} onToggle={setOpen} loading={loading} news="Writing">
+      <Sheet
+        id="letter"
+        title="Your message"
+        isOpen={isOpen}
+        onToggle={setOpen}
+        loading={loading}
+        news="Writing"
+      >
         <input aria-label="Subject" />
       </Sheet>
     </>

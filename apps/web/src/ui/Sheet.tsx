@@ -4,29 +4,49 @@ import { Icon, Spinner } from './Icon.tsx'
 import styles from './Sheet.module.css'
 
 type SheetProps = {
+  /** The id of the sheet. The title's id is `<id>-title`. */
+  id: string
   title: string
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   loading: boolean
+  /** True if the sheet contains an error. Its title turns red. */
+  wrong?: boolean
   /** Content beside the title while the sheet is closed. */
   news: ReactNode
+  /** The last line of the letter. The closed sheet shows it in place of the title, if there is an action. */
+  lastLine?: string
+  /** A button with a note, always visible: at the sheet's foot, or on a narrow screen in the sheet's top edge. */
+  action?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * Shows a panel. On a narrow screen it is a sheet at the bottom: closed it shows its title, open it covers most of
- * the page, but never the focused element.
+ * Shows a panel. On a narrow screen it is a sheet at the bottom. The closed sheet shows only its title. The open sheet
+ * covers most of the page, but never the focused element.
  */
-export function Sheet({ title, isOpen, onToggle, loading, news, className, children }: SheetProps) {
+export function Sheet({
+  id,
+  title,
+  wrong = false,
+  isOpen,
+  onToggle,
+  loading,
+  news,
+  lastLine = '',
+  action,
+  className,
+  children,
+}: SheetProps) {
   const sheet = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  const titleId = useId()
+  const titleId = `${id}-title`
   const contentId = useId()
   useEffect(() => {
     if (!isOpen) return
     const closeByKey = (event: KeyboardEvent) => {
-      // An input method uses the same key to discard text that is half written.
+      // Input methods also use Escape, to discard a half-written word.
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || isInDialog(event.target))
         return
       onToggle(false)
@@ -48,10 +68,12 @@ export function Sheet({ title, isOpen, onToggle, loading, news, className, child
       ref={sheet}
       className={classes(styles.sheet, className)}
       data-open={isOpen || undefined}
+      data-section="letter"
       aria-labelledby={titleId}
     >
-      <h2 id={titleId} className={styles.title}>
-        {title}
+      <h2 id={titleId} className={classes(styles.title, wrong && styles.wrong)}>
+        {wrong && <Icon name="alert" />}
+        <span>{title}</span>
       </h2>
       <h2 className={styles.peek}>
         <button
@@ -63,7 +85,8 @@ export function Sheet({ title, isOpen, onToggle, loading, news, className, child
           onClick={() => onToggle(!isOpen)}
         >
           <Icon name="rise" />
-          <span>{title}</span>
+          <span className={action ? (isOpen ? styles.edgeLine : 'visuallyHidden') : undefined}>{title}</span>
+          {lastLine && !isOpen && <span className={styles.edgeLine}>{lastLine}</span>}
           {loading && <Spinner size="small" />}
         </button>
       </h2>
@@ -73,11 +96,12 @@ export function Sheet({ title, isOpen, onToggle, loading, news, className, child
       <div id={contentId} className={styles.content}>
         {children}
       </div>
+      {action && <div className={styles.action}>{action}</div>}
     </section>
   )
 }
 
-/** Returns whether the target is in a dialog, because a dialog handles its own keys. */
+/** Returns whether the target is in a dialog. A dialog handles its own keys. */
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog') !== null
 }

@@ -53,7 +53,7 @@ test('an answer is read to its end', async () => {
   expect(read).toEqual({ status: 201, kind: 'whole', url: `${url}/`, text: 'a whole answer' })
 })
 
-test('one without a body is an empty one', async () => {
+test('an answer without a body has an empty text', async () => {
   answer = response => response.writeHead(204).end()
   expect(await ask(url, { ...post, timeoutMs: 5_000 }, textOf)).toBe('')
 })
@@ -63,7 +63,7 @@ describe.each(stuck)('an answer that %s', (_how, answering) => {
     answer = answering
   })
 
-  test('is waited for so long, though memory was collected', async () => {
+  test('times out even after a garbage collection', async () => {
     const asking = expect(ask(url, { ...post, timeoutMs: 1_500 }, textOf)).rejects.toThrow(
       expect.objectContaining({ name: 'TimeoutError' }),
     )
@@ -72,7 +72,7 @@ describe.each(stuck)('an answer that %s', (_how, answering) => {
     await expect.poll(() => hungUp).toBe(1)
   })
 
-  test('is not waited for once its signal aborts, though memory was collected', async () => {
+  test('is aborted by its signal even after a garbage collection', async () => {
     const stop = new AbortController()
     const asking = expect(
       ask(url, { ...post, timeoutMs: 20_000, signal: stop.signal }, textOf),
@@ -92,13 +92,13 @@ test.each([
       for await (const _chunk of body) return 'enough'
     },
   ],
-] as const)('an answer that is %s is hung up on', async (_how, read) => {
+] as const)('the connection is closed for an answer that is %s', async (_how, read) => {
   answer = response => response.write('the beginning of a long answer')
   await ask(url, { ...post, timeoutMs: 5_000 }, read)
   await expect.poll(() => hungUp).toBe(1)
 })
 
-test('a text over the limit is cut, and its rest not waited for', async () => {
+test('a text over the limit is cut, and the rest is not waited for', async () => {
   answer = response => response.write('a'.repeat(100_000))
   const text = await ask(url, { ...post, timeoutMs: 5_000 }, ({ body }) => readText(body, 1_000))
   expect(text).toBe('a'.repeat(1_000))

@@ -6,13 +6,13 @@ export type HttpAnswer = {
 }
 
 type HttpRequest = Omit<RequestInit, 'signal'> & {
-  /** The time limit in ms for the whole answer, up to its last byte. */
+  /** The time limit in ms for the whole answer, including its last byte. */
   timeoutMs: number
   signal?: AbortSignal | undefined
 }
 
 /**
- * Sends a request and reads its answer. Closes the connection if the reader leaves a part of the answer unread.
+ * Sends a request and passes the answer to `read`. Closes the connection if `read` does not consume the whole answer.
  * @throws `TimeoutError`, the signal's reason, or the error that broke the connection
  */
 export async function ask<T>(
@@ -27,15 +27,15 @@ export async function ask<T>(
     const body = chunksOf(response.body, deadline.signal)
     return await read({ status: response.status, headers: response.headers, url: response.url, body })
   } finally {
-    // A reader that has started holds a lock on the body, and closes the body when it stops.
+    // If `read` began to read the body, the body is locked, and `chunksOf` closes it.
     if (!response?.body?.locked) await response?.body?.cancel()
     deadline.lift()
   }
 }
 
 /**
- * Yields the chunks of a body until the signal aborts. `fetch` itself loses its signal when memory is collected
- * after the body has begun (nodejs/undici#3644).
+ * Yields the chunks of a body until the signal aborts. `fetch` alone does not suffice: after garbage collection it no
+ * longer aborts a body that is being read (nodejs/undici#3644).
  * @throws the signal's reason, or the error that broke the connection
  */
 export async function* chunksOf(
@@ -63,8 +63,8 @@ export async function* chunksOf(
 type Deadline = { signal: AbortSignal; lift(): void }
 
 /**
- * Opens a deadline that also follows another signal. Node 20 forgets the timeout of
- * `AbortSignal.any([AbortSignal.timeout(…), …])` when memory is collected.
+ * Opens a deadline that also aborts with another signal. In Node 20, garbage collection can remove the timeout of
+ * `AbortSignal.any([AbortSignal.timeout(…), …])`, so this function uses a timer of its own.
  */
 export function openDeadline(afterMs: number, other?: AbortSignal): Deadline {
   const stop = new AbortController()
@@ -81,7 +81,7 @@ export function openDeadline(afterMs: number, other?: AbortSignal): Deadline {
   }
 }
 
-/** Returns an error's code or name. It never returns the message, which can hold a URL with a key. */
+/** Returns an error's code or name. It never returns the message, which can contain a URL with a key. */
 export function connectionCode(error: unknown): string {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth += 1) {
     if ('code' in each && typeof each.code === 'string') return each.code
@@ -89,7 +89,7 @@ export function connectionCode(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown'
 }
 
-/** Returns the text without a byte order mark. Reads at most `most` bytes. */
+/** Reads a text of at most `most` bytes, and removes the byte order mark. */
 export async function readText(
   chunks: AsyncIterable<Uint8Array>,
   most = Number.POSITIVE_INFINITY,

@@ -1,20 +1,24 @@
 import type { Prefix } from '@redress/core/constituent/constituent'
 import type { BillType, ChamberKey } from '@redress/core/legislator/chambers'
+import { topics } from '../topics.ts'
 
-/** The details in which the chambers' gateways differ. */
+/** The differences between the gateways of the two chambers. */
 export type Dialect = {
   chamber: ChamberKey
   prefix: Record<Prefix, string>
   billType: Record<BillType, string>
   officeCode: RegExp
-  /** The shortest name of an organization in code points. A shorter name is left out. */
+  /**
+   * The shortest organization name that the gateway accepts, in code points. Shorter names are left out of the
+   * document.
+   */
   shortestOrganization: number
-  /** The HTTP status of an accepted letter. Every other status means that the gateway did not take the letter. */
+  /** The HTTP status with which the gateway accepts a letter. With any other status, the gateway did not accept it. */
   takenStatus: number
   windows: readonly Window[]
 }
 
-/** A time of maintenance, in minutes after midnight in Washington. The gateway is closed then. */
+/** A maintenance window, in minutes after midnight in Washington. The gateway is closed during this time. */
 type Window = {
   days: readonly number[]
   from: number
@@ -42,17 +46,18 @@ function wallClock(now: number): { day: number; time: number } {
 }
 
 /**
- * Returns the moment of a later time on the same day in Washington. `time` is in ms after midnight. The result is
- * also right when daylight saving time changes.
+ * Returns the moment, in ms since 1970, of a later time today in Washington. `time` is in ms since midnight. The result
+ * is also correct on days when daylight saving time begins or ends.
  */
 function laterToday(now: number, time: number): number {
   const guess = now + time - wallClock(now).time
   const off = time - wallClock(guess).time
-  // This difference is the hour of daylight saving time. A difference of a day does not count.
+  // A small difference comes from daylight saving time and is corrected. A difference of almost a day means only that
+  // the two times lie on different sides of midnight.
   return guess + (Math.abs(off) > dayMs / 2 ? 0 : off)
 }
 
-/** Returns the end of the current maintenance in ms since 1970, or null while the gateway is open. */
+/** Returns the end of the current maintenance window in ms since 1970, or null if the gateway is open. */
 export function closedUntil(windows: readonly Window[], now: number): number | null {
   const { day, time } = wallClock(now)
   const minute = time / 60_000
@@ -60,40 +65,6 @@ export function closedUntil(windows: readonly Window[], now: number): number | n
   return closing ? laterToday(now, closing.to * 60_000) : null
 }
 
-export const topics = [
-  'Agriculture and Food',
-  'Animals',
-  'Armed Forces and National Security',
-  'Arts, Culture, Religion',
-  'Civil Rights and Liberties, Minority Issues',
-  'Commerce',
-  'Congress',
-  'Crime and Law Enforcement',
-  'Economics and Public Finance',
-  'Education',
-  'Emergency Management',
-  'Energy',
-  'Environmental Protection',
-  'Families',
-  'Finance and Financial Sector',
-  'Foreign Trade and International Finance',
-  'Government Operations and Politics',
-  'Health',
-  'Housing and Community Development',
-  'Immigration',
-  'International Affairs',
-  'Labor and Employment',
-  'Law',
-  'Native Americans',
-  'Public Lands and Natural Resources',
-  'Science, Technology, Communications',
-  'Social Sciences and History',
-  'Social Welfare',
-  'Sports and Recreation',
-  'Taxation',
-  'Transportation and Public Works',
-  'Water Resources Development',
-] as const
 type Topic = (typeof topics)[number]
 
 export function knownTopics(named: readonly string[]): Topic[] {

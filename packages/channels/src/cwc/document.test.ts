@@ -25,8 +25,8 @@ function fixture(name: string): string {
 const nasty = 'R&D <b>now</b> ]]> "it\'s"\u000b\u0000\ud800 \u{1F5F3}\r\nnext line\rlast line\ufffe'
 
 /**
- * Writes the document for the chamber that the office code names. Fails every test with a document that Congress
- * would refuse.
+ * Writes the document for the chamber to which the office code belongs. Fails the test if Congress would refuse the
+ * document.
  */
 function written(letter: Letter): string {
   const house = letter.officeCode.startsWith('H')
@@ -39,7 +39,7 @@ function inside(xml: string, tag: string): string | undefined {
   return xml.split(`<${tag}>`)[1]?.split(`</${tag}>`)[0]
 }
 
-describe('whole documents, as staff will read them', () => {
+describe('complete documents, as office staff read them', () => {
   test.each([
     [
       'house/fixtures/one-stance',
@@ -76,7 +76,7 @@ describe.each(['HWY00', 'SWY01'])('a document for %s', officeCode => {
     ['wanted, in a letter stored before senders could choose', undefined, 'Y'],
     ['wanted', true, 'Y'],
     ['not needed', false, 'N'],
-  ])('asks for an answer: %s', (_what, answerWanted, expected) => {
+  ])('has the right request for an answer where one is %s', (_what, answerWanted, expected) => {
     expect(inside(written(aLetter({ officeCode, answerWanted })), 'IsResponseRequested')).toBe(expected)
   })
 
@@ -96,12 +96,12 @@ describe('what the gateways count', () => {
     ['10,000 emoji', '\u{1F5F3}'.repeat(10_000)],
     ['10,000 ampersands', '&'.repeat(10_000)],
     ['markup that a person typed', '<script>alert(1)</script>'],
-  ])('a letter of %s arrives whole', (_what, text) => {
+  ])('a letter of %s arrives completely', (_what, text) => {
     const body = inside(written(aLetter({ text })), 'ConstituentMessage') ?? ''
     expect(body.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')).toBe(text)
   })
 
-  test('one emoji past 10,000 is refused, so that the schema really counts code points', () => {
+  test('one emoji beyond 10,000 is refused, so the schema counts code points', () => {
     const xml = writeDocument(aLetter({ text: '\u{1F5F3}'.repeat(10_001) }), toHouse)
     expect(schemaProblems(xml, 'house')).not.toEqual([])
   })
@@ -111,16 +111,16 @@ describe('what the gateways count', () => {
     ['only spaces', '   ', 'Stop the SAVE Act'],
     ['five characters', 'Votes', 'Stop the SAVE Act'],
     ['six characters', 'Voting', 'Voting'],
-  ])('a subject of %s', (_what, subject, expected) => {
+  ])('a subject of %s is sent or replaced by the campaign’s name', (_what, subject, expected) => {
     expect(inside(written(aLetter({ subject })), 'Subject')).toBe(expected)
   })
 
-  test('a campaign with a very short name still gives a subject that the gateways take', () => {
+  test('a campaign with a very short name still gives a subject that the gateways accept', () => {
     const campaign = { id: 'guns', name: 'Guns', topics: [] }
     expect(inside(written(aLetter({ subject: '', campaign })), 'Subject')).toBe('Message about Guns')
   })
 
-  test('a subject past 500 characters is cut between characters, not inside one', () => {
+  test('a subject over 500 characters is cut between characters, not inside one', () => {
     const subject = inside(written(aLetter({ subject: '\u{1F5F3}'.repeat(501) })), 'Subject') ?? ''
     expect(codePoints(subject)).toBe(500)
   })
@@ -136,8 +136,8 @@ describe('what the gateways count', () => {
   })
 })
 
-describe('what an office is told', () => {
-  test('a bill of a state legislature is kept out of the document', () => {
+describe('the content of a document', () => {
+  test('does not include a bill of a state legislature', () => {
     const xml = written(aLetter({ bills: [aBill('tx-hb-1', 'PRO'), aBill('119-hr-22', 'CON')] }))
     expect(xml.match(/<Bill>/g)).toHaveLength(1)
     expect(inside(xml, 'ProOrCon')).toBe('Con')
@@ -148,13 +148,13 @@ describe('what an office is told', () => {
     ['no topic', [], ['Government Operations and Politics']],
     ['an unknown topic', ['Voting'], ['Government Operations and Politics']],
     ['two topics, one of them twice', ['Health', 'Animals', 'Health'], ['Animals', 'Health']],
-  ])('a campaign with %s', (_what, topics, expected) => {
+  ])('has the right topics for a campaign with %s', (_what, topics, expected) => {
     const xml = written(aLetter({ campaign: { id: 'c', name: 'A campaign', topics } }))
     const found = [...xml.matchAll(/<LibraryOfCongressTopic>(.*)<\/LibraryOfCongressTopic>/g)]
     expect(found.map(each => each[1])).toEqual(expected)
   })
 
-  test('who they are and where they live stays out of the text, so that offices can group letters', () => {
+  test('has no name or address in the text, so that offices can group letters', () => {
     const message = inside(
       written(aLetter({ bills: [aBill('119-hr-1'), aBill('119-hr-2', 'CON')] })),
       'Message',
@@ -166,13 +166,13 @@ describe('what an office is told', () => {
     ['just before midnight in Washington', '2026-11-21T04:59:59Z', '20261120'],
     ['just after midnight in Washington', '2026-11-21T05:00:00Z', '20261121'],
     ['in summer time', '2026-07-05T03:59:59Z', '20260704'],
-  ])('the day of delivery %s', (_when, time, expected) => {
+  ])('has the day of delivery %s', (_when, time, expected) => {
     const xml = writeDocument(aLetter(), { ...toHouse, now: Date.parse(time) })
     expect(inside(xml, 'DeliveryDate')).toBe(expected)
   })
 })
 
-test('the document is well-formed and taken for any typed text', () => {
+test('the document is well-formed and accepted for any typed text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), typed => {
       const text = `Dear office ${typed}`
@@ -186,7 +186,7 @@ test('the document is well-formed and taken for any typed text', () => {
 
 const usual = aLetter({ bills: [aBill('119-hr-22'), aBill('119-hr-55')] })
 
-test('letters of one campaign on the same bills carry one key, in any order of choosing the bills', () => {
+test('letters of one campaign on the same bills have one key, whatever the order of choosing the bills', () => {
   const other = aLetter({
     deliveryId: 'f'.repeat(32),
     text: 'Quite another text',
@@ -203,10 +203,15 @@ test.each([
   ['no bills', { bills: [] }],
   ['another campaign', { campaign: { id: 'other', name: 'Stop the SAVE Act', topics: [] } }],
   ['another organization', { organization: { id: 'other', name: 'Open Ballot Project' } }],
-])('%s is another campaign to an office', (_what, difference) => {
+])('a letter with %s has another campaign key', (_what, difference) => {
   expect(campaignKey({ ...usual, ...difference })).not.toBe(campaignKey(usual))
 })
 
-test('a key once sent stays the same for ever', () => {
+test('a key that was sent never changes', () => {
   expect(campaignKey(aLetter())).toBe('332a6db14ce8fd6b2ee34f08a49e500a194daec3312e1d647174db613fa20f7e')
+})
+
+test('The office gets the salutation above the letter', () => {
+  const document = written(aLetter({ text: 'Please act.', salutation: 'Dear Senator Barrasso,' }))
+  expect(inside(document, 'ConstituentMessage')).toBe('Dear Senator Barrasso,\n\nPlease act.')
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readBillId, stancesDiffer } from '@redress/core/bill/bill'
 import { codePoints, cutToCodePoints, keepLegal, tidyLine } from '@redress/core/text/text'
-import { withStanceLines } from '@redress/words/stances'
+import { letterAsSent } from '@redress/words/letterText'
 import type { Letter } from '../channel.ts'
 import { letterSubject } from '../letterSubject.ts'
 import { type Dialect, knownTopics } from './dialect.ts'
@@ -15,11 +15,11 @@ export type Agent = {
 export type Sending = { agent: Agent; dialect: Dialect; now: number }
 
 /**
- * Writes a CWC 2.0 document, with the elements in the documented order and without empty elements. The text holds no
- * name or address, so that offices can group equal letters.
+ * Writes a CWC 2.0 document. The elements are in the documented order, and empty elements are left out. The
+ * constituent's name and address are not added to the letter's text, so that offices can group equal letters.
  */
 export function writeDocument(letter: Letter, sending: Sending): string {
-  // Congress does not get bills of states.
+  // The document leaves out bills of state legislatures, because its schema knows only bills of Congress.
   const federal = { ...letter, bills: letter.bills.filter(({ id }) => readBillId(id)) }
   return writeXml({
     name: 'CWC',
@@ -99,7 +99,7 @@ function stanceTag(bills: Letter['bills']): Tag[] {
 
 function message(letter: Letter, sending: Sending): Tag[] {
   const structured = stancesDiffer(letter.bills) ? [] : letter.bills
-  const body = withStanceLines(keepLegal(letter.text).trim(), letter.bills, letter.language)
+  const body = letterAsSent({ ...letter, text: keepLegal(letter.text).trim() })
   return tag('Message', [
     line('Subject', letterSubject(letter)),
     tag('LibraryOfCongressTopics', [
@@ -112,12 +112,13 @@ function message(letter: Letter, sending: Sending): Tag[] {
   ])
 }
 
-// This text must not change, because a change would split the groups in which offices count letters.
+// This text must not change. A change would give each campaign a new key, and offices would count its letters as two
+// groups.
 const namespace = 'redress.cwc.campaign.1'
 
 /**
- * Returns the SHA-256, in hex, by which offices group letters. Stances for and against one bill give different keys;
- * their order does not matter.
+ * Returns the SHA-256 hash, in hex, by which offices group letters. Letters for and against a bill get different
+ * hashes. The order of the bills does not matter.
  */
 export function campaignKey({
   organization,
@@ -156,12 +157,12 @@ function lines({ name, inside }: Tag, indent: string): string[] {
   return [`${indent}<${name}>`, ...inside.flatMap(each => lines(each, `${indent}  `)), `${indent}</${name}>`]
 }
 
-/** Writes one tag per line, because the staff of offices read the raw document. */
+/** Writes one tag per line, because office staff read the raw document. */
 function writeXml(root: Tag): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines(root, ''), ''].join('\n')
 }
 
-/** Makes an element. Leaves out an empty one, which the gateways would refuse. */
+/** Makes an element. Returns an empty list for an empty element, which the gateways would refuse. */
 function tag(name: string, inside: string | Tag[][]): Tag[] {
   const filled = typeof inside === 'string' ? inside : inside.flat()
   return filled.length === 0 ? [] : [{ name, inside: filled }]

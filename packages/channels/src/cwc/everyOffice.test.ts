@@ -31,7 +31,7 @@ const situations = [
   ['no bill', { HOUSE: [], SENATE: [] }],
 ] as const
 
-test.for(situations)('every one of the 541 offices takes a letter with %s', ([situation, bills]) => {
+test.for(situations)('every one of the 541 offices accepts a letter with %s', ([situation, bills]) => {
   const refused = congressSeats.flatMap(seat => {
     const chamber = seat.legislatorType
     const dialect = chamber === 'HOUSE' ? houseDialect : senateDialect

@@ -29,7 +29,7 @@ test('the Senate lists its offices without a key', async () => {
 })
 
 test.each([
-  ['is empty', { status: 200, body: '[]' }, 'The list of offices came back empty.'],
+  ['is empty', { status: 200, body: '[]' }, 'The list of offices is empty.'],
   ['is a page', { status: 200, body: '<html>' }, 'The list of offices is not JSON.'],
   ['is refused', { status: 401 }, 'The list of offices was answered with HTTP 401.'],
   [
@@ -51,7 +51,7 @@ test.each([
 const house = /^H[A-Z]{2}\d{2}$/
 const senate = /^S[A-Z]{2}0[1-3]$/
 
-describe('a list of offices in any of its known shapes', () => {
+describe('a list of offices is read in any of its known shapes', () => {
   test.for([
     ['codes', ['HWY00', 'HTX07'], house, ['HTX07', 'HWY00']],
     ['codes in an object', { offices: ['HWY00'] }, house, ['HWY00']],
@@ -64,7 +64,7 @@ describe('a list of offices in any of its known shapes', () => {
   })
 })
 
-describe('a list with no office in it is refused, so that the last good one is kept', () => {
+describe('a list without an office is refused, so that the last good one is kept', () => {
   test.each([
     ['nothing', null],
     ['an empty list', []],
@@ -72,6 +72,6 @@ describe('a list with no office in it is refused, so that the last good one is k
     ['a text', 'HWY00'],
     ['the other chamber', ['SWY01']],
   ])('%s', (_what, answer) => {
-    expect(() => readOffices(answer, house)).toThrow('The list of offices came back empty.')
+    expect(() => readOffices(answer, house)).toThrow('The list of offices is empty.')
   })
 })

@@ -2,7 +2,7 @@ import { ask, connectionCode, readText } from '../connection/ask.ts'
 
 /**
  * Fetches the codes of a chamber's offices.
- * @throws Error that names the address and its answer, without the key in the query
+ * @throws Error that gives the URL without its key, and the reason
  */
 export async function fetchOffices(url: URL, pattern: RegExp, signal?: AbortSignal): Promise<string[]> {
   try {
@@ -60,13 +60,13 @@ function entriesOf(answer: unknown): unknown[] {
 }
 
 /**
- * Reads office codes from a list of codes, from a list of objects that hold one, or from a property of an object.
- * @throws Error if there are no codes, because an empty list would stop a whole chamber
+ * Reads office codes from a list of codes, a list of objects that contain a code, or an object with such a list.
+ * @throws Error if there are no codes, because an empty list would stop all letters to the chamber
  */
 export function readOffices(answer: unknown, pattern: RegExp): string[] {
   const codes = entriesOf(answer)
     .map(entry => codeOf(entry).trim().toUpperCase())
     .filter(code => pattern.test(code))
-  if (codes.length === 0) throw new Error('The list of offices came back empty.')
+  if (codes.length === 0) throw new Error('The list of offices is empty.')
   return [...new Set(codes)].sort()
 }

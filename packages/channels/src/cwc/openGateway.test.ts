@@ -26,7 +26,7 @@ test.for([
   expect(JSON.stringify(outcome)).not.toContain('secret')
 })
 
-test('A letter whose gateway shows a wrong certificate waits, because nothing was taken', () => {
+test('A letter whose gateway shows a wrong certificate waits, because it was not delivered', () => {
   expect(readFailure(broken('CERT_HAS_EXPIRED'))).toEqual({
     kind: 'misconfigured',
     reason: 'CERT_HAS_EXPIRED',

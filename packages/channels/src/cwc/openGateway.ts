@@ -8,7 +8,7 @@ import { closedOutcome, readAnswer } from './readAnswer.ts'
 type Gateway = {
   method: Channel['method']
   dialect: Dialect
-  /** The URL to which letters are posted, without the key. */
+  /** The URL of the POST request that delivers a letter, without the key. */
   letterUrl: string
 } & Pick<GatewaySettings, 'key' | 'agent'>
 
@@ -24,7 +24,7 @@ export function openGateway(gateway: Gateway, settings: ChannelSettings): Channe
     method,
     async deliver(letter, { now, triedBefore, signal }) {
       if (!dialect.officeCode.test(letter.officeCode)) {
-        const reason = `the office code is none of the ${dialect.chamber}`
+        const reason = `the office code does not belong to the ${dialect.chamber}`
         return { kind: 'refused', cause: 'permanent', errorType: 'external_api_failure', reason }
       }
       const until = keepWindows ? closedUntil(dialect.windows, now) : null
@@ -57,7 +57,10 @@ export function openGateway(gateway: Gateway, settings: ChannelSettings): Channe
 const timeouts = /^(TimeoutError|AbortError|ETIMEDOUT|UND_ERR_(HEADERS|BODY|CONNECT)_TIMEOUT)$/
 const certificates = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|EPROTO/
 
-/** Turns a broken connection into an outcome. The letter may have arrived, so the next attempt uses the same id. */
+/**
+ * Turns a connection error into an outcome. The letter may have arrived. The next attempt uses the same delivery id, so
+ * that the gateway recognizes a duplicate.
+ */
 export function readFailure(error: unknown): Outcome {
   const code = connectionCode(error)
   if (timeouts.test(code)) return { kind: 'unavailable', errorType: 'network_timeout', reason: code }

@@ -15,7 +15,7 @@ const pattern =
 const errors = (...texts: string[]) =>
   `<?xml version="1.0"?><Errors>${texts.map(each => `<Error>${each}</Error>`).join('')}</Errors>`
 
-describe('a letter is delivered only when the gateway gives its own success', () => {
+describe('a letter is delivered only when the gateway reports success in its own format', () => {
   test.for([
     ['the House answers 200', houseDialect, { status: 200, body: 'Message Accepted' }, 'delivered'],
     ['the Senate answers 201', senateDialect, { status: 201 }, 'delivered'],
@@ -39,7 +39,7 @@ describe('a letter is delivered only when the gateway gives its own success', ()
   })
 })
 
-describe('a refusal says whose fault it is', () => {
+describe('a refusal says who is at fault', () => {
   test.for([
     ['an element that is wrong', 400, errors(pattern, pattern), 'validation', 'validation_error'],
     ['a document it could not read', 400, 'XML Parse Error', 'validation', 'validation_error'],
@@ -67,7 +67,7 @@ describe('a refusal says whose fault it is', () => {
     })
   })
 
-  test('the reason names each element once and repeats nothing that the person wrote', () => {
+  test('the reason names each element once and repeats no text of the person', () => {
     const name = "The 'LastName' element is invalid - The value 'Testcase' is invalid"
     const outcome = readAnswer(anAnswer({ status: 400, body: errors(pattern, pattern, name) }), houseDialect)
     expect(outcome).toMatchObject({ reason: 'elements: Email, LastName' })
@@ -81,11 +81,11 @@ test.for([
   ['an address that is not on its list', 403, '', 'HTTP 403'],
   ['a wrong path', 404, '<html>', 'HTTP 404'],
   ['a wrong content type', 415, '', 'HTTP 415'],
-] as const)('A gateway that answers to %s has taken nothing', ([_what, status, body, reason]) => {
+] as const)('A gateway that answers to %s has accepted no letter', ([_what, status, body, reason]) => {
   expect(readAnswer(anAnswer({ status, body }), houseDialect)).toEqual({ kind: 'misconfigured', reason })
 })
 
-describe('what may pass by itself is tried again', () => {
+describe('a temporary problem is retried', () => {
   test.for([
     ['an outage', { status: 503 }, 'external_api_failure', undefined],
     ['an outage that says for how long', { status: 503, retryAfter: '120' }, 'external_api_failure', 120_000],
@@ -124,7 +124,7 @@ describe('what may pass by itself is tried again', () => {
       } as const
       expect(outcome).toEqual({ kind: 'deferred', until, explanation })
       expect(deliveryWordsOf('en').explain({ explanation, detail: null })).toBe(
-        `The House contact system is closed until ${time}. We send your message then.`,
+        `The House contact system is closed until ${time}. We’ll send your message then.`,
       )
     },
   )
@@ -134,12 +134,12 @@ describe('what may pass by itself is tried again', () => {
     ['until a moment that is past', 'Fri, 20 Nov 2026 16:00:00 GMT', 30_000],
     ['for a year', '31536000', 24 * 3600_000],
     ['for longer than there are dates', '99999999999999', 24 * 3600_000],
-  ])('a gateway closed %s is asked again neither at once nor never', (_what, retryAfter, wait) => {
+  ])('a gateway that is closed %s is retried after a limited wait', (_what, retryAfter, wait) => {
     const answer = anAnswer({ status: 503, body: 'Closed for scheduled maintenance', retryAfter })
     expect(readAnswer(answer, houseDialect)).toMatchObject({ kind: 'deferred', until: now + wait })
   })
 
-  test('maintenance without an end is an outage like any other', () => {
+  test('maintenance without an end counts as an outage', () => {
     const answer = anAnswer({ status: 503, body: 'Closed for scheduled maintenance' })
     expect(readAnswer(answer, senateDialect).kind).toBe('unavailable')
   })
@@ -168,6 +168,6 @@ test.each([
   ['JSON', '{"errors":{"Zip":["is invalid"],"jordan":"x"}}', ['Zip']],
   ['twice the same', "The 'Zip' element is invalid. The 'Zip' element is invalid.", ['Zip']],
   ['a letter that speaks of elements', "The value 'the secret element of surprise'", []],
-])('an answer in the manner of %s', (_who, body, expected) => {
+])('an answer in the format of %s', (_who, body, expected) => {
   expect(elementsNamed(body)).toEqual(expected)
 })

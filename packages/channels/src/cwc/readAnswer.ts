@@ -24,16 +24,19 @@ export function readAnswer(answer: CwcAnswer, dialect: Dialect): Outcome {
   if (status === 400 || status === 422) return readBadRequest(answer)
   if (status === 413) return invalid('HTTP 413, the document is too large')
   if (status >= 300) return { kind: 'misconfigured', reason: `HTTP ${status}` }
-  return { kind: 'unknown', reason: `HTTP ${status} is no answer that the ${dialect.chamber} gives` }
+  return { kind: 'unknown', reason: `HTTP ${status} is not an answer that the ${dialect.chamber} gives` }
 }
 
 const longestWait = 3_600_000
 const usualWait = 30_000
 
-/** The longest closing in ms. The limit exists because a gateway with a wrong clock must not stop a letter. */
+/**
+ * The longest time in ms for which we believe that a gateway is closed. Without this limit, a gateway with a wrong
+ * clock could stop a letter.
+ */
 const longestClosing = 24 * 3_600_000
 
-/** Reads a `Retry-After` header of seconds or an HTTP date, and returns ms. Returns 0 for a past date. */
+/** Converts a `Retry-After` header, which contains seconds or an HTTP date, to ms. Returns 0 for a date in the past. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null || header.trim() === '') return undefined
   const asked = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now
@@ -65,7 +68,7 @@ function readBadRequest({ body, status }: CwcAnswer): Outcome {
 function readUnavailable(answer: CwcAnswer, dialect: Dialect): Outcome {
   const wait = readRetryAfter(answer.retryAfter, answer.now)
   if (/maintenance/i.test(answer.body) && wait !== undefined) {
-    // Without a minimum wait, we would call the gateway again at once.
+    // A minimum wait keeps us from calling the gateway again at once.
     const closing = Math.min(Math.max(wait, usualWait), longestClosing)
     return closedOutcome(dialect, answer.now + closing)
   }
@@ -87,10 +90,12 @@ const knownElements = new Set(
   BillTypeAbbreviation BillNumber ProOrCon OrganizationStatement ConstituentMessage MoreInfo`.split(/\s+/),
 )
 
-// The ways in which .NET, libxml2 and JSON name elements: `The 'Email' element`, `element Email`, `"Email":`.
+// Matches how .NET, libxml2 and JSON name an element: `The 'Email' element`, `element Email`, `"Email":`.
 const namings = [/(\w+)['"’”]?\s+element\b/gi, /\belement\s+['"‘“]?(\w+)/gi, /["'](\w+)["']\s*:/g]
 
-/** Returns the names of known elements in an answer. The text can quote the letter, so nothing else of it is kept. */
+/**
+ * Returns the known element names in a gateway's answer. Drops the rest of the answer, because it can quote the letter.
+ */
 export function elementsNamed(body: string): string[] {
   const plain = body.replace(/&(#39|#34|#x27|#x22|apos|quot);/gi, "'")
   const names = namings.flatMap(naming => [...plain.matchAll(naming)].map(([, name = '']) => name))

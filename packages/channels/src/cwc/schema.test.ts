@@ -25,7 +25,7 @@ const statement = '<OrganizationStatement>Six or more</OrganizationStatement>'
 const message = '<ConstituentMessage>Six or more</ConstituentMessage>'
 const addressLine = (text: string) => ['</Address1>', `</Address1><Address2>${text}</Address2>`] as const
 
-// Each row names the change, gives the replaced text and its replacement in a good document, and tells whether the
+// Each row describes a change to a valid document, gives the replaced text and its replacement, and tells whether the
 // House and the Senate accept the result.
 test.for([
   ['nothing', '', '', true, true],
@@ -103,7 +103,7 @@ test.for([
   ['a message, then a statement', body, message + statement, false, false],
   ['a text of five characters', body, message.replace('Six or more', 'Words'), false, false],
   ['a text in CDATA', body, message.replace('Six or more', '<![CDATA[<Six> or more]]>'), true, true],
-] as const)('a document with %s', ([_what, from, to, house, senate]) => {
+] as const)('a document with %s is checked by the schema', ([_what, from, to, house, senate]) => {
   const changed = { house: good.house.replace(from, to), senate: good.senate.replace(from, to) }
   if (from !== '') expect([changed.house, changed.senate]).not.toEqual([good.house, good.senate])
   expect({ house: isAccepted(changed.house, 'house'), senate: isAccepted(changed.senate, 'senate') }).toEqual(

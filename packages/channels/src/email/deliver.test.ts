@@ -48,7 +48,7 @@ test('A mail server learns the encoded form of a domain beyond ASCII', async () 
 })
 
 describe('a letter by email', () => {
-  test('comes from us, is answered to the writer, and goes to the office alone', async () => {
+  test('comes from the operator, is answered to the writer, and goes only to the office', async () => {
     expect(await send()).toEqual({ kind: 'delivered', reference: toStaff.deliveryId })
     expect(server?.commands).toEqual(
       expect.arrayContaining(['MAIL FROM:<letters@send.example.org>', 'RCPT TO:<staff@office.example.org>']),
@@ -66,23 +66,23 @@ describe('a letter by email', () => {
     expect(mail.cc ?? mail.bcc ?? mail.html).toBeUndefined()
   })
 
-  test('says at its foot who writes, where from, and through whom', async () => {
+  test('says at its end who writes, where from, and through whom', async () => {
     const { text } = await read(toStaff)
     expect(text).toBe(
       [
         'Please vote against this bill.\n\nMy grandmother has no passport.',
         'Ms. Jordan Testcase\n200 W 24th St\nCheyenne, WY 82001\njordan@example.org',
-        '-- \nSent for Jordan Testcase by Redress, through a campaign of Open Ballot Project. An answer goes to the writer.\n',
+        '-- \nSent for Jordan Testcase by Redress, through a campaign by Open Ballot Project. Replies go to the writer.\n',
       ].join('\n\n'),
     )
   })
 
   test('says at its end that no answer is needed, if the writer wants none', async () => {
     const { text } = await read({ ...toStaff, answerWanted: false })
-    expect(text?.trimEnd()).toMatch(/through a campaign of Open Ballot Project\. No answer is needed\.$/)
+    expect(text?.trimEnd()).toMatch(/through a campaign by Open Ballot Project\. No reply is needed\.$/)
   })
 
-  test('is plain text, quoted-printable, the same on every try, and no mailing', async () => {
+  test('is plain text, quoted-printable, the same on every attempt, and not marked as a mailing', async () => {
     const mail = await raw(aLetter({ text: 'Café owners vote too.\n.\nFrom here on.' }))
     expect(mail).toContain('Content-Type: text/plain; charset=utf-8\r\n')
     expect(mail).toContain('Content-Transfer-Encoding: quoted-printable\r\n')
@@ -91,14 +91,14 @@ describe('a letter by email', () => {
     expect(await raw(aLetter({ text: 'Café owners vote too.\n.\nFrom here on.' }))).toBe(mail)
   })
 
-  test('names each bill where the stances differ, and takes the campaign’s name for a subject', async () => {
+  test('names each bill where the stances differ, and uses the campaign’s name as its subject', async () => {
     const bills = [aBill('119-hr-22'), aBill('119-hr-55', 'CON')]
     const mail = await read(aLetter({ subject: '', bills }))
     expect(mail.subject).toBe('Stop the SAVE Act')
     expect(mail.text).toContain('\n\nI support H.R. 22.\nI oppose H.R. 55.\n\nMs. Jordan')
   })
 
-  test('names the bills by their numbers at its foot where all stances agree', async () => {
+  test('names the bills by their numbers at its end where all stances agree', async () => {
     const bills = [aBill('119-hr-22', 'CON'), aBill('119-hr-55', 'CON')]
     const { text } = await read(aLetter({ bills }))
     expect(text).toContain('\n\nAgainst: H.R. 22, An act\nAgainst: H.R. 55, An act\n\nMs. Jordan')
@@ -145,7 +145,7 @@ describe('a mail server that', () => {
     expect(await send({ AUTH }, { login: 'redress:wrong@' })).toMatchObject(expected)
   })
 
-  test('is not there is tried again, and its login is never disclosed', async () => {
+  test('cannot be reached causes a retry, and its login is never disclosed', async () => {
     server = await openFakeMailServer()
     await server.close()
     const email = {
@@ -169,7 +169,7 @@ describe('a mail server that', () => {
   test.for([
     ['before the text', 'MAIL', slow],
     ['after it was begun', 'text', unknown],
-  ] as const)('is waited for when the worker stops, %s', async ([, stage, expected]) => {
+  ] as const)('is silent when the worker stops ends the attempt, %s', async ([, stage, expected]) => {
     const stop = new AbortController()
     const sending = send({ [stage]: 'silent' }, { signal: stop.signal, timeoutMs: 60_000 })
     await expect.poll(hears[stage]).toBe(true)
@@ -177,7 +177,7 @@ describe('a mail server that', () => {
     expect(await sending).toMatchObject(expected)
   })
 
-  test('names its reasons without an address in them', async () => {
+  test('refuses a mail has the addresses removed from its reasons', async () => {
     const outcome = await send({ RCPT: '550 5.1.1 <staff@office.example.org> unknown, jordan@example.org' })
     expect(outcome).toMatchObject({ reason: 'SMTP 550 at RCPT TO' })
   })
@@ -189,7 +189,7 @@ test.for([
   'Eve <eve@example.org>',
   'staff@office.example.org>',
   '',
-])('nothing is sent to %j, which is more or less than one address', async officeEmail => {
+])('nothing is sent to %j, which is not exactly one address', async officeEmail => {
   const outcome = await send({}, { letter: aLetter({ officeEmail }) })
   expect(outcome).toMatchObject({ kind: 'refused', cause: 'validation' })
   expect(server?.commands).toEqual([])
@@ -205,7 +205,7 @@ const fields = (text: string): Letter =>
     constituent: { firstName: text, lastName: text, street: text, city: text },
   })
 
-/** Returns the names of a mail's headers. Folded lines belong to their header. */
+/** Returns the names of a mail's headers. A folded line is a part of the header above it. */
 const headerNames = (mail: string) =>
   (mail.split('\r\n\r\n')[0] ?? '')
     .replace(/\r\n[ \t]/g, ' ')
@@ -237,7 +237,7 @@ async function expectNothingInjected(text: string) {
   expect(parsed.to).toMatchObject([{ address: 'staff@office.example.org' }])
 }
 
-test('no text in any field becomes no header and no recipient', async () => {
+test('no text in any field becomes a header or a recipient', async () => {
   const own = [
     'a\r\nBcc: eve@example.org',
     'a\nSubject: b',
@@ -248,7 +248,7 @@ test('no text in any field becomes no header and no recipient', async () => {
   for (const text of [...own, ...naughtyStrings]) await expectNothingInjected(text)
 })
 
-test('and neither does anything that a machine thinks up', async () => {
+test('no random text in any field becomes a header or a recipient', async () => {
   await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 80 }), expectNothingInjected), {
     numRuns: 300,
   })

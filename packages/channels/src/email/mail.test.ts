@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isLocalSmtp, readMailbox, readSmtpUrl } from './mail.ts'
 
 describe('the address of a mail server', () => {
-  test('elsewhere is spoken to in secret only', () => {
+  test('elsewhere requires encryption', () => {
     expect(readSmtpUrl('smtps://redress:p%40ss@mail.example.org')).toEqual({
       host: 'mail.example.org',
       port: 465,
@@ -18,7 +18,7 @@ describe('the address of a mail server', () => {
   })
 
   test.each(['smtp://127.0.0.1:2525', 'smtp://localhost:2525/', 'smtp://[::1]:2525'])(
-    'on this machine may speak in the clear: %s',
+    'on this machine may be unencrypted: %s',
     url => {
       expect(readSmtpUrl(url)).toMatchObject({ port: 2525, requireTLS: false, login: undefined })
       expect(isLocalSmtp(url)).toBe(true)
@@ -33,7 +33,7 @@ describe('the address of a mail server', () => {
     'smtp://h/inbox',
     'smtp://h?pool=true',
     'smtp://u:%ff@h',
-  ])('is not %j', url => {
+  ])('cannot be %j', url => {
     expect(readSmtpUrl(url)).toBeUndefined()
   })
 
@@ -55,6 +55,6 @@ test.each([
   ['a@example.org, b@example.org', undefined],
   ['Redress <mail@example.org> <other@example.org>', undefined],
   ['Redress\r\nBcc: eve@example.org <mail@example.org>', undefined],
-])('the mailbox %j', (text, expected) => {
+])('the mailbox %j is parsed or refused', (text, expected) => {
   expect(readMailbox(text)).toEqual(expected)
 })

@@ -4,17 +4,19 @@ import { isLoopback } from '@redress/core/network/loopback'
 export type Mailbox = { name: string; address: string }
 
 export type Mail = {
-  /** The part before the `@` of the Message-ID. It is the same on every attempt. */
+  /** The part of the Message-ID before the `@`. All attempts to send the mail use the same id. */
   id: string
   from: Mailbox
   replyTo?: Mailbox | undefined
+  /** The address to which mail servers return the mail. Without it, they return it to the sender. */
+  returnPath?: string | undefined
   to: Mailbox
   subject: string
   text: string
   date: number
-  /** If true, the mail asks programs not to send vacation replies. */
+  /** If true, the mail asks mail programs not to send vacation replies. */
   automatic?: boolean | undefined
-  /** The mail program posts to this URL when the reader unsubscribes with one press (RFC 8058). */
+  /** The URL to which a mail program sends a POST request when the reader unsubscribes with one press (RFC 8058). */
   unsubscribeUrl?: string | undefined
 }
 

@@ -8,7 +8,7 @@ import { openDeadline } from '../connection/ask.ts'
 import type { Mail, Mailbox, SmtpServer } from './mail.ts'
 import { readSmtpFailure, toSmtpFailure } from './smtpFailure.ts'
 
-/** A transport for mails. `send` never throws. */
+/** Sends emails. `send` never throws. */
 export type MailTransport = { send(mail: Mail, signal: AbortSignal): Promise<Outcome> }
 
 type Envelope = { from: string; to: string }
@@ -27,7 +27,7 @@ type MailServer = { server: SmtpServer; timeoutMs: number }
 
 type HandOver = { envelope: Envelope; stream: Readable }
 
-/** Sends a mail. Without a mail, it only connects and logs in. */
+/** Sends a mail. If `mail` is null, only connects and logs in. */
 function sendByServer(
   { server, timeoutMs }: MailServer,
   signal: AbortSignal,
@@ -56,7 +56,7 @@ function sendByServer(
     }
     const send = () => (mail ? connection.send(mail.envelope, mail.stream, finish) : finish())
     signal.addEventListener('abort', () => fail(signal.reason), { once: true })
-    // Only the first error counts.
+    // `fail` may run several times, but only the first error settles the promise.
     connection.on('error', fail)
     connection.connect(error => {
       if (error) return fail(error)
@@ -68,8 +68,8 @@ function sendByServer(
 }
 
 /**
- * Checks whether the server can be reached and accepts the login.
- * @returns the reason why not, without names, or null
+ * Checks whether we can reach the mail server and log in.
+ * @returns null, or the reason for the failure, without host or user names
  */
 export async function checkMailServer(settings: MailServer): Promise<string | null> {
   const deadline = openDeadline(settings.timeoutMs)
@@ -95,7 +95,8 @@ export function openMailTransport(settings: MailServer): MailTransport {
         const stream = textStream(await composeMail(mail), () => {
           begun = true
         })
-        const envelope = { from: withAsciiDomain(mail.from.address), to: withAsciiDomain(mail.to.address) }
+        const returnPath = mail.returnPath ?? mail.from.address
+        const envelope = { from: withAsciiDomain(returnPath), to: withAsciiDomain(mail.to.address) }
         await sendByServer(settings, deadline.signal, { envelope, stream })
         return { kind: 'delivered', reference: mail.id }
       } catch (error) {
@@ -116,8 +117,8 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 }
 
 /**
- * Composes a mail in plain text, quoted-printable, for one recipient. Header fields are single lines, and addresses
- * are passed as addresses.
+ * Composes a plain-text, quoted-printable mail for one recipient. Line breaks are removed from header fields, and names
+ * and email addresses are passed separately, so that no text can add a header or a recipient.
  */
 export function composeMail({
   id,

@@ -1,6 +1,6 @@
 import type { Outcome } from '../channel.ts'
 
-/** A failure without the server's text, which can hold an address. */
+/** An SMTP failure without the mail server's text, which can contain an email address. */
 type SmtpFailure = {
   code: string
   status: number | undefined
@@ -31,7 +31,7 @@ function refused(cause: 'validation' | 'permanent', reason: string): Outcome {
 
 function answered(status: number, { code, command }: SmtpFailure): Outcome {
   const reason = `SMTP ${status} at ${command || 'connecting'}`
-  // Status 503 is an error of the conversation, not of the mail.
+  // Status 503 means that the commands came in the wrong order, so the mail itself was not refused.
   if (status < 500 || status === 503)
     return { kind: 'unavailable', errorType: 'external_api_failure', reason }
   const beforeAnyMail = /^(CONN|EHLO|HELO|STARTTLS|AUTH)/.test(command)
@@ -39,9 +39,12 @@ function answered(status: number, { code, command }: SmtpFailure): Outcome {
   return ours ? { kind: 'misconfigured', reason } : refused('permanent', reason)
 }
 
+/** The reason for refusing a mail whose sender or recipient is not an email address. This is our own check. */
+export const NOT_AN_ADDRESS = 'not an address that mail can be sent to'
+
 /**
- * Turns a failure into an outcome. `begun` means that the text was on its way, so without an answer the outcome is
- * unknown.
+ * Turns a failure into an outcome. `begun` means that the transfer of the text had begun. If the mail server then gave
+ * no answer, the mail may have arrived, so the outcome is unknown.
  */
 export function readSmtpFailure(failure: SmtpFailure, begun: boolean): Outcome {
   const { code, status } = failure
@@ -49,8 +52,8 @@ export function readSmtpFailure(failure: SmtpFailure, begun: boolean): Outcome {
   if (begun) return { kind: 'unknown', reason: `${code} after the text was begun` }
   if (certificates.test(code) || code === 'EAUTH' || code === 'ENOAUTH')
     return { kind: 'misconfigured', reason: code }
-  if (code === 'EENVELOPE') return refused('validation', 'no address that mail can go to')
-  if (code === 'EMESSAGE') return refused('permanent', 'larger than the mail server takes')
+  if (code === 'EENVELOPE') return refused('validation', NOT_AN_ADDRESS)
+  if (code === 'EMESSAGE') return refused('permanent', 'larger than the mail server accepts')
   const timedOut = /^(ETIMEDOUT|TimeoutError|AbortError|EABORT)$/.test(code)
   return {
     kind: 'unavailable',

@@ -3,8 +3,8 @@ import type { GatewaySettings } from '../settings.ts'
 import { houseDialect } from './dialect.ts'
 
 /**
- * Fetches the codes of the offices to which the gateway delivers letters. An error does not hold the whole URL,
- * because it can hold a key.
+ * Fetches the codes of the offices to which the gateway delivers letters. An error never contains the whole URL,
+ * because the URL can contain a key.
  */
 export async function fetchHouseOffices(
   { url, key }: Pick<GatewaySettings, 'url' | 'key'>,

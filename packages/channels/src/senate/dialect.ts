@@ -7,7 +7,7 @@ export const senateDialect: Dialect = {
   billType: {
     HR: 'H.R.',
     HJRES: 'H.J.Res.',
-    // The gateway refuses this abbreviation with a final dot.
+    // The gateway refuses this abbreviation if it ends with a period.
     HCONRES: 'H.Con.Res',
     HRES: 'H.Res.',
     HAMDT: 'H.Amdt.',

@@ -21,10 +21,7 @@ export function aBill(id: string, proOrCon: SelectedBill['proOrCon'] = 'PRO'): S
 
 type Difference = Partial<Omit<Letter, 'constituent'>> & { constituent?: Partial<Letter['constituent']> }
 
-/**
- * Makes a letter from Cheyenne to Wyoming's representative. Every gateway accepts it, apart from the changes that a
- * test makes.
- */
+/** Makes a letter from Cheyenne to Wyoming's representative. Without the test's changes, every gateway accepts it. */
 export function aLetter({ constituent: person, ...difference }: Difference = {}): Letter {
   return {
     deliveryId: '0123456789abcdef0123456789abcdef',
@@ -36,6 +33,7 @@ export function aLetter({ constituent: person, ...difference }: Difference = {})
     officeEmail: '',
     subject: 'Protect our right to vote',
     text: 'Please vote against this bill.\n\nMy grandmother has no passport.',
+    salutation: '',
     authorship: 'edited',
     bills: [],
     campaign: { id: 'save-act', name: 'Stop the SAVE Act', topics: [] },

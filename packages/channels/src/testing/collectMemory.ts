@@ -1,7 +1,7 @@
 import v8 from 'node:v8'
 import vm from 'node:vm'
 
-/** Collects garbage at once. Signals and connections must survive it. */
+/** Runs the garbage collector. Tests call it to show that open signals and connections survive. */
 export function collectMemory(): void {
   v8.setFlagsFromString('--expose-gc')
   const collect: unknown = vm.runInNewContext('gc')

@@ -27,13 +27,13 @@ const pieces = fc.oneof(
   fc.constantFrom(...naughty.filter(each => each.length > 0 && each.length < 200)),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
-  // These are any 16-bit values: control characters, halves of surrogate pairs, non-characters.
+  // Makes texts of any 16-bit values: control characters, halves of surrogate pairs, non-characters.
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
     .map(codes => String.fromCharCode(...codes)),
 )
 
-/** Returns made-up texts, which are the same in every run. */
+/** Returns random texts. The seed is fixed, so each run gets the same texts. */
 export function madeUp(count: number): string[] {
   const texts = fc.array(pieces, { minLength: 1, maxLength: 4 }).map(all => all.join(''))
   return fc.sample(texts, { numRuns: count, seed: 20_261_120 })

@@ -1,14 +1,14 @@
 import { createServer, type Socket } from 'node:net'
 
-/** The stage of the conversation at which the server misbehaves. `text` is the stage of the mail itself. */
+/** The stage of the SMTP session at which the server misbehaves. `text` is the transfer of the mail's text. */
 export type Stage = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'text'
 
-/** The server answers with a line, such as `550 5.1.1 No such mailbox`, does not answer, or breaks the connection. */
+/** A wrong answer such as `550 5.1.1 No such mailbox`, no answer (`silent`), or a broken connection (`drop`). */
 export type Misbehaviour = string | 'silent' | 'drop'
 
 export type FakeMailServer = {
   port: number
-  /** All lines that arrived outside a text. `texts` holds the texts. */
+  /** All command lines that arrived. `texts` contains the texts of the mails. */
   commands: string[]
   texts: string[]
   close(): Promise<void>
@@ -29,7 +29,7 @@ function stageOf(line: string): Stage {
   return (['EHLO', 'AUTH', 'MAIL', 'RCPT', 'DATA'] as const).find(each => each === verb) ?? 'MAIL'
 }
 
-/** Opens a mail server for tests. At each stage it misbehaves as told, and otherwise behaves normally. */
+/** Opens a mail server for tests. It misbehaves at the stages in `received`, and otherwise behaves normally. */
 export async function openFakeMailServer(
   received: Partial<Record<Stage, Misbehaviour>> = {},
 ): Promise<FakeMailServer> {

@@ -3,14 +3,14 @@ import { RelaxNGValidator, XmlDocument, XmlElement, XmlLibError } from 'libxml2-
 import { schemaFile } from '../cwc/schemaFile.ts'
 
 export type Judged = {
-  /** The names of all elements, in their order. */
+  /** The names of all elements, in document order. */
   elements: string[]
   /**
-   * The texts of the elements that hold no other element, by name. For elements with the same name, it is the text
-   * of the last one.
+   * The texts of the elements without child elements, by element name. If several elements have one name, the last text
+   * counts.
    */
   texts: Map<string, string>
-  /** The schema's complaints about the document. */
+  /** The schema's error messages about the document. */
   problems: string[]
 }
 
@@ -24,8 +24,8 @@ function read(element: XmlElement, judged: Judged): void {
 }
 
 /**
- * Opens a judge of documents by a chamber's schema, which it reads once. The verdict on a document that is not
- * well-formed is null.
+ * Returns a function that checks documents against a chamber's schema, which is read only once. The function returns
+ * null for a document that is not well-formed.
  */
 export function openJudge(chamber: 'house' | 'senate') {
   const schema = XmlDocument.fromBuffer(readFileSync(schemaFile(chamber)))

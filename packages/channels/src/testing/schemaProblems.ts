@@ -3,8 +3,8 @@ import { RelaxNGValidator, XmlDocument, XmlLibError } from 'libxml2-wasm'
 import { schemaFile } from '../cwc/schemaFile.ts'
 
 /**
- * Returns the complaints of the chamber's schema about a document. The result is empty if the gateway would accept
- * it.
+ * Returns the schema's error messages about a document. The result is empty if the chamber's gateway would accept the
+ * document.
  */
 export function schemaProblems(xml: string, chamber: 'house' | 'senate'): string[] {
   const schema = XmlDocument.fromBuffer(readFileSync(schemaFile(chamber)))

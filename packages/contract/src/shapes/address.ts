@@ -1,4 +1,4 @@
-import type { Address, GeoAddress } from '@redress/core/address/address'
+import type { Address, GeoAddress, ZipPlace } from '@redress/core/address/address'
 import { findState, states } from '@redress/core/address/states'
 import * as z from 'zod/mini'
 import { lineText } from './text.ts'
@@ -16,7 +16,15 @@ export const address = z.object({
   zip: lineText,
 }) satisfies z.ZodMiniType<Address>
 
+export const zipPlace = z.object({
+  zip: z.string(),
+  city: z.string(),
+  state: z.string(),
+}) satisfies z.ZodMiniType<ZipPlace>
+
 export const districtSource = z.enum(['one-seat', 'census', 'zip', 'stated', 'none'])
+
+export const statedSeats = z.object({ UPPER: z.optional(lineText), LOWER: z.optional(lineText) })
 
 export const districtFacts = {
   districtCandidates: z.array(z.int()),
@@ -24,6 +32,10 @@ export const districtFacts = {
   source: districtSource,
   asOf: z.string(),
   chamberDistricts: z.optional(z.record(z.string(), z.int())),
+  stateDistricts: z.optional(
+    z.object({ UPPER: z.optional(z.array(z.string())), LOWER: z.optional(z.array(z.string())) }),
+  ),
+  statedSeats: z.optional(statedSeats),
 }
 
 export const geoAddress = z.object({

@@ -1,4 +1,4 @@
-import { type Bill, readBillId, type SelectedBill } from '@redress/core/bill/bill'
+import { type Bill, billStages, readBillId, type SelectedBill } from '@redress/core/bill/bill'
 import { billTypes } from '@redress/core/legislator/chambers'
 import * as z from 'zod/mini'
 import { longText } from './text.ts'
@@ -18,6 +18,8 @@ export const bill = z.object({
   title: z.string(),
   url: z.string(),
   summary: z.string(),
+  identical: z.optional(z.array(z.string())),
+  standing: z.optional(z.object({ stage: z.enum(billStages), day: z.string() })),
 }) satisfies z.ZodMiniType<Bill>
 
 export const selectedBill = z.object({

@@ -33,8 +33,8 @@ export const draftRequest = z.object({
 }) satisfies z.ZodMiniType<DraftRequest>
 
 /**
- * The specification's request, and the fields that our own page adds. No model gets the id of the session or the
- * campaign.
+ * The specification's request with the additional fields that our own page sends. The session id and the campaign id
+ * are never sent to a model.
  */
 export const ownDraftRequest = z.extend(draftRequest, {
   variant: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
@@ -48,6 +48,7 @@ export const ownDraftRequest = z.extend(draftRequest, {
   style: z.optional(z.enum(['shorter', 'plainer'])),
   conflict: z.optional(z.enum(['words', 'stance'])),
   prompt: z.optional(z.boolean()),
+  segments: z.optional(listUpTo(7, z.int().check(z.gte(-1), z.lte(5)))),
 })
 
 export const deviceAnswer = z.object({
@@ -74,6 +75,7 @@ export const draftReply = z.object({
     ),
   ),
   parts: z.optional(z.array(z.object({ text: z.string(), source: z.enum(letterSources) }))),
+  openings: z.optional(z.record(z.string(), z.string())),
   job: z.optional(z.string()),
   prompt: z.optional(z.string()),
   verifyPrompt: z.optional(z.string()),

@@ -3,25 +3,36 @@ import * as z from 'zod/mini'
 /** The settings that pages need. All of them are public. */
 export const environment = z.object({
   apiBase: z.string(),
-  /** The key is public: it names the site's front end and is rate-limited. */
+  /** The key that identifies the website's front end. It is public, and requests with it are rate-limited. */
   apiKey: z.string(),
   publicUrl: z.string(),
   providerName: z.string(),
-  /** The address of the source code. */
+  /** The URL of the source code. */
   sourceUrl: z.optional(z.string()),
-  /** The organization whose pages have Home and About links. Empty if there is none. */
+  /** The id of the organization whose pages have Home and About links. Empty if there is none. */
   brandedOrganizationId: z.string(),
-  /** Whether a language model on the server drafts letters. Absent means that none does. */
+  /** Whether a language model on the server drafts letters. Absent means no. */
   hasModel: z.optional(z.boolean()),
   /** True if letters go only to the gateway simulator. */
   simulated: z.boolean(),
-  /** The number of days after the last delivery after which personal data is erased. */
+  /** The number of days between a letter's last delivery and the erasure of its personal data. */
   retentionDays: z.optional(z.number()),
-  /** The preview of an organization's file that is not loaded yet. */
+  /**
+   * The hosts of third parties that get a part of a letter or of its writer's data. Services on this machine are left
+   * out.
+   */
+  thirdParties: z.optional(
+    z.object({
+      geocoder: z.optional(z.string()),
+      model: z.optional(z.string()),
+      mail: z.optional(z.string()),
+    }),
+  ),
+  /** For a preview: the organization's file, and the day that the preview shows. */
   preview: z.optional(z.object({ file: z.string(), day: z.string() })),
   /**
-   * The service to which pages send their path after each navigation. Without it, only the product's own events are
-   * counted.
+   * The service to which pages send their path after each navigation. Without it, the product counts only its own
+   * events.
    */
   analytics: z.optional(z.object({ url: z.string(), domain: z.string() })),
 })

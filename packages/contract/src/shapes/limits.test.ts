@@ -18,7 +18,7 @@ function problemsOf(body: unknown) {
   return read.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-test('a draft request within the limits is taken', () => {
+test('a draft request within the limits is accepted', () => {
   const most = draftRequestLimits
   const largest = {
     ...request,
@@ -53,11 +53,11 @@ test.each([
   ],
   ['too many bills', { supportedBills: Array(13).fill(bill) }, 'supportedBills: send at most 12'],
   ['an issue', { category: long(1_001) }, 'category: use at most 1,000 characters'],
-])('%s beyond the limit are refused by name, with what to do', (_what, difference, said) => {
+])('%s beyond the limit are refused by name, with advice', (_what, difference, said) => {
   expect(problemsOf({ ...request, ...difference })).toEqual([said])
 })
 
-test('each call bounds its body, and only letters and lists may be large', () => {
+test('each call limits its body, and only letters and lists may be large', () => {
   const large = Object.entries(calls).filter(([, call]) => call.largestBody > 32 * 1024)
   expect(large.map(([name, call]) => `${name} ${call.largestBody / 1024} KB`)).toEqual([
     'suggestedBills 128 KB',

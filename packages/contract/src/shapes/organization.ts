@@ -1,5 +1,6 @@
 import type { Campaign } from '@redress/core/campaign/campaign'
 import type { CampaignImage } from '@redress/core/campaign/picture'
+import { committeeRoles, type Segment } from '@redress/core/campaign/segments'
 import { languages } from '@redress/core/language/language'
 import {
   draftingChoices,
@@ -14,6 +15,34 @@ export const addon = z.object({
   description: z.string(),
   keeps: z.optional(z.literal('contact')),
 })
+
+const starterStances = z.optional(z.array(z.nullable(z.enum(['PRO', 'CON', 'EITHER']))))
+const reasons = z.optional(z.object({ for: z.array(z.string()), against: z.array(z.string()) }))
+
+export const segment = z.object({
+  /** Only operators get this field. */
+  when: z.optional(
+    z.object({
+      cosponsor: z.optional(z.string()),
+      sponsor: z.optional(z.string()),
+      notCosponsor: z.optional(z.string()),
+      committee: z.optional(z.string()),
+      role: z.optional(z.enum(committeeRoles)),
+      party: z.optional(z.string()),
+      chamber: z.optional(z.enum(['HOUSE', 'SENATE'])),
+      members: z.optional(z.array(z.string())),
+    }),
+  ),
+  label: z.optional(z.string()),
+  ask: z.optional(z.string()),
+  stance: z.optional(stance),
+  starterMessages: z.optional(z.array(z.string())),
+  starterStances,
+  reasons,
+  questions: z.optional(z.array(z.string())),
+  contactLegislatorMessage: z.optional(z.string()),
+  only: z.optional(z.boolean()),
+}) satisfies z.ZodMiniType<Segment>
 
 const image = z.object({
   url: z.string(),
@@ -33,10 +62,10 @@ export const campaignForm = z.object({
   senderPlaceholder: z.string(),
   generatedMessagePlaceholder: z.string(),
   starterMessages: z.array(z.string()),
-  starterStances: z.optional(z.array(z.nullable(z.enum(['PRO', 'CON', 'EITHER'])))),
+  starterStances,
   ask: z.optional(z.string()),
   questions: z.optional(z.array(z.string())),
-  reasons: z.optional(z.object({ for: z.array(z.string()), against: z.array(z.string()) })),
+  reasons,
   addons: z.array(addon),
 })
 
@@ -50,12 +79,22 @@ export const campaign = z.object({
   redirectUrl: z.string(),
   completionMessage: z.string(),
   contactLegislatorMessage: z.string(),
+  usualReply: z.optional(z.string()),
   targetedParty: z.string(),
   includeCaucus: z.optional(z.boolean()),
+  audience: z.optional(z.array(z.string())),
+  segments: z.optional(z.array(segment)),
   issues: z.array(z.object({ issue: z.string(), description: z.string() })),
   metadata: z.record(z.string(), z.string()),
   supportingBills: z.array(
-    z.object({ id: billId, number: z.string(), type: billType, proOrCon: z.optional(stance) }),
+    z.object({
+      id: billId,
+      number: z.string(),
+      type: billType,
+      proOrCon: z.optional(stance),
+      inBrief: z.optional(z.string()),
+      companion: z.optional(z.string()),
+    }),
   ),
   form: campaignForm,
   counter: z.optional(z.object({ goal: z.optional(z.int()), delivered: z.optional(z.int()) })),

@@ -7,8 +7,8 @@ import { legislator } from './legislator.ts'
 import { addon, campaign, campaignForm, organization, organizationConfig } from './organization.ts'
 import { submission, submissionReply, userInfo } from './submission.ts'
 
-// These are the fields of section 3 of the specification, word for word. The fields that we added stand only in the
-// shapes.
+// The fields of each shape in section 3 of the specification, word for word. Each shape may also contain fields that we
+// added.
 test.each([
   [
     'legislator',
@@ -37,11 +37,11 @@ test.each([
   ['add-on', addon, 'type description'],
   ['draft', draftReply, 'subject message'],
   ['submission’s answer', submissionReply, 'ok status successfulSubmissions failedSubmissions summary'],
-] as const)('[API-16] a %s carries every field that is written down of it', (_what, shape, fields) => {
+] as const)('[API-16] a %s has every field of the specification', (_what, shape, fields) => {
   expect(Object.keys(shape.shape)).toEqual(expect.arrayContaining(fields.split(' ')))
 })
 
-test('[API-17] a draft request carries every field that is written down of it', () => {
+test('[API-17] a draft request has every field of the specification', () => {
   const fields = ['category', 'sender', 'exampleMessages', 'supportedBills', 'metadata']
   expect(Object.keys(draftRequest.shape).toSorted()).toEqual(fields.toSorted())
 })
@@ -57,11 +57,11 @@ test.each([
     userInfo,
     'prefix email firstName lastName addressStreet addressCity addressState addressZip congressionalDistrict supportedOrganizationId dateTermsAccepted datePrivacyPolicyAccepted versionTermsAccepted versionPrivacyPolicyAccepted',
   ],
-] as const)('[API-14] a %s carries these fields and no other', (_what, shape, fields) => {
+] as const)('[API-14] a %s has these fields and no other', (_what, shape, fields) => {
   expect(Object.keys(shape.shape).toSorted()).toEqual(fields.split(' ').toSorted())
 })
 
-test('[API-16] a legislator is of the House, of the Senate or of neither, and of one of eight parties', () => {
+test('[API-16] a legislator is in the House, in the Senate or in neither, and in one of eight parties', () => {
   const { legislatorType, party } = legislator.shape
   expect(legislatorType.options).toEqual([...chamberKeys, 'UNKNOWN'])
   expect(congressChambers).toEqual(['HOUSE', 'SENATE'])

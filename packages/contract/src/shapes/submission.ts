@@ -1,8 +1,15 @@
 import { prefixes } from '@redress/core/constituent/constituent'
 import { languages } from '@redress/core/language/language'
 import { chamberKeys, chambers, contactMethods } from '@redress/core/legislator/chambers'
-import type { Batch, Submission, SubmissionReply, UserInfo } from '@redress/core/submission/submission'
+import {
+  type Batch,
+  handOverWords,
+  type Submission,
+  type SubmissionReply,
+  type UserInfo,
+} from '@redress/core/submission/submission'
 import * as z from 'zod/mini'
+import { statedSeats } from './address.ts'
 import { selectedBill } from './bill.ts'
 import { proof } from './proof.ts'
 import { id, isoMoment, lineText, listUpTo, longText, source } from './text.ts'
@@ -45,16 +52,30 @@ export const submission = z.object({
   bills: listUpTo(50, selectedBill),
 }) satisfies z.ZodMiniType<Submission>
 
-/** The letters of one constituent, at most one for each legislator. */
-export const batch = z.object({
-  submissions: z.array(submission).check(z.minLength(1), z.maxLength(20)),
-  sessionId: z.optional(id),
-  source: z.optional(source),
-  language: z.optional(z.enum(languages)),
-  writer: z.optional(z.enum(['drafted', 'edited'])),
-  answerWanted: z.optional(z.boolean()),
-  proof: z.optional(proof),
-}) satisfies z.ZodMiniType<Batch>
+/** The letters of one constituent, at most one for each legislator. There is one at least, or a hand-over. */
+export const batch = z
+  .object({
+    submissions: z.array(submission).check(z.maxLength(20)),
+    handOver: z.optional(listUpTo(20, id)),
+    statedSeats: z.optional(statedSeats),
+    segments: z.optional(
+      z
+        .record(id, z.int())
+        .check(z.refine(all => Object.keys(all).length <= 40, { error: 'send at most 40' })),
+    ),
+    sessionId: z.optional(id),
+    source: z.optional(source),
+    language: z.optional(z.enum(languages)),
+    writer: z.optional(z.enum(['drafted', 'edited'])),
+    answerWanted: z.optional(z.boolean()),
+    proof: z.optional(proof),
+  })
+  .check(
+    z.refine(({ submissions, handOver = [] }) => submissions.length + handOver.length > 0, {
+      path: ['submissions'],
+      error: 'give one submission or more',
+    }),
+  ) satisfies z.ZodMiniType<Batch>
 
 const contactMethod = z.enum(contactMethods)
 
@@ -92,6 +113,14 @@ export const submissionReply = z.object({
     awaiting: z.optional(z.int()),
     total: z.int(),
   }),
+  handedOver: z.optional(z.array(z.string())),
   receipt: z.optional(z.string()),
   simulated: z.boolean(),
 }) satisfies z.ZodMiniType<SubmissionReply>
+
+/** What a person says of an office's own form. `receipt` is the token of the receipt's link. */
+export const handOverSaid = z.object({
+  receipt: id,
+  legislatorId: id,
+  said: z.enum(handOverWords),
+})

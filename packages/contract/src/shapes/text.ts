@@ -1,20 +1,23 @@
 import { type SourceName, sourceLongest } from '@redress/core/submission/source'
 import * as z from 'zod/mini'
 
-/** Makes the schema of a text with a limit in UTF-16 units, as `length` counts them. */
+/** Makes the schema of a text of at most `most` UTF-16 units. */
 export function textUpTo(most: number) {
   return z.string().check(z.maxLength(most, `use at most ${most.toLocaleString('en')} characters`))
 }
 
-/** A generous limit for a line of text, in UTF-16 units. The rules in core report errors within it. */
+/**
+ * A generous limit for a line of text, in UTF-16 units. The rules in core have lower limits and report the error to the
+ * person.
+ */
 export const LONGEST_LINE = 1_000
 
 /** A line of text that a person typed. */
 export const lineText = textUpTo(LONGEST_LINE)
 
 /**
- * A limit for long texts in UTF-16 units. It exceeds 10,000 characters of two units each, so that the rules in core
- * report the length.
+ * A limit for long texts, in UTF-16 units. It is higher than the limit in core, 10,000 characters of up to two units
+ * each, so that core reports a text that is too long.
  */
 export const LONGEST_TEXT = 60_000
 
@@ -33,7 +36,7 @@ export const isoMoment = z.iso.datetime({
 
 const sourceText = z.optional(textUpTo(sourceLongest))
 
-/** The source of a visit. Other query parameters are left out. */
+/** The source of a visit. The schema drops other query parameters. */
 export const source = z.object({
   utm_source: sourceText,
   utm_medium: sourceText,

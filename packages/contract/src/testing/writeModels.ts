@@ -4,7 +4,9 @@ import { calls } from '../calls.ts'
 
 type Schema = z.core.JSONSchema._JSONSchema
 
-/** Returns the smallest value that has every required field of a schema. `hasShapeOf` compares an answer with it. */
+/**
+ * Returns the smallest value that has every required field of a schema. `hasShapeOf` compares replies with this value.
+ */
 export function modelOf(schema: z.ZodMiniType): unknown {
   return leastOf(z.toJSONSchema(schema))
 }
@@ -37,7 +39,7 @@ import type { CallName } from './routes.ts'
 // Written by \`npm run models\` from the schemas, which are too heavy for browsers.
 `
 
-/** Writes the module with the model of each reply. Equal models are written only once. */
+/** Writes the module with the model of each reply. Replies with equal models share one constant. */
 export function writeModels(): string {
   const replies = Object.entries<AnyCall>(calls).map(([name, { reply }]) => ({
     name,
@@ -57,7 +59,7 @@ export function writeModels(): string {
   return [
     head,
     ...consts,
-    '/** Complete replies without content: browsers compare answers with them. */',
+    '/** An example reply for each call, with empty values. Browsers compare the shape of real replies with it. */',
     `export const models: { [N in CallName]: ReplyOf<Calls[N]> } = {${entries.join(',\n')}}\n`,
     `export const pieceModels: { [N in CallName]?: PieceOf<Calls[N]> } = {${pieces.join(',\n')}}`,
   ].join('\n')

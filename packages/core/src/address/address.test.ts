@@ -49,7 +49,7 @@ test.each(['street', 'city', 'state', 'zip'] as const)(
   },
 )
 
-test('An address of characters that cannot be seen is blank', () => {
+test('An address of invisible characters is blank', () => {
   const unseen = { street: '\u3164\u3164\u3164', city: '\u200B'.repeat(3), state: '\u2800', zip: '\u00AD' }
   expect(addressProblems(unseen)).toEqual({ street: 'blank', city: 'blank', state: 'blank', zip: 'blank' })
 })
@@ -65,7 +65,7 @@ test.each([
   ['500 characters', 'x'.repeat(500), undefined],
   ['501 characters', 'x'.repeat(501), 'long'],
   ['500 emoji, which are 500 characters', '🏠'.repeat(500), undefined],
-])('a street or a city of %s is what the gateways make of it', (_length, text, expected) => {
+])('a street or a city of %s is judged by the limits of the gateways', (_length, text, expected) => {
   expect(addressProblems(anAddress({ street: text })).street).toBe(expected)
   expect(addressProblems(anAddress({ city: text })).city).toBe(expected)
 })
@@ -79,7 +79,7 @@ test.each([
   ['82001 1234', 'unknown'],
   ['８２００１', 'unknown'],
   ['K1A 0B1', 'unknown'],
-])('the ZIP code %j', (zip, expected) => {
+])('the ZIP code %j is accepted or refused', (zip, expected) => {
   expect(addressProblems(anAddress({ zip })).zip).toBe(expected)
 })
 
@@ -87,7 +87,7 @@ test('a state without a seat in Congress is unknown', () => {
   expect(addressProblems(anAddress({ state: 'FM' })).state).toBe('unknown')
 })
 
-// Each row describes the known parts of an address, and tells whether the box is in error.
+// Each row changes a complete address and tells whether the address box then shows an error.
 test.each([
   ['all is known', {}, false],
   ['the district is 0, at large', { congressionalDistrict: 0 }, false],
@@ -97,7 +97,7 @@ test.each([
   ['the city is blank', { city: '' }, true],
   ['the state is blank', { state: '' }, true],
   ['the ZIP code is blank', { zip: '\n' }, true],
-])('[VAL-07] the address box is judged by whether %s', (_what, difference, expected) => {
+])('[VAL-07] the address section is judged when %s', (_what, difference, expected) => {
   expect(isAddressIncomplete(anAddress(difference))).toBe(expected)
 })
 
@@ -125,11 +125,11 @@ test.each([
   ['on another street', '200 E 24TH ST, CHEYENNE, WY, 82001', true],
   ['in another ZIP code', '200 W 24TH ST, CHEYENNE, WY, 82007', true],
   ['not at all', '', false],
-])('an address that is read %s', (_how, read, expected) => {
+])('whether an address differs from the typed one when it is read %s', (_how, read, expected) => {
   expect(isReadDifferently(typedLine, read)).toBe(expected)
 })
 
-test('an accent is a letter', () => {
+test('an accented character is a letter', () => {
   expect(isReadDifferently('1 Calle Peña', '1 CALLE PEÑA')).toBe(false)
   expect(isReadDifferently('1 Calle Peña', '1 CALLE PENA')).toBe(true)
 })
@@ -139,13 +139,13 @@ const idaho = anAddress({ state: 'ID', congressionalDistrict: -1, source: 'none'
 test.each([
   ['nothing narrows it: all of the state’s', idaho, [1, 2]],
   ['its ZIP code lies in two', { ...idaho, state: 'TX', districtCandidates: [7, 18] }, [7, 18]],
-  ['its ZIP code lies in one, which is no proof', { ...idaho, districtCandidates: [2] }, [2]],
+  ['its ZIP code lies in one, which is no proof', { ...idaho, districtCandidates: [2] }, [1, 2]],
   ['the person has said which', { ...idaho, congressionalDistrict: 2, source: 'stated' }, [1, 2]],
   ['the geocoder has proved it', { ...idaho, congressionalDistrict: 2, source: 'census' }, []],
   ['the state has one seat', anAddress(), []],
   ['the state is not known', { ...idaho, state: 'ZZ' }, []],
   ['there is no state', { ...idaho, state: '' }, []],
-] as const)('the districts to choose from where %s', (_what, address, expected) => {
+] as const)('the right districts are offered where %s', (_what, address, expected) => {
   expect(districtChoices({ ...address, districtCandidates: [...address.districtCandidates] })).toEqual(
     expected,
   )

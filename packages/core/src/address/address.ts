@@ -1,4 +1,5 @@
 import { codePoints, isBlank, tidyLine, visibleText } from '../text/text.ts'
+import type { StateDistricts, StatedSeats } from './stateDistricts.ts'
 import { findState, hasOneSeat } from './states.ts'
 
 export type Address = {
@@ -11,16 +12,23 @@ export type Address = {
 export type DistrictSource = 'one-seat' | 'census' | 'zip' | 'stated' | 'none'
 
 export type DistrictFacts = {
-  /** The possible districts. Empty if the district is proved, or if every district of the state is possible. */
+  /**
+   * The districts in which the address may lie. Empty if the address proves its district, or if every district of the
+   * state is possible.
+   */
   districtCandidates: number[]
   congress: number
   source: DistrictSource
   asOf: string
-  /** The district by chamber, for the chambers that have their own districts. */
+  /** The district number by chamber, for the chambers that have districts of their own. */
   chamberDistricts?: Readonly<Record<string, number>> | undefined
+  /** The districts of the state's own legislature that represent the address, if the campaign writes to it. */
+  stateDistricts?: StateDistricts | undefined
+  /** The districts of the state's legislature that the person named. */
+  statedSeats?: StatedSeats | undefined
 }
 
-/** An address with its district. `congressionalDistrict` is -1 until it is proved. */
+/** An address with its congressional district. `congressionalDistrict` is -1 while the district is unknown. */
 export type GeoAddress = Address &
   DistrictFacts & {
     congressionalDistrict: number
@@ -40,7 +48,7 @@ export const noAddress: GeoAddress = {
   asOf: '',
 }
 
-/** Tidies an address. People type ` wyoming ` or `820011234`; offices accept `WY` and `82001-1234`. */
+/** Normalizes an address: people type ` wyoming ` or `820011234`, and offices accept only `WY` and `82001-1234`. */
 export function tidyAddress({ street, city, state, zip }: Address): Address {
   const place = tidyLine(state)
   const code = tidyLine(zip)
@@ -53,9 +61,12 @@ export function tidyAddress({ street, city, state, zip }: Address): Address {
   }
 }
 
+/** A ZIP code, with the city and state that the Postal Service assigns to it. */
+export type ZipPlace = Pick<Address, 'zip' | 'city' | 'state'>
+
 export type AddressField = keyof Address
 
-/** `military` means an address of the armed forces or of diplomats, which lies in no state. */
+/** `military` means an address of the armed forces or the diplomatic service, which lies in no state. */
 export type AddressProblem = 'blank' | 'short' | 'long' | 'unknown' | 'military'
 
 export type AddressProblems = Partial<Record<AddressField, AddressProblem>>
@@ -84,7 +95,7 @@ function stateProblem(state: string): AddressProblem | undefined {
   return findState(state) ? undefined : 'unknown'
 }
 
-/** Returns the problems of a tidied address. The result is empty if the gateways accept the address. */
+/** Returns the problems of a tidied address. The result is empty if the gateways would accept the address. */
 export function addressProblems(address: Address): AddressProblems {
   const found: AddressProblems = {}
   const street = lineProblem(address.street)
@@ -117,7 +128,7 @@ function bare(line: string): string {
     .trim()
 }
 
-/** Tells whether the geocoder read another address than the typed one. Ignores case and punctuation. */
+/** Tells whether the geocoder's address differs from the typed address. Ignores case and punctuation. */
 export function isReadDifferently(typed: string, read: string): boolean {
   return read !== '' && bare(typed) !== bare(read)
 }
@@ -125,13 +136,13 @@ export function isReadDifferently(typed: string, read: string): boolean {
 type Located = Pick<GeoAddress, 'state' | 'congressionalDistrict' | 'districtCandidates' | 'source'>
 
 /**
- * Returns the candidates, or all districts of the state if there are none. Returns an empty list if the address
- * proves its district.
+ * Returns the districts that the person can choose from: the possible districts, or all districts of the state. Returns
+ * an empty list if the address proves its district.
  */
 export function districtChoices(address: Located): readonly number[] {
   const state = findState(address.state)
   const isProved = address.congressionalDistrict >= 0 && address.source !== 'stated'
   if (!state || hasOneSeat(state) || isProved) return []
-  if (address.districtCandidates.length > 0) return address.districtCandidates
+  if (address.districtCandidates.length > 1) return address.districtCandidates
   return Array.from({ length: state.houseSeats }, (_, index) => index + 1)
 }

@@ -5,7 +5,7 @@ const withSenators = states.filter(each => each.senateClasses.length > 0)
 const withDelegates = states.filter(each => each.senateClasses.length === 0)
 const seats = (some: typeof states) => some.reduce((sum, each) => sum + each.houseSeats, 0)
 
-test('[LEGAL-03] fifty states, the District and five territories stand in the list, by full name', () => {
+test('[LEGAL-03] the list has fifty states, the District and five territories, by full name', () => {
   expect(states).toHaveLength(56)
   expect(withSenators).toHaveLength(50)
   expect(withDelegates.map(each => each.name).sort()).toEqual([
@@ -19,7 +19,7 @@ test('[LEGAL-03] fifty states, the District and five territories stand in the li
   for (const each of states) expect(each.name).toMatch(/^[A-Z][a-z]{2,}/)
 })
 
-test('the House has 435 voting seats and 6 more that speak', () => {
+test('the House has 435 voting seats and 6 non-voting ones', () => {
   expect(seats(withSenators)).toBe(435)
   expect(seats(withDelegates)).toBe(6)
 })

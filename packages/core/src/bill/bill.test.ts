@@ -50,12 +50,12 @@ test.each([
   ['against after for, which replaces it', { before: [pro], stance: 'CON' }, [con]],
   ['for after against, which replaces it', { before: [con], stance: 'PRO' }, [pro]],
 ] as const)('[CARD-03] a person is %s', (_what, { before, stance }, after) => {
-  expect(chooseStance(before, aBill(), stance)).toEqual(after)
+  expect(chooseStance(before, [aBill()], stance)).toEqual(after)
 })
 
-test('[CARD-03] choosing on one bill leaves the others and their order alone', () => {
+test('[CARD-03] choosing on one bill does not affect the others or their order', () => {
   const { id, name, title, summary, type } = aSenateBill()
   const other = { id, name, title, summary, type, proOrCon: 'CON' } as const
-  expect(chooseStance([pro, other], aBill(), 'CON')).toEqual([con, other])
-  expect(chooseStance([pro, other], aBill(), 'PRO')).toEqual([other])
+  expect(chooseStance([pro, other], [aBill()], 'CON')).toEqual([con, other])
+  expect(chooseStance([pro, other], [aBill()], 'PRO')).toEqual([other])
 })

@@ -2,6 +2,20 @@ import { type BillType, billTypes } from '../legislator/chambers.ts'
 
 export type Stance = 'PRO' | 'CON'
 
+/** The stages of a bill, the first first. */
+export const billStages = [
+  'introduced',
+  'in-committee',
+  'reported',
+  'passed-one',
+  'passed-both',
+  'became-law',
+] as const
+export type BillStage = (typeof billStages)[number]
+
+/** Where a bill stands. `day` is the day of its latest action, YYYY-MM-DD. */
+export type BillStanding = { stage: BillStage; day: string }
+
 export type Bill = {
   /** An id such as `119-hr-22`. */
   id: string
@@ -14,7 +28,14 @@ export type Bill = {
   summary: string
   /** True if the bill's latest action says that a vote comes next. Otherwise absent. */
   awaitsVote?: true | undefined
+  /** The ids of the bills that Congress calls identical to this one, such as its companion in the other chamber. */
+  identical?: string[] | undefined
+  /** Absent if the source does not say where the bill stands. */
+  standing?: BillStanding | undefined
 }
+
+/** The bills on which a visitor takes one stance: usually one bill, or a bill with its companions. */
+export type BillChoice = readonly [Bill, ...Bill[]]
 
 export type SelectedBill = {
   id: string
@@ -30,12 +51,29 @@ export function stancesDiffer(bills: readonly Pick<SelectedBill, 'proOrCon'>[]):
   return new Set(bills.map(each => each.proOrCon)).size > 1
 }
 
-export function chooseStance(selected: readonly SelectedBill[], bill: Bill, stance: Stance): SelectedBill[] {
-  const before = selected.find(each => each.id === bill.id)
-  if (before?.proOrCon === stance) return selected.filter(each => each.id !== bill.id)
-  const { id, name, title, summary, type } = bill
-  const chosen = { id, name, title, summary, type, proOrCon: stance }
-  return before ? selected.map(each => (each.id === bill.id ? chosen : each)) : [...selected, chosen]
+/** Sets the stance on a bill and its companions. If the bill already has this stance, clears it on all of them. */
+export function chooseStance(
+  selected: readonly SelectedBill[],
+  [bill, ...companions]: BillChoice,
+  stance: Stance,
+): SelectedBill[] {
+  const bills = [bill, ...companions]
+  if (stanceOn(selected, bill) === stance)
+    return selected.filter(({ id }) => bills.every(each => each.id !== id))
+  const chosen = bills.map(({ id, name, title, summary, type }) => ({
+    id,
+    name,
+    title,
+    summary,
+    type,
+    proOrCon: stance,
+  }))
+  const added = chosen.filter(({ id }) => selected.every(each => each.id !== id))
+  return [...selected.map(before => chosen.find(({ id }) => id === before.id) ?? before), ...added]
+}
+
+export function stanceOn(selected: readonly SelectedBill[], bill: Bill): Stance | undefined {
+  return selected.find(each => each.id === bill.id)?.proOrCon
 }
 
 export type BillId = { congress: number; type: BillType; number: number }

@@ -35,12 +35,12 @@ test('[CAMP-03] an unpublished campaign leads to where it sends people, or is no
   expect(landing(all, 'gone', now)).toEqual({ show: 'not-found' })
 })
 
-test('a published campaign shows itself, wherever else it could send people', () => {
+test('a published campaign shows itself, even if it has a redirect', () => {
   const both = aCampaign({ redirectUrl: 'https://open-ledger.example' })
   expect(landing([both], 'fair-tickets', now)).toEqual({ show: 'campaign', campaign: both })
 })
 
-test('A campaign is found without regard to case, and the id that is spelled so comes first', () => {
+test('A campaign is found in any case, and an id in exactly this case comes first', () => {
   const [plain, capital] = [aCampaign({ campaignId: 'fair' }), aCampaign({ campaignId: 'FAIR' })]
   expect(landing([plain], 'Fair', now)).toMatchObject({ campaign: { campaignId: 'fair' } })
   expect(landing([plain, capital], 'FAIR', now)).toMatchObject({ campaign: { campaignId: 'FAIR' } })

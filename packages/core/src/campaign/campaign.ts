@@ -2,35 +2,54 @@ import type { Stance } from '../bill/bill.ts'
 import type { Language } from '../language/language.ts'
 import type { BillType } from '../legislator/chambers.ts'
 import type { CampaignImage } from './picture.ts'
+import type { Segment } from './segments.ts'
 
 export type Issue = { issue: string; description: string }
 
-export type SupportingBill = { id: string; number: string; type: BillType; proOrCon?: Stance | undefined }
+export type SupportingBill = {
+  id: string
+  number: string
+  type: BillType
+  proOrCon?: Stance | undefined
+  /** The organization's own sentence about the bill. */
+  inBrief?: string | undefined
+  /** The id of the companion bill in the other chamber. A visitor takes one stance on both bills. */
+  companion?: string | undefined
+}
 
 export type Addon = {
   type: 'CHECKBOX'
   description: string
-  /** If true, ticking the box asks for one mail, two weeks later, with the question whether the offices answered. */
+  /**
+   * If true, a person who ticks the box gets one email, `followUpMs` after the letter, that asks whether the offices
+   * answered.
+   */
   followUp?: boolean | undefined
-  /** If set, ticking the box lets the organization keep name, email, state and ZIP until the person withdraws. */
+  /**
+   * If set, a person who ticks the box lets the organization keep their name, email address, state and ZIP code. The
+   * permission lasts until the person withdraws it.
+   */
   keeps?: 'contact' | undefined
-  /** The version of the words of that consent. */
+  /** The version of the wording of the consent that `keeps` asks for. */
   version?: number | undefined
 }
+
+/** The time in milliseconds between a letter and the question whether the offices answered. */
+export const followUpMs = 14 * 24 * 3600_000
 
 export type CampaignForm = {
   title: string
   description: string
   image?: CampaignImage | undefined
-  /** The dated reason to write, such as "Vote expected December 3". */
+  /** A reason to write now, with its date, such as "Vote expected December 3". */
   occasion?: string | undefined
   billsDescription: string
   senderPlaceholder: string
   generatedMessagePlaceholder: string
   starterMessages: string[]
-  /** The stance of each starter message, in the same order. Null declares no stance. */
+  /** The stances of the starter messages, in the same order. Null means that the organization declared no stance. */
   starterStances?: (StarterStance | null)[] | undefined
-  /** The request of a letter about no bill, in one sentence. */
+  /** The request to legislators, in one sentence, for a letter that isn't about a bill. */
   ask?: string | undefined
   /** Questions for a visitor who wrote little. Without them the page asks our own questions. */
   questions?: string[] | undefined
@@ -39,57 +58,66 @@ export type CampaignForm = {
   addons: Addon[]
 }
 
-/** The number of letters that offices took, if the campaign shows it. */
+/** The number of letters that offices accepted, if the campaign shows it. */
 export type LetterCounter = {
   goal?: number | undefined
-  /** A rounded number. Absent while it stands for too few people. */
+  /** The rounded number of delivered letters. Absent while it is too small to publish. */
   delivered?: number | undefined
 }
 
-/** The stance of a starter message on the campaign's bills. `EITHER`: the text takes no side. */
+/** The stance of a starter message on the campaign's bills. `EITHER` means that the message takes no side. */
 export type StarterStance = Stance | 'EITHER'
 
 type StanceReasons = { for: string[]; against: string[] }
 
 export type Campaign = {
   campaignId: string
-  /** The organization that runs it. */
+  /** The id of the organization that runs the campaign. */
   organizationId: string
   campaignName: string
   /** ISO 8601, or empty. A campaign without a start is not published. */
   startDate: string
   /**
-   * The time zone of the campaign's days, which is the organization's, such as America/Chicago. Without one, Eastern
-   * time applies.
+   * The organization's time zone, such as America/Chicago, in which the campaign's days begin and end. The default is
+   * Eastern time.
    */
   timeZone?: string | undefined
   endDate: string
   redirectUrl: string
   completionMessage: string
   contactLegislatorMessage: string
+  /** The organization's sentence about when offices usually answer. */
+  usualReply?: string | undefined
   /** `Democrat` or `Republican`; any other text means all parties. */
   targetedParty: string
   /** If true, the campaign also targets independents who caucus with the targeted party. */
   includeCaucus?: boolean | undefined
+  /**
+   * The legislatures to which the campaign writes: `us` for Congress, and the USPS code of a state for its legislature.
+   * Absent for Congress alone.
+   */
+  audience?: string[] | undefined
+  /** What the campaign says to some legislators and not to others. The first that contains a legislator counts. */
+  segments?: Segment[] | undefined
   issues: Issue[]
   metadata: Record<string, string>
   supportingBills: SupportingBill[]
   form: CampaignForm
   counter?: LetterCounter | undefined
-  /** The address to which the result page links. */
+  /** A URL to which the result page links. */
   afterSendingUrl?: string | undefined
   /** If true, shared links name the network through which they are shared. */
   shareSource?: boolean | undefined
   /**
-   * If true, the page shows a card with a script for a call, both after sending and beside an office that takes no
+   * If true, the page shows a card with a script for a call, both after sending and beside an office that accepts no
    * letters.
    */
   callInstead?: boolean | undefined
   /** The BCP 47 tag of the campaign's texts, if it differs from the organization's. */
   language?: string | undefined
-  /** The BCP 47 tags of single texts in another language than the rest, by path, such as `form.title`. */
+  /** The BCP 47 tags of the texts that are in another language than the campaign, by path, such as `form.title`. */
   textLanguages?: Record<string, string> | undefined
-  /** The campaign in other languages. Pages never get this field. */
+  /** The campaign's translations, by language. Pages never get this field. */
   translations?: Partial<Record<Language, Campaign & { imageAlt?: string | undefined }>> | undefined
 }
 
@@ -103,15 +131,12 @@ export function isPublished(
   return !hasEnded({ endDate }, now)
 }
 
-/** Tells whether a campaign has ended. One without an end date never ends. `now` is in ms. */
+/** Tells whether a campaign has ended. A campaign without an end date never ends. `now` is in ms. */
 export function hasEnded({ endDate }: Pick<Campaign, 'endDate'>, now: number): boolean {
   return Date.parse(endDate) <= now
 }
 
-/**
- * The query parameter that names the campaign from which the visitor opened a legal text or a page that does not
- * exist.
- */
+/** The query parameter that names the campaign from which the visitor opened a legal text or a missing page. */
 export const originParameter = 'fromCampaign'
 
 /** Returns the path of the campaign's provenance page. */

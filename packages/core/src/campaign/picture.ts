@@ -1,6 +1,7 @@
 /**
- * An image that the installation serves. `fallbackUrl` is for a reader that knows only JPEG and PNG. `small` is the
- * same image for a narrow screen, if the image is wider than that. All sizes are those of the file in px.
+ * An image that the installation serves. `fallbackUrl` is for programs that show only JPEG and PNG. `small` is a
+ * narrower version for narrow screens. It is absent if the image is already narrow. Widths and heights are the image
+ * files' own, in px.
  */
 export type CampaignImage = {
   url: string
@@ -11,5 +12,5 @@ export type CampaignImage = {
   alt: string
 }
 
-/** A coarse form of the picture at `src`, which a page contains. `data` is a data: address. */
+/** A tiny version of the picture at `src` that the page itself contains. `data` is a data: URL. */
 export type ImagePlaceholder = { src: string; data: string }

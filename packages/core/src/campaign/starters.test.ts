@@ -55,11 +55,11 @@ test.each<
     ['For.', 'Either.'],
   ],
   ['one in a campaign without bills', [{}, choose([foreign, 'CON'])], ['Against.', 'Either.']],
-])('the starters that fit a stance: %s', (_what, [bills, chosen], expected) => {
+])('the starters for a stance: %s', (_what, [bills, chosen], expected) => {
   expect(startersFor(listing(bills), chosen)).toEqual(expected)
 })
 
-test('a starter beyond the declared stances declares none', () => {
+test('a starter without a declared stance has none', () => {
   const form = { starterMessages: ['One.', 'Two.'], starterStances: undefined }
   expect(startersFor(listing(campaignFor, form), choose([ticket, 'PRO']))).toEqual(['One.', 'Two.'])
   expect(startersFor(listing(campaignFor, form), choose([ticket, 'CON']))).toEqual([])
@@ -74,7 +74,7 @@ test.each<
   ['none, in a campaign for its bill', [campaignFor, []], ['fees are hidden']],
   ['none, in a campaign without a stance', [neutral, []], []],
   ['on a bill of no campaign', [campaignFor, choose([foreign, 'PRO'])], []],
-])('the reasons that are offered for a stance: %s', (_what, [bills, chosen], expected) => {
+])('the reasons offered for a stance: %s', (_what, [bills, chosen], expected) => {
   expect(reasonsFor(listing(bills), chosen)).toEqual(expected)
 })
 

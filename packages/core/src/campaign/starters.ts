@@ -14,6 +14,11 @@ export function startersFor(campaign: Listing, selectedBills: Chosen): string[] 
   return starterMessages.filter((_, place) => fits(starterStances[place] ?? null))
 }
 
+/** Returns the text that the page previews before there is a draft, if the campaign has one for the person's stance. */
+export function startingTextFor(campaign: Listing, selectedBills: Chosen): string | undefined {
+  return startersFor(campaign, selectedBills)[0]
+}
+
 /** Returns the campaign's reasons that the page offers for the person's stance. */
 export function reasonsFor(campaign: Listing, selectedBills: Chosen): string[] {
   const { reasons } = campaign.form
@@ -23,8 +28,8 @@ export function reasonsFor(campaign: Listing, selectedBills: Chosen): string[] {
 }
 
 /**
- * Returns the person's one stance on the campaign's bills. Before the person takes a stance, it is the campaign's
- * own.
+ * Returns the person's stance if it is the same on all of the campaign's bills, otherwise null. Until the person takes
+ * a stance, returns the campaign's own.
  */
 function stanceOn(campaign: Listing, selectedBills: Chosen): Stance | null {
   if (selectedBills.length === 0) return ownStance(campaign)
@@ -32,8 +37,8 @@ function stanceOn(campaign: Listing, selectedBills: Chosen): Stance | null {
 }
 
 /**
- * Returns the campaign's own stance. A campaign without bills is in favor of its own request, and any bill may be
- * about that.
+ * Returns the campaign's stance if it is the same on all of its bills, otherwise null. A campaign without bills counts
+ * as in favor, because it supports its own request.
  */
 function ownStance({ supportingBills }: Listing): Stance | null {
   return supportingBills.length === 0 ? 'PRO' : onlyStance(supportingBills.map(each => each.proOrCon))

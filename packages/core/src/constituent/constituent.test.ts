@@ -22,7 +22,7 @@ test.each([
   ['a filler', 'wilma\u3164@example.org'],
   ['a variation selector', 'wilma\uFE0F@example.org'],
   ['a tag', 'wilma\u{E0061}@example.org'],
-])('[VAL-01] an address with %s is refused, and the person learns why', (_what, email) => {
+])('[VAL-01] an address with %s is refused, and the person reads why', (_what, email) => {
   expect(constituentProblems({ ...complete, email })).toEqual({ email: 'invisible' })
 })
 
@@ -61,7 +61,7 @@ test.each([
   expect(constituentProblems({ ...complete, email }).email).toBe(expected)
 })
 
-test('[VAL-05] A name of characters that cannot be seen is blank', () => {
+test('[VAL-05] A name of invisible characters is blank', () => {
   for (const name of ['\u3164', '\u200B', '\u2800 \u00AD']) {
     const { firstName, lastName } = constituentProblems({ ...complete, firstName: name, lastName: name })
     expect([firstName, lastName]).toEqual(['blank', 'blank'])
@@ -72,7 +72,7 @@ test('[VAL-06] a person who has not accepted the terms cannot send', () => {
   expect(constituentProblems({ ...complete, termsAccepted: false })).toEqual({ terms: 'blank' })
 })
 
-test('a name that passes is never empty once it is tidied', () => {
+test('a valid name is never empty once it is tidied', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), firstName => {
       const problem = constituentProblems({ ...complete, firstName }).firstName
@@ -82,6 +82,6 @@ test('a name that passes is never empty once it is tidied', () => {
   )
 })
 
-test('[PERS-10] prefixes read as people write them', () => {
+test('[PERS-10] prefixes are shown as people write them', () => {
   expect(prefixes.map(each => prefixLabel[each])).toEqual(['Mr.', 'Mrs.', 'Ms.', 'Dr.'])
 })

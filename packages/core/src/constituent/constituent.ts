@@ -35,13 +35,16 @@ export type ConstituentEntry = {
 
 const longestField = 500
 
-/** Returns a name's problem, if it has one. The tidied name is sent, and a part of it must be visible. */
+/**
+ * Returns what is wrong with a name, if anything. A name needs a visible character, and at most 500 characters once
+ * tidied.
+ */
 function nameProblem(name: string): ConstituentProblem | undefined {
   if (isBlank(name)) return 'blank'
   return codePoints(tidyLine(name)) > longestField ? 'long' : undefined
 }
 
-// With invisible characters, two addresses could look the same, or one could read backwards.
+// Invisible characters could make two email addresses look the same, or show an email address backwards.
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u
 
 function emailProblem(email: string): ConstituentProblem | undefined {

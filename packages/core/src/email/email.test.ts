@@ -14,7 +14,7 @@ test.each([
   'wilma@EXAMPLE.ORG',
   `${'w'.repeat(64)}@example.org`,
   `wilma@${longLabel}.org`,
-])('[VAL-01] a person can be written to at %s', email => {
+])('[VAL-01] a mail can be sent to %s', email => {
   expect(isEmail(email)).toBe(true)
 })
 
@@ -89,7 +89,7 @@ describe('One mailbox has one form', () => {
     ['dots elsewhere', 'a.da@example.org', 'ada@example.org'],
     ['plus signs alone before the @', '+a@example.org', '+b@example.org'],
     ['another domain', 'ada@example.org', 'ada@example.com'],
-  ])('but %s make two mailboxes', (_what, one, other) => {
+  ])('but %s are two mailboxes', (_what, one, other) => {
     expect(mailboxOf(one)).not.toBe(mailboxOf(other))
   })
 
@@ -100,11 +100,11 @@ describe('One mailbox has one form', () => {
     ['+ada@example.org', null],
     ['ada+x@gmail.com', null],
     ['ada+x@Outlook.com', null],
-  ])('the tag of %s may make another person: %s', (email, spelling) => {
+  ])('whether the tag of %s may belong to another person: %s', (email, spelling) => {
     expect(taggedSpelling(email)).toBe(spelling)
   })
 
-  test('and that form is its own form', () => {
+  test('and that form is unchanged by a second conversion', () => {
     fc.assert(
       fc.property(fc.emailAddress(), email => {
         expect(mailboxOf(mailboxOf(email))).toBe(mailboxOf(email))

@@ -2,16 +2,16 @@ import { asciiDomain } from '../network/asciiDomain.ts'
 import { foldText } from '../text/text.ts'
 
 /**
- * The part before the `@`. Mail programs could read a comma or a bracket as a second recipient, `=?` as an encoded
- * word, and `%` or `!` as a route to another host. RFC 5321 limits the length, and allows a dot only between two
- * other characters.
+ * The part of an email address before the `@`. Mail programs could read a comma or a bracket as a second recipient,
+ * `=?` as an encoded word, and `%` or `!` as a route to another host. RFC 5321 limits the length, and allows a dot only
+ * between two other characters.
  */
 const localPart = /^(?!\.|.*\.(?:\.|$)|.*=\?)[^\s\p{Cc}<>()[\],;:"\\@%!]{1,64}$/u
 
 /** A host name has at least two labels of at most 63 characters. The last label has at least two letters. */
 const hostName = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z]{2,63}$/
 
-/** RFC 5321 allows 256 characters with the brackets around the address. */
+/** RFC 5321 allows 256 characters, which include the angle brackets around the email address. */
 const longestEmail = 254
 
 function splitEmail(email: string): { local: string; domain: string } {
@@ -19,13 +19,13 @@ function splitEmail(email: string): { local: string; domain: string } {
   return { local: email.slice(0, Math.max(0, at)), domain: email.slice(at + 1) }
 }
 
-/** Tells whether the mailer can write to an address. The page, the server and the mailer share this rule. */
+/** Tells whether the mailer can write to an email address. The page, the server and the mailer share this rule. */
 export function isEmail(email: string): boolean {
   const { local, domain } = splitEmail(email)
   return email.length <= longestEmail && localPart.test(local) && hostName.test(asciiDomain(domain) ?? '')
 }
 
-/** Encodes the domain of an address, because mail servers know only the encoded form. */
+/** Encodes the domain of an email address in ASCII, because mail servers know only the encoded form. */
 export function withAsciiDomain(email: string): string {
   const { local, domain } = splitEmail(email)
   return `${local}@${asciiDomain(domain) ?? domain}`
@@ -33,7 +33,7 @@ export function withAsciiDomain(email: string): string {
 
 const gmail = 'gmail.com'
 
-/** Hosts that are known to deliver `ada+news@` to `ada@`. Most others do too, but not all. */
+/** Mail hosts that are known to deliver mail for `ada+news@` to `ada@`. Most other hosts do so too, but not all. */
 const hostsWithTags = new Set([
   ...[gmail, 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'icloud.com', 'me.com'],
   ...['mac.com', 'fastmail.com', 'proton.me', 'protonmail.com', 'pm.me'],
@@ -47,8 +47,8 @@ function foldEmail(email: string): { local: string; host: string } {
 const tag = /(?<=[^+])\+.*$/
 
 /**
- * Returns the folded address if its tag may make it another person's than the same address without the tag.
- * Otherwise returns null.
+ * Returns the folded email address if the address without its `+tag` may belong to another person. Otherwise returns
+ * null.
  */
 export function taggedSpelling(email: string): string | null {
   const { local, host } = foldEmail(email)
@@ -56,9 +56,9 @@ export function taggedSpelling(email: string): string | null {
 }
 
 /**
- * Returns the same text for all spellings of an address whose mail probably arrives in one mailbox. For
- * `Ada.Lee+news@googlemail.com` it is `adalee@gmail.com`. All counts use this form; mail goes to the address as the
- * person typed it.
+ * Returns the same text for all spellings of an email address that probably share one mailbox. For
+ * `Ada.Lee+news@googlemail.com` it is `adalee@gmail.com`. Rate limits and duplicate checks compare this text; mail goes
+ * to the email address as the person typed it.
  */
 export function mailboxOf(email: string): string {
   const { local, host } = foldEmail(email)

@@ -20,11 +20,11 @@ test.each(['S', 'SJRES', 'SCONRES', 'SRES', 'SAMDT'] as const)('[VAL-13] the Sen
   expect(chamberOfBill(type)).toBe('SENATE')
 })
 
-test('there are no other types', () => {
+test('no other types are known', () => {
   expect(billTypes).toHaveLength(10)
 })
 
-test('every chamber has a contact method of its own, and email reaches any', () => {
+test('every chamber has its own contact method, and email reaches any chamber', () => {
   expect(contactMethods).toEqual([...chamberKeys.map(key => chambers[key].contactMethod), 'email'])
   expect(contactMethods.map(chamberOfMethod)).toEqual([...chamberKeys, null])
 })
@@ -40,7 +40,7 @@ test.each([
   expect(chamberOfOfficeCode(code)).toBe(chamber)
 })
 
-test('a legislator of no known chamber represents no home', () => {
+test('a legislator of no known chamber represents no address', () => {
   const home = { state: 'WY', congressionalDistrict: 0 }
   expect(represents(aSenator(), home)).toBe(true)
   expect(represents(aLegislator({ legislatorType: 'UNKNOWN' }), home)).toBe(false)
@@ -76,23 +76,23 @@ describe('with a third chamber in the registry', () => {
     ['an office code of its pattern', () => chamberOfOfficeCode('HTX107')],
     ['a bill of its types', () => chamberOfBill('HB')],
     ['its contact method', () => chamberOfMethod('letter')],
-  ])('%s leads to it, and to no federal gateway', (_what, find) => {
+  ])('%s leads to it, and not to a federal gateway', (_what, find) => {
     const chamber = find()
     expect(chamber).toBe('TX_HOUSE')
     expect(federal).not.toContain(chamber && chambers[chamber].contactMethod)
   })
 
-  test('its own rule says whom it represents', () => {
+  test('its own rule decides whom it represents', () => {
     expect(represents(member, home)).toBe(true)
     expect(represents({ ...member, district: 7 }, home)).toBe(false)
     expect(represents({ ...member, state: 'WY' }, home)).toBe(false)
   })
 
-  test('until it is registered, nothing of it belongs to the House or the Senate', () => {
+  test('nothing of it belongs to the House or the Senate until it is registered', () => {
     Reflect.deleteProperty(chambers, 'TX_HOUSE')
     expect(isChamber('TX_HOUSE')).toBe(false)
     expect(chamberOfOfficeCode('HTX107')).toBeNull()
-    expect(() => chamberOfBill('HB')).toThrow('no chamber decides')
+    expect(() => chamberOfBill('HB')).toThrow('No chamber decides')
     expect(chamberOfMethod('letter')).toBeNull()
     expect(represents(member, home)).toBe(false)
   })

@@ -1,3 +1,4 @@
+import type { StateDistricts } from '../address/stateDistricts.ts'
 import type { SenateClass, State } from '../address/states.ts'
 
 export type Home = {
@@ -6,6 +7,8 @@ export type Home = {
   congressionalDistrict: number
   /** The district by chamber, for the chambers that have their own districts. An unknown district is missing. */
   chamberDistricts?: Readonly<Record<string, number>> | undefined
+  /** The districts of the state's own legislature that represent the home. */
+  stateDistricts?: StateDistricts | undefined
 }
 
 /** The electorate of a seat. The district is 0 for at-large, and null if the whole state elects. */
@@ -27,7 +30,9 @@ export type Chamber = {
   seats(state: State): readonly ChamberSeat[]
   /** A regular expression that matches a whole office code. */
   officeCode: string
-  /** Whether the chamber lists the offices that take letters. If not, all of its offices take letters. */
+  /**
+   * Whether the chamber publishes a list of the offices that accept letters. If not, all of its offices accept letters.
+   */
   listsOffices: boolean
   contactMethod: string
   /** The phone number for an office whose own number is unknown. */
@@ -39,7 +44,9 @@ export type Chamber = {
 
 export const capitolSwitchboard = '2022243121'
 
-/** The only place that describes how chambers differ. A new entry makes each missing decision a compile error. */
+/**
+ * All differences between the chambers. When a chamber is added, the compiler reports each place that has to handle it.
+ */
 export const chambers = {
   HOUSE: {
     legislature: 'us',
@@ -77,7 +84,7 @@ export type CongressChamber = ChamberWith<{ legislature: 'us' }>
 export type ListedChamber = ChamberWith<{ listsOffices: true }>
 export type OwnDistrictChamber = ChamberWith<{ electedFrom: 'ownDistrict' }>
 
-/** `UNKNOWN`: the office code, if there is one, tells the chamber. */
+/** `UNKNOWN` means that only the office code, if there is one, shows the chamber. */
 export type LegislatorType = ChamberKey | 'UNKNOWN'
 
 export type BillType = (typeof chambers)[ChamberKey]['billTypes'][number]
@@ -116,7 +123,7 @@ export function chamberOfOfficeCode(code: string): ChamberKey | null {
   return registered().find(key => new RegExp(`^${chambers[key].officeCode}$`).test(code)) ?? null
 }
 
-/** Returns null if neither the type nor the office code tells the chamber. */
+/** Returns null if neither the type nor the office code shows the chamber. */
 export function chamberOf(legislator: { legislatorType: string; officeCode: string }): ChamberKey | null {
   const { legislatorType, officeCode } = legislator
   return isChamber(legislatorType) ? legislatorType : chamberOfOfficeCode(officeCode)
@@ -128,7 +135,7 @@ export function chamberOf(legislator: { legislatorType: string; officeCode: stri
  */
 export function chamberOfBill(type: string): ChamberKey {
   const chamber = registered().find(key => chambers[key].billTypes.some(each => each === type))
-  if (!chamber) throw new Error(`no chamber decides a bill of type ${type}`)
+  if (!chamber) throw new Error(`No chamber decides a bill of type ${type}.`)
   return chamber
 }
 
@@ -136,7 +143,9 @@ export function chamberOfMethod(method: string): ChamberKey | null {
   return registered().find(key => chambers[key].contactMethod === method) ?? null
 }
 
-/** Tells whether the seat represents a home. Returns false for a legislator without a known chamber. */
+/**
+ * Tells whether the seat represents the people at an address. Returns false for a legislator without a known chamber.
+ */
 export function represents(seat: Constituency & { legislatorType: string }, home: Home): boolean {
   const { legislatorType, state } = seat
   return isChamber(legislatorType) && state === home.state && chambers[legislatorType].represents(seat, home)
@@ -158,14 +167,14 @@ function listSenateSeats({ code: state, senateClasses }: State): ChamberSeat[] {
 }
 
 /**
- * Returns a code such as `HTX07`, or `HWY00` for an at-large seat. American Samoa is `HAQ00`, because a committee
- * has `AS`.
+ * Returns an office code such as `HTX07`, or `HWY00` for an at-large seat. American Samoa has `HAQ00`, because a
+ * committee already uses the letters `AS`.
  */
 export function houseOfficeCode(state: string, district: number): string {
   return `H${state === 'AS' ? 'AQ' : state}${String(district).padStart(2, '0')}`
 }
 
-/** Returns a code such as `SWY01`. The number is the seat's class, not its rank. */
+/** Returns an office code such as `SWY01`. The number is the class of the seat, not the senator's seniority. */
 export function senateOfficeCode(state: string, senateClass: SenateClass): string {
   return `S${state}0${senateClass}`
 }

@@ -11,7 +11,7 @@ test.each([
   ['an office with no way in', { officeCode: '', hasEmail: false }, false],
   ['an office with an email alone', { officeCode: '', hasEmail: true }, true],
   ['an office with a code and an email', { hasEmail: true }, true],
-])('[VAL-10] a constituent in an at-large district and %s', (_who, difference, expected) => {
+])('[VAL-10] whether a constituent in an at-large district can contact %s', (_who, difference, expected) => {
   expect(canContact(aLegislator(difference), home)).toBe(expected)
 })
 
@@ -20,11 +20,11 @@ test.each([
   ['a senator of another state', { state: 'MT' }, false],
   ['a senator with no way in', { officeCode: '' }, false],
   ['a senator whose record has a district', { district: 2 }, true],
-])('[VAL-10] a constituent in an at-large district and %s', (_who, difference, expected) => {
+])('[VAL-10] whether a constituent in an at-large district can contact %s', (_who, difference, expected) => {
   expect(canContact(aSenator(difference), home)).toBe(expected)
 })
 
-test('[VAL-10] while the district is unknown the senators can be written to, and no representative', () => {
+test('[VAL-10] while the district is unknown the senators can be written to, and the representative cannot', () => {
   const somewhere = { state: 'WY', congressionalDistrict: -1 }
   expect(canContact(aSenator(), somewhere)).toBe(true)
   expect(canContact(aLegislator(), somewhere)).toBe(false)

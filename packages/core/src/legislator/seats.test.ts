@@ -25,7 +25,7 @@ test('Wyoming has one seat at large and two in the Senate, by class', () => {
   ])
 })
 
-test('Montana has two numbered districts; Guam one in the House and no senator', () => {
+test('Montana has two numbered districts, and Guam has one House seat and no senator', () => {
   expect(of('MT').map(each => each.code)).toEqual(['HMT01', 'HMT02', 'SMT01', 'SMT02'])
   expect(of('GU').map(each => each.code)).toEqual(['HGU00'])
 })
@@ -57,7 +57,7 @@ test.each([
   expect(houseOfficeCode(state, district)).toBe(expected)
 })
 
-test('letters for the Senate go to the seat by its class', () => {
+test('letters for the Senate are sent to the seat by its class', () => {
   expect(senateOfficeCode('WY', 1)).toBe('SWY01')
   expect(senateOfficeCode('OH', 3)).toBe('SOH03')
 })

@@ -46,7 +46,7 @@ export type CongressSeat = Seat & { legislatorType: CongressChamber }
 
 const isCongressSeat = (seat: Seat): seat is CongressSeat => isCongressChamber(seat.legislatorType)
 
-/** The 435 and 6 seats in the House and the 100 in the Senate. */
+/** The 541 seats in Congress: 435 representatives and 6 delegates in the House, and 100 senators. */
 export const congressSeats: readonly CongressSeat[] = /* @__PURE__ */ allSeats.filter(isCongressSeat)
 
 export function asOffice(seat: Seat): Legislator {

@@ -9,7 +9,7 @@ import { composeDraftRequest } from './draftRequest.ts'
 
 const asked = { category: 'Commerce', language: 'es' }
 
-test('a request says which reasons of the campaign the person ticked, of those that their stance still offers', () => {
+test('a request contains the ticked reasons of the campaign that the stance still offers', () => {
   const reasons = { for: ['fees hide', 'nobody can compare'], against: ['rules cost money'] }
   const campaign = aCampaign({ form: { ...aCampaign().form, reasons } })
   const agreed = ['nobody can compare', 'rules cost money']
@@ -20,7 +20,7 @@ test('a request says which reasons of the campaign the person ticked, of those t
   expect(agreedWith('CON')).toEqual(['rules cost money'])
 })
 
-test('[API-17] all starter messages are sent, whatever the stance: the server chooses', () => {
+test('[API-17] all starter messages are sent, whatever the stance, because the server chooses', () => {
   const form = {
     ...aCampaign().form,
     starterMessages: ['Yes.', 'No.'],
@@ -30,11 +30,11 @@ test('[API-17] all starter messages are sent, whatever the stance: the server ch
   expect(composeDraftRequest(against, aCampaign({ form }), asked).exampleMessages).toEqual(['Yes.', 'No.'])
 })
 
-test.each([undefined, true, false])('a request says whether an answer is wanted: %s', answerWanted => {
+test.each([undefined, true, false])('a request contains whether an answer is wanted: %s', answerWanted => {
   expect(composeDraftRequest(aSession({ answerWanted }), aCampaign(), asked).answerWanted).toBe(answerWanted)
 })
 
-test('[API-17] a drafter is told the issue, the reasoning, the campaign’s words and the stances', () => {
+test('[API-17] a request contains the issue, the reasons, the campaign’s words and the stances', () => {
   const bills = [aSelectedBill({ proOrCon: 'PRO' })]
   const session = aSession({ reasoning: '  It cost me $71.\n', selectedBills: bills })
   expect(composeDraftRequest(session, aCampaign(), asked)).toEqual({
@@ -64,12 +64,12 @@ test('a draft request never holds a name, an email, a street or a ZIP code', () 
   }
 })
 
-test('without reasoning and bills there is still a request', () => {
+test('a request is possible without reasons and bills', () => {
   const request = composeDraftRequest(newSession('visit-1'), aCampaign(), { ...asked, category: '' })
   expect(request).toMatchObject({ category: '', sender: { reasoning: '' }, supportedBills: [] })
 })
 
-test('a draft request stays within its limits, at any length of the campaign and its bills', () => {
+test('a draft request stays within its limits, whatever the length of the campaign and its bills', () => {
   const long = 'x'.repeat(50_000)
   const bill = aSelectedBill({ name: long, title: long, summary: `${'x'.repeat(4_999)}😀` })
   const reasons = Array.from({ length: 30 }, (_, place) => `${place}${'r'.repeat(190)}`)

@@ -5,8 +5,8 @@ import { replaceLoneSurrogates } from '../text/text.ts'
 import { type DraftRequest, draftRequestLimits } from './message.ts'
 
 /**
- * The room for all starter messages together, and also for all facts. With these limits a request stays below 128
- * KB.
+ * The limit, in UTF-16 units, for all starter messages together, and the same limit again for all facts. With these
+ * limits a request stays below 128 KB.
  */
 const campaignRoom = 16_000
 
@@ -18,10 +18,7 @@ type Written = {
   answerWanted?: boolean | undefined
 }
 
-/**
- * Composes the request for a draft, within the limits. The same session gives the same request. The layout decides
- * `category`.
- */
+/** Composes the request for a draft and cuts texts that are too long. The same arguments give the same request. */
 export function composeDraftRequest(
   written: Written,
   campaign: Campaign,
@@ -50,7 +47,7 @@ export function composeDraftRequest(
   }
 }
 
-/** Returns the ticked reasons that are still offered. Another stance has other reasons. */
+/** Returns the ticked reasons that are still offered, because the offered reasons change with the stance. */
 function agreedReasons(
   { agreed, selectedBills }: Pick<Written, 'agreed' | 'selectedBills'>,
   campaign: Campaign,

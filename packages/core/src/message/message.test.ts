@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codePoints, keepLegal, tidyLine } from '../text/text.ts'
-import { appendLines, draftLength, draftProblem, subjectProblem } from './message.ts'
+import { appendLines, draftLength, draftProblem, subjectProblem, withSalutation } from './message.ts'
 
 test.each([
   ['nothing', '', 'blank'],
@@ -27,24 +27,24 @@ test.each([
   expect(draftProblem(draft)).toBe(expected)
 })
 
-test('[VAL-02] the counter counts what the gateways count', () => {
+test('[VAL-02] the counter counts as the gateways do', () => {
   expect(draftLength('  a😀\r\nb\u0000 ')).toBe(4)
 })
 
 const added = ['I support H.R. 22.', 'I oppose H.R. 55.']
 
-test('lines that are added to a letter need their room', () => {
+test('lines that are added to a letter reduce the room for its text', () => {
   // The added text has two lines, and a blank line before them: `\n\nI support H.R. 22.\nI oppose H.R. 55.`
   expect(codePoints(appendLines('', added))).toBe(38)
   expect(draftProblem('x'.repeat(10_000 - 38), added)).toBeUndefined()
   expect(draftProblem('x'.repeat(10_001 - 38), added)).toBe('long')
 })
 
-test('where nothing is added, no room is taken', () => {
+test('a letter without added lines has all the room for its text', () => {
   expect(draftProblem('x'.repeat(10_000), [])).toBeUndefined()
 })
 
-test('added lines do not make a short letter long enough, nor a blank one', () => {
+test('added lines do not make a short or blank letter long enough', () => {
   expect(draftProblem('abcde', added)).toBe('short')
   expect(draftProblem(' ', added)).toBe('blank')
 })
@@ -63,7 +63,7 @@ test.each([
   expect(subjectProblem(subject)).toBe(expected)
 })
 
-test('of any text, what passes is what a gateway takes', () => {
+test('any text that is valid here is valid for a gateway', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), text => {
       const letter = codePoints(keepLegal(text).trim())
@@ -72,4 +72,22 @@ test('of any text, what passes is what a gateway takes', () => {
       if (subjectProblem(text) === undefined) expect(subject === 0 || subject >= 6).toBe(true)
     }),
   )
+})
+
+test.each([
+  ['Please act.', 'Dear Senator Stone,\n\nPlease act.'],
+  ['Dear Ben, please act.', 'Dear Ben, please act.'],
+  ['  estimado senador: vote a favor', '  estimado senador: vote a favor'],
+  [
+    'Dear friends of mine lost their home. They wait.',
+    'Dear Senator Stone,\n\nDear friends of mine lost their home. They wait.',
+  ],
+  ['x'.repeat(9_979), `Dear Senator Stone,\n\n${'x'.repeat(9_979)}`],
+  ['x'.repeat(9_980), 'x'.repeat(9_980)],
+])('The salutation goes above a text that has no greeting and room for it: %.30j', (text, sent) => {
+  expect(withSalutation(text, 'Dear Senator Stone,')).toBe(sent)
+})
+
+test('Without a salutation the text stays as it is', () => {
+  expect(withSalutation('Please act.', '')).toBe('Please act.')
 })

@@ -29,6 +29,23 @@ export function appendLines(text: string, lines: readonly string[]): string {
   return lines.length === 0 ? text : `${text}\n\n${lines.join('\n')}`
 }
 
+const greeting = /^(?:dear|hello|hi|estimad[oa]s?|querid[oa]s?|hola)\b[^.!?\n]{0,80}[,:]/i
+
+/** Returns whether the text begins with its own greeting. */
+export function hasGreeting(text: string): boolean {
+  return greeting.test(text.trimStart())
+}
+
+/**
+ * Puts the salutation above the text. Returns the text unchanged if it has its own greeting, or if the salutation would
+ * make it longer than a letter may be.
+ */
+export function withSalutation(text: string, salutation: string): string {
+  if (salutation === '' || hasGreeting(text)) return text
+  const greeted = `${salutation}\n\n${text}`
+  return codePoints(greeted) > draftLongest ? text : greeted
+}
+
 /**
  * Returns what is wrong with a subject, if anything. A subject is empty, or has at least 6 visible characters and,
  * once tidied, at most 500 characters.
@@ -40,7 +57,7 @@ export function subjectProblem(subject: string): TextProblem | undefined {
   return codePoints(line) > subjectLongest ? 'long' : undefined
 }
 
-/** The limits of a request: texts in UTF-16 units, and lists in items. The server refuses longer requests. */
+/** The limits of a draft request: texts in UTF-16 units, and lists in items. The server refuses longer requests. */
 export const draftRequestLimits = {
   reasoning: 12_000,
   bills: 12,
@@ -58,7 +75,7 @@ export const draftRequestLimits = {
   agreed: 20,
   agreedLine: 300,
   job: 90_000,
-  /** The server allows 32 KB. */
+  /** The limit of 32 KB for an answer from the browser's own model. */
   deviceAnswer: 32_768,
 }
 
@@ -66,7 +83,7 @@ export const draftRequestLimits = {
 export const suggestionLongest = 20_000
 
 export type SupportedBill = {
-  /** An id such as `119-hr-22`. Other clients may know a bill only by its name. */
+  /** An id such as `119-hr-22`. Absent if an API client knows only the bill's name. */
   billId?: string | undefined
   billName: string
   billSummary: string
@@ -74,16 +91,19 @@ export type SupportedBill = {
   proOrCon: Stance
 }
 
-/** A request for a draft. It never holds a name, an email address or a street. */
+/** A request for a draft. It never contains a name, an email address or a street. */
 export type DraftRequest = {
   category: string
   sender: { reasoning: string }
   exampleMessages: string[]
   supportedBills: SupportedBill[]
   metadata: Record<string, string>
-  /** The number of the wording. Regenerate increments it; 0 or undefined is the first wording. */
+  /**
+   * The number of the draft among several different drafts. Regenerate increments it; 0 or undefined is the first
+   * draft.
+   */
   variant?: number | undefined
-  /** The city of the address on the page. It never goes to a language model. */
+  /** The city that the person entered. It is never sent to a language model. */
   place?: string | undefined
   /** The page's language as a BCP 47 tag. */
   language?: string | undefined
@@ -96,18 +116,23 @@ export type DraftRequest = {
   /** If true, the request asks for a letter in the person's own words, without a model. */
   ownWords?: boolean | undefined
   style?: DraftStyle | undefined
-  /** The side that the person chose in a conflict between their words and their stance. That side holds. */
+  /** The side that the person chose when their words contradicted their stance. The draft follows that side. */
   conflict?: 'words' | 'stance' | undefined
   /** If true, the request asks only for the prompt, because the visitor's own browser has a model. */
   prompt?: boolean | undefined
+  /** The segments of the selected legislators. -1 stands for those in none. */
+  segments?: number[] | undefined
 }
 
 export type DraftStyle = 'shorter' | 'plainer'
 
-/** The answer of the browser's own model to the prompt of a job. */
+/** The answer that the browser's own model gave to the prompt of a job. */
 export type DeviceAnswer = { job: string; answer: string; sessionId?: string | undefined }
 
-/** The reason why no model drafted although there is one: it gave no usable answer in time, or the budget is spent. */
+/**
+ * The reason why a configured model did not write the draft. `unavailable`: it gave no usable answer in time. `budget`:
+ * the budget is spent.
+ */
 export type DraftFallback = 'unavailable' | 'budget'
 
 export type DraftReply = {
@@ -117,14 +142,19 @@ export type DraftReply = {
   /** The model that drafted the letter. Absent if `offline` is true. */
   model?: 'server' | 'device' | undefined
   fallback?: DraftFallback | undefined
-  /** The findings of the server about the reasons. */
+  /** The server's findings about the person's reasons. */
   findings?: Finding[] | undefined
   /** The sentences of the message in order, each verbatim and with its source. */
   parts?: LetterPart[] | undefined
   /**
-   * The reply to a browser with its own model holds a job instead of a letter. The browser asks its model first for
-   * a draft (`prompt`), then for a second opinion (`verifyPrompt`). It sends the model's answer back with `job`. The
-   * answer follows the JSON schema.
+   * The first paragraph for each segment of the request. The message begins with one of them. Absent if all segments get
+   * the same letter.
+   */
+  openings?: Record<string, string> | undefined
+  /**
+   * An encrypted job, which the reply contains instead of a letter if the visitor's browser has its own model. The
+   * browser gives its model `prompt` for a draft and then `verifyPrompt` for a second opinion. The model answers by
+   * `schema`, and the browser sends the answer to the server together with `job`.
    */
   job?: string | undefined
   prompt?: string | undefined
@@ -133,9 +163,9 @@ export type DraftReply = {
 }
 
 /**
- * The sources of a sentence in a draft. `yours` is the person's words. `campaign` is the organization's text or a
- * reason that the person ticked. `bill` is the bill. `request` asks for something or closes the letter. `added` is
- * none of these.
+ * The source of a sentence in a draft. `yours`: the person's words. `campaign`: the organization's text, or a reason
+ * that the person ticked. `bill`: the bill. `request`: a sentence that asks for something or closes the letter.
+ * `added`: none of these.
  */
 export const letterSources = ['yours', 'campaign', 'bill', 'request', 'added'] as const
 export type LetterSource = (typeof letterSources)[number]
@@ -143,8 +173,8 @@ export type LetterSource = (typeof letterSources)[number]
 export type LetterPart = { text: string; source: LetterSource }
 
 /**
- * An edit that the page offers if the letter names another town than the address. The text `before` stands in the
- * letter.
+ * An edit that the page offers if the town in the letter differs from the town in the address. The letter contains the
+ * text `before`.
  */
 export type LetterEdit = { before: string; after: string }
 
@@ -156,8 +186,9 @@ export const findingKinds = [
 export type FindingKind = (typeof findingKinds)[number]
 
 /**
- * A finding about the reasons. `sentence` is the person's sentence, verbatim. `text` names the detail in it: a
- * placeholder, a BCP 47 language, the bill in conflict, or the number of characters too many.
+ * Something that the server noticed in the person's reasons. `sentence` is the person's sentence, verbatim. The meaning
+ * of `text` depends on the kind: the placeholder, the BCP 47 tag of the language, the bill in conflict, or the number
+ * of characters over the limit.
  */
 export type Finding = {
   kind: FindingKind
@@ -165,7 +196,10 @@ export type Finding = {
   text?: string | undefined
 }
 
-/** A sentence that the server sends while it drafts. The complete draft comes last and replaces all pieces. */
+/**
+ * A sentence that the server sends while it writes a draft. The complete draft comes last and replaces all such
+ * sentences.
+ */
 export type DraftPiece = {
   sentence: string
 }

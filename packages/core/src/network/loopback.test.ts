@@ -28,13 +28,13 @@ test.each([
   '.localhost',
   'localhost:80@example.org',
   'localhost:',
-])('"%s" is not', host => {
+])('"%s" is not this machine', host => {
   expect(isLoopback(host)).toBe(false)
   expect(isLoopbackName(host)).toBe(false)
 })
 
 test.each(['neighbors.localhost', 'rivers.neighbors.localhost:8080'])(
-  '%s is this machine in browsers',
+  '%s is this machine for browsers',
   host => {
     expect(isLoopback(host)).toBe(false)
     expect(isLoopbackName(host)).toBe(true)
@@ -48,6 +48,6 @@ test.each([
   ['http://localhost:80@example.org/x', false],
   ['http://neighbors.localhost/x', false],
   ['ftp://localhost/x', false],
-])('what is sent to %s stays private: %s', (url, isPrivate) => {
+])('whether the connection to %s is private: %s', (url, isPrivate) => {
   expect(isPrivateUrl(new URL(url))).toBe(isPrivate)
 })

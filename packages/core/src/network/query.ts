@@ -1,6 +1,6 @@
 /**
- * Returns the address with the whole query string, unchanged, after a query of its own and before its fragment.
- * `search` may begin with its question mark.
+ * Adds a query string, unchanged, to a URL. It follows the URL's own query and precedes the fragment. `search` may
+ * begin with a question mark.
  */
 export function withQuery(address: string, search: string): string {
   const query = search.replace(/^\?/, '')
@@ -10,7 +10,7 @@ export function withQuery(address: string, search: string): string {
   return [`${page}${joint}${query}`, ...fragment].join('#')
 }
 
-/** Returns the query string with this parameter once, at its end. The other parameters stay unchanged. */
+/** Returns the query string with this parameter once, at the end. The other parameters stay unchanged. */
 export function withParameter(search: string, name: string, value: string): string {
   return [withoutParameter(search, name), `${name}=${encodeURIComponent(value)}`].filter(Boolean).join('&')
 }

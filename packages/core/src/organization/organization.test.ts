@@ -38,7 +38,7 @@ test.each([
   ],
   ['a fragment', '/#ledger', ask],
   ['a path that is called like one', '/ledger', { choose: 'by-campaign', campaignId: 'ledger' }],
-])('[SHELL-06] nothing but the host picks by subdomain: %s', (_what, path, expected) => {
+])('[SHELL-06] the path and the query select no organization by subdomain: %s', (_what, path, expected) => {
   expect(chooseOrganization(all, 'redress.example', path)).toEqual(expected)
 })
 
@@ -48,11 +48,11 @@ test.each([
   ['/deep/down/fair-tickets', 'fair-tickets'],
   ['/fair%20tickets', 'fair tickets'],
   ['/100%', '100%'],
-])('[SHELL-07] the last part of %s is taken as a campaign', (path, campaignId) => {
+])('[SHELL-07] the last part of %s is used as the campaign', (path, campaignId) => {
   expect(chooseOrganization(all, 'redress.example', path)).toEqual({ choose: 'by-campaign', campaignId })
 })
 
-test.each(['', '/', '//'])('[SHELL-08] with the path %j we ask', path => {
+test.each(['', '/', '//'])('[SHELL-08] with the path %j the visitor is asked', path => {
   expect(chooseOrganization(all, 'redress.example', path)).toEqual(ask)
   expect(chooseOrganization([], 'redress.example', path)).toEqual(ask)
 })
@@ -63,33 +63,36 @@ test.each([
   '/legal/privacy-policy',
   '/receipt/c2VjcmV0',
   '/env.json',
-])('no campaign is looked for at %s, least of all by a secret', path => {
+])('no campaign is looked up at %s, which may contain a secret', path => {
   expect(chooseOrganization(all, 'redress.example', path)).toEqual(ask)
 })
 
-test('a path without segments has no last one', () => {
+test('a path without segments has no last segment', () => {
   expect(lastSegment('/')).toBe('')
 })
 
-test.each(['personal-information', 'page-not-found', 'legal', 'receipt', 'sandbox', 'assets', 'images'])(
+test.each(['personal-information', 'page-not-found', 'legal', 'receipt', 'sandbox', 'Console', 'images'])(
   'a campaign cannot be called %s',
   segment => {
     expect(isReservedPath(segment)).toBe(true)
   },
 )
 
-test.each(['', 'env.json', 'favicon.ico', '.well-known', 'api'])('nor %j', segment => {
-  expect(isReservedPath(segment)).toBe(true)
-})
+test.each(['', 'env.json', 'favicon.ico', '.well-known', 'api'])(
+  'a campaign cannot be called %j',
+  segment => {
+    expect(isReservedPath(segment)).toBe(true)
+  },
+)
 
 test.each(['fair-tickets', 'receipts', 'legal-aid', 'apis', 'personal'])(
-  'but it can be called %s',
+  'a campaign can be called %s',
   segment => {
     expect(isReservedPath(segment)).toBe(false)
   },
 )
 
-test('the first part of any API base is taken', () => {
+test('the first part of any API base is reserved', () => {
   expect(isReservedPath('calls', '/calls/v1')).toBe(true)
   expect(isReservedPath('v1', '/calls/v1')).toBe(false)
   expect(isReservedPath('api', '/calls')).toBe(false)

@@ -4,8 +4,16 @@ import type { Language } from '../language/language.ts'
 
 export type Organization = { id: string; name: string; subdomain?: string | undefined }
 
+/** An organization as the selection screen lists it. */
+export type ListedOrganization = Organization & {
+  /** The URL of the organization's logo, if this installation serves the logo. */
+  logo?: string | undefined
+  /** The names of the organization's open campaigns. */
+  campaigns?: string[] | undefined
+}
+
 export const confirmEmailChoices = ['when-unsure', 'always', 'never'] as const
-/** The rule by which letters wait until their senders have confirmed their email addresses. */
+/** When a letter waits until its sender confirms the email address. */
 export type ConfirmEmail = (typeof confirmEmailChoices)[number]
 
 export const draftingChoices = ['model', 'own-words'] as const
@@ -15,25 +23,25 @@ export type Drafting = (typeof draftingChoices)[number]
 export type OrganizationConfig = {
   organizationId: string
   organizationName: string
-  /** The BCP 47 tag of the organization's texts. Our own texts have their own language. */
+  /** The BCP 47 tag of the language of the organization's texts. The product's own texts may be in another language. */
   language: string
   /** The languages of the organization's texts, if there are several. */
   languages?: Language[] | undefined
   /** The organization's names in further languages. Pages never get this field. */
   names?: Partial<Record<Language, string>> | undefined
-  /** If false, the page locates an arriving visitor only if the browser has already allowed it. */
+  /** If false, the page locates a visitor on arrival only if the browser already has the visitor's permission. */
   askLocationOnEntry?: boolean | undefined
-  /** The origins of the sites that may show the campaigns in a frame. Pages never get this field. */
+  /** The origins of the websites that may embed the campaigns in a frame. Pages never get this field. */
   embedOn?: string[] | undefined
   logoResUrl: string
   faviconResUrl: string
-  /** The image of the same file as `logoResUrl`, if the installation serves it. */
+  /** The sizes and formats of the logo at `logoResUrl`, if the installation serves it. */
   logo?: CampaignImage | undefined
   primaryColor: string
   secondaryColor: string
   subdomain: string
   websiteUrl: string
-  /** The address in mails to supporters, in one line. */
+  /** The organization's postal address in one line, for emails to supporters. */
   postalAddress?: string | undefined
   fullUrl: string
   newUi: boolean
@@ -64,8 +72,8 @@ function segmentsOf(path: string): string[] {
 }
 
 /**
- * Returns the last segment of a path, decoded. It is empty for the root. A segment with a broken escape stays as it
- * is.
+ * Returns the last segment of a path, decoded. Returns an empty text for the root path. Does not decode a segment with
+ * a broken escape.
  */
 export function lastSegment(path: string): string {
   const segment = segmentsOf(path).at(-1) ?? ''
@@ -77,17 +85,17 @@ export function lastSegment(path: string): string {
 }
 
 /**
- * Returns the campaign id in a path. Removes full stops at the end, because a link at the end of a sentence may
- * include one.
+ * Returns the campaign id in a path. Removes periods at the end, because a link at the end of a sentence may include
+ * one.
  */
 export function campaignIdIn(path: string): string {
   return lastSegment(path).replace(/\.+$/, '')
 }
 
 /**
- * Chooses the only organization; otherwise the one whose subdomain is a whole label of the host name; otherwise the
- * owner of the campaign in the path; otherwise none. It ignores paths below a reserved one, because they may hold a
- * secret, such as a receipt's.
+ * Chooses the organization of a page: the only one; otherwise the one whose subdomain is a whole label of the host
+ * name; otherwise the owner of the campaign in the path; otherwise none. Ignores paths that begin with a reserved
+ * segment, because they may contain a secret, such as the link to a receipt.
  */
 export function chooseOrganization(
   organizations: readonly Organization[],
@@ -111,6 +119,7 @@ const reserved = [
   'legal',
   'receipt',
   'confirm',
+  'console',
   'sandbox',
   'assets',
   'healthz',
@@ -123,10 +132,11 @@ const reserved = [
 ]
 
 /**
- * Tells whether a path segment is reserved and so never names a campaign. `apiBase` is the setting, for example
- * `/api`.
+ * Tells whether a path segment is reserved and so never names a campaign, in any case. `apiBase` is the setting, for
+ * example `/api`.
  */
 export function isReservedPath(segment: string, apiBase = '/api'): boolean {
-  const first = apiBase.split('/').find(Boolean)
-  return segment === '' || segment.includes('.') || segment === first || reserved.includes(segment)
+  const first = apiBase.split('/').find(Boolean)?.toLowerCase()
+  const folded = segment.toLowerCase()
+  return folded === '' || folded.includes('.') || folded === first || reserved.includes(folded)
 }

@@ -20,36 +20,38 @@ test('[SHELL-19] text can be read on any colours that an organization picks', ()
       expect(contrast(theme.onSecondary, theme.secondary)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(theme.primaryInk, '#ffffff')).toBeGreaterThanOrEqual(4.5)
       expect(contrast(theme.primaryInk, '#faf9f7')).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(theme.primaryInkDimmed, '#e3dfd7')).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(theme.primaryInkNight, '#2a272d')).toBeGreaterThanOrEqual(4.5)
     }),
     { numRuns: 500 },
   )
 })
 
-test('a mid tone on which neither white nor the ink is enough gets black', () => {
+test('black is used on a mid tone on which neither white nor the ink has enough contrast', () => {
   expect(onColor('#7f7f7f')).toBe('#000000')
   expect(onColor('#ffde59')).toBe('#1f1b24')
   expect(onColor('#572565')).toBe('#ffffff')
 })
 
-test('a dark primary colour is its own ink; beside a pale one stands the usual ink', () => {
+test('a dark primary color is its own ink, and a pale one uses the default ink', () => {
   expect(themeOf('#572565', '#F2E2F7').primaryInk).toBe('#572565')
   expect(themeOf('#ffde59', '#F2E2F7').primaryInk).toBe('#1f1b24')
 })
 
-test('without a secondary colour of its own, an organization has a tint of its primary', () => {
+test('without a secondary color, an organization uses a tint of its primary color', () => {
   expect(themeOf('#1f5f5b', '').secondary).toBe('#e3ebeb')
   expect(themeOf('#1f5f5b', '#F2E2F7').secondary).toBe('#e3ebeb')
   expect(themeOf('#1f5f5b', '#e3f1ee').secondary).toBe('#e3f1ee')
 })
 
 test.each(['', 'red', '#fff', '#12345g', 'url(x)', '#572565;}'])(
-  '[SHELL-19] %j is no colour: the default stands',
+  '[SHELL-19] %j is not a color, so the default is used',
   notAColor => {
     expect(themeOf(notAColor, notAColor)).toMatchObject({ primary: '#572565', secondary: '#f2e2f7' })
   },
 )
 
-test('[SHELL-19] an organization that sets nothing has the defaults', () => {
+test('[SHELL-19] an organization without settings has the defaults', () => {
   expect(organizationDefaults).toEqual({
     language: 'en',
     primaryColor: '#572565',

@@ -4,19 +4,24 @@ export type Theme = {
   primary: string
   onPrimary: string
   /**
-   * The color of links, focus rings and hairlines. It is the primary color if that is dark enough for text,
-   * otherwise the ink.
+   * The color of links, focus rings and hairlines. It is the primary color if that is dark enough for text. Otherwise
+   * it is the theme's dark text color.
    */
   primaryInk: string
+  /** The color for the same uses on the dimmed paper that a page shows in dark mode. */
+  primaryInkDimmed: string
+  /** The color for the same uses on the dark background that surrounds the paper in dark mode. */
+  primaryInkNight: string
   /** The secondary color. If the organization sets none, it is a tint of the primary color. */
   secondary: string
   onSecondary: string
 }
 
 const ink = '#1f1b24'
+const inkNight = '#ece7e0'
 const white = '#ffffff'
 const black = '#000000'
-/** The lowest contrast of text by WCAG 2.2 AA. */
+/** The lowest contrast of text that WCAG 2.2 AA allows. */
 const enough = 4.5
 const hex = /^#[0-9a-f]{6}$/i
 
@@ -38,20 +43,32 @@ export function contrast(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** Returns the text color on a color: white or ink, or black on mid tones if neither is readable. */
+/**
+ * Returns a readable text color for a background: white or the dark text color, or black if neither has enough
+ * contrast.
+ */
 export function onColor(color: string): string {
   const better = contrast(white, color) >= contrast(ink, color) ? white : ink
   return contrast(better, color) >= enough ? better : black
 }
 
-/** Returns a light shade of a color: one eighth of it, on white. */
+/** Returns a light shade of a color: one part of the color and seven parts of white. */
 function tint(color: string): string {
   const parts = channels(color).map(value => Math.round(255 - (255 - value) / 8))
   return `#${parts.map(value => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The background for the contrast of `primaryInk`. It is a little darker than white. */
+/**
+ * Three backgrounds from base.css: light mode, and dimmed paper and dark background in dark mode. In each case it is
+ * the background on which colored text has the least contrast.
+ */
 const ground = '#faf9f7'
+const groundDimmed = '#e3dfd7'
+const sheetNight = '#2a272d'
+
+function inkOn(background: string, primary: string, otherwise: string): string {
+  return contrast(primary, background) >= enough ? primary : otherwise
+}
 
 export function themeOf(primaryColor: string, secondaryColor: string): Theme {
   const { primaryColor: usual, secondaryColor: usualTint } = organizationDefaults
@@ -62,7 +79,9 @@ export function themeOf(primaryColor: string, secondaryColor: string): Theme {
   return {
     primary,
     onPrimary: onColor(primary),
-    primaryInk: contrast(primary, ground) >= enough ? primary : ink,
+    primaryInk: inkOn(ground, primary, ink),
+    primaryInkDimmed: inkOn(groundDimmed, primary, ink),
+    primaryInkNight: inkOn(sheetNight, primary, inkNight),
     secondary,
     onSecondary: onColor(secondary),
   }

@@ -13,7 +13,7 @@ const config = anOrganization({
   campaigns: [both, aCampaign({ campaignId: 'english-only' })],
 })
 
-test('visitors read an organization in their language, and no page gets the other texts', () => {
+test('visitors get an organization in their language, and no page contains the other texts', () => {
   const read = configIn(config, 'es')
   expect([read.language, read.organizationName, read.campaigns[0]?.campaignName]).toEqual([
     ...['es', 'Libro Abierto', 'Boletos justos'],
@@ -45,7 +45,7 @@ test('a campaign is offered in the languages that it has texts in, its own first
   expect(offeredLanguages(anOrganization({ language: 'es-MX' }), english)).toEqual(['es'])
 })
 
-test('a campaign is known by its texts in any language', () => {
+test('a campaign is recognized by its texts in any language', () => {
   expect(everyTranslation(both).map(each => each.campaignName)).toEqual(['Fair tickets', 'Boletos justos'])
   expect(translationOf(both, 'es').campaignName).toBe('Boletos justos')
   expect(translationOf(english, 'es')).toBe(english)

@@ -20,11 +20,17 @@ type Reading = { language: Language; tag: string; own: string }
 
 function campaignIn({ translations, ...campaign }: Campaign, { language, tag, own }: Reading): Campaign {
   const translated = translations?.[language]
-  if (translated) return withImage(translated, campaign)
-  return tag === own ? campaign : { ...campaign, language: own }
+  if (translated) return withoutConditions(withImage(translated, campaign))
+  return withoutConditions(tag === own ? campaign : { ...campaign, language: own })
 }
 
-/** Gives a translation the campaign's image. Only the image's description is translated. */
+/** Removes the conditions of segments, because only the server judges them. */
+function withoutConditions(campaign: Campaign): Campaign {
+  if (!campaign.segments) return campaign
+  return { ...campaign, segments: campaign.segments.map(({ when: _, label: _label, ...texts }) => texts) }
+}
+
+/** Adds the campaign's image to a translation. Only the image's description is translated. */
 function withImage(
   { imageAlt, ...translated }: Campaign & { imageAlt?: string | undefined },
   { form: { image } }: Campaign,
@@ -33,7 +39,7 @@ function withImage(
   return { ...translated, form: { ...translated.form, image: { ...image, alt: imageAlt ?? image.alt } } }
 }
 
-/** Returns the campaign in that language, or else in its own. */
+/** Returns the campaign in that language, or in its own language if there is no translation. */
 export function translationOf(campaign: Campaign, language: Language): Campaign {
   return campaign.translations?.[language] ?? campaign
 }
@@ -55,7 +61,7 @@ export function offeredLanguages(
   return [...new Set([languageOf(config.language), ...more])]
 }
 
-/** Returns the BCP 47 tag of a campaign's text by its path, such as `form.title`. */
+/** Returns the BCP 47 tag of one of the campaign's texts. `path` is a path such as `form.title`. */
 export function textLanguage(
   campaign: Pick<Campaign, 'language' | 'textLanguages'> | undefined,
   config: Pick<OrganizationConfig, 'language'>,
@@ -66,7 +72,10 @@ export function textLanguage(
 
 type Reader = { config: Pick<OrganizationConfig, 'language'>; language: Language }
 
-/** Returns a function that gives the tag for a text's `lang`. The tag is undefined if it equals the page's language. */
+/**
+ * Returns a function that returns the `lang` attribute of a text. The attribute is undefined if the text is in the
+ * page's language.
+ */
 export function foreignTags(
   campaign: Parameters<typeof textLanguage>[0],
   { config, language }: Reader,

@@ -12,10 +12,13 @@ test.each([
   ['Democrat', ['S000001', 'S000002']],
   ['REPUBLICAN', ['R000001']],
   ['', ['R000001', 'S000001', 'S000002']],
-])('[VAL-12] a campaign that targets %j shows and selects those', (targetedParty, expected) => {
-  expect(shownLegislators(aSession(), { targetedParty }).map(each => each.id)).toEqual(expected)
-  expect(selectedByDefault(aSession(), { targetedParty })).toEqual(expected)
-})
+])(
+  '[VAL-12] a campaign that targets %j shows and selects the matching legislators',
+  (targetedParty, expected) => {
+    expect(shownLegislators(aSession(), { targetedParty }).map(each => each.id)).toEqual(expected)
+    expect(selectedByDefault(aSession(), { targetedParty })).toEqual(expected)
+  },
+)
 
 test('[FLOW-05] a legislator whom the constituent cannot contact is not selected by default', () => {
   const mute = aSenator({ id: 'mute', officeCode: '' })
@@ -25,7 +28,7 @@ test('[FLOW-05] a legislator whom the constituent cannot contact is not selected
   ])
 })
 
-test('[FLOW-05] while the district is unknown, the senators are', () => {
+test('[FLOW-05] while the district is unknown, the senators are selected by default', () => {
   const session = aSession({ address: anAddress({ congressionalDistrict: -1 }) })
   expect(selectedByDefault(session, everyone)).toEqual(['S000001', 'S000002'])
 })
@@ -40,12 +43,12 @@ test('[VAL-11] a legislator with neither a code nor an email is skipped at submi
   expect(ids(aSession({ legislators, selectedLegislatorIds }))).toEqual(['R000001', 'mail'])
 })
 
-test('no letter goes to a legislator of the address before, nor to an unknown one', () => {
+test('no letter goes to a legislator of the previous address, or to an unknown one', () => {
   expect(ids(aSession({ address: anAddress({ state: 'MT' }) }))).toEqual([])
   expect(ids(aSession({ selectedLegislatorIds: ['unknown', 'S000001'] }))).toEqual(['S000001'])
 })
 
-test('[VAL-13] a representative gets the bills of the House, a senator those of the Senate', () => {
+test('[VAL-13] a representative gets the bills of the House, and a senator those of the Senate', () => {
   const house = aSelectedBill({ id: '119-hconres-1', type: 'HCONRES' })
   const senate = aSelectedBill({ id: '119-sres-2', type: 'SRES' })
   expect(billsFor(aLegislator(), [senate, house])).toEqual([house])

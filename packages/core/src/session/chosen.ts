@@ -1,6 +1,12 @@
 import type { SelectedBill } from '../bill/bill.ts'
-import { chamberOf, chamberOfBill } from '../legislator/chambers.ts'
-import { type Audience, canContact, isInAudience, type Legislator } from '../legislator/legislator.ts'
+import { chamberOf, chamberOfBill, type Home } from '../legislator/chambers.ts'
+import {
+  type Audience,
+  canContact,
+  canHandOver,
+  isInAudience,
+  type Legislator,
+} from '../legislator/legislator.ts'
 import type { Session } from './session.ts'
 
 export function shownLegislators(session: Session, audience: Audience): Legislator[] {
@@ -13,7 +19,7 @@ export function shownLegislators(session: Session, audience: Audience): Legislat
  */
 export function selectedByDefault(session: Session, audience: Audience): string[] {
   return shownLegislators(session, audience)
-    .filter(each => canContact(each, session.address) && !session.leftOut?.includes(each.id))
+    .filter(each => canChoose(each, session.address) && !session.leftOut?.includes(each.id))
     .map(each => each.id)
 }
 
@@ -22,9 +28,14 @@ export function ticked(values: readonly string[], value: string, isTicked: boole
   return isTicked ? [...others, value] : others
 }
 
-/** Returns the selected legislators to whom the person can write. The others are skipped at submit. */
+/** Tells whether a person at this home can write to the legislator: with a letter by us, or on the office's own form. */
+export function canChoose(legislator: Legislator, home: Home): boolean {
+  return canContact(legislator, home) || canHandOver(legislator, home)
+}
+
+/** Returns the selected legislators to whom the person can write. We send no letter to those with their own form. */
 export function chosenLegislators({ legislators, selectedLegislatorIds, address }: Session): Legislator[] {
-  return legislators.filter(each => selectedLegislatorIds.includes(each.id) && canContact(each, address))
+  return legislators.filter(each => selectedLegislatorIds.includes(each.id) && canChoose(each, address))
 }
 
 export function billsFor(legislator: Legislator, selected: readonly SelectedBill[]): SelectedBill[] {

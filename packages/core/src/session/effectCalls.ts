@@ -1,23 +1,26 @@
 /**
- * Builds the requests of effects and the events of their answers. The page performs effects, and so does the server.
+ * Converts effects to requests, and the server's answers to session events. The page and the server share this code,
+ * because both perform effects.
  */
 import type { AddressField, DistrictFacts, GeoAddress } from '../address/address.ts'
 import type { Legislator, Vacancy } from '../legislator/legislator.ts'
+import type { StateChoices } from '../legislator/stateChambers.ts'
 import type { ProofDemand } from '../submission/proof.ts'
 import { type Source, sourceLongest, sourceNames } from '../submission/source.ts'
 import type { Batch } from '../submission/submission.ts'
+import type { Effect } from './effects.ts'
 import type { EventMap, SessionEvent } from './events.ts'
 
-/** The server's refusal of a call. */
+/** The server's refusal of an API request. */
 export type Refusal = {
   status: number
   problems: readonly { field: string; message: string }[]
   proof?: ProofDemand | undefined
-  /** 0 or undefined if the refusal names no time. */
+  /** 0 or undefined if the refusal does not say when to retry. */
   retryAfterSeconds?: number | undefined
 }
 
-/** Returns the source parameters of the page's address. No other parameter is sent, and a long value is cut. */
+/** Returns the source parameters from the query of the page's URL. Drops all other parameters, and cuts long values. */
 export function sourceOf(query: Iterable<[string, string]>): Source | undefined {
   const given = new Map(query)
   const source: Source = {}
@@ -28,28 +31,43 @@ export function sourceOf(query: Iterable<[string, string]>): Source | undefined 
   return Object.keys(source).length > 0 ? source : undefined
 }
 
-/** Returns the address to send. A district that the person stated is sent along; a proved district need not be. */
-export function withStatedDistrict(address: GeoAddress) {
-  const { street, city, state, zip, source, congressionalDistrict } = address
+/**
+ * Returns the body of the call for legislators. Includes the districts only if the person stated them, because the
+ * server finds those that the address proves. The campaign says in which of its segments each legislator is, and
+ * whether it writes to a state's legislature.
+ */
+export function legislatorsCall(address: GeoAddress, campaignId: string) {
+  const { street, city, state, zip, source, congressionalDistrict, statedSeats } = address
   const isStated = source === 'stated' && congressionalDistrict >= 0
-  return { street, city, state, zip, ...(isStated ? { statedDistrict: congressionalDistrict } : {}) }
+  const stated = isStated ? { statedDistrict: congressionalDistrict } : {}
+  return { street, city, state, zip, campaignId, ...stated, ...(statedSeats ? { statedSeats } : {}) }
+}
+
+/** Returns the body of the call that keeps the person's word about a hand-over. */
+export function handOverCall({ receipt, legislatorId, said }: Extract<Effect, { do: 'sayHandOver' }>) {
+  return { receipt: receipt.slice(receipt.lastIndexOf('/') + 1), legislatorId, said }
 }
 
 type FoundLegislators = DistrictFacts & {
   legislators: Legislator[]
   vacancies?: Vacancy[] | undefined
+  districtMembers?: Legislator[] | undefined
+  stateChoices?: StateChoices[] | undefined
   constituentDistrict: number
 }
 
 export function legislatorsFound(found: FoundLegislators): SessionEvent {
-  const { legislators, vacancies, constituentDistrict, ...facts } = found
+  const { legislators, vacancies, districtMembers, stateChoices, constituentDistrict, ...facts } = found
   const foundFor = { ...facts, congressionalDistrict: constituentDistrict }
-  return { type: 'legislatorsFound', legislators, vacancies, foundFor }
+  return { type: 'legislatorsFound', legislators, vacancies, districtMembers, stateChoices, foundFor }
 }
 
 const isInvalid = (refusal: Refusal | null) => refusal?.status === 422
 
-/** `refusal` is null if there was no answer, here and below. */
+/**
+ * Converts a failed request for legislators to an event. In these functions, `refusal` is null if the server did not
+ * answer.
+ */
 export function legislatorsFailed(refusal: Refusal | null, reason: string): SessionEvent {
   const isRefused = isInvalid(refusal) && refusal?.problems.some(each => each.field === 'statedDistrict')
   return { type: isRefused ? 'districtRefused' : 'legislatorsFailed', reason }
@@ -66,7 +84,7 @@ export function addressFailed(refusal: Refusal | null, reason: string): SessionE
   return { type: 'addressFailed', reason, refused }
 }
 
-/** The time before a retry, if a refusal names none. */
+/** The wait before a retry if a refusal does not say when to retry. */
 const usualRetrySeconds = 3600
 
 export function submissionFailed(refusal: Refusal | null, batch: Batch, reason: string): SessionEvent {
@@ -74,6 +92,7 @@ export function submissionFailed(refusal: Refusal | null, batch: Batch, reason: 
   const { sessionId } = batch
   if (names('threat')) return { type: 'submissionRefused', ending: 'refused', sessionId }
   if (names('.organizationCampaignId')) return { type: 'submissionRefused', ending: 'closed', sessionId }
+  if (names('segments')) return { type: 'submissionRefused', ending: 'changed', sessionId }
   if (refusal?.proof) return { type: 'proofDemanded', demand: refusal.proof, batch }
   if (refusal?.status !== 429) return { type: 'submissionFailed', reason, sessionId }
   const seconds = refusal.retryAfterSeconds || usualRetrySeconds

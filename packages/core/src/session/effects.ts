@@ -2,7 +2,7 @@ import type { Address, GeoAddress } from '../address/address.ts'
 import type { ConstituentInfo } from '../constituent/constituent.ts'
 import type { DraftRequest } from '../message/message.ts'
 import type { WorkChallenge } from '../submission/proof.ts'
-import type { Batch } from '../submission/submission.ts'
+import type { Batch, HandOverWord } from '../submission/submission.ts'
 import type { SessionEvent } from './events.ts'
 
 export type LogEvent =
@@ -31,25 +31,32 @@ export type Effect =
   | { do: 'leave'; url: string }
   | { do: 'fetchBills'; ids: string[] }
   | { do: 'suggestBills'; message: string }
-  /** Without `mayAsk`, only an earlier permission counts, and the browser does not ask the visitor. */
+  /**
+   * If `mayAsk` is false, the browser does not ask the visitor and uses the position only with an earlier permission.
+   */
   | { do: 'locate'; withinMs: number; mayAsk: boolean }
   | { do: 'askLocation'; withinMs: number }
   | { do: 'findAddress'; address: Address }
   | { do: 'stopFinding' }
-  /** The call sends the stated district, if the address holds one. */
+  | { do: 'findZipPlace'; zip: string }
+  /** The request includes the districts that the person stated. */
   | { do: 'findLegislators'; address: GeoAddress }
   | { do: 'draft'; request: DraftRequest }
   | { do: 'stopDrafting' }
   | { do: 'submit'; batch: Batch }
-  /** The browser works on a proof for this batch. */
+  /** `receipt` is the secret link to the receipt that keeps the person's word. */
+  | { do: 'sayHandOver'; receipt: string; legislatorId: string; said: HandOverWord }
+  /** The browser computes a proof of work for this batch. */
   | { do: 'solve'; challenge: WorkChallenge; batch: Batch; withinMs: number }
   | { do: 'remember'; info: ConstituentInfo }
   | { do: 'forget' }
-  /** `visit` is set for another letter of this tab. Without it, the event belongs to the open letter. */
+  | { do: 'rememberAddress'; address: GeoAddress }
+  | { do: 'forgetAddress' }
+  /** `visit` names another letter in this tab. Without `visit`, the log entry belongs to the open letter. */
   | { do: 'log'; event: LogEvent; value: string; visit?: LoggedVisit | undefined }
-  /** The reason goes to the console. It holds no personal data. */
+  /** Logs the reason to the console. The reason contains no personal data. */
   | { do: 'report'; reason: string }
-  /** The event follows after `afterMs`. A new event with the same key replaces the waiting one. */
+  /** The event occurs after `afterMs`. A new timer with the same key replaces a running one. */
   | { do: 'later'; key: string; afterMs: number; event: SessionEvent }
   | { do: 'cancel'; key: string }
 

@@ -20,13 +20,13 @@ const finding = (...findings: Finding[]): SessionEvent => ({
   reply: { subject: '', message: 'A letter.', offline: true, findings },
 })
 
-test('what the server finds comes with the draft, and the next draft brings its own', () => {
+test('findings come with the draft, and the next draft replaces them', () => {
   const { session } = play(aSession({ waiting }), [finding(...all)])
   expect(session.findings).toEqual(all)
   expect(play({ ...session, waiting }, [finding()]).session.findings).toEqual([])
 })
 
-test('it is about the reasons, so it comes with a draft that is only offered too', () => {
+test('findings are about the reasons, so they also come with a draft that is only offered', () => {
   const { session } = play(aSession({ draftEdited: true, waiting }), [finding(casework)])
   expect(session.findings).toEqual([casework])
 })
@@ -37,16 +37,16 @@ test.each([
   ['without the sentence', '[Town] has no answer.', [blank, thin, spoken]],
   ['without the word', 'My VA claim is stuck.', [casework, thin, spoken]],
   ['empty', ' \n', []],
-])('of a text that is %s, what still stands in it stays found', (_how, text, left) => {
+])('findings whose sentence is still in a text that is %s stay', (_how, text, left) => {
   expect(standingFindings(all, text)).toEqual(left)
 })
 
-test('typing the sentence away takes its finding away at once', () => {
+test('deleting the sentence removes its finding at once', () => {
   const event = { type: 'reasoningEdited', text: '[Town] has no answer.' } as const
   expect(play(aSession({ findings: all }), [event]).session.findings).toEqual([blank, thin, spoken])
 })
 
-test('a conflict is settled by another stance', () => {
+test('another stance resolves a conflict', () => {
   const conflict: Finding = { kind: 'conflict', sentence: 'Vote no.', text: aBill().id }
   const before = aSession({ findings: [conflict, thin], selectedBills: [aSelectedBill()] })
   const { session, effects } = play(before, [{ type: 'billChosen', bill: aBill(), stance: 'CON' }])
@@ -64,14 +64,14 @@ const threat: SessionEvent = {
   },
 }
 
-test('a threat has no draft: that of earlier reasons goes, and comes back with Undo', () => {
+test('a threat removes the draft, and Undo brings back the draft of the earlier reasons', () => {
   const { session } = play(aSession({ draft: 'The draft before', waiting }), [threat])
   expect(session).toMatchObject({ draft: '', waiting: nothingAwaited })
   expect(session.findings.map(each => each.kind)).toEqual(['threat'])
   expect(play(session, [{ type: 'draftUndone' }]).session.draft).toBe('The draft before')
 })
 
-test('a letter that the person has edited stays beside a threat in the reasons', () => {
+test('a threat in the reasons does not remove a letter that the person has edited', () => {
   const { session } = play(aSession({ draft: 'My own words', draftEdited: true, waiting }), [threat])
   expect(session).toMatchObject({ draft: 'My own words', offeredDraft: null })
 })

@@ -12,6 +12,7 @@ import { aMailDemand, aSolution, aWorkDemand } from '../testing/aProof.ts'
 import { aDelivered, aFailure, aReply } from '../testing/aReply.ts'
 import { aSession } from '../testing/aSession.ts'
 import { someRules } from '../testing/someRules.ts'
+import { isBlank } from '../text/text.ts'
 import type { SessionEvent } from './events.ts'
 import { layoutOf } from './layouts.ts'
 import { hasDetailProblem, hasMessageProblem } from './problems.ts'
@@ -69,7 +70,7 @@ const draft = fc.record({
 })
 const offered = [{ before: 'Long enough to be sent.', after: 'Long enough, and to be sent.' }]
 const kept = fc.constantFrom(newSession('kept'), aSession())
-// A visit that has already begun. Something may be wrong with it, and something may be under way.
+// Makes sessions that have already begun. They may contain errors, and requests may be running.
 const midway = fc
   .record({
     draft: fc.constantFrom('Long enough to be sent.', 'short'),
@@ -170,7 +171,10 @@ const event: fc.Arbitrary<SessionEvent> = fc.oneof(
 
 const events = fc.array(event, { minLength: 1, maxLength: 30, size: 'max' })
 
-/** Checks any visit in either layout after every event: nothing ever throws, and `holds` is satisfied. */
+/**
+ * Plays random events on random sessions in both layouts. Calls `holds` with the assertions after each event, and fails
+ * if an event throws.
+ */
 function always(
   holds: (before: Session, event: SessionEvent, after: Step & { rules: Rules }) => void,
   numRuns = 400,
@@ -196,7 +200,7 @@ test('a letter that a person has edited is never overwritten by a draft that arr
   })
 })
 
-test('only the person, a draft, a new visit or a kept one changes the letter', () => {
+test('only the person, a draft, a new visit or a restored one changes the letter', () => {
   const may = [
     'draftEdited',
     'draftArrived',
@@ -212,7 +216,7 @@ test('only the person, a draft, a new visit or a kept one changes the letter', (
   })
 })
 
-test('an edit is offered only while its sentence stands in the letter', () => {
+test('an edit is offered only while its sentence is in the letter', () => {
   always((_before, _event, { session }) => {
     for (const edit of session.edits) expect(session.draft).toContain(edit.before)
   })
@@ -227,16 +231,16 @@ test('a letter whose reasons hold a threat is not sent', () => {
   })
 })
 
-test('no sentence arrives where no draft is waited for', () => {
+test('no sentence arrives while no draft is awaited', () => {
   always((_before, _event, { session }) => {
     if (!session.waiting.draft) expect(session.arriving).toBe('')
   })
 })
 
-test('Undo brings back what a draft has replaced', () => {
+test('Undo brings back the text that a draft has replaced', () => {
   always((before, { type }, { session, rules }) => {
     if (type !== 'draftArrived' && type !== 'offeredDraftTaken') return
-    if (before.draft.trim() === '' || session.draft === before.draft) return
+    if (isBlank(before.draft) || session.draft === before.draft) return
     expect(step(session, { type: 'draftUndone' }, rules).session.draft).toBe(before.draft)
   })
 })
@@ -247,7 +251,7 @@ test('[PERS-08] terms that are not ticked never have a date, and ticked ones alw
   })
 })
 
-test('nothing is sent with a problem present, while the page waits, or but by a click', () => {
+test('nothing is sent with a problem present, while the page waits, or without a click', () => {
   always((before, { type }, after) => {
     if (!after.effects.some(each => each.do === 'submit')) return
     const layout = layoutOf(after.rules.organization)
@@ -263,7 +267,7 @@ test('nothing is sent with a problem present, while the page waits, or but by a 
   })
 })
 
-test('what is sent has at least one letter, and each goes to an office or an email', () => {
+test('a sent batch has at least one letter, and each goes to an office or an email address', () => {
   always((_before, _event, { effects }) => {
     for (const each of effects) {
       if (each.do !== 'submit') continue
@@ -275,7 +279,7 @@ test('what is sent has at least one letter, and each goes to an office or an ema
   })
 })
 
-test('the page waits for a call exactly when it was asked for', () => {
+test('the page waits for a call exactly when it was requested', () => {
   always((before, _event, after) => {
     const asked = after.effects.map(each => each.do)
     if (asked.includes('submit')) expect(after.session.waiting.submit).toBe(true)
@@ -294,7 +298,7 @@ test('the page waits for a call exactly when it was asked for', () => {
   })
 })
 
-test('a district is stated only where the address proves none, and only one that it may be', () => {
+test('a district is stated only where the address proves none, and only a possible one', () => {
   always((before, { type }, { session: { address } }) => {
     if (type !== 'districtStated' || address === before.address) return
     expect(districtChoices(before.address)).toContain(address.congressionalDistrict)
@@ -302,7 +306,7 @@ test('a district is stated only where the address proves none, and only one that
   })
 })
 
-test('a step changes nothing of the session it is given, and gives the same twice', () => {
+test('a step does not change the session it is given, and gives the same result twice', () => {
   always((before, each, { rules, ...after }) => {
     const copy = structuredClone(before)
     expect(step(before, each, rules)).toEqual(after)
@@ -310,7 +314,7 @@ test('a step changes nothing of the session it is given, and gives the same twic
   })
 })
 
-test('nothing of the person is logged or reported', () => {
+test('no personal data is logged or reported', () => {
   always((_before, _event, { effects }) => {
     for (const each of effects) {
       if (each.do === 'log' && each.event !== 'referrer') expect(each.value).not.toMatch(/@|Long enough|24th/)
@@ -326,10 +330,10 @@ test('[CHAT-02] a conversation never holds a step twice, and always begins the s
   })
 })
 
-/** This number of runs is high enough that chance does not miss the rarest case. */
+/** This many runs also reach the rarest case. */
 const manyRuns = 3_000
 
-test('the visits made up here meet every case that the tests above are about', () => {
+test('the generated visits cover every case of the tests above', () => {
   const met = {
     'a draft that arrives over an edited letter': 0,
     'a draft that replaces another': 0,

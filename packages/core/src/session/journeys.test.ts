@@ -12,7 +12,7 @@ import type { SessionEvent } from './events.ts'
 import type { Rules } from './rules.ts'
 import { newSession, type Session } from './session.ts'
 
-/** The events of a visit from the first page on, the resulting session, and the performed effects. */
+/** A visit from the first page on: its events, the resulting session, and the performed effects. */
 type Journey = {
   who: string
   events: SessionEvent[]
@@ -23,19 +23,16 @@ type Journey = {
 
 const campaigns = [aCampaign(), aCampaign({ campaignId: 'no-bills', supportingBills: [] })]
 
-/**
- * The events by which a visitor goes on to their details, and the resulting effects. The layouts differ only in
- * these.
- */
+/** The events and effects in which the layouts differ, when a visitor continues to the personal details. */
 type Way = {
   layout: string
   rules: Rules
   goesOn: SessionEvent[]
   gone: Effect['do'][]
   received: string[]
-  /** The same attempt, made twice, at a moment when it leads nowhere. */
+  /** Two attempts to continue at a moment when the visitor cannot continue yet. */
   tooEarly: SessionEvent[]
-  /** The events after a draft has stood for a moment. */
+  /** The events of the timers that run out once a draft stays unchanged for a moment. */
   rested: SessionEvent[]
 }
 
@@ -48,7 +45,7 @@ const ways: Way[] = [
   {
     layout: 'classic',
     rules: someRules({ organization: anOrganization({ campaigns }) }),
-    goesOn: [{ type: 'nextClicked' }, { type: 'personalPageOpened' }],
+    goesOn: [{ type: 'letterSeen' }, { type: 'nextClicked' }, { type: 'personalPageOpened' }],
     gone: ['go'],
     received: ['next_clicked: without_error', 'opened_page: personal_info'],
     tooEarly: [{ type: 'nextClicked' }, { type: 'nextClicked' }],
@@ -274,7 +271,7 @@ describe.each(ways)('in the $layout layout', way => {
     expect(after.effects.map(each => each.do).filter(each => !quiet.has(each))).toEqual(done)
   })
 
-  test('a whole journey is told step by step, with nothing of the person in it', () => {
+  test('a whole journey is logged step by step, without personal data', () => {
     const { effects } = play(
       newSession('visit-1'),
       [...written, ...goesOn, ...details, ...submits(arrived), closes],

@@ -1,6 +1,9 @@
 import { isSent, type KeptLetter, type Session } from './session.ts'
 
-/** Returns all letters written in this tab, by campaign. A letter stays until the person has seen its result. */
+/**
+ * Returns the letters that were written in this tab, by campaign. A letter is kept until the person has seen that it
+ * was sent.
+ */
 export function keptLetters(session: Session): Record<string, KeptLetter> {
   const { campaignId, kept } = session
   return campaignId === '' || isSent(session) ? { ...kept } : { ...kept, [campaignId]: letterOf(session) }
@@ -16,10 +19,11 @@ function letterOf(session: Session): KeptLetter {
     parts,
     edits,
     draftEdited,
+    openings,
     subjectEdited,
     addons,
   } = session
-  const { answerWanted, emailReceipt, leftOut, draftOwed, suggestionsCleared } = session
+  const { answerWanted, emailReceipt, leftOut, draftOwed, suggestionsCleared, conversation } = session
   const written = { sessionId, bills, suggestedBills, selectedBills, reasoning, agreed, subject, draft }
   const drafted = {
     draftOffline,
@@ -29,11 +33,12 @@ function letterOf(session: Session): KeptLetter {
     parts,
     edits,
     draftEdited,
+    openings,
     subjectEdited,
     addons,
   }
   const { address, legislators, selectedLegislatorIds, email } = session
   const addressed = session.waiting.submit ? { address, legislators, selectedLegislatorIds, email } : {}
-  const wishes = { answerWanted, emailReceipt, leftOut, draftOwed, suggestionsCleared }
+  const wishes = { answerWanted, emailReceipt, leftOut, draftOwed, suggestionsCleared, conversation }
   return { ...written, ...drafted, ...wishes, ...addressed }
 }

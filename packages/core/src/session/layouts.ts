@@ -1,26 +1,21 @@
 import type { Campaign } from '../campaign/campaign.ts'
-import { subjectProblem, type TextProblem } from '../message/message.ts'
 import type { OrganizationConfig } from '../organization/organization.ts'
 
 export type Layout = {
   name: 'classic' | 'chat'
   draftCategory(campaign: Campaign): string
-  hasSubject: boolean
-  subjectProblem(subject: string): TextProblem | undefined
   /**
-   * The time in ms after a change of the text until bills are suggested again. Null if this happens only at fixed
-   * points.
+   * The time in ms between a change of the letter and a request for new bill suggestions. Null if the layout requests
+   * suggestions only when a draft arrives and at similar points.
    */
   billsAgainAfterMs: number | null
-  /** The place of the personal details: their own page, or a panel beside the letter. */
+  /** Where the person enters the personal details: on a separate page, or in a panel beside the letter. */
   details: 'page' | 'panel'
 }
 
 export const classic: Layout = {
   name: 'classic',
   draftCategory: campaign => campaign.issues[0]?.issue ?? '',
-  hasSubject: false,
-  subjectProblem: () => undefined,
   billsAgainAfterMs: null,
   details: 'page',
 }
@@ -28,8 +23,6 @@ export const classic: Layout = {
 export const chat: Layout = {
   name: 'chat',
   draftCategory: () => '',
-  hasSubject: true,
-  subjectProblem,
   billsAgainAfterMs: 300,
   details: 'panel',
 }

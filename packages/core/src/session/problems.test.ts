@@ -23,7 +23,7 @@ test('a complete visit has no problem', () => {
   expect(hasDetailProblem(aSession())).toBe(false)
 })
 
-test('a new one has every problem but a prefix', () => {
+test('a new visit has every problem but a missing prefix', () => {
   expect(problemsOf(newSession('visit-1'))).toEqual({
     address: true,
     legislators: true,
@@ -38,14 +38,14 @@ test('a new one has every problem but a prefix', () => {
   })
 })
 
-test('[VAL-07] an address that is still looked for is in no error yet', () => {
+test('[VAL-07] an address that is still being looked up is not in error yet', () => {
   const address = anAddress({ congressionalDistrict: -1 })
   const looking = { ...nothingAwaited, address: true }
   expect(problemsOf(aSession({ address, waiting: looking })).address).toBe(false)
   expect(problemsOf(aSession({ address })).address).toBe(true)
 })
 
-test('[VAL-07] nor is an address right that no gateway would take', () => {
+test('[VAL-07] an address that no gateway would accept is in error', () => {
   expect(problemsOf(aSession({ address: anAddress({ city: 'Ot' }) })).address).toBe(true)
 })
 
@@ -71,15 +71,15 @@ const pro = aSelectedBill({ proOrCon: 'PRO' })
 const con = aSelectedBill({ id: '119-hr-22', proOrCon: 'CON' })
 const senateCon = aSelectedBill({ id: '119-s-1748', type: 'S', proOrCon: 'CON' })
 
-test('a full letter has no room for two stances of one chamber', () => {
+test('a full letter has no room for lines about two different stances in one chamber', () => {
   expect(problemsOf(aSession({ draft: full, selectedBills: [pro, con] })).draft).toBe('long')
 })
 
-test('but stances that differ between the chambers stand in no letter, and need no room', () => {
+test('stances that differ only between the chambers add no lines, and need no room', () => {
   expect(problemsOf(aSession({ draft: full, selectedBills: [pro, senateCon] })).draft).toBeUndefined()
 })
 
-test('nor do those of a chamber that gets no letter', () => {
+test('stances of a chamber that gets no letter need no room', () => {
   const toSenators = aSession({
     draft: full,
     selectedBills: [pro, con],
@@ -95,10 +95,6 @@ test.each([
   ['six letters', 'Ticket', false],
   ['500 letters', 'x'.repeat(500), false],
   ['501 letters', 'x'.repeat(501), true],
-])('[CHAT-12] [VAL-03] in the chat a subject of %s', (_what, subject, isWrong) => {
+])('[CHAT-12] [VAL-03] A letter counts the error of its subject: %s', (_what, subject, isWrong) => {
   expect(hasMessageProblem(aSession({ subject }), chat)).toBe(isWrong)
-})
-
-test('[CHAT-12] in the classic layout no subject is shown, and none is an error', () => {
-  expect(hasMessageProblem(aSession({ subject: 'Seats' }), classic)).toBe(false)
 })

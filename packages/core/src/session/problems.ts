@@ -1,34 +1,39 @@
 import { addressProblems, isAddressIncomplete } from '../address/address.ts'
 import { type ConstituentProblems, constituentProblems } from '../constituent/constituent.ts'
-import { draftProblem, type TextProblem } from '../message/message.ts'
+import { draftProblem, subjectProblem, type TextProblem } from '../message/message.ts'
 import { billsFor, chosenLegislators } from './chosen.ts'
 import { isThreat } from './findings.ts'
-import { layoutOf } from './layouts.ts'
 import type { Rules, StanceLines } from './rules.ts'
 import type { Session } from './session.ts'
+import { letterFor } from './versions.ts'
 
 export type MessageProblems = {
   address: boolean
   legislators: boolean
   draft: TextProblem | undefined
-  /** True if the server reads the reasons as a threat. It would not accept such a letter. */
+  /** True if the server reads the reasons as a threat. The server would refuse such a letter. */
   threat: boolean
 }
 
 /**
- * Returns the draft's problem in any of its letters. Stance lines differ by chamber, so the draft must fit every
- * letter.
+ * Returns the draft's first problem in any of the letters. The letters differ, because each chamber's stance lines have
+ * another length.
  */
 function letterProblem(session: Session, stanceLines: StanceLines): TextProblem | undefined {
-  const added = chosenLegislators(session)
-    .map(each => stanceLines(billsFor(each, session.selectedBills), session.language))
-    .filter(lines => lines.length > 0)
-  return [[], ...added].map(lines => draftProblem(session.draft, lines)).find(Boolean)
+  const letters = chosenLegislators(session)
+    .map(each => ({
+      text: letterFor(session, each.segment),
+      lines: stanceLines(billsFor(each, session.selectedBills), session.language),
+    }))
+    .filter(({ text, lines }) => lines.length > 0 || text !== session.draft)
+  return [{ text: session.draft, lines: [] }, ...letters]
+    .map(({ text, lines }) => draftProblem(text, lines))
+    .find(Boolean)
 }
 
 type Found = { problems: MessageProblems; stanceLines: StanceLines }
 
-/** A cache, because several parts of a page ask at every key press, and checking a long draft takes time. */
+/** Caches the problems. Several parts of a page need them at every key press, and checking a long draft takes time. */
 const found = new WeakMap<Session, Found>()
 
 export function messageProblems(session: Session, stanceLines: StanceLines): MessageProblems {
@@ -48,27 +53,50 @@ function findMessageProblems(session: Session, stanceLines: StanceLines): Messag
   }
 }
 
-export function isAddressWrong({ address, waiting }: Session): boolean {
+/** Tells whether a letter cannot be sent from this address. A letter to senators needs no House district. */
+export function isAddressWrong(session: Session): boolean {
+  const { address, waiting } = session
   if (waiting.address) return false
-  return isAddressIncomplete(address) || Object.keys(addressProblems(address)).length > 0
+  const needed =
+    session.stateOnly || isToSenatorsOnly(session) ? { ...address, congressionalDistrict: 0 } : address
+  return isAddressIncomplete(needed) || Object.keys(addressProblems(address)).length > 0
 }
 
-/** Tells whether the address is complete but its House district is unknown. */
-export function isDistrictUnknown({ address, waiting }: Session): boolean {
+/** Tells whether the person writes only to the senators because the House district is unknown. */
+export function isToSenatorsOnly(session: Session): boolean {
+  const { senatorsOnly = false, address } = session
+  if (!senatorsOnly || address.congressionalDistrict >= 0) return false
+  return senatorsToWriteTo(session) > 0
+}
+
+/** Returns the number of selected legislators who represent a whole state. */
+export function senatorsToWriteTo(session: Session): number {
+  return chosenLegislators(session).filter(legislator => legislator.district === null && !legislator.chamber)
+    .length
+}
+
+/** Tells whether the address is complete except for its House district, which the letter needs. */
+export function isDistrictUnknown(session: Session): boolean {
+  const { address, waiting } = session
   if (waiting.address || address.congressionalDistrict >= 0) return false
+  if (session.stateOnly || isToSenatorsOnly(session)) return false
   return !isAddressIncomplete({ ...address, congressionalDistrict: 0 })
 }
 
-/** Tells whether the person skipped the question for the district. It is no error before they have tried to go on. */
+/**
+ * Tells whether the person tried to continue without answering the question for the district. Before that, a missing
+ * district is not an error.
+ */
 export function isDistrictOverdue(session: Session): boolean {
   const { legislators, draft } = session.touched
   return legislators && draft && isDistrictUnknown(session)
 }
 
-export function hasMessageProblem(session: Session, rules: Rules): boolean {
-  const { address, legislators, draft, threat } = messageProblems(session, rules.stanceLines)
-  const subject = layoutOf(rules.organization).subjectProblem(session.subject)
-  return address || legislators || draft !== undefined || threat || subject !== undefined
+export function hasMessageProblem(session: Session, { stanceLines }: Pick<Rules, 'stanceLines'>): boolean {
+  const { address, legislators, draft, threat } = messageProblems(session, stanceLines)
+  return (
+    address || legislators || draft !== undefined || threat || subjectProblem(session.subject) !== undefined
+  )
 }
 
 export function detailProblems(session: Session): ConstituentProblems {

@@ -10,7 +10,7 @@ const wilma = {
   dateTermsAndPrivacyAccepted: '2026-11-01T00:00:00.000Z',
 } as const
 
-test('[FLOW-17] a session holds all that a visit is about', () => {
+test('[FLOW-17] a session contains everything about a visit', () => {
   const fields = [
     'sessionId',
     'referrer',
@@ -36,11 +36,11 @@ test('[FLOW-17] a session holds all that a visit is about', () => {
   expect(Object.keys(newSession('visit-1'))).toEqual(expect.arrayContaining(fields))
 })
 
-test('[PERS-10] a new visitor is Mr. until they say otherwise, and gets a copy', () => {
+test('[PERS-10] a new visitor has the prefix Mr. until they choose another, and gets a copy', () => {
   expect(newSession('visit-1')).toMatchObject({ prefix: 'MR', emailReceipt: true })
 })
 
-test('[RES-08] a reset leaves a new visit in which nothing is written, chosen or touched', () => {
+test('[RES-08] a reset leaves a new visit without text, choices or interaction', () => {
   const before = aSession({
     subject: 'About tickets',
     addons: ['Keep me informed'],
@@ -54,7 +54,7 @@ test('[RES-08] a reset leaves a new visit in which nothing is written, chosen or
   expect(resetSession(before, 'visit-2')).toEqual(fresh)
 })
 
-test('[RES-08] who the visitor is stays, once it is remembered', () => {
+test('[RES-08] the visitor’s details stay after a reset, once they are remembered', () => {
   const reset = resetSession(aSession({ constituentInfo: wilma }), 'visit-2')
   expect(reset).toMatchObject({ ...wilma, sessionId: 'visit-2', termsAndPrivacyChecked: true, draft: '' })
 })
@@ -67,7 +67,7 @@ test('[PERS-09] remembered details fill the form and tick the terms', () => {
   })
 })
 
-test('[PERS-09] details without a date of acceptance tick nothing', () => {
+test('[PERS-09] details without a date of acceptance do not tick the terms', () => {
   const info = { ...wilma, dateTermsAndPrivacyAccepted: '' }
   expect(withDetails(newSession('visit-1'), info).termsAndPrivacyChecked).toBe(false)
 })

@@ -1,10 +1,17 @@
-import { type Address, type AddressField, type GeoAddress, noAddress } from '../address/address.ts'
+import {
+  type Address,
+  type AddressField,
+  type GeoAddress,
+  noAddress,
+  type ZipPlace,
+} from '../address/address.ts'
 import type { Bill, SelectedBill } from '../bill/bill.ts'
 import type { ConstituentInfo, Prefix } from '../constituent/constituent.ts'
 import { defaultLanguage, type Language } from '../language/language.ts'
 import type { Legislator, Vacancy } from '../legislator/legislator.ts'
+import type { StateChoices } from '../legislator/stateChambers.ts'
 import type { DraftFallback, DraftReply, Finding, LetterEdit, LetterPart } from '../message/message.ts'
-import { isUnderWay, type SubmissionReply } from '../submission/submission.ts'
+import { type HandOverWord, isUnderWay, type SubmissionReply } from '../submission/submission.ts'
 
 export type Waiting = {
   bills: boolean
@@ -12,7 +19,7 @@ export type Waiting = {
   legislators: boolean
   draft: boolean
   submit: boolean
-  /** True while the page works on a proof that the server asked for. It is a part of `submit`. */
+  /** True while the browser computes the proof of work that the server asked for. `submit` is then also true. */
   proof?: boolean | undefined
 }
 
@@ -26,7 +33,7 @@ export type Touched = {
 
 export type OfferedDraft = DraftReply & { edits?: LetterEdit[] | undefined }
 
-/** The browser gave no position, or there is no known place at the position. */
+/** The browser gave no position, or we know no place there. */
 export type LocationFailure = 'no-position' | 'no-place'
 
 export type DeviceLocation =
@@ -38,27 +45,29 @@ export type DeviceLocation =
 export type Ending =
   | { kind: 'none' }
   | { kind: 'answered'; reply: SubmissionReply }
-  /** The call failed, or its answer was not ok. */
+  /** The submission failed, or the reply was not ok. */
   | { kind: 'alert' }
   /** Too many letters came from this network. */
   | { kind: 'limited'; minutes: number }
   /** The campaign ended before the letter arrived. */
   | { kind: 'closed' }
+  /** A legislator is in another segment than when the page was loaded, so the letter would say the wrong thing. */
+  | { kind: 'changed' }
   /** The server found a threat in the letter. */
   | { kind: 'refused' }
-  /** The server needs more proof than the page can give. */
+  /** The page offers confirmation by email, because it cannot provide the proof that the server needs. */
   | { kind: 'mail_offered' }
 
-/** A letter that was sent from this tab. The pages after its result use it. */
+/** A letter that was sent from this tab. Later pages in the tab use it. */
 export type SentLetter = {
   campaignId: string
   /** ISO 8601 */
   at: string
-  /** The number of offices that have already taken the letter. */
+  /** The number of offices that have already accepted the letter. */
   offices: number
   /**
-   * The number of offices that did not take the letter and are not tried again. Visits that older pages stored have
-   * none.
+   * The number of offices that did not accept the letter, and to which we send it no more. Visits that older pages
+   * stored lack this field.
    */
   refused?: number | undefined
   /** The secret link to the receipt. Empty if there is none. */
@@ -66,7 +75,14 @@ export type SentLetter = {
 }
 
 type Written = 'bills' | 'suggestedBills' | 'selectedBills' | 'reasoning' | 'agreed' | 'subject' | 'draft'
-type Asked = 'answerWanted' | 'emailReceipt' | 'leftOut' | 'draftOwed' | 'suggestionsCleared' | 'ending'
+type Asked =
+  | 'answerWanted'
+  | 'emailReceipt'
+  | 'leftOut'
+  | 'draftOwed'
+  | 'suggestionsCleared'
+  | 'ending'
+  | 'conversation'
 type Drafted =
   | 'draftOffline'
   | 'draftModel'
@@ -75,16 +91,19 @@ type Drafted =
   | 'parts'
   | 'edits'
   | 'draftEdited'
-/** The fields that a result names. They are kept for a letter that the person left while it was being sent. */
+  | 'openings'
+/**
+ * The fields that the page needs to show a result. They are kept for a letter that the person left while it was being
+ * sent.
+ */
 type Addressed = 'address' | 'legislators' | 'selectedLegislatorIds' | 'email'
 /**
- * The letter of a campaign that the person left for another one. Letters that older pages kept lack some of the
- * optional fields.
+ * A letter that the person left for another campaign. Letters that older pages stored lack some of the optional fields.
  */
 export type KeptLetter = Pick<Session, 'sessionId' | 'addons' | 'subjectEdited' | Written | Drafted> &
   Partial<Pick<Session, Asked | Addressed>>
 
-/** The state of a visit. It survives a reload, and ends with the tab. */
+/** The state of a visit. It survives a reload and is lost when the tab closes. */
 export type Session = {
   sessionId: string
   language: Language
@@ -96,15 +115,36 @@ export type Session = {
   selectedBills: SelectedBill[]
   emailReceipt: boolean
   /**
-   * False once the person has said that they need no answer. Optional, because visits stored by older pages have
-   * none.
+   * False once the person has said that they need no answer. Optional, because visits that older pages stored lack this
+   * field.
    */
   answerWanted?: boolean | undefined
   address: GeoAddress
   legislators: Legislator[]
+  /** The address that this device remembers. Optional, because visits that older pages stored lack this field. */
+  rememberedAddress?: GeoAddress | undefined
+  /**
+   * The person's choice whether this device remembers the address after the letter is sent. Without a choice, a
+   * remembered address stays remembered.
+   */
+  keepsAddress?: boolean | undefined
   vacancies: Vacancy[]
+  /**
+   * The House members of the districts that the person can choose from. Optional, because visits that older pages
+   * stored lack this field.
+   */
+  districtMembers?: Legislator[] | undefined
+  /** The members of the state's legislature from whom the person can name theirs. */
+  stateChoices?: StateChoices[] | undefined
+  /** True if the campaign writes only to the legislatures of states, so that the House district does not matter. */
+  stateOnly?: boolean | undefined
+  /** True once the person chose to write to the senators only, because their House district is unknown. */
+  senatorsOnly?: boolean | undefined
   selectedLegislatorIds: string[]
-  /** The ids of legislators that the person deselected. Optional, because visits stored by older pages have none. */
+  /**
+   * The ids of legislators that the person deselected. Optional, because visits that older pages stored lack this
+   * field.
+   */
   leftOut?: string[] | undefined
   /** Whether the page may ask for the position. False once it has asked. */
   mayAsk?: boolean | undefined
@@ -113,6 +153,8 @@ export type Session = {
   agreed: string[]
   subject: string
   draft: string
+  /** The first paragraphs of the letter by segment. Undefined if all legislators get the same letter. */
+  openings?: Record<string, string> | undefined
   prefix: Prefix
   firstName: string
   lastName: string
@@ -129,38 +171,51 @@ export type Session = {
   /** The last known town of the person. The letter may name it. */
   town: string
   addressTyped: Address | null
-  /** The changes to the address that the person has not yet submitted. Null if there are none. */
+  /** The address changes that the person has not submitted yet. Null if there are none. */
   addressEdits: Address | null
   addressRefused: Partial<Record<AddressField, string>>
+  /** The fields in `addressEdits` that the person changed. Optional, because visits stored by older pages have none. */
+  addressFieldsEdited?: AddressField[] | undefined
+  /** The field of the address that has the focus. */
+  addressFieldEntered?: AddressField | undefined
+  /** The place of the last ZIP code that was looked up. */
+  zipPlace?: ZipPlace | undefined
   location: DeviceLocation
   /**
-   * True while a draft of the present reasons is under way or due. Optional, because visits stored by older pages
-   * have none.
+   * True while a draft of the current reasons is requested or due. Optional, because visits that older pages stored
+   * lack this field.
    */
   draftOwed?: boolean | undefined
   /**
-   * True once the person cleared the reasons, and the suggested bills with them. No bills are suggested until the
-   * letter changes. Optional, for the same reason.
+   * True once the person cleared the reasons, which also clears the suggested bills. The page suggests no bills until
+   * the letter changes. Optional, because visits that older pages stored lack this field.
    */
   suggestionsCleared?: boolean | undefined
   draftOffline: boolean
-  /** The model that drafted the letter. Undefined if the composer wrote it without a model. */
+  /** The model that drafted the letter. Undefined if the letter was composed without a model. */
   draftModel?: 'server' | 'device' | undefined
-  /** The reason why no model drafted although there is one. */
+  /** The reason why a configured model did not write the draft. */
   draftFallback?: DraftFallback | undefined
   /** True once the person chose `My own words`. No model then drafts for the rest of the visit. */
   ownWords?: boolean | undefined
-  /** The downloaded part of the browser's own model, in percent. */
+  /** How much of the browser's own model is downloaded, in percent. */
   modelDownloaded?: number | undefined
-  /** The side that the person chose in a conflict between their words and their stance. */
+  /** The side that the person chose when their words contradicted their stance. */
   conflictSettled?: 'words' | 'stance' | undefined
+  /** True once the person had the letter on the screen for a second, or was asked to read it through. */
+  letterSeen?: boolean | undefined
+  /** True while the page asks the person to read the letter through before they press Submit again. */
+  readThroughAsked?: boolean | undefined
   draftVariant: number
   arriving: string
-  /** The findings of the server about the reasons. */
+  /** The server's findings about the reasons. */
   findings: Finding[]
   /** The sentences of the draft as it arrived. The person may have changed the draft since. */
   parts: LetterPart[]
-  /** The edits that are offered, and neither taken nor declined yet. The text `before` of each stands in the draft. */
+  /**
+   * The offered edits that the person has neither accepted nor declined. The draft contains the text `before` of each
+   * edit.
+   */
   edits: LetterEdit[]
   /** True once the person has edited the draft. A new draft does not overwrite it. */
   draftEdited: boolean
@@ -170,12 +225,18 @@ export type Session = {
   offeredDraft: OfferedDraft | null
   replacedDraft: OfferedDraft | null
   steps: ChatStep[]
+  /** The person's answers in the chat. Optional, because visits that older pages stored lack this field. */
+  conversation?: Conversation | undefined
   ending: Ending
   /** The ids of legislators whose offices the person says they called. */
   called?: string[] | undefined
+  /** What the person says of the offices' own forms, by legislator id. */
+  handOverSaid?: Record<string, HandOverWord> | undefined
   /** The letters of other campaigns, by campaign id. Optional, because visits stored by older pages have none. */
   kept?: Record<string, KeptLetter> | undefined
-  /** The letters sent from this tab, the newest last. Optional, because visits stored by older pages have none. */
+  /**
+   * The letters sent from this tab, the newest last. Optional, because visits that older pages stored lack this field.
+   */
   sent?: SentLetter[] | undefined
 }
 
@@ -194,12 +255,15 @@ const nothingDrafted = {
   draftModel: undefined,
   draftFallback: undefined,
   conflictSettled: undefined,
+  letterSeen: undefined,
+  readThroughAsked: undefined,
   draftVariant: 0,
   arriving: '',
   findings: [],
   parts: [],
   edits: [],
   draftEdited: false,
+  openings: undefined,
   subjectEdited: false,
   draftEdits: 0,
   offeredDraft: null,
@@ -251,11 +315,16 @@ export function isSent({ ending }: Session): boolean {
   return ending.kind === 'answered' && isUnderWay(ending.reply)
 }
 
+/** Tells whether this device will remember the address after the letter is sent. */
+export function isAddressKept({ keepsAddress, rememberedAddress }: Session): boolean {
+  return keepsAddress ?? rememberedAddress !== undefined
+}
+
 export function isBusy({ waiting }: Session): boolean {
   return Object.values(waiting).some(Boolean)
 }
 
-/** Fills the form with remembered details. These count as an acceptance of the terms. */
+/** Fills the form with remembered details. The acceptance of the terms is a part of them. */
 export function withDetails(session: Session, info: ConstituentInfo): Session {
   const { prefix, firstName, lastName, email, dateTermsAndPrivacyAccepted } = info
   return {
@@ -272,11 +341,32 @@ export function withDetails(session: Session, info: ConstituentInfo): Session {
 
 /** Begins a new session that keeps the personal details and forgets the letter. */
 export function resetSession(session: Session, freshId: string): Session {
-  const { referrer, constituentInfo, language, sent, kept, mayAsk } = session
-  const fresh = { ...newSession(freshId, language), referrer, sent, kept, mayAsk }
+  const { referrer, constituentInfo, language, sent, kept, mayAsk, rememberedAddress } = session
+  const fresh = { ...newSession(freshId, language), referrer, sent, kept, mayAsk, rememberedAddress }
   return constituentInfo ? withDetails(fresh, constituentInfo) : fresh
 }
 
 export type ChatStep = 'INIT' | 'GET_LEGISLATORS' | 'BILLS' | 'ADD_PERSONAL_INFORMATION' | 'COMPLETE'
+
+/** `none`: the letter is sent. `letter`: the person only has to read the letter and send it. */
+export type ChatQuestion =
+  | 'address'
+  | 'stance'
+  | 'reasons'
+  | 'conflict'
+  | 'followUp'
+  | 'letter'
+  | 'details'
+  | 'none'
+
+/** The questions that the person can reopen from their own answer. */
+export type AnsweredQuestion = 'address' | 'stance' | 'reasons'
+
+export type Conversation = {
+  /** The length of the reasons each time the person sent an answer. It shows where each answer ends. */
+  answerEnds: number[]
+  skipped: ('stance' | 'followUp')[]
+  reopened?: AnsweredQuestion | undefined
+}
 
 export const openingSteps: readonly ChatStep[] = ['INIT', 'GET_LEGISLATORS']

@@ -9,13 +9,13 @@ const typed = { street: '200 west 24 st', city: 'cheyenne', state: 'wyoming', zi
 const entered = { type: 'addressEntered', address: typed } as const
 const found = { type: 'addressFound', address: anAddress() } as const
 
-test('an address that is read otherwise than it was typed is told', () => {
+test('an address that is read differently from its typed form is shown', () => {
   expect(readAs(play(newSession('visit-1'), [entered, found]).session)).toBe(
     '200 W 24th St, Cheyenne, WY 82001',
   )
 })
 
-test('an address that is read as it was typed is not shown, nor one that was not typed', () => {
+test('an address that is read as typed, or was not typed, is not shown', () => {
   const same = { ...entered, address: { ...typed, street: '200 w 24th st.' } }
   expect(readAs(play(newSession('visit-1'), [same, found]).session)).toBe('')
   expect(readAs(aSession())).toBe('')
@@ -24,21 +24,21 @@ test('an address that is read as it was typed is not shown, nor one that was not
   )
 })
 
-test('while an address is looked up, nothing is told of the one before', () => {
+test('while an address is looked up, nothing is shown about the previous one', () => {
   expect(readAs(play(newSession('visit-1'), [entered, found, entered]).session)).toBe('')
 })
 
-test('an address that was not found was read as nothing', () => {
+test('an address that was not found has no reading to show', () => {
   expect(readAs(play(aSession(), [entered, { type: 'addressFailed', reason: '404' }]).session)).toBe('')
 })
 
 const foundAddress = { street: '200 W 24th St', city: 'Cheyenne', state: 'WY', zip: '82001' }
 
-test('an address that is not being changed stands there as it was found', () => {
+test('an address that is not being changed is shown as it was found', () => {
   expect(typedAddress({ addressEdits: null, address: anAddress() })).toEqual(foundAddress)
 })
 
-test('one that is being changed stands there as it is typed, be it empty', () => {
+test('an address that is being changed is shown as typed, even if empty', () => {
   const addressEdits = { street: '', city: 'Cas', state: '', zip: '' }
   expect(typedAddress({ addressEdits, address: anAddress() })).toEqual(addressEdits)
 })

@@ -1,9 +1,10 @@
 import { type Address, formatAddress, isReadDifferently } from '../address/address.ts'
-import type { Bill } from '../bill/bill.ts'
+import type { Bill, BillChoice } from '../bill/bill.ts'
 import type { Campaign } from '../campaign/campaign.ts'
+import { groupCompanions } from '../campaign/companions.ts'
 import type { ChatStep, Session } from './session.ts'
 
-/** Tells whether the incoming sentences replace the letter. */
+/** Tells whether the page shows the arriving sentences of a draft in place of the letter. */
 export function isWrittenInto({ waiting, draftEdited, arriving }: Session): boolean {
   return waiting.draft && !draftEdited && arriving !== ''
 }
@@ -12,12 +13,20 @@ export function shownDraft(session: Session): string {
   return isWrittenInto(session) ? session.arriving : session.draft
 }
 
-/** Returns the bills that a draft suggests, followed by the campaign's or the person's own. */
+/** Returns the suggested bills, followed by the campaign's bills or the bills that the person chose. */
 export function shownBills({ bills, suggestedBills }: Session): Bill[] {
   return [...suggestedBills, ...bills.filter(({ id }) => !suggestedBills.some(each => each.id === id))]
 }
 
-/** Tells whether there are bills to show, or a failure or a wait to report. Missing suggestions need no explanation. */
+/** Returns the shown bills. Companion bills form one choice. */
+export function shownChoices(session: Session, campaign: Campaign | undefined): BillChoice[] {
+  return groupCompanions(shownBills(session), campaign?.supportingBills ?? [])
+}
+
+/**
+ * Tells whether the page has anything to show about bills: the bills, an error, or the sign that they are loading. A
+ * lack of suggested bills does not count.
+ */
 export function hasBillsToShow(session: Session, campaign: Campaign): boolean {
   const isLoadingOwn = session.waiting.bills && campaign.supportingBills.length > 0
   return shownBills(session).length > 0 || session.billsFailed || isLoadingOwn
@@ -28,10 +37,7 @@ export function typedAddress({ addressEdits, address }: Pick<Session, 'addressEd
   return { street, city, state, zip }
 }
 
-/**
- * Returns the address as the geocoder read it, if it differs from the typed address. Otherwise returns an empty
- * text.
- */
+/** Returns the geocoder's address if it differs from the typed address. Otherwise returns an empty text. */
 export function readAs({ address, addressTyped, waiting }: Session): string {
   if (!addressTyped || waiting.address) return ''
   const { formattedAddress } = address

@@ -1,6 +1,7 @@
 import type { EventOf, EventType, SessionEvent } from './events.ts'
 import { onAddress, onDistrict, onLocation } from './on/address.ts'
 import { onBills } from './on/bills.ts'
+import { onConversation } from './on/conversation.ts'
 import { onArriving, onDraft } from './on/draft.ts'
 import { onEdits } from './on/edits.ts'
 import { onLegislators } from './on/legislators.ts'
@@ -23,6 +24,7 @@ const reactions: Reactions<EventType> = {
   ...onEdits,
   ...onPersonal,
   ...onSteps,
+  ...onConversation,
   ...onSubmit,
 }
 

@@ -11,7 +11,7 @@ const senate = aSelectedBill({ id: '119-s-1748', type: 'S' })
 const send = (difference: Parameters<typeof aSession>[0] = {}) =>
   toBatch(aSession(difference), aCampaign(), 'open-ledger')
 
-test('[API-14] a letter carries every field that the server reads', () => {
+test('[API-14] a letter has every field that the server reads', () => {
   const session = { subject: ' About  tickets ', addons: ['Keep me informed'], emailReceipt: false }
   expect(send({ ...session, selectedBills: [], selectedLegislatorIds: ['R000001'] })).toEqual({
     sessionId: 'visit-1',
@@ -58,7 +58,7 @@ test('[API-14] a batch says whether the person changed the draft', () => {
   expect(send({ draftEdited: true }).writer).toBe('edited')
 })
 
-test('[API-14] by email goes only what has no office code, and only it names the legislator', () => {
+test('[API-14] only letters without an office code go by email, and only they name the legislator', () => {
   const legislators = [
     aLegislator(),
     aSenator({ id: 'mail', officeCode: '', hasEmail: true }),
@@ -81,7 +81,7 @@ test('[API-15] [VAL-13] each letter carries its own chamber’s bills', () => {
   expect(submissions.map(each => each.bills)).toEqual([[house], [senate], [senate]])
 })
 
-test('[API-14] [VAL-11] [VAL-13] nothing unselected is sent: no legislator, no bill, no tick', () => {
+test('[API-14] [VAL-11] [VAL-13] unselected legislators, bills and add-ons are not sent', () => {
   const { submissions } = send({ selectedBills: [], selectedLegislatorIds: ['S000002'] })
   expect(submissions).toHaveLength(1)
   expect(submissions[0]).toMatchObject({
@@ -91,7 +91,7 @@ test('[API-14] [VAL-11] [VAL-13] nothing unselected is sent: no legislator, no b
   })
 })
 
-test('[API-18] the message is the draft, and the priority the subject, as a gateway can take them', () => {
+test('[API-18] the draft becomes the message, and the subject becomes the priority, in the form that gateways accept', () => {
   const { submissions } = send({
     draft: ' One\r\nTwo\u0000 \n',
     subject: 'About\ntickets',
@@ -103,7 +103,7 @@ test('[API-18] the message is the draft, and the priority the subject, as a gate
   })
 })
 
-test('a district that the person has stated goes out as theirs', () => {
+test('a district that the person has stated is sent as stated', () => {
   const address = anAddress({ state: 'TX', congressionalDistrict: 18, source: 'stated' })
   const legislators = [aLegislator({ state: 'TX', district: 18, officeCode: 'HTX18' })]
   const { submissions } = send({ address, legislators })
@@ -112,7 +112,7 @@ test('a district that the person has stated goes out as theirs', () => {
   ])
 })
 
-test('names and the email go out tidied', () => {
+test('names and the email address are sent tidied', () => {
   const { submissions } = send({
     firstName: ' Wilma  Ann ',
     lastName: 'Al\u0000der',
@@ -128,4 +128,17 @@ test('names and the email go out tidied', () => {
 test('[API-14] a batch says that no answer is needed only where the person said so', () => {
   expect(send({ answerWanted: false }).answerWanted).toBe(false)
   expect(JSON.parse(JSON.stringify(send()))).not.toHaveProperty('answerWanted')
+})
+
+test('[VAL-11] an office with its own form gets no letter from us, and its legislator is handed over', () => {
+  const form = 'https://stone.senate.gov/contact'
+  const own = aSenator({ officeCode: '', form })
+  const { submissions, handOver } = send({
+    legislators: [aLegislator(), own],
+    selectedLegislatorIds: ['R000001', own.id],
+  })
+  expect(submissions.map(each => each.officeCodeToSubmit)).toEqual(['HWY00'])
+  expect(handOver).toEqual([own.id])
+  const alone = send({ legislators: [own], selectedLegislatorIds: [own.id] })
+  expect(alone).toMatchObject({ submissions: [], handOver: [own.id] })
 })

@@ -1,10 +1,13 @@
+import type { GeoAddress } from '../address/address.ts'
 import type { Campaign } from '../campaign/campaign.ts'
+import { noSegment } from '../campaign/segmentTexts.ts'
 import { legalVersion } from '../constituent/constituent.ts'
-import { goesByEmail, type Legislator } from '../legislator/legislator.ts'
+import { goesByEmail, hasWayIn, type Legislator } from '../legislator/legislator.ts'
 import type { Batch, Submission, UserInfo } from '../submission/submission.ts'
 import { keepLegal, tidyEmail, tidyLine } from '../text/text.ts'
 import { billsFor, chosenLegislators } from './chosen.ts'
 import type { Session } from './session.ts'
+import { letterFor } from './versions.ts'
 
 function userInfo(session: Session, organizationId: string): UserInfo {
   const { address } = session
@@ -33,7 +36,7 @@ function submissionFor(
 ): Omit<Submission, 'userInfo'> {
   const byEmail = goesByEmail(legislator)
   return {
-    submission: keepLegal(session.draft).trim(),
+    submission: keepLegal(letterFor(session, legislator.segment)).trim(),
     segmentedSubmission: {
       priority: tidyLine(session.subject),
       reasoning: keepLegal(session.reasoning).trim(),
@@ -54,16 +57,36 @@ function submissionFor(
   }
 }
 
+/**
+ * Returns the districts of the state's legislature. The server prefers those that the address proves, and uses these if
+ * it cannot ask the geocoder again.
+ */
+function statedSeats({ stateDistricts, statedSeats = {} }: GeoAddress): Pick<Batch, 'statedSeats'> {
+  if (!stateDistricts) return {}
+  const { UPPER = [], LOWER = [] } = stateDistricts
+  return { statedSeats: { UPPER: UPPER[0], LOWER: LOWER[0], ...statedSeats } }
+}
+
 export function toBatch(session: Session, campaign: Campaign, organizationId: string): Batch {
   const shared = userInfo(session, organizationId)
+  const chosen = chosenLegislators(session)
+  const handedOver = chosen.filter(each => !hasWayIn(each)).map(each => each.id)
   return {
     sessionId: session.sessionId,
     language: session.language,
     writer: session.draftEdited ? 'edited' : 'drafted',
     answerWanted: session.answerWanted,
-    submissions: chosenLegislators(session).map(legislator => ({
+    submissions: chosen.filter(hasWayIn).map(legislator => ({
       userInfo: shared,
       ...submissionFor(legislator, session, campaign),
     })),
+    ...(handedOver.length > 0 ? { handOver: handedOver } : {}),
+    ...statedSeats(session.address),
+    ...(campaign.segments ? { segments: segmentsOf(chosen) } : {}),
   }
+}
+
+/** The segments of legislators as the page knows them. The server compares them with today's. */
+function segmentsOf(legislators: readonly Legislator[]): Batch['segments'] {
+  return Object.fromEntries(legislators.map(({ id, segment = noSegment }) => [id, segment]))
 }

@@ -21,7 +21,7 @@ const drafted = aSession({
   reasoning: 'My sister moved to Cheyenne too.',
 })
 
-test('A letter follows the address to another town, and the sentences of the person stay', () => {
+test('A letter follows the address to another town, and the person’s sentences stay', () => {
   const { session } = play(drafted, [moved])
   expect(session.draft).toBe(
     'I live in Casper. My sister moved to Cheyenne too. As your constituent in Casper, I ask you to vote for it.',
@@ -30,7 +30,7 @@ test('A letter follows the address to another town, and the sentences of the per
   expect(session.subject).toBe('A voter in Casper asks for fair tickets')
 })
 
-test('A town that a model put beside the person’s words follows the address, where the reasons do not name it', () => {
+test('A town that a model added to the person’s words follows the address, where the reasons do not name it', () => {
   const mixed: LetterPart = { text: 'As a nurse in Cheyenne, I paid $71.', source: 'yours' }
   const letter = aSession({ draft: mixed.text, parts: [mixed], reasoning: 'im a nurse, i paid $71' })
   expect(play(letter, [moved]).session.draft).toBe('As a nurse in Casper, I paid $71.')
@@ -62,14 +62,14 @@ test('A letter follows the address when the address was lost in between', () => 
   expect(play(drafted, events).session.draft).toContain('I live in Casper.')
 })
 
-test('A draft that is being written is asked for anew when the town changes', () => {
+test('A draft that is being written is requested again when the town changes', () => {
   const { effects } = play({ ...drafted, waiting: { ...nothingAwaited, draft: true } }, [moved])
   expect(effects).toContainEqual(
     expect.objectContaining({ do: 'draft', request: expect.objectContaining({ place: 'Casper' }) }),
   )
 })
 
-test('Drafts that can be taken back, and letters to other campaigns, follow the address too', () => {
+test('Drafts that can be brought back, and letters to other campaigns, follow the address too', () => {
   const other = { subject: '', message: draft, offline: true, parts }
   const { session } = play(
     { ...drafted, replacedDraft: other, offeredDraft: other, kept: { other: drafted } },
@@ -91,7 +91,7 @@ test('The name of a bill stays when it names the town', () => {
   expect(play(before, [moved]).session.draft).toBe(ask.text)
 })
 
-test('A sentence about the town goes when the new town is not known', () => {
+test('A sentence about the town is removed when the new town is not known', () => {
   const nowhere = { type: 'positionFound', address: anAddress({ city: '' }) } as const
   const start = { ...drafted, address: noAddress, town: 'Cheyenne' }
   expect(play(start, [nowhere]).session.draft).not.toContain('I live in')

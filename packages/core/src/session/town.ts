@@ -8,7 +8,7 @@ type Letter = Pick<
 
 type Move = { from: string; to: string; bills: Letter['selectedBills']; reasoning: string }
 
-/** Changes the town in our own sentences when the address changes, in this letter and in all kept letters. */
+/** When the address changes, replaces the town in our own sentences, in this letter and in all kept letters. */
 export function moveToTown(session: Session, to: string): Session {
   const from = session.town
   if (from === '' || isSame(from, to)) return { ...session, town: to || from }
@@ -34,8 +34,8 @@ export function moveToTown(session: Session, to: string): Session {
 }
 
 /**
- * Moves a letter to another town. An edited letter stays as it is: the changes are offered, and the person applies
- * each with one press.
+ * Replaces the town in a letter. In an edited letter, the page only offers the changes, and the person applies each
+ * with one press.
  */
 function movedLetter(letter: Letter, move: Move): Pick<Letter, 'draft' | 'parts' | 'edits' | 'subject'> {
   const subject = letter.subjectEdited ? letter.subject : movedText(letter.subject, move)
@@ -72,8 +72,8 @@ function movedSentences(text: string, parts: readonly LetterPart[], move: Move) 
 }
 
 /**
- * Tells whether a sentence about the town is ours. A model may put the town of the address beside the person's
- * words. If the person's reasons name the town, the sentence is theirs.
+ * Tells whether we may change the town in a sentence. A model may add the address's town to the person's own sentence.
+ * If the reasons name the town, the person wrote it, so it stays.
  */
 function isOurs({ source }: LetterPart, { from, reasoning }: Move): boolean {
   if (source === 'yours') return !wholeWord(from).test(reasoning)
@@ -81,8 +81,8 @@ function isOurs({ source }: LetterPart, { from, reasoning }: Move): boolean {
 }
 
 /**
- * Replaces the town in a sentence. A bill's name that contains the town stays. A sentence about a town that is no
- * longer known becomes empty.
+ * Replaces the town in a sentence. A bill's name that contains the town stays. If the new town is unknown, returns an
+ * empty text.
  */
 function movedText(text: string, { from, to, bills }: Move): string {
   const town = wholeWord(from)

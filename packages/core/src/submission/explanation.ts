@@ -7,11 +7,13 @@ export type Explanation =
   | { code: 'office_unlisted'; chamber: ChamberKey }
   /** The settings of this gateway are wrong. The letter waits until an operator corrects them. */
   | { code: 'gateway_misconfigured'; method: ContactMethod }
-  /** The seat has a new member. A successor never gets a letter to the previous member. */
+  /** The seat has a new member. A letter to the previous member is never sent to the successor. */
   | { code: 'seat_changed' }
   /** A new Congress has begun, and its members are not loaded yet. */
   | { code: 'seat_unknown' }
-  /** The owner of the address pressed "This wasn't me". */
+  /** The mail came back, so the office does not have the letter. */
+  | { code: 'mail_bounced' }
+  /** The owner of the email address pressed "This wasn't me". */
   | { code: 'stopped' }
 
 /** `detail` is a gateway's own text, verbatim and in English. */

@@ -1,6 +1,6 @@
 /**
- * A request for a proof of work in ALTCHA's protocol, version 2. Only the library reads the parameters. `data` binds
- * it to a batch.
+ * A request for a proof of work in ALTCHA's protocol, version 2. Only the ALTCHA library reads the other parameters.
+ * `data` makes the proof valid for one batch only.
  */
 export type WorkChallenge = {
   parameters: {
@@ -23,8 +23,8 @@ export type WorkSolution = {
   solution: { counter: number; derivedKey: string }
 }
 
-/** The proof of a batch that is sent again: a solution, or the wish to confirm by email. */
+/** The proof with which a batch is sent again: a solution, or `mail` to confirm by email. */
 export type Proof = { work: WorkSolution } | 'mail'
 
-/** The ways in which the sender of a batch can prove that a person sends it. Mail is always possible. */
+/** The ways in which a sender can prove that they are a person. Confirmation by email is always possible. */
 export type ProofDemand = { work?: WorkChallenge | undefined; mail: true }

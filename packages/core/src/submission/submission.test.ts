@@ -15,7 +15,7 @@ test.each([
   expect(statusOf(delivered, total)).toBe(expected)
 })
 
-test('the summary counts what was delivered, what failed and what is still tried', () => {
+test('the summary counts delivered, failed and waiting letters', () => {
   expect(summarize([aDelivered()], [aFailure(), waiting])).toEqual({
     successful: 1,
     failed: 2,
@@ -36,7 +36,7 @@ test.each([
   expect(verdictOf(reply)).toBe(expected)
 })
 
-test('[RES-16] when everything is still tried and nothing arrived yet, the letter is saved', () => {
+test('[RES-16] when every letter is still tried and none has arrived, the batch is saved', () => {
   expect(verdictOf(aReply([], [waiting]))).toBe('saved')
   expect(verdictOf(aReply([], [waiting, waiting]))).toBe('saved')
 })
@@ -51,11 +51,11 @@ test.each([
   ['another is still tried', aReply([], [unconfirmed, waiting]), 'saved'],
   ['another has failed', aReply([], [unconfirmed, aFailure()]), 'failure'],
   ['another was delivered', aReply([aDelivered()], [unconfirmed]), 'partial_success'],
-])('[RES-17] not when %s', (_what, reply, expected) => {
+])('[RES-17] the batch does not wait for confirmation when %s', (_what, reply, expected) => {
   expect(verdictOf(reply)).toBe(expected)
 })
 
-test('letters that wait for the person are counted apart from those that are tried again', () => {
+test('letters that wait for the person are counted separately from those that are retried', () => {
   expect(summarize([], [unconfirmed, unconfirmed, waiting])).toEqual({
     successful: 0,
     failed: 3,

@@ -1,3 +1,4 @@
+import type { StatedSeats } from '../address/stateDistricts.ts'
 import type { SelectedBill } from '../bill/bill.ts'
 import type { Prefix } from '../constituent/constituent.ts'
 import type { Language } from '../language/language.ts'
@@ -27,7 +28,7 @@ export type Submission = {
   userInfo: UserInfo
   submission: string
   segmentedSubmission: {
-    /** The subject. If it is empty, the campaign's name replaces it. */
+    /** The subject. If it is empty, the letter gets the campaign's name as its subject. */
     priority: string
     reasoning: string
     desiredAction: ''
@@ -43,11 +44,22 @@ export type Submission = {
   bills: SelectedBill[]
 }
 
-/** The writer of a letter. A person who changed at least a word of a draft counts as its writer (`edited`). */
+/** Who wrote the letter. `edited` means that the person changed at least one word of the draft. */
 export type Writer = 'drafted' | 'edited'
 
+/** What the person says of the office's own form. It is their word: we have sent nothing. */
+export const handOverWords = ['sent', 'could_not'] as const
+export type HandOverWord = (typeof handOverWords)[number]
+
 export type Batch = {
+  /** Empty only beside a `handOver`. */
   submissions: Submission[]
+  /** The ids of legislators whom the person reaches on the office's own form. We send them nothing. */
+  handOver?: string[] | undefined
+  /** The districts of the state's legislature that the person named. */
+  statedSeats?: StatedSeats | undefined
+  /** The segments of the legislators, by their ids, as the page knows them. -1 means that they are in none. */
+  segments?: Record<string, number> | undefined
   sessionId?: string | undefined
   language?: Language | undefined
   writer?: Writer | undefined
@@ -72,7 +84,7 @@ export type SuccessfulSubmission = {
   contactMethod: ContactMethod
   /** The time at which the gateway accepted the letter, in ISO 8601. */
   deliveredAt: string
-  /** True if an earlier text of the same letter stands. This text was then not sent. */
+  /** True if the office already has an earlier version of this letter. The new version was then not sent. */
   already?: boolean | undefined
 }
 
@@ -101,6 +113,8 @@ export type SubmissionReply = {
     awaiting?: number | undefined
     total: number
   }
+  /** The ids of the legislators whom the person reaches without us. They count in no status and in no number. */
+  handedOver?: string[] | undefined
   /** The secret link to the receipt. */
   receipt?: string | undefined
   /** True if the letters went only to the simulator. */
@@ -125,6 +139,11 @@ export function summarize(successful: readonly SuccessfulSubmission[], failed: r
   }
 }
 
+/** Tells whether a batch has hand-overs alone, so that we send nothing of it. */
+export function isHandedOver({ summary, handedOver = [] }: SubmissionReply): boolean {
+  return summary.total === 0 && handedOver.length > 0
+}
+
 function awaitsConfirmation({ errorType }: FailedSubmission): boolean {
   return errorType === 'confirmation_needed'
 }
@@ -132,8 +151,8 @@ function awaitsConfirmation({ errorType }: FailedSubmission): boolean {
 export type Verdict = 'success' | 'partial_success' | 'failure' | 'saved' | 'awaiting'
 
 /**
- * Returns the verdict on a batch. `saved`: no letter is delivered yet, and we still try every letter. `awaiting`: no
- * letter goes out before the person confirms by email.
+ * Returns the result that the page shows for a batch. `saved`: no letter is delivered yet, and we keep trying every
+ * letter. `awaiting`: no letter is sent until the person confirms by email.
  */
 export function verdictOf({ status, failedSubmissions }: SubmissionReply): Verdict {
   if (status !== 'failure' || failedSubmissions.length === 0) return status
@@ -141,7 +160,7 @@ export function verdictOf({ status, failedSubmissions }: SubmissionReply): Verdi
   return failedSubmissions.every(each => each.willRetry) ? 'saved' : status
 }
 
-/** Tells whether a batch is under way: it is not refused, and it does not wait for its sender's confirmation. */
+/** Tells whether a batch is on its way: it was not refused, and it does not wait for its sender's confirmation. */
 export function isUnderWay(reply: SubmissionReply): boolean {
   return !['failure', 'awaiting'].includes(verdictOf(reply))
 }

@@ -24,7 +24,7 @@ export function aCampaign(difference: Partial<Campaign> = {}): Campaign {
       description: 'Tell Congress what hidden fees cost you.',
       billsDescription: 'Bills about prices',
       senderPlaceholder: 'What did it cost you?',
-      generatedMessagePlaceholder: 'Your letter appears here.',
+      generatedMessagePlaceholder: 'Your letter will appear here.',
       starterMessages: ['Show the whole price first.'],
       addons: [{ type: 'CHECKBOX', description: 'Keep me informed' }],
     },

@@ -3,7 +3,10 @@ import { aBill, aSelectedBill, aSenateBill } from './aBill.ts'
 import { wyoming } from './aLegislator.ts'
 import { anAddress } from './anAddress.ts'
 
-/** Makes a visit that lacks only the click on Submit. It would send three letters, to all of Wyoming's legislators. */
+/**
+ * Makes a session in which the person only has to press Submit. It would send three letters, to all of Wyoming's
+ * legislators.
+ */
 export function aSession(difference: Partial<Session> = {}): Session {
   const legislators = wyoming()
   return {

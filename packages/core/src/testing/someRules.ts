@@ -1,13 +1,13 @@
 import type { Rules } from '../session/rules.ts'
 import { anOrganization } from './anOrganization.ts'
 
-/** Replaces the words of a language with lines such as `PRO 119-hr-22`. */
+/** Returns lines such as `PRO 119-hr-22` in place of a language's sentences. */
 const stanceLines: Rules['stanceLines'] = bills =>
   new Set(bills.map(each => each.proOrCon)).size > 1
     ? bills.map(({ id, proOrCon }) => `${proOrCon} ${id}`)
     : []
 
-/** Makes rules with the example organization, on an afternoon in November 2026. */
+/** Makes rules for the example organization, at a time in the afternoon in November 2026. */
 export function someRules(difference: Partial<Rules> = {}): Rules {
   return {
     organization: anOrganization(),

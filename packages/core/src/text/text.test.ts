@@ -9,7 +9,7 @@ test.each([
   ['Wil\u0000ma', 'Wilma'],
   [' \u0000 ', ''],
   ['', ''],
-])('%j becomes the line %j', (typed, expected) => {
+])('the text %j becomes the line %j', (typed, expected) => {
   expect(tidyLine(typed)).toBe(expected)
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['the marks of direction that contacts are copied with', '\u202Aada@example.org\u202C'],
   ['a blank without width', '\u200Bada@\u200Bexample.org'],
   ['the mark at the beginning of a file', '\uFEFFada@example.org'],
-])('%s is none of an email address', (_what, pasted) => {
+])('an email address loses %s', (_what, pasted) => {
   expect(tidyEmail(pasted)).toBe('ada@example.org')
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['a whole emoji, which stays', 'a😀b', 'a😀b'],
   ['a non-breaking space, which stays', 'a\u00A0b', 'a\u00A0b'],
   ['nothing', '', ''],
-])('in a letter, %s', (_what, text, expected) => {
+])('a letter with %s is cleaned', (_what, text, expected) => {
   expect(keepLegal(text)).toBe(expected)
 })
 
@@ -44,12 +44,12 @@ test.each([
   ['next line', '\u0085'],
   ['line separator', '\u2028'],
   ['paragraph separator', '\u2029'],
-])('A pasted %s breaks the line of a letter and parts the words of a name', (_what, character) => {
+])('A pasted %s breaks the line of a letter and separates the words of a name', (_what, character) => {
   expect(keepLegal(`a word${character}next word`)).toBe('a word\nnext word')
   expect(tidyLine(`Mary${character}Ann`)).toBe('Mary Ann')
 })
 
-test('A character that was read as a control is the letter that Windows-1252 has there', () => {
+test('A character that was read as a control character becomes the letter of Windows-1252', () => {
   const controls = [...Array(0x20).keys()]
     .map(at => String.fromCharCode(0x80 + at))
     .filter(each => each !== '\u0085')
@@ -71,14 +71,14 @@ const unseen = [
   '\u{E0001}',
 ]
 
-test('A text is blank if a person can see nothing of it', () => {
+test('A text is blank if none of its characters can be seen', () => {
   for (const character of unseen) expect([character, isBlank(character.repeat(6))]).toEqual([character, true])
   for (const seen of ['.', '李', '😀', '\u200Ba']) expect([seen, isBlank(seen)]).toEqual([seen, false])
   expect(visibleText('\u200Ba\u200B b\u3164')).toBe('a b')
 })
 
-// Tells whether a document may contain a character, by XML 1.0, section 2.2. It lists the allowed characters,
-// whereas `keepLegal` lists the forbidden ones.
+// Tells whether a document may contain a character, by XML 1.0, section 2.2. This function lists the allowed
+// characters, whereas `keepLegal` lists the forbidden ones.
 function mayStand(character: string): boolean {
   const code = character.codePointAt(0) ?? 0
   return (
@@ -91,11 +91,11 @@ function mayStand(character: string): boolean {
 
 const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map(units => String.fromCharCode(...units))
 
-test('of any pasted text, every character left may stand in an XML document', () => {
+test('after cleaning, every character of any pasted text is allowed in an XML document', () => {
   fc.assert(fc.property(anyText, text => [...keepLegal(text)].every(mayStand)))
 })
 
-test('and cleaning it twice changes nothing more', () => {
+test('cleaning a text twice changes nothing more', () => {
   fc.assert(
     fc.property(anyText, text => {
       expect(keepLegal(keepLegal(text))).toBe(keepLegal(text))
@@ -103,7 +103,7 @@ test('and cleaning it twice changes nothing more', () => {
   )
 })
 
-test('a text of ordinary characters is left as it is', () => {
+test('a text of ordinary characters is not changed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii' }), text => {
       expect(keepLegal(text)).toBe(text)
@@ -117,17 +117,17 @@ test.each([
   ['an emoji, as one', '😀', 1],
   ['a flag, as the two it is made of', '🇺🇸', 2],
   ['an accent of its own', 'e\u0301', 2],
-])('the gateways count %s', (_what, text, expected) => {
+])('characters are counted as the gateways count: %s', (_what, text, expected) => {
   expect(codePoints(text)).toBe(expected)
 })
 
-test('a cut never halves an emoji', () => {
+test('cutting never splits an emoji', () => {
   expect(cutToCodePoints('a😀b', 2)).toBe('a😀')
   expect(cutToCodePoints('a😀b', 1)).toBe('a')
   expect(cutToCodePoints('a😀b', 0)).toBe('')
 })
 
-test('a cut text is a beginning, and no longer than asked', () => {
+test('a cut text is a prefix within the given length', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat({ max: 20 }), (text, most) => {
       const cut = cutToCodePoints(text, most)
@@ -137,10 +137,10 @@ test('a cut text is a beginning, and no longer than asked', () => {
   )
 })
 
-test('characters that make a text read otherwise than it is stored are left out', () => {
+test('characters that make a text look different from its stored form are removed', () => {
   expect(keepLegal('vote \u202E\u2066no\u2069\u202C on it')).toBe('vote no on it')
   expect(keepLegal('a\u200Bb\u{E0041}c')).toBe('abc')
   expect(keepLegal('a\u2060b\u034Fc\u3164d\u061Ce\u{E0100}f')).toBe('abcdef')
-  // An emoji of several people is joined by U+200D, and stays whole.
+  // U+200D joins the people in this emoji, and `keepLegal` leaves it in place.
   expect(keepLegal('👨\u200D👩\u200D👧')).toBe('👨\u200D👩\u200D👧')
 })

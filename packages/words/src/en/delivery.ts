@@ -30,9 +30,9 @@ const outage: Record<ContactMethod, string> = {
 }
 
 const misconfigured: Record<ContactMethod, string> = {
-  cwc: 'The House contact system does not take our letters at the moment. We send yours once it does.',
-  scwc: 'The Senate contact system does not take our letters at the moment. We send yours once it does.',
-  email: 'The email system does not take our letters at the moment. We send yours once it does.',
+  cwc: 'The House contact system isn’t accepting our letters right now. We’ll send yours once it does.',
+  scwc: 'The Senate contact system isn’t accepting our letters right now. We’ll send yours once it does.',
+  email: 'The email system isn’t accepting our letters right now. We’ll send yours once it does.',
 }
 
 /** The texts about deliveries. Source: the specification's error catalogue. */
@@ -43,15 +43,15 @@ export const delivery = {
   timeout: 'The request timed out. The system may be overloaded.',
   rateLimit: 'Too many requests. Please wait before trying again.',
   invalid: 'There was an issue with the submission data.',
-  unconfirmed: 'We send this letter once you confirm it by email.',
+  unconfirmed: 'We’ll send this letter once you confirm it by email.',
   unknown: 'An unknown error occurred.',
   closed: (key: ChamberKey, until: number) =>
-    `The ${chamber[key]} contact system is closed until ${formatTime(until)}. We send your message then.`,
+    `The ${chamber[key]} contact system is closed until ${formatTime(until)}. We’ll send your message then.`,
   unlisted: (key: ChamberKey) =>
-    `This office no longer takes messages through the ${chamber[key]} contact system.`,
-  seatChanged:
-    'Another person has taken this seat since you wrote, or we cannot tell whether one has. Your letter did not go to a successor. You can write a new one.',
+    `This office no longer accepts messages through the ${chamber[key]} contact system.`,
+  seatChanged: 'Someone else may hold this seat now, so we didn’t send your letter. You can write a new one.',
   seatUnknown:
-    'A new Congress has begun. We send your message once we know that its addressee still holds the seat.',
+    'A new Congress has begun. We’ll send your message once we know that this person still holds the seat.',
+  bounced: 'The office’s mail server refused it.',
   stopped: 'This letter was stopped before it was sent.',
 }

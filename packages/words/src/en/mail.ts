@@ -6,45 +6,58 @@ export const mailWords = {
   subjects: {
     delivered: 'Your message to Congress was delivered',
     failed: 'Your message to Congress was not delivered',
-    mixed: 'What became of your message to Congress',
-    several: 'What became of your messages to Congress',
-    unconfirmed: 'A message to Congress was written with this address',
+    mixed: 'Your message to Congress: an update',
+    several: 'Your messages to Congress: an update',
+    unconfirmed: 'Your letter to Congress: get your copy',
+    unconfirmedLost: 'Your letter to Congress: an update',
   },
+  /** The subjects of mails about letters to state legislators, alone or beside letters to Congress. */
+  stateSubjects: {
+    delivered: 'Your message is with your legislators’ mail server',
+    failed: 'Your message to your legislators was not delivered',
+    mixed: 'Your message to your legislators: an update',
+    several: 'Your messages to your legislators: an update',
+  },
+  stateOpening: (campaign: string, organization: string) =>
+    `You wrote to your legislators about “${campaign}”, a campaign by ${organization}.`,
+  handedOver: 'Handed to the office’s mail server:',
   opening: (campaign: string, organization: string) =>
-    `You wrote to Congress about "${campaign}", a campaign of ${organization}.`,
+    `You wrote to Congress about “${campaign}”, a campaign by ${organization}.`,
   delivered: 'Delivered:',
   deliveredAt: (name: string, time: string) => `- ${name}, ${time}`,
-  underWay: 'Not sent yet. We keep trying, and write again when we know more:',
-  failed: 'Not delivered, and not tried again:',
+  underWay: 'Not sent yet. We’re still trying, and we’ll email you when we know more:',
+  failed: 'Not delivered:',
   failedBecause: (name: string, reason: string) => `- ${name}. ${reason}`,
   unknown:
-    'We do not know whether these arrived. The connection broke while the message was handed over, and we do not send it twice:',
+    'We don’t know whether these arrived. The connection broke while we were sending, and we never send a letter twice:',
   stopped: 'Stopped before it was sent:',
+  sentByYou: 'You told us that you sent it on the office’s own form:',
+  ownForm: 'One more step: these offices take letters on their own form. Your receipt leads you there:',
   name: (name: string) => `- ${name}`,
-  simulated: 'This was a simulation: nothing left the machine that it ran on.',
+  simulated: 'This was a test: nothing was sent to Congress.',
   letter: (names: string) => `Your message to ${names}:`,
-  lostLetter: (names: string) => `Your message to ${names}, so that you can send it another way:`,
+  lostLetter: (names: string) => `Your message to ${names}, in case you want to send it another way:`,
   subject: (subject: string) => `Subject: ${subject}`,
   writeAnew: (url: string) => `Write to the members who hold these seats now:\n${url}`,
-  receipt: 'Your receipt. Every person with this link can read your message and erase it:',
+  receipt: 'Your receipt. Anyone with this link can read your message and erase it:',
   andMore: (count: number) =>
     plural(count, {
-      one: 'One more message of yours was delivered.',
-      other: `${count} more messages of yours were delivered.`,
+      one: 'One more of your messages was delivered.',
+      other: `${count} more of your messages were delivered.`,
     }),
   supporter: (organization: string) =>
-    `${organization} keeps your name, email, state and ZIP, because you ticked a box that says so. You can withdraw that at any time:`,
-  notYou: 'You did not write this? Open the link and choose "This wasn\'t me".',
-  /** The name of a mail's sender. The organization whose page the person remembers comes first. */
+    `${organization} keeps your name, email, state and ZIP, because you checked a box that says so. You can withdraw at any time:`,
+  notYou: 'Didn’t write this? Open the link and choose “This wasn’t me”.',
+  /** The sender name of a mail. The organization comes first, because the person remembers its page. */
   sender: (organization: string, platform: string) => `${organization} via ${platform}`,
   sentBy: (platform: string) =>
-    `Sent by ${platform} because this address was given with a message to Congress.`,
-  contact: (contact: string) => `Write to us: ${contact}`,
+    `Sent by ${platform} because someone gave this address with a message to their legislators.`,
+  contact: (contact: string) => `Contact us: ${contact}`,
 
-  /** The texts for an address that is not confirmed. They hold no name of a person, no campaign and no letter. */
+  /** The texts for an email address that is not confirmed. They contain no person's name, no campaign and no letter. */
   unconfirmed: {
     opening: (organization: string) =>
-      `This address was given with a message to Congress, on the page of ${organization}. Its owner has not confirmed it, so this mail does not hold the message.`,
+      `Someone gave this address with a message to Congress, on the page of ${organization}. The address isn’t confirmed yet, so this email doesn’t include the message.`,
     standing: ({
       delivered,
       underWay,
@@ -58,34 +71,34 @@ export const mailWords = {
     }) =>
       [
         `Offices that have it: ${delivered}.`,
-        ...(underWay > 0 ? [`Not sent yet, and still tried: ${underWay}.`] : []),
+        ...(underWay > 0 ? [`Not sent yet, still trying: ${underWay}.`] : []),
         ...(lost > 0 ? [`Not delivered, or not certain: ${lost}.`] : []),
         ...(stopped > 0 ? [`Stopped before it was sent: ${stopped}.`] : []),
       ].join('\n'),
-    receipt: 'The message and its receipt are behind this link:',
-    behind: 'There you can confirm that it is yours and have a copy mailed to you, or download it.',
+    receipt: 'See the message and its receipt:',
+    behind: 'There you can confirm that it’s yours and get a copy by email, or download it.',
     consentWaits:
-      'With this message a box was ticked that lets the organization keep your contact. It keeps nothing unless you confirm.',
+      'With this message, someone checked a box that lets the organization keep your contact details. It keeps nothing unless you confirm.',
   },
 
-  /** The texts of one mail after two weeks, for a person who ticked the box that asks for it. */
+  /** The texts of the follow-up email, which is sent once, after two weeks, to people who ticked its box. */
   followUp: {
-    subject: 'Did they answer your message to Congress?',
+    subject: 'Did they answer your message?',
     opening: (day: string, names: string) => `On ${day} you wrote to ${names}.`,
     about: (campaign: string, organization: string) =>
-      `It was about "${campaign}", a campaign of ${organization}. You asked us to ask you once whether they answered.`,
+      `It was about “${campaign}”, a campaign by ${organization}. You asked us to check back once.`,
     question:
-      'Did they answer? Open your receipt and press “Yes”, “No” or “Not yet”. Every person with this link can read your message and erase it:',
-    once: 'The organization sees how many people got an answer, and no names. There you can also ask again. We send no other mail about this.',
+      'Did they answer? Open your receipt and press “Yes”, “No” or “Not yet”. Anyone with this link can read your message and erase it:',
+    once: 'The organization sees how many people got an answer, but no names. There you can also ask again. We won’t email you about this again.',
   },
 
   confirmation: {
-    subject: 'A message to Congress waits for you to confirm it',
+    subject: 'Confirm your message to your legislators',
     opening: (platform: string) =>
-      `A message to Congress was written on the site of ${platform}, and this email address was given with it. We send it only once you have confirmed that it is yours.`,
-    what: 'Open this page, read what waits there, and press “Confirm and send” or “This wasn’t me”:',
+      `A message to legislators was written on the site of ${platform} with this email address. We send it only after you confirm that it’s yours.`,
+    what: 'Open this page, read the message, and press “Confirm and send” or “This wasn’t me”:',
     later:
-      'The page also shows messages that come later with your address. What is not confirmed within 7 days is erased, and no office ever gets it.',
-    notYou: 'You did not write to Congress? Then there is nothing that you need to do.',
+      'The page also shows later messages with your address. If you don’t confirm a message within 7 days, we delete it, and no office gets it.',
+    notYou: 'Didn’t write to your legislators? Then you don’t need to do anything.',
   },
 } as const

@@ -53,9 +53,10 @@ export const privacyPolicy: LegalCatalogue = {
       heading: 'Who gets other things',
       paragraphs: [
         'The organization learns how many letters its campaign has sent, to which offices, and how that went. If its page has boxes of its own and you tick one, it may get your choice with your name, address and email. It uses them for what the box says.',
+        'If you tell the organization the delivery id from your receipt, people there may look up whether that letter arrived. They see its office, its times and what became of it. They see neither your name nor your letter.',
         'A box may also let the organization keep your contact. Its text says what for, and no such box is ticked beforehand. If you tick it and your email is confirmed, the organization gets your name, email, state and ZIP, and keeps them until you withdraw. With them it gets the text of the box, its version and the time. It gets no street, no letter and no stance this way.',
-        'To write to Congress in a campaign can tell what you think about politics. Your state may count that as sensitive data. That is why you have to agree with a tick of your own, and why you can withdraw at any time. You can send your letter without it.',
-        'The organization may also ask us for the letters of its campaign, with the names, addresses and emails of those who wrote them. It must then guard that file itself. If you erase your data later, it stays in such a file.',
+        'Writing to Congress can reveal your political views. Your state may count that as sensitive data. That is why you have to agree with a tick of your own, and why you can withdraw at any time. You can send your letter without it.',
+        'If you tick a box of the organization’s own, it may also get your letter. It must then guard that file itself. If you erase your data later, it stays in such a file. If you tick none, it gets no letter of yours.',
         ({ model }) =>
           model === null
             ? 'No language model of ours sees what you write. If your browser has one and you choose “Written for me”, it drafts your letter on your own device. Your words then go to no other company.'
@@ -76,7 +77,7 @@ export const privacyPolicy: LegalCatalogue = {
       heading: 'What stays in your browser',
       paragraphs: [
         'While you write, your visit is kept in your own browser, so that nothing is lost when a page loads again. It is gone when you close the tab.',
-        'After a letter has been delivered, your browser keeps your prefix, name, email and the day you accepted the terms, so that you need not type them again. You can have it forget them: choose “Not you? Forget my details”.',
+        'After a letter has been delivered, your browser keeps your prefix, name, email and the day you accepted the terms, so that you need not type them again. It keeps your address only if you turn on “Remember my address on this device”. You can have it forget all of that: choose “Not you? Forget my details”.',
         'If your browser runs no script, it cannot keep your visit. Then we keep it on our side for 24 hours, sealed with a key that your browser alone holds, in a cookie with the name “visit”. It ends with your browser. It is set when you first press a button there, and follows you nowhere else.',
         'If you choose a language at the top of the page, your browser gets a cookie with the name “lang” for a year. It says which language, and nothing else.',
         'If you confirm a letter by a link in our email, that browser gets a cookie for 90 days. It tells us that the email is yours, so that we need not ask again for the same name and street, unless there are many messages in a day. It holds a code, not your email. While you look at such a page, a second cookie shows that the page is open in your browser. You can delete both at any time.',
@@ -134,7 +135,14 @@ export const privacyPolicy: LegalCatalogue = {
     {
       heading: 'How we guard it',
       paragraphs: [
-        'Letters travel to the contact systems of Congress over encrypted lines. What you gave us is stored locked. Only people who run this service can reach and unlock it. No system is perfectly safe. If something goes wrong that touches your data, we tell you as the law asks.',
+        'Letters travel to the contact systems of Congress over encrypted lines. What you gave us is stored locked. Only people who run this service can reach and unlock it. A contact that you let an organization keep can also be reached by those of its people who may see it, after they confirm who they are. No system is perfectly safe. If something goes wrong that touches your data, we tell you as the law asks.',
+      ],
+    },
+    {
+      heading: 'If you work for an organization',
+      paragraphs: [
+        'An organization may invite you to the pages for its staff. We then keep your email, your roles, the public part of your passkeys, where you are signed in, and what you did there and when. We use it to run those pages and to keep them safe.',
+        'Your account is removed 30 days after you left your last organization. What you did stays listed, without your name. Only the texts that you published keep your name, until you ask us to forget you.',
       ],
     },
     {

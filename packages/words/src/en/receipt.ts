@@ -3,8 +3,8 @@ import { pluralIn } from '../plural.ts'
 const plural = pluralIn('en')
 
 const states = {
-  accepted: 'With us, on its way',
-  retrying: 'Not yet: we keep trying',
+  accepted: 'On its way',
+  retrying: 'Still trying',
   waiting: 'Waiting for the office to open',
   delivered: 'Delivered',
   refused: 'Not delivered',
@@ -13,7 +13,7 @@ const states = {
   voided: 'Stopped',
 } as const
 
-/** The sentences after the channel's explanation, if there is one. */
+/** Sentences that follow the channel's explanation, or stand alone if there is none. */
 const whys = {
   accepted: '',
   retrying: '',
@@ -21,63 +21,76 @@ const whys = {
   delivered: '',
   refused: 'You can write again, or call the office.',
   given_up: 'We tried for 24 hours. Please write again, or call the office.',
-  unknown: 'The office may have it. We do not send it again, so that it does not arrive twice.',
+  unknown: 'The office may have it. We don’t send it again, because it could arrive twice.',
   voided: 'It was stopped before it was sent.',
 } as const
 
 export const receiptWords = {
   states,
   whys,
+  deliveryId: 'Delivery id, if you ask about this letter:',
   titles: {
     open: 'Your receipt',
-    waiting: 'Your letter waits for you to confirm it',
+    waiting: 'Your letter is waiting for you to confirm it',
     erased: 'Your data is erased',
-    disowned: 'The letter is stopped and erased',
+    disowned: 'The letter was stopped and erased',
     disownedLate: (offices: number) =>
       plural(offices, {
-        one: 'Stopped and erased, but one office had its letter',
-        other: `Stopped and erased, but ${offices} offices had their letters`,
+        one: 'Stopped and erased, but one office already had its letter',
+        other: `Stopped and erased, but ${offices} offices already had their letters`,
       }),
-    unknown: 'There is no such receipt',
+    unknown: 'We couldn’t find this receipt',
   },
   on: 'On',
   cameToUs: (campaign: string) =>
-    campaign ? `, your letter for “${campaign}” came to us.` : ', your letter came to us.',
-  eastern: 'All times here are Eastern, as in Washington.',
-  disowned: ', you told us that this wasn’t you.',
+    campaign ? `, we received your letter for “${campaign}”.` : ', we received your letter.',
+  eastern: 'All times are Eastern.',
+  disowned: ', you told us this wasn’t you.',
   disownedAfter:
-    'Letters that had not been sent by then were stopped, and the name, address, email and words are erased.',
+    'We stopped every letter that hadn’t been sent, and erased the name, address, email and letters.',
   disownedTell:
-    'To tell an office that you did not write, call the switchboard. It connects you to the members for your address.',
+    'To tell an office that you didn’t write, call the Capitol switchboard and ask for that office.',
+
+  handOver: {
+    way: 'On the office’s own form',
+    states: {
+      sent: 'You sent it on the office’s form',
+      could_not: 'You couldn’t send it on the office’s form',
+      open: 'One more step: this office takes letters on its own form',
+    },
+    gone: 'The form is no longer there. Please call the office.',
+    openForm: 'Open the form',
+    buttons: { sent: 'I sent it', could_not: 'I could not' },
+  },
 
   record: 'Delivery status',
   again: 'Write again',
   toRecord: 'See each office',
   officeUnknown: 'An office',
-  already:
-    'A letter of yours to this office was with us already. It counts, and this is how it stands. It was not sent twice.',
-  nextTry: 'We try again after',
+  already: 'You already sent this office a letter. Its status is shown here. We didn’t send it twice.',
+  nextTry: 'Next try after',
 
-  steps: 'Each step, with its time',
-  took: 'Received by us',
+  steps: 'Timeline',
+  took: 'We received it',
   tried: {
-    delivered: 'The office’s system took it',
-    refused: 'The office’s system refused it',
-    unavailable: 'We tried, and it did not get through',
+    delivered: 'Accepted by the office’s system',
+    refused: 'Rejected by the office’s system',
+    unavailable: 'We tried, but couldn’t get through',
     deferred: 'The office’s system was closed',
-    rerouted: 'The office left that system, so your letter goes by email',
-    unknown: 'We sent it, and the line broke before the answer',
-    cut: 'We began to send it, and were cut off',
-    now: 'We are sending it',
+    rerouted: 'The office left that system, so we email your letter',
+    unknown: 'We sent it, but the connection broke before the answer',
+    cut: 'Sending was interrupted',
+    now: 'We’re sending it',
   },
-  triedOften: (count: number) => `We tried ${count} times, and it did not get through`,
-  closedOften: (count: number) => `We asked ${count} times, and the office’s system was closed`,
+  triedOften: (count: number) => `We tried ${count} times, but couldn’t get through`,
+  closedOften: (count: number) => `We tried ${count} times: the office’s system was closed`,
   gaveUp: 'We gave up',
   stopped: 'It was stopped',
   until: 'to',
 
   letter: 'Your letter',
   letters: 'Your letters',
+  version: (name: string, more: number) => (more > 0 ? `${name} and ${more} more` : name),
   print: 'Print',
   to: 'To',
   about: 'About',
@@ -85,103 +98,102 @@ export const receiptWords = {
     `${cited}${name ? `, ${name}` : ''} (${stance === 'PRO' ? 'for' : 'against'})`,
   copy: 'Copy the text',
   copyLabel: 'The text of your letter, to select and copy',
-  noLetter: 'The text came with your earlier letter. You find it on the receipt of that one.',
+  noLetter: 'The text came with your earlier letter. You’ll find it on that letter’s receipt.',
 
   whoAsked: 'Who asked you to write',
   runs: (organization: string, campaign: string) =>
     campaign ? `${organization} runs the campaign “${campaign}”.` : `${organization} runs the campaign.`,
-  carried: (provider: string) => `${provider} brought your letter to the offices.`,
+  carried: (provider: string) => `${provider} delivers the letters.`,
   website: (organization: string) => `The website of ${organization}`,
 
   yours: 'Your data',
-  kept: 'We erase your name, address, email and words 30 days after the last of your letters has ended, or sooner if this site says so.',
+  kept: 'We delete your name, address, email and letter within 30 days after the last delivery.',
   erase: 'Erase my data',
-  eraseWhat: 'Your name, address, email and words are erased from our records, at once and for good.',
-  eraseStops:
-    'A letter that has not been sent yet is stopped. What an office has, it keeps: we cannot take it back.',
+  eraseWhat: 'We erase your name, address, email and letter from our records, right away and for good.',
+  eraseStops: 'If a letter hasn’t been sent yet, we stop it. Offices keep what they’ve received.',
   eraseAfter:
-    'This receipt then shows two numbers and nothing of you. If you want to keep your letter, print it first.',
+    'After that, this page shows only how many letters were sent. If you want to keep your letter, print it first.',
   eraseNow: 'Erase it now',
   disown: 'This wasn’t me',
   disownWhat:
-    'Did another person write in your name? Then we stop every letter and every mail of theirs that has not been sent yet, and erase the name, address, email and words, at once and for good.',
-  disownAfter: 'What has arrived, we cannot take back. This receipt then shows two numbers and no letter.',
+    'Did someone else write in your name? Then we stop every letter and email of theirs that hasn’t been sent yet, and erase the name, address, email and letters, right away and for good.',
+  disownAfter:
+    'Offices keep what they’ve received. After that, this page shows only how many letters were sent.',
   disownNow: 'Stop and erase it',
 
-  erased: ', we erased your name, address, email and words.',
+  erased: ', we erased your name, address, email and letter.',
   remains: (letters: number, delivered: number) =>
     plural(letters, {
-      one: `What remains is a count: 1 letter, ${delivered > 0 ? 'delivered' : 'not delivered'}.`,
-      other: `What remains is a count: ${letters} letters, ${delivered} of them delivered.`,
+      one: `We keep only a count: 1 letter, ${delivered > 0 ? 'delivered' : 'not delivered'}.`,
+      other: `We keep only a count: ${letters} letters, ${delivered} of them delivered.`,
     }),
-  remainsNobody: 'It says nothing of who wrote them. What an office has received, it keeps as its own.',
+  remainsNobody: 'It says nothing about who wrote. Offices keep what they’ve received.',
 
   waiting: {
-    mail: 'We mailed the address that you gave, now or within the last hour. Open the link in that mail and press “Confirm and send”.',
-    until: 'The letter waits until',
-    after: ', then it is erased, and no office gets it.',
-    full: 'An address gets at most three mails a day from us. The link in an earlier one shows this letter too.',
+    mail: 'We emailed the address you gave, just now or within the last hour. Open the link in that email and press “Confirm and send”.',
+    until: 'If you don’t confirm by',
+    after: ', we delete the letter, and no office gets it.',
+    full: 'We send an address at most three emails a day. The link in an earlier one shows this letter, too.',
     erase: 'Erase it now',
-    eraseWhat: 'The letter is erased at once, and no office gets it.',
+    eraseWhat: 'We erase the letter right away, and no office gets it.',
   },
   failedMail: {
-    opening: 'We could not mail the address that you gave. On',
+    opening: 'We couldn’t email the address you gave. On',
     problems: {
-      address: 'its mail server said that there is no such address, or that it takes no mail.',
-      refused: 'its mail server refused our mail.',
-      given_up: 'we gave up: for three days no mail server took our mail.',
-      unknown: 'the connection broke while we handed over our mail, so it may not have arrived.',
+      address: 'its mail server said that the address doesn’t exist or doesn’t accept email.',
+      refused: 'its mail server refused our email.',
+      given_up: 'we gave up: for three days, no mail server accepted our email.',
+      unknown: 'the connection broke while we were sending, so our email may not have arrived.',
     },
     writeAgain:
-      'No office gets this letter unless it is confirmed. If the address is misspelled, write again with the right one.',
+      'No office gets this letter unless it’s confirmed. If the address has a typo, write again with the right one.',
   },
   notices: {
     again:
-      'Nothing has happened yet: the page was too old, or your browser keeps no cookies. Please press the button again.',
-    changed:
-      'The letter changed after this page was opened, so nothing was confirmed. Please read it again as it is now.',
+      'Nothing has happened yet: the page was too old, or your browser blocks cookies. Please press the button again.',
+    changed: 'The letter changed after you opened this page, so nothing was confirmed. Please read it again.',
   },
   confirmed: ', you confirmed that this letter is yours.',
-  confirm: 'Confirm and mail me the copy',
+  confirm: 'Confirm and email me a copy',
   confirmWhat:
-    'This link came by mail, so you own the address. Confirm that the letter is yours, and we mail you a copy. This browser is then remembered for 90 days.',
+    'This link came by email, so you own the address. If you confirm that the letter is yours, we email you a copy. We then remember this browser for 90 days.',
   contact: {
     title: 'What the organization keeps',
     keeps: (organization: string) =>
-      `You ticked a box, so ${organization} keeps your name, email, state and ZIP.`,
-    stays: 'That stays when the letter is erased after its time.',
+      `You checked a box, so ${organization} keeps your name, email, state and ZIP.`,
+    stays: 'It keeps them after we delete the letter.',
     agreed: ', you agreed:',
     waits:
-      'You ticked a box that lets the organization keep your contact. It keeps nothing until you have confirmed your address by the link in our mail.',
+      'You checked a box that lets the organization keep your contact details. It keeps nothing until you confirm your address with the link in our email.',
     withdraw: 'Withdraw my consent',
     withdrawWhat:
-      'Then your name, email, state and ZIP are erased here, at once and for good. What the organization has copied before, it must erase itself: ask it to.',
+      'We erase your name, email, state and ZIP here, right away and for good. If the organization has copied them, ask it to erase its copy, too.',
     withdrawNow: 'Withdraw now',
-    nothing: 'The organization keeps nothing of you here.',
-    unknownLink: 'This link withdraws nothing. It may have been cut off: copy all of it from the mail.',
+    nothing: 'The organization keeps nothing about you here.',
+    unknownLink: 'This link doesn’t work. It may be cut off: copy all of it from the email.',
   },
   followUp: {
     title: 'Did they answer?',
-    what: 'Tell us, and the organization sees how many people got an answer. It sees no names.',
-    mail: 'If you say nothing, one mail asks you about',
-    mailIf: 'It goes to your email address only if you confirmed it.',
+    what: 'Your answer tells the organization how many people heard back. It sees no names.',
+    mail: 'If you don’t say, we’ll email you once, around',
+    mailIf: 'We do that only if you confirmed your email address.',
     yes: 'Yes',
     no: 'No',
     not_yet: 'Not yet',
     recorded: {
-      yes: 'You told us that they answered. Thank you.',
-      no: 'You told us that they did not answer.',
-      not_yet: 'You told us that they have not answered yet.',
+      yes: 'You told us they answered. Thank you.',
+      no: 'You told us they didn’t answer.',
+      not_yet: 'You told us they haven’t answered yet.',
     },
     change: 'You can change it:',
     againTitle: 'Ask again',
     again:
-      'This opens a new letter to the members who hold these seats now. It names the day and the subject of this one, and it is yours to change before you send it.',
+      'This starts a new letter to the members who hold these seats now. It mentions the date and subject of this one. You can change it before you send it.',
     againNow: 'Write again',
   },
   copyTitle: 'Your copy',
   download: 'Download the letter',
+  downloadBrief: 'Download',
 
-  unknown:
-    'The link may have been cut off on its way. Open it again from your message, or copy the whole of it.',
+  unknown: 'The link may be cut off. Open the link in your email again, or copy all of it.',
 } as const

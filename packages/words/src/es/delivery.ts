@@ -55,10 +55,11 @@ export const delivery: typeof english = {
   unknown: 'Ocurrió un error desconocido.',
   closed: (key, until) =>
     `El sistema de contacto ${ofChamber[key]} está cerrado hasta ${formatTime(until)}. A esa hora enviaremos su mensaje.`,
-  unlisted: key => `Esta oficina ya no recibe mensajes por el sistema de contacto ${ofChamber[key]}.`,
+  unlisted: key => `Esta oficina ya no acepta mensajes por el sistema de contacto ${ofChamber[key]}.`,
   seatChanged:
-    'Otra persona ocupó este escaño después de que usted escribió, o no podemos saber si fue así. Su carta no se envió a otra persona. Puede escribir una nueva.',
+    'Puede que otra persona ocupe ahora este escaño, así que no enviamos su carta. Puede escribir una nueva.',
   seatUnknown:
-    'Empezó un nuevo Congreso. Enviaremos su mensaje cuando sepamos que la persona a quien va dirigido conserva su escaño.',
+    'Empezó un nuevo Congreso. Enviaremos su mensaje cuando sepamos que esta persona conserva su escaño.',
+  bounced: 'El servidor de correo de la oficina la rechazó.',
   stopped: 'Esta carta se detuvo antes de enviarse.',
 }

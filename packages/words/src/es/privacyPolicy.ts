@@ -59,9 +59,10 @@ export const privacyPolicy: LegalCatalogue = {
       heading: 'Quién recibe otras cosas',
       paragraphs: [
         'La organización se entera de cuántas cartas envió su campaña, a qué oficinas y con qué resultado. Si su página tiene casillas propias y usted marca una, puede recibir lo que eligió con su nombre, dirección y correo electrónico. Los usa para lo que dice la casilla.',
+        'Si usted le dice a la organización el número de entrega de su recibo, su personal puede buscar si esa carta llegó. Ve la oficina, las horas y qué pasó con la carta. No ve su nombre ni su carta.',
         'Una casilla también puede dejar que la organización guarde sus datos de contacto. Su texto dice para qué, y ninguna de esas casillas viene marcada. Si usted la marca y su correo está confirmado, la organización recibe su nombre, correo, estado y código postal, y los guarda hasta que usted lo retire. Con ellos recibe el texto de la casilla, su versión y la hora. Así no recibe su calle, su carta ni su postura.',
-        'Escribir al Congreso en una campaña puede mostrar lo que usted piensa de la política. Su estado puede tratar eso como un dato sensible. Por eso usted tiene que aceptar con una marca suya, y por eso la puede retirar cuando quiera. Puede enviar su carta sin ella.',
-        'La organización también puede pedirnos las cartas de su campaña, con los nombres, direcciones y correos electrónicos de quienes las escribieron. Entonces le toca a ella proteger ese archivo. Si usted borra sus datos después, siguen en ese archivo.',
+        'Escribir al Congreso puede revelar sus ideas políticas. Su estado puede tratar eso como un dato sensible. Por eso usted tiene que aceptar con una marca suya, y por eso la puede retirar cuando quiera. Puede enviar su carta sin ella.',
+        'Si usted marca una casilla propia de la organización, esta también puede recibir su carta. Entonces le toca a ella proteger ese archivo. Si usted borra sus datos después, siguen en ese archivo. Si no marca ninguna, no recibe ninguna carta suya.',
         ({ model }) =>
           model === null
             ? 'Ningún modelo de lenguaje nuestro ve lo que usted escribe. Si su navegador tiene uno y usted elige “Escrita para mí”, ese modelo hace el borrador en su propio aparato. Entonces sus palabras no van a ninguna otra empresa.'
@@ -82,7 +83,7 @@ export const privacyPolicy: LegalCatalogue = {
       heading: 'Qué queda en su navegador',
       paragraphs: [
         'Mientras escribe, su visita se guarda en su propio navegador, para que nada se pierda al cargar otra vez una página. Se va cuando cierra la pestaña.',
-        'Después de que se entrega una carta, su navegador guarda su tratamiento, nombre, correo y el día en que aceptó los términos, para que no tenga que escribirlos otra vez. Puede hacer que los olvide: elija “¿No es usted? Olvidar mis datos”.',
+        'Después de que se entrega una carta, su navegador guarda su tratamiento, nombre, correo y el día en que aceptó los términos, para que no tenga que escribirlos otra vez. Guarda su dirección solo si usted activa “Recordar mi dirección en este dispositivo”. Puede hacer que olvide todo eso: elija “¿No es usted? Olvidar mis datos”.',
         'Si su navegador no usa scripts, no puede guardar su visita. Entonces la guardamos nosotros por 24 horas, sellada con una clave que solo su navegador tiene, en una cookie de nombre “visit”. Se va cuando cierra el navegador. Se crea cuando oprime allí un botón por primera vez, y no le sigue a ningún otro lugar.',
         'Si elige un idioma arriba en la página, su navegador recibe una cookie de nombre “lang” por un año. Dice el idioma y nada más.',
         'Si confirma una carta con un enlace de nuestro correo, ese navegador recibe una cookie por 90 días. Nos dice que el correo es suyo, para que no tengamos que preguntar otra vez por el mismo nombre y la misma calle, salvo que sean muchos mensajes en un día. Tiene un código, no su correo. Mientras ve una página así, otra cookie muestra que la página está abierta en su navegador. Puede borrar las dos cuando quiera.',
@@ -141,7 +142,14 @@ export const privacyPolicy: LegalCatalogue = {
     {
       heading: 'Cómo lo protegemos',
       paragraphs: [
-        'Las cartas van a los sistemas de contacto del Congreso por líneas cifradas. Lo que nos dio se guarda bajo llave. Solo las personas que operan este servicio pueden llegar a ello y abrirlo. Ningún sistema es del todo seguro. Si algo sale mal y afecta sus datos, se lo decimos como manda la ley.',
+        'Las cartas van a los sistemas de contacto del Congreso por líneas cifradas. Lo que nos dio se guarda bajo llave. Solo las personas que operan este servicio pueden llegar a ello y abrirlo. Los datos de contacto que usted deja guardar a una organización también los puede ver el personal de ella que tiene permiso, después de confirmar quién es. Ningún sistema es del todo seguro. Si algo sale mal y afecta sus datos, se lo decimos como manda la ley.',
+      ],
+    },
+    {
+      heading: 'Si usted trabaja para una organización',
+      paragraphs: [
+        'Una organización puede invitarle a las páginas de su personal. Entonces guardamos su correo, sus roles, la parte pública de sus llaves de acceso, dónde tiene la sesión abierta, y qué hizo ahí y cuándo. Lo usamos para que esas páginas funcionen y estén seguras.',
+        'Su cuenta se quita 30 días después de que usted deja su última organización. Lo que hizo queda en la lista, sin su nombre. Solo los textos que publicó conservan su nombre, hasta que nos pida que le olvidemos.',
       ],
     },
     {

@@ -6,7 +6,7 @@ function list(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} y ${last}`
 }
 
-/** Our sentences in Spanish. Bills keep their English names and numbers, because offices know no others. */
+/** Our sentences in Spanish. Bills keep their English names and numbers, because offices know only those. */
 export const spanish: LetterSentences = {
   requests: (deed, place) =>
     place === ''

@@ -1,10 +1,10 @@
 import type { Stance } from '@redress/core/bill/bill'
 
-/** Our sentences, in one language, for a letter that no model drafted. */
+/** Our sentences, in one language, for letters that no model drafted. */
 export type LetterSentences = {
   /**
-   * Returns whole sentences that ask for `deed`, such as `Please oppose H.R. 22.` The person's town in `place` may
-   * be empty.
+   * Returns several versions of a request to do `deed`, such as `Please oppose H.R. 22.` The person's town, `place`,
+   * may be empty.
    */
   requests(deed: string, place: string): readonly string[]
   verb: Readonly<Record<Stance, string>>
@@ -28,18 +28,18 @@ export type LetterSentences = {
   /** Returns a sentence with the campaign's reasons that the person ticked. Each reason completes "I agree that …". */
   agreement(organization: string, reasons: readonly string[]): string
   /**
-   * Returns a sentence around reasons of a few words. The reasons begin with a capital and end with a punctuation
-   * mark.
+   * Returns a sentence that contains reasons of only a few words. The reasons begin with a capital letter and end with
+   * a punctuation mark.
    */
   inShort(reason: string): string
-  /** A sentence before reasons in a language for which we have no letter sentences. */
+  /** The sentence above reasons that are in a language for which we have no sentences. */
   inMyOwnWords: string
-  /** Last sentences that ask for an answer about the member's position, for letters with and without a bill. */
+  /** Versions of the last sentence, which asks for the legislator's position, for letters with and without a bill. */
   closings: { withBill: readonly string[]; withoutBill: readonly string[] }
   noAnswer: string
   /**
-   * Returns a sentence before the text of an earlier letter that got no answer, with that letter's day and subject.
-   * The seat may have a new holder.
+   * Returns the sentence above a letter that is sent again because no answer came. It gives the first letter's day and
+   * subject. It speaks of the office and not of the legislator, because the seat may have a new member.
    */
   again(day: string, subject: string): string
   subject: {

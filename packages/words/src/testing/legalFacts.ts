@@ -17,7 +17,7 @@ export function someLegalFacts(over: Partial<LegalFacts> = {}): LegalFacts {
   }
 }
 
-/** Makes facts that all differ from the usual ones. */
+/** Makes facts that all differ from those of a usual installation. */
 export function otherLegalFacts(): LegalFacts {
   return {
     provider: 'Open Mail',

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterAll(() => places.close())
 
 describe('a state with one seat', () => {
-  test('proves an address in it, without a request to the geocoder', async () => {
+  test('proves the district of an address in it, without a request to the geocoder', async () => {
     expect(await places.resolve(cheyenne)).toEqual({
       ...cheyenne,
       formattedAddress: '200 W 24th St, Cheyenne, WY 82001',
@@ -49,7 +49,7 @@ describe('a state with one seat', () => {
     expect(geocoder.asked).toEqual([])
   })
 
-  test('what is typed by hand comes back as offices take it', async () => {
+  test('returns a typed address in the form that offices accept', async () => {
     const typed = { street: ' 200  W 24th St ', city: 'Cheyenne ', state: 'wyoming', zip: '820011234' }
     expect(await places.resolve(typed)).toMatchObject({
       ...cheyenne,
@@ -58,7 +58,7 @@ describe('a state with one seat', () => {
     })
   })
 
-  test('six states, the District of Columbia and five territories are such, and only they prove a district', async () => {
+  test('is one of six states, the District of Columbia and five territories, and only these prove a district', async () => {
     for (const state of states) {
       const unknownZip = { ...cheyenne, state: state.code, zip: '99999' }
       const { congressionalDistrict, source } = await places.resolve(unknownZip)
@@ -71,7 +71,7 @@ describe('a state with one seat', () => {
 })
 
 test.each(['', 'ZZ', 'Ontario'])(
-  'the state "%s" proves nothing, and its address is sent nowhere',
+  'the unknown state "%s" proves no district, and its address is not sent anywhere',
   async state => {
     expect(await places.resolve({ ...houston, state })).toMatchObject(unproved)
     expect(geocoder.asked).toEqual([])
@@ -80,7 +80,7 @@ test.each(['', 'ZZ', 'Ontario'])(
 
 describe('A ZIP code of another state than the address', () => {
   const denver = { street: '1600 Broadway', city: 'Denver', state: 'WY', zip: '80202' }
-  const problem = { field: 'zip', message: 'lies in CO, and the state is WY: correct one' }
+  const problem = { field: 'zip', message: 'is in CO, but the state is WY: correct one of them' }
 
   test('is refused where it was typed, and names both states', async () => {
     const refused = await places.resolveTyped(denver)
@@ -129,7 +129,7 @@ describe('an address that the geocoder knows', () => {
     expect(geocoder.asked).toEqual([{ address: houston, congress: 119 }])
   })
 
-  test('is told as the geocoder reads it, and stays as it was typed', async () => {
+  test('is shown as the geocoder reads it, and its typed form is kept', async () => {
     geocoder.answer = { ...proved, matched: '6100 S MAIN ST, WEST UNIVERSITY PLACE, TX, 77030' }
     expect(await places.resolve(houston)).toMatchObject({
       ...houston,
@@ -137,7 +137,7 @@ describe('an address that the geocoder knows', () => {
     })
   })
 
-  test('that matches in two districts could be either, and not the first', async () => {
+  test('but in two districts has both as candidates', async () => {
     const districts = [9, 7].map(district => ({ state: 'TX', district }))
     geocoder.answer = { kind: 'ambiguous', districts }
     expect(await places.resolve(houston)).toMatchObject({
@@ -149,7 +149,7 @@ describe('an address that the geocoder knows', () => {
     })
   })
 
-  test('that matches in another state is not the person’s: their state stands', async () => {
+  test('but in another state keeps the state that was typed', async () => {
     geocoder.answer = { ...proved, state: 'LA', district: 3 }
     expect(await places.resolve(houston)).toMatchObject({ districtCandidates: [7, 9], source: 'zip' })
     await places.deleteLookups()
@@ -162,7 +162,7 @@ describe('an address that the geocoder knows', () => {
 const silent = [
   ['has no match', { kind: 'unknown' }],
   ['serves another Congress', { kind: 'unavailable', reason: 'districts of another Congress' }],
-  ['answers with an error', { kind: 'unavailable', reason: 'an answer of another shape' }],
+  ['answers with an error', { kind: 'unavailable', reason: 'an unexpected answer' }],
   ['is down', { kind: 'unavailable', reason: 'ECONNREFUSED' }],
 ] as const
 
@@ -171,7 +171,7 @@ describe.each(silent)('where the geocoder %s', (_what, answer) => {
     geocoder.answer = answer
   })
 
-  test('[FLOW-15] a ZIP code gives candidates with their day and Congress, and no district', async () => {
+  test('[FLOW-15] a ZIP code gives candidates with their date and Congress, and no proved district', async () => {
     const { asOf, ...found } = await places.resolve({ ...houston, zip: '77005-1827' })
     expect(found).toMatchObject({
       congressionalDistrict: -1,
@@ -182,7 +182,7 @@ describe.each(silent)('where the geocoder %s', (_what, answer) => {
     expect(asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   })
 
-  test('a ZIP code in one district is one candidate, to be confirmed', async () => {
+  test('a ZIP code in one district gives one candidate, to be confirmed', async () => {
     expect(await places.resolve({ ...houston, zip: '77006' })).toMatchObject({
       congressionalDistrict: -1,
       districtCandidates: [18],
@@ -199,12 +199,12 @@ describe.each(silent)('where the geocoder %s', (_what, answer) => {
     expect(districtCandidates).toEqual(candidates)
   })
 
-  test('with no ZIP code that the table knows, any district of the state is possible', async () => {
+  test('a ZIP code that the table does not know leaves every district of the state possible', async () => {
     for (const zip of ['', '99999', '7700', '77000'])
       expect(await places.resolve({ ...houston, zip })).toMatchObject({ ...unproved, congress: 119 })
   })
 
-  test('a ZIP code that the table lacks makes another state doubtful by its first three digits', async () => {
+  test('a ZIP code that the table does not know casts doubt on the state by its first three digits', async () => {
     const typed = { ...cheyenne, zip: '77000' }
     expect(await places.resolve(typed)).toMatchObject({ congressionalDistrict: -1, source: 'none' })
   })
@@ -217,13 +217,13 @@ test('a slow geocoder delays an answer for no longer than the timeout', async ()
   expect(await places.storedLookups()).toBe('[]')
 })
 
-test('without a street there is nothing to ask', async () => {
+test('an address without a street is not sent to the geocoder', async () => {
   expect(await places.resolve({ ...houston, street: '' })).toMatchObject({ source: 'zip' })
   expect(await places.resolve({ ...houston, city: '', zip: '' })).toMatchObject({ source: 'none' })
   expect(geocoder.asked).toEqual([])
 })
 
-test('an installation without a geocoder remembers nothing', async () => {
+test('an installation without a geocoder stores no look-up', async () => {
   geocoder.isOn = false
   expect(await places.resolve(houston)).toMatchObject({ source: 'zip' })
   expect(geocoder.asked).toEqual([])
@@ -236,22 +236,22 @@ describe('on 3 January 2027, at noon Eastern', () => {
     return await places.resolve(houston)
   }
 
-  test('the geocoder is asked for the lines of the Congress that sits, on both sides of the second', async () => {
+  test('the geocoder is asked for the districts of the sitting Congress, on both sides of the second', async () => {
     geocoder.answer = { kind: 'proved', state: 'TX', district: 7, matched: '' }
     expect(await at(noon - 1000)).toMatchObject({ congress: 119, congressionalDistrict: 7 })
     geocoder.answer = { kind: 'proved', state: 'TX', district: 10, matched: '' }
-    // A lookup under the old lines, an instant before, is not reused under the new ones.
+    // A lookup with the old district lines, one second earlier, is not reused for the new lines.
     expect(await at(noon)).toMatchObject({ congress: 120, congressionalDistrict: 10 })
     expect(geocoder.asked.map(each => each.congress)).toEqual([119, 120])
   })
 
-  test('ZIP codes of the Congress that ended give no candidates any more', async () => {
-    geocoder.answer = { kind: 'unavailable', reason: 'no lines of Congress 120 yet' }
+  test('ZIP codes of a Congress that has ended give no candidates', async () => {
+    geocoder.answer = { kind: 'unavailable', reason: 'no districts of Congress 120 yet' }
     expect(await at(noon - 1000)).toMatchObject({ congress: 119, districtCandidates: [7, 9] })
     expect(await at(noon)).toMatchObject({ ...unproved, congress: 120 })
   })
 
-  test('a state with one seat is proved under either', async () => {
+  test('a state with one seat is proved under either Congress', async () => {
     places.clock.set(noon)
     expect(await places.resolve(cheyenne)).toMatchObject({ congress: 120, congressionalDistrict: 0 })
   })
@@ -272,7 +272,7 @@ describe('a position', () => {
 
   const at = (position: { lat: number; long: number }) => places.locate(position)
 
-  test('a person in Cheyenne is told their state, and fills in the rest', async () => {
+  test('in Cheyenne fills in the state and leaves the rest to the person', async () => {
     expect(await at({ lat: 41.14, long: -104.82 })).toEqual({
       street: '',
       city: '',
@@ -297,7 +297,7 @@ describe('a position', () => {
     ['Saipan', { lat: 15.19, long: 145.75 }, { state: 'MP', congressionalDistrict: 0 }],
     ['Saint Croix', { lat: 17.73, long: -64.75 }, { state: 'VI', congressionalDistrict: 0 }],
     ['Tafuna', { lat: -14.33, long: -170.72 }, { state: 'AS', congressionalDistrict: 0 }],
-  ])('a person in %s', async (_city, position, home) => {
+  ])('in %s', async (_city, position, home) => {
     expect(await at(position)).toMatchObject(home)
   })
 
@@ -308,11 +308,11 @@ describe('a position', () => {
     ['the Gulf of Guinea, where a broken device is', 0, 0],
     ['the North Pole', 90, 0],
     ['the date line', 0, 180],
-  ])('a person in %s is in none of the states', async (_where, lat, long) => {
+  ])('in %s is in no state', async (_where, lat, long) => {
     expect(await at({ lat, long })).toEqual(notHere)
   })
 
-  test('the geocoder adds city, ZIP code and district to a position; the street is left to fill in', async () => {
+  test('is completed by the geocoder with city, ZIP code and district, and without the street', async () => {
     const place = { kind: 'place', state: 'TX', city: 'Austin', zip: '78701', district: 37 } as const
     geocoder.place = place
     expect(await at({ lat: 30.27, long: -97.74 })).toEqual({
@@ -334,7 +334,7 @@ describe('a position', () => {
     })
   })
 
-  test('where it tells no district, the ZIP code that it tells gives candidates', async () => {
+  test('without a district from the geocoder gets candidates from its ZIP code', async () => {
     await places.loadZips([aPart('78701', 'TX', '37'), aPart('78701', 'TX', '35')])
     geocoder.place = { kind: 'place', state: 'TX', city: '', zip: '78701', district: null }
     expect(await at({ lat: 30.27, long: -97.74 })).toMatchObject({
@@ -344,14 +344,14 @@ describe('a position', () => {
     })
   })
 
-  test('a coast beside the shapes of the states is found where the geocoder knows it', async () => {
+  test('on a coast outside the shapes of the states is found where the geocoder knows it', async () => {
     const coast = { lat: 24.4, long: -81.9 }
     expect(await at(coast)).toEqual(notHere)
     geocoder.place = { kind: 'place', state: 'FL', city: 'Key West', zip: '', district: 28 }
     expect(await at(coast)).toMatchObject({ state: 'FL', congressionalDistrict: 28 })
   })
 
-  test('with the geocoder down a position still has its state', async () => {
+  test('still has its state while the geocoder is down', async () => {
     geocoder.place = { kind: 'unavailable', reason: 'HTTP 503' }
     expect(await at({ lat: 30.27, long: -97.74 })).toMatchObject({ state: 'TX', congressionalDistrict: -1 })
   })
@@ -372,7 +372,7 @@ describe('the geocoder’s reading of an address', () => {
     ['a town with an apostrophe', "1 MAIN ST, O'FALLON, MO, 63366", "1 Main St, O'Fallon, MO 63366"],
     ['a possessive', "1 MAIN ST, MARTHA'S VINEYARD, MA, 02568", "1 Main St, Martha's Vineyard, MA 02568"],
     ['a hyphen', '1 MAIN ST, WINSTON-SALEM, NC, 27101', '1 Main St, Winston-Salem, NC 27101'],
-  ])('a reading with %s is said as on an envelope', (_what, matched, said) => {
+  ])('with %s is written as on an envelope', (_what, matched, said) => {
     expect(formatMatched(matched, typed)).toBe(said)
   })
 
@@ -382,7 +382,7 @@ describe('the geocoder’s reading of an address', () => {
     ['a street corner without a ZIP code', 'MAIN ST & 1ST AVE, CHEYENNE, WY'],
     ['five parts', '200 W 24TH ST, APT 4, CHEYENNE, WY, 82001'],
     ['something that is no ZIP code', '200 W 25TH ST, CHEYENNE, WY, USA'],
-  ])('%s leaves the person’s own words', (_what, matched) => {
+  ])('of %s leaves the address as it was typed', (_what, matched) => {
     expect(formatMatched(matched, typed)).toBe(own)
   })
 })

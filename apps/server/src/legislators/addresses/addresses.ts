@@ -15,6 +15,7 @@ import type { Topology } from 'topojson-specification'
 import whichPolygon from 'which-polygon'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { StateDistrictNames } from '../../platform/database/factTables.ts'
 import { Rejection } from '../../platform/rejection.ts'
 import type { Geocoder } from '../clients/census/geocoder.ts'
 import type { Place } from '../clients/census/readAnswer.ts'
@@ -28,25 +29,27 @@ import {
   zipStateProblems,
 } from './typedAddress.ts'
 
-/** Counts a question to the geocoder. Returns false once the caller has used its share; the ZIP code decides then. */
+/** Counts a geocoder query. Returns false once the caller has used up its share. Then only the ZIP code decides. */
 export type MayAsk = () => boolean
 
 export type Addresses = {
   /**
    * Resolves an address. `congressionalDistrict` is -1 unless it is proved. The address stays as typed and is not
-   * validated. `formattedAddress` is the geocoder's form.
+   * validated. `formattedAddress` is the geocoder's form. `withState` also finds the districts of the state's own
+   * legislature.
    */
-  resolve(address: Address, mayAsk?: MayAsk): Promise<GeoAddress>
-  /** Resolves an address at the first request with it: validates it, and waits longer for the geocoder. */
+  resolve(address: Address, mayAsk?: MayAsk, withState?: boolean): Promise<ResolvedAddress>
+  /** Resolves an address that a person has just typed. It validates the address, and waits longer for the geocoder. */
   resolveTyped(address: Address, mayAsk?: MayAsk): Promise<GeoAddress | Rejection>
   /**
    * Resolves the home of a person who stated their House district: validates the address, and checks that the district
-   * is possible.
+   * is possible. `withState` as for `resolve`.
    */
   resolveHome(
     address: Address,
     statedDistrict: number,
     mayAsk?: MayAsk,
+    withState?: boolean,
   ): Promise<ResolvedHome | FieldProblem[]>
   /**
    * Locates a position. The result has city, ZIP code and district only if they are known, and no street. Returns a
@@ -57,7 +60,10 @@ export type Addresses = {
   removeOldLookups(): Promise<void>
 }
 
-type ResolvedHome = StatedDistrict & { address: GeoAddress }
+/** `provedInState` are the districts of the state's own legislature that the geocoder proved. */
+type ResolvedAddress = GeoAddress & { provedInState?: StateDistrictNames | undefined }
+
+type ResolvedHome = StatedDistrict & { address: ResolvedAddress }
 
 const defaultTimeoutMs = 5_000
 
@@ -65,7 +71,7 @@ type Services = {
   database: Database
   clock: Clock
   geocoder: Geocoder
-  /** The key of the stored hashes of addresses. */
+  /** The key of the stored address hashes. */
   secretKey: string
   timeoutMs?: number
 }
@@ -79,13 +85,14 @@ export function openAddresses(services: Services): Addresses {
   const { read, readChecked } = openReader(districts)
 
   return {
-    resolve: async (address, mayAsk) => (await read(address, { timeoutMs, mayAsk })).address,
+    resolve: async (address, mayAsk, withState) =>
+      (await read(address, { timeoutMs, mayAsk, withState })).address,
     async resolveTyped(typed, mayAsk) {
       const { address, problems } = await readChecked(typed, { mayAsk })
-      return address ?? new Rejection(422, 'The address is not right.', { problems })
+      return address ?? new Rejection(422, 'The address is invalid.', { problems })
     },
-    async resolveHome(typed, statedDistrict, mayAsk) {
-      const { address, problems } = await readChecked(typed, { timeoutMs, mayAsk })
+    async resolveHome(typed, statedDistrict, mayAsk, withState) {
+      const { address, problems } = await readChecked(typed, { timeoutMs, mayAsk, withState })
       if (!address) return problems
       const district = resolveStatedDistrict(address, statedDistrict)
       return district
@@ -107,7 +114,7 @@ export function openAddresses(services: Services): Addresses {
   }
 }
 
-type Read = { address: GeoAddress; problems: FieldProblem[] }
+type Read = { address: ResolvedAddress; problems: FieldProblem[] }
 
 function openReader(districts: ReturnType<typeof openDistrictFinder>) {
   async function read(address: Address, how: HowToAsk): Promise<Read> {
@@ -132,7 +139,7 @@ function openReader(districts: ReturnType<typeof openDistrictFinder>) {
 }
 
 /**
- * Finds the place of a position. Without an answer of the geocoder, the place is the state alone. Undefined outside the
+ * Finds the place of a position. If the geocoder does not answer, the place is only the state. Undefined outside the
  * United States.
  */
 async function findPlace(
@@ -152,12 +159,12 @@ type Position = { lat: number; long: number }
 
 type FipsAt = (point: readonly [number, number]) => { fips: string } | null
 
-/** Loads the shapes of us-atlas. 0.2% of places, all on a coast, lie outside the shapes. */
+/** Loads the state shapes of us-atlas. 0.2% of places, all on a coast, lie outside the shapes. */
 async function loadShapes(): Promise<FipsAt> {
   const file = createRequire(import.meta.url).resolve('us-atlas/states-10m.json')
   const topology: Topology = JSON.parse(await readFile(file, 'utf8'))
   const shapes = topology.objects.states
-  if (shapes?.type !== 'GeometryCollection') throw new Error('us-atlas has no shapes of states.')
+  if (shapes?.type !== 'GeometryCollection') throw new Error('us-atlas contains no shapes of states.')
   const collection = feature(topology, shapes)
   return whichPolygon({
     type: 'FeatureCollection',
@@ -176,7 +183,7 @@ async function stateAt({ lat, long }: Position): Promise<State | undefined> {
 /** Returns null if the address proves no district. */
 type DistrictSource = (address: Address) => Promise<number | null>
 
-/** The sources of the districts of chambers that elect by their own districts. */
+/** For each chamber with districts of its own, the function that finds the district of an address. */
 const districtSources: Record<OwnDistrictChamber, DistrictSource> = {}
 
 type ChamberDistricts = { chamberDistricts?: Readonly<Record<string, number>> }

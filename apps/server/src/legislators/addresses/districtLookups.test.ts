@@ -38,7 +38,7 @@ test('an address is asked for once a day, however it is written', async () => {
   expect(geocoder.asked).toHaveLength(2)
 })
 
-test('after a day it is asked for anew', async () => {
+test('after a day an address is asked for again', async () => {
   geocoder.answer = proved
   await places.resolve(houston)
   places.clock.set(november + keepLookupMs - 60_000)
@@ -49,7 +49,7 @@ test('after a day it is asked for anew', async () => {
   expect(geocoder.asked).toHaveLength(2)
 })
 
-test('that an address is not found, or in two districts, is remembered too', async () => {
+test('an address that is not found, or is in two districts, is remembered too', async () => {
   const districts = [7, 9].map(district => ({ state: 'TX', district }))
   geocoder.answer = { kind: 'ambiguous', districts }
   await places.resolve(houston)
@@ -64,14 +64,14 @@ test('that an address is not found, or in two districts, is remembered too', asy
   expect(geocoder.asked).toHaveLength(2)
 })
 
-test('that the geocoder was down is not', async () => {
+test('an outage of the geocoder is not remembered', async () => {
   geocoder.answer = { kind: 'unavailable', reason: 'HTTP 503' }
   await places.resolve(houston)
   geocoder.answer = proved
   expect(await places.resolve(houston)).toMatchObject({ congressionalDistrict: 7 })
 })
 
-test('nothing of an address is kept: a hash under the secret key, and the district', async () => {
+test('only a hash of an address under the secret key, and the district, are stored', async () => {
   geocoder.answer = proved
   await places.resolve(houston)
   const kept = await places.storedLookups()
@@ -92,7 +92,7 @@ test('concurrent callers all get an answer', async () => {
   expect(found.map(each => each.congressionalDistrict)).toEqual([7, 7, 7, 7, 7])
 })
 
-test('what is a day old is removed', async () => {
+test('a look-up that is a day old is removed', async () => {
   geocoder.answer = proved
   await places.resolve(houston)
   places.clock.set(november + keepLookupMs - 60_000)
@@ -103,7 +103,7 @@ test('what is a day old is removed', async () => {
   expect(await places.storedLookups()).toBe('[]')
 })
 
-test('a restarted process has the stored answers, and one that runs answers without the database', async () => {
+test('a restarted process reads the stored answers, and a running one answers from memory without the database', async () => {
   geocoder.answer = proved
   await places.resolve(houston)
   places.reopen({ geocoder })
@@ -113,7 +113,7 @@ test('a restarted process has the stored answers, and one that runs answers with
   expect(geocoder.asked).toHaveLength(1)
 })
 
-test('an answer from memory is as old as the stored one, and never repeats how the address was read', async () => {
+test('an answer from memory is as old as the stored one, and does not contain the address as it was read', async () => {
   geocoder.answer = { ...proved, matched: '6100 S MAIN ST, WEST UNIVERSITY PLACE, TX, 77030' }
   expect(await places.resolve(houston)).toMatchObject({
     formattedAddress: expect.stringContaining('6100 S Main St'),

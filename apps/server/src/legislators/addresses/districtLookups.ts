@@ -4,6 +4,7 @@ import { findState, hasOneSeat } from '@redress/core/address/states'
 import { LRUCache } from 'lru-cache'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { StateDistrictNames } from '../../platform/database/factTables.ts'
 import type { Geocoder } from '../clients/census/geocoder.ts'
 import type { Geocoded, HouseDistrict } from '../clients/census/readAnswer.ts'
 import { sittingCongress } from '../congress.ts'
@@ -13,7 +14,7 @@ type Services = {
   database: Database
   clock: Clock
   geocoder: Geocoder
-  /** The key of the stored hashes of addresses. */
+  /** The key of the stored address hashes. */
   secretKey: string
 }
 
@@ -23,15 +24,25 @@ type District = DistrictFacts & {
   matched: string
   /** The states of the ZIP code if it lies in another state than the address. Empty otherwise. */
   zipStates: readonly string[]
+  /** The districts of the state's own legislature, if they were asked for and the address proves them. */
+  provedInState?: StateDistrictNames | undefined
 }
 
-/** `mayAsk` counts a question to the geocoder. It returns false once the caller has used its share. */
-export type HowToAsk = { timeoutMs?: number | undefined; mayAsk?: (() => boolean) | undefined }
+/**
+ * `withState` asks for the districts of the state's own legislature as well. `mayAsk` counts a geocoder query. It returns
+ * false once the caller has used up its share.
+ */
+export type HowToAsk = {
+  timeoutMs?: number | undefined
+  mayAsk?: (() => boolean) | undefined
+  withState?: boolean | undefined
+}
 
 type DistrictFinder = {
   /**
-   * Finds the district: by the state if it has one seat, else by the geocoder, else by the candidates of the ZIP code.
-   * A ZIP code of another state makes the state doubtful, so that only the geocoder proves a district.
+   * Finds the district: by the state if the state has one seat, otherwise by the geocoder, and without an answer by the
+   * candidates of the ZIP code. If the ZIP code is in another state, the state is doubtful, and only the geocoder can
+   * prove a district.
    */
   find(address: Address, how?: HowToAsk): Promise<District>
   /** Deletes old lookups. Lookups are stored for a day at most. */
@@ -51,9 +62,19 @@ export function openDistrictFinder(services: Services): DistrictFinder {
       if (!state) return { ...unproved, congress, source: 'none' }
       const { districts, states, asOf } = await zipCandidates({ ...address, congress })
       const isDoubtful = states.length > 0 && !states.includes(state.code)
-      if (hasOneSeat(state) && !isDoubtful)
-        return { ...unproved, congressionalDistrict: 0, congress, source: 'one-seat', asOf: today(clock) }
-      const geocoded = await lookups.find(address, { congress, ...how })
+      const isOneSeat = hasOneSeat(state) && !isDoubtful
+      const geocoded =
+        isOneSeat && !how.withState ? undefined : await lookups.find(address, { congress, ...how })
+      if (isOneSeat) {
+        const { provedInState } = geocoded ?? {}
+        const proved = {
+          congressionalDistrict: 0,
+          source: 'one-seat',
+          asOf: today(clock),
+          provedInState,
+        } as const
+        return { ...unproved, ...proved, congress }
+      }
       if (geocoded && (geocoded.congressionalDistrict >= 0 || !isDoubtful))
         return { ...geocoded, zipStates: [], congress, source: 'census' }
       if (isDoubtful) return { ...unproved, congress, source: 'none', zipStates: states }
@@ -72,6 +93,7 @@ type GeocodedDistrict = {
   districtCandidates: number[]
   asOf: string
   matched: string
+  provedInState?: StateDistrictNames | undefined
 }
 
 type LookupOptions = HowToAsk & { congress: number }
@@ -79,7 +101,8 @@ type LookupOptions = HowToAsk & { congress: number }
 type DistrictLookups = {
   /**
    * Finds a district. Undefined if the geocoder finds nothing, or not within `timeoutMs`. Only districts are stored, so
-   * a repeated answer has no `matched`: a second person does not learn the Census Bureau's form of the address.
+   * a stored answer has an empty `matched`: another person with the same address does not see the Census Bureau's form
+   * of it.
    */
   find(address: Address, options: LookupOptions): Promise<GeocodedDistrict | undefined>
   removeOld(): Promise<void>
@@ -89,7 +112,12 @@ export const keepLookupMs = 24 * 3600_000
 
 const mostInMemory = 5_000
 
-type Lookup = { proved: boolean; districts: HouseDistrict[]; foundAt: string }
+type Lookup = {
+  proved: boolean
+  districts: HouseDistrict[]
+  stateDistricts: StateDistrictNames | null
+  foundAt: string
+}
 
 function openDistrictLookups({ database: { db }, clock, geocoder, secretKey }: Services): DistrictLookups {
   const recent = new LRUCache<string, Lookup>({ max: mostInMemory })
@@ -100,7 +128,7 @@ function openDistrictLookups({ database: { db }, clock, geocoder, secretKey }: S
     if (known && known.foundAt > oldest()) return known
     const stored = await db
       .selectFrom('district_lookups')
-      .select(['proved', 'districts', 'found_at as foundAt'])
+      .select(['proved', 'districts', 'state_districts as stateDistricts', 'found_at as foundAt'])
       .where('address_hash', '=', hash)
       .where('found_at', '>', oldest())
       .executeTakeFirst()
@@ -109,8 +137,13 @@ function openDistrictLookups({ database: { db }, clock, geocoder, secretKey }: S
   }
 
   async function saveLookup(hash: string, lookup: Lookup): Promise<void> {
-    const { proved, districts, foundAt } = lookup
-    const row = { proved, districts: JSON.stringify(districts), found_at: foundAt }
+    const { proved, districts, stateDistricts, foundAt } = lookup
+    const row = {
+      proved,
+      districts: JSON.stringify(districts),
+      state_districts: stateDistricts && JSON.stringify(stateDistricts),
+      found_at: foundAt,
+    }
     await db
       .insertInto('district_lookups')
       .values({ address_hash: hash, ...row })
@@ -120,13 +153,13 @@ function openDistrictLookups({ database: { db }, clock, geocoder, secretKey }: S
   }
 
   return {
-    async find(address, { congress, timeoutMs, mayAsk }) {
+    async find(address, { congress, timeoutMs, mayAsk, withState }) {
       if (!geocoder.isOn || !isComplete(address)) return undefined
-      const hash = addressHash(address, { congress, secretKey })
+      const hash = addressHash(address, { congress, secretKey, withState })
       const known = await readLookup(hash)
       if (known) return toDistrict(known, address)
       const signal = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)
-      const found = await geocoder.findAddress(address, { congress, signal, mayAsk })
+      const found = await geocoder.findAddress(address, { congress, signal, mayAsk, withState })
       const lookup = toLookup(found, toIsoString(clock.now()))
       if (!lookup) return undefined
       await saveLookup(hash, lookup)
@@ -144,32 +177,46 @@ function isComplete({ street, city, zip }: Address): boolean {
   return street !== '' && (city !== '' || zip !== '')
 }
 
-/** Returns a keyed hash of an address, which differs for each Congress. */
+/** Returns a keyed hash of an address, which differs for each Congress and for look-ups with the state's districts. */
 function addressHash(
   { street, city, state, zip }: Address,
-  { congress, secretKey }: { congress: number; secretKey: string },
+  {
+    congress,
+    secretKey,
+    withState = false,
+  }: { congress: number; secretKey: string; withState?: boolean | undefined },
 ): string {
   const normalized = JSON.stringify([street, city, state, zip].map(each => each.toLowerCase()))
-  return createHmac('sha256', secretKey).update(`district\n${congress}\n${normalized}`).digest('hex')
+  return createHmac('sha256', secretKey)
+    .update(`district\n${congress}${withState ? ' and state' : ''}\n${normalized}`)
+    .digest('hex')
 }
 
-/** Converts an answer to a lookup to store. Undefined without an answer, since the next attempt may have one. */
+/**
+ * Converts an answer to a lookup to store. Undefined if the geocoder was unavailable, because the next attempt may
+ * succeed.
+ */
 function toLookup(found: Geocoded, foundAt: string): Lookup | undefined {
   if (found.kind === 'unavailable') return undefined
-  if (found.kind === 'unknown') return { proved: false, districts: [], foundAt }
-  if (found.kind === 'ambiguous') return { proved: false, districts: found.districts, foundAt }
-  return { proved: true, districts: [{ state: found.state, district: found.district }], foundAt }
+  const unproved = { proved: false, stateDistricts: null, foundAt }
+  if (found.kind === 'unknown') return { ...unproved, districts: [] }
+  if (found.kind === 'ambiguous') return { ...unproved, districts: found.districts }
+  const { state, district, stateDistricts = null } = found
+  return { proved: true, districts: [{ state, district }], stateDistricts, foundAt }
 }
 
 function toDistrict(
-  { proved, districts, foundAt }: Lookup,
+  { proved, districts, stateDistricts, foundAt }: Lookup,
   { state }: Address,
 ): GeocodedDistrict | undefined {
-  // A match in another state is not this person's address.
+  // A match in another state cannot be this person's address.
   const here = districts.filter(each => each.state === state).map(each => each.district)
   const [first] = here
   if (first === undefined) return undefined
   const found = { asOf: foundAt.slice(0, 10), matched: '' }
-  if (proved) return { ...found, congressionalDistrict: first, districtCandidates: [] }
+  if (proved) {
+    const provedInState = stateDistricts ?? undefined
+    return { ...found, congressionalDistrict: first, districtCandidates: [], provedInState }
+  }
   return { ...found, congressionalDistrict: -1, districtCandidates: here.sort((a, b) => a - b) }
 }

@@ -29,8 +29,8 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`every ZIP code of the country
   type Row = { zip: string; code: string; districts: number[] }
 
   /**
-   * Returns the outcome of a ZIP code: found by the state alone, or the number of candidates. Anything else fails the
-   * test.
+   * Returns how the district of a ZIP code was found: by the state alone, or the number of candidates. Any other result
+   * fails the test.
    */
   async function outcomeOf({ zip, code, districts }: Row): Promise<string> {
     const { congressionalDistrict, districtCandidates, source, congress } = await resolve(code, zip)

@@ -3,7 +3,7 @@ import { addressFieldProblems } from './typedAddress.ts'
 
 const good = { street: '200 W 24th St', city: 'Cheyenne', state: 'WY', zip: '82001' }
 
-test('a good address has no problem, nor one that is only typed untidily', () => {
+test('a good address has no problem, and neither does an untidily typed one', () => {
   expect(addressFieldProblems(good)).toEqual([])
   expect(addressFieldProblems({ ...good, state: ' wyoming ', zip: '82001 1234' })).toEqual([])
 })

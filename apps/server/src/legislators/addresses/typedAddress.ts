@@ -16,7 +16,7 @@ const messages: Record<AddressProblem, string> = {
   short: 'must have at least 3 characters',
   long: 'must have at most 500 characters',
   unknown: 'is not known',
-  military: 'is of a military address: give the last address in a state, where the person votes',
+  military: 'belongs to a military address: give the last address in a state, where the person votes',
 }
 
 const messagesOfField: Partial<Record<AddressField, Partial<Record<AddressProblem, string>>>> = {
@@ -36,32 +36,37 @@ export function addressFieldProblems(address: Address): FieldProblem[] {
   return fields.flatMap(field => problemAt(field, found))
 }
 
-/** Reports a ZIP code that lies in another state than the address. `zipStates` are the states of the ZIP code. */
+/** Reports a ZIP code that is in another state than the address. `zipStates` are the states of the ZIP code. */
 export function zipStateProblems({ state }: Address, zipStates: readonly string[]): FieldProblem[] {
   if (zipStates.length === 0) return []
   return [
-    { field: 'zip', message: `lies in ${zipStates.join(' and ')}, and the state is ${state}: correct one` },
+    {
+      field: 'zip',
+      message: `is in ${zipStates.join(' and ')}, but the state is ${state}: correct one of them`,
+    },
   ]
 }
 
 export type StatedDistrict = { district: number; proved: boolean }
 
 /**
- * Resolves the stated district. A proved district takes precedence. Returns null if the stated one contradicts the
- * address.
+ * Combines the proved district with the one that the person stated. A proved district takes precedence. Returns null if
+ * the stated district contradicts the address. A negative stated district means that the person stated none; the person
+ * then reaches only senators.
  */
 export function resolveStatedDistrict(address: GeoAddress, stated: number): StatedDistrict | null {
   const { congressionalDistrict: proved, districtCandidates, state } = address
+  if (stated < 0) return { district: -1, proved: false }
   if (proved >= 0) return stated === proved ? { district: proved, proved: true } : null
   const seats = findState(state)?.houseSeats ?? 0
   const possible =
-    districtCandidates.length > 0 ? districtCandidates.includes(stated) : stated >= 1 && stated <= seats
+    districtCandidates.length > 1 ? districtCandidates.includes(stated) : stated >= 1 && stated <= seats
   return possible ? { district: stated, proved: false } : null
 }
 
 /**
- * Formats an address such as `2000 S STATE ST, CHICAGO, IL, 60616` as on an envelope. The typed address stays if it has
- * the same words.
+ * Formats a matched address such as `2000 S STATE ST, CHICAGO, IL, 60616` as on an envelope. If the typed address has
+ * the same words, it is returned as typed.
  */
 export function formatMatched(matched: string, typed: Address): string {
   const own = formatAddress(typed)

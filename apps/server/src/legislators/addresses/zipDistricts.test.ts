@@ -17,7 +17,7 @@ const candidates = async (zip: string, state: string, congress = 119) =>
   (await openZipCandidates(places)({ zip, state, congress })).districts
 
 describe('a table that is loaded', () => {
-  test('is stored whole, with its Congress, the count of its ZIP codes and its times', async () => {
+  test('is stored completely, with its Congress, its number of ZIP codes and its times', async () => {
     await places.loadZips([aPart('10001', 'NY', '12'), aPart('10001', 'NY', '10')])
     expect(await candidates('10001', 'NY')).toEqual([10, 12])
     expect(await dataSet()).toMatchObject({
@@ -28,20 +28,20 @@ describe('a table that is loaded', () => {
     })
   })
 
-  test('takes the place of the one before', async () => {
+  test('replaces the table before it', async () => {
     await places.loadZips([aPart('10001', 'NY', '12')])
     await places.loadZips([aPart('10002', 'NY', '07')])
     expect(await candidates('10001', 'NY')).toEqual([])
     expect(await candidates('10002', 'NY')).toEqual([7])
   })
 
-  test('tells nothing of another Congress', async () => {
+  test('answers nothing for another Congress', async () => {
     await places.loadZips([aPart('10001', 'NY', '12')], 120)
     expect(await candidates('10001', 'NY', 119)).toEqual([])
     expect(await candidates('10001', 'NY', 120)).toEqual([12])
   })
 
-  test('by two processes at once is there once', async () => {
+  test('by two processes at once is stored once', async () => {
     await places.loadZips([aPart('10001', 'NY', '12')])
     await places.database.db.updateTable('data_sets').set({ etag: '' }).execute()
     const refresh = () => refreshZipDistricts(places, places.zipDistrictsUrl)
@@ -53,8 +53,8 @@ describe('a table that is loaded', () => {
 test.each([
   ['that is cut off', aRelationshipFile().slice(0, 100_000)],
   ['that is a page', '<!doctype html>'],
-  ['that does not say of which Congress it is', aZipCsv()],
-])('a table %s is refused, and the last good one stays', async (_what, text) => {
+  ['that does not name its Congress', aZipCsv()],
+])('a table %s is refused, and the last good table stays', async (_what, text) => {
   await places.loadZips([aPart('10001', 'NY', '12')])
   const before = await dataSet()
   await expect(places.loadText(text)).rejects.toThrow(/table of ZIP codes/)
@@ -69,7 +69,7 @@ describe('over the network', () => {
   })
   afterAll(() => server.close())
 
-  test('an unchanged table is not sent again, and a dead source costs nothing but a sentence', async () => {
+  test('an unchanged table is not sent again, and a dead source leaves the stored table in place', async () => {
     const refresh = () => refreshZipDistricts(places, server.url)
     server.answer = (request, response) =>
       request.headers['if-none-match'] === '"june"'

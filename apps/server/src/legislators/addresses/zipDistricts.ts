@@ -26,17 +26,19 @@ type Query = { zip: string; congress: number }
 type Row = Query & { state: string; district: number; asOf: string }
 
 /**
- * `states` are all states of the ZIP code. If the table lacks the ZIP code, such as that of a large receiver of mail,
- * they are the states of its first three digits, or empty if those are unknown too. `asOf` is the day of the table.
+ * `states` are all states of the ZIP code. Some ZIP codes are not in the table, such as those of large receivers of
+ * mail. Their `states` are the states of the first three digits, or empty if those are unknown too. `asOf` is the day
+ * of the table.
  */
 export type ZipCandidates = { districts: number[]; states: string[]; asOf: string }
 
-/** Queries are batched, since nearly every letter queries in a surge. */
+/** In a surge, nearly every letter queries the table, so the queries are batched. */
 const batching = { atOnce: 2, most: 64 }
 const memory = { ttlMs: 10_000, max: 5_000 }
 
 /**
- * Opens the candidates. There are none if the table is of another Congress. A ZIP code never overrides the typed state.
+ * Opens the candidate districts of ZIP codes. There are none if the table belongs to another Congress. A ZIP code never
+ * overrides the typed state.
  */
 export function openZipCandidates({
   database: { db },
@@ -75,7 +77,7 @@ export function openZipCandidates({
   }
 }
 
-/** The areas are kept for this long, since reading them takes the whole table, and the table changes once a week. */
+/** The areas are memoized for this long, because reading them scans the whole table, which changes only once a week. */
 const areaTtlMs = 60_000
 
 /** Returns the states of ZIP codes by their first three digits. */
@@ -91,7 +93,10 @@ async function readAreas(db: Database['db'], congress: number): Promise<Map<stri
 
 const dayMs = 24 * 3600_000
 
-/** Makes the data set's source. It is never local, since storing the long table keeps the embedded database busy. */
+/**
+ * Makes the data set's source. The server never waits for it at startup (`isLocal` is false), because storing the long
+ * table keeps the embedded database busy.
+ */
 export function zipDistrictsSource(store: Store, url: string): DataSetSource {
   return {
     name: 'zip-districts',
@@ -127,7 +132,7 @@ export function zipDistrictsImporter(store: Store): DataSetImporter {
   }
 }
 
-/** The embedded store works in this thread, so larger statements would delay other queries. */
+/** The embedded store works in the server's only thread, so larger statements would delay other queries. */
 const rowsAtOnce = 2_000
 
 async function saveZipDistricts(

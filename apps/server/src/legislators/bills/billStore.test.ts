@@ -7,6 +7,6 @@ test.each([
   ['John R. Lewis Voting Rights Advancement Act of 2025', 'john r lewis voting rights advancement act'],
   ['Act of 2025 to Help', 'act of 2025 to help'],
   ['', ''],
-])('%s is said as %j', (name, expected) => {
+])('%s is normalized to %j', (name, expected) => {
   expect(normalizeName(name)).toBe(expected)
 })

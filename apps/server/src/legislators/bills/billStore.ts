@@ -8,23 +8,26 @@ import type { ArchivedBill } from '../clients/govInfo/readBillStatus.ts'
 
 export type WordCounts = Map<string, { bills: number; topics: number }>
 
-/** The embedded store works in this thread, so larger statements would delay other queries. */
+/** The embedded store works in the server's only thread, so larger statements would delay other queries. */
 const billsPerStatement = 10
 
-/** The limit in characters. The beginning of a summary says what a bill is about. */
+/** The limit in characters. Only the beginning of a summary is searched, because it says what the bill is about. */
 const longestSearched = 1_500
 
 const parts = 'the|(?:sub)?titles?|sections?|chapters?|parts?'
 const laws = 'Act|Code|Constitution'
 
-/** Matches `To amend the Clean Air Act to …`. The amended law says less than the change. */
+/**
+ * Matches `To amend the Clean Air Act to …`. The name of the amended law says less about the bill than the change does.
+ */
 const amends = new RegExp(
   `\\b(?:to )?amend(?:ing|s)? (?:${parts}) [^;:]*?\\b(?:${laws})\\b(?: of \\d{4})?`,
   'g',
 )
 
 function toRow(bill: ArchivedBill) {
-  const { id, congress, type, number, name, title, url, summary, awaitsVote = false } = bill
+  const { id, congress, type, number, name, title, url, summary, awaitsVote = false, identical = [] } = bill
+  const { sponsorship = null, standing = null } = bill
   const changed = title.match(amends)?.join(' ') ?? ''
   return {
     id,
@@ -36,6 +39,9 @@ function toRow(bill: ArchivedBill) {
     url,
     summary,
     awaits_vote: awaitsVote,
+    identical: identical.join('\n'),
+    sponsorship,
+    standing,
     subjects: bill.subjects.join('\n'),
     said_as: normalizeName(name),
     about: `${name}\n${title.replaceAll(amends, ' ')}`,
@@ -58,11 +64,11 @@ export async function insertBills(
   for (let from = 0; from < bills.length; from += billsPerStatement) {
     const rows = JSON.stringify(bills.slice(from, from + billsPerStatement).map(toRow))
     const { rows: inserted } = await sql<{ lexemes: string[]; topics: string[] }>`
-      insert into bills (edition, id, congress, type, number, name, title, url, summary, subjects, said_as, awaits_vote, fetched_at, search, topic)
-      select ${edition}, id, congress, type, number, name, title, url, summary, subjects, said_as, awaits_vote, ${toIsoString(now)},
+      insert into bills (edition, id, congress, type, number, name, title, url, summary, subjects, said_as, awaits_vote, identical, sponsorship, standing, fetched_at, search, topic)
+      select ${edition}, id, congress, type, number, name, title, url, summary, subjects, said_as, awaits_vote, identical, sponsorship, standing, ${toIsoString(now)},
         topic || setweight(to_tsvector('english', beside), 'C'), topic
       from jsonb_to_recordset(${rows}::jsonb) as bill (id text, congress int, type text, number text, name text,
-        title text, url text, summary text, subjects text, said_as text, awaits_vote boolean, about text, beside text),
+        title text, url text, summary text, subjects text, said_as text, awaits_vote boolean, identical text, sponsorship jsonb, standing jsonb, about text, beside text),
         lateral (select setweight(to_tsvector('english', about), 'A') || setweight(to_tsvector('english', subjects), 'B')
           as topic) as about
       on conflict do nothing
@@ -72,7 +78,7 @@ export async function insertBills(
   }
 }
 
-/** One load of an archive's type, such as `hr`, or of `examples`. */
+/** One load of an archive of one bill type, such as `hr`, or of the example bills (`examples`). */
 export type Edition = Selectable<Tables['bill_editions']>
 
 const wordsAtOnce = 250
@@ -83,7 +89,7 @@ export async function newEdition({ db }: Pick<Database, 'db'>): Promise<number> 
     db,
   )
   const [row] = rows
-  if (!row) throw new Error('The store gave no number for an edition.')
+  if (!row) throw new Error('The database returned no number for an edition.')
   return row.edition
 }
 
@@ -115,7 +121,7 @@ export async function publishEdition(trx: Transaction<Tables>, edition: Edition)
     .execute()
 }
 
-/** Deletes old editions. The caller must hold the loading lease, since unpublished editions are deleted too. */
+/** Deletes old editions. The caller must have the loading lease, since unpublished editions are deleted too. */
 export async function removeOldEditions({ db }: Database): Promise<void> {
   const isOld = sql`edition not in (select edition from bill_editions)`
   for (const [name, atOnce] of [
@@ -149,14 +155,33 @@ export async function currentCorpus({ db }: Database, congress: number): Promise
   }
 }
 
-export const billColumns = ['id', 'name', 'title', 'url', 'summary', 'awaits_vote'] as const
+export const billColumns = [
+  'id',
+  'name',
+  'title',
+  'url',
+  'summary',
+  'awaits_vote',
+  'identical',
+  'standing',
+] as const
 
 export function toBill({
   awaits_vote: awaitsVote,
+  identical,
+  standing,
   ...row
-}: Pick<Tables['bills'], (typeof billColumns)[number]>): Bill | null {
+}: Pick<Selectable<Tables['bills']>, (typeof billColumns)[number]>): Bill | null {
   const id = readBillId(row.id)
-  return id && { ...row, type: id.type, number: String(id.number), ...(awaitsVote && { awaitsVote }) }
+  if (!id) return null
+  return {
+    ...row,
+    type: id.type,
+    number: String(id.number),
+    ...(awaitsVote && { awaitsVote }),
+    ...(identical !== '' && { identical: identical.split('\n') }),
+    ...(standing && { standing }),
+  }
 }
 
 /** Normalizes words: `H.R. 22` → `hr 22`, `Kids’ Act` → `kids act`. */

@@ -59,7 +59,7 @@ test('bills of the sitting Congress are found by their name, without its year or
   expect(await named('SAVE Act')).toEqual([])
 })
 
-test('[API-05] bills come in the order asked, each once: the examples, and what Congress.gov knows', async () => {
+test('[API-05] bills come in the order of the request, each once, from the examples and from Congress.gov', async () => {
   expect(await found('119-hr-700', '119-s-1748', '119-samdt-5', '119-hr-700', '119-hr-22')).toEqual([
     'Lower Rent Act',
     kidsOnline.name,
@@ -69,7 +69,7 @@ test('[API-05] bills come in the order asked, each once: the examples, and what 
   expect(congressGov.asked.sort()).toEqual(['119-hr-700', '119-samdt-5'])
 })
 
-test('[API-05] an unknown bill is left out, not invented, and so is what is no id', async () => {
+test('[API-05] an unknown bill and an invalid id are left out', async () => {
   expect(await found('119-hr-9999', 'nothing', '119-hr-22')).toEqual([saveAct.name])
   expect(congressGov.asked).toEqual(['119-hr-9999'])
 })
@@ -87,7 +87,7 @@ describe('Congress.gov', () => {
     return await found('119-hr-700', '119-hr-9999')
   }
 
-  test('is asked for a bill once a day, and for one that it does not know once an hour', async () => {
+  test('is asked for a bill once a day, and for a bill that it does not know once an hour', async () => {
     await again(0)
     await again(3600_000 - 1000)
     expect(congressGov.asked).toHaveLength(2)
@@ -99,7 +99,7 @@ describe('Congress.gov', () => {
     expect(await again(1000)).toEqual(['Lowest Rent Act', 'Introduced Today Act'])
   })
 
-  test('that is down leaves what it said before, and is asked again', async () => {
+  test('that is down leaves its stored bills in place, and is asked again', async () => {
     await again(0)
     congressGov.isDown = true
     expect(await again(2 * dayMs)).toEqual(['Lower Rent Act'])
@@ -108,32 +108,32 @@ describe('Congress.gov', () => {
     expect(await again(0)).toEqual(['Lowest Rent Act'])
   })
 
-  test('that is down from the beginning leaves its bills out, and nothing is remembered of that', async () => {
+  test('that is down from the beginning leaves its bills out, and the failure is not remembered', async () => {
     congressGov.isDown = true
     expect(await again(0)).toEqual([])
     congressGov.isDown = false
     expect(await again(0)).toEqual(['Lower Rent Act'])
   })
 
-  test('that no longer knows a bill is believed', async () => {
+  test('that no longer knows a bill removes it', async () => {
     await again(0)
     congressGov.known.clear()
     expect(await again(dayMs)).toEqual([])
   })
 
-  test('is asked for fifty bills, and each is there', async () => {
+  test('is asked for fifty bills, and answers with each', async () => {
     const ids = Array.from({ length: 50 }, (_, nth) => `119-s-${nth + 1}`)
     for (const id of ids) congressGov.known.set(id, id)
     expect(await found(...ids)).toEqual(ids)
   })
 
-  test('is asked nothing without a key: the examples are there', async () => {
+  test('is not asked without a key, and the examples are offered', async () => {
     bills = await openBills({ database, clock, congressGov: noCongressGov }, testBills)
     expect(await found('119-hr-700', '119-hr-22')).toEqual([saveAct.name])
   })
 })
 
-test('what was looked up is forgotten after a month', async () => {
+test('a bill that was looked up is forgotten after a month', async () => {
   await found('119-hr-700')
   now += 30 * dayMs
   await bills.removeOldLookups()
@@ -143,7 +143,7 @@ test('what was looked up is forgotten after a month', async () => {
   expect(await database.db.selectFrom('bill_lookups').selectAll().execute()).toEqual([])
 })
 
-test('examples are stored once, and anew where their file has changed', async () => {
+test('examples are stored once, and again when their file has changed', async () => {
   const editions = async () =>
     await database.db.selectFrom('bill_editions').select(['edition', 'count']).execute()
   const before = await editions()

@@ -9,11 +9,11 @@ import { suggestBills } from './suggest/suggestBills.ts'
 
 export type Bills = {
   /**
-   * Finds each bill once, in the order of the ids, and leaves out unknown ones. `mayLookUp` counts each bill that
-   * another source is asked for. It returns false once the caller has used its share of that source.
+   * Finds each bill once, in the order of the ids, and leaves out unknown bills. `mayLookUp` counts each bill that must
+   * be looked up in another source. It returns false once the caller has used up its share of that source.
    */
   find(ids: readonly string[], mayLookUp?: () => boolean): Promise<Bill[]>
-  /** Finds the same bills from what is stored. Returns null if another source would have to be asked. */
+  /** Finds the same bills in the database. Returns null if another source would be needed. */
   findStored(ids: readonly string[]): Promise<Bill[] | null>
   /** Finds bills of the sitting Congress by short title. Several bills may share one. */
   findNamed(names: readonly string[]): Promise<Bill[]>
@@ -45,7 +45,7 @@ export async function openBills(services: Services, examples: readonly ExampleBi
   }
 }
 
-/** Finds bills. It asks the cheapest source first. */
+/** Finds bills. It tries the cheapest source first. */
 async function findBills(
   services: LookupServices,
   examples: readonly Bill[],
@@ -81,16 +81,23 @@ async function findLoaded(
   examples: readonly Bill[],
   ids: readonly string[],
 ): Promise<Bill[]> {
-  const bills = findAmong(examples, ids)
-  const missing = missingOf(ids, bills)
-  if (missing.length === 0) return bills
+  const found = findAmong(examples, ids)
+  if (ids.length === 0) return found
   const rows = await db
     .selectFrom('bills')
     .innerJoin('bill_editions', 'bill_editions.edition', 'bills.edition')
     .select(billColumns.map(name => `bills.${name}` as const))
-    .where('bills.id', 'in', missing)
+    .where('bills.id', 'in', ids)
     .execute()
-  return [...bills, ...rows.flatMap(row => toBill(row) ?? [])]
+  const stored = rows.flatMap(row => toBill(row) ?? [])
+  const standings = new Map(stored.flatMap(({ id, standing }) => (standing ? [[id, standing]] : [])))
+  // The examples have our own summaries, but only the loaded bills say where a bill stands.
+  const bills = found.map(bill => {
+    const standing = standings.get(bill.id)
+    return standing ? { ...bill, standing } : bill
+  })
+  const missing = missingOf(ids, bills)
+  return [...bills, ...stored.filter(each => missing.includes(each.id))]
 }
 
 /** The most rows that a search by name reads. */
@@ -114,12 +121,12 @@ async function findNamed({ db }: Database, names: readonly string[], congress: n
 const dayMs = 24 * 3600_000
 
 /**
- * The time in ms for which an answer counts as fresh. It is short for a missing bill, since a bill that was introduced
- * today may appear within the hour.
+ * How long an answer counts as fresh (ms). The time is short for a missing bill, since a bill that was introduced today
+ * may appear within the hour.
  */
 const freshMs = { found: dayMs, none: 3600_000 }
 
-/** The longest wait for a lookup. A later answer is stored, and is used the next time. */
+/** The longest wait for a lookup. An answer that arrives later is stored for the next request. */
 const lookupTimeoutMs = 6_000
 const requestsAtOnce = 4
 

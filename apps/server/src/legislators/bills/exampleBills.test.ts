@@ -36,7 +36,7 @@ describe('the examples', () => {
     now = november
   })
 
-  test('[API-05] bills come in the order asked, each once, and unknown ones are left out', async () => {
+  test('[API-05] bills come in the order of the request, each once, and unknown ones are left out', async () => {
     expect(await found(['119-s-1748', '119-hr-9999', '119-hr-22', '119-s-1748'])).toEqual([
       '119-s-1748',
       '119-hr-22',
@@ -44,7 +44,7 @@ describe('the examples', () => {
     expect(await found([])).toEqual([])
   })
 
-  test('[API-16] a bill has every field the contract promises, type and number from its id', async () => {
+  test('[API-16] a bill has every field of the contract, with type and number from its id', async () => {
     const [first] = await bills.find(['119-s-2523'])
     expect(bill.parse(first)).toEqual(first)
     expect(first).toMatchObject({
@@ -54,7 +54,7 @@ describe('the examples', () => {
     })
   })
 
-  test('bills of a Congress that has ended are neither found nor suggested, from its last second on', async () => {
+  test('bills of a Congress that has ended are neither found nor suggested, starting with the second in which it ended', async () => {
     now = ending - 1
     expect(await found(['119-hr-22'])).toEqual(['119-hr-22'])
     expect(await suggested('SAVE Act')).not.toEqual([])
@@ -104,7 +104,7 @@ describe('the examples', () => {
     expect(await suggested(message)).toEqual([])
   })
 
-  test('a draft about children online suggests that bill, and none for the phrases that every draft has', async () => {
+  test('a draft about children online suggests the bill on that topic, and no bill for phrases that every draft has', async () => {
     const draftAbout = async (reasoning: string) =>
       composeLetter(someSources([reasoning].filter(Boolean), { topic: '', bills: [] }), '').message
     expect(
@@ -116,7 +116,7 @@ describe('the examples', () => {
     expect(await suggested(await draftAbout(''))).toEqual([])
   })
 
-  test('at most five are suggested, and the same ones for the same message', async () => {
+  test('at most five bills are suggested, and the same ones for the same message', async () => {
     const everything =
       'SAVE Act, TICKET Act, Freedom to Vote Act, Kids Online Safety Act, John R. Lewis Voting Rights Advancement Act'
     const once = await suggested(everything)
@@ -124,7 +124,7 @@ describe('the examples', () => {
     expect(await suggested(everything)).toEqual(once)
   })
 
-  test('a message of 60,000 characters is no reason to wait', async () => {
+  test('a message of 60,000 characters is searched without delay', async () => {
     // Quadratic work would exceed the test's time.
     expect(await suggested('voting tickets children '.repeat(2500))).toHaveLength(5)
   })
@@ -138,7 +138,7 @@ describe('a file of bills', () => {
   summary: The bill would do something.
 `
 
-  test('a file of bills is read with type and number', () => {
+  test('is read with the type and number of each bill', () => {
     expect(readBills('bills.yaml', right)).toEqual([
       expect.objectContaining({ id: '119-hr-22', type: 'HR', number: '22' }),
     ])
@@ -156,12 +156,8 @@ describe('a file of bills', () => {
       'bills.yaml:4:8: entry 1, url must be an https address.',
     ],
     ['no name', right.replace('SAVE Act', ''), 'bills.yaml:2:3: entry 1, name must be text.'],
-    [
-      'a word too many',
-      right.replace('summary', 'status'),
-      'bills.yaml:5:3: entry 1, status is not known here.',
-    ],
-  ])('a file with %s says where', (_what, text, expected) => {
+    ['a word too many', right.replace('summary', 'status'), 'bills.yaml:5:3: entry 1, status is unknown.'],
+  ])('with %s is refused with the place of the error', (_what, text, expected) => {
     expect(() => readBills('bills.yaml', text)).toThrow(expected)
   })
 })
@@ -173,7 +169,7 @@ describe('saved examples', () => {
   })
   afterAll(() => database.close())
 
-  test('examples are all there, though another process clears away meanwhile what it takes for left over', async () => {
+  test('are all stored, although another process removes leftovers at the same time', async () => {
     let isLoading = true
     const clearing = (async () => {
       while (isLoading) await removeOldEditions(database)

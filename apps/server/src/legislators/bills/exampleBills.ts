@@ -38,7 +38,7 @@ export function idsOfCongress(ids: readonly string[], congress: number): string[
   return [...new Set(ids)].filter(id => readBillId(id)?.congress === congress)
 }
 
-/** Reads the bills of a text. @throws Error that lists all mistakes in the file */
+/** Reads the bills in the text of a file. @throws Error that lists all mistakes in the file */
 export function readBills(file: string, text: string): ExampleBill[] {
   const { read, problems } = readYaml(file, text, { shape: billFile })
   if (!read) throw new Error(problems.map(formatFileProblem).join('\n'))
@@ -57,7 +57,7 @@ const billFile = z.array(
   z.strictObject({
     id: text.check(
       z.refine(id => readBillId(id) !== null, {
-        error: 'must be congress-type-number in small letters, such as 119-hr-22.',
+        error: 'must be congress-type-number in lower case, such as 119-hr-22.',
       }),
     ),
     name: text,
@@ -71,7 +71,7 @@ const billFile = z.array(
 
 const examplesSource = 'examples'
 
-/** Stores the examples. The next load of bills deletes the previous ones. */
+/** Stores the examples. The next load of bills deletes them. */
 export async function saveExamples(
   { database, clock }: { database: Database; clock: Clock },
   examples: readonly ExampleBill[],
@@ -92,7 +92,7 @@ export async function saveExamples(
     subjects: each.subjects ?? [],
   }))
   const congress = Math.max(0, ...bills.map(each => each.congress))
-  // This is one transaction, because a process that loads bills deletes every unpublished edition.
+  // This is one transaction, because a process that loads bills deletes all unpublished editions.
   await db.transaction().execute(async trx => {
     const edition = await newEdition({ db: trx })
     await insertBills({ db: trx }, bills, { edition, now, words })

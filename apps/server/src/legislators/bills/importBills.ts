@@ -27,7 +27,7 @@ export function billsImporter(store: Store): DataSetImporter {
   }
 }
 
-/** The limit in percent of bills. */
+/** The highest share of misplaced bills, in percent. */
 const mostMisplaced = 2
 
 async function load(
@@ -46,7 +46,7 @@ async function load(
     await insertBills(database, ours, { edition, now: clock.now(), words })
     await renewLease()
   })
-  if (read === 0) throw new DownloadFailed('The archive holds no bill.')
+  if (read === 0) throw new DownloadFailed('The archive contains no bill.')
   if (misplaced.length * 100 > read * mostMisplaced) {
     const said = `${misplaced.length} of ${read} bills are of another type or Congress.`
     throw new DownloadFailed(`The archive was refused: ${said} ${misplaced[0] ?? ''}`)
@@ -79,7 +79,7 @@ async function publish({ database, clock }: Store, source: string, edition: Edit
     const fewest = fewestBillsOf(congress, now)
     if (count < fewest)
       throw new DownloadFailed(
-        `The bills were refused: ${count}, where ${fewest} or more were expected. Begin with the House's (hr).`,
+        `The bills were refused: ${count}, but ${fewest} or more were expected. Begin with the House's (hr).`,
       )
     await recordDataSet(trx, {
       name: 'bills',

@@ -9,7 +9,7 @@ export type RenewLease = () => Promise<void>
 const leaseMs = 2 * 60_000
 
 /**
- * Runs the load while it holds the lease, and deletes unpublished editions before and after.
+ * Acquires the lease and runs the load. Deletes unpublished editions before and after the load.
  * @throws the error of `busy` while another process loads bills
  */
 export async function loadExclusively(
@@ -39,7 +39,7 @@ async function acquireLease({ database: { db }, clock }: Store) {
     const { numUpdatedRows } = await db
       .updateTable('bill_loading')
       .set({ until: next })
-      // A later end was written before the clock was set back.
+      // A time later than `next` was written before the clock was set back, so the lease counts as expired.
       .where(or =>
         or.or([or('until', '=', until), or('until', '<=', toIsoString(now)), or('until', '>', next)]),
       )
@@ -51,7 +51,7 @@ async function acquireLease({ database: { db }, clock }: Store) {
   }
   if (!(await extend())) return null
   return {
-    // Writing at each call would cost more than the work itself.
+    // Writing at every call would cost more than the load itself.
     renew: async () => Math.abs(clock.now() - renewedAt) < leaseMs / 4 || (await extend()),
     async release() {
       await db

@@ -18,7 +18,7 @@ const newCongress = Date.parse('2027-01-03T17:00:00Z')
 let database: Database
 let now: number
 let server: FileServer
-/** The archives by type: bytes, or the status of a failure. */
+/** The archives by type. A number is an HTTP status with which the download fails. */
 let archives: Map<string, Uint8Array | number>
 let progress: string[]
 
@@ -95,7 +95,7 @@ describe('bills that are loaded', () => {
     expect(progress.some(each => /^hr: .* MB, \d+ bills$/.test(each))).toBe(true)
   })
 
-  test('stand beside the examples, which stay as they are written here', async () => {
+  test('stand beside the examples, which stay unchanged', async () => {
     archives.set(
       '119-hr',
       anArchive(Array.from({ length: 40 }, (_, nth) => aBillStatus({ id: [119, 'HR', nth + 1] }))),
@@ -106,7 +106,7 @@ describe('bills that are loaded', () => {
     expect(await suggested('Please vote no on the SAVE Act.')).toEqual(['119-hr-22'])
   })
 
-  test('take the place of those before, of which nothing is left', async () => {
+  test('replace the bills that were loaded before', async () => {
     await refresh()
     archives.set(
       '119-hr',
@@ -126,7 +126,7 @@ describe('bills that are loaded', () => {
     expect(await found('119-hr-1', '119-hr-42', '119-s-1')).toEqual(['119-hr-42', '119-s-1'])
   })
 
-  test('that have not changed are not sent again, and their hour is noted', async () => {
+  test('that have not changed are not sent again, and the time of the check is recorded', async () => {
     await refresh()
     const before = await stored()
     now += 3600_000
@@ -137,7 +137,7 @@ describe('bills that are loaded', () => {
   })
 })
 
-describe('what was loaded stays where', () => {
+describe('the loaded bills stay where', () => {
   beforeEach(async () => {
     await refresh()
   })
@@ -149,9 +149,9 @@ describe('what was loaded stays where', () => {
       'it holds much fewer bills than before',
       '119-hr',
       anArchiveOf('hr', 35),
-      '35 bills, where 40 were before',
+      '35 bills, but there were 40 before',
     ],
-    ['it is of other bills', '119-hr', anArchiveOf('s', 40), '0 bills, where 40'],
+    ['it is of other bills', '119-hr', anArchiveOf('s', 40), '0 bills, but there were 40'],
     ['the Senate’s is a page', '119-s', new TextEncoder().encode('<p>Sorry</p>'), 'cut off'],
   ] as const)('%s', async (...given) => {
     const [, place, archive, reason] = given
@@ -162,7 +162,7 @@ describe('what was loaded stays where', () => {
     expect(await found('119-hr-40', '119-s-3')).toHaveLength(2)
   })
 
-  test('nothing answers at all', async () => {
+  test('no source answers', async () => {
     archives.clear()
     await expect(refresh()).rejects.toThrow('HTTP 404')
     expect(await stored()).toHaveLength(61)
@@ -170,7 +170,7 @@ describe('what was loaded stays where', () => {
 
   test('there are fewer bills than a Congress has', async () => {
     await database.db.updateTable('bill_editions').set({ etag: '' }).execute()
-    await expect(refresh(62)).rejects.toThrow('61, where 62 or more were expected')
+    await expect(refresh(62)).rejects.toThrow('61, but 62 or more were expected')
     expect(await stored()).toHaveLength(61)
   })
 
@@ -182,13 +182,13 @@ describe('what was loaded stays where', () => {
   })
 })
 
-test('by default, a few bills are not all of a Congress', async () => {
+test('a few bills are by default too few for a Congress', async () => {
   await expect(refreshBills({ database, clock }, { url: govInfoUrl() })).rejects.toThrow(
-    '61, where 2000 or more',
+    '61, but 2000 or more',
   )
 })
 
-test('bills of a Congress that has ended are not offered, and those of the new one are loaded as soon as there are some', async () => {
+test('bills of a Congress that has ended are not offered, and bills of the new Congress are loaded once some exist', async () => {
   await refresh()
   now = newCongress - 1
   expect(await found('119-s-1')).toEqual(['119-s-1'])
@@ -201,7 +201,7 @@ test('bills of a Congress that has ended are not offered, and those of the new o
   expect(await found('120-s-1', '119-s-1')).toEqual(['120-s-1'])
 })
 
-/** Acts as another process, which loads bills until it is released. */
+/** Acts as another process that loads bills until it is released. */
 async function loadElsewhere() {
   const busy = () => new Error('Another process loads the bills.')
   let release = () => {}
@@ -223,6 +223,22 @@ async function loadElsewhere() {
   return { renew, end }
 }
 
+test('What Congress calls identical is kept with a bill', async () => {
+  const status = aBillStatus({
+    id: [119, 'S', 1],
+    identical: [
+      [119, 'HR', 7],
+      [119, 'HR', 8],
+    ],
+  })
+  archives.set('119-s', anArchive([status]))
+  await refresh(1)
+  const [bill] = await (await bills()).find(['119-s-1'])
+  expect(bill?.identical).toEqual(['119-hr-7', '119-hr-8'])
+  const [other] = await (await bills()).find(['119-hr-7'])
+  expect(other?.identical).toBeUndefined()
+})
+
 test('two processes do not load at once, and one that has died keeps the others waiting only briefly', async () => {
   await loadElsewhere()
   await expect(refresh()).rejects.toThrow('Another process loads the bills.')
@@ -231,7 +247,7 @@ test('two processes do not load at once, and one that has died keeps the others 
   expect(await stored()).toHaveLength(61)
 })
 
-test('a released lease is free for every process, and an expired one releases no other', async () => {
+test('a released lease is free for every process, and an expired lease does not release the lease of another process', async () => {
   const first = await loadElsewhere()
   now += 120_000
   const second = await loadElsewhere()
@@ -243,7 +259,7 @@ test('a released lease is free for every process, and an expired one releases no
   await (await loadElsewhere()).end()
 })
 
-test('a stop in the midst of it leaves what was there, and the next time begins anew', async () => {
+test('a stop during the load leaves the stored bills in place, and the next load starts from the beginning', async () => {
   await refresh()
   archives.set('119-s', anArchiveOf('s', 5))
   const signal = AbortSignal.abort()
@@ -255,13 +271,13 @@ test('a stop in the midst of it leaves what was there, and the next time begins 
   expect(await stored()).toHaveLength(63)
 })
 
-describe('the fewest bills of a Congress', () => {
+describe('the smallest number of bills', () => {
   test.each([
     ['on its first day', 120, '2027-01-03T17:00:00Z', 1],
     ['until 90 days have passed', 120, '2027-04-03T16:59:59Z', 1],
     ['from then on', 120, '2027-04-03T17:00:00Z', 2_000],
     ['in its second year', 119, '2026-11-20T12:00:00Z', 2_000],
-  ] as const)('a Congress has bills %s', (...given) => {
+  ] as const)('of a Congress %s', (...given) => {
     const [, congress, at, least] = given
     expect(fewestBillsOf(congress, Date.parse(at))).toBe(least)
   })

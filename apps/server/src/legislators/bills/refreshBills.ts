@@ -17,7 +17,10 @@ import { loadExclusively, type RenewLease } from './loadingLease.ts'
 
 const dayMs = 24 * 3600_000
 
-/** Makes the data set's source. It is never local, since loading takes minutes. */
+/**
+ * Makes the data set's source. The server never waits for it at startup (`isLocal` is false), because loading takes
+ * minutes.
+ */
 export function billsSource(store: Store, url: string): DataSetSource {
   return {
     name: 'bills',
@@ -39,15 +42,18 @@ type Loading = Store & Source & Options & { congress: number; renewLease: RenewL
 
 type Loaded = { edition: Edition | undefined; before: Edition | undefined; failure: string }
 
-/** The other archives are small, and do not exist early in a Congress. */
+/** Only these archives must exist. The others are small, and are missing early in a Congress. */
 const required: readonly ArchiveType[] = ['hr', 's']
 
-/** A much smaller archive is incomplete, since bills do not disappear. */
+/**
+ * The least size of a new archive, as a share of the stored bills. A smaller archive is incomplete, since bills do not
+ * disappear.
+ */
 const leastShare = 0.9
 
 /**
  * Loads changed bills beside the previous ones, and replaces the previous ones in one step.
- * @throws DownloadFailed if the source is silent or an archive is refused; the stored bills stay
+ * @throws DownloadFailed if the source does not answer or an archive is refused; the stored bills stay
  */
 export async function refreshBills(store: Store, source: Source, options: Options = {}): Promise<void> {
   await loadExclusively(store, {
@@ -71,14 +77,14 @@ async function loadAll(loading: Loading): Promise<void> {
   const count = loaded.reduce((sum, { edition, before }) => sum + ((edition ?? before)?.count ?? 0), 0)
   const fewest = loading.fewestBills ?? fewestBillsOf(congress, clock.now())
   if (count < fewest)
-    throw new DownloadFailed(`The bills were refused: ${count}, where ${fewest} or more were expected.`)
+    throw new DownloadFailed(`The bills were refused: ${count}, but ${fewest} or more were expected.`)
   onProgress?.('saving')
   await publish(loading, loaded)
   const failures = loaded.map(each => each.failure).filter(each => each !== '')
   if (failures.length > 0) throw new DownloadFailed(`Some archives failed: ${failures.join(' ')}`)
 }
 
-/** Returns the stored editions by type. It returns none if the stored bills have another source or Congress. */
+/** Returns the stored editions by type. The map is empty if the stored bills come from another source or Congress. */
 async function storedEditions({ database, url, congress }: Loading): Promise<Map<string, Edition>> {
   const stored = await findDataSet(database, 'bills')
   if (stored?.source !== url) return new Map()
@@ -94,7 +100,7 @@ async function loadOrKeep(loading: Loading, type: ArchiveType, before: Edition |
   try {
     const edition = await loadArchive(loading, type, before?.etag ?? '')
     if (edition && before && edition.count < before.count * leastShare)
-      throw new DownloadFailed(`${edition.count} bills, where ${before.count} were before.`)
+      throw new DownloadFailed(`${edition.count} bills, but there were ${before.count} before.`)
     return { edition, before, failure: '' }
   } catch (error) {
     if (!(error instanceof DownloadFailed) || required.includes(type)) throw error
@@ -136,7 +142,7 @@ async function loadArchive(loading: Loading, type: ArchiveType, etag: string): P
   }
 }
 
-/** Adds a sentence to `leftOut` for each bill of another type or Congress. */
+/** Keeps the bills of this type and Congress, and adds a sentence to `leftOut` for each other bill. */
 export function keepOf(
   { congress, type }: { congress: number; type: string },
   bills: readonly ArchivedBill[],
@@ -144,7 +150,7 @@ export function keepOf(
 ): ArchivedBill[] {
   return bills.filter(bill => {
     const isOurs = bill.congress === congress && bill.type.toLowerCase() === type
-    if (!isOurs) leftOut.push(`${bill.id} stands in the archive of ${congress}-${type}.`)
+    if (!isOurs) leftOut.push(`${bill.id} is in the archive of ${congress}-${type}.`)
     return isOurs
   })
 }
@@ -175,7 +181,10 @@ export function latest(editions: readonly Pick<Edition, 'as_of'>[]): string | un
     .at(-1)
 }
 
-/** The least number of bills in the first months. Later, each Congress of this century had 4,000 and more. */
+/**
+ * The least number of bills that is plausible: 1 in the first 90 days of a Congress, and `laterBills` afterwards. Each
+ * Congress of this century had at least 4,000.
+ */
 const early = { days: 90, bills: 1 }
 const laterBills = 2_000
 

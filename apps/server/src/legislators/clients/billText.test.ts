@@ -31,11 +31,11 @@ describe('titles', () => {
       [{ ...short, title: ' ' }, shortToo],
       { name: 'LRA', title: 'A resolution' },
     ],
-  ] as const)('a bill is called by %s', (_what, listed, expected) => {
+  ] as const)('a bill is named by %s', (_what, listed, expected) => {
     expect(billTitles(listed, 'A resolution')).toEqual(expected)
   })
 
-  test('a bill that is shown under no title is called by its official one, and one without any by none', () => {
+  test('a bill without a display title is shown by its official title, and a bill without any title by none', () => {
     expect(billTitles([display], '')).toEqual({ name: 'Lower Rent Act', title: 'Lower Rent Act' })
     expect(billTitles([official], ' ')).toEqual({ name: 'To lower rents.', title: 'To lower rents.' })
     expect(billTitles([], '')).toBeNull()
@@ -46,24 +46,24 @@ describe('summaries', () => {
   const introduced = { actionDate: '2025-01-22', html: '<p><b>Lower Rent Act</b></p><p>It lowers rents.</p>' }
   const passed = { actionDate: '2025-03-02', html: '<p>It lowers some rents.</p>' }
 
-  test('the summary of the latest version counts, in any order', () => {
+  test('the summary of the latest version counts, whatever the order', () => {
     expect(billSummary([passed, introduced], 'Lower Rent Act')).toBe('It lowers some rents.')
     expect(billSummary([introduced, passed], 'Lower Rent Act')).toBe('It lowers some rents.')
   })
 
-  test('of two on one day the later in the list counts', () => {
+  test('of two summaries on one day, the one later in the list counts', () => {
     expect(billSummary([introduced, { ...passed, actionDate: '2025-01-22' }], '')).toBe(
       'It lowers some rents.',
     )
   })
 
-  test('the name is not said twice, but a summary that is only the name stays', () => {
+  test('the name of the bill is removed from its summary, but a summary that is only the name stays', () => {
     expect(billSummary([introduced], 'Lower Rent Act of 2025')).toBe('It lowers rents.')
     expect(billSummary([introduced], 'Another Act')).toBe('Lower Rent Act\nIt lowers rents.')
     expect(billSummary([{ actionDate: '', html: 'Lower Rent Act' }], 'Lower Rent Act')).toBe('Lower Rent Act')
   })
 
-  test('a bill without a summary has none', () => {
+  test('a bill without a summary has no summary field', () => {
     expect(billSummary([], 'Lower Rent Act')).toBe('')
     expect(billSummary([{ actionDate: '2025-01-22', html: '' }], 'Lower Rent Act')).toBe('')
   })
@@ -133,7 +133,7 @@ describe('HTML as text', () => {
     expect(plainText(html)).toBe(expected)
   })
 
-  test('a long page of openings that close nothing is no reason to wait', () => {
+  test('a long page of unclosed tags is read without delay', () => {
     // Quadratic work would exceed the test's time.
     const openings = '<p '.repeat(400_000)
     expect(plainText(openings)).toBe(openings.trim())
@@ -153,6 +153,6 @@ test.each([
   ['Motion to proceed to consideration of measure failed in Senate.', false],
   ['Became Public Law No: 119-1.', false],
   ['', false],
-])('a vote comes next after %j: %j', (action, expected) => {
+])('after the action %j, whether a vote comes next is %j', (action, expected) => {
   expect(awaitsVote(action)).toEqual(expected ? { awaitsVote: true } : {})
 })

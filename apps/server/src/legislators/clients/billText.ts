@@ -8,8 +8,8 @@ const isShort = (type: string) => /^short titles?\b|^short title\(s\)/i.test(typ
 const isOfficial = (type: string) => /^official title/i.test(type)
 
 /**
- * Selects a bill's titles. The short title of a portion is not the bill's name. If there are several titles, the first
- * counts.
+ * Selects a bill's official title and short title. A short title of a portion is not the bill's name. If there are
+ * several titles of a kind, the first one counts.
  */
 export function billTitles(
   listed: readonly ListedTitle[],
@@ -36,14 +36,17 @@ const nextIsAVote = new RegExp(`\\b(?:${votePhrases.join('|')})\\b`, 'i')
 const isOver =
   /\b(?:passed|failed|agreed to|became public law|vetoed|indefinitely postponed|laid on the table|returned)\b/i
 
-/** Recognizes a bill that awaits a vote by an action such as `Placed on the Union Calendar, Calendar No. 12.` */
+/**
+ * Matches the actions that show that a bill is waiting for a vote, such as `Placed on the Union Calendar, Calendar No.
+ * 12.`
+ */
 export function awaitsVote(latestAction: string): { awaitsVote?: true } {
   return nextIsAVote.test(latestAction) && !isOver.test(latestAction) ? { awaitsVote: true } : {}
 }
 
 export type ListedSummary = { actionDate: string; html: string }
 
-/** The limit in code points. */
+/** The limit in Unicode code points. */
 const longestSummary = 4_000
 
 const bareLetters = (text: string) =>
@@ -135,7 +138,10 @@ export function readEntities(text: string): string {
 const element = /<\/?([a-z][a-z\d]*)\b[^<>]*>/gi
 const breaks = /^(p|div|ul|ol|br|h[1-6]|tr|table|blockquote|hr|pre|dt|dd|section)$/i
 
-/** Converts HTML to text with one line for each paragraph and list item. The result is not HTML: it may hold a `<`. */
+/**
+ * Converts HTML to text with one line for each paragraph and list item. The result is not safe as HTML: it may contain
+ * `<`.
+ */
 export function plainText(html: string): string {
   const visible = html
     .replace(/<!--[\s\S]*?(-->|$)/g, '')

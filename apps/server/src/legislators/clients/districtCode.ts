@@ -1,10 +1,10 @@
 import { hasOneSeat, type State } from '@redress/core/address/states'
 
-/** `none` stands for water and land outside any district. Undefined stands for an unknown code. */
+/** `none` means water or land outside any district. Undefined means an unknown code. */
 export type DistrictCode = number | 'none' | undefined
 
 /**
- * Reads a district code. `00` is a state with one seat, `98` a delegate or the resident commissioner, and `ZZ` no
+ * Reads a district code. `00` means a state with one seat, `98` a delegate or the resident commissioner, and `ZZ` no
  * district.
  */
 export function readDistrictCode(state: State, code: string): DistrictCode {

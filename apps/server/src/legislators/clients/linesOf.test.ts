@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { linesOf } from '../../platform/linesOf.ts'
 
-/** The text in pieces of some bytes, which cut through lines, letters and line ends alike. */
+/**
+ * Splits the text into pieces of this many bytes, which may end in the middle of a line, a character or a line break.
+ */
 async function linesIn(text: string, bytes: number): Promise<string[]> {
   const whole = Buffer.from(text)
   async function* pieces() {
@@ -12,12 +14,12 @@ async function linesIn(text: string, bytes: number): Promise<string[]> {
   return lines
 }
 
-test.each([1, 2, 3, 5, 1000])('lines are the same in pieces of %i bytes', async bytes => {
+test.each([1, 2, 3, 5, 1000])('the lines are the same in chunks of %i bytes', async bytes => {
   const text = '\uFEFFGEOID|NAME\r\n3501|Doña Ana\r\n\r\n7298|Mayagüez'
   expect(await linesIn(text, bytes)).toEqual(['GEOID|NAME', '3501|Doña Ana', '', '7298|Mayagüez'])
 })
 
-test('a text that ends its last line has nothing after it, and an empty one has one empty line', async () => {
+test('a text that ends with a line break has no further line, and an empty text has one empty line', async () => {
   expect(await linesIn('one\ntwo\n', 4)).toEqual(['one', 'two', ''])
   expect(await linesIn('', 4)).toEqual([''])
 })

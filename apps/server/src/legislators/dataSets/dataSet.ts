@@ -5,18 +5,27 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { OnProgress } from '../../platform/http/download.ts'
 import type { RefreshJob } from './startRefreshing.ts'
 
-/** The names in the order of `redress data status`. */
+/** The data sets in the order in which `redress data status` lists them. */
 export const dataSetNames = [
   'legislators',
   'zip-districts',
   'bills',
   'house-offices',
   'senate-offices',
+  'contact-forms',
+  'district-offices',
+  'state-legislators',
+  'committees',
 ] as const
 export type DataSetName = (typeof dataSetNames)[number]
 
-/** A source of a data set. The start of the process waits for a local source. */
-export type DataSetSource = RefreshJob & { name: DataSetName; isLocal: boolean }
+/** A source of a data set. At startup the server waits for local sources. */
+export type DataSetSource = RefreshJob & {
+  name: DataSetName
+  isLocal: boolean
+  /** Tells whether anything needs the data set. Absent for one that is always needed. */
+  isNeeded?: (() => Promise<boolean>) | undefined
+}
 
 export type FileToImport = {
   name: string
@@ -46,8 +55,8 @@ export async function findDataSet(
 }
 
 /**
- * Records a data set. Call it first in the transaction: it locks the row, so that two processes store one after the
- * other.
+ * Records a data set. Call it first in the transaction: it locks the row, so that two processes store the data set one
+ * after the other.
  */
 export async function recordDataSet(trx: Transaction<Tables>, row: DataSetRow): Promise<void> {
   const { name, left_out: leftOut, ...plain } = row
@@ -66,7 +75,7 @@ type Fetched<T> = { kind: 'unchanged' } | { kind: 'new'; content: T; etag: strin
 
 /**
  * Loads a file. It skips a file that has not changed since it was loaded from the same URL.
- * @throws DownloadFailed if the source is silent or the file is refused; the stored data stays
+ * @throws DownloadFailed if the source does not answer or the file is refused; the stored data stays
  */
 export async function refreshFromFile<T>(
   { database, clock }: Store,

@@ -63,7 +63,7 @@ describe('a sync', () => {
     count: 537,
   })
 
-  test('all are fetched one after the other, and a failure stops no other', async () => {
+  test('data sets are fetched one after the other, and a failure does not stop the others', async () => {
     expect(await sync([job('zip-districts', failing), job('legislators', fetched)])).toEqual([
       { kind: 'begun', name: 'zip-districts' },
       {
@@ -78,7 +78,7 @@ describe('a sync', () => {
     ])
   })
 
-  test('after a failure the stored data stays, and is reported', async () => {
+  test('after a failure the stored data stays, and the failure is reported', async () => {
     await sync([job('legislators', fetched)])
     expect((await sync([job('legislators', failing)])).at(-1)).toMatchObject({
       kind: 'failed',
@@ -86,7 +86,7 @@ describe('a sync', () => {
     })
   })
 
-  test('only named data sets are fetched; one without a source fails', async () => {
+  test('only the named data sets are fetched, and one without a source fails', async () => {
     const events = await sync([job('legislators', fetched)], ['senate-offices'])
     expect(events.map(each => [each.kind, each.name])).toEqual([
       ['begun', 'senate-offices'],
@@ -94,7 +94,7 @@ describe('a sync', () => {
     ])
   })
 
-  test('after the caller has stopped, nothing more is begun', async () => {
+  test('after the caller has stopped, no further data set is fetched', async () => {
     const stopping = new AbortController()
     const stop: DataSetSource['run'] = async () => stopping.abort()
     const events = await sync([job('legislators', stop), job('zip-districts', fetched)], [], stopping.signal)
@@ -116,7 +116,7 @@ describe('an import', () => {
   const clock = stoppedClock(Date.parse('2026-11-20T17:00:00Z'))
   const changedAt = Date.parse('2026-06-15T12:00:00Z')
 
-  /** Passes a text in pieces of some bytes. */
+  /** Passes a text in pieces of this many bytes. */
   function hand(name: string, text: string | Uint8Array, bytes = 50_000) {
     const whole = Buffer.from(text)
     async function* chunks() {
@@ -127,7 +127,7 @@ describe('an import', () => {
 
   const congress = () => JSON.stringify(aCongressFile())
 
-  describe('a file is stored as what it holds, under its own name', () => {
+  describe('a file is stored as the data set that it contains, under its own name', () => {
     test.each([
       ['legislators', 'current.json', congress()],
       ['legislators', 'with a mark and spaces.txt', `\uFEFF\n  ${congress()}`],
@@ -141,25 +141,25 @@ describe('an import', () => {
         count: name === 'legislators' ? 541 : 33_600,
         as_of: '2026-06-15T12:00:00.000Z',
         fetched_at: expect.stringMatching(/^2026-11-20T17:00/),
-        // The file on the network is a different one.
+        // The file on the network differs from the imported one, so its ETag must not be stored.
         etag: '',
       })
     })
 
-    test('also where it comes in small pieces', async () => {
+    test('and also where it arrives in small chunks', async () => {
       await hand('tab20.txt', aRelationshipFile([aPart('10001', 'NY', '12')]), 500)
       expect(await findDataSet(database, 'zip-districts')).toMatchObject({ count: 33_601 })
     })
 
-    test('an operator is told what is worth a look in it', async () => {
+    test('the operator reads what needs attention in a file', async () => {
       await expect(hand('tab20.txt', aRelationshipFile([], 120))).resolves.toMatchObject({
-        stored: { warnings: ['It is of Congress 120, and Congress 119 sits.'] },
+        stored: { warnings: ['It is of Congress 120, but Congress 119 is sitting.'] },
       })
     })
   })
 
   describe('bills, in an archive of one type', () => {
-    test('take the place of those of their type before, and the others stay', async () => {
+    test('replace the stored bills of their type, and the others stay', async () => {
       await expect(hand('BILLSTATUS-119-hr.zip', anArchiveOf('hr', 2_100))).resolves.toMatchObject({
         kind: 'stored',
         stored: { name: 'bills', congress: 119, count: 2_100, source: 'BILLSTATUS-119-hr.zip' },
@@ -182,7 +182,7 @@ describe('an import', () => {
       ])
       await expect(hand('hr.zip', archive)).resolves.toMatchObject({
         kind: 'stored',
-        stored: { leftOut: { count: 1, examples: ['119-s-1 stands in the archive of 119-hr.'] } },
+        stored: { leftOut: { count: 1, examples: ['119-s-1 is in the archive of 119-hr.'] } },
       })
     })
 
@@ -190,7 +190,7 @@ describe('an import', () => {
       [
         'of another Congress',
         anArchiveOf('hr', 2_100, 118),
-        /2100 of 2100 bills are of another type or Congress\. 118-hr-1 stands/,
+        /2100 of 2100 bills are of another type or Congress\. 118-hr-1 is in the archive/,
       ],
       [
         'of several types',
@@ -199,8 +199,8 @@ describe('an import', () => {
       ],
       ['of nothing', anArchive([]), /no bill/],
       ['that was cut off', anArchiveOf('hr', 200).slice(0, -100), /cut off/],
-      ['of too few', anArchiveOf('hr', 10), /10, where 2000 or more were expected/],
-    ])('%s are refused, and nothing is left of them', async (_what, archive, reason) => {
+      ['of too few', anArchiveOf('hr', 10), /10, but 2000 or more were expected/],
+    ])('%s are refused, and none of them is stored', async (_what, archive, reason) => {
       await database.db.deleteFrom('bill_editions').execute()
       await expect(hand('bills.zip', archive)).resolves.toEqual({
         kind: 'refused',
@@ -225,7 +225,7 @@ describe('an import', () => {
       ['one-record.json', JSON.stringify(aCongressFile()[0]), /not a list/],
       ['half.json', JSON.stringify(aCongressFile().slice(0, 300)), /It has no member from/],
       ['half.txt', aRelationshipFile().slice(0, 100_000), /table of ZIP codes/],
-      ['zips.csv', aZipCsv(), /of which Congress/],
+      ['undated-zips.csv', aZipCsv(), /does not name its Congress/],
     ])('%s, with the reason', async (name, text, reason) => {
       await expect(hand(name, text)).resolves.toEqual({
         kind: 'refused',

@@ -16,7 +16,7 @@ export const syncEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begun'), name }),
   z.object({ kind: z.literal('progress'), name, howFar: z.string() }),
   z.object({ kind: z.literal('fetched'), name, stored: dataSetReport }),
-  /** `stored` is the previous data. */
+  /** `stored` describes the data of the last successful load. */
   z.object({ kind: z.literal('failed'), name, reason: z.string(), stored: dataSetReport }),
 ])
 export type SyncEvent = z.infer<typeof syncEvent>
@@ -56,7 +56,7 @@ export function openDataSets({ importers, withSources, ...store }: Services): Da
 }
 
 async function syncAll(store: Store, sources: readonly DataSetSource[], request: SyncRequest): Promise<void> {
-  const names = request.names.length > 0 ? request.names : sources.map(each => each.name)
+  const names = request.names.length > 0 ? request.names : await namesOfNeeded(sources)
   for (const name of names) {
     if (request.signal.aborted) return
     request.onEvent({ kind: 'begun', name })
@@ -65,7 +65,13 @@ async function syncAll(store: Store, sources: readonly DataSetSource[], request:
   }
 }
 
-const noSource = 'This installation has no source for it: its channel is off.'
+async function namesOfNeeded(sources: readonly DataSetSource[]): Promise<DataSetName[]> {
+  const needed: DataSetName[] = []
+  for (const { name, isNeeded } of sources) if ((await isNeeded?.()) ?? true) needed.push(name)
+  return needed
+}
+
+const noSource = 'This installation has no source for it, because its channel is off.'
 
 async function syncOne(
   store: Store,
@@ -85,9 +91,9 @@ async function syncOne(
 const largestFile = 256 * 1024 * 1024
 
 const unknownFormat =
-  'The format is unknown: the list of legislators is JSON, a table of ZIP codes begins with the Census ' +
-  "Bureau's columns (GEOID_CD119_20, GEOID_ZCTA5_20 …) or with state_fips,state_abbr,zcta,cd, and bills come in " +
-  "GovInfo's archives (BILLSTATUS-119-hr.zip)."
+  'The format is unknown: legislators, contact forms, district offices and committees come as JSON, a table of ZIP codes begins ' +
+  "with the Census Bureau's columns (GEOID_CD119_20, GEOID_ZCTA5_20 …) or with state_fips,state_abbr,zcta,cd, and " +
+  "bills come in GovInfo's archives (BILLSTATUS-119-hr.zip)."
 
 async function importFile(
   store: Store,
@@ -106,7 +112,9 @@ async function importFile(
   return { kind: 'stored', stored: await readDataSetReport(store, importer.name) }
 }
 
-/** This is longer than the first line of any known table. */
+/**
+ * The beginning of a file that is read to recognize its format. It is longer than the first line of any known table.
+ */
 const headBytes = 1_024
 
 async function readHead(
@@ -124,6 +132,7 @@ async function readHead(
     yield* begun
     yield* { [Symbol.asyncIterator]: () => rest }
   }
-  // A character that is cut in two becomes U+FFFD. No format begins with it.
+  // If the cut splits a character, its bytes become U+FFFD. This does not matter, because no format is recognized by
+  // that character.
   return { head: new TextDecoder().decode(Buffer.concat(begun).subarray(0, headBytes)), chunks: chunks() }
 }

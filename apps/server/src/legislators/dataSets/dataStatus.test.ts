@@ -36,13 +36,16 @@ describe('the status', () => {
     return dataSets.find(each => each.name === name)?.warnings ?? []
   }
 
-  test('an operator is told of every data set, also of one that was never loaded', async () => {
+  test('an operator sees every data set, including those that were never loaded', async () => {
     expect((await status()).dataSets.map(each => [each.name, each.asOf])).toEqual([
       ['legislators', null],
       ['zip-districts', null],
       ['bills', null],
       ['house-offices', null],
       ['senate-offices', null],
+      ['contact-forms', null],
+      ['district-offices', null],
+      ['committees', null],
     ])
     await record('legislators', { as_of: '2026-11-18T17:00:01.000Z' })
     const { dataSets, sittingCongress } = await status()
@@ -66,28 +69,30 @@ describe('the status', () => {
     ['2026-11-06T16:59:59.999Z', ['It is 14 days old.']],
     ['2026-06-15T12:00:00.000Z', ['It is 158 days old.']],
     ['2026-11-21T12:00:00.000Z', []],
-  ])('legislators as of %s are worth a look from 14 days on', async (as_of, warnings) => {
+  ])('legislators as of %s need attention after 14 days', async (as_of, warnings) => {
     await record('legislators', { as_of })
     expect(await warningsOf('legislators')).toEqual(warnings)
   })
 
-  test('a table of ZIP codes holds for as long as its Congress, however old it is', async () => {
+  test('a table of ZIP codes is valid for its whole Congress, however old it is', async () => {
     const end = Date.parse('2027-01-03T17:00:00Z')
     await record('zip-districts', { as_of: '2025-01-03T17:00:00.000Z', congress: 119 })
     expect(await warningsOf('zip-districts', end - 1)).toEqual([])
-    expect(await warningsOf('zip-districts', end)).toEqual(['It is of Congress 119, and Congress 120 sits.'])
+    expect(await warningsOf('zip-districts', end)).toEqual([
+      'It is of Congress 119, but Congress 120 is sitting.',
+    ])
   })
 
-  test('legislators of the next Congress are of another one too', async () => {
+  test('legislators of the next Congress are reported as of another Congress too', async () => {
     await record('legislators', { congress: 120 })
-    expect(await warningsOf('legislators')).toEqual(['It is of Congress 120, and Congress 119 sits.'])
+    expect(await warningsOf('legislators')).toEqual(['It is of Congress 120, but Congress 119 is sitting.'])
   })
 
-  test('An operator reads how many records were left out, and why the first of them were', async () => {
-    const examples = ['Record 7 has no right id.bioguide.']
+  test('An operator sees how many records were left out, and why the first of them were', async () => {
+    const examples = ['Record 7 has no valid id.bioguide.']
     await record('legislators', { left_out: { count: 2, examples } })
     expect(await warningsOf('legislators')).toEqual([
-      'Records that were left out: 2. Record 7 has no right id.bioguide.',
+      'Records that were left out: 2. Record 7 has no valid id.bioguide.',
     ])
   })
 
@@ -119,7 +124,7 @@ describe('the stored data sets', () => {
       }),
     )
 
-  test('an operator sees what was loaded, from where, of which Congress and day', async () => {
+  test('an operator sees what was loaded, from where, and of which Congress and day', async () => {
     expect(await readStoredDataSets(database)).toEqual([])
     await record({})
     await record({ name: 'house-offices', congress: null, count: 442 })
@@ -142,7 +147,7 @@ describe('the stored data sets', () => {
     ['https://someone:secret@example.org/current.json?key=secret#x', 'https://example.org/current.json'],
     ['simulator', 'simulator'],
     ['c:zips.csv', 'c:zips.csv'],
-  ])('the source %s is shown as %s: no folder, no password, no key', async (source, expected) => {
+  ])('the source %s is shown as %s, without folder, password or key', async (source, expected) => {
     await record({ source })
     const shown = await readStoredDataSets(database)
     expect(shown.find(each => each.name === 'legislators')?.source).toBe(expected)

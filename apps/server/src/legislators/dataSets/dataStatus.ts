@@ -5,19 +5,20 @@ import type { Database } from '../../platform/database/database.ts'
 import { type LeftOut, nothingLeftOut } from '../../platform/leftOut.ts'
 import { sittingCongress } from '../congress.ts'
 import { type DataSetName, dataSetNames, type Store } from './dataSet.ts'
+import { findStatesInUse } from './statesInUse.ts'
 
 export const dataSetReport = z.object({
   name: z.enum(dataSetNames),
-  /** A URL without credentials, or a file name. This and the four below are null before the first load. */
+  /** A URL without credentials, or a file name. This field and the next four are null before the first load. */
   source: z.nullable(z.string()),
-  /** Null also for data that belongs to no particular Congress. */
+  /** Also null for data that does not belong to one Congress. */
   congress: z.nullable(z.int()),
   /** The publisher's time in ISO 8601. */
   asOf: z.nullable(z.string()),
   ageDays: z.nullable(z.int()),
   fetchedAt: z.nullable(z.string()),
   count: z.int(),
-  /** The records that could not be used, with sentences about the first of them. */
+  /** How many records could not be used, with sentences about the first of them. */
   leftOut: z.object({ count: z.int(), examples: z.array(z.string()) }),
   isOld: z.boolean(),
   /** The sentences for the operator. */
@@ -33,12 +34,14 @@ export const dataStatus = z.object({
 export type DataStatus = z.infer<typeof dataStatus>
 
 export async function readDataStatus({ database, clock }: Store): Promise<DataStatus> {
+  const states = await findStatesInUse({ database, clock })
   const stored = new Map((await readStoredDataSets(database)).map(each => [each.name, each]))
   const now = clock.now()
+  const isShown = (name: DataSetName) => name !== 'state-legislators' || stored.has(name) || states.length > 0
   return {
     now: toIsoString(now),
     sittingCongress: sittingCongress(now),
-    dataSets: dataSetNames.map(name => toReport(name, stored.get(name), now)),
+    dataSets: dataSetNames.filter(isShown).map(name => toReport(name, stored.get(name), now)),
   }
 }
 
@@ -70,7 +73,7 @@ export async function readStoredDataSets({ db }: Database): Promise<StoredDataSe
   }))
 }
 
-/** Removes folders of this machine, passwords and keys from a source. */
+/** Removes local folders, passwords and keys from a source. */
 function shortenSource(source: string): string {
   if (!/^(https?|file):/i.test(source) || !URL.canParse(source)) return source
   const { protocol, origin, pathname } = new URL(source)
@@ -99,11 +102,14 @@ function toReport(name: DataSetName, stored: StoredDataSet | undefined, now: num
 const dayMs = 24 * 3600_000
 const warnAfterDays = 14
 
-/** The data sets that stay valid for a whole Congress, since district lines do not change within it. */
-const validForCongress: readonly DataSetName[] = ['zip-districts']
+/**
+ * The data sets that no warning calls old. District lines do not change within a Congress, and each form's address is
+ * asked every day.
+ */
+const neverOld: readonly DataSetName[] = ['zip-districts', 'contact-forms']
 
 function isTooOld(name: DataSetName, { asOf }: StoredDataSet, now: number): boolean {
-  return !validForCongress.includes(name) && now - Date.parse(asOf) > warnAfterDays * dayMs
+  return !neverOld.includes(name) && now - Date.parse(asOf) > warnAfterDays * dayMs
 }
 
 function warningsAbout(
@@ -113,7 +119,7 @@ function warningsAbout(
   const sitting = sittingCongress(now)
   const warnings: string[] = []
   if (congress !== null && congress !== sitting) {
-    warnings.push(`It is of Congress ${congress}, and Congress ${sitting} sits.`)
+    warnings.push(`It is of Congress ${congress}, but Congress ${sitting} is sitting.`)
   }
   if (isOld) warnings.push(`It is ${ageDays} days old.`)
   if (leftOut.count > 0) {

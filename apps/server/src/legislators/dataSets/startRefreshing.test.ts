@@ -5,7 +5,7 @@ import { type RefreshJob, startRefreshing } from './startRefreshing.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Makes a manual clock, a manual ticker, and a job that ends when the test ends it. */
+/** Makes a manual clock, a manual ticker, and a job that runs until the test ends it. */
 function aDay(run: RefreshJob['run'], everyMs = 24 * hour) {
   let now = Date.UTC(2026, 10, 20)
   let tick = () => {}
@@ -35,7 +35,7 @@ function aDay(run: RefreshJob['run'], everyMs = 24 * hour) {
   return { refreshing, pass, lines, runs: () => runs, isAsleep: () => asleep }
 }
 
-test('a job runs at the start, then when its time has come and not before', async () => {
+test('a job runs at the start, and again when it is due', async () => {
   const day = aDay(async () => {})
   await day.refreshing.firstRound
   expect(day.runs()).toBe(1)
@@ -46,7 +46,7 @@ test('a job runs at the start, then when its time has come and not before', asyn
   expect(day.lines.every(line => line.level === 'debug')).toBe(true)
 })
 
-test('a failed job is tried again after one minute, two, four, and the operator reads of it once', async () => {
+test('a failed job is tried again after one, two and four minutes, and is reported once', async () => {
   const day = aDay(async () => {
     throw new Error('It could not be fetched: ENOTFOUND.')
   })
@@ -85,7 +85,7 @@ test('retries come an hour apart at most, and never later than the next planned 
   expect(hasty.runs()).toBe(2)
 })
 
-test('after a success the plan holds again', async () => {
+test('after a success the regular schedule applies again', async () => {
   let failing = true
   const day = aDay(async () => {
     if (failing) throw new Error('no')
@@ -107,13 +107,13 @@ test('a clock that was set back does not put the next run out of reach', async (
   expect(day.runs()).toBe(2)
 })
 
-test('a run that takes long is not joined by another one; the start waits for none', async () => {
+test('a job does not start while its previous run is still going, and the start does not wait for it', async () => {
   const day = aDay(() => new Promise(() => {}))
   await day.pass(48 * hour)
   expect(day.runs()).toBe(1)
 })
 
-test('stopping tells a run to end, waits for it, keeps quiet about it and begins no other', async () => {
+test('stopping ends a run, waits for it, logs nothing about it and starts no other', async () => {
   const day = aDay(
     signal =>
       new Promise((_, reject) => {
@@ -127,7 +127,7 @@ test('stopping tells a run to end, waits for it, keeps quiet about it and begins
   expect(day.lines).toEqual([])
 })
 
-test('one job that fails keeps no other from running', async () => {
+test('a job that fails does not keep the others from running', async () => {
   const { log } = aQuietLog()
   const ran: string[] = []
   const jobs = ['bad', 'good'].map(name => ({

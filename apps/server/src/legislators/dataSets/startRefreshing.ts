@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log.ts'
 export type RefreshJob = {
   name: string
   everyMs: number
-  /** Runs the job. If it throws, the stored data stays. The error is logged, so its message must hold no key. */
+  /** Runs the job. If it throws, the stored data stays. The error is logged, so its message must not contain a key. */
   run(signal: AbortSignal, onProgress?: OnProgress): Promise<unknown>
 }
 
@@ -18,7 +18,7 @@ export type Refreshing = {
 
 type StartTicking = (tick: () => void) => () => void
 
-/** Ticks once a second, so that a clock that is moved takes effect at once. */
+/** Ticks once a second, so that a change of the clock takes effect at once. */
 const everySecond: StartTicking = tick => {
   const timer = setInterval(tick, 1000)
   timer.unref()

@@ -8,26 +8,29 @@ import type { StoredLegislator } from '../../platform/database/factTables.ts'
 import { sittingCongress } from '../congress.ts'
 import { findDataSet } from '../dataSets/dataSet.ts'
 
-export type Home = {
+export type HomeDistricts = {
   state: string
-  /** The district, which is proved or stated by the person. -1 while unknown. */
+  /** The district, either proved or stated by the person. -1 if it is unknown. */
   district: number
-  /** The districts by chamber, for chambers with their own districts. */
+  /** The districts by chamber, for chambers that have their own districts. */
   chamberDistricts?: Readonly<Record<string, number>> | undefined
 }
 
 /** The seats by USPS code. */
 const seatsByState = new Map(states.map(state => [state.code, seatsOf(state)]))
 
-export function seatsFor({ state, district, chamberDistricts }: Home): Seat[] {
+export function seatsFor({ state, district, chamberDistricts }: HomeDistricts): Seat[] {
   const seats = seatsByState.get(state) ?? []
   return seats.filter(seat => represents(seat, { state, congressionalDistrict: district, chamberDistricts }))
 }
 
-export type Shown = Omit<Legislator, 'officeCode' | 'hasEmail'>
+export type ShownLegislator = Omit<Legislator, 'officeCode' | 'hasEmail'>
 
-/** Maps a legislature's seats to their holders, or to offices if no name is known. Undefined for a vacancy. */
-export type Naming = (seat: Seat) => Shown | undefined
+/**
+ * Maps a seat to the legislator who is shown for it: its holder, or the office if no name is known. Undefined if the
+ * seat is vacant.
+ */
+export type Naming = (seat: Seat) => ShownLegislator | undefined
 
 type Store = { database: Database; clock: Clock }
 
@@ -41,8 +44,8 @@ export type Standings = (addressee: Addressee) => SeatStatus
 
 /** A source of a legislature's members. */
 export type MemberSource = {
-  /** Opens the naming. If a home is given, the naming needs to know only the seats of that home. */
-  openNaming(services: Store, home?: Home): Promise<Naming>
+  /** Opens the naming. If a state is given, only the seats of that state are needed. */
+  openNaming(services: Store, state?: string): Promise<Naming>
   openStandings(services: Store): Promise<Standings>
 }
 
@@ -57,19 +60,19 @@ export function standingsBy(nameOf: Naming): Standings {
   }
 }
 
-async function openNaming({ database, clock }: Store, home?: Home): Promise<Naming> {
+async function openNaming({ database, clock }: Store, state?: string): Promise<Naming> {
   // The data set is read first: once it is stored, its members are stored as well.
   const dataSet = await findDataSet(database, 'legislators')
   const dataCongress = dataSet?.congress
   const isComplete = dataSet?.left_out.count === 0
-  const holders = await findHolders(database, home)
+  const holders = await findHolders(database, state)
   const sitting = sittingCongress(clock.now())
   return seat => {
     if (typeof dataCongress !== 'number' || !mayBeNamed(seat, { dataCongress, sitting }))
       return asOffice(seat)
     const holder = holders.get(seat.id)
-    // A seat without a holder is vacant only in a complete list. In an incomplete list, its record may have been left
-    // out.
+    // Only a complete list can show that a seat is vacant. In an incomplete list, the holder's record may have been
+    // left out.
     return holder ?? (isComplete ? undefined : asOffice(seat))
   }
 }
@@ -82,7 +85,7 @@ async function openStandings({ database, clock }: Store): Promise<Standings> {
   const sitting = sittingCongress(clock.now())
   return ({ seat: parts, legislatorId, acceptedAt }) => {
     const isUnplaced = parts.legislatorType === 'SENATE' && (parts.senateClass ?? null) === null
-    // A letter to a named senator does not say which of the state's two seats it is for. The list does.
+    // A letter to a senator names the person but not the seat, so the list of members gives the seat.
     const seat = isUnplaced
       ? congressSeats.find(each => each.state === parts.state && holders.get(each.id)?.id === legislatorId)
       : congressSeats.find(each => each.id === seatIdOf(parts))
@@ -96,7 +99,7 @@ async function openStandings({ database, clock }: Store): Promise<Standings> {
       if (isNamed && !isLeftOut) return holder?.id === legislatorId ? 'held' : 'changed'
       return sameTerm ? 'held' : 'changed'
     }
-    // The name comes from data that no longer names this seat.
+    // The name comes from a list that is too old for this seat.
     const isStale = isNamed && typeof dataCongress === 'number'
     return sameTerm && !isStale ? 'held' : 'unknown'
   }
@@ -114,25 +117,21 @@ function seatIdOf({ legislatorType, state, district, senateClass = null }: SeatP
 /** Returns the holders by seat id. */
 async function findHolders(
   { db }: Database,
-  home: Home | undefined,
+  state: string | undefined,
 ): Promise<ReadonlyMap<string, StoredLegislator>> {
   const rows = await db
     .selectFrom('legislators')
     .select(['legislator_type as legislatorType', 'state', 'district', 'senate_class as senateClass'])
     .select('legislator')
     .where('legislator_type', 'in', congressChambers)
-    .$if(home !== undefined, query =>
-      query
-        .where('state', '=', home?.state ?? '')
-        .where(is => is.or([is('district', 'is', null), is('district', '=', home?.district ?? -1)])),
-    )
+    .$if(state !== undefined, query => query.where('state', '=', state ?? ''))
     .execute()
   return new Map(rows.map(({ legislator, ...holder }) => [seatId(holder), legislator]))
 }
 
 /**
- * Tells whether data of one Congress can name a seat's holder in another: never in the House, and in the Senate unless
- * the seat's term ended in between.
+ * Tells whether a list of members of one Congress can name a seat's holder in another Congress. It never can in the
+ * House. In the Senate, it can unless the seat's term ended in between.
  */
 export function mayBeNamed(
   seat: Seat,
@@ -146,8 +145,8 @@ export function mayBeNamed(
 }
 
 /**
- * Returns the Senate class whose terms end with a Congress. A third of the Senate ends with each one: class 2 with the
- * 119th, class 3 with the 120th.
+ * Returns the Senate class whose terms end with a Congress. One class ends with each Congress: class 2 with the 119th,
+ * class 3 with the 120th.
  */
 function classEndingWith(congress: number): number {
   return congress % 3 || 3

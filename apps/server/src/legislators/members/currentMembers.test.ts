@@ -8,7 +8,8 @@ import { type Congress, openCongress } from './testing/openCongress.ts'
 
 const file = new URL('../../../../../../shared/data/legislators-current.json', import.meta.url)
 
-// The file is not part of the repository: without it, invented members of the same shape are tested elsewhere.
+// The file is not part of the repository. Without it, this test is skipped, and other tests use invented members of the
+// same form.
 const why = 'needs the members of June 2026 beside the repository, in ../shared/data'
 
 const codesOf = (chamber: ChamberKey) =>
@@ -26,7 +27,7 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`the members of June 2026 (${w
   const shown = async (state: string, district: number) =>
     (await congress.find(state, district)).map(each => [each.officeCode, each.firstName, each.lastName])
 
-  test('Wyoming is spoken for by three', async () => {
+  test('Wyoming has three legislators', async () => {
     expect(await shown('WY', 0)).toEqual([
       ['HWY00', 'Harriet', 'Hageman'],
       ['SWY01', 'John', 'Barrasso'],
@@ -52,7 +53,7 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`the members of June 2026 (${w
       'Angus King, Jr.',
     ])
       expect(shownNames).toContain(name)
-    // No initial stands in the midst of a name, and no quotation mark or bracket is left.
+    // The shown names contain no initial in the middle, no quotation mark and no parenthesis.
     const odd = shownNames.filter(name => /["“”()]| \p{Lu}\. /u.test(name) || name.trim() === '')
     expect(odd).toEqual([])
   })

@@ -4,7 +4,7 @@ import { openLegislatorEmails, readLegislatorEmails } from './legislatorsDataSet
 
 const read = (text: string) => readLegislatorEmails('emails.yaml', text)
 
-test('an operator gives the addresses of offices by legislator, or by seat', () => {
+test('an operator gives the email addresses of offices by legislator or by seat', () => {
   const emails = read('H001096: staff@office.example.org\nhouse-WY-0: " desk@office.example.org "\n')
   expect([...emails]).toEqual([
     ['H001096', 'staff@office.example.org'],
@@ -12,7 +12,7 @@ test('an operator gives the addresses of offices by legislator, or by seat', () 
   ])
 })
 
-describe('a file is refused, with the place and without what it holds,', () => {
+describe('a file is refused with the place of the error and without its content', () => {
   test.for([
     [
       'where an address is none',
@@ -28,19 +28,19 @@ describe('a file is refused, with the place and without what it holds,', () => {
     [
       'where no legislator has such an id',
       'hageman: staff@office.example.org\n',
-      'emails.yaml:1:10: hageman is no legislator: use a bioguide id such as S001191, or a seat such as senate-AZ-1.',
+      'emails.yaml:1:10: hageman is not a legislator: use a bioguide id such as S001191, or a seat such as senate-AZ-1.',
     ],
     [
       'where a seat does not exist',
       'house-WY-1: staff@office.example.org\n',
-      'emails.yaml:1:13: house-WY-1 is no legislator: use a bioguide id such as S001191, or a seat such as senate-AZ-1.',
+      'emails.yaml:1:13: house-WY-1 is not a legislator: use a bioguide id such as S001191, or a seat such as senate-AZ-1.',
     ],
     [
       'where it is a list',
       '- staff@office.example.org\n',
       'emails.yaml:1:1: The file must be a group of "key: value" lines.',
     ],
-    ['where it is no YAML', 'H001096: "staff\n', 'emails.yaml:1:10: This is not YAML'],
+    ['where it is no YAML', 'H001096: "staff\n', 'emails.yaml:1:10: This is not valid YAML'],
     ['where it is empty', '', 'emails.yaml:1:1: The file is empty.'],
   ])('%s', ([, text, message]) => {
     expect(() => read(text ?? '')).toThrow(BadSettings)
@@ -49,7 +49,7 @@ describe('a file is refused, with the place and without what it holds,', () => {
   })
 })
 
-test('a file that is not there stops the start, and none is none', async () => {
+test('a missing file stops the start, and an unset one means no addresses', async () => {
   await expect(openLegislatorEmails('/no/such/emails.yaml')).rejects.toThrow(
     'LEGISLATOR_EMAILS_FILE: /no/such/emails.yaml cannot be read',
   )

@@ -35,13 +35,13 @@ const nameOf = (legislator: Legislator) => legislator.lastName || formatSeat(leg
 describe('with members loaded', () => {
   beforeEach(() => congress.load())
 
-  test('a person in Wyoming has one representative and two senators, by name, House first', async () => {
+  test('a person in Wyoming sees one representative and two senators by name, the House first', async () => {
     await congress.list(everyOffice)
     expect(await codes('WY', 0)).toEqual(['HWY00', 'SWY01', 'SWY02'])
     expect(await names('WY', 0)).toEqual(['Wyoming 00', 'Wyoming 01', 'Wyoming 02'])
   })
 
-  test('a legislator carries what the page shows, and no office name once they have their own', async () => {
+  test('a legislator has the fields that the page shows, and no office name where they have a name of their own', async () => {
     await congress.load({ HWY00: { name: { first: 'Robin', last: 'Prairie', suffix: 'Jr.' } } })
     await congress.list(everyOffice)
     const [representative] = await congress.find('WY', 0)
@@ -67,6 +67,19 @@ describe('with members loaded', () => {
     expect(await codes('TX', -1)).toEqual(['STX01', 'STX02'])
   })
 
+  test('while the district is unknown, the members of all its candidates can be chosen from', async () => {
+    await congress.load({ HMT02: 'vacant' })
+    const typed = { street: '1 Main St', city: 'Anytown', state: 'MT', zip: '' }
+    const membersOf = async (statedDistrict?: number) => {
+      const found = await congress.open().findFor({ ...typed, statedDistrict })
+      return found instanceof Rejection ? found : found.districtMembers?.map(nameOf)
+    }
+    expect(await membersOf()).toEqual(['Montana 01'])
+    expect(await membersOf(1)).toEqual(['Montana 01'])
+    const proved = await congress.open().findFor({ ...typed, state: 'WY' })
+    expect(proved).not.toHaveProperty('districtMembers')
+  })
+
   test('a known district has its own representative only', async () => {
     await congress.list(everyOffice)
     expect(await codes('TX', 7)).toEqual(['HTX07', 'STX01', 'STX02'])
@@ -75,13 +88,13 @@ describe('with members loaded', () => {
     expect(await codes('TX', 0)).toEqual(['STX01', 'STX02'])
   })
 
-  test('an office that is not on its chamber’s list has no code, and stays to be telephoned', async () => {
+  test('an office that is not on its chamber’s list has no code, and can still be phoned', async () => {
     await congress.list({ HOUSE: ['HTX07'], SENATE: ['SWY02'] })
     expect(await codes('WY', 0)).toEqual(['', '', 'SWY02'])
     expect((await congress.find('WY', 0))[0]).toMatchObject({ hasEmail: false, phoneNumber: '2022250001' })
   })
 
-  test('an office whose address the operator has supplied takes email', async () => {
+  test('an office whose address the operator has supplied accepts email', async () => {
     const [representative] = await congress.find('WY', 0)
     congress.legislatorsWithEmail.add(representative!.id)
     expect((await congress.find('WY', 0)).map(each => each.hasEmail)).toEqual([true, false, false])
@@ -94,25 +107,25 @@ describe('with members loaded', () => {
     ['MP', 'HMP00'],
     ['PR', 'HPR00'],
     ['VI', 'HVI00'],
-  ])('%s sends one person, to the House, under %s', async (state, code) => {
+  ])('%s elects one representative, to the House, under %s', async (state, code) => {
     await congress.list(everyOffice)
     expect(await codes(state, 0)).toEqual([code])
     expect(await codes(state, -1)).toEqual([])
   })
 
-  test('a vacant seat has no legislator, and its neighbours are still there', async () => {
+  test('a vacant seat has no legislator, and the other seats of the state do', async () => {
     await congress.load({ HWY00: 'vacant', SMT01: 'vacant' })
     expect(await names('WY', 0)).toEqual(['Wyoming 01', 'Wyoming 02'])
     expect(await names('MT', 1)).toEqual(['Montana 01', 'Montana 02'])
   })
 
-  test('a senator whose term’s end has passed is shown for as long as the file has them', async () => {
+  test('a senator whose term has ended is shown for as long as the file lists them', async () => {
     const term = { end: '2026-11-03', 'end-type': 'special-election' }
     await congress.load({ SOH03: { term, name: { last: 'Appointed' } } })
     expect(await names('OH', -1)).toEqual(['Ohio 01', 'Appointed'])
   })
 
-  test('a place that is none of the 56 has no legislators', async () => {
+  test('a place that is not one of the 56 jurisdictions has no legislators', async () => {
     for (const state of ['', 'ZZ', 'PW', 'Wyoming', 'wy']) expect(await congress.find(state, 0)).toEqual([])
   })
 })
@@ -120,7 +133,7 @@ describe('with members loaded', () => {
 describe('a vacant seat', () => {
   const vacancies = (state: string, district: number) => congress.vacancies(state, district)
 
-  test('is shown as vacant to the people of its district, beside their two senators, and no name is invented', async () => {
+  test('is shown as vacant to the people of its district, beside their two senators and without a name', async () => {
     await congress.load({ HTX23: 'vacant' })
     expect(await names('TX', 23)).toEqual(['Texas 01', 'Texas 02'])
     expect(await vacancies('TX', 23)).toEqual([
@@ -137,7 +150,7 @@ describe('a vacant seat', () => {
     expect(await vacancies('TX', -1)).toEqual(vacant)
   })
 
-  test('is not called so while no members are loaded, or those of another Congress', async () => {
+  test('is not shown as vacant while no members are loaded, or only those of another Congress', async () => {
     expect(await vacancies('TX', 23)).toEqual([])
     await congress.load({ HTX23: 'vacant' })
     congress.clock.set(Date.UTC(2027, 0, 3, 17))
@@ -153,12 +166,12 @@ describe('on 3 January 2027, at noon Eastern', () => {
     await congress.list(everyOffice)
   })
 
-  test('a second before, the members of the old Congress are named', async () => {
+  test('one second before, the members of the old Congress are shown', async () => {
     congress.clock.set(noon - 1000)
     expect(await names('WY', 0)).toEqual(['Wyoming 00', 'Wyoming 01', 'Wyoming 02'])
   })
 
-  test('from then on, offices stand for all who were up for election, under the same codes', async () => {
+  test('from then on, offices without names replace all members who were up for election, under the same codes', async () => {
     congress.clock.set(noon)
     expect(await names('WY', 0)).toEqual([
       'Representative, Wyoming',
@@ -173,13 +186,13 @@ describe('on 3 January 2027, at noon Eastern', () => {
     })
   })
 
-  test('a seat that was vacant is an office again: its new holder is not known', async () => {
+  test('a vacant seat becomes an office without a name, because its new holder is not known', async () => {
     await congress.load({ HWY00: 'vacant' })
     congress.clock.set(noon)
     expect(await names('WY', 0)).toContain('Representative, Wyoming')
   })
 
-  test('once the new Congress’s file has come, its members are named', async () => {
+  test('once the file of the new Congress is loaded, its members are shown', async () => {
     const term = { start: '2027-01-03', end: '2029-01-03' }
     const elected = Object.fromEntries(everyOffice.HOUSE.map(code => [code, { term }]))
     await congress.load({ ...elected, HWY00: { term, name: { last: 'Elected' } } })
@@ -189,7 +202,7 @@ describe('on 3 January 2027, at noon Eastern', () => {
 })
 
 describe('with no members loaded', () => {
-  test('the seats are shown as offices, and can be written to where they are listed', async () => {
+  test('the seats are shown as offices, and listed offices can be written to', async () => {
     await congress.list({ HOUSE: ['HWY00'], SENATE: ['SWY01'] })
     expect(await congress.find('WY', 0)).toMatchObject([
       { id: 'house-WY-0', senateClass: null, officeCode: 'HWY00', party: 'NONE' },
@@ -203,7 +216,7 @@ describe('with no members loaded', () => {
     ])
   })
 
-  test('and with no list either, they can be telephoned', async () => {
+  test('and with no list of offices, the seats can still be phoned', async () => {
     expect((await congress.find('PR', 0)).map(each => [nameOf(each), each.officeCode])).toEqual([
       ['Resident Commissioner, Puerto Rico', ''],
     ])
@@ -228,7 +241,7 @@ async function agreesWithConstituents() {
   return all
 }
 
-test('all seats show the legislators that a constituent sees', async () => {
+test('a constituent sees the same legislators as the list of all seats shows', async () => {
   await congress.load({ SOH03: 'vacant' })
   await congress.list({ HOUSE: ['HWY00', 'HTX07'], SENATE: ['SWY01'] })
   const [representative] = await congress.find('PR', 0)
@@ -237,7 +250,7 @@ test('all seats show the legislators that a constituent sees', async () => {
   expect(all.filter(each => each.legislator === null).map(each => each.seat.code)).toEqual(['SOH03'])
 })
 
-test('with no members loaded, or those of the old Congress, offices stand for them', async () => {
+test('with no members loaded, or only those of the old Congress, seats are shown as offices', async () => {
   await agreesWithConstituents()
   await congress.load()
   congress.clock.set(Date.UTC(2027, 0, 3, 17))
@@ -246,7 +259,7 @@ test('with no members loaded, or those of the old Congress, offices stand for th
 })
 
 describe('a memoized answer', () => {
-  test('is given for some seconds, and never in the next Congress', async () => {
+  test('is reused for some seconds, but not into the next Congress', async () => {
     await congress.load()
     await congress.list(everyOffice)
     const noon = Date.UTC(2027, 0, 3, 17)

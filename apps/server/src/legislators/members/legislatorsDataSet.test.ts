@@ -17,7 +17,7 @@ const storedIds = async () => {
 const dataSet = () => findDataSet(congress.database, 'legislators')
 
 describe('a file that is loaded', () => {
-  test('is stored whole, with its Congress, its count and its times', async () => {
+  test('is stored completely, with its Congress, its count and its times', async () => {
     await congress.load({ HTX23: 'vacant' })
     expect(await storedIds()).toHaveLength(540)
     expect(await dataSet()).toMatchObject({
@@ -30,7 +30,7 @@ describe('a file that is loaded', () => {
     expect(fetchedAt).toBeLessThan(november + 60_000)
   })
 
-  test('replaces the one before: a member who left is gone', async () => {
+  test('replaces the file before it, so that a member who left is removed', async () => {
     await congress.load({ HTX23: 'vacant' })
     const before = await storedIds()
     await congress.load({ HWY00: 'vacant' })
@@ -38,7 +38,7 @@ describe('a file that is loaded', () => {
     expect(await storedIds()).toHaveLength(540)
   })
 
-  test('by two processes at once is there once', async () => {
+  test('by two processes at once is stored once', async () => {
     await congress.load()
     await congress.database.db.updateTable('data_sets').set({ etag: '' }).execute()
     await Promise.all([congress.refresh(), congress.refresh(), congress.refresh()])
@@ -57,7 +57,7 @@ describe('One odd record does not cost the whole list of members:', () => {
     expect(await summary()).toEqual([541, 0])
   })
 
-  test('97 senators are a Congress', async () => {
+  test('a list with 97 senators is accepted as a Congress', async () => {
     await congress.load({ SMA01: 'vacant', SMI01: 'vacant', STX01: 'vacant' })
     expect(await summary()).toEqual([538, 0])
   })
@@ -77,13 +77,13 @@ describe('One odd record does not cost the whole list of members:', () => {
     ])
   })
 
-  test('a list that is complete again shows a vacancy as one', async () => {
+  test('a later complete list shows a vacant seat as vacant', async () => {
     await congress.load({ HWY00: 'vacant' })
     expect(await congress.vacancies('WY', 0)).toHaveLength(1)
   })
 })
 
-describe('a file that is refused leaves the last good one', () => {
+describe('a refused file leaves the last good list in place', () => {
   test.each([
     ['one that is too short', JSON.stringify(aCongressFile().slice(0, 500)), 'It has no member from'],
     ['one that is empty', '[]', 'It has 0 members of the House'],
@@ -95,7 +95,7 @@ describe('a file that is refused leaves the last good one', () => {
     await expect(congress.loadText(text)).rejects.toThrow(reason)
     expect(await storedIds()).toHaveLength(541)
     expect(await dataSet()).toEqual(before)
-    // The next refresh is refused too, because the ETag was not kept.
+    // The ETag of the refused file was not stored, so the next refresh downloads the file and refuses it again.
     await expect(congress.refresh()).rejects.toThrow(reason)
   })
 })
@@ -107,7 +107,7 @@ describe('over the network', () => {
   })
   afterAll(() => server.close())
 
-  test('an unchanged file is not sent again, and a dead source costs nothing but a sentence', async () => {
+  test('an unchanged file is not sent again, and a dead source leaves the stored list in place', async () => {
     server.answer = (request, response) =>
       request.headers['if-none-match'] === '"june"'
         ? response.writeHead(304).end()

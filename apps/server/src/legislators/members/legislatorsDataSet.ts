@@ -35,7 +35,7 @@ const seatIds = new Set(allSeats.map(each => each.id))
 const isLegislatorId = (id: string) => /^[A-Z]\d{6}$/.test(id) || seatIds.has(id)
 
 /**
- * Reads lines such as `S001191: staff@example.org`, or with a seat id while no names are loaded.
+ * Reads lines such as `S001191: staff@example.org`. While no names are loaded, the seat's id replaces the member's id.
  * @throws BadSettings that names each wrong line without its value
  */
 export function readLegislatorEmails(name: string, text: string): ReadonlyMap<string, string> {
@@ -43,7 +43,10 @@ export function readLegislatorEmails(name: string, text: string): ReadonlyMap<st
   const unknown = Object.keys(read ?? {})
     .filter(id => !isLegislatorId(id))
     .map(id =>
-      problemAt([id], 'is no legislator: use a bioguide id such as S001191, or a seat such as senate-AZ-1.'),
+      problemAt(
+        [id],
+        'is not a legislator: use a bioguide id such as S001191, or a seat such as senate-AZ-1.',
+      ),
     )
   const wrong = [...problems, ...unknown]
   if (wrong.length > 0) {

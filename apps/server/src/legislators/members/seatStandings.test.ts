@@ -37,7 +37,7 @@ async function holderOf({ legislatorType, state, district, senateClass }: Parts)
   return rows.find(each => each.district === district && each.senate_class === senateClass)?.id ?? ''
 }
 
-test('while no name is loaded, an office is written to until the term of its seat ends', async () => {
+test('an office without a loaded name can be written to until the term of its seat ends', async () => {
   expect(await standing(house, november, 'house-WY-0')).toBe('held')
   expect(await standing(house, inJanuary - 1, 'house-WY-0')).toBe('held')
   expect(await standing(house, inJanuary, 'house-WY-0')).toBe('unknown')
@@ -52,7 +52,7 @@ test('a letter waits for the members of the new Congress where its addressee’s
   expect(await standing(classOne, inJanuary)).toBe('held')
 })
 
-test('a letter to a senator with a name, which bears no class, is held to the list', async () => {
+test('a letter to a named senator, whose code has no class, is checked against the list of members', async () => {
   await congress.load()
   const [one, two] = [await holderOf(classOne), await holderOf(classTwo)]
   const named = { ...classTwo, senateClass: null }
@@ -62,7 +62,7 @@ test('a letter to a senator with a name, which bears no class, is held to the li
   expect(await standing(named, november, 'Z000001')).toBe('changed')
 })
 
-test('another holder, or none, never gets it', async () => {
+test('another holder of the seat, or a vacant seat, never gets the letter', async () => {
   await congress.load()
   expect(await standing(house, november, 'Z000001')).toBe('changed')
   const before = await holderOf(house)
@@ -71,7 +71,7 @@ test('another holder, or none, never gets it', async () => {
   expect(await standing(classOne, november)).toBe('held')
 })
 
-test('a source of today’s names knows who holds a seat: its member, and the office itself', () => {
+test('a list of today’s members tells who holds a seat: the member, and the office itself', () => {
   const standingOf = standingsBy(seat =>
     seat.state === 'WY' ? { ...asOffice(seat), id: 'nora' } : undefined,
   )

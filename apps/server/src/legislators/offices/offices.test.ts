@@ -31,7 +31,7 @@ const refresh = async (list: Partial<OfficeList>, codes: string[]) => {
 const listed = async () =>
   [...(await open().listedAmong(['HWY00', 'HTX07', 'HAQ00', 'SWY01', 'SWY02']))].sort()
 
-test('each chamber’s list is kept apart: a new one replaces its own', async () => {
+test('the lists of the chambers are separate, and a new list replaces only that of its own chamber', async () => {
   await refresh({}, ['HWY00', 'HTX07'])
   await refresh({ chamber: 'SENATE' }, ['SWY01'])
   await refresh({}, ['HWY00', 'HAQ00'])
@@ -43,25 +43,25 @@ test('an office that stands in a list twice is listed once', async () => {
   expect(await listed()).toEqual(['HWY00'])
 })
 
-test('an empty list is refused, and the last good one kept', async () => {
+test('an empty list is refused, and the last good list is kept', async () => {
   await refresh({}, ['HWY00'])
-  await expect(refresh({}, [])).rejects.toThrow('came back empty')
+  await expect(refresh({}, [])).rejects.toThrow('is empty')
   expect(await listed()).toEqual(['HWY00'])
 })
 
-test('a list that does not come leaves the last good one', async () => {
+test('a list that cannot be fetched leaves the last good list in place', async () => {
   await refresh({}, ['HWY00'])
   const download = () => Promise.reject(new Error('The list of offices was answered with HTTP 503.'))
   await expect(refresh({ download }, [])).rejects.toThrow('HTTP 503')
   expect(await listed()).toEqual(['HWY00'])
 })
 
-test('two processes that ask at once end with one list', async () => {
+test('two processes that fetch at once store one list', async () => {
   await Promise.all([refresh({}, ['HWY00']), refresh({}, ['HWY00']), refresh({}, ['HWY00'])])
   expect(await listed()).toEqual(['HWY00'])
 })
 
-test('what the simulator took is not offered for Congress, nor an office whose channel is off', async () => {
+test('offices of the simulator are not offered for Congress, nor is an office whose channel is off', async () => {
   await refresh({ source: 'simulator' }, ['HWY00'])
   await refresh({ chamber: 'SENATE', source: 'simulator' }, ['SWY01'])
   await open(aList({})).removeOtherLists()
@@ -76,7 +76,7 @@ test('the last good list of the same gateway outlives a restart', async () => {
   expect(await listed()).toEqual(['HWY00'])
 })
 
-test('nothing to forget is no error', async () => {
+test('deleting lists that do not exist is not an error', async () => {
   await open().removeOtherLists()
   expect(await listed()).toEqual([])
 })

@@ -22,11 +22,11 @@ export type OfficeList = {
 export type Offices = {
   listed(): Promise<ReadonlySet<string>>
   listedAmong(codes: readonly string[]): Promise<ReadonlySet<string>>
-  /** Downloads the list ahead of the schedule, once a minute at most. It never throws. */
+  /** Downloads a chamber's list ahead of the schedule, at most once a minute. It never throws. */
   relist(chamber: ChamberKey): Promise<void>
   /**
-   * Deletes the lists of other sources. Call it at the start, because otherwise the simulator's offices would be
-   * offered for Congress.
+   * Deletes the lists of other sources. Call it at startup, because otherwise the simulator's offices would be offered
+   * as offices of Congress.
    */
   removeOtherLists(): Promise<void>
   sources: readonly DataSetSource[]
@@ -75,14 +75,16 @@ const dataSetOf = {
   SENATE: 'senate-offices',
 } as const satisfies Record<ListedChamber, DataSetName>
 
-/** Refreshes the list of a chamber. @throws Error if the list is empty or does not arrive; the stored list stays */
+/**
+ * Refreshes the list of a chamber. @throws Error if the list is empty or does not arrive; the stored list then stays
+ */
 async function refreshOffices(
   { database, clock }: { database: Database; clock: Clock },
   { chamber, source, download }: OfficeList,
   signal?: AbortSignal,
 ): Promise<void> {
   const codes = [...new Set(await download(signal))]
-  if (codes.length === 0) throw new Error('The list of offices came back empty.')
+  if (codes.length === 0) throw new Error('The list of offices is empty.')
   const now = toIsoString(clock.now())
   const dates = { etag: '', as_of: now, fetched_at: now }
   const row = { source, congress: null, count: codes.length, ...dates, left_out: nothingLeftOut }

@@ -10,10 +10,11 @@ import {
 import { deliveryWordsOf } from '@redress/words/deliveryWords'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { CheckedBatch } from '../../platform/database/tables.ts'
 import type { DeliveryWatcher } from '../deliver/deliveryWatcher.ts'
 import type { Outlook } from '../deliver/outlook.ts'
+import { letterBackoff } from '../deliver/recordOutcome.ts'
 import type { ConstituentMail } from '../notify/mail.ts'
+import type { CheckedBatch } from '../stored/checkedBatch.ts'
 import { type DeliveryRow, deliveryColumns, type WrittenBatch } from './writeBatch.ts'
 
 type AnswerServices = {
@@ -26,21 +27,24 @@ type AnswerServices = {
 }
 
 export type Answers = {
-  /** Answers with the states of the deliveries, after a wait of at most 12 s for their outcomes. */
+  /** Answers with the states of the deliveries. It waits at most 12 s for their outcomes. */
   answer(batch: WrittenBatch): Promise<SubmissionReply>
-  /** Answers for a batch that waits until its sender confirms it. No part of it is sent before that. */
+  /** Answers for a batch that waits until its sender confirms it. Nothing of the batch is sent before that. */
   answerHeld(batch: CheckedBatch, receiptUrl: string): SubmissionReply
+  /** Answers for a batch without letters: the person reaches these legislators on the offices' own forms. */
+  answerHandOver(legislatorIds: string[]): SubmissionReply
 }
 
 export function openAnswers(services: AnswerServices): Answers {
   return {
     answer: batch => answerBatch(services, batch),
     answerHeld: (batch, receiptUrl) => answerHeld(services, batch, receiptUrl),
+    answerHandOver: legislatorIds => answerHandOver(services, legislatorIds),
   }
 }
 
 async function answerBatch(services: AnswerServices, batch: WrittenBatch): Promise<SubmissionReply> {
-  const { batchId, letters, receiptUrl, language } = batch
+  const { batchId, letters, receiptUrl, language, handedOver } = batch
   const rows = (await withoutWaiting(services, batch)) ?? (await awaitOutcomes(services, batch))
   const already = new Set(letters.filter(each => each.already).map(each => each.deliveryId))
   const newlyEnded = rows.filter(row => row.state !== 'queued' && !already.has(row.delivery_id))
@@ -63,6 +67,7 @@ async function answerBatch(services: AnswerServices, batch: WrittenBatch): Promi
     successfulSubmissions: successful,
     failedSubmissions: failed,
     summary: summarize(successful, failed),
+    ...(handedOver.length > 0 ? { handedOver } : {}),
     receipt: receiptUrl,
     simulated: services.simulated,
   }
@@ -70,7 +75,7 @@ async function answerBatch(services: AnswerServices, batch: WrittenBatch): Promi
 
 function answerHeld(
   { simulated }: Pick<AnswerServices, 'simulated'>,
-  { letters, language }: CheckedBatch,
+  { letters, language, handOver = [] }: CheckedBatch,
   receiptUrl: string,
 ): SubmissionReply {
   const failed = letters.map(({ letter, recipient: { method } }): FailedSubmission => {
@@ -80,12 +85,29 @@ function answerHeld(
   })
   const summary = summarize([], failed)
   const nothingSent = { status: statusOf(0, failed.length), successfulSubmissions: [] }
-  return { ok: true, ...nothingSent, failedSubmissions: failed, summary, receipt: receiptUrl, simulated }
+  return {
+    ok: true,
+    ...nothingSent,
+    failedSubmissions: failed,
+    summary,
+    ...(handOver.length > 0 ? { handedOver: handOver } : {}),
+    receipt: receiptUrl,
+    simulated,
+  }
+}
+
+/** Nothing of such a batch is sent or stored, so there is no receipt. */
+function answerHandOver(
+  { simulated }: Pick<AnswerServices, 'simulated'>,
+  handedOver: string[],
+): SubmissionReply {
+  const nothingSent = { successfulSubmissions: [], failedSubmissions: [], summary: summarize([], []) }
+  return { ok: true, status: 'success', ...nothingSent, handedOver, simulated }
 }
 
 /**
- * Describes why a letter is not delivered. A queued letter without an error has no answer from its gateway yet, and is
- * described as a time-out.
+ * Describes why a letter is not delivered. A queued letter without an error has not been answered by its gateway yet,
+ * so it is described as a time-out.
  */
 function toFailure({ method, error_type, explanation, detail, state }: DeliveryRow, language: Language) {
   const { failure, explain } = deliveryWordsOf(language)
@@ -98,7 +120,10 @@ function toFailure({ method, error_type, explanation, detail, state }: DeliveryR
   return { errorType, errorMessage, willRetry: state === 'queued' }
 }
 
-/** Returns the rows without a wait for outcomes. Returns null unless all letters are new and none is tried soon. */
+/**
+ * Returns the rows at once if waiting for outcomes is pointless. Returns null if the caller must wait: a letter is not
+ * new, or its first attempt is due soon.
+ */
 async function withoutWaiting(
   services: AnswerServices,
   { written }: WrittenBatch,
@@ -110,8 +135,8 @@ async function withoutWaiting(
 }
 
 /**
- * Waits until each delivery has ended or is not tried again soon. It does not wait for a long queue or for a gateway
- * that is down, even if the queue grows or the gateway fails only during the wait.
+ * Waits until each delivery has ended or its next attempt is not due soon. It does not wait for a long queue or for a
+ * gateway that is down, even if this begins only during the wait.
  */
 async function awaitOutcomes(services: AnswerServices, { letters }: WrittenBatch): Promise<DeliveryRow[]> {
   const { database, watcher, readOutlooks } = services
@@ -134,11 +159,8 @@ async function awaitOutcomes(services: AnswerServices, { letters }: WrittenBatch
   }
 }
 
-/**
- * An answer waits for an attempt that is due within this time (ms). It is longer than the `soonMs` retries of
- * `backoff`.
- */
-const worthAwaitingMs = 6_000
+/** An answer waits for an attempt that is due within this time (ms), so it waits for each of the first retries. */
+const worthAwaitingMs = 2 * Math.max(...letterBackoff.soonMs)
 
 function isUnderWay({ clock }: Pick<AnswerServices, 'clock'>, { state, due_at }: DeliveryRow): boolean {
   return state === 'queued' && Date.parse(due_at) <= clock.now() + worthAwaitingMs

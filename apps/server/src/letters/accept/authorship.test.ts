@@ -28,33 +28,39 @@ const cases: Case[] = [
   { what: 'a text of which nothing is told', submission: 'My own words.', authorship: 'edited' },
 ]
 
-test.each(cases)('$what goes where such words belong', async ({ submission, writer, authorship }) => {
-  product.simulator.gateways.clear()
-  const userInfo = { email: `ada+${cases.findIndex(each => each.submission === submission)}@example.org` }
-  const { statusCode } = await product.app.inject({
-    method: 'POST',
-    url: '/api/submission/advocacy',
-    headers: { 'x-api-key': 'redress-public' },
-    payload: { ...aBatch({ submission, userInfo }), writer },
-  })
-  expect(statusCode).toBe(200)
-  const bodies = product.simulator.gateways.messages().flatMap(each => (each.accepted ? [each.body] : []))
-  const element = authorship === 'template' ? 'OrganizationStatement' : 'ConstituentMessage'
-  expect(bodies).toHaveLength(3)
-  for (const body of bodies) expect(body).toContain(`<${element}>${submission.trim()}</${element}>`)
-  const { db } = product.database
-  const rows = await db.selectFrom('deliveries').select(storedLetterColumns).execute()
-  const letters = [...(await openLetters(db, product.vault, rows)).values()]
-  const kept = letters.filter(({ constituent }) => constituent.email === userInfo.email)
-  expect(kept.map(({ authorship: stored }) => stored)).toEqual([authorship, authorship, authorship])
-})
+test.each(cases)(
+  'the delivered document attributes $what correctly',
+  async ({ submission, writer, authorship }) => {
+    product.simulator.gateways.clear()
+    const userInfo = { email: `ada+${cases.findIndex(each => each.submission === submission)}@example.org` }
+    const { statusCode } = await product.app.inject({
+      method: 'POST',
+      url: '/api/submission/advocacy',
+      headers: { 'x-api-key': 'redress-public' },
+      payload: { ...aBatch({ submission, userInfo }), writer },
+    })
+    expect(statusCode).toBe(200)
+    const bodies = product.simulator.gateways.messages().flatMap(each => (each.accepted ? [each.body] : []))
+    const element = authorship === 'template' ? 'OrganizationStatement' : 'ConstituentMessage'
+    expect(bodies).toHaveLength(3)
+    for (const body of bodies) {
+      expect(body).toContain(`<${element}>Dear `)
+      expect(body).toContain(`${submission.trim()}</${element}>`)
+    }
+    const { db } = product.database
+    const rows = await db.selectFrom('deliveries').select(storedLetterColumns).execute()
+    const letters = [...(await openLetters(db, product.vault, rows)).values()]
+    const kept = letters.filter(({ constituent }) => constituent.email === userInfo.email)
+    expect(kept.map(({ authorship: stored }) => stored)).toEqual([authorship, authorship, authorship])
+  },
+)
 
 test.each([
   ['nothing', undefined, 'Y'],
   ['that the sender wants an answer', true, 'Y'],
   ['that the sender needs no answer', false, 'N'],
 ])(
-  'a batch that says %s asks the offices so, and names the provenance page',
+  'a batch with the authorship %s says so to the offices, and names the provenance page',
   async (_what, answerWanted, sent) => {
     product.simulator.gateways.clear()
     const email = `answer-${String(answerWanted)}@example.org`

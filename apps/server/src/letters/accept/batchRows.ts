@@ -1,16 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { followUpMs } from '@redress/core/campaign/campaign'
 import { mailboxOf } from '@redress/core/email/email'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { followUpMs } from '../../organizations/campaigns/followUp.ts'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Opened, Sealed, Vault } from '../../platform/crypto/vault.ts'
-import type { CheckedBatch, Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { addressHash, personHash } from '../../platform/keyedHashes.ts'
 import type { Reservation } from '../../platform/limits/checkBatchLimits.ts'
 import { onCounted, sumCounts } from '../../platform/limits/counts.ts'
-import { isConsent } from '../../supporters/consents/isConsent.ts'
+import { isConsent } from '../../supporters/consents/submittedAddon.ts'
 import { officeQueueOf } from '../deliver/queueRows.ts'
 import type { Receipts } from '../receipts/receipts.ts'
+import type { CheckedBatch } from '../stored/checkedBatch.ts'
 import { type ComposedLetter, formatContent } from '../stored/letters.ts'
 
 export type RowServices = {
@@ -23,11 +24,11 @@ export type RowServices = {
 /** The used proofs and the rate-limit counts that are written with a batch that has a new letter. */
 export type Spent = Pick<Reservation, 'usedProofs' | 'counts'>
 
-/** The data of a batch that does not come from the checked batch. */
+/** The parts of a batch's rows that do not come from the checked batch. */
 type BatchExtras = {
   spent?: Spent
   /**
-   * The id, the content and the receipt links of a batch that waited for its sender. The batch keeps its encryption
+   * The id, the content and the receipt links of a batch that waited for confirmation. The batch keeps its encryption
    * key. Undefined for a batch that did not wait.
    */
   waited?: { id: string; opened: Opened | undefined; receiptHashes: readonly string[] }
@@ -86,12 +87,13 @@ export function newBatch(
   }
   const followUps = batch.followUp ? [newFollowUp(id, { email, clock, secretKey })] : []
   const consents = batch.addons.some(isConsent) ? [{ batch_id: id }] : []
-  return { row, newKeys, receipts: links, letters, followUps, consents, receiptUrl, spent }
+  const handOvers = (batch.handOver ?? []).map(legislator_id => ({ batch_id: id, legislator_id }))
+  return { row, newKeys, receipts: links, letters, handOvers, followUps, consents, receiptUrl, spent }
 }
 
 /**
- * Returns the sender, with `emailConfirmed` as the batch has it. A batch that waited was composed before its sender
- * confirmed it.
+ * Returns the sender. `emailConfirmed` is set from the batch, because a batch that waited was composed before its
+ * sender confirmed it.
  */
 function constituentOf({ letters: [first], confirmed }: CheckedBatch): Constituent | undefined {
   const constituent = first?.letter.constituent
@@ -99,14 +101,17 @@ function constituentOf({ letters: [first], confirmed }: CheckedBatch): Constitue
   return { ...constituent, emailConfirmed: confirmed }
 }
 
-/** Returns the letter with this sender object. The letters of a batch share the object, so that it is sealed once. */
+/**
+ * Returns the letter with this sender object. The letters of a batch share one object, so that the sender is encrypted
+ * only once.
+ */
 function writtenBy(constituent: Constituent | undefined, letter: ComposedLetter): ComposedLetter {
   return !constituent || letter.constituent === constituent ? letter : { ...letter, constituent }
 }
 
 /**
- * Formats the time of an acceptance. A client may send a year that PostgreSQL does not know, so a time before 1970
- * becomes the start of 1970.
+ * Formats the acceptance time. The time may come from a client, and PostgreSQL does not accept every year, so a time
+ * before 1970 becomes the start of 1970.
  */
 const momentOf = (accepted: string) => toIsoString(Math.max(0, Date.parse(accepted)))
 
@@ -150,15 +155,15 @@ function newLetter(
 }
 
 /**
- * Returns a UUID of version 7. Rows of the same time then lie side by side in an index, which is smaller and faster to
- * write.
+ * Returns a UUID of version 7. Such ids of the same time are neighbors in an index, which makes the index smaller and
+ * faster to write.
  */
 function timedId(now: number): string {
   const time = Math.trunc(now).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
-/** Returns a keyed hash. It shows only that two letters of a confirmed sender are the same. */
+/** Returns a keyed hash that is the same for the same letter of a confirmed sender. It reveals nothing else. */
 function dedupeKeyOf(letter: ComposedLetter, secretKey: string): string {
   const { constituent, legislatorId, campaign, text } = letter
   const { email, street, city, state, zip } = constituent
@@ -202,6 +207,10 @@ export async function insertRows(
     insertInto(
       'consents',
       batches.flatMap(each => each.consents),
+    ),
+    insertInto(
+      'hand_overs',
+      batches.flatMap(each => each.handOvers),
     ),
     insertInto('dedupe_keys', dedupeKeys),
     insertInto('office_queues', queuesOf(letters), sql`on conflict do nothing`),

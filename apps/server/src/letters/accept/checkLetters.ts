@@ -1,25 +1,33 @@
 import type { FieldProblem } from '@redress/contract/shapes/failure'
+import type { StatedSeats } from '@redress/core/address/stateDistricts'
 import type { Bill, SelectedBill } from '@redress/core/bill/bill'
+import { writesToCongress, writesToState } from '@redress/core/campaign/audience'
 import type { Campaign } from '@redress/core/campaign/campaign'
+import { noSegment } from '@redress/core/campaign/segmentTexts'
 import { chamberOfBill, type LegislatorType } from '@redress/core/legislator/chambers'
-import { isInAudience, type Legislator } from '@redress/core/legislator/legislator'
+import { hasWayIn, isInAudience, type Legislator } from '@redress/core/legislator/legislator'
 import { everyTranslation } from '@redress/core/organization/translation'
+import { tidySource } from '@redress/core/submission/source'
 import type { Batch, Submission, UserInfo } from '@redress/core/submission/submission'
 import type { Bills } from '../../legislators/bills/bills.ts'
+import type { Segments } from '../../legislators/facts/memberFacts.ts'
 import type { Legislators } from '../../legislators/members/legislators.ts'
-import type {
-  AcceptedTerms,
-  CheckedBatch,
-  CheckedLetter,
-  SubmittedAddon,
-} from '../../platform/database/tables.ts'
+import type { StateDistrictNames } from '../../platform/database/factTables.ts'
 import { Rejection } from '../../platform/rejection.ts'
-import { tidySource } from '../../platform/source.ts'
+import type { SubmittedAddon } from '../../supporters/consents/submittedAddon.ts'
 import type { Drafts } from '../../writing/drafts/drafts.ts'
-import { findRecipient, type Occasion, openComposer } from './composeLetter.ts'
+import type { AcceptedTerms, CheckedBatch, CheckedLetter } from '../stored/checkedBatch.ts'
+import {
+  composeOfficeLetter,
+  composeSharedPart,
+  findRecipient,
+  type LetterContext,
+  type SharedPart,
+} from './composeLetter.ts'
 
 export type LetterServices = {
-  legislators: Pick<Legislators, 'find'>
+  legislators: Pick<Legislators, 'find' | 'findInState' | 'stateEmails'>
+  segments: Pick<Segments, 'mark'>
   bills: Pick<Bills, 'find'>
   legislatorsWithEmail: ReadonlyMap<string, string>
   drafts: Pick<Drafts, 'isStarterText'>
@@ -27,21 +35,22 @@ export type LetterServices = {
 
 export async function checkLetters(
   services: LetterServices,
-  { submissions, sessionId, source }: Batch,
-  occasion: Occasion & { district: number; mayLookUp(): boolean },
+  { submissions, sessionId, source, handOver = [], statedSeats, segments }: Batch,
+  context: LetterContext & PlaceFacts & { mayLookUp(): boolean },
 ): Promise<CheckedBatch | Rejection> {
-  const { campaign, organization, address, district, confirmed, language } = occasion
-  const { state, chamberDistricts } = address
-  const all = await services.legislators.find({ state, chamberDistricts, district })
-  const representatives = all.filter(each => isInAudience(each, campaign))
+  const { campaign, organization, confirmed, language } = context
+  const all = await findAddressed(services, context, statedSeats)
+  const emails = await findEmails(services, submissions)
+  const marked = await services.segments.mark(campaign.segments, all)
+  if (segments && hasChanged(segments, marked)) return segmentsChanged
+  const representatives = marked.filter(each => isInAudience(each, campaign))
   const billIds = new Set(submissions.flatMap(each => each.bills.map(({ id }) => id)))
-  const known = await services.bills.find([...billIds], occasion.mayLookUp)
+  const known = await services.bills.find([...billIds], context.mayLookUp)
   const [first] = submissions
   if (!first) return new Rejection(422, 'There is no submission.')
-  const compose = openComposer(first.userInfo, occasion, services.drafts)
-  const { legislatorsWithEmail } = services
-  const surroundings = { legislatorsWithEmail, representatives, known, compose }
-  const results = submissions.map((each, index) => checkLetter(each, index, surroundings))
+  const shared = composeSharedPart(first.userInfo, context)
+  const surroundings = { context, representatives, emails, known, shared }
+  const results = submissions.map((each, index) => checkLetter(services, each, { ...surroundings, index }))
   const problems = [...results.flatMap(each => ('problems' in each ? each.problems : [])), ...twice(results)]
   if (problems.length > 0) return new Rejection(422, 'The batch breaks a rule.', { problems })
   return {
@@ -55,21 +64,71 @@ export async function checkLetters(
     terms: termsOf(first.userInfo),
     source: tidySource(source ?? {}),
     letters: results.flatMap(each => ('problems' in each ? [] : [each])),
+    handOver: representatives
+      .filter(each => handOver.includes(each.id) && !hasWayIn(each))
+      .map(({ id }) => id),
   }
 }
 
-type Surroundings = Pick<LetterServices, 'legislatorsWithEmail'> & {
+/** The House district of the home, and the districts of the state's own legislature that its address proves. */
+type PlaceFacts = { district: number; provedInState?: StateDistrictNames | undefined }
+
+/** Finds the legislators of the home in the legislatures to which the campaign writes. */
+async function findAddressed(
+  { legislators }: LetterServices,
+  { campaign, address, district, provedInState: proved }: LetterContext & PlaceFacts,
+  stated: StatedSeats | undefined,
+): Promise<Legislator[]> {
+  const { state, chamberDistricts } = address
+  const inCongress = writesToCongress(campaign)
+    ? await legislators.find({ state, chamberDistricts, district })
+    : []
+  if (!writesToState(campaign, state)) return inCongress
+  const inState = await legislators.findInState({ state, proved, stated })
+  return [...inCongress, ...inState.legislators]
+}
+
+/** Returns the email addresses of the recipients whom we reach by email, by legislator id. */
+async function findEmails(
+  { legislators, legislatorsWithEmail }: LetterServices,
+  submissions: readonly Submission[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = submissions.flatMap(({ contactViaEmail, legislatorId }) =>
+    contactViaEmail && legislatorId !== undefined && !legislatorsWithEmail.has(legislatorId)
+      ? [legislatorId]
+      : [],
+  )
+  if (ids.length === 0) return legislatorsWithEmail
+  return new Map([...legislatorsWithEmail, ...(await legislators.stateEmails(ids))])
+}
+
+/** Tells whether a legislator is in another segment than when the page was loaded. */
+function hasChanged(known: Readonly<Record<string, number>>, legislators: readonly Legislator[]): boolean {
+  return legislators.some(({ id, segment = noSegment }) => known[id] !== undefined && known[id] !== segment)
+}
+
+const changedMessage = 'The facts about a legislator have changed. Load the legislators again.'
+
+const segmentsChanged = new Rejection(422, changedMessage, {
+  problems: [{ field: 'segments', message: changedMessage }],
+})
+
+type Surroundings = {
+  context: LetterContext
   representatives: Legislator[]
+  emails: ReadonlyMap<string, string>
   known: Bill[]
-  compose: ReturnType<typeof openComposer>
+  shared: SharedPart
+  /** The position of the submission in its batch. */
+  index: number
 }
 
 type LetterResult = CheckedLetter | { problems: FieldProblem[] }
 
 function checkLetter(
+  { drafts }: LetterServices,
   submission: Submission,
-  index: number,
-  { representatives, known, legislatorsWithEmail, compose }: Surroundings,
+  { context, representatives, emails, known, shared, index }: Surroundings,
 ): LetterResult {
   const recipient = findRecipient(submission, representatives, index)
   if ('field' in recipient) return { problems: [recipient] }
@@ -77,15 +136,20 @@ function checkLetter(
   const problems = billProblems(submission.bills, known, { chamber, index })
   if (problems.length > 0) return { problems }
   const bills = withOwnFacts(submission.bills, known)
-  const officeEmail = legislatorsWithEmail.get(recipient.legislator.id)
-  return { recipient, letter: compose(submission, { recipient, bills, officeEmail }) }
+  const officeEmail = emails.get(recipient.legislator.id)
+  const isStarter = drafts.isStarterText(submission.submission, context.campaign)
+  const authorship = isStarter ? 'template' : (context.writer ?? 'edited')
+  return {
+    recipient,
+    letter: composeOfficeLetter(submission, { recipient, bills, officeEmail, authorship }, shared),
+  }
 }
 
 function twice(results: readonly LetterResult[]): FieldProblem[] {
   const ids = results.map(each => ('problems' in each ? undefined : each.recipient.legislator.id))
   return ids.flatMap((id, index) =>
     id !== undefined && ids.indexOf(id) !== index
-      ? [{ field: `submissions.${index}`, message: 'this legislator is written to twice' }]
+      ? [{ field: `submissions.${index}`, message: 'this legislator has two letters in the batch' }]
       : [],
   )
 }
@@ -98,7 +162,7 @@ function termsOf(user: UserInfo): AcceptedTerms {
 }
 
 /**
- * Returns the selected bills with the names, titles and summaries that the server knows, not those that the page sent.
+ * Returns the selected bills with the server's names, titles and summaries. The ones that the page sent are ignored.
  */
 function withOwnFacts(selected: readonly SelectedBill[], known: readonly Bill[]): SelectedBill[] {
   return selected.flatMap(({ id, proOrCon }) => {
@@ -124,9 +188,9 @@ function billProblems(
 }
 
 /**
- * Returns the add-ons for the organization, and whether the person asked for a follow-up. The campaign's file, never
- * the page, says what a ticked box keeps. A follow-up is our mail to the person, so the organization gets nothing of
- * it.
+ * Returns the add-ons for the organization, and whether the person asked for a follow-up. What a ticked box allows the
+ * organization to keep comes from the campaign's file, never from the page. A follow-up is our own mail to the person,
+ * so the organization receives nothing of it.
  */
 function tickedAddons(
   campaign: Campaign,

@@ -20,7 +20,7 @@ test.each([
   ['her city, the state’s name and the ZIP code', '\nCheyenne, Wyoming 82001'],
   ['her city and the ZIP code', '\nCheyenne 82001'],
   ['blank lines', '\n\n \n'],
-])('a letter that ends with %s goes out without it', (_what, ending) => {
+])('a letter that ends with %s is sent without it', (_what, ending) => {
   expect(withoutSignature(`${letter}${ending}`, wilma)).toBe(letter)
 })
 
@@ -30,11 +30,11 @@ test.each([
   'Cheyenne',
   '82001',
   'Wilma',
-])('a last line that says more, or less, stays: %s', line => {
+])('a last line that says more or less than the name is kept: %s', line => {
   expect(withoutSignature(`${letter}\n${line}`, wilma)).toBe(`${letter}\n${line}`)
 })
 
-test('a name in the middle stays', () => {
+test('a name in the middle of a letter is kept', () => {
   const text = 'Please listen to me,\nWilma Alder\nof Cheyenne, and show the price.'
   expect(withoutSignature(text, wilma)).toBe(text)
 })

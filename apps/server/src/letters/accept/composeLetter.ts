@@ -1,4 +1,3 @@
-import type { Letter } from '@redress/channels/channel'
 import type { FieldProblem } from '@redress/contract/shapes/failure'
 import type { GeoAddress } from '@redress/core/address/address'
 import { findState } from '@redress/core/address/states'
@@ -11,16 +10,17 @@ import { translationOf } from '@redress/core/organization/translation'
 import type { Submission, UserInfo, Writer } from '@redress/core/submission/submission'
 import { codePoints, keepLegal, tidyEmail, tidyLine } from '@redress/core/text/text'
 import { holderName } from '@redress/words/names'
-import type { Drafts } from '../../writing/drafts/drafts.ts'
+import { formatSalutation } from '@redress/words/offices'
+import type { ComposedLetter } from '../stored/letters.ts'
 
-export type Occasion = {
+export type LetterContext = {
   organization: { id: string; name: string }
   campaign: Campaign
   topics: string[]
   address: GeoAddress
   /**
-   * Whether the Census Bureau knows the address. In a state with one seat, the known district does not prove the
-   * street.
+   * Whether the Census Bureau knows the street address. In a state with one seat, the district is known without proof
+   * of the address.
    */
   addressProved: boolean
   /** Whether the sender has proved that they own the email address. */
@@ -43,8 +43,8 @@ function contactMethodOf(legislator: Legislator): ContactMethod | null {
 type Addressee = Pick<Submission, 'officeCodeToSubmit' | 'contactViaEmail' | 'legislatorId'>
 
 /**
- * Finds the recipient of a submission. Only a legislator that the server has found for the address and the campaign is
- * a recipient.
+ * Finds the recipient of a submission. A recipient must be a legislator whom the server itself found for the street
+ * address and the campaign.
  */
 export function findRecipient(
   asked: Addressee,
@@ -55,7 +55,7 @@ export function findRecipient(
   if (asked.contactViaEmail) {
     const legislator = representatives.find(each => each.id === asked.legislatorId && goesByEmail(each))
     if (legislator && asked.officeCodeToSubmit === '') return { legislator, method: 'email' }
-    return { field: at('contactViaEmail'), message: 'this legislator is not reached by email' }
+    return { field: at('contactViaEmail'), message: 'this legislator cannot be reached by email' }
   }
   const { officeCodeToSubmit: code } = asked
   const legislator = code === '' ? undefined : representatives.find(each => each.officeCode === code)
@@ -69,8 +69,8 @@ export function findRecipient(
 
 function constituentOf(
   user: UserInfo,
-  { address, addressProved, confirmed }: Occasion,
-): Letter['constituent'] {
+  { address, addressProved, confirmed }: LetterContext,
+): ComposedLetter['constituent'] {
   return {
     prefix: user.prefix,
     firstName: tidyLine(user.firstName),
@@ -85,64 +85,62 @@ function constituentOf(
   }
 }
 
-type Addressed = { recipient: Recipient; bills: SelectedBill[]; officeEmail?: string | undefined }
+/** The part that all letters of a batch share. A batch comes from one person and is about one campaign. */
+export type SharedPart = Pick<
+  ComposedLetter,
+  'language' | 'constituent' | 'answerWanted' | 'campaign' | 'organization'
+>
 
-/**
- * Returns a function that composes the letters of a batch. It computes the sender once and remembers the last text,
- * because the letters of a batch come from one person and mostly share their text.
- */
-export function openComposer(
-  userInfo: UserInfo,
-  occasion: Occasion,
-  { isStarterText }: Pick<Drafts, 'isStarterText'>,
-): (submission: Submission, to: Addressed) => Omit<Letter, 'deliveryId'> {
-  const { campaign, topics, language, answerWanted = true } = occasion
-  const constituent = constituentOf(userInfo, occasion)
-  const about = {
-    id: campaign.campaignId,
-    name: translationOf(campaign, language).campaignName,
-    topics,
-    aboutUrl: occasion.publicUrl + aboutPath(campaign.campaignId),
-  }
-  const organization = { id: occasion.organization.id, name: occasion.organization.name }
-  const readText = rememberLast((written: string) => {
-    const text = keepLegal(written).trim()
-    const authorship = isStarterText(text, campaign) ? 'template' : (occasion.writer ?? 'edited')
-    return { text: withoutSignature(text, constituent), authorship } as const
-  })
-  const readSubject = rememberLast(tidyLine)
-  return ({ submission, segmentedSubmission }, { recipient, bills, officeEmail = '' }) => {
-    const { legislator, method } = recipient
-    const { legislatorType, state, district, senateClass = null } = legislator
-    const { text, authorship } = readText(submission)
-    return {
-      legislatorId: legislator.id,
-      legislatorName: holderName(legislator),
-      seat: { legislatorType, state, district, senateClass },
-      officeCode: legislator.officeCode,
-      officeEmail: method === 'email' ? officeEmail : '',
-      subject: readSubject(segmentedSubmission.priority),
-      text,
-      authorship,
-      bills,
-      language,
-      constituent,
-      answerWanted,
-      campaign: about,
-      organization,
-    }
+export function composeSharedPart(userInfo: UserInfo, context: LetterContext): SharedPart {
+  const { campaign, topics, language, answerWanted = true, organization, publicUrl } = context
+  return {
+    language,
+    constituent: constituentOf(userInfo, context),
+    answerWanted,
+    campaign: {
+      id: campaign.campaignId,
+      name: translationOf(campaign, language).campaignName,
+      topics,
+      aboutUrl: publicUrl + aboutPath(campaign.campaignId),
+    },
+    organization: { id: organization.id, name: organization.name },
   }
 }
 
-function rememberLast<T>(read: (text: string) => T): (text: string) => T {
-  let last: { text: string; answer: T } | undefined
-  return text => {
-    if (last?.text !== text) last = { text, answer: read(text) }
-    return last.answer
+type LetterFacts = {
+  recipient: Recipient
+  bills: SelectedBill[]
+  officeEmail?: string | undefined
+  authorship: ComposedLetter['authorship']
+}
+
+export function composeOfficeLetter(
+  { submission, segmentedSubmission }: Submission,
+  { recipient: { legislator, method }, bills, officeEmail = '', authorship }: LetterFacts,
+  shared: SharedPart,
+): ComposedLetter {
+  const { legislatorType, state, district, senateClass = null } = legislator
+  const { chamber, jurisdiction, districtName, title } = legislator
+  const seat = { legislatorType, state, district, senateClass }
+  return {
+    legislatorId: legislator.id,
+    legislatorName: holderName(legislator),
+    seat: chamber ? { ...seat, chamber, jurisdiction, districtName, title } : seat,
+    officeCode: legislator.officeCode,
+    officeEmail: method === 'email' ? officeEmail : '',
+    subject: tidyLine(segmentedSubmission.priority),
+    text: withoutSignature(keepLegal(submission).trim(), shared.constituent),
+    salutation: formatSalutation(legislator, shared.language),
+    authorship,
+    bills,
+    ...shared,
   }
 }
 
-type Signer = Pick<Letter['constituent'], 'firstName' | 'lastName' | 'email' | 'street' | 'city' | 'zip'>
+type Signer = Pick<
+  ComposedLetter['constituent'],
+  'firstName' | 'lastName' | 'email' | 'street' | 'city' | 'zip'
+>
 
 const plainLine = (line: string) =>
   line
@@ -150,7 +148,7 @@ const plainLine = (line: string) =>
     .replace(/[^\p{L}\p{N}@]+/gu, ' ')
     .trim()
 
-/** Returns a function that tells whether a line is the signer's own name, email address or postal address. */
+/** Returns a function that tells whether a line is the signer's own name, email address or street address. */
 function openSignatures(signer: Signer): (line: string) => boolean {
   const { firstName, lastName, email, street, city, zip } = signer
   const lines = [`${firstName} ${lastName}`, email, street].map(plainLine)
@@ -165,12 +163,12 @@ function openSignatures(signer: Signer): (line: string) => boolean {
   }
 }
 
-/** The length (in characters) above which a line is a paragraph, and is not compared with a signature. */
+/** The longest line, in characters, that is compared with a signature. A longer line is a paragraph. */
 const longestSignature = 500
 
 /**
- * Removes a closing block with the writer's own name and address. Offices group letters by similarity, and they get the
- * name and the address separately. A text that would become too short stays as it is.
+ * Removes closing lines with the writer's own name and address. Offices group letters by similarity, and they receive
+ * the name and the address separately. A text that would become too short is not changed.
  */
 export function withoutSignature(text: string, signer: Signer): string {
   const lines = text.trimEnd().split('\n')

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rememberBrowser, senderIn } from '../../platform/limits/rememberedBrowser.ts'
+import { rememberBrowser } from '../../platform/limits/rememberedBrowser.ts'
 import { aBatch, aSubmission } from '../../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
 import { confirmedBrowserCookie } from '../../web/callerOf.ts'
+import { senderIn } from './submissions.ts'
 
 let product: TestProduct
 
@@ -36,8 +37,8 @@ async function deliveriesOf(session: string) {
 }
 
 /**
- * Returns the delivery ids of the letters with these words that an office accepted. After a slow answer, a letter may
- * be sent again under the same id, even after the next test has begun.
+ * Returns the delivery ids of the letters that contain these words and that an office accepted. After a slow answer, a
+ * letter may be sent again under the same id, even after the next test has begun.
  */
 const arrived = (words: string) => {
   const accepted = product.simulator.gateways.messages().filter(each => each.accepted)
@@ -53,7 +54,7 @@ test('a thousand identical posts at once make one delivery', async () => {
   await expect.poll(() => arrived('A thousand clicks').size).toBe(1)
 })
 
-test('the same letter of a confirmed sender, a hundred times at once, is one delivery for each office', async () => {
+test('a hundred identical letters of one confirmed sender at once make one delivery for each office', async () => {
   const { clock, secretKey } = product
   const batch = aBatch({ submission: 'A hundred browsers, one letter.' })
   const browser = rememberBrowser(senderIn(batch.submissions[0]?.userInfo), { now: clock.now(), secretKey })
@@ -66,7 +67,7 @@ test('the same letter of a confirmed sender, a hundred times at once, is one del
   await expect.poll(() => arrived('A hundred browsers').size).toBe(3)
 })
 
-test('twenty people at once, who share neither words nor session, keep a letter each', async () => {
+test('twenty people who send at once, with different words and sessions, keep a letter each', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, nth) =>
       send(aBatch({ submission: `A letter of person ${nth}.` }, `crowd-${nth}`)),
@@ -77,7 +78,7 @@ test('twenty people at once, who share neither words nor session, keep a letter 
   await expect.poll(() => arrived('A letter of person').size).toBe(60)
 })
 
-test('one who repeats a letter does not cost another, written down with it, theirs', async () => {
+test('a repeated letter in a group that is stored together does not affect another person’s letter', async () => {
   const repeated = aBatch({ submission: 'Written before, and again.' }, 'again')
   await send(repeated)
   const others = Array.from({ length: 20 }, (_, nth) =>

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeSealed } from '../../platform/crypto/testing/storeSealed.ts'
 import { addressHash } from '../../platform/keyedHashes.ts'
-import { senderIn } from '../../platform/limits/rememberedBrowser.ts'
 import { receiptIn } from '../notify/testing/openMailTrial.ts'
 import { aConstituent } from '../receipts/testing/aConstituent.ts'
 import { openWaiting } from '../stored/letters.ts'
+import { senderIn } from './submissions.ts'
 import { aCarefulBatch, type ConfirmTrial, linkIn, openConfirmTrial } from './testing/openConfirmTrial.ts'
 
 const minute = 60_000
@@ -33,7 +33,7 @@ async function counted() {
 }
 
 describe('a letter whose sender must confirm it', () => {
-  test('waits: it is delivered to no office, counted nowhere, and the answer says so', async () => {
+  test('waits: it is delivered to no office and counted nowhere, and the answer says so', async () => {
     const { email, write } = trial.newPerson()
     const before = await counted()
     const answer = await trial.send(write('Please let this letter wait.'))
@@ -51,13 +51,13 @@ describe('a letter whose sender must confirm it', () => {
     expect(report?.totals).toMatchObject({ submissions: 0, letters: 0 })
   })
 
-  test('is in a mail with a link and no word that a visitor typed', async () => {
+  test('is announced in a mail with a link and without any text of the visitor', async () => {
     const { email } = trial.newPerson()
     const typed = ['Zebulon', 'Quuxington', 'Visit https://evil.example/now', '200 W 24th St', 'Cheyenne']
     const [firstName = '', lastName = '', text = ''] = typed
     await trial.send(aCarefulBatch(`${text}, please.`, { email, firstName, lastName }))
     const [mail] = await trial.mailsOnceSent(email, 1)
-    expect(mail?.subject).toBe('A message to Congress waits for you to confirm it')
+    expect(mail?.subject).toBe('Confirm your message to your legislators')
     for (const word of [...typed, 'evil', 'Careful'])
       expect(`${mail?.subject} ${mail?.text}`).not.toContain(word)
     expect(mail?.html).toBeUndefined()
@@ -65,7 +65,7 @@ describe('a letter whose sender must confirm it', () => {
     expect(mail?.text).toContain('Redress')
   })
 
-  test('is shown behind the link: with its text, name, campaign, offices and city, but without the street', async () => {
+  test('is shown behind the link with its text, name, campaign, offices and city, but without the street', async () => {
     const { link } = await trial.hold('Please show me to my writer.')
     const { confirmation, status } = await trial.open(link)
     expect(status).toBe(200)
@@ -87,7 +87,7 @@ describe('a letter whose sender must confirm it', () => {
     expect(JSON.stringify(confirmation)).not.toContain('24th')
   })
 
-  test('goes to its offices once it is confirmed, as confirmed, with its receipt; a second press sends nothing', async () => {
+  test('is sent to its offices as confirmed once it is confirmed, and a second press sends nothing', async () => {
     const { email, reply, link, press } = await trial.hold('Please send me once.')
     expect(await press('confirm')).toMatchObject({ status: 303, notice: 'confirmed' })
     expect(trial.officeMessages()).toHaveLength(3)
@@ -104,7 +104,7 @@ describe('a letter whose sender must confirm it', () => {
     expect(await trial.mailsTo(email)).toHaveLength(1)
   })
 
-  test('is confirmed once by two presses at the same moment', async () => {
+  test('is confirmed once when the button is pressed twice at the same moment', async () => {
     const { press } = await trial.hold('Please do not send me twice.')
     const answers = await Promise.all([1, 2, 3].map(() => press('confirm')))
     const notices = answers.map(each => each.notice).toSorted()
@@ -112,7 +112,7 @@ describe('a letter whose sender must confirm it', () => {
     expect(trial.officeMessages()).toHaveLength(3)
   })
 
-  test('is erased by "This wasn’t me", and only that one', async () => {
+  test('is erased by "This wasn’t me", and other letters are not', async () => {
     const { email, write } = trial.newPerson()
     await trial.send(write('A forgery in her name.', 'Forger'))
     await trial.send(write('Her own letter.'))
@@ -127,7 +127,7 @@ describe('a letter whose sender must confirm it', () => {
     expect(trial.officeMessages()).toEqual([])
   })
 
-  test('is not said to be erased by "This wasn’t me" once it was confirmed', async () => {
+  test('is not reported as erased when "This wasn’t me" comes after its confirmation', async () => {
     const { press } = await trial.hold('A letter with two open tabs.')
     expect((await press('confirm')).notice).toBe('confirmed')
     expect((await press('disown')).notice).toBe('gone')
@@ -142,7 +142,7 @@ describe('a letter whose sender must confirm it', () => {
     expect(await trial.waiting(other.link)).toHaveLength(1)
   })
 
-  test('is gone after seven days, and its link says that nothing waits', async () => {
+  test('is deleted after seven days, and its link says that nothing waits', async () => {
     const { id, link, press } = await trial.hold('A letter that its writer forgot.')
     trial.clock.advance(7 * day - hour)
     expect(await trial.waiting(link)).toHaveLength(1)
@@ -156,7 +156,7 @@ describe('a letter whose sender must confirm it', () => {
     expect((await trial.open(link)).status).toBe(404)
   })
 
-  test('replaces its earlier text when it comes again in the same session', async () => {
+  test('replaces its earlier text when it is sent again in the same session', async () => {
     const { email } = trial.newPerson()
     await trial.send(aCarefulBatch('A first text.', { email }, 'session-1'))
     await trial.send(aCarefulBatch('A second text.', { email }, 'session-1'))
@@ -164,7 +164,7 @@ describe('a letter whose sender must confirm it', () => {
     expect(waiting.flatMap(each => each.letters.map(({ text }) => text))).toEqual(['A second text.'])
   })
 
-  test('leaves the mailbox of a mistyped address once its writer corrects the address', async () => {
+  test('is removed from the mailbox of a mistyped address once its writer corrects the address', async () => {
     const [typo, right] = [trial.newPerson().email, trial.newPerson().email]
     await trial.send(aCarefulBatch('A letter with a typing mistake.', { email: typo }, 'corrected'))
     const oldLink = await trial.linkTo(typo)
@@ -197,7 +197,7 @@ describe('a letter that is replaced after its page was opened', () => {
   ]
 
   test.each(changes)(
-    'by one with another %s is not sent, and the page shows it anew',
+    'by a letter with another %s is not sent, and the page shows the new one',
     async (what, change) => {
       const { email } = trial.newPerson()
       const shown = page(email, `replaced-${what}`)
@@ -241,14 +241,14 @@ function subjectOf({ submissions: [first] }: Batch): Submission['segmentedSubmis
   return first.segmentedSubmission
 }
 
-describe('"None of these is mine"', () => {
+describe('"None of these are mine"', () => {
   test('erases all that was shown, and all before it, but no letter that came later', async () => {
     const { email, write } = trial.newPerson()
     for (let nth = 0; nth < 3; nth += 1) await trial.send(write(`A forgery of many, number ${nth}.`))
     const link = await trial.linkTo(email)
     const shown = await trial.waiting(link)
     const { db } = trial.database
-    // A stranger makes many more batches wait than one page or one transaction takes.
+    // A stranger stores more waiting batches than fit on one page or into one transaction.
     const batches = await openWaiting(db, trial.vault, [shown[0]?.id ?? ''])
     const batch = JSON.stringify([...batches.values()][0])
     const ids = Array.from({ length: 450 }, () => randomUUID())
@@ -277,7 +277,7 @@ describe('"None of these is mine"', () => {
     expect(trial.officeMessages()).toEqual([])
   })
 
-  test('erases nothing where the form does not say until when', async () => {
+  test('erases nothing where the form does not say up to which time', async () => {
     const { link } = await trial.hold('A letter that stays.')
     for (const until of ['', 'soon', '+275760-09-13T00:00:00.000Z'])
       expect((await trial.submit(link, { letter: '', verb: 'disownAll', until })).notice).toBe('again')
@@ -286,7 +286,7 @@ describe('"None of these is mine"', () => {
 })
 
 describe('a mail scanner', () => {
-  test('that opens every link, also again and with HEAD, changes nothing', async () => {
+  test('that opens every link repeatedly and with HEAD changes nothing', async () => {
     const { link, id } = await trial.hold('Scanners must not send me.')
     for (const method of ['GET', 'HEAD'] as const)
       for (const query of ['', '?notice=confirmed', `?do=confirm&letter=${id}`])
@@ -310,7 +310,7 @@ describe('a mail scanner', () => {
     expect(trial.officeMessages()).toEqual([])
   })
 
-  test('that posts no form at all gets an answer, and sends nothing', async () => {
+  test('that posts no form gets an answer, and sends nothing', async () => {
     const answer = await trial.app.inject({ method: 'POST', url: '/confirm/made-up' })
     expect(answer.statusCode).toBe(303)
     expect((await trial.open('/confirm/%00%0d%0a')).status).toBe(404)
@@ -318,7 +318,7 @@ describe('a mail scanner', () => {
 })
 
 describe('the remembered browser', () => {
-  test('is the one in which the button was pressed, for 90 days and this address', async () => {
+  test('is the one in which the button was pressed, for 90 days and for this address', async () => {
     const { press, write } = await trial.hold('The first letter from here.')
     const { setCookie } = await press('confirm')
     expect(setCookie).toMatch(/^redress-confirmed=[\w.-]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -339,7 +339,7 @@ describe('the remembered browser', () => {
     ['name', { firstName: 'Someone' }],
     ['house', { addressStreet: '1 Other Road' }],
     ['spelling of the address', {}],
-  ])('proves nothing for another %s', async ([what, other]) => {
+  ])('does not count as confirmed for another %s', async ([what, other]) => {
     const { press, email } = await trial.hold('The first letter from here.')
     const [cookie = ''] = (await press('confirm')).setCookie.split(';')
     const tagged = what === 'spelling of the address' ? email.replace('@', '+other@') : email
@@ -347,7 +347,7 @@ describe('the remembered browser', () => {
     expect((await trial.send(letter, { cookie })).summary.awaiting).toBe(3)
   })
 
-  test('is never the one that submits', async () => {
+  test('is never the one that submits the letter', async () => {
     const person = trial.newPerson()
     const headers = { 'x-api-key': 'redress-public' }
     const url = '/api/submission/advocacy'
@@ -359,14 +359,14 @@ describe('the remembered browser', () => {
   })
 
   test.for(['', 'a.b', '99999999999999.AAAA', `99999999999999.${'A'.repeat(43)}`])(
-    'cannot be made up: %s',
+    'cannot be forged: %s',
     async cookie => {
       expect(trial.confirmations.isConfirmedBrowser(cookie, senderIn(undefined))).toBe(false)
     },
   )
 })
 
-test('a campaign that ended meanwhile takes no letter, and the page says so', async () => {
+test('a letter to a campaign that has ended cannot be confirmed, and the page says so', async () => {
   const { link, press } = await trial.hold('Too late for me.')
   const { db } = trial.database
   const row = await db
@@ -389,8 +389,8 @@ test('a campaign that ended meanwhile takes no letter, and the page says so', as
   trial.clock.advance(2_000)
 })
 
-describe('an address that others name', () => {
-  test('500 times gets at most three mails a day, none with a word of theirs, and each link shows all of it', async () => {
+describe('an address that other people name', () => {
+  test('in 500 letters gets at most three mails a day, without any text of theirs, and each link shows all the letters', async () => {
     const email = 'flooded@example.org'
     const word = 'Unmistakable'
     for (let part = 0; part < 20; part += 1) {
@@ -419,7 +419,7 @@ describe('an address that others name', () => {
     expect(earlier.map(each => each.id)).not.toContain(shown[19]?.id)
   })
 
-  test('twenty times before its owner writes gets one mail, and the offices get the owner’s letter alone', async () => {
+  test('in twenty letters before its owner writes gets one mail, and the offices get only the owner’s letter', async () => {
     const { email, write } = trial.newPerson()
     for (let nth = 0; nth < 20; nth += 1) await trial.send(write(`Forgery number ${nth}.`))
     await trial.idle()
@@ -452,7 +452,7 @@ describe('mail to an address that is not confirmed', () => {
       payload: new URLSearchParams(fields).toString(),
     })
 
-  test('[PERS-04] holds a fixed text and a link; behind it the letter can be downloaded and its copy asked for', async () => {
+  test('[PERS-04] contains a fixed text and a link to the page where the letter can be downloaded and a copy requested', async () => {
     const { email, write } = trial.newConstituent()
     const sent = await trial.send(write('Only behind the link.'))
     for (const body of trial.officeBodies()) expect(body).toContain('<EmailValidation>N</EmailValidation>')
@@ -483,7 +483,7 @@ describe('mail to an address that is not confirmed', () => {
     expect((await readReceipt(path)).receipt.confirmedAt).not.toBeNull()
   })
 
-  test('of a letter that failed leads to the receipt without the letter', async () => {
+  test('about a letter that failed links to the receipt without the letter', async () => {
     const { email, write } = trial.newConstituent()
     trial.fault('house', '400')
     await trial.send(write('A lost letter of an unproved sender.'))
@@ -496,7 +496,7 @@ describe('mail to an address that is not confirmed', () => {
   })
 })
 
-test('the receipt of a letter that waits says so until it is erased', async () => {
+test('the receipt of a letter that waits says so until the letter is erased', async () => {
   const { reply, link } = await trial.hold('A receipt of something that waits.')
   const url = new URL(reply.receipt).pathname
   const read = async () => (await trial.app.inject({ method: 'GET', url })).json().receipt

@@ -6,7 +6,7 @@ import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryDeadlock } from '../../platform/database/errors.ts'
-import type { CheckedBatch, Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import {
   type ConfirmedSender,
@@ -19,35 +19,40 @@ import type { Supporters } from '../../supporters/consents/supporters.ts'
 import { notifyWorkers } from '../deliver/queueRows.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import { removeExpired, removeWaitingWhere } from '../receipts/removeWaiting.ts'
+import type { CheckedBatch } from '../stored/checkedBatch.ts'
 import { openWaiting } from '../stored/letters.ts'
+import type { Answers } from './answers.ts'
 import { type HeldBatch, holdBatch, senderOf, waitMs } from './holdBatch.ts'
 import { digestOfWaiting, readWaiting, type WaitingAsked, type WaitingPage } from './waiting.ts'
 import { existsAlready, type WrittenBatch, writeWaited } from './writeBatch.ts'
 
 export type Confirmations = {
   /**
-   * Stores a batch until its sender confirms it, and requests the confirmation mail, if the network's budget of mails
-   * allows it. A repeat in a session replaces the earlier text. Returns `full` if the network has no room for another
-   * waiting batch.
+   * Stores a batch until its sender confirms it, and requests the confirmation mail. A newer batch of the same session
+   * replaces the earlier one. Returns a Rejection if the network has used up its confirmation mails or its room for
+   * waiting batches.
    */
-  hold(batch: CheckedBatch, caller: Caller): Promise<HeldBatch | 'full' | Rejection>
-  /** Tells whether this sender confirmed a letter in the browser that sends this cookie. */
+  hold(batch: CheckedBatch, caller: Caller): Promise<HeldBatch | Rejection>
+  /** Tells whether the cookie shows that this sender confirmed a letter in this browser before. */
   isConfirmedBrowser(cookie: string | undefined, sender: ConfirmedSender): boolean
-  /** Returns the cookie that remembers a browser in which this sender confirmed a letter. */
+  /** Returns a cookie that identifies the browser as one in which this sender confirmed a letter. */
   rememberBrowser(sender: ConfirmedSender): string
   mintLink(trx: Transaction<Tables>, addressHash: string): Promise<string>
-  /** Lists the letters that wait for the link's address, the latest first. Returns null for an unknown token. */
+  /**
+   * Lists the letters that wait for the confirmation of the link's email address, the latest first. Returns null for an
+   * unknown token.
+   */
   open(token: string, asked?: WaitingAsked): Promise<WaitingPage | null>
   /**
-   * Queues the letters, and waits for their outcomes as an answer does. `digest` is the digest of the page on which the
-   * button was pressed. Letters that were replaced since then are not sent.
+   * Queues the letters, and waits for their outcomes like the answer to a new batch. `digest` is the digest of the page
+   * on which the person pressed the button. Letters that were replaced after that page was shown are not sent.
    */
   confirm(token: string, pressed: Pressed): Promise<Confirmed | NotConfirmed>
-  /** Erases the batch. Returns false if it no longer waits: it may have been confirmed. */
+  /** Erases the batch. Returns false if the batch no longer waits, for example because it was confirmed. */
   disown(token: string, batchId: string): Promise<boolean>
   /**
-   * Erases the batches that wait for the address and arrived up to `until` (ISO 8601). The page did not show later
-   * batches.
+   * Erases the batches that wait for this email address and arrived up to `until` (ISO 8601). The page did not show
+   * later ones.
    */
   disownAll(token: string, until: string): Promise<void>
   removeExpired(): Promise<void>
@@ -59,19 +64,19 @@ type NotConfirmed = 'closed' | 'gone' | 'changed'
 
 type Confirmed = {
   receiptUrl: string
-  /** The cookie that remembers the browser. */
+  /** The cookie that identifies the browser from now on. */
   browser: string
 }
 
 const dayMs = 24 * 3600_000
 
 /**
- * The lifetime of a link (ms). It is longer than the wait of a batch, because an earlier link also lists later batches,
- * and the next mail may be a day away.
+ * The lifetime of a link (ms). It is longer than the waiting time of a batch. An earlier link also lists later batches,
+ * and the next mail with a new link may be a day away.
  */
 const linkMs = waitMs + 2 * dayMs
 
-/** A token holds 192 random bits. */
+/** A token has 192 random bits. */
 const tokenBytes = 24
 
 type Services = {
@@ -85,43 +90,69 @@ type Services = {
   receipts: Pick<Receipts, 'newLink'>
   limits: Pick<Limits, 'countConfirmationMail'>
   supporters: Pick<Supporters, 'keep'>
-  /** Resolves once the outcomes are known, or after some seconds. */
-  awaitOutcomes(written: WrittenBatch): Promise<unknown>
+  answers: Pick<Answers, 'answer'>
 }
 
 export function openConfirmations(services: Services): Confirmations {
-  const { clock, secretKey, publicUrl } = services
-  const addressOf = (token: string) => findAddress(services, token)
+  const { clock, secretKey } = services
   return {
     hold: (batch, caller) => holdBatch(services, batch, caller),
     isConfirmedBrowser: (cookie, sender) =>
       isRememberedBrowser(cookie, sender, { now: clock.now(), secretKey }),
     rememberBrowser: sender => rememberBrowser(sender, { now: clock.now(), secretKey }),
-    async mintLink(trx, hash) {
-      const token = randomBytes(tokenBytes).toString('base64url')
-      const expires_at = toIsoString(clock.now() + linkMs)
-      const row = { token_hash: hashOf(token, secretKey), address_hash: hash, expires_at }
-      await trx.insertInto('confirmation_links').values(row).execute()
-      return `${publicUrl}/confirm/${token}`
-    },
+    mintLink: (trx, hash) => mintLink(trx, services, hash),
     async open(token, asked) {
-      const address = await addressOf(token)
+      const address = await findAddress(services, token)
       return address === undefined ? null : readWaiting(services, address, asked)
     },
-    async confirm(token, pressed) {
-      const address = await addressOf(token)
-      return address === undefined ? 'gone' : confirm(services, address, pressed)
-    },
+    confirm: (token, pressed) => confirmLetters(services, token, pressed),
     async disown(token, batchId) {
-      const address = await addressOf(token)
+      const address = await findAddress(services, token)
       return address !== undefined && (await removeWaitingWhere(services, { batchId, address })) > 0
     },
     async disownAll(token, until) {
-      const address = await addressOf(token)
+      const address = await findAddress(services, token)
       if (address !== undefined) await removeWaitingWhere(services, { until, address })
     },
     removeExpired: () => removeExpired(services),
   }
+}
+
+async function confirmLetters(
+  services: Services,
+  token: string,
+  pressed: Pressed,
+): Promise<Confirmed | NotConfirmed> {
+  const { database, clock, log, secretKey, campaigns, supporters, answers } = services
+  const address = await findAddress(services, token)
+  if (address === undefined) return 'gone'
+  const campaignId = await findWaitingCampaign(services, { batchId: pressed.batchId, address })
+  if (campaignId === undefined) return 'gone'
+  const found = await campaigns.find(campaignId)
+  if (!found || !campaigns.isOpen(found.campaign)) return 'closed'
+  const written = await retryDeadlock(
+    () => database.db.transaction().execute(trx => take(trx, services, { ...pressed, address })),
+    existsAlready,
+  )
+  if (typeof written === 'string') return written
+  await supporters.keep(pressed.batchId)
+  await notifyWorkers(database, log)
+  // The call waits up to some seconds for the outcomes, so that the receipt that the sender sees next can show them.
+  await answers.answer(written)
+  const browser = rememberBrowser(written.sender, { now: clock.now(), secretKey })
+  return { receiptUrl: written.receiptUrl, browser }
+}
+
+async function mintLink(
+  trx: Transaction<Tables>,
+  { clock, secretKey, publicUrl }: Services,
+  addressHash: string,
+): Promise<string> {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  const expires_at = toIsoString(clock.now() + linkMs)
+  const row = { token_hash: hashOf(token, secretKey), address_hash: addressHash, expires_at }
+  await trx.insertInto('confirmation_links').values(row).execute()
+  return `${publicUrl}/confirm/${token}`
 }
 
 function hashOf(token: string, secretKey: string): string {
@@ -141,37 +172,23 @@ async function findAddress(
   return link?.address_hash
 }
 
-async function confirm(
-  services: Services,
-  address: string,
-  pressed: Pressed,
-): Promise<Confirmed | NotConfirmed> {
-  const { database, clock, log, secretKey, campaigns } = services
-  const waiting = await database.db
+async function findWaitingCampaign(
+  { database: { db }, clock }: Services,
+  { batchId, address }: { batchId: string; address: string },
+): Promise<string | undefined> {
+  const waiting = await db
     .selectFrom('waiting_batches')
     .select('campaign_id')
-    .where('id', '=', pressed.batchId)
+    .where('id', '=', batchId)
     .where('address_hash', '=', address)
     .where('expires_at', '>', toIsoString(clock.now()))
     .executeTakeFirst()
-  if (!waiting) return 'gone'
-  const found = await campaigns.find(waiting.campaign_id)
-  if (!found || !campaigns.isOpen(found.campaign)) return 'closed'
-  const written = await retryDeadlock(
-    () => database.db.transaction().execute(trx => take(trx, services, { ...pressed, address })),
-    existsAlready,
-  )
-  if (typeof written === 'string') return written
-  await services.supporters.keep(pressed.batchId)
-  await notifyWorkers(database, log)
-  await services.awaitOutcomes(written)
-  const browser = rememberBrowser(written.sender, { now: clock.now(), secretKey })
-  return { receiptUrl: written.receiptUrl, browser }
+  return waiting?.campaign_id
 }
 
 /**
- * Moves a waiting batch to the queue. It holds the row's lock, so that a stranger cannot replace the letters after they
- * were compared.
+ * Moves a waiting batch to the queue. It locks the row, so that a stranger cannot replace the letters after they were
+ * compared with the digest.
  */
 async function take(
   trx: Transaction<Tables>,

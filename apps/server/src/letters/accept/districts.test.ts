@@ -10,14 +10,18 @@ const geocoder = new FakeGeocoder()
 beforeAll(async () => {
   product = await openTestProduct({ geocoder })
   const { db } = product.database
-  const set = { name: 'zip-districts', source: 'test', congress: 119, count: 2, etag: '' }
+  const set = { name: 'zip-districts', source: 'test', congress: 119, count: 3, etag: '' }
   const moment = '2026-06-15T12:00:00.000Z'
   await db
     .insertInto('data_sets')
     .values({ ...set, as_of: moment, fetched_at: moment })
     .execute()
   const split = [7, 9].map(district => ({ zip: '77005', state: 'TX', district }))
-  await db.insertInto('zip_districts').values(split).execute()
+  const whole = { zip: '77006', state: 'TX', district: 7 }
+  await db
+    .insertInto('zip_districts')
+    .values([...split, whole])
+    .execute()
 })
 afterAll(() => product.close())
 beforeEach(async () => {
@@ -28,8 +32,8 @@ beforeEach(async () => {
 let nth = 0
 
 /**
- * Sends a letter from Houston to the House and one senator. Each letter comes from another house, so that none is a
- * repetition.
+ * Sends a letter from Houston to the House and one senator. Each letter comes from another street address, so that none
+ * counts as a repeat.
  */
 async function write(congressionalDistrict: number, difference: Partial<UserInfo> = {}) {
   nth += 1
@@ -53,7 +57,7 @@ async function write(congressionalDistrict: number, difference: Partial<UserInfo
   return { status: answer.statusCode, body: answer.json() }
 }
 
-/** Lists what the offices were told about the address. `Y` appears only if the address proves the district. */
+/** Lists the address validations that the offices received. `Y` appears only if the address proves the district. */
 const validations = () =>
   product.simulator.gateways
     .messages()
@@ -70,18 +74,18 @@ describe('where the address proves a district', () => {
     geocoder.answer = { kind: 'proved', state: 'TX', district: 7, matched: '' }
   })
 
-  test('a letter to it is taken, and the offices are told that it is proved', async () => {
+  test('a letter to this district is accepted, and the offices read that it is verified', async () => {
     expect(await write(7)).toMatchObject({ status: 200, body: { status: 'success' } })
     expect(validations()).toEqual(['HTX07 Y', 'STX01 Y'])
   })
 
-  test('another one is contradicted, although the ZIP code has a part in it', async () => {
+  test('another district is refused, even if the ZIP code has a part in it', async () => {
     expect(await write(9)).toMatchObject(notTheirs)
     expect(validations()).toEqual([])
   })
 })
 
-test('in a state with one seat no one looked at the street, and the office is told so', async () => {
+test('in a state with one seat the office reads that the street was not verified', async () => {
   const answer = await product.app.inject({
     method: 'POST',
     url: '/api/submission/advocacy',
@@ -102,17 +106,23 @@ describe.each(unproving)('where the geocoder %s', (_what, answer) => {
     geocoder.answer = answer
   })
 
-  test('a district of the ZIP code that the person states is taken as their own statement', async () => {
+  test('a district of the ZIP code that the person states is accepted as their own statement', async () => {
     expect(await write(9)).toMatchObject({ status: 200, body: { status: 'success' } })
     expect(validations()).toEqual(['HTX09 N', 'STX01 N'])
   })
 
-  test('one outside of the ZIP code’s is refused', async () => {
+  test('a district outside of the ZIP code is refused', async () => {
     expect(await write(18)).toMatchObject(notTheirs)
     expect(validations()).toEqual([])
   })
 
-  test('with a ZIP code that no table knows, any district of the state is taken, and no other', async () => {
+  test('a person may deny the only district of the ZIP code and state another one of the state', async () => {
+    expect(await write(18, { addressZip: '77006' })).toMatchObject({ status: 200 })
+    expect(validations()).toEqual(['HTX18 N', 'STX01 N'])
+    expect(await write(39, { addressZip: '77006' })).toMatchObject(notTheirs)
+  })
+
+  test('with a ZIP code that no table knows, any district of the state is accepted, and no other', async () => {
     const unknown = { addressZip: '77999' }
     expect(await write(38, unknown)).toMatchObject({ status: 200, body: { status: 'success' } })
     expect(validations()).toEqual(['HTX38 N', 'STX01 N'])
@@ -121,14 +131,14 @@ describe.each(unproving)('where the geocoder %s', (_what, answer) => {
   })
 })
 
-test('an address in two districts is written from as the person states, from those two', async () => {
+test('from an address in two districts, only the one of them that the person states is accepted', async () => {
   geocoder.answer = { kind: 'ambiguous', districts: [7, 18].map(district => ({ state: 'TX', district })) }
   expect(await write(18)).toMatchObject({ status: 200 })
   expect(validations()).toEqual(['HTX18 N', 'STX01 N'])
   expect(await write(9)).toMatchObject(notTheirs)
 })
 
-test('a geocoder that goes down between the look-up and the letter changes nothing', async () => {
+test('a geocoder that goes down between the look-up and the letter makes no difference', async () => {
   geocoder.answer = { kind: 'proved', state: 'TX', district: 18, matched: '' }
   const typed = { street: '1 Steady St', city: 'Houston', state: 'TX', zip: '77005' }
   await product.app.inject({
@@ -140,4 +150,47 @@ test('a geocoder that goes down between the look-up and the letter changes nothi
   geocoder.answer = { kind: 'unavailable', reason: 'HTTP 503' }
   expect(await write(18, { addressStreet: '1 Steady St' })).toMatchObject({ status: 200 })
   expect(validations()).toEqual(['HTX18 Y', 'STX01 Y'])
+})
+
+/** Sends a letter to these offices from Houston without a House district. */
+async function writeWithoutDistrict(codes: string[]) {
+  nth += 1
+  const userInfo = {
+    addressStreet: `${6100 + nth} Main St`,
+    addressCity: 'Houston',
+    addressState: 'TX',
+    addressZip: '77005',
+    congressionalDistrict: -1,
+  }
+  const submission = `This is the letter of house number ${nth}.`
+  const answer = await product.app.inject({
+    method: 'POST',
+    url: '/api/submission/advocacy',
+    headers: { 'x-api-key': 'redress-public' },
+    payload: {
+      sessionId: `houston-${nth}`,
+      submissions: codes.map(code => aSubmission(code, { userInfo, submission })),
+    },
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+describe('[VAL-14] A letter without a House district', () => {
+  test.each([
+    ['no district is proved', { kind: 'unknown' } as const],
+    ['the address proves one', { kind: 'proved', state: 'TX', district: 7, matched: '' } as const],
+  ])('reaches both senators and no one else, where %s', async (_what, answer) => {
+    geocoder.answer = answer
+    expect(await writeWithoutDistrict(['STX01', 'STX02'])).toMatchObject({ status: 200 })
+    expect(validations()).toEqual(['STX01 N', 'STX02 N'])
+  })
+
+  test.each([
+    ['to the House alone', ['HTX07']],
+    ['to the House and a senator', ['STX01', 'HTX07']],
+  ])('is refused if it goes %s, and nothing is sent', async (_what, codes) => {
+    geocoder.answer = { kind: 'proved', state: 'TX', district: 7, matched: '' }
+    expect(await writeWithoutDistrict(codes)).toMatchObject(notTheirs)
+    expect(validations()).toEqual([])
+  })
 })

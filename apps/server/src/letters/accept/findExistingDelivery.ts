@@ -4,11 +4,14 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import { toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { CheckedBatch, Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { openOfficeQueue } from '../deliver/queueRows.ts'
+import type { CheckedBatch } from '../stored/checkedBatch.ts'
 import { type ComposedLetter, openLetters, storedLetterColumns } from '../stored/letters.ts'
 
-/** A letter of a stored batch. `already` is true if an earlier text of the letter stays. */
+/**
+ * A letter of a stored batch. `already` is true if an earlier text is delivered instead of the text in this request.
+ */
 export type WrittenLetter = { deliveryId: string; already: boolean }
 
 type Delivery = Pick<
@@ -17,11 +20,11 @@ type Delivery = Pick<
   | ('method' | 'office_code' | 'office_queue' | 'sealed_in' | 'state' | 'accepted_at' | 'due_at')
 >
 
-/** A letter as it is queued if it does not exist yet. */
+/** The row and content that a letter gets if it is new. */
 type NewLetter = {
   delivery: Delivery
   letter: ComposedLetter
-  /** The dedupe key, which the same letter has in any session. Null if the sender is not confirmed. */
+  /** The dedupe key, which is the same for the same letter in any session. Null if the sender is not confirmed. */
   dedupeKey: string | null
 }
 
@@ -29,9 +32,9 @@ type Trx = Transaction<Tables>
 type Opening = Pick<Vault, 'open'>
 
 /**
- * Finds the delivery to which a letter already belongs. A letter belongs to the delivery of its session, which takes
- * the newer text if that still counts. A letter of a confirmed sender may also belong to the delivery of the same
- * letter from another session. Returns null for a new letter, and then claims its dedupe key.
+ * Finds the delivery to which a letter already belongs. First it looks in the letter's session, whose delivery takes
+ * the newer text if it can still change. Then, for a confirmed sender, it looks for the same letter in other sessions.
+ * Returns null for a new letter, after claiming the letter's dedupe key.
  */
 export async function findExistingDelivery(
   trx: Trx,
@@ -45,9 +48,9 @@ export async function findExistingDelivery(
 }
 
 /**
- * Finds the delivery of the session for the same legislator and campaign, since a session has one letter for each. A
- * newer text counts until an attempt begins. It also counts after a refusal, because the person was told to correct the
- * letter. The delivery id stays.
+ * Finds the session's delivery for the same legislator and campaign. A session has one letter for each. Until an
+ * attempt begins, a newer text replaces the stored one. It also does after a refusal, because the person was told to
+ * correct the letter. The delivery id stays the same.
  */
 async function renewInSession(trx: Trx, vault: Opening, letter: NewLetter): Promise<WrittenLetter | null> {
   const { session_id, campaign_id, legislator_id } = letter.delivery
@@ -74,8 +77,8 @@ function isOpenToChange({ state, attempts }: Pick<Selectable<Tables['deliveries'
 }
 
 /**
- * Tells whether the stored letter equals a letter, apart from `emailConfirmed`. A repeated text keeps the stored
- * confirmation.
+ * Tells whether the stored letter equals the new one, apart from `emailConfirmed`. If the text is the same, the stored
+ * `emailConfirmed` stays.
  */
 function isSame(standing: Letter | undefined, letter: ComposedLetter): boolean {
   if (!standing) return false
@@ -88,7 +91,7 @@ function isSame(standing: Letter | undefined, letter: ComposedLetter): boolean {
   return isDeepStrictEqual(known, asStored)
 }
 
-/** Tells whether the session has a delivery for the campaign. A batch of an unknown session is no repeat. */
+/** Tells whether the session has a delivery for the campaign. Without one, a batch cannot be a repeat. */
 export async function isKnownSession(
   { db }: Database,
   { sessionId, campaignId }: { sessionId: string | undefined; campaignId: string },
@@ -100,7 +103,7 @@ export async function isKnownSession(
   return rows[0]?.known ?? false
 }
 
-/** Tells whether a batch changes nothing because its session sent the same letters before. */
+/** Tells whether a batch changes nothing, because its session has already sent the same letters. */
 export async function isRepeat(
   { database: { db }, vault }: { database: Database; vault: Opening },
   { sessionId, campaignId, letters }: Pick<CheckedBatch, 'sessionId' | 'campaignId' | 'letters'>,
@@ -134,7 +137,7 @@ async function replaceText(trx: Trx, letter: NewLetter, deliveryId: string): Pro
     .execute()
 }
 
-/** Queues a refused letter again. It deletes waiting mail about the refusal. */
+/** Queues a refused letter again. It deletes the news of the refusal that was not mailed yet. */
 async function queueAgain(trx: Trx, { delivery }: NewLetter, deliveryId: string): Promise<void> {
   const { state, accepted_at, due_at } = delivery
   await trx
@@ -145,7 +148,7 @@ async function queueAgain(trx: Trx, { delivery }: NewLetter, deliveryId: string)
   await trx.deleteFrom('mails').where('about', '=', deliveryId).where('mailing_id', 'is', null).execute()
 }
 
-/** The same letter of a confirmed sender counts as a repeat within this time (ms), in any session. */
+/** For this time (ms), a confirmed sender's same letter counts as a repeat in any session. */
 export const sameLetterMs = 24 * 3600_000
 
 async function claimDedupeKey(

@@ -5,14 +5,15 @@ import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Sealed, Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryDeadlock } from '../../platform/database/errors.ts'
-import type { CheckedBatch, Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { addressHash } from '../../platform/keyedHashes.ts'
 import { limitKey } from '../../platform/limits/counts.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { ConfirmedSender } from '../../platform/limits/rememberedBrowser.ts'
-import type { Rejection } from '../../platform/rejection.ts'
+import { Rejection } from '../../platform/rejection.ts'
 import { isAsked } from '../notify/confirmationMails.ts'
 import type { Receipts } from '../receipts/receipts.ts'
+import type { CheckedBatch } from '../stored/checkedBatch.ts'
 import { makeRoom } from './roomToWait.ts'
 import { existsAlready } from './writeBatch.ts'
 
@@ -27,48 +28,53 @@ type HoldingServices = {
   limits: Pick<Limits, 'countConfirmationMail'>
 }
 
-export type HeldBatch = {
-  receiptUrl: string
-  /** When the batch stops waiting (ISO 8601). */
-  expiresAt: string
-}
+export type HeldBatch = { receiptUrl: string }
+
+const manyWait = new Rejection(
+  429,
+  'Many letters from your network wait until their senders confirm them. Please try again in an hour.',
+  { retryAfterSeconds: 3600 },
+)
 
 /**
- * Stores a batch until its sender confirms it. If two batches of a session arrive at once, the later one waits for the
- * first and replaces its text. Returns `full` if `makeRoom` found no room.
+ * Stores a batch until its sender confirms it. If two batches of a session arrive at the same time, the later one waits
+ * for the first and then replaces it.
  */
 export function holdBatch(
   services: HoldingServices,
   batch: CheckedBatch,
   caller: Caller,
-): Promise<HeldBatch | 'full' | Rejection> {
-  const { database } = services
-  const write = () => database.db.transaction().execute(trx => holdWithMail(trx, services, { batch, caller }))
-  return retryDeadlock(write, existsAlready)
+): Promise<HeldBatch | Rejection> {
+  const { db } = services.database
+  return retryDeadlock(
+    () => db.transaction().execute(trx => holdWithMail(trx, services, { batch, caller })),
+    existsAlready,
+  )
 }
 
 /**
- * Holds the batch, and counts a confirmation mail for the network. A batch that replaces another batch, or joins others
- * of its address, needs no mail of its own.
+ * Stores the batch, and counts a confirmation mail against the network's limit. No mail is needed if another mail for
+ * this email address is due or was sent recently.
  */
 async function holdWithMail(
   trx: Transaction<Tables>,
   services: HoldingServices,
   { batch, caller }: { batch: CheckedBatch; caller: Caller },
-): Promise<HeldBatch | 'full' | Rejection> {
+): Promise<HeldBatch | Rejection> {
   const { clock, secretKey, limits } = services
   const address = addressHash(senderOf(batch).email, secretKey)
-  const refused = (await isAsked(trx, address, clock.now()))
-    ? null
-    : await limits.countConfirmationMail(trx, caller)
-  return refused ?? writeHeld(trx, services, { batch, network: caller.network })
+  if (!(await isAsked(trx, address, clock.now()))) {
+    const refused = await limits.countConfirmationMail(trx, caller)
+    if (refused) return refused
+  }
+  return writeHeld(trx, services, { batch, network: caller.network })
 }
 
 async function writeHeld(
   trx: Transaction<Tables>,
   { clock, secretKey, receipts, vault }: HoldingServices,
   { batch, network }: { batch: CheckedBatch; network: string },
-): Promise<HeldBatch | 'full'> {
+): Promise<HeldBatch | Rejection> {
   const now = clock.now()
   const { url, tokenHash } = receipts.newLink()
   const about = {
@@ -82,7 +88,7 @@ async function writeHeld(
   const { sealed, newKeys } = await sealWaiting(trx, vault, { id, batch })
   const { address_hash, network_hash } = about
   const coming = { id, network_hash, address_hash, bytes: sealed.length, now: held_at }
-  if (!(await makeRoom(trx, vault, coming))) return 'full'
+  if (!(await makeRoom(trx, vault, coming))) return manyWait
   await vault.save(newKeys)
   for (const part of vault.insertsOf(newKeys)) await part.execute(trx)
   const content = {
@@ -105,12 +111,12 @@ async function writeHeld(
     .values({ address_hash: about.address_hash, due_at: held_at })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  return { receiptUrl: url, expiresAt: expires_at }
+  return { receiptUrl: url }
 }
 
 /**
- * Finds the batch that already waits from this session for the campaign, also under another address. A person who
- * corrects a mistyped address thereby takes the letter away from the mailbox that is not theirs.
+ * Finds the batch that already waits from this session for the campaign, even under another email address. When a
+ * person corrects a mistyped email address, the new batch replaces the one that a stranger could have confirmed.
  */
 async function findInSession(
   trx: Transaction<Tables>,
@@ -127,7 +133,7 @@ async function findInSession(
   return found?.id
 }
 
-/** Seals the batch. A newer text of the same id keeps its key. */
+/** Encrypts the batch. If a newer batch replaces one with the same id, the key stays the same. */
 async function sealWaiting(
   trx: Transaction<Tables>,
   vault: Vault,
@@ -140,8 +146,8 @@ async function sealWaiting(
   return { sealed: made.sealed, newKeys: [made] }
 }
 
-/** Returns the sender of a batch. All letters of a batch are from one person. */
+/** Returns the sender of a batch. All letters of a batch have the same sender. */
 export function senderOf({ letters: [first] }: CheckedBatch): ConfirmedSender {
-  if (!first) throw new Error('a batch has no letter')
+  if (!first) throw new Error('The batch has no letter.')
   return first.letter.constituent
 }

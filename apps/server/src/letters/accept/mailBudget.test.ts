@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => trial.close())
 
 /**
- * Sends a batch that waits for confirmation. The first proof of a batch is work, but a person without a script has the
- * mail instead.
+ * Sends a batch that waits for confirmation. A person without script cannot do the proof of work, so the mail replaces
+ * the proof.
  */
 const hold = (email: string) =>
   trial.send({ ...aCarefulBatch('Please let me wait.', { email }), proof: 'mail' })
@@ -20,7 +20,7 @@ const hold = (email: string) =>
 const mailsTo = (isOwn: (address: string) => boolean) =>
   trial.handedOver().filter(each => each.accepted && isOwn(each.office))
 
-test('25 letters to spellings of one address bring one mail, whose link shows the letters', async () => {
+test('25 letters from spellings of one address cause one mail, whose link shows the letters', async () => {
   for (let nth = 0; nth < 25; nth += 1)
     expect((await hold(`victim+${nth}@gmail.com`)).summary).toMatchObject({ awaiting: 3 })
   await trial.idle()
@@ -29,10 +29,10 @@ test('25 letters to spellings of one address bring one mail, whose link shows th
   expect(await trial.waiting(linkIn(first?.text))).toHaveLength(20)
 })
 
-test('Where a tag may make another person, each spelling sees its own letters, and all of them get three mails a day', async () => {
+test('Where a tag may belong to another person, each spelling sees its own letters, and all of them get three mails a day', async () => {
   for (const name of ['alice+1', 'alice+2', 'alice+3', 'alice+4', 'alice'])
     expect((await hold(`${name}@example.org`)).summary).toMatchObject({ awaiting: 3 })
-  // A mail waits while another mail of its limit is on its way.
+  // A mail is not made while another mail under the same limit is being sent.
   for (let minutes = 0; minutes < 5; minutes += 1) {
     await trial.idle()
     trial.clock.advance(hour / 60 + 1_000)

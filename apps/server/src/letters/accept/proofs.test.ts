@@ -18,8 +18,8 @@ beforeEach(() => {
 })
 
 /**
- * The number of people so far. Each call of `aLetter` makes a batch of one letter by another person. A batch comes from
- * this test's own network unless another one is named.
+ * The number of people so far. Each call of `aLetter` makes a batch of one letter by another person. Unless a network
+ * is named, the batch comes from this test's own network.
  */
 let people = 0
 function aLetter(userInfo: object = {}): Batch {
@@ -53,8 +53,8 @@ async function countOf(table: 'deliveries' | 'used_proofs' | 'waiting_batches'):
   return count
 }
 
-describe('from one network', () => {
-  test('ten batches an hour need nothing, and the next needs work, of which nothing is stored', async () => {
+describe('one network', () => {
+  test('may send ten batches an hour without a proof, and the next needs a proof of work and is not stored', async () => {
     expect(await sendMany(10)).toEqual(Array(10).fill(200))
     const before = await countOf('deliveries')
     const { status, body } = await send(aLetter())
@@ -67,13 +67,13 @@ describe('from one network', () => {
     expect((await send(aLetter())).status).toBe(200)
   })
 
-  test('many at once are no more than one after the other', async () => {
+  test('may send no more batches at once than one after the other', async () => {
     const statuses = await sendMany(40)
     expect(statuses.filter(each => each === 200)).toHaveLength(10)
     expect(statuses.filter(each => each === 428)).toHaveLength(30)
   })
 
-  test('work counts once, and for its own batch', async () => {
+  test('can use a proof of work once, and only for its batch', async () => {
     await sendMany(10)
     const batch = aLetter()
     const asked = await send(batch)
@@ -87,7 +87,7 @@ describe('from one network', () => {
     expect(again.body.proof.work.signature).not.toBe(work.challenge.signature)
   })
 
-  test('a repeat in its session needs no proof, and stays one letter', async () => {
+  test('may repeat a letter in its session without a proof, and it stays one letter', async () => {
     const batch = { ...aLetter(), sessionId: `repeated-${network}` }
     expect((await send(batch)).status).toBe(200)
     await sendMany(9)
@@ -102,7 +102,7 @@ describe('from one network', () => {
     expect((await send(changed)).status).toBe(428)
   })
 
-  test('past 120 only mail counts, and past 1,200 nothing does for a while', async () => {
+  test('may confirm only by mail beyond 120 batches, and must wait beyond 1,200', async () => {
     const from = `192.0.2.${network}`
     await count(['network', from], 120)
     const past = await send(aLetter())
@@ -121,20 +121,20 @@ describe('from one network', () => {
     expect(Number(refused.retryAfter)).toBeLessThanOrEqual(70 * 60)
   })
 
-  test('another network pays nothing', async () => {
+  test('does not affect the budget of another network', async () => {
     await sendMany(10)
     expect((await send(aLetter(), '198.51.100.7')).status).toBe(200)
   })
 })
 
-/** Adds to a limit's count, as if this many had come just now. */
+/** Adds `most` to a limit's count, as if that many batches had just arrived. */
 async function count(parts: string[], most: number): Promise<void> {
   const counted = countAt(product.clock, limitKey(product.secretKey, parts), { ...perNetwork, count: most })
   await addCounts(product.database.db, [counted])
 }
 
-describe('in one person’s name', () => {
-  test('five forgeries go out, from as many networks as there may be, and none is refused for good', async () => {
+describe('letters in one person’s name', () => {
+  test('five forgeries are sent, whatever the number of networks, and no letter is refused permanently', async () => {
     const victim = { email: 'victim@example.org', addressStreet: '1 Victim Way' }
     const before = await countOf('deliveries')
     const forged = await Promise.all(
@@ -155,7 +155,7 @@ describe('in one person’s name', () => {
     expect((await send(aLetter(victim), '203.0.113.1')).status).toBe(200)
   })
 
-  test('twelve letters go out from one street', async () => {
+  test('twelve letters are sent from one street', async () => {
     const street = { addressStreet: '12 Crowded Street' }
     const sent = await Promise.all(
       Array.from({ length: 15 }, (_, nth) => send(aLetter(street), `198.51.100.${100 + nth}`)),
@@ -163,7 +163,7 @@ describe('in one person’s name', () => {
     expect(sent.filter(each => each.status === 200)).toHaveLength(12)
   })
 
-  test('Twelve letters go out from one house, however its street and ZIP code are spelled', async () => {
+  test('Twelve letters are sent from one house, however its street and ZIP code are spelled', async () => {
     const spelled = (nth: number) => ({
       addressStreet: `1${nth % 2 ? '' : '\u00AD'}4 ${['N', 'North', 'N.', ''][nth % 4]} Spelled ${['St', 'Street', 'St.'][nth % 3]}`,
       addressZip: nth % 2 ? '82001' : `82001-${1_000 + nth}`,
@@ -174,7 +174,7 @@ describe('in one person’s name', () => {
     expect(sent.filter(each => each.status === 200)).toHaveLength(12)
   })
 
-  test('an organization that always asks holds each letter at once, and counts no delivery', async () => {
+  test('a letter to an organization that always asks waits at once, and does not count as delivered', async () => {
     const before = await countOf('deliveries')
     const held = await send({
       submissions: [

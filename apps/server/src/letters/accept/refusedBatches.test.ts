@@ -2,7 +2,6 @@ import type { Batch } from '@redress/core/submission/submission'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSubmission } from '../../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
-import { ThreadsBusy } from '../../writing/drafts/threads.ts'
 import { hasThreat } from '../../writing/drafts/threatThread.ts'
 
 /** The texts that the threat finder has read. */
@@ -10,7 +9,7 @@ const read: string[] = []
 let isBusy = false
 const threats = {
   async hasThreat(texts: readonly string[]) {
-    if (isBusy) throw new ThreadsBusy()
+    if (isBusy) return 'busy' as const
     read.push(...texts)
     return hasThreat(texts)
   },
@@ -54,7 +53,7 @@ describe('a text that is too long', () => {
     expect(read.includes(text)).toBe(status === 200)
   })
 
-  test('Letters that are too long together are refused unread', async () => {
+  test('Letters that are too long together are refused before they are analyzed', async () => {
     const [one] = aLetter('').submissions
     if (!one) throw new Error('There is no letter.')
     const lettersOf = (count: number) => ({
@@ -94,7 +93,7 @@ describe('A batch that is refused counts for its network', () => {
     expect((await send(aLetter('A letter of the same network.'))).status).toBe(428)
   })
 
-  test('one of a session that is known', async () => {
+  test('a batch of a known session', async () => {
     const sessionId = `known-${network}`
     expect((await send({ ...aLetter('The first letter of this visit.'), sessionId })).status).toBe(200)
     const statuses = await statusesOf(() => ({ ...aLetter('I will kill you, Senator.'), sessionId }), 20)
@@ -105,7 +104,7 @@ describe('A batch that is refused counts for its network', () => {
   })
 })
 
-test('A letter that meets busy threads is refused with 503, is not counted, and is sent later', async () => {
+test('A letter that finds all threads busy is refused with 503, is not counted, and can be sent later', async () => {
   isBusy = true
   const letter = aLetter('A letter that has to wait.')
   for (let nth = 0; nth < 12; nth += 1) {

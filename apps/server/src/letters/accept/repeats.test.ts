@@ -1,10 +1,10 @@
 import type { Batch, SubmissionReply } from '@redress/core/submission/submission'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { rememberBrowser, senderIn } from '../../platform/limits/rememberedBrowser.ts'
+import { rememberBrowser } from '../../platform/limits/rememberedBrowser.ts'
 import { aBatch } from '../../testing/aBatch.ts'
 import { openTestProduct } from '../../testing/testProduct.ts'
 import { confirmedBrowserCookie } from '../../web/callerOf.ts'
-import { removeOldDedupeKeys } from './submissions.ts'
+import { removeOldDedupeKeys, senderIn } from './submissions.ts'
 
 const product = await openTestProduct()
 afterAll(() => product.close())
@@ -39,19 +39,19 @@ const idsOf = (text: string) =>
       .map(each => each.deliveryId),
   )
 
-/** Returns the answer without its times and links, which differ from answer to answer. */
+/** Returns the answer without its times and links, which are different in each answer. */
 function plain(reply: SubmissionReply): unknown {
   const successful = reply.successfulSubmissions.map(each => ({ ...each, deliveredAt: 'then' }))
   return { ...reply, successfulSubmissions: successful, receipt: 'a link' }
 }
 
-describe('without proof of who sends', () => {
+describe('without a proof of the sender', () => {
   const victims = { submission: 'Please protect every voter in our town.' }
   const street = (addressStreet: string, email = 'victim@example.org') => ({ addressStreet, email })
   const forgery = (email?: string) => aBatch({ ...victims, userInfo: street('1 Forged Road', email) })
   const real = aBatch({ ...victims, userInfo: street('200 W 24th St') }, 'the-victims-own-session')
 
-  test('a forged batch before, during and after a person’s own changes nothing of it', async () => {
+  test('a forged batch before, during and after a person’s own does not change the person’s batch', async () => {
     const answers = [await send(forgery())]
     const during = await Promise.all([send(forgery()), send(real), send(forgery())])
     answers.push(during[0], during[2], await send(forgery()))
@@ -65,7 +65,7 @@ describe('without proof of who sends', () => {
     for (const answer of answers) expect(plain(answer)).toEqual(plain(aboutNobody))
   })
 
-  test('the same letter from two browsers is two letters, and neither hears of the other', async () => {
+  test('the same letter from two browsers is two letters, and neither browser learns about the other', async () => {
     const batch = aBatch({ submission: 'The same letter from two browsers.' })
     const first = await send({ ...batch, sessionId: 'session-3' })
     const second = await send({ ...batch, sessionId: 'session-4' })
@@ -73,7 +73,7 @@ describe('without proof of who sends', () => {
     expect(arrived()).toHaveLength(6)
   })
 
-  test('a receipt shows its own letter alone', async () => {
+  test('a receipt shows only its own letter', async () => {
     const batch = aBatch({ ...victims, userInfo: street('300 E 24th St', 'another@example.org') })
     await send(forgery('another@example.org'))
     const { receipt = '' } = await send(batch)
@@ -87,7 +87,7 @@ describe('with an Idempotency-Key', () => {
   const once = { idempotencyKey: '6f2c7d0e-repeat' }
   const batch = aBatch({ submission: 'Sent by a program that repeats.' })
 
-  test('a client without a session repeats safely, at once too', async () => {
+  test('a client without a session can repeat a batch safely, also at once', async () => {
     const first = await send(batch, once)
     const again = await Promise.all([send(batch, once), send(batch, once), send(batch, once)])
     expect(arrived()).toHaveLength(3)
@@ -96,13 +96,13 @@ describe('with an Idempotency-Key', () => {
     for (const answer of again) expect(places(answer)).toEqual(places(first))
   })
 
-  test('concurrent first sends are one letter for each office', async () => {
+  test('concurrent first sends make one letter for each office', async () => {
     const key = { idempotencyKey: '91ab-first' }
     await Promise.all(Array.from({ length: 8 }, () => send(batch, key)))
     expect(arrived()).toHaveLength(3)
   })
 
-  test('without it, with another, from elsewhere or with other words, it is a batch of its own', async () => {
+  test('a batch without the key, with another key, from another network or with other words is a new batch', async () => {
     await send(batch, { idempotencyKey: 'one-key' })
     await send(batch)
     await send(batch, { idempotencyKey: 'another-key' })
@@ -112,7 +112,7 @@ describe('with an Idempotency-Key', () => {
   })
 })
 
-describe('by one confirmed sender', () => {
+describe('from one confirmed sender', () => {
   const confirmed = { confirmed: 'ada@example.org' }
   const text = { submission: 'Confirmed words about our ballots.' }
 
@@ -124,7 +124,7 @@ describe('by one confirmed sender', () => {
     expect(arrived().every(each => each.body.includes('<EmailValidation>Y'))).toBe(true)
   })
 
-  test('another address or other words are another letter, and a stranger’s copy is the stranger’s', async () => {
+  test('another address or other words are another letter, and a stranger’s copy stays the stranger’s', async () => {
     await send(aBatch(text), confirmed)
     await send(aBatch({ ...text, userInfo: { addressStreet: '7 New Home' } }), confirmed)
     await send(aBatch({ submission: 'Other words about our ballots.' }), confirmed)
@@ -133,7 +133,7 @@ describe('by one confirmed sender', () => {
     expect(arrived()).toHaveLength(9)
   })
 
-  test('a key is kept for a day, since no longer one is needed', async () => {
+  test('a key is kept for one day', async () => {
     const { database } = product
     const { db } = database
     const left = async () => (await db.selectFrom('dedupe_keys').selectAll().execute()).length

@@ -59,7 +59,7 @@ const network = '192.0.2.1'
 test.each([
   ['as many batches as may wait', 499, {}],
   ['as many bytes as may wait', 19, { bytes: megabyte }],
-])('A network from which %s wait gets no more, and another one does', async (_what, fits, size) => {
+])('A network from which %s wait cannot send more, and another network can', async (_what, fits, size) => {
   for (let nth = 0; nth < fits; nth += 1) await wait(1, { network, email: `${nth}@example.org`, ...size })
   expect((await send(network, 'last@example.org')).status).toBe(200)
   await wait(1, { network, email: 'one-more@example.org', ...size })
@@ -69,7 +69,7 @@ test.each([
   expect((await send('192.0.2.2', 'late@example.org')).status).toBe(200)
 })
 
-test('Letters of one network that wait do not exceed the room when many come at once', async () => {
+test('The limit of waiting letters for each network holds when many arrive at once', async () => {
   await wait(495, { network, email: 'others@example.org' })
   const people = Array.from({ length: 12 }, (_, nth) => `${nth}@example.org`)
   const answers = await Promise.all(people.map(email => send(network, email)))
@@ -82,7 +82,7 @@ test.each([
   ['50 batches', 49, 100],
   ['2 MB', 3, megabyte / 2],
 ])(
-  'An address for which %s wait gets the next one in place of a stranger’s first',
+  'An address for which %s wait gets the next one, and the first letter of a stranger is removed',
   async (_what, count, bytes) => {
     const [own = ''] = await wait(1, { network: '203.0.113.1', email: victim, bytes })
     const forged = await wait(count, { network: '203.0.113.66', email: victim, bytes })

@@ -5,15 +5,16 @@ import { removeWaiting } from '../receipts/removeWaiting.ts'
 
 const megabyte = 1024 * 1024
 
-/** The most that may wait at once from a network and for an address, in batches and in bytes as they are stored. */
+/** The most batches that may wait at once for one network and for one email address, and their most stored bytes. */
 const ofNetwork = { batches: 500, bytes: 20 * megabyte }
 const ofAddress = { batches: 50, bytes: 2 * megabyte }
 
 type Coming = { id: string; network_hash: string; address_hash: string; bytes: number; now: string }
 
 /**
- * Makes room for a batch of `bytes`. A network that has filled its room gets no more. Strangers can use an address, so
- * a full address refuses no batch. Instead, the oldest batches from the network that sent the most are removed.
+ * Makes room for a batch of `bytes`. A network at its limit gets no more room. An email address at its limit still gets
+ * room, because strangers may have used the address. In that case, the oldest batches from the network that sent the
+ * most are removed.
  * @returns false if the network has no room
  */
 export async function makeRoom(
@@ -36,8 +37,8 @@ export async function makeRoom(
 }
 
 /**
- * Locks the room of a network or an address until the transaction ends. Each of several concurrent batches then sees
- * what the others wrote.
+ * Locks the room of a network or an email address until the transaction ends, so that concurrent batches count each
+ * other.
  */
 async function lockRoom(trx: Transaction<Tables>, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(trx)
@@ -45,7 +46,7 @@ async function lockRoom(trx: Transaction<Tables>, hash: string): Promise<void> {
 
 type Waiting = { id: string; network_hash: string; bytes: number }
 
-/** Reads the waiting batches, the oldest first, without the batch that the coming one replaces. */
+/** Reads the waiting batches, the oldest first, without the batch that the new one replaces. */
 async function readWaiting(
   trx: Transaction<Tables>,
   column: 'network_hash' | 'address_hash',

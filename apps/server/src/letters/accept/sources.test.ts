@@ -29,7 +29,7 @@ async function send(batch: Batch) {
 
 const written = (email: string) => aBatch({ userInfo: { email }, submission: `A letter by ${email}.` })
 
-test('[API-11] a batch is kept with where its sender came from, and a repeated one too', async () => {
+test('[API-11] a batch is stored with the sources of its sender, also when it is repeated', async () => {
   const source = { utm_source: 'newsletter', utm_medium: 'email', name: 'Ada' }
   const batch = { ...written('one@example.org'), source, sessionId: 'visit-one' }
   const kept = { source: 'newsletter', source_tags: { utm_source: 'newsletter', utm_medium: 'email' } }
@@ -37,12 +37,12 @@ test('[API-11] a batch is kept with where its sender came from, and a repeated o
   expect(await send(batch)).toMatchObject([kept, kept])
 })
 
-test('one of a client that knows no sources is kept as before', async () => {
+test('a batch of a client without sources is stored without them', async () => {
   const batch = { ...written('two@example.org'), sessionId: 'visit-two' }
   expect(await send(batch)).toMatchObject([{ source: '', source_tags: null, stances: {} }])
 })
 
-test('a person is recognized in any capitalization of their address, and once erased only as long as they stand elsewhere', async () => {
+test('a person is recognized whatever the capitalization of their address, and is forgotten once their last batch is erased', async () => {
   const [first] = await send({ ...written('three@example.org'), sessionId: 'visit-3a' })
   const [second] = await send({ ...written('Three@Example.org'), sessionId: 'visit-3b' })
   expect(second?.person).toBe(first?.person)

@@ -48,17 +48,17 @@ describe('a batch with a threat', () => {
       'in its subject',
       { segmentedSubmission: { ...aSubmission('HWY00').segmentedSubmission, priority: threat } },
     ],
-  ])('%s is refused in words, and nothing of it is kept', async (_where, difference) => {
+  ])('%s is refused with an explanation, and is not stored', async (_where, difference) => {
     const before = await stored()
     const { status, body } = await send(aBatch(difference, 'session-threat'))
     expect(status).toBe(400)
-    expect(body.error).toMatch(/^This reads as a threat\. Offices report those\./)
+    expect(body.error).toMatch(/^This reads as a threat\. Offices report threats\./)
     expect(body.problems).toEqual([{ field: 'threat', message: body.error }])
     expect(await stored()).toBe(before)
     expect(arrived()).toEqual([])
   })
 
-  test('is refused if one letter of it alone holds the threat', async () => {
+  test('in only one of its letters is refused', async () => {
     const batch = aBatch({ submission: 'Prices are too high for us.' }, 'session-threat')
     const submissions = batch.submissions.map((each, index) =>
       index === 2 ? { ...each, submission: threat } : each,
@@ -66,7 +66,7 @@ describe('a batch with a threat', () => {
     expect(await send({ ...batch, submissions })).toMatchObject({ status: 400 })
   })
 
-  test('that another person made is accepted', async () => {
+  test('that quotes another person is accepted', async () => {
     const submission = 'My ex wrote: "I will come to your house and shoot you." He still passed the check.'
     expect(await send(aBatch({ submission }, 'session-quoted'))).toMatchObject({ status: 200 })
   })
@@ -79,8 +79,8 @@ const acceptedIn = (sessionId: string) =>
     .where('session_id', '=', sessionId)
     .executeTakeFirstOrThrow()
 
-describe('a batch that holds', () => {
-  test('[API-11, RES-01] is delivered to each office, and answered so', async () => {
+describe('a valid batch', () => {
+  test('[API-11, RES-01] is delivered to each office, and the answer says so', async () => {
     const { status, body } = await send(aBatch({}, 'session-1'))
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -103,7 +103,7 @@ describe('a batch that holds', () => {
     ).toEqual(['HWY00', 'SWY01', 'SWY02'])
   })
 
-  test('is kept with the terms that were accepted for it', async () => {
+  test('is stored with the accepted terms', async () => {
     await send(aBatch({ submission: 'Under terms that were read.' }, 'session-terms'))
     expect(await acceptedIn('session-terms')).toEqual({
       terms_version: 2,
@@ -113,7 +113,7 @@ describe('a batch that holds', () => {
     })
   })
 
-  test('is kept where a client names a time that no database knows', async () => {
+  test('is stored where a client sends a time that the database cannot store', async () => {
     const userInfo = {
       dateTermsAccepted: '0000-01-01T00:00:00Z',
       datePrivacyPolicyAccepted: '2026-11-20T15:00:00+23:59',
@@ -125,7 +125,7 @@ describe('a batch that holds', () => {
     })
   })
 
-  test('has ids that begin with its time: those of one day lie side by side in an index', async () => {
+  test('has ids that begin with its time, so that ids of one day are adjacent in an index', async () => {
     await send(aBatch({ submission: 'With ids of its time.' }, 'session-ids'))
     const rows = await product.database.db
       .selectFrom('deliveries')
@@ -138,7 +138,7 @@ describe('a batch that holds', () => {
     )
   })
 
-  test('sent twice in one session it arrives once, and the second answer says that it stands', async () => {
+  test('sent twice in one session arrives once, and the second answer reports the first delivery', async () => {
     const batch = aBatch({ submission: 'Twice from one session, with one heart.' }, 'session-2')
     const first = await send(batch)
     const second = await send(batch)
@@ -148,7 +148,7 @@ describe('a batch that holds', () => {
     expect(arrived()).toHaveLength(3)
   })
 
-  test('after a delivery the first text stands in its session', async () => {
+  test('keeps its first text in its session after it was delivered', async () => {
     await send(aBatch({ submission: 'The first text, which is sent.' }, 'session-5'))
     const { body } = await send(aBatch({ submission: 'A second text, which comes too late.' }, 'session-5'))
     expect(body.successfulSubmissions).toHaveLength(3)
@@ -159,14 +159,14 @@ describe('a batch that holds', () => {
     ).not.toContain('comes too late')
   })
 
-  test('twenty tabs that send at once make one delivery for each office', async () => {
+  test('that twenty tabs send at once makes one delivery for each office', async () => {
     const batch = aBatch({ submission: 'Twenty tabs, one letter.' }, 'session-6')
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(batch)))
     expect(answers.map(each => each.body.status)).toEqual(Array(20).fill('success'))
     expect(arrived()).toHaveLength(3)
   })
 
-  test('[API-15] each office hears of its own chamber’s bills', async () => {
+  test('[API-15] names to each office only the bills of its own chamber', async () => {
     const house = {
       id: '119-hr-22',
       name: 'forged',
@@ -193,12 +193,14 @@ describe('a batch that holds', () => {
     expect(toSenate).not.toContain('forged')
   })
 
-  test('an organization’s untouched words are not passed off as the person’s own', async () => {
+  test('attributes an organization’s unchanged words to the organization, not to the person', async () => {
     await send(aBatch({ submission: 'Please stand up for every voter.' }, 'session-8'))
-    expect(arrived()[0]?.body).toContain('<OrganizationStatement>Please stand up for every voter.')
+    expect(arrived()[0]?.body).toMatch(
+      /<OrganizationStatement>Dear [^<]*,\s+Please stand up for every voter\./,
+    )
   })
 
-  test('a closing with the writer’s own name and address is left to the fields that carry them', async () => {
+  test('loses a closing with the writer’s own name and address, since separate fields carry them', async () => {
     const signed = 'Please make voting easy.\n\nAda Testcase\n200 W 24th St\nCheyenne, WY 82001'
     await send(aBatch({ submission: signed }, 'session-9'))
     const [document] = arrived()
@@ -340,22 +342,19 @@ const forgeries: [string, object, string][] = [
   ],
 ]
 
-describe('a batch that names', () => {
-  test.for(forgeries)(
-    '[VAL-14] %s is refused: nothing is stored, nothing is sent',
-    async ([, batch, field]) => {
-      const before = await stored()
-      const { status, body } = await send(batch)
-      expect(status).toBe(422)
-      expect(body.problems.map((each: { field: string }) => each.field)).toContain(field)
-      expect(await stored()).toBe(before)
-      expect(product.simulator.gateways.messages()).toHaveLength(0)
-    },
-  )
+describe('a batch that contains', () => {
+  test.for(forgeries)('[VAL-14] %s is refused, and is neither stored nor sent', async ([, batch, field]) => {
+    const before = await stored()
+    const { status, body } = await send(batch)
+    expect(status).toBe(422)
+    expect(body.problems.map((each: { field: string }) => each.field)).toContain(field)
+    expect(await stored()).toBe(before)
+    expect(product.simulator.gateways.messages()).toHaveLength(0)
+  })
 })
 
-describe('when a gateway does not answer well', () => {
-  test('a refused document is a failure that is not tried again', async () => {
+describe('a gateway', () => {
+  test('that refuses the document causes a failure, which is not retried', async () => {
     fault('house', '400')
     const { body } = await send(aBatch({ submission: 'The House refuses this one.' }, 'session-20'))
     fault('house', 'none')
@@ -371,7 +370,7 @@ describe('when a gateway does not answer well', () => {
     })
   })
 
-  test('a letter that was refused is corrected and sent again, under the same delivery id', async () => {
+  test('that refused a letter allows it to be corrected and sent again under the same delivery id', async () => {
     fault('house', '400', 1)
     fault('senate', '400', 2)
     const refused = await send(aBatch({ submission: 'The gateway refuses these words.' }, 'session-21'))
@@ -385,13 +384,13 @@ describe('when a gateway does not answer well', () => {
     expect(arrived().every(each => each.body.includes('Everybody takes these.'))).toBe(true)
   })
 
-  test('a gateway that recovers at the second try is a success within the same answer', async () => {
+  test('that succeeds at the second try causes a success in the same answer', async () => {
     fault('senate', '503', 2)
     const { body } = await send(aBatch({ submission: 'The Senate is late for this one.' }, 'session-21'))
     expect(body.status).toBe('success')
   })
 
-  test('[ERR-01] an outage that lasts is told as such, and tried again later under the same id', async () => {
+  test('[ERR-01] that is down for long is reported as an outage, and the letter is retried later under the same id', async () => {
     fault('senate', '503')
     const { body } = await send(aBatch({ submission: 'The Senate is down for this one.' }, 'session-22'))
     expect(body).toMatchObject({

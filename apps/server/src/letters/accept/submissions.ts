@@ -1,30 +1,38 @@
 import { createHmac } from 'node:crypto'
-import type { Batch, SubmissionReply } from '@redress/core/submission/submission'
+import type { Campaign } from '@redress/core/campaign/campaign'
+import type { Batch, SubmissionReply, UserInfo } from '@redress/core/submission/submission'
+import { tidyEmail, tidyLine } from '@redress/core/text/text'
 import { sql } from 'kysely'
+import type { Legislators } from '../../legislators/members/legislators.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { CheckedBatch } from '../../platform/database/tables.ts'
-import type { AskedBatch, Reservation } from '../../platform/limits/checkBatchLimits.ts'
-import { houseKey } from '../../platform/limits/houseKey.ts'
+import type { Requirement } from '../../platform/limits/budgets.ts'
+import type {
+  Admission,
+  AskedBatch,
+  BatchLimits,
+  Reservation,
+} from '../../platform/limits/checkBatchLimits.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
-import { type ConfirmedSender, senderIn } from '../../platform/limits/rememberedBrowser.ts'
+import type { ConfirmedSender } from '../../platform/limits/rememberedBrowser.ts'
 import type { Log } from '../../platform/log.ts'
 import { Rejection } from '../../platform/rejection.ts'
-import { isConsent } from '../../supporters/consents/isConsent.ts'
+import { isConsent } from '../../supporters/consents/submittedAddon.ts'
 import type { Supporters } from '../../supporters/consents/supporters.ts'
 import { openWorkNotifier } from '../deliver/queueRows.ts'
+import type { CheckedBatch } from '../stored/checkedBatch.ts'
 import type { Answers } from './answers.ts'
 import type { RowServices } from './batchRows.ts'
-import { type CheckServices, checkBatch } from './checkBatch.ts'
-import { checkLengths } from './checkLengths.ts'
+import { type CheckServices, checkBatch, checkLengths } from './checkBatch.ts'
+import type { Confirmations } from './confirmations.ts'
 import { isKnownSession, isRepeat, sameLetterMs } from './findExistingDelivery.ts'
-import { type BatchWriter, createBatchWriter, type WrittenBatch } from './writeBatch.ts'
+import { type BatchWriter, createBatchWriter, isProofUsed, type WrittenBatch } from './writeBatch.ts'
 
 export type Submissions = {
   /**
-   * Checks a batch, stores it with its deliveries, and answers with their outcomes so far. Once the batch is stored, no
-   * failure here can lose it. A batch whose sender must first confirm it by mail waits.
+   * Checks a batch, stores it with its deliveries, and answers with the outcomes so far. A batch that its sender must
+   * confirm by mail is stored as a waiting batch. A failure after the batch is stored does not lose it.
    */
   accept(batch: Batch, caller: Caller): Promise<SubmissionReply | Rejection>
   removeOldDedupeKeys(signal: AbortSignal): Promise<void>
@@ -34,140 +42,108 @@ type SubmissionServices = CheckServices &
   RowServices & {
     database: Database
     log: Log
+    legislators: Pick<Legislators, 'find' | 'has'>
     answers: Answers
-    limits: Pick<Limits, 'checkBatchLimits' | 'giveBack' | 'giveBackLetters' | 'countRefused' | 'takeShare'>
-    confirmations: {
-      hold(batch: CheckedBatch, caller: Caller): Promise<{ receiptUrl: string } | 'full' | Rejection>
-      isConfirmedBrowser(cookie: string | undefined, sender: ConfirmedSender): boolean
-    }
+    limits: Pick<Limits, keyof BatchLimits | 'giveBack' | 'giveBackLetters' | 'countRefused' | 'takeShare'>
+    confirmations: Pick<Confirmations, 'hold' | 'isConfirmedBrowser'>
     supporters: Pick<Supporters, 'keep'>
   }
 
-export function openSubmissions(services: SubmissionServices): Submissions {
-  const { database, log } = services
-  const writing = { ...services, write: createBatchWriter(services) }
-  const notifyWorkers = openWorkNotifier(database, log)
+type AcceptServices = SubmissionServices & { writeBatch: BatchWriter; notifyWorkers(): void }
+
+export function openSubmissions(given: SubmissionServices): Submissions {
+  const { database, log } = given
+  const services = {
+    ...given,
+    writeBatch: createBatchWriter(given),
+    notifyWorkers: openWorkNotifier(database, log),
+  }
   return {
-    async accept(given, caller) {
-      const tooLong = checkLengths(given)
-      if (tooLong) return countRefused(services, tooLong, caller)
-      const request = await openRequest(services, given, caller)
-      const answer = await judgeAndWrite(writing, request, request.asked)
-      if (!('letters' in answer)) return answer
-      notifyWorkers()
-      return services.answers.answer(answer)
-    },
+    accept: (batch, caller) => acceptLetters(services, batch, caller),
     removeOldDedupeKeys: signal => removeOldDedupeKeys(services, signal),
   }
 }
 
-async function checkAndCount(
-  services: SubmissionServices,
-  batch: Batch,
-  by: { confirmed: boolean; caller: Caller },
-): Promise<CheckedBatch | Rejection> {
-  const checked = await checkBatch(services, batch, by)
-  return checked instanceof Rejection ? countRefused(services, checked, by.caller) : checked
-}
-
-/**
- * Counts a refused batch for its network, as a sent batch is counted. A rejection with status 503 does not count,
- * because a busy server is not the caller's fault.
- */
-async function countRefused(
-  { limits }: SubmissionServices,
-  rejection: Rejection,
-  caller: Caller,
-): Promise<Rejection> {
-  if (rejection.status !== 503) await limits.countRefused(caller)
-  return rejection
-}
-
-type Request = { asked: AskedBatch; caller: Caller; check(): Promise<CheckedBatch | Rejection> }
-
-/**
- * Prepares a request. The costly check runs only once the batch is wanted. It is not worth running for a batch that
- * must first prove something.
- */
-async function openRequest(services: SubmissionServices, given: Batch, caller: Caller): Promise<Request> {
-  const { campaigns, database, vault, confirmations, secretKey } = services
-  const [first] = given.submissions
-  const sender = senderIn(first?.userInfo)
-  const campaignId = first?.organizationCampaignId ?? ''
-  const campaign = await campaigns.find(campaignId)
-  const confirmEmail = campaign?.organization.confirmEmail ?? 'when-unsure'
-  const hash = () => hashOf(given, secretKey)
-  const confirmed = confirmations.isConfirmedBrowser(caller.confirmedBrowser, sender)
-  const batch = asRepeatable(given, caller, hash)
-  let checking: Promise<CheckedBatch | Rejection> | undefined
-  const check = () => {
-    checking ??= checkAndCount(services, batch, { confirmed, caller })
-    return checking
-  }
-  const isRepeated = async () => {
-    if (!(await isKnownSession(database, { sessionId: batch.sessionId, campaignId }))) return false
-    const checked = await check()
-    return !(checked instanceof Rejection) && isRepeat({ database, vault }, checked)
-  }
-  const { email } = sender
-  const street = houseKey(sender)
-  const asked = { campaignId, email, street, confirmEmail, confirmed, hash, proof: given.proof }
-  return { asked: { ...asked, isRepeat: isRepeated }, caller, check }
-}
-
-/**
- * Checks the limits, and then writes the batch or holds it.
- * @returns the written batch, or the answer if nothing was written
- */
-async function judgeAndWrite(
-  services: SubmissionServices & { write: BatchWriter },
-  request: Request,
-  asked: AskedBatch,
-): Promise<WrittenBatch | SubmissionReply | Rejection> {
-  const judged = await services.limits.checkBatchLimits(asked, request.caller)
-  if (judged instanceof Rejection) return judged
-  const { verdict, spending } = judged
-  const { limits } = services
-  const batch = await orGiveBack(limits, spending, request.check)
-  if (batch instanceof Rejection) return batch
-  if (verdict === 'hold') return holdBatch(services, batch, request.caller)
-  const written = await orGiveBack(limits, spending, () => services.write(batch, spending))
-  if (written === 'proof used') return judgeAndWrite(services, request, { ...asked, proof: undefined })
-  if (written.letters.every(each => each.already)) await limits.giveBackLetters(spending)
-  if (batch.confirmed && batch.addons.some(isConsent)) await services.supporters.keep(written.batchId)
-  return written
-}
-
-/** Performs a step. If the step refuses the batch or fails, it gives back what the batch has taken of the budgets. */
-async function orGiveBack<Result>(
-  limits: Pick<Limits, 'giveBack'>,
-  spending: Reservation,
-  perform: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    const result = await perform()
-    if (result instanceof Rejection || result === 'proof used') await limits.giveBack(spending)
-    return result
-  } catch (error) {
-    await limits.giveBack(spending)
-    throw error
-  }
-}
-
-const manyWait = new Rejection(
-  429,
-  'Many letters from your network wait until their senders confirm them. Please try again in an hour.',
-  { retryAfterSeconds: 3600 },
-)
-
-async function holdBatch(
-  services: SubmissionServices,
-  batch: CheckedBatch,
+async function acceptLetters(
+  services: AcceptServices,
+  given: Batch,
   caller: Caller,
 ): Promise<SubmissionReply | Rejection> {
-  const held = await services.confirmations.hold(batch, caller)
-  if (held === 'full') return manyWait
-  return held instanceof Rejection ? held : services.answers.answerHeld(batch, held.receiptUrl)
+  if (given.submissions.length === 0) return answerHandOver(services, given)
+  const tooLong = checkLengths(given)
+  if (tooLong) return countRefused(services, tooLong, caller)
+  const request = await readRequest(services, given, caller)
+  try {
+    return await admitAndStore(services, request)
+  } catch (error) {
+    if (!isProofUsed(error)) throw error
+    // Another batch has used the proof in the meantime, so this batch counts as one without a proof.
+    return admitAndStore(services, { ...request, proof: undefined })
+  }
+}
+
+/** Answers a batch with hand-overs alone. Unknown legislators are left out. */
+async function answerHandOver(
+  { answers, legislators }: AcceptServices,
+  { handOver = [] }: Batch,
+): Promise<SubmissionReply> {
+  const known: string[] = []
+  for (const id of new Set(handOver)) if (await legislators.has(id)) known.push(id)
+  return answers.answerHandOver(known)
+}
+
+async function admitAndStore(
+  services: AcceptServices,
+  request: BatchRequest,
+): Promise<SubmissionReply | Rejection> {
+  const { limits, answers, notifyWorkers } = services
+  const admission = await limits.checkBatchLimits(request, request.caller)
+  if (admission instanceof Rejection) return admission
+  const checked = await checkAdmitted(services, request, admission)
+  if (checked instanceof Rejection) return checked
+  if (checked.isHeld) return holdBatch(services, checked.batch, request.caller)
+  const written = await storeBatch(services, checked.batch, admission.reservation)
+  notifyWorkers()
+  return answers.answer(written)
+}
+
+/** A batch with the data on which its limits depend. */
+type BatchRequest = AskedBatch & { batch: Batch; caller: Caller }
+
+async function readRequest(
+  { campaigns, confirmations, secretKey }: AcceptServices,
+  given: Batch,
+  caller: Caller,
+): Promise<BatchRequest> {
+  const [first] = given.submissions
+  const campaignId = first?.organizationCampaignId ?? ''
+  const campaign = await campaigns.find(campaignId)
+  const sender = senderIn(first?.userInfo)
+  const hash = hashOf(given, secretKey)
+  return {
+    batch: asRepeatable(given, caller, hash),
+    caller,
+    campaignId,
+    sender,
+    confirmEmail: goesToStateOffice(given, campaign?.campaign)
+      ? 'always'
+      : (campaign?.organization.confirmEmail ?? 'when-unsure'),
+    confirmed: confirmations.isConfirmedBrowser(caller.confirmedBrowser, sender),
+    proof: given.proof,
+    hash,
+  }
+}
+
+/** The offices of state legislators get mail only from senders who have confirmed their email address. */
+function goesToStateOffice({ submissions }: Batch, campaign: Campaign | undefined): boolean {
+  return campaign?.audience !== undefined && submissions.some(each => each.contactViaEmail)
+}
+
+/** Returns the sender whom the letter will name. The result is empty for a batch without letters. */
+export function senderIn(userInfo: UserInfo | undefined): ConfirmedSender {
+  const { email = '', firstName = '', lastName = '', addressStreet = '', addressZip = '' } = userInfo ?? {}
+  const name = { firstName: tidyLine(firstName), lastName: tidyLine(lastName) }
+  return { ...name, email: tidyEmail(email), street: addressStreet, zip: addressZip }
 }
 
 function hashOf({ proof: _, ...batch }: Batch, secretKey: string): string {
@@ -177,13 +153,97 @@ function hashOf({ proof: _, ...batch }: Batch, secretKey: string): string {
 }
 
 /**
- * Uses an Idempotency-Key as the session of one batch. Strangers may choose the same key, so it counts for the same
- * network and the same batch only.
+ * Uses an Idempotency-Key as the session of one batch. Strangers may choose the same key, so the session also depends
+ * on the network and the batch.
  */
-function asRepeatable(batch: Batch, { idempotencyKey, network }: Caller, hash: () => string): Batch {
+function asRepeatable(batch: Batch, { idempotencyKey, network }: Caller, hash: string): Batch {
   if (batch.sessionId !== undefined || idempotencyKey === undefined) return batch
-  const key = createHmac('sha256', hash()).update(JSON.stringify([network, idempotencyKey]))
+  const key = createHmac('sha256', hash).update(JSON.stringify([network, idempotencyKey]))
   return { ...batch, sessionId: `once-${key.digest('base64url')}` }
+}
+
+type Checked = { batch: CheckedBatch; isHeld: boolean }
+
+/** Checks a batch. If the batch is refused or the check fails, returns what the batch has reserved of the limits. */
+async function checkAdmitted(
+  services: AcceptServices,
+  request: BatchRequest,
+  { need, reservation }: Admission,
+): Promise<Checked | Rejection> {
+  try {
+    const checked = await checkWithProof(services, request, need)
+    if (checked instanceof Rejection) await services.limits.giveBack(reservation)
+    return checked
+  } catch (error) {
+    await services.limits.giveBack(reservation)
+    throw error
+  }
+}
+
+/**
+ * Checks a batch, or asks for the proof that it needs. A repeat of a batch of the same session needs no proof. The
+ * check is costly, so a batch without its proof is checked only if its session is known.
+ */
+async function checkWithProof(
+  services: AcceptServices,
+  request: BatchRequest,
+  need: Requirement,
+): Promise<Checked | Rejection> {
+  const { database, vault, limits } = services
+  const { batch: given, caller, campaignId, confirmed } = request
+  const lacksProof = need === 'work' || need === 'mail'
+  const mayRepeat =
+    need !== 'nothing' && (await isKnownSession(database, { sessionId: given.sessionId, campaignId }))
+  if (lacksProof && !mayRepeat) return limits.demandProof(need, request, caller)
+  const batch = await checkBatch(services, given, { confirmed, caller })
+  if (batch instanceof Rejection) await countRefused(services, batch, caller)
+  const repeats = mayRepeat && !(batch instanceof Rejection) && (await isRepeat({ database, vault }, batch))
+  if (lacksProof && !repeats) return limits.demandProof(need, request, caller)
+  return batch instanceof Rejection ? batch : { batch, isHeld: need === 'hold' && !repeats }
+}
+
+/**
+ * Counts a refused batch for its network, like a batch that was sent. A rejection with status 503 does not count,
+ * because a busy server is not the caller's fault.
+ */
+async function countRefused(
+  { limits }: Pick<AcceptServices, 'limits'>,
+  rejection: Rejection,
+  caller: Caller,
+): Promise<Rejection> {
+  if (rejection.status !== 503) await limits.countRefused(caller)
+  return rejection
+}
+
+async function holdBatch(
+  { confirmations, answers }: AcceptServices,
+  batch: CheckedBatch,
+  caller: Caller,
+): Promise<SubmissionReply | Rejection> {
+  const held = await confirmations.hold(batch, caller)
+  return held instanceof Rejection ? held : answers.answerHeld(batch, held.receiptUrl)
+}
+
+/**
+ * Stores a batch, and a confirmed sender's consent with it. If that fails or no letter is new, returns what the letters
+ * have reserved of the limits.
+ */
+async function storeBatch(
+  { limits, supporters, writeBatch }: AcceptServices,
+  batch: CheckedBatch,
+  reservation: Reservation,
+): Promise<WrittenBatch> {
+  let written: WrittenBatch
+  try {
+    const counts = limits.countForSurge(reservation)
+    written = await writeBatch(batch, { usedProofs: reservation.usedProofs, counts })
+  } catch (error) {
+    await limits.giveBack(reservation)
+    throw error
+  }
+  if (written.letters.every(letter => letter.already)) await limits.giveBackLetters(reservation)
+  if (batch.confirmed && batch.addons.some(isConsent)) await supporters.keep(written.batchId)
+  return written
 }
 
 const removedAtOnce = 2_000

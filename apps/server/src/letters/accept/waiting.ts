@@ -4,19 +4,17 @@ import type { Campaigns } from '../../organizations/campaigns/campaigns.ts'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { CheckedBatch } from '../../platform/database/tables.ts'
-import { isConsent } from '../../supporters/consents/isConsent.ts'
+import { isConsent } from '../../supporters/consents/submittedAddon.ts'
 import { lettersOf } from '../receipts/receiptLetters.ts'
+import type { CheckedBatch } from '../stored/checkedBatch.ts'
 import { openWaiting } from '../stored/letters.ts'
 import { shownDigest } from '../stored/shownDigest.ts'
 
-/**
- * A page of waiting letters. `earlier` is the place from which the next page continues. It is null on the last page.
- */
+/** A page of waiting letters. `earlier` is the position at which the next page begins. It is null on the last page. */
 export type WaitingPage = {
   waiting: WaitingLetter[]
   earlier: string | null
-  /** The organization of the letters. Null unless all letters are to one organization. */
+  /** The organization to which all letters belong. Null if they belong to several organizations. */
   organizationId: string | null
   language: Language
 }
@@ -32,12 +30,12 @@ type Services = {
 }
 
 /**
- * `before` is the place from which a page continues. `asked` is a language to use instead of the latest letter's
+ * `before` is the position at which the page begins. `asked` is a language to use instead of the latest letter's
  * language.
  */
 export type WaitingAsked = { before?: string; asked?: Language | null }
 
-/** Reads the batches that wait for an address, the latest first. */
+/** Reads the batches that wait for the confirmation of an email address, the latest first. */
 export async function readWaiting(
   services: Services,
   addressHash: string,
@@ -66,7 +64,7 @@ export async function readWaiting(
 
 type Row = { id: string; batch: CheckedBatch; held_at: string; expires_at: string }
 
-/** Reads one row more than a page shows, which tells whether there is a next page. */
+/** Reads one row more than fits on a page, in order to know whether there is a next page. */
 function readRows({ database: { db }, clock }: Services, addressHash: string, before: string) {
   let query = db
     .selectFrom('waiting_batches')

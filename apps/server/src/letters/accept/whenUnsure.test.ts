@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => trial.close())
 
-test('of twenty forgeries at most five go out, none as confirmed, and the victim’s letter still goes once confirmed', async () => {
+test('at most five of twenty forgeries are sent, none as confirmed, and the victim’s letter is sent once confirmed', async () => {
   const { email, write } = trial.newConstituent()
   const held = []
   for (let nth = 0; nth < 20; nth += 1) {
@@ -49,7 +49,7 @@ test('of twenty forgeries at most five go out, none as confirmed, and the victim
   }
 })
 
-test('a confirmed browser confirms anew after twenty batches in a day', async () => {
+test('a confirmed browser must confirm again after twenty batches in a day', async () => {
   const { write } = trial.newConstituent()
   for (let sent = 1; sent <= 20; sent += 1)
     expect((await trial.sendConfirmed(write(`Letter ${sent} of a day.`))).status).toBe('success')

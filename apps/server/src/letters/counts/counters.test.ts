@@ -55,7 +55,7 @@ test('letters are counted once five people have written, and rounded down', asyn
   expect(await numberOf()).toBe(10)
 })
 
-test('no number changes by the letters of fewer than five people, however many they are', async () => {
+test('no count changes by letters of fewer than five people, however many letters they send', async () => {
   await deliver(40, three)
   expect(await numberOf()).toBe(120)
   await deliver(3, { offices: Array.from({ length: 20 }, (_, nth) => `H${nth}`) })
@@ -68,14 +68,14 @@ test('no number changes by the letters of fewer than five people, however many t
   expect(await numberOf()).toBe(190)
 })
 
-test('a letter that waits, was refused, or is about another campaign is not counted', async () => {
+test('a letter that waits, was refused, or belongs to another campaign is not counted', async () => {
   for (const state of ['queued', 'refused', 'given_up', 'unknown', 'voided'] as const)
     await deliver(20, { state })
   await deliver(20, { campaignId: 'clean-water' })
   expect(await numberOf()).toBeNull()
 })
 
-test('a number stays when those who wrote erase their data', async () => {
+test('a count stays the same when people who wrote erase their data', async () => {
   await deliver(10, three)
   expect(await numberOf()).toBe(30)
   await counted.beginAnew()
@@ -83,14 +83,14 @@ test('a number stays when those who wrote erase their data', async () => {
   expect(await numberOf()).toBe(30)
 })
 
-test('processes that count at once add no letter twice', async () => {
+test('processes that count at once count each letter once', async () => {
   await deliver(10, three)
   await Promise.all([numberOf(), numberOf(), numberOf()])
   clock.advance(2 * counterTtlMs)
   expect(await numberOf()).toBe(30)
 })
 
-test('a number is as old as a minute at most', async () => {
+test('a count is at most one minute old', async () => {
   const counters = openAnew()
   await deliver(10, three)
   expect(await numberOf(counters)).toBe(30)
@@ -101,7 +101,7 @@ test('a number is as old as a minute at most', async () => {
   expect(await numberOf(counters)).toBe(60)
 })
 
-test('the configuration gets the numbers of the campaigns that show one', async () => {
+test('the configuration contains the counts of the campaigns that show one', async () => {
   await deliver(10, three)
   const other = aCampaign({ campaignId: 'clean-water' })
   const config = anOrganization({ organizationId: organization.id, campaigns: [withCounter, other] })
@@ -111,7 +111,7 @@ test('the configuration gets the numbers of the campaigns that show one', async 
   expect(await openAnew().addTo(without)).toBe(without)
 })
 
-test('a campaign without a counter tells nothing, and neither does one that is not here', async () => {
+test('no count is given for a campaign without a counter or for an unknown campaign', async () => {
   await deliver(10, { campaignId: 'clean-water' })
   expect(await openAnew().read('clean-water')).toBeNull()
   expect(await openAnew().read('unknown')).toBeNull()
@@ -132,6 +132,6 @@ test.each([
   [9_999, 9_900],
   [10_000, 10_000],
   [123_456, 123_000],
-])('%i is shown as %i', (count, shown) => {
+])('the count %i is shown as %i', (count, shown) => {
   expect(roundCount(count)).toBe(shown)
 })

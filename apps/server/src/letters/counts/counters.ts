@@ -48,7 +48,7 @@ export function openCounters({ database, clock, campaigns }: CounterServices): C
   }
 }
 
-/** Rounds a count down: to tens, from a thousand on to hundreds, and from ten thousand on to thousands. */
+/** Rounds a count down: to tens, to hundreds from a thousand on, and to thousands from ten thousand on. */
 export function roundCount(count: number): number {
   const step = count < 1_000 ? 10 : count < 10_000 ? 100 : 1_000
   return count - (count % step)
@@ -56,14 +56,14 @@ export function roundCount(count: number): number {
 
 type Counted = { organizationId: string; campaignId: string }
 
-/** An outcome is written at most this long (ms) after the time that it is stored with. */
+/** Outcomes are committed at most this long (ms) after their recorded time. */
 const settlesWithinMs = 30_000
 
 const start = '1970-01-01T00:00:00.000Z'
 
 /**
- * Adds the letters since the last addition, if five people or more wrote them. No change of the number then shows that
- * one person's letter arrived.
+ * Adds the letters since the last addition, if at least five people wrote them. A change of the number therefore never
+ * shows that one person's letter arrived.
  */
 async function bringUpToDate({ db }: Database, counted: Counted, now: number): Promise<number> {
   const stored = await db
@@ -89,7 +89,7 @@ async function bringUpToDate({ db }: Database, counted: Counted, now: number): P
       conflict
         .columns(['organization_id', 'campaign_id'])
         .doUpdateSet({ delivered: sum, counted_to: to })
-        // The update is skipped if another process has added the same letters.
+        // If another process has added the same letters in the meantime, this update changes nothing.
         .where('campaign_counts.counted_to', '=', from),
     )
     .execute()
@@ -100,7 +100,7 @@ type Span = Counted & { from: string; to: string }
 
 /**
  * Counts the delivered letters of a time span and the people who wrote them. A letter whose text was replaced belongs
- * to the first batch that held it. A batch without a known person counts as one person.
+ * to the first batch that contained it. A batch whose person is not known counts as one person.
  */
 async function countSince(
   { db }: Pick<Database, 'db'>,

@@ -1,15 +1,15 @@
 import { minimumPeople } from './tally.ts'
 
-/** A published number. Null means that the number is suppressed, because too few people stand behind it. */
+/** A published number. Null means that the number is suppressed, because it covers too few people. */
 export type Disclosed = number | null
 
-/** A count of a campaign. `people` is the number of people, or a set of as many of their keys as are needed. */
+/** A count of a campaign. `people` is the number of people, or a set of keys of people that may stop at the minimum. */
 type Counted = { count: number; people: number | ReadonlySet<string> }
 
 /**
- * Adds up what each campaign discloses. A campaign with fewer than five people discloses nothing. Any other campaign
- * discloses its count, rounded down to fives, so that no subtraction from a total shows that a suppressed part is
- * smaller than four. Returns null if all of it is suppressed.
+ * Adds up the counts that each campaign discloses. A campaign with fewer than five people discloses nothing. The others
+ * disclose their count rounded down to fives. No subtraction from a total can then show that a suppressed part is
+ * smaller than four. Returns null if all parts are suppressed.
  */
 export function sumDisclosed(cells: readonly (Counted | undefined)[]): Disclosed {
   const filled = cells.flatMap(cell => (cell && cell.count > 0 ? [cell] : []))

@@ -18,7 +18,7 @@ async function open(campaignId: string) {
   return { statusCode, headers, provenance: JSON.parse(body).provenance }
 }
 
-/** Sends letters as this many people, each to three offices. */
+/** Sends letters from this many people, each to three offices. */
 async function send(people: number, from = 0): Promise<void> {
   for (let index = from; index < from + people; index += 1) {
     const email = `writer-${index}@example.org`
@@ -52,7 +52,7 @@ async function counts() {
 }
 
 describe('the provenance page', () => {
-  test('tells who can be asked, what the campaign says, and what helps to write', async () => {
+  test('names the contact, the words of the campaign, and the tools that help to write', async () => {
     const { statusCode, headers, provenance } = await open('vote')
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toBe('public, max-age=60')
@@ -63,7 +63,7 @@ describe('the provenance page', () => {
     })
   })
 
-  test('counts letters and confirmed letters of five people or more, and says no smaller number', async () => {
+  test('counts letters and confirmed letters of at least five people, and shows no smaller count', async () => {
     expect(await counts()).toEqual([0, 0])
     await send(4)
     expect(await counts()).toEqual([null, 0])
@@ -76,7 +76,7 @@ describe('the provenance page', () => {
     expect(await counts()).toEqual([30, 15])
   })
 
-  test('holds no word of a writer', async () => {
+  test('contains no word of a writer', async () => {
     const { body } = await product.app.inject({ url: '/about/vote' })
     expect(body).not.toMatch(/writer-|Testcase|24th St|please/)
   })
@@ -90,7 +90,7 @@ describe('the provenance page', () => {
     },
   )
 
-  test('stays when the campaign is over, and is not there before it begins', async () => {
+  test('exists after the campaign is over, but not before it begins', async () => {
     expect((await open('over')).statusCode).toBe(200)
     product.clock.set(Date.parse('2024-12-31T23:59:59-05:00'))
     expect((await open('vote')).statusCode).toBe(404)

@@ -9,7 +9,7 @@ import { memoizeTtl } from '../../platform/memoizeTtl.ts'
 import { sumDisclosed } from './disclosed.ts'
 import { minimumPeople } from './tally.ts'
 
-/** The letter counts, rounded down to fives. A count is null if too few people stand behind it. */
+/** The letter counts, rounded down to fives. A count is null if it covers too few people. */
 type LetterCounts = { letters: number | null; confirmed: number | null }
 
 type Part = { isConfirmed: boolean; letters: number; people: string[] }
@@ -29,8 +29,8 @@ async function countLetters(
 }
 
 /**
- * Reads the letters and people of confirmed and of unconfirmed batches. It reads at most `minimumPeople` people of
- * each, because more are not needed.
+ * Reads the letters and people of confirmed and of unconfirmed batches. At most `minimumPeople` people of each kind are
+ * read, because more are not needed.
  */
 async function readParts({ db }: Database, organizationId: string, campaignId: string): Promise<Part[]> {
   const { rows } = await sql<Part>`
@@ -75,7 +75,8 @@ export function openProvenances(services: ProvenanceServices): Provenances {
     async read(campaignId) {
       const found = await campaigns.find(campaignId)
       if (!found || !hasBegun(found.campaign, clock.now())) return null
-      // Only existing campaigns take room in the cache, so made-up ids cannot cause the letters to be counted again.
+      // Only existing campaigns are memoized. Nonexistent ids therefore cannot remove a campaign's counts from the
+      // memory.
       return { organizationId: found.organization.id, provenance: await memoized(found) }
     },
   }
@@ -99,7 +100,7 @@ async function compose(
 }
 
 /**
- * Tells whether the campaign has begun. A campaign that is over keeps its page, because offices still hold its letters.
+ * Tells whether the campaign has begun. The page of an ended campaign stays, because offices still have its letters.
  */
 function hasBegun({ startDate }: Campaign, now: number): boolean {
   return Date.parse(startDate) <= now

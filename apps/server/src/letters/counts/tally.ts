@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Stage } from '../../platform/database/tables.ts'
 
-/** The fewest people behind a published number. Numbers of fewer people could identify them. */
+/** The fewest people that a published number may cover. A smaller group could reveal who they are. */
 export const minimumPeople = 5
 
-/** A count and the people behind it. `people` holds their keys, at most `minimumPeople` of them. */
+/** A count and the people whom it covers. `people` contains at most `minimumPeople` of their keys. */
 export type Cell = { count: number; people: Set<string> }
 
 export type Partition = { total: Cell; parts: Map<string, Cell> }
@@ -24,13 +24,13 @@ export type CountedSent = {
   people: readonly string[]
 }
 
-/** The visits that came to a stage. Each visit counts as a person. */
+/** The visits that reached a stage. Each visit counts as a person. */
 export type CountedVisits = {
   day: string
   stage: Stage
   source: string
   count: number
-  /** The id of the first event of these visits. */
+  /** The id of the first event among these visits. */
   first: number
 }
 
@@ -48,7 +48,7 @@ export type Tally = {
   outcomes: Partition
   /** The letters, by whether their sender is confirmed. */
   senders: Partition
-  /** The letters, by office and then by outcome. */
+  /** The letters by office, and within an office by outcome. */
   grid: Map<string, Map<string, Cell>>
   bills: Map<string, Map<string, Cell>>
   /** The delivered letters, by whole seconds from acceptance to delivery. */

@@ -68,7 +68,7 @@ async function list(code: string, chamber: ChamberKey) {
     .execute()
 }
 
-describe('an office with no code and an address', () => {
+describe('an office with an email address and no code', () => {
   const toDelegate = () =>
     aSubmission('', {
       submission: words(),
@@ -97,7 +97,7 @@ describe('an office with no code and an address', () => {
     expect(found.body + JSON.stringify(body)).not.toContain('office.example.org')
   })
 
-  test('a mail that may have arrived is told as such, and never sent again by itself', async () => {
+  test('does not automatically get a mail again that may have arrived, and the status says so', async () => {
     product.fault('mail', 'reset-after-accept')
     const { body } = await send({ submissions: [toDelegate()] })
     expect(body).toMatchObject({
@@ -109,7 +109,7 @@ describe('an office with no code and an address', () => {
     expect(received()).toHaveLength(1)
   })
 
-  test('a mail whose worker died in the middle is not sent a second time', async () => {
+  test('gets a mail only once where its worker died while sending', async () => {
     product.fault('mail', '503')
     await send({ submissions: [toDelegate()] })
     const last = (await stored('house-DC-0')).at(-1)
@@ -126,14 +126,14 @@ describe('an office with no code and an address', () => {
     expect(received()).toEqual([])
   })
 
-  test('is written to through its chamber once that lists it, also with what was corrected after a refusal', async () => {
+  test('is written to through its chamber once that lists it, including a letter that was corrected after a refusal', async () => {
     await unlist('HDC00')
     product.fault('mail', '400')
     const sessionId = 'listed-since'
     const { body } = await send({ sessionId, submissions: [toDelegate()] })
     expect(body.failedSubmissions).toMatchObject([{ contactMethod: 'email', willRetry: false }])
     await list('HDC00', 'HOUSE')
-    // The result of an address's look-up is remembered for a moment.
+    // The result of looking up an email address is memoized for a moment.
     product.clock.advance(11_000)
     const { legislatorId: _, ...corrected } = toDelegate()
     const again = { ...corrected, officeCodeToSubmit: 'HDC00', contactViaEmail: false }
@@ -172,7 +172,7 @@ describe('an office that left its list after a letter was accepted', () => {
     await list('HWY00', 'HOUSE')
   })
 
-  test('gets none where it has no address, and the person reads why', async () => {
+  test('does not get it where it has no address, and the person reads why', async () => {
     product.fault('senate', '503')
     const batch = { submissions: [aSubmission('SWY01', { submission: words() })], sessionId: 'left' }
     await send(batch)
@@ -186,12 +186,12 @@ describe('an office that left its list after a letter was accepted', () => {
       error_type: 'unknown',
       explanation: { code: 'office_unlisted', chamber: 'SENATE' },
     })
-    // Once the office is back on its list, it takes the letter when the person sends it again.
+    // Once the office is on its list again, the letter can be sent to it again.
     await list('SWY01', 'SENATE')
     expect((await send(batch)).body.status).toBe('success')
   })
 
-  test('is no office that left where no list is there at all', async () => {
+  test('does not count as gone where no list was loaded', async () => {
     const { db } = product.database
     const offices = await db.selectFrom('offices').selectAll().where('chamber', '=', 'SENATE').execute()
     product.fault('senate', '503')
@@ -204,7 +204,7 @@ describe('an office that left its list after a letter was accepted', () => {
   })
 })
 
-describe('an office that its gateway refuses, though it is on our list', () => {
+describe('an office on our list that its gateway refuses', () => {
   test('gets the letter by email within the same answer, after one look at the list', async () => {
     const { house } = product.simulator.gateways
     const offices = house.offices

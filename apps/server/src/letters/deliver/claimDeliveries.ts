@@ -1,7 +1,7 @@
 import type { Letter } from '@redress/channels/channel'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { type RawBuilder, sql } from 'kysely'
-import { toIsoString } from '../../platform/clock.ts'
+import { type Clock, toIsoString } from '../../platform/clock.ts'
 import { SealBroken } from '../../platform/crypto/keyStore.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -9,34 +9,40 @@ import { isUnleased } from '../../platform/queue/leasedQueue.ts'
 import { openLetters, type StoredLetter } from '../stored/letters.ts'
 import { stopDeliveries } from './endedDeliveries.ts'
 import { openRateLimiter } from './gatewayHealth.ts'
-import { inFlightPerOffice } from './queueRows.ts'
+import { findPacedQueues, takeTurns } from './mailPace.ts'
+import { inFlightPerOffice, officeQueueOf } from './queueRows.ts'
 
 export type ClaimedDelivery = Pick<TakenRow, 'acceptedAt' | 'attempts' | 'deferrals'> & {
   deliveryId: string
   letter: Letter
   method: ContactMethod
-  /** When to send the letter, in ms since 1970. */
+  /** The time in ms since 1970 at which the letter may be sent. */
   slot: number
 }
 
 type TakenRow = StoredLetter & {
   acceptedAt: string
   attempts: number
-  /** The number of attempts that found the gateway closed. They do not count as failed. */
+  /** The number of attempts that were deferred because the gateway was closed. They do not count as failed. */
   deferrals: number
 }
 
 type ClaimRequest = {
   method: ContactMethod
-  now: number
   perSecond: number
+  /** The most mails a minute to one receiving domain of state legislators. It counts for the method `email`. */
+  perDomainPerMinute?: number | undefined
   most: number
 }
 
+/** The pace of a domain, unless the operator has set another. */
+export const usualPerDomainPerMinute = 20
+
 /**
- * Claims due letters: at most one of each office, the least recently served office first. It records that their
- * attempts begin. The gateway's row is locked meanwhile, so all workers together keep the pace.
- * @throws SealBroken for a letter that cannot be opened. The next call goes on with the others.
+ * Claims due letters, at most one of each office, beginning with the least recently served office. It records that
+ * their attempts begin. The gateway's row is locked meanwhile, so all workers together keep to the gateway's rate
+ * limit.
+ * @throws SealBroken for a letter that cannot be decrypted. The next call continues with the other letters.
  */
 export async function claimDeliveries(
   services: ClaimServices,
@@ -45,7 +51,7 @@ export async function claimDeliveries(
   try {
     return await claim(services, request)
   } catch (error) {
-    if (error instanceof SealBroken) await postpone(services, error.id, request.now)
+    if (error instanceof SealBroken) await postpone(services, error.id)
     throw error
   }
 }
@@ -53,32 +59,40 @@ export async function claimDeliveries(
 const unreadableForMs = 15 * 60_000
 
 /**
- * Postpones the letters of a batch that cannot be opened. A letter whose key is lost must not hold up the others, and
- * an operator may still put the key back.
+ * Postpones the letters of a batch that cannot be decrypted. They must not block other letters, and an operator may
+ * still restore the lost key.
  */
-async function postpone({ database: { db } }: ClaimServices, batchId: string, now: number): Promise<void> {
+async function postpone({ database: { db }, clock }: ClaimServices, batchId: string): Promise<void> {
   await db
     .updateTable('deliveries')
-    .set({ due_at: toIsoString(now + unreadableForMs) })
+    .set({ due_at: toIsoString(clock.now() + unreadableForMs) })
     .where('sealed_in', '=', batchId)
     .where('state', '=', 'queued')
     .execute()
 }
 
-type ClaimServices = { database: Database; vault: Pick<Vault, 'open'> }
+type ClaimServices = { database: Database; vault: Pick<Vault, 'open'>; clock: Clock }
 
 function claim(
-  { database: { db }, vault }: ClaimServices,
-  { method, now, perSecond, most }: ClaimRequest,
+  { database: { db }, vault, clock }: ClaimServices,
+  { method, perSecond, most, perDomainPerMinute: perMinute = usualPerDomainPerMinute }: ClaimRequest,
 ): Promise<ClaimedDelivery[]> {
   return db.transaction().execute(async trx => {
-    const limiter = await openRateLimiter(trx, { method, now, perSecond })
+    const limiter = await openRateLimiter(trx, { method, clock, perSecond })
+    const { now } = limiter
     const allowed = Math.min(most, limiter.allowed)
     if (allowed <= 0) return []
-    const { rows: taken } = await takeQuery({ method, now, allowed }).execute(trx)
+    const paced = method === 'email' ? await findPacedQueues(trx, now) : undefined
+    const queues = paced?.map(each => each.officeQueue)
+    const { rows: taken } = await takeQuery({ method, now, allowed, queues }).execute(trx)
+    const served = taken.map(each => officeQueueOf(method, toRecipient(each)))
+    const domains = paced
+      ?.filter(each => served.includes(each.officeQueue))
+      .flatMap(each => each.domain ?? [])
+    await takeTurns(trx, domains ?? [], { now, perMinute })
     const letters = await openLetters(trx, vault, taken)
-    // The person's data of these letters was erased before a backup was restored, so this database did not see the
-    // erasure.
+    // The content of these letters was erased before a backup was restored. Their rows come from the backup, so they
+    // are stopped here.
     const erased = taken.filter(each => !letters.has(each.delivery_id)).map(each => each.delivery_id)
     await stopDeliveries(trx, erased, now)
     await limiter.reserve(taken.length)
@@ -91,28 +105,39 @@ function claim(
   })
 }
 
-/** Removes all leases. After a crash, no other process holds a lease on an embedded database. */
+function toRecipient({ legislator_id: legislatorId, office_code: officeCode }: TakenRow) {
+  return { legislatorId, officeCode }
+}
+
+/**
+ * Removes all leases. Call it only at startup with an embedded database, because no other process can have a lease
+ * then.
+ */
 export async function releaseLeases({ db }: Database): Promise<void> {
   await db.updateTable('deliveries').set({ lease_until: null }).where('state', '=', 'queued').execute()
 }
 
-/**
- * The lease of a claimed letter (ms). It is longer than any attempt, so a lease that ends belongs to a worker that
- * died.
- */
+/** The lease of a claimed letter (ms). It is longer than any attempt, so a lease expires only if its worker died. */
 export const deliveryLeaseMs = 60_000
 
 /**
- * Builds the query that takes letters. It reads only the first few letters of a queue, because those in flight are
- * among them. Rows are addressed by ctid, so the plan is the same at any size. A row that another worker has changed
- * has moved, and waits for the next look.
+ * Builds the query that claims letters. It reads only the first few letters of each queue, which include the letters in
+ * flight. Rows are joined by ctid, so that PostgreSQL uses the same plan at any table size. A row that another worker
+ * has just changed has a new ctid, and is found by the next query.
  */
 export function takeQuery({
   method,
   now,
   allowed,
-}: Pick<ClaimRequest, 'method' | 'now'> & { allowed: number }): RawBuilder<TakenRow> {
+  queues,
+}: Pick<ClaimRequest, 'method'> & {
+  now: number
+  allowed: number
+  /** The only queues that may have their turn. Undefined if all may. */
+  queues?: readonly string[] | undefined
+}): RawBuilder<TakenRow> {
   const at = sql`${toIsoString(now)}::timestamptz`
+  const mayTake = queues ? sql`and office_queues.office_queue = any (${[...queues]}::text[])` : sql``
   return sql<TakenRow>`
     with chosen as (
       select office_queues.office_queue, office_queues.served_at, head.place
@@ -129,6 +154,7 @@ export function takeQuery({
         ) first
       ) head
       where office_queues.method = ${method} and head.place is not null and head.in_flight < ${inFlightPerOffice}
+        ${mayTake}
       order by office_queues.served_at, office_queues.office_queue
       limit ${allowed}
     ), free as (

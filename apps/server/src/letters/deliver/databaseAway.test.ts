@@ -19,13 +19,12 @@ afterEach(() => product.database.db.deleteFrom('deliveries').execute())
 const read = () => product.database.db.selectFrom('deliveries').select(['state', 'explanation']).execute()
 
 async function claimOne(method: 'cwc' | 'email') {
-  const now = product.clock.now()
-  const [claimed] = await claimDeliveries(product, { method, now, perSecond: 1000, most: 1 })
+  const [claimed] = await claimDeliveries(product, { method, perSecond: 1000, most: 1 })
   if (!claimed) throw new Error('Nothing is due.')
   return claimed
 }
 
-/** Opens a database that is unreachable for `times` queries, from the call of `leave` on. */
+/** Opens a database. After `leave` is called, the next `times` queries find it unreachable. */
 function openAway(database: Database, times: number): { database: Database; leave(): void } {
   let left = 0
   return {
@@ -46,7 +45,7 @@ function openAway(database: Database, times: number): { database: Database; leav
 const delivering = () => ({ ...product, perSecond: 1000, relist: product.offices.relist })
 
 test.each(['before it is handed over', 'while it is'])(
-  'a mail whose database is away for a moment, %s, is sent once and known to have arrived',
+  'a mail is sent once and recorded as arrived when its database is away for a moment, %s',
   async when => {
     const { database, leave } = openAway(product.database, 2)
     const office = { method: 'email', officeCode: 'HWY00' } as const
@@ -79,8 +78,8 @@ test('a worker that is stopped does not wait for a database that is away', async
   await expect(delivered).rejects.toThrow('terminated')
 })
 
-/** On a database server, the two transactions wait for each other until the server stops one of them. */
-test('a letter that arrives while its writer erases it is not said to have been stopped', async () => {
+/** A database server detects that the two transactions wait for each other, and cancels one of them. */
+test('a letter that arrives while its writer erases it is not reported as stopped', async () => {
   const { database, clock, app } = product
   const payload = { sessionId: 'erased', submissions: [aSubmission('HWY00')] }
   const headers = { 'x-api-key': 'redress-public' }
@@ -105,7 +104,7 @@ test('a letter that arrives while its writer erases it is not said to have been 
   await held
   const channels = fakeChannels(async letter => taken(letter))
   const delivered = deliverOne({ ...delivering(), channels }, claimed, new AbortController().signal)
-  // The delivery has come to the batch's row by then.
+  // By then, the delivery waits for the lock on the batch's row.
   await pause(300)
   goOn()
   await Promise.all([erasing, delivered])

@@ -19,12 +19,13 @@ export type DeliveryServices = QueuePace & {
   clock: Clock
   log: Log
   channels: Channels
-  /** The legislators who are reached by email, and their addresses, by legislator id. */
+  /** The email addresses of the legislators who are reached by email, by legislator id. */
   legislatorsWithEmail: ReadonlyMap<string, string>
   legislators: Pick<Legislators, 'seatStatus'>
   /** Loads the chamber's list of offices ahead of the schedule. It never throws. */
   relist(chamber: ChamberKey): Promise<void>
   perSecond: number
+  perDomainPerMinute?: number | undefined
   metrics: { attempted(method: ContactMethod, outcome: Outcome['kind']): void }
   mail: Pick<ConstituentMail, 'recordOutcome'>
   /** Returns a random number from 0 to 1. */
@@ -36,31 +37,31 @@ export async function deliverOne(
   claimed: ClaimedDelivery,
   signal: AbortSignal,
 ): Promise<void> {
-  const { database, clock, log, chance, mail } = services
+  const { clock, log, chance } = services
   const { deliveryId, method, attempts, slot } = claimed
   const wait = slot - clock.now()
   if (wait > 0) await pause(wait)
   const isOurs = whileLeased({ clock, signal }, slot + deliveryLeaseMs)
-  // Only queries before the attempt can throw, so a retry here sends no letter twice.
+  // Only the queries before the attempt can throw here, so a retry does not send a letter twice.
   const outcome = await retryWhileUnavailable(() => tryOnce(services, claimed, signal), isOurs)
   if (isUnlisted(outcome) && (await retryWhileUnavailable(() => rerouteToEmail(services, claimed), isOurs))) {
-    log.info({ deliveryId, method }, 'the office left its list: the letter goes by email')
+    log.info({ deliveryId, method }, 'the office is no longer on its list: the letter is sent by email')
     return
   }
-  const result = { outcome, now: clock.now(), chance: chance(), mail }
-  const recorded = await retryWhileUnavailable(() => recordOutcome(database, claimed, result), isOurs)
+  const result = { outcome, now: clock.now(), chance: chance() }
+  const recorded = await retryWhileUnavailable(() => recordOutcome(services, claimed, result), isOurs)
   services.metrics.attempted(method, outcome.kind)
   log.info(
     { deliveryId, method, attempts, outcome: outcome.kind, reason: outcomeReason(outcome) },
-    'attempted',
+    'attempted a delivery',
   )
   if (recorded.circuitOpened) {
     log.error(
       { method, reason: outcomeReason(outcome) },
-      'a gateway fails: its letters wait, and one probe at a time tries it',
+      'a gateway is paused after failures: its letters wait while single letters probe it',
     )
   }
-  if (outcome.kind === 'unknown') log.error({ deliveryId, method }, 'unknown whether a letter arrived')
+  if (outcome.kind === 'unknown') log.error({ deliveryId, method }, 'the outcome of a delivery is unknown')
 }
 
 async function tryOnce(
@@ -87,8 +88,8 @@ const lookAgainMs = 15 * 60_000
 const longestUnknownMs = 24 * 3600_000
 
 /**
- * Withholds a letter whose addressee no longer holds the seat, because a letter is for the member to whom it was
- * written. Returns null while that member holds the seat.
+ * Withholds a letter if its addressee no longer holds the seat, because the letter was written to that person. Returns
+ * null if the addressee still holds the seat.
  */
 async function withholdFromSuccessor(
   { clock, legislators }: DeliveryServices,
@@ -109,13 +110,16 @@ async function withholdFromSuccessor(
   }
 }
 
-/** Hands the letter to its channel. The caller records the outcome, so a crash costs a retry, never a letter. */
+/**
+ * Sends the letter through its channel. The outcome is recorded by the caller. After a crash before that, the letter is
+ * tried again, so no letter is lost.
+ */
 async function attempt(
   { channels, clock, log, legislatorsWithEmail }: DeliveryServices,
   { deliveryId, method, letter: sealed, attempts }: ClaimedDelivery,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  // A letter that was rerouted to email was sealed without an address.
+  // A letter that was rerouted to email was encrypted before it had an email address.
   const officeEmail = sealed.officeEmail || (legislatorsWithEmail.get(sealed.legislatorId) ?? '')
   const letter = { ...sealed, officeEmail: method === 'email' ? officeEmail : '' }
   const channel = channels.for(method)
@@ -126,18 +130,22 @@ async function attempt(
   try {
     return await channel.deliver(letter, { now: clock.now(), triedBefore: attempts > 1, signal })
   } catch (error) {
-    // Senders return an outcome for every fault of a gateway, so an error is our own fault.
+    // Channels return an outcome for every fault of a gateway, so a thrown error is our own fault.
     log.error(
       { deliveryId, method, error: error instanceof Error ? error.name : 'unknown' },
-      'a sender failed',
+      'a sender failed with an internal error',
     )
-    return { kind: 'unavailable', errorType: 'external_api_failure', reason: 'our own sender failed' }
+    return {
+      kind: 'unavailable',
+      errorType: 'external_api_failure',
+      reason: 'the sender failed with an internal error',
+    }
   }
 }
 
 /**
- * Tells whether the previous attempt never ended, because its worker died. Its mail may have arrived, and no mail
- * server knows a delivery id, so the letter is not sent again.
+ * Tells whether the previous attempt has no recorded end, because its worker died. By email, the letter may have
+ * arrived, and mail servers do not recognize a repeated delivery id, so the letter is not sent again.
  */
 async function hasBrokenOff(
   { database: { db }, channels }: DeliveryServices,
@@ -153,7 +161,10 @@ async function hasBrokenOff(
   return previous?.ended_at === null
 }
 
-/** Tells whether the office left its list after the letter was accepted. Returns false if there is no list. */
+/**
+ * Tells whether the office disappeared from its chamber's list after the letter was accepted. Returns false if there is
+ * no list.
+ */
 async function hasLeftItsList(
   { db }: Database,
   { officeCode }: Letter,

@@ -5,23 +5,23 @@ import { type ClaimedDelivery, claimDeliveries } from './claimDeliveries.ts'
 import { type DeliveryServices, deliverOne } from './deliverOne.ts'
 
 export type Deliveries = {
-  /** Claims letters that are due for one gateway, as far as its pace and its circuit allow. */
+  /** Claims due letters for one gateway, as far as its rate limit and its circuit allow. */
   claim(method: ContactMethod, room: number): Promise<readonly ClaimedDelivery[]>
   /** Waits for the letter's slot, tries once, and records the outcome. */
   deliver(claimed: ClaimedDelivery, signal: AbortSignal): Promise<void>
   startWorker(): Promise<DeliveryWorker>
 }
 
-/** A worker for deliveries. Its `stop` ends the claims and waits for attempts in flight. */
+/** A worker for deliveries. Its `stop` ends the claiming and waits for the attempts in flight. */
 export type DeliveryWorker = Pick<QueueWorker, 'idle' | 'stop'>
 
 /** The most letters in flight. They mostly wait for their slot or for a gateway. */
 const mostInFlight = 128
 
 export function openDeliveries(services: DeliveryServices & { vault: Pick<Vault, 'open'> }): Deliveries {
-  const { database, clock, log, perSecond, lookEveryMs } = services
+  const { database, log, perSecond, perDomainPerMinute, lookEveryMs } = services
   const deliveries: Deliveries = {
-    claim: (method, most) => claimDeliveries(services, { method, now: clock.now(), perSecond, most }),
+    claim: (method, most) => claimDeliveries(services, { method, perSecond, perDomainPerMinute, most }),
     deliver: (claimed, signal) => deliverOne(services, claimed, signal),
     async startWorker() {
       let wake = () => {}

@@ -3,34 +3,33 @@ import { makeWakeSignal, type WakeSignal } from '../../platform/queue/leasedQueu
 import { longestAnswerMs } from './outlook.ts'
 
 export type DeliveryWatcher = {
-  /** Watches deliveries. It listens from the call on, so that it misses no outcome. */
+  /** Starts watching deliveries. It listens from this call on, so that no outcome is missed. */
   watch(deliveryIds: readonly string[]): Watch
-  /** Ends all waits, and lets no later answer wait, because the process is about to stop. */
+  /** Ends all waits and prevents new ones, because the process is about to stop. */
   answerNow(): void
   close(): Promise<void>
 }
 
 type Watch = {
   /**
-   * Waits for the next event. `look` means that an outcome may be there. `estimate` means that the queue may have
-   * grown. `over` means that the time is up.
+   * Waits for the next event. `look` means that there may be a new outcome, `estimate` that the queue may have grown,
+   * and `over` that the time is up.
    */
   next(): Promise<'look' | 'estimate' | 'over'>
   stop(): void
 }
 
-/** A watch looks at least this often (ms), because notices can be lost. */
+/** A watch looks for outcomes at least this often (ms), because notifications can be lost. */
 const lookMs = 1_000
 
-/** The interval of estimates (ms). In a surge, the queue grows while a visitor waits. */
+/** The time between two estimates (ms), because the queue may grow during the wait in a surge. */
 const estimateMs = 250
 
 type Watcher = { ids: ReadonlySet<string>; signal: WakeSignal; isOver: boolean; isChanged: boolean }
 
 /**
  * Opens the watcher.
- * @param options.answerWaitMs differs only in tests: it is shorter where no outcome will come, and longer on a busy
- * machine
+ * @param options.answerWaitMs is set only by tests: shorter if no outcome will come, and longer on a busy machine
  */
 export async function openDeliveryWatcher(
   database: Database,

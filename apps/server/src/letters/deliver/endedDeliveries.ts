@@ -31,8 +31,8 @@ type Services = {
 }
 
 /**
- * Records an operator's decision about a letter whose outcome the product cannot know. The sender gets a mail as for
- * any other end.
+ * Records an operator's decision about a letter with an unknown outcome. The sender gets the same mail as for any other
+ * outcome.
  */
 export function settleDelivery(
   { database, clock, vault, mail }: Services,
@@ -65,7 +65,7 @@ export function settleDelivery(
       })
       .where('delivery_id', '=', deliveryId)
       .execute()
-    // An attempt without an end would make the next attempt unknown again.
+    // If the attempt stayed without an end, the next attempt would be unknown again.
     await trx
       .updateTable('attempts')
       .set({ ended_at: toIsoString(now), outcome: 'unknown' })
@@ -82,12 +82,18 @@ export function settleDelivery(
   })
 }
 
-/** Tells whether an operator may send the letter again: no gateway took it, and the letter itself was not at fault. */
-function wasNotTaken({ state, error_type }: { state: string; error_type: string | null }): boolean {
+/**
+ * Tells whether an operator may send the letter again: no gateway accepted it, and the letter itself was not the
+ * reason.
+ */
+export function wasNotTaken({ state, error_type }: { state: string; error_type: string | null }): boolean {
   return state === 'given_up' || (state === 'refused' && error_type === 'external_api_failure')
 }
 
-/** Stops queued letters. A letter in flight is not stopped. If the same letter is sent again, it is a new one. */
+/**
+ * Stops queued letters. An attempt in flight is not aborted, and its success is still recorded. If the same letter is
+ * sent again later, it is a new letter.
+ */
 export async function stopDeliveries(
   trx: Transaction<Tables>,
   deliveryIds: readonly string[],

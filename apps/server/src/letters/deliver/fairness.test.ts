@@ -13,8 +13,8 @@ const size = isLong
   : { others: 60, each: 2, slow: 500, perSecond: 30 }
 
 /**
- * The time (ms) that the slow office's system takes for a letter if the test measures time. Otherwise the system never
- * answers.
+ * In the long form of the test, which measures time, the slow office takes this long (ms) for each letter. In the short
+ * form it never answers.
  */
 const slowMs = 2_000
 
@@ -25,18 +25,18 @@ const slow = { method: 'cwc' as const, officeCode: 'HCA12' }
 const others = congressSeats
   .filter(seat => seat.code !== slow.officeCode)
   .map(({ code, legislatorType }) => ({ method: chambers[legislatorType].contactMethod, officeCode: code }))
-  // This order includes both chambers, even if there are few offices.
+  // Sorting by the rest of the code mixes both chambers, even if there are few offices.
   .toSorted((a, b) => a.officeCode.slice(1).localeCompare(b.officeCode.slice(1)))
   .slice(0, size.others)
 
 /**
- * Returns the seconds until all letters to the other offices have arrived, beside `letters` to the slow office, and how
- * many of those letters had their turn.
+ * Queues `letters` to the slow office first. Returns the seconds until all letters to the other offices have arrived,
+ * and how many letters to the slow office were tried in that time.
  */
 async function timeOfOthers(letters: number): Promise<{ seconds: number; slowTurns: number }> {
   product = await openTestProduct({ worker: false })
   const now = product.clock.now()
-  // The letters to the slow office are the first in the queue.
+  // The letters to the slow office come first in the queue.
   await queueLetters(product.database, { offices: [slow], each: letters, now: now - 1 })
   await queueLetters(product.database, { offices: others, each: size.each, now })
   let left = size.others * size.each
@@ -65,7 +65,7 @@ async function timeOfOthers(letters: number): Promise<{ seconds: number; slowTur
   return { seconds, slowTurns: turns }
 }
 
-test('letters to other offices arrive as soon as they would without an office that is slow and full', async () => {
+test('letters to other offices arrive as quickly as they would without a slow office with a full queue', async () => {
   const without = await timeOfOthers(0)
   await product.close()
   const beside = await timeOfOthers(size.slow)
@@ -76,17 +76,18 @@ test('letters to other offices arrive as soon as they would without an office th
     'seconds for the others, beside it': beside.seconds.toFixed(1),
     'times as long': (beside.seconds / without.seconds).toFixed(3),
   })
-  // The other offices never waited for the slow office's queue, so nearly all slots went to them.
+  // The other offices did not wait for the slow office's queue, so they got nearly all slots.
   const othersSlots = size.others * size.each
   expect((othersSlots + beside.slowTurns) / othersSlots).toBeLessThanOrEqual(1.1)
   // An office that does not answer gets no more than two letters at the same time.
   if (!isLong) expect(beside.slowTurns).toBe(2)
-  // This check measures time, so it runs only where the drill has the machine to itself.
+  // This check measures time, so it runs only in the long form, which has the machine to itself.
   if (isLong) expect(beside.seconds / without.seconds).toBeLessThanOrEqual(1.1)
 })
 
 /**
- * Returns the seconds of the gateways' pace until the other offices have everything. Only this test moves the clock.
+ * Returns the seconds on the test's clock until the other offices have all their letters. Only this test moves the
+ * clock.
  */
 async function pacedSecondsOfOthers(letters: number): Promise<number> {
   product = await openTestProduct({ worker: false })
@@ -96,10 +97,11 @@ async function pacedSecondsOfOthers(letters: number): Promise<number> {
   let left = size.others * size.each
   let unanswered = 0
   let now = start
+  const clock = { now: () => now }
   for (; left > 0; now += 50) {
     for (const method of contactMethods) {
-      const request = { method, now, perSecond: size.perSecond, most: 128 - unanswered }
-      const claimed = await claimDeliveries(product, request)
+      const request = { method, perSecond: size.perSecond, most: 128 - unanswered }
+      const claimed = await claimDeliveries({ ...product, clock }, request)
       const answered = claimed.filter(each => each.letter.officeCode !== slow.officeCode)
       unanswered += claimed.length - answered.length
       left -= answered.length
@@ -120,7 +122,7 @@ async function recordDelivered(ids: readonly string[]): Promise<void> {
     .execute()
 }
 
-test('by the pace of the gateways, other offices wait at most 1.1 times as long beside a slow and full one', async () => {
+test('at the pace of the gateways, other offices wait at most 1.1 times as long beside a slow office with a full queue', async () => {
   const without = await pacedSecondsOfOthers(0)
   await product.close()
   const beside = await pacedSecondsOfOthers(size.slow)

@@ -7,25 +7,28 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { settingsHash } from '../../platform/keyedHashes.ts'
 import type { Log } from '../../platform/log.ts'
 
-/** Slots are given out this far ahead (ms). A shorter time would leave a worker idle between looks. */
+/** Slots are assigned at most this far ahead (ms). With less, workers would be idle between two claims. */
 const aheadMs = 1_000
 
 type RateLimiter = {
+  /** The time at which the row was locked (ms since 1970). */
+  now: number
   /**
-   * The number of letters that may be claimed. It is at most one, the probe, while the circuit is open. It is zero
-   * until the probe is due.
+   * The number of letters that may be claimed. While the circuit is open, it is zero until the probe is due, and then
+   * one.
    */
   allowed: number
   slot(index: number): number
   reserve(count: number): Promise<void>
 }
 
-const nothingAllowed: RateLimiter = { allowed: 0, slot: () => 0, reserve: async () => {} }
-
-/** Locks a gateway's row for this transaction. It allows nothing while another worker holds the lock. */
+/**
+ * Locks a gateway's row for this transaction. It allows no letters if another worker has the lock. It reads the clock
+ * after it has the lock, because a transaction may wait for a connection while other workers take slots.
+ */
 export async function openRateLimiter(
   trx: Transaction<Tables>,
-  { method, now, perSecond }: { method: ContactMethod; now: number; perSecond: number },
+  { method, clock, perSecond }: { method: ContactMethod; clock: Clock; perSecond: number },
 ): Promise<RateLimiter> {
   const gateway = await trx
     .selectFrom('gateways')
@@ -34,15 +37,19 @@ export async function openRateLimiter(
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
+  const now = clock.now()
+  const nothingAllowed: RateLimiter = { now, allowed: 0, slot: () => now, reserve: async () => {} }
   if (!gateway) return nothingAllowed
   const probeAt = gateway.probe_at === null ? null : Date.parse(gateway.probe_at)
   if (probeAt !== null && probeAt > now) return nothingAllowed
   const gapMs = 1000 / perSecond
-  // A clock that was set back must not stop a gateway's letters.
+  // If the clock was set back, `next_at` may be far ahead. It is then ignored, so that the gateway's letters do not
+  // stop.
   const next = Date.parse(gateway.next_at)
   const first = next > now && next <= now + aheadMs + gapMs ? next : now
   const room = Math.floor((now + aheadMs - first) / gapMs)
   return {
+    now,
     allowed: probeAt === null ? room : Math.min(1, room),
     slot: index => first + index * gapMs,
     async reserve(count) {
@@ -59,23 +66,24 @@ export async function openRateLimiter(
   }
 }
 
-/** The circuit opens after this many failures in a row, or after this long (ms) without a success. */
+/** The circuit opens after this many failures in a row, or after this time (ms) without a success. */
 const failuresInARow = 5
 const failingMs = 20_000
 
 const probeMs = 15_000
 
 /**
- * The time between two probes of a gateway with wrong settings (ms). It is long, because only a person corrects
- * settings, and a gateway may lock out a machine that repeats a wrong key.
+ * The time between two probes of a gateway with wrong settings (ms). It is long, because only a person can correct
+ * settings, and a gateway may lock out a sender that repeats a wrong key.
  */
 const configurationProbeMs = 15 * 60_000
 
 const longestMisconfiguredMs = 24 * 3600_000
 
 /**
- * Returns when a letter that met wrong settings is tried again (ms since 1970). The wait doubles each time, because a
- * gateway may answer so to one letter alone. That letter must not pause the gateway for all others again and again.
+ * Returns when to try a letter again that the gateway rejected because of wrong settings (ms since 1970). The wait
+ * doubles each time. A gateway may give this answer to a single letter, which must not pause the gateway for all others
+ * again and again.
  */
 export function misconfiguredUntil(now: number, deferrals: number): number {
   return now + Math.min(configurationProbeMs * 2 ** deferrals, longestMisconfiguredMs)
@@ -92,8 +100,8 @@ function verdictOf(outcome: Outcome): 'works' | 'fails' | 'misconfigured' | 'say
     case 'delivered':
       return 'works'
     case 'refused':
-      // If an office left its list, the gateway may never have got a request. A letter to a former member was never
-      // sent.
+      // An office that left its list may have been refused without a request to the gateway, and a letter to a former
+      // member is never sent. Neither shows that the gateway works.
       if (outcome.cause === 'unlisted' || outcome.explanation?.code === 'seat_changed') return 'says nothing'
       return 'works'
     case 'misconfigured':
@@ -166,7 +174,7 @@ async function recordFailure(
 type Resuming = { database: Database; clock: Clock }
 
 /**
- * Ends a gateway's pause. Letters that met wrong settings are tried at once.
+ * Ends a gateway's pause. Letters that failed because of wrong settings are tried at once.
  * @returns whether the gateway was paused
  */
 export async function resumeGateway({ database, clock }: Resuming, method: ContactMethod): Promise<boolean> {
@@ -192,9 +200,10 @@ export async function resumeGateway({ database, clock }: Resuming, method: Conta
 }
 
 /**
- * Resumes each gateway whose address, key or agent changed since its last start. Such a gateway is tried at once. Call
- * this function at the start.
- * @param settings by method, any value that holds all settings of the gateway. Only its keyed hash is stored.
+ * Resumes each gateway whose URL, key or agent has changed since the last startup, so that it is tried at once. Call
+ * this function at startup.
+ * @param settings for each method, a value that contains all settings of the gateway. Only a keyed hash of it is
+ * stored.
  */
 export async function resumeChangedGateways(
   { secretKey, log, ...store }: Resuming & { secretKey: string; log: Pick<Log, 'info'> },
@@ -209,6 +218,6 @@ export async function resumeChangedGateways(
       .where(sql<boolean>`settings_hash is distinct from ${hash}`)
       .executeTakeFirst()
     if (numUpdatedRows > 0n && (await resumeGateway(store, method)))
-      log.info({ method }, 'the settings of a paused gateway changed: its letters are sent again')
+      log.info({ method }, 'the settings of a paused gateway changed: its letters are retried')
   }
 }

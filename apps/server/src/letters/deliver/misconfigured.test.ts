@@ -8,7 +8,7 @@ import { openDeliveries } from './deliveries.ts'
 import { resumeChangedGateways } from './gatewayHealth.ts'
 
 let product: TestProduct
-/** Whether the gateway takes letters by now. */
+/** Whether the gateway's settings are corrected, so that it accepts letters. */
 let isMended: boolean
 let ids: string[]
 
@@ -48,7 +48,7 @@ const rows = () =>
     .execute()
 
 /**
- * Claims once and tries what was claimed.
+ * Claims due letters once, and tries them.
  * @returns how many letters were tried
  */
 async function tryDue(): Promise<number> {
@@ -71,7 +71,7 @@ const circuit = async () => {
 const start = (settings: object) =>
   resumeChangedGateways(product, { cwc: settings, scwc: undefined, email: undefined })
 
-test('A letter that meets a wrong key waits, and arrives under the same id once the key is corrected', async () => {
+test('A letter that is sent with a wrong key waits, and arrives under the same id once the key is corrected', async () => {
   await start({ key: 'wrong' })
   await queue('HWY00')
   await tryDue()
@@ -96,7 +96,7 @@ test('A start with the settings that a gateway refused leaves the gateway paused
   expect(await tryDue()).toBe(0)
 })
 
-test('While a gateway refuses our key, each probe is one letter, and none of them is refused', async () => {
+test('While a gateway refuses our key, each probe is one letter, and no letter is marked as refused', async () => {
   for (const office of ['HWY00', 'HAK00', 'HDE00']) await queue(office)
   product.clock.advance(1_000)
   await tryDue()
@@ -118,7 +118,7 @@ test('An operator ends a pause while the product runs, and its letters are due a
   expect(await api.resume({ method: 'cwc' })).toEqual({ wasPaused: false })
 })
 
-test('A letter that no gateway took is sent again when an operator says so, and one at fault itself is not', async () => {
+test('A letter that was given up without reaching a gateway is sent again on an operator’s command, and a faulty letter is not', async () => {
   const api = openOperatorApi(product)
   const { db } = product.database
   await queue('HWY00')

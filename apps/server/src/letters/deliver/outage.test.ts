@@ -8,13 +8,13 @@ import { aSubmission } from '../../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
 
 const outageMs = 600_000
-/** The clock advances by this time (ms) at each step, and people write in between. */
+/** The clock advances by this time (ms) at each step. People write letters between the steps. */
 const stepMs = isLong ? 5_000 : 120_000
 const peopleAtOnce = isLong ? 10 : 4
 const perSecond = 40
 /**
- * The clock goes on after this many looks in which nothing arrived. Only the long form measures the pace, which a jump
- * disturbs.
+ * The number of looks without a new letter after which the clock advances. The long form waits for more looks, because
+ * it measures the pace, which an advance would distort.
  */
 const looksBeforeStep = isLong ? 40 : 10
 
@@ -58,9 +58,9 @@ const count = async (method: 'cwc' | 'scwc', state: 'queued' | 'delivered') => {
 }
 
 /**
- * Waits until a chamber has everything. If nothing arrives for a while, the clock goes on, for letters that a busy
- * machine has to try again. If the clock jumped while letters go out, all turns that were given out would be due at
- * once.
+ * Waits until a chamber has all letters. If no letter arrives for a while, the clock advances, so that letters that a
+ * busy machine must try again become due. It does not advance while letters are being sent, because all assigned slots
+ * would then be due at once.
  */
 async function until(method: 'cwc' | 'scwc', many: number): Promise<void> {
   let looksInVain = 0
@@ -75,7 +75,7 @@ async function until(method: 'cwc' | 'scwc', many: number): Promise<void> {
   await expect.poll(look, { timeout: 600_000, interval: 50 }).toBe(many)
 }
 
-/** Returns the delivery ids of each letter, as the offices have seen them. */
+/** Returns, for each letter, the delivery ids that the offices received. */
 function idsByLetter(): Map<string, Set<string>> {
   const ids = new Map<string, Set<string>>()
   for (const { office, deliveryId, body } of product.simulator.gateways.messages()) {
@@ -85,7 +85,7 @@ function idsByLetter(): Map<string, Set<string>> {
   return ids
 }
 
-/** Returns the most letters that the House gateway took within any second from `from` on. */
+/** Returns the most letters that the House gateway received in any second from `from` on. */
 function busiestSecond(from: number): number {
   const times = product.simulator.gateways
     .messages()
@@ -101,7 +101,7 @@ async function writeThroughOutage(): Promise<{ answers: ReturnType<typeof post>[
   const answers: ReturnType<typeof post>[] = []
   for (let passed = 0; passed < outageMs; passed += stepMs) {
     for (let person = 0; person < peopleAtOnce; person += 1) answers.push(post(answers.length))
-    // The letters that were written just now get time to be tried before the clock goes on.
+    // Before the clock advances, the letters that were just written get time to be tried.
     await pause(isLong ? 150 : 250)
     product.clock.advance(stepMs)
   }
@@ -109,7 +109,7 @@ async function writeThroughOutage(): Promise<{ answers: ReturnType<typeof post>[
 }
 
 test.for(['503', 'hang', 'reset', 'reset-after-accept'] as const)(
-  'the House is down for ten minutes (%s): all is accepted, and delivered after it, under one id each',
+  'while the House is down for ten minutes (%s), all letters are accepted, and are delivered afterwards under one id each',
   { timeout: 1_200_000 },
   async fault => {
     const worker = await product.work({ perSecond, chance: Math.random })
@@ -120,7 +120,7 @@ test.for(['503', 'hang', 'reset', 'reset-after-accept'] as const)(
     expect(await count('cwc', 'delivered')).toBe(0)
 
     product.fault('house', 'none')
-    // Every letter that waits for its next try is due by then.
+    // By then, every letter that waits for its next attempt is due.
     product.clock.advance(16 * 60_000)
     const recovered = product.clock.now()
     const began = performance.now()
@@ -135,7 +135,7 @@ test.for(['503', 'hang', 'reset', 'reset-after-accept'] as const)(
     const ids = idsByLetter()
     expect(ids.size).toBe(3 * people)
     expect([...ids.values()].filter(each => each.size > 1)).toEqual([])
-    // Turns are 1/40 s apart. Requests may bunch a little on their way, and more on a machine that others use.
+    // Slots are 1/40 s apart. Requests may bunch up a little on their way, and more on a shared machine.
     if (isLong) expect(busiestSecond(recovered)).toBeLessThanOrEqual(perSecond * 1.25)
     tell({
       [`${fault}: letters to the House, all accepted`]: people,

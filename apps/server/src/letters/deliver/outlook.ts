@@ -4,36 +4,40 @@ import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { memoizeTtl } from '../../platform/memoizeTtl.ts'
 
-/** A visitor waits at most this long (ms) for the answer, in real time. An answer never waits for a later turn. */
+/**
+ * The longest time (ms, real time) that a visitor waits for the answer. An answer does not wait for attempts that are
+ * due later.
+ */
 export const longestAnswerMs = 12_000
 
 /**
- * What to expect of a letter to a gateway. `soon` means an attempt while its sender waits. `long queue` means a later
- * attempt, because the queue takes longer than an answer waits. `outage` means a later attempt, because the gateway is
- * paused.
+ * The expected delivery of a letter through a gateway. `soon` means an attempt while its sender waits for the answer.
+ * `long queue` means a later attempt, because the queue takes longer than that. `outage` means a later attempt, because
+ * the gateway is paused.
  */
 export type Outlook = 'soon' | 'long queue' | 'outage'
 
-/** How long (ms) a look at the queues counts, in real time. Visitors of one moment share it. */
+/** How long (ms) the outlooks are memoized. Visitors who arrive at about the same time share them. */
 const TTL_MS = 250
 
 type Pace = { clock: Clock; perSecond: number }
 
+const realTime: Clock = { now: () => performance.now() }
+
 /**
- * Prepares to read the outlooks. A look is shared for `TTL_MS`.
+ * Prepares to read the outlooks, which are memoized for `TTL_MS` of the memory clock.
  * @returns a function that reads the outlook of each gateway
  */
 export function openOutlooks(
   database: Database,
-  pace: Pace,
+  { memoryClock = realTime, ...pace }: Pace & { memoryClock?: Clock | undefined },
 ): () => Promise<ReadonlyMap<ContactMethod, Outlook>> {
-  const realTime = { now: () => performance.now() }
-  const read = memoizeTtl({ clock: realTime, ttlMs: TTL_MS }, () => readOutlooks(database, pace))
+  const read = memoizeTtl({ clock: memoryClock, ttlMs: TTL_MS }, () => readOutlooks(database, pace))
   return () => read('all')
 }
 
 /**
- * Counts the letters that are due. It stops at the first letter too many of an office and of a gateway, so that a long
+ * Counts the due letters. For each office and gateway, it stops as soon as the count shows a long queue, so that a long
  * queue costs no more than a short one.
  */
 async function readOutlooks(

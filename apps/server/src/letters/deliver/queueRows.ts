@@ -28,17 +28,19 @@ export async function openOfficeQueue(
 
 type Notifying = Pick<Database, 'notify'>
 
-/** Notifies the workers. Notices can be lost, so workers also look by themselves. */
+/** Notifies the workers. Notifications can be lost, so workers also look for work by themselves. */
 export async function notifyWorkers({ notify }: Notifying, log: Pick<Log, 'warn'>): Promise<void> {
   await notify('work', '').catch((error: unknown) => log.warn({ err: error }, 'failed to notify the workers'))
 }
 
-/** The time between two notices (ms). The first notice goes out at once. In a surge, workers are busy anyway. */
+/**
+ * The least time between two notifications (ms). The first one is sent at once. In a surge, workers are busy anyway.
+ */
 const apartMs = 25
 
 /**
- * Returns a function that notifies the workers. Visitors do not wait for notices. While one notice is on its way, later
- * batches share the next one.
+ * Returns a function that notifies the workers. Visitors do not wait for it. While one notification is being sent,
+ * later batches share the next one.
  */
 export function openWorkNotifier(database: Notifying, log: Pick<Log, 'warn'>): () => void {
   let isOnItsWay = false

@@ -10,25 +10,24 @@ import type { ClaimedDelivery } from './claimDeliveries.ts'
 import { misconfiguredUntil, recordGatewayHealth } from './gatewayHealth.ts'
 import { officeQueueOf, openOfficeQueue } from './queueRows.ts'
 
-type Recorded = {
-  outcome: Outcome
-  now: number
-  chance: number
-  mail: Pick<ConstituentMail, 'recordOutcome'>
-}
+type RecordServices = { database: Database; mail: Pick<ConstituentMail, 'recordOutcome'> }
+
+/** The outcome of an attempt that ended `now`, in ms since 1970. `chance` is a random number from 0 to 1. */
+type Recorded = { outcome: Outcome; now: number; chance: number }
 
 /**
- * Records the outcome of an attempt. After a lost lease, a late outcome changes nothing, except a success.
+ * Records the outcome of an attempt. If the worker has lost its lease, only a success is still recorded.
  * @returns whether the gateway's circuit opened
  */
-export function recordOutcome(
-  { db }: Database,
+export async function recordOutcome(
+  { database: { db }, mail }: RecordServices,
   claimed: ClaimedDelivery,
   recorded: Recorded,
 ): Promise<{ circuitOpened: boolean }> {
   const { deliveryId, attempts, method } = claimed
-  const { outcome, now, mail } = recorded
-  const change = changeBy(outcome, claimed, recorded)
+  const { outcome, now } = recorded
+  const since = await triedSince(db, claimed)
+  const change = changeBy(outcome, { ...claimed, since }, recorded)
   return db.transaction().execute(async trx => {
     const held = trx.updateTable('deliveries').set(change).where('delivery_id', '=', deliveryId)
     const stillOurs = held.where('attempts', '=', attempts).where('state', '=', 'queued')
@@ -51,12 +50,30 @@ export function recordOutcome(
   })
 }
 
+/**
+ * Returns when the first attempt began (ms since 1970). A letter by email may have waited long for the pace of its
+ * domain, which is no attempt. For the other methods, the wait begins when the letter is accepted.
+ */
+async function triedSince(
+  db: Database['db'],
+  { deliveryId, method, acceptedAt }: ClaimedDelivery,
+): Promise<number> {
+  if (method !== 'email') return Date.parse(acceptedAt)
+  const first = await db
+    .selectFrom('attempts')
+    .select('started_at')
+    .where('delivery_id', '=', deliveryId)
+    .orderBy('number')
+    .executeTakeFirst()
+  return Date.parse(first?.started_at ?? acceptedAt)
+}
+
 type Change = Updateable<Tables['deliveries']>
 
 function changeBy(
   outcome: Outcome,
-  { method, attempts, deferrals, acceptedAt }: ClaimedDelivery,
-  { now, chance }: Pick<Recorded, 'now' | 'chance'>,
+  { method, attempts, deferrals, since }: ClaimedDelivery & { since: number },
+  { now, chance }: Recorded,
 ): Change {
   const ended = { lease_until: null, ended_at: toIsoString(now) }
   switch (outcome.kind) {
@@ -76,12 +93,12 @@ function changeBy(
       const { errorType: error_type, retryAfterMs } = outcome
       const tried = {
         failures: attempts - deferrals,
-        since: Date.parse(acceptedAt),
+        since,
         now,
         retryAfterMs,
         chance,
       }
-      const again = nextAttempt(tried, backoff)
+      const again = nextAttempt(tried, letterBackoff)
       const failed = { ...unexplained, error_type }
       if (again === null) return { ...ended, ...failed, state: 'given_up' }
       return { ...failed, lease_until: null, due_at: toIsoString(again) }
@@ -96,14 +113,12 @@ function deferred(deferral: Deferral, deferrals: number): Change {
   return { ...due, ...explained(deferral), deferrals: deferrals + 1, error_type: 'deferred' }
 }
 
-const tryForMs = 24 * 3600_000
-
-/** The retries of a letter. The first two, in `soonMs`, come while the visitor waits. */
-export const backoff: Backoff = {
+/** The retries of a letter. The first two, after `soonMs`, take place while the visitor waits for the answer. */
+export const letterBackoff: Backoff = {
   soonMs: [1_000, 3_000],
   firstMs: 60_000,
   longestMs: 15 * 60_000,
-  tryForMs,
+  tryForMs: 24 * 3600_000,
   leastShare: 0,
 }
 
@@ -116,7 +131,7 @@ function explained({
   return { explanation: explanation ? JSON.stringify(explanation) : null, detail: detail ?? null }
 }
 
-/** Describes an outcome for operators. The text never holds a value of the letter. */
+/** Describes an outcome for operators. The text never contains a value from the letter. */
 export function outcomeReason(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'delivered':
@@ -135,7 +150,7 @@ type RerouteServices = { database: Database; clock: Clock; legislatorsWithEmail:
 
 /**
  * Moves a letter to the email channel. The letter keeps its delivery id, and the attempt does not count as failed.
- * @returns false if the office has no address
+ * @returns false if the legislator has no email address
  */
 export async function rerouteToEmail(
   { database, clock, legislatorsWithEmail }: RerouteServices,
@@ -165,7 +180,11 @@ export async function rerouteToEmail(
       .execute()
     await trx
       .updateTable('attempts')
-      .set({ ended_at: now, outcome: 'rerouted', reason: 'the office left its list, by email from here on' })
+      .set({
+        ended_at: now,
+        outcome: 'rerouted',
+        reason: 'the office is no longer on its list: continued by email',
+      })
       .where('delivery_id', '=', deliveryId)
       .where('number', '=', attempts)
       .execute()

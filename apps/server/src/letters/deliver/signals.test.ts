@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Channels, openChannels } from '@redress/channels/deliver'
 import { type FakeAnswer, openFakeGateway } from '@redress/channels/testing/openFakeGateway'
 import { someSettings } from '@redress/channels/testing/someSettings'
@@ -10,15 +9,25 @@ import { openTestProduct, type TestProduct, testNow } from '../../testing/testPr
 
 let product: TestProduct
 
+/** Each call advances the time by a second, so that no row uses the memoized outlook of the previous row. */
+let memoryTime = 0
+const memoryClock = {
+  now() {
+    memoryTime += 1_000
+    return memoryTime
+  },
+}
+
 beforeAll(async () => {
-  product = await openTestProduct({ worker: false, answerWaitMs: 60_000 })
+  product = await openTestProduct({ worker: false, answerWaitMs: 60_000, memoryClock })
 })
 afterAll(() => product.close())
 
 type Line = { level: number; msg: string; deliveryId?: string; outcome?: string; reason?: string }
 
 /**
- * Starts a worker with these channels, and collects what it logs. Its first two retries come at once, later ones late.
+ * Starts a worker with these channels, and collects its log lines. The first two retries come at once, and the later
+ * ones late.
  */
 async function workWith(channels: Channels) {
   const lines: Line[] = []
@@ -52,32 +61,32 @@ type Row = {
   signal: string
   office?: 'HWY00' | 'SWY01'
   answers: readonly FakeAnswer[]
-  /** The state in the row of the delivery. */
+  /** The expected state in the delivery's row. */
   state: 'queued' | 'delivered' | 'refused' | 'unknown'
   errorType: string | null
   /** The text that the page gets. Null for a success. */
   text: string | null
   reason: RegExp
-  /** The additional line of the log, at the level of an error. */
+  /** A log line at the error level that is expected in addition. */
   alert?: RegExp
   /** The least time until the next try (ms). */
   waitsMs?: number
 }
 
 const untaken =
-  'The House contact system does not take our letters at the moment. We send yours once it does.'
+  'The House contact system isn’t accepting our letters right now. We’ll send yours once it does.'
 const untakenSenate = untaken.replace('House', 'Senate')
 
-/** The gateway took nothing, so the letter waits until an operator has corrected the settings. */
+/** The gateway did not accept the letter, so the letter waits until an operator has corrected the settings. */
 const misconfigured = {
   state: 'queued',
   errorType: 'deferred',
   waitsMs: 14 * 60_000,
-  alert: /a gateway fails/,
+  alert: /a gateway is paused after failures/,
 } as const
 const transient = { state: 'queued', errorType: 'external_api_failure' } as const
 
-/** Every signal of a gateway. House and Senate are alike, except for their answers to a letter that they take. */
+/** All signals of a gateway. House and Senate differ only in the answer to an accepted letter. */
 const rows: Row[] = [
   {
     signal: '200 of the House',
@@ -104,7 +113,7 @@ const rows: Row[] = [
     errorType: 'unknown',
     text: 'An unknown error occurred.',
     reason: /HTTP 200/,
-    alert: /unknown whether a letter arrived/,
+    alert: /the outcome of a delivery is unknown/,
   },
   {
     signal: '400 with errors of the schema',
@@ -136,7 +145,7 @@ const rows: Row[] = [
     state: 'refused',
     errorType: 'unknown',
     reason: /not on the list/,
-    text: 'This office no longer takes messages through the House contact system.',
+    text: 'This office no longer accepts messages through the House contact system.',
   },
   {
     signal: '400 DeliveryAgent Mismatch',
@@ -172,7 +181,7 @@ const rows: Row[] = [
     errorType: 'unknown',
     text: 'An unknown error occurred.',
     reason: /HTTP 409/,
-    alert: /unknown whether a letter arrived/,
+    alert: /the outcome of a delivery is unknown/,
   },
   {
     signal: '429 without a wait',
@@ -232,18 +241,16 @@ const rows: Row[] = [
     errorType: 'deferred',
     reason: /closed until/,
     waitsMs: 16 * 3600_000,
-    text: 'The House contact system is closed until 5 a.m. Eastern. We send your message then.',
+    text: 'The House contact system is closed until 5 a.m. Eastern. We’ll send your message then.',
   },
 ]
 
-/** Returns a time-out (ms) that is long enough on a busy machine, but short if an answer never comes. */
+/** Returns a time-out (ms) that is long enough for a busy machine, but short for a fake that never answers. */
 const timeoutOf = (answers: readonly FakeAnswer[]) => (answers.some(each => 'silent' in each) ? 150 : 10_000)
 
 async function meet(row: Pick<Row, 'office'> & { channels: Channels }, nth: number) {
-  // The clock is set back, so that the time that earlier rows took does not show in an answer.
+  // The clock is set back, so that the time of earlier rows does not appear in an answer.
   product.clock.set(testNow)
-  // The outlook of the row before is remembered for 250 ms.
-  await pause(300)
   const { lines, stop } = await workWith(row.channels)
   const reply = await submit(row.office ?? 'HWY00', nth)
   await stop()
@@ -253,7 +260,7 @@ async function meet(row: Pick<Row, 'office'> & { channels: Channels }, nth: numb
     .select(['delivery_id', 'state', 'error_type', 'due_at'])
     .where('session_id', '=', `signal-${nth}`)
     .executeTakeFirstOrThrow()
-  // The gateways are reset, so that the next row does not take this signal for an outage.
+  // The gateways are reset, so that this row's signals do not count toward an outage in the next row.
   const healthy = { failures: 0, failing_since: null, probe_at: null, cause: null }
   await db
     .updateTable('gateways')
@@ -277,7 +284,7 @@ function expectRow(row: Omit<Row, 'answers' | 'signal'>, met: Awaited<ReturnType
   if (row.waitsMs) {
     expect(Date.parse(stored.due_at) - product.clock.now()).toBeGreaterThanOrEqual(row.waitsMs)
   }
-  const attempted = lines.filter(each => each.msg === 'attempted').at(-1)
+  const attempted = lines.filter(each => each.msg === 'attempted a delivery').at(-1)
   expect(attempted?.deliveryId).toBe(stored.delivery_id)
   expect(attempted?.reason).toMatch(row.reason)
   const alerts = lines.filter(each => each.level >= 50).map(each => each.msg)
@@ -301,7 +308,7 @@ test('no server at the address', async () => {
   expectRow({ ...transient, text: outage, reason: /ECONNREFUSED/ }, met)
 })
 
-test('a certificate, or what should be one, that is not trusted', async () => {
+test('a certificate that is not trusted, or an invalid one', async () => {
   const plain = await openFakeGateway({ status: 200 })
   const channels = openChannels(someSettings(plain.origin.replace('http:', 'https:')))
   const met = await meet({ channels }, 101)
@@ -309,7 +316,7 @@ test('a certificate, or what should be one, that is not trusted', async () => {
   expectRow({ ...misconfigured, text: untaken, reason: /SSL|EPROTO/ }, met)
 })
 
-test('what the gateways would refuse is refused before it is stored, field by field', async () => {
+test('a field that the gateways would refuse is refused before the letter is stored', async () => {
   const answer = await product.app.inject({
     method: 'POST',
     url: '/api/submission/advocacy',

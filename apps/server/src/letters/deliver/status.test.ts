@@ -56,7 +56,7 @@ const standing = { now: () => testNow }
 const look = () => readDeliveryStatus({ ...product, clock: standing, perSecond: 5 })
 const gateway = async (method: ContactMethod) => (await look()).gateways.find(each => each.method === method)!
 
-test('with nothing stored, nothing waits', async () => {
+test('an empty database reports no waiting letters', async () => {
   const found = await look()
   expect(found).toMatchObject({ offices: [], unknown: [], mail: { news: 0, mails: 0 } })
   expect(found.gateways.map(each => [each.method, each.queued, each.oldestAcceptedAt])).toEqual(
@@ -71,7 +71,7 @@ test.each([
   ['for a gateway that is closed', { due: 1, error_type: 'deferred' }, 'deferred'],
   ['that failed and waits', { due: 1, error_type: 'network_timeout' }, 'retrying'],
   ['that was deferred and is due again', { due: 0, error_type: 'deferred' }, 'dueNow'],
-] as const)('a letter %s is in one stage alone', async (_which, row, stage) => {
+] as const)('a letter %s is counted in exactly one stage', async (_which, row, stage) => {
   await add(row)
   const { queued, dueNow, inFlight, deferred, retrying } = await gateway('cwc')
   expect({ queued, dueNow, inFlight, deferred, retrying }).toEqual({
@@ -84,7 +84,7 @@ test.each([
   })
 })
 
-test('what ended is counted from midnight in Washington, and what is unknown for ever', async () => {
+test('ended letters are counted from midnight in Washington, and unknown ones without a time limit', async () => {
   const midnight = Date.parse('2026-11-20T05:00:00Z') - testNow
   for (const ended of [midnight - 1, midnight, 0]) {
     await add({ state: 'delivered', ended })
@@ -98,7 +98,7 @@ test('what ended is counted from midnight in Washington, and what is unknown for
   expect((await gateway('email')).unknown).toBe(3)
 })
 
-test('the oldest that waits is told, and the offices that wait for most, most first', async () => {
+test('the oldest waiting letter is reported, and the offices with the most waiting letters come first', async () => {
   await add({ accepted: -minute })
   await add({ accepted: -3 * minute, office_code: 'HTX07', due: minute })
   await add({ accepted: -2 * minute, office_code: 'HTX07' })
@@ -110,7 +110,7 @@ test('the oldest that waits is told, and the offices that wait for most, most fi
   ])
 })
 
-test('only ten offices are listed, and an office without a code by its legislator', async () => {
+test('at most ten offices are listed, and an office without a code by its legislator', async () => {
   for (let place = 1; place <= 10; place += 1) {
     await add({ office_code: `HTX${String(place).padStart(2, '0')}` })
     await add({ office_code: `HTX${String(place).padStart(2, '0')}` })
@@ -122,7 +122,7 @@ test('only ten offices are listed, and an office without a code by its legislato
   expect((await look()).offices).toMatchObject([{ office: 'house-WY-0', method: 'email' }])
 })
 
-test('what is unknown is named by delivery id, the newest first', async () => {
+test('unknown deliveries are named by delivery id, the newest first', async () => {
   const old = await add({ state: 'unknown', ended: -minute })
   const recent = await add({ state: 'unknown', ended: 0 })
   expect((await look()).unknown).toEqual([
@@ -131,7 +131,7 @@ test('what is unknown is named by delivery id, the newest first', async () => {
   ])
 })
 
-test('an open circuit is told with its cause and its next probe', async () => {
+test('an open circuit is reported with its cause and its next probe', async () => {
   const { db } = product.database
   const change = { failures: 7, failing_since: toIsoString(testNow - minute), cause: 'outage' }
   await db
@@ -150,7 +150,7 @@ test('an open circuit is told with its cause and its next probe', async () => {
   expect((await gateway('cwc')).circuit.open).toBe(false)
 })
 
-test('nothing of a person is in it, and it is what the command line expects', async () => {
+test('the status contains no personal data, and has the shape that the command line expects', async () => {
   await add({ state: 'unknown', ended: 0 })
   await add()
   const found = await look()
@@ -166,6 +166,6 @@ test.each([
   ['after the clocks went forward', '2027-03-14T18:00:00Z', '2027-03-14T05:00:00.000Z'],
   ['after the clocks went back', '2026-11-01T18:00:00Z', '2026-11-01T04:00:00.000Z'],
   ['between the hour and its return', '2026-11-01T05:30:00Z', '2026-11-01T04:00:00.000Z'],
-])('the day in Washington began at midnight there: asked %s', (_when, now, began) => {
+])('the day in Washington began at midnight there when asked at %s', (_when, now, began) => {
   expect(new Date(washingtonMidnight(Date.parse(now))).toISOString()).toBe(began)
 })

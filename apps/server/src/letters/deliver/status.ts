@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { DeliveryStatus, GatewayStatus } from '../../platform/operatorShapes.ts'
 import type { ConstituentMail } from '../notify/mail.ts'
 
-/** The stages of a queued letter. `queued` is the sum of their counts. */
+/** The stages of a queued letter. The counts of all stages add up to `queued`. */
 export const stages = ['dueNow', 'inFlight', 'deferred', 'retrying'] as const
 export const ends = ['delivered', 'refused', 'given_up', 'voided'] as const
 
@@ -76,7 +76,7 @@ async function readCircuits({
   )
 }
 
-/** Reads the status of each gateway, without the lists of offices and unknown letters, for `/metrics`. */
+/** Reads the status of each gateway for `/metrics`, without the lists of offices and unknown letters. */
 export async function gatewayStatuses(context: StatusContext): Promise<GatewayStatus[]> {
   const now = context.clock.now()
   const waiting = await readWaiting(context, toIsoString(now))
@@ -146,8 +146,8 @@ function timeOfDay(now: number): number {
 }
 
 /**
- * Returns the start of the day in Washington, D.C. (ms since 1970). The result is also right when daylight saving time
- * changes.
+ * Returns when the day began in Washington, D.C. (ms since 1970). The result is also right on days when daylight saving
+ * time begins or ends.
  */
 export function washingtonMidnight(now: number): number {
   const guess = now - timeOfDay(now)

@@ -18,7 +18,7 @@ const rows = async () => {
   return found.map(({ office, state, explanation }) => `${office} ${state} ${explanation?.code ?? ''}`.trim())
 }
 
-test('letters that wait over the beginning of a Congress go to no successor, and their writer hears of it', async () => {
+test('letters that wait when a new Congress begins are not sent to a successor, and their writer is notified', async () => {
   product.clock.set(Date.parse('2027-01-01T16:59:00Z'))
   await product.app.inject({
     method: 'POST',
@@ -38,7 +38,7 @@ test('letters that wait over the beginning of a Congress go to no successor, and
   const ended = ['HWY00 refused seat_changed', 'SWY01 delivered', 'SWY02 refused seat_changed']
   await expect.poll(rows, { timeout: 60_000 }).toEqual(ended)
   await worker.stop()
-  // A letter that was never sent does not show that its gateway works again.
+  // A letter that was withheld says nothing about the gateway, so the failures are still counted.
   expect(await gateways.executeTakeFirst()).toEqual({ failures: 5 })
   expect(product.simulator.gateways.messages().map(each => each.office)).toEqual(['SWY01'])
   const news = await product.database.db

@@ -33,7 +33,7 @@ const wyoming = { method: 'cwc' as const, officeCode: 'HWY00' }
 const queueOne = () =>
   queueLetters(product.database, { offices: [wyoming], each: 1, now: product.clock.now() })
 
-test('a letter whose worker died in the middle is taken over by another, under the same delivery id', async () => {
+test('a letter whose worker died is taken over by another worker under the same delivery id', async () => {
   await queueOne()
   const ids: string[] = []
   let wake = () => {}
@@ -48,7 +48,7 @@ test('a letter whose worker died in the middle is taken over by another, under t
     }),
   })
   await expect.poll(() => ids).toHaveLength(1)
-  // The worker takes no more letters, but keeps the letter that it holds.
+  // The worker claims no more letters, but keeps its current letter.
   const died = dying.stop()
   const known: boolean[] = []
   const other = await product.work({
@@ -70,7 +70,7 @@ test('a letter whose worker died in the middle is taken over by another, under t
   await other.stop()
 })
 
-test('two workers keep the pace together', async () => {
+test('two workers together keep the pace of a gateway', async () => {
   const perSecond = 20
   await queueLetters(product.database, { offices: house.slice(0, 60), each: 1, now: product.clock.now() })
   const at: number[] = []
@@ -82,13 +82,13 @@ test('two workers keep the pace together', async () => {
   const workers = [await product.work({ channels, perSecond }), await product.work({ channels, perSecond })]
   await expect.poll(() => at.length).toBe(60)
   await Promise.all(workers.map(each => each.stop()))
-  // There are 60 turns of 50 ms, and none comes early. A slow machine brings some of them late, the first one too.
+  // The letters have 60 slots of 50 ms, and none is sent early. On a slow machine, some are late, even the first one.
   expect(Math.max(...at) - began).toBeGreaterThan(59 * 50 - 100)
 })
 
 /**
- * Ends waits from `fromMs` up to `toMs` at once, and records how long they were. The database's own timeouts are
- * longer.
+ * Ends each wait of `fromMs` to `toMs` at once, and records its length. The database's own time-outs are longer than
+ * that.
  */
 function shortenWaits(fromMs: number, toMs: number): number[] {
   const waits: number[] = []
@@ -101,7 +101,7 @@ function shortenWaits(fromMs: number, toMs: number): number[] {
   return waits
 }
 
-test('a stop ends within 10 s though a gateway keeps silent, and the letter is tried again', async () => {
+test('a stop ends within 10 s even though a gateway does not answer, and the letter is retried', async () => {
   await queueOne()
   let begun = 0
   const silent = fakeChannels(
@@ -114,7 +114,7 @@ test('a stop ends within 10 s though a gateway keeps silent, and the letter is t
   )
   const worker = await product.work({ channels: silent, chance: () => 0 })
   await expect.poll(() => begun).toBe(1)
-  // Only the grace time of a stop is shortened, because other timers of the process may have a similar length.
+  // Only the grace period of `stop` is shortened, because other timers of the process may have a similar length.
   const waits = shortenWaits(7_000, 7_001)
   await worker.stop()
   vi.restoreAllMocks()

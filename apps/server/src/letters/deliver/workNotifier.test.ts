@@ -4,7 +4,7 @@ import { openWorkNotifier } from './queueRows.ts'
 
 const silent = { warn: () => {} }
 
-test('a worker is told at once, and a crowd of news is told in a few notices', async () => {
+test('a worker is notified at once, and many changes are combined into a few notifications', async () => {
   const received: string[] = []
   const tell = openWorkNotifier({ notify: async channel => void received.push(channel) }, silent)
   tell()
@@ -14,7 +14,7 @@ test('a worker is told at once, and a crowd of news is told in a few notices', a
   expect(received).toEqual(['work', 'work'])
 })
 
-test('a notice that fails does not stop the next', async () => {
+test('a notification that fails does not stop the next', async () => {
   let tries = 0
   const warned: string[] = []
   const notify = async () => {

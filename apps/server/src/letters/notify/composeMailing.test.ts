@@ -42,7 +42,7 @@ const refused = aRead({
   explanation: { code: 'office_unlisted', chamber: 'SENATE' },
 })
 
-test('a mail says how each letter stands, and why', () => {
+test('a mail states the status of each letter, and the reason', () => {
   const mail = mailOf(
     aSection([
       aRead(),
@@ -57,19 +57,19 @@ test('a mail says how each letter stands, and why', () => {
   )
   expect(mail?.text).toBe(
     [
-      'You wrote to Congress about "Stop the SAVE Act", a campaign of Open Ballot Project.',
+      'You wrote to Congress about “Stop the SAVE Act”, a campaign by Open Ballot Project.',
       'Delivered:\n- Harriet Hageman, November 20, 2026 at 12:00 PM Eastern',
-      'Not sent yet. We keep trying, and write again when we know more:\n- Cynthia Lummis',
-      'Not delivered, and not tried again:\n- John Barrasso. This office no longer takes messages through the Senate contact system.',
-      'We do not know whether these arrived. The connection broke while the message was handed over, and we do not send it twice:\n- The Delegate',
-      'Your message to John Barrasso, so that you can send it another way:',
+      'Not sent yet. We’re still trying, and we’ll email you when we know more:\n- Cynthia Lummis',
+      'Not delivered:\n- John Barrasso. This office no longer accepts messages through the Senate contact system.',
+      'We don’t know whether these arrived. The connection broke while we were sending, and we never send a letter twice:\n- The Delegate',
+      'Your message to John Barrasso, in case you want to send it another way:',
       'A lost letter.',
-      'Your message to The Delegate, so that you can send it another way:',
+      'Your message to The Delegate, in case you want to send it another way:',
       'Subject: Protect our right to vote',
       'By mail.',
-      'Your receipt. Every person with this link can read your message and erase it:\nhttps://redress.example/receipt/secret',
-      'You did not write this? Open the link and choose "This wasn\'t me".',
-      '-- \nSent by Redress because this address was given with a message to Congress.\n',
+      'Your receipt. Anyone with this link can read your message and erase it:\nhttps://redress.example/receipt/secret',
+      'Didn’t write this? Open the link and choose “This wasn’t me”.',
+      '-- \nSent by Redress because someone gave this address with a message to their legislators.\n',
     ].join('\n\n'),
   )
   expect(mail).toMatchObject({
@@ -79,20 +79,20 @@ test('a mail says how each letter stands, and why', () => {
   })
 })
 
-test('a mail to a visitor who chose Spanish is in Spanish, but for the letter', () => {
+test('a mail to a visitor who chose Spanish is in Spanish, except for the letter', () => {
   const mail = mailOf(aSection([aRead(), refused], { language: 'es' }))
-  expect(mail?.subject).toBe('Qué pasó con su mensaje al Congreso')
+  expect(mail?.subject).toBe('Su mensaje al Congreso: novedades')
   expect(mail?.from.name).toBe('Open Ballot Project por medio de Redress')
   expect(mail?.text).toBe(
     [
       'Usted escribió al Congreso sobre “Stop the SAVE Act”, una campaña de Open Ballot Project.',
       'Entregado:\n- Harriet Hageman, 20 de noviembre de 2026 a las 12:00 p.m., hora del Este',
-      'No entregado, y ya no lo intentamos:\n- John Barrasso. Esta oficina ya no recibe mensajes por el sistema de contacto del Senado.',
-      'Su mensaje a John Barrasso, para que pueda enviarlo por otro medio:',
+      'No entregado:\n- John Barrasso. Esta oficina ya no acepta mensajes por el sistema de contacto del Senado.',
+      'Su mensaje a John Barrasso, por si quiere enviarlo por otro medio:',
       'A lost letter.',
-      'Su recibo. Quien tenga este enlace puede leer su mensaje y borrarlo:\nhttps://redress.example/receipt/secret',
+      'Su recibo. Cualquier persona con este enlace puede leer su mensaje y borrarlo:\nhttps://redress.example/receipt/secret',
       '¿Usted no escribió esto? Abra el enlace y elija “No fui yo”.',
-      '-- \nEnviado por Redress porque alguien dio esta dirección de correo al enviar un mensaje al Congreso.\n',
+      '-- \nEnviado por Redress porque alguien dio esta dirección de correo con un mensaje a sus legisladores.\n',
     ].join('\n\n'),
   )
 })
@@ -101,82 +101,88 @@ describe('the subject', () => {
   test.for([
     ['of good news', [aSection([aRead()])], 'Your message to Congress was delivered'],
     ['of bad news', [aSection([refused])], 'Your message to Congress was not delivered'],
-    ['of both', [aSection([aRead(), refused])], 'What became of your message to Congress'],
+    ['of both', [aSection([aRead(), refused])], 'Your message to Congress: an update'],
+    [
+      'to an unconfirmed address',
+      [aSection([aRead()], { confirmed: false })],
+      'Your letter to Congress: get your copy',
+    ],
     [
       'of several batches',
       [aSection([aRead()]), aSection([aRead()])],
-      'What became of your messages to Congress',
+      'Your messages to Congress: an update',
     ],
   ] as const)('%s', ([, sections, subject]) => {
     expect(mailOf(...sections)?.subject).toBe(subject)
   })
 })
 
-test('a copy holds each text once, with its stance lines, and names all its recipients', () => {
-  const mail = mailOf(
-    aSection([aRead(), aRead({ letter: aLetter({ legislatorName: 'John Barrasso' }) })], { copy: true }),
-  )
+test('a copy contains each text once, with its stance lines, and names all its recipients with their greetings', () => {
+  const barrasso = aLetter({ legislatorName: 'John Barrasso', salutation: 'Dear Senator Barrasso,' })
+  const hageman = aLetter({ salutation: 'Dear Representative Hageman,' })
+  const mail = mailOf(aSection([aRead({ letter: hageman }), aRead({ letter: barrasso })], { copy: true }))
+  expect(mail?.text).toContain('\n\nDear Representative Hageman,\nDear Senator Barrasso,\n\nPlease vote')
   expect(mail?.text).toContain('Your message to Harriet Hageman and John Barrasso:\n\nSubject: Protect')
   expect(mail?.text.split('My grandmother')).toHaveLength(2)
 })
 
-test('[PERS-04] a mail to an address that is not confirmed holds no word of a visitor, but the link to all of them', () => {
+test('[PERS-04] a mail to an address that is not confirmed contains no text of a visitor, only the link to all the letters', () => {
   const lost = aSection([aRead(), refused], { confirmed: false, copy: true, failed: true })
   const mail = mailOf(lost)
-  expect(mail?.subject).toBe('A message to Congress was written with this address')
+  expect(mail?.subject).toBe('Your letter to Congress: an update')
   expect(mail?.text).toBe(
     [
-      'This address was given with a message to Congress, on the page of Open Ballot Project. Its owner has not confirmed it, so this mail does not hold the message.',
+      'Someone gave this address with a message to Congress, on the page of Open Ballot Project. The address isn’t confirmed yet, so this email doesn’t include the message.',
       'Offices that have it: 1.\nNot delivered, or not certain: 1.',
-      'The message and its receipt are behind this link:\nhttps://redress.example/receipt/secret',
-      'There you can confirm that it is yours and have a copy mailed to you, or download it.',
-      'You did not write this? Open the link and choose "This wasn\'t me".',
-      '-- \nSent by Redress because this address was given with a message to Congress.\n',
+      'See the message and its receipt:\nhttps://redress.example/receipt/secret',
+      'There you can confirm that it’s yours and get a copy by email, or download it.',
+      'Didn’t write this? Open the link and choose “This wasn’t me”.',
+      '-- \nSent by Redress because someone gave this address with a message to their legislators.\n',
     ].join('\n\n'),
   )
 })
 
-test('who runs the site can be written to', () => {
+test('the mail says how to contact the operator of the site', () => {
   const contact = 'help@redress.example'
   const sections = [aSection([aRead()])]
   const mail = composeMailing({ id: 'a', sections, notShown: 0, now }, { ...sender, contact })
-  expect(mail?.text).toContain('Congress.\nWrite to us: help@redress.example\n')
+  expect(mail?.text).toContain('legislators.\nContact us: help@redress.example\n')
 })
 
-test('news of a delivery does not repeat the letter to a person who asked for no copy', () => {
+test('a mail about a delivery does not contain the letter where the person asked for no copy', () => {
   expect(mailOf(aSection([aRead()]))?.text).not.toContain('My grandmother')
 })
 
-test('of many batches the lost are all shown, and of the others the first ten', () => {
+test('a mail about many batches shows all failed letters, and the first ten of the others', () => {
   const others = Array.from({ length: maxGoodNews + 5 }, () => aSection([aRead()]))
   const lost = Array.from({ length: 25 }, () => aSection([refused], { failed: true }))
   expect(selectShown([...others, ...lost])).toHaveLength(25 + maxGoodNews)
   const said = (notShown: number) =>
     composeMailing({ id: 'a', sections: [aSection([aRead()])], notShown, now }, sender)?.text
-  expect(said(5)).toContain('5 more messages of yours were delivered.')
-  expect(said(1)).toContain('One more message of yours was delivered.')
-  expect(said(0)).not.toContain('more message')
+  expect(said(5)).toContain('5 more of your messages were delivered.')
+  expect(said(1)).toContain('One more of your messages was delivered.')
+  expect(said(0)).not.toContain('more of your messages')
 })
 
-test('with nothing left to say there is no mail', () => {
+test('no mail is composed where nothing is left to report', () => {
   expect(mailOf()).toBeNull()
 })
 
-describe('how a letter stands', () => {
+describe('the status of a letter', () => {
   const standing = (difference: Partial<ReadLetter>) => mailOf(aSection([aRead(difference)]))?.text ?? ''
 
   test.each([
     ['delivered', 'Delivered:\n- Harriet Hageman, November 20, 2026 at 12:00 PM Eastern'],
-    ['queued', 'Not sent yet. We keep trying, and write again when we know more:\n- Harriet Hageman'],
-    ['refused', 'Not delivered, and not tried again:\n- Harriet Hageman. An unknown error occurred.'],
-    ['given_up', 'Not delivered, and not tried again:\n- Harriet Hageman. An unknown error occurred.'],
-    ['unknown', 'we do not send it twice:\n- Harriet Hageman'],
+    ['queued', 'Not sent yet. We’re still trying, and we’ll email you when we know more:\n- Harriet Hageman'],
+    ['refused', 'Not delivered:\n- Harriet Hageman. An unknown error occurred.'],
+    ['given_up', 'Not delivered:\n- Harriet Hageman. An unknown error occurred.'],
+    ['unknown', 'we never send a letter twice:\n- Harriet Hageman'],
     ['voided', 'Stopped before it was sent:\n- Harriet Hageman'],
-  ] as const)('is said where it is %s', (state, text) => {
+  ] as const)('is described where it is %s', (state, text) => {
     expect(standing({ state })).toContain(text)
   })
 
-  test('is said with the gateway’s own error, and by the seat while no name is loaded', () => {
+  test('quotes the gateway’s own error, and names the seat while no name is loaded', () => {
     const letter = aLetter({ legislatorName: '' })
     const text = standing({ letter, state: 'refused', errorType: 'network_timeout' })
     expect(text).toContain('- Representative, Wyoming. The request timed out.')
@@ -189,19 +195,19 @@ describe('a text', () => {
     aRead({ letter: aLetter(difference), state })
 
   test.each(['refused', 'given_up', 'unknown'] as const)('that was lost as %s is quoted', state => {
-    expect(mailOf(aSection([lost({}, state)]))?.text).toContain('so that you can send it another way:')
+    expect(mailOf(aSection([lost({}, state)]))?.text).toContain('in case you want to send it another way:')
   })
 
-  test('that one office lost and another got is quoted once, for the office that lost it', () => {
+  test('that one office refused and another accepted is quoted once, for the office that refused it', () => {
     const section = aSection([lost({}), lost({ legislatorName: 'John Barrasso' }, 'delivered')], {
       copy: true,
     })
     const text = mailOf(section)?.text ?? ''
-    expect(text).toContain('Your message to Harriet Hageman, so that you can send it another way:')
+    expect(text).toContain('Your message to Harriet Hageman, in case you want to send it another way:')
     expect(text.split('My grandmother')).toHaveLength(2)
   })
 
-  test('with another subject is another one', () => {
+  test('with another subject is a separate text', () => {
     const section = aSection([lost({}), lost({ subject: 'Another subject' })])
     expect(mailOf(section)?.text.split('My grandmother')).toHaveLength(3)
   })
@@ -212,7 +218,7 @@ describe('a text', () => {
   })
 })
 
-test('a mail of several batches has each in its own part, and says how often the rest was delivered', () => {
+test('a mail about several batches has a part for each, and says how often the others were delivered', () => {
   const sections = [
     aSection([refused]),
     aSection([aRead()], { receipt: 'https://redress.example/receipt/two' }),
@@ -224,16 +230,16 @@ test('a mail of several batches has each in its own part, and says how often the
   expect(text.indexOf('receipt/two')).toBeGreaterThan(text.indexOf('* * *'))
 })
 
-test('a simulated mail says so first, and a sender with a name keeps it', () => {
+test('a simulated mail begins with a notice, and the sender keeps its name', () => {
   const sections = [aSection([aRead()])]
   const from = { name: 'Clerk', address: 'mail@example.org' }
   const mail = composeMailing({ id: 'a', sections, notShown: 0, now }, { ...sender, from, simulated: true })
-  expect(mail?.text).toMatch(/^This was a simulation/)
+  expect(mail?.text).toMatch(/^This was a test/)
   expect(mail).toMatchObject({ id: 'a', from, date: now })
-  expect(mailOf(...sections)?.text).not.toContain('simulation')
+  expect(mailOf(...sections)?.text).not.toContain('This was a test')
 })
 
-test('what is shown has the lost first, then the good news in its order', () => {
+test('failed letters are shown first, and then the delivered ones in their order', () => {
   const good = (batchId: string) => aSection([aRead()], { batchId })
   const bad = aSection([refused], { batchId: 'lost', failed: true })
   const many = Array.from({ length: maxGoodNews + 1 }, (_, place) => good(`good-${place}`))
@@ -243,6 +249,13 @@ test('what is shown has the lost first, then the good news in its order', () => 
   ])
 })
 
-test('a section without letters is no mail', () => {
+test('a section without letters makes no mail', () => {
   expect(mailOf(aSection([]))).toBeNull()
+})
+
+test('a mail calls a letter on an office’s own form the person’s word, and never delivered', () => {
+  const uma = { legislatorId: 'X1', legislatorName: 'Uma Riverton', office: '', form: null }
+  const text = (said: 'sent' | null) => mailOf(aSection([aRead()], { handOvers: [{ ...uma, said }] }))?.text
+  expect(text('sent')).toContain('You told us that you sent it on the office’s own form:\n- Uma Riverton')
+  expect(text(null)).toContain('Your receipt leads you there:\n- Uma Riverton')
 })

@@ -1,10 +1,10 @@
 import type { Mail, Mailbox } from '@redress/channels/email/mail'
 import type { Language } from '@redress/core/language/language'
 import { deliveryWordsOf } from '@redress/words/deliveryWords'
+import { salutationsOf, sharedText } from '@redress/words/letterText'
 import { mailWordsOf } from '@redress/words/mailWords'
 import { formatList } from '@redress/words/names'
 import { formatSeat } from '@redress/words/offices'
-import { withStanceLines } from '@redress/words/stances'
 import { formatEasternTime } from '@redress/words/times'
 import type { DeliveryState } from '../../platform/database/tables.ts'
 import { groupBy } from '../../platform/groupBy.ts'
@@ -19,7 +19,7 @@ export type LinkedSection = Section & {
 export type Sender = {
   from: Mailbox
   platform: string
-  /** The contact of the people who run the site, for visitors. */
+  /** The contact of the site's operator, for visitors. */
   contact?: string | undefined
   simulated: boolean
 }
@@ -27,13 +27,13 @@ export type Sender = {
 type Mailing = {
   id: string
   sections: readonly LinkedSection[]
-  /** The number of further batches, which the mail only counts. */
+  /** The number of further batches that the mail counts but does not show. */
   notShown: number
   /** The time of the mail, in ms since 1970. */
   now: number
 }
 
-/** The most batches with good news that a mail shows. Further ones are only counted. */
+/** The most batches with good news that a mail shows. The mail only counts the others. */
 export const maxGoodNews = 10
 
 export function selectShown(sections: readonly Section[]): Section[] {
@@ -42,8 +42,8 @@ export function selectShown(sections: readonly Section[]): Section[] {
 }
 
 /**
- * Composes a mail. Returns null if there is no news. Each section is in the language of its batch, and the rest is in
- * the language of the first section.
+ * Composes a mail. Returns null if there is no news. Each section is in the language of its batch, and the other parts
+ * are in the language of the first section.
  */
 export function composeMailing({ id, sections, notShown, now }: Mailing, sender: Sender): Mail | null {
   const [first] = sections
@@ -62,7 +62,7 @@ export function composeMailing({ id, sections, notShown, now }: Mailing, sender:
     id,
     from: senderMailbox(sender, first.language, sections),
     to: { name: '', address },
-    subject: words.subjects[subjectOf(sections)],
+    subject: subjectIn(sections, first.language),
     text: `${paragraphs.join('\n\n')}\n`,
     date: now,
     automatic: true,
@@ -70,7 +70,7 @@ export function composeMailing({ id, sections, notShown, now }: Mailing, sender:
   }
 }
 
-/** Returns the sender's mailbox. A name that the operator has set takes precedence over the organization's name. */
+/** Returns the sender's mailbox. A name from the operator's settings takes precedence over the organization's name. */
 export function senderMailbox(
   { from, platform }: Pick<Sender, 'from' | 'platform'>,
   language: Language,
@@ -82,9 +82,22 @@ export function senderMailbox(
   return { name: from.name || name, address: from.address }
 }
 
+function subjectIn(sections: readonly Section[], language: Language): string {
+  const { subjects, stateSubjects } = mailWordsOf(language)
+  const subject = subjectOf(sections)
+  // A letter to a state legislator has a confirmed sender, so there is no subject for an unconfirmed one.
+  const isUnconfirmed = subject === 'unconfirmed' || subject === 'unconfirmedLost'
+  const isInState = sections.some(each => each.letters.some(isToStateOffice))
+  return isInState && !isUnconfirmed ? stateSubjects[subject] : subjects[subject]
+}
+
+function isToStateOffice({ letter }: ReadLetter): boolean {
+  return letter.seat.chamber !== undefined
+}
+
 function subjectOf(sections: readonly Section[]): keyof ReturnType<typeof mailWordsOf>['subjects'] {
   const letters = sections.flatMap(each => each.letters)
-  if (sections.every(each => !each.confirmed)) return 'unconfirmed'
+  if (sections.every(each => !each.confirmed)) return letters.some(isLost) ? 'unconfirmedLost' : 'unconfirmed'
   if (sections.length > 1) return 'several'
   if (letters.every(each => each.state === 'delivered')) return 'delivered'
   return letters.every(isLost) ? 'failed' : 'mixed'
@@ -94,10 +107,10 @@ function isLost({ state }: ReadLetter): boolean {
   return state === 'refused' || state === 'given_up' || state === 'unknown'
 }
 
-/** Letters with the same text. */
+/** Letters that all have the same text. */
 type Same = readonly [ReadLetter, ...ReadLetter[]]
 
-/** Composes the section of a batch. Lost letters are always quoted, the others only in a copy. */
+/** Composes the section of a batch. Lost letters are always quoted. Other letters are quoted only in a copy. */
 function composeSection(section: LinkedSection): string[] {
   const { letters, confirmed, copy, receipt, language } = section
   const [first] = letters
@@ -105,17 +118,26 @@ function composeSection(section: LinkedSection): string[] {
   if (!confirmed) return composeUnconfirmed(section)
   const words = mailWordsOf(language)
   const { campaign, organization } = first.letter
-  const texts = groupBy(letters, each => JSON.stringify([each.letter.subject, textOf(each)]))
+  const texts = groupBy(letters, each => JSON.stringify([each.letter.subject, sharedText(each.letter)]))
   const lost = [...texts.values()].filter(same => same.some(isLost))
   const others = copy ? [...texts.values()].filter(same => !same.some(isLost)) : []
   const quote = ([first]: Same, title: (names: string) => string, to: readonly ReadLetter[]) => {
     const names = to.map(each => nameOf(each, language))
     const { subject } = first.letter
-    return [title(formatList(names, language)), ...(subject ? [words.subject(subject)] : []), textOf(first)]
+    const greetings = salutationsOf(to.map(each => each.letter))
+    return [
+      title(formatList(names, language)),
+      ...(subject ? [words.subject(subject)] : []),
+      ...(greetings.length > 0 ? [greetings.join('\n')] : []),
+      sharedText(first.letter),
+    ]
   }
   return [
-    words.opening(campaign.name, organization.name),
+    letters.some(isToStateOffice)
+      ? words.stateOpening(campaign.name, organization.name)
+      : words.opening(campaign.name, organization.name),
     ...standing(letters, language),
+    ...ownForms(section),
     ...lost.flatMap(same => quote(same, words.lostLetter, same.filter(isLost))),
     ...others.flatMap(same => quote(same, words.letter, same)),
     ...writeAnew(letters, language),
@@ -124,7 +146,10 @@ function composeSection(section: LinkedSection): string[] {
   ]
 }
 
-/** Returns the unsubscribe link of the first section with a supporter. A mail has only one unsubscribe button. */
+/**
+ * Returns the link that withdraws the consent of the first section with a supporter. A mail can have only one
+ * unsubscribe button.
+ */
 export function unsubscribing(
   sections: readonly Pick<Kept, 'supporter' | 'withdrawal'>[],
 ): Pick<Mail, 'unsubscribeUrl'> {
@@ -134,7 +159,7 @@ export function unsubscribing(
 
 type Kept = Pick<LinkedSection, 'supporter' | 'withdrawal' | 'language'>
 
-/** Says how to withdraw a consent, and which organization keeps the contact. */
+/** Says which organization keeps the contact, and how to withdraw the consent. */
 export function keptContact({ supporter, withdrawal, language }: Kept): string[] {
   if (!supporter) return []
   const { organizationName, postalAddress } = supporter
@@ -143,14 +168,17 @@ export function keptContact({ supporter, withdrawal, language }: Kept): string[]
   return [[`${words(organizationName)}\n${withdrawal}`, ...address].join('\n')]
 }
 
-/** Adds a link to write again if the seat of a letter has a new holder. */
+/** Adds a link to write to the new holder of a seat, if a letter's addressee no longer holds it. */
 function writeAnew(letters: readonly ReadLetter[], language: Language): string[] {
   const changed = letters.find(each => each.explanation?.code === 'seat_changed')
   const { id, aboutUrl } = changed?.letter.campaign ?? {}
   return id && aboutUrl ? [mailWordsOf(language).writeAnew(new URL(`/${id}`, aboutUrl).href)] : []
 }
 
-/** Composes the section of an unconfirmed batch. It holds only fixed text, because the letter may be a stranger's. */
+/**
+ * Composes the section of an unconfirmed batch. It contains only fixed text, because a stranger may have written the
+ * letter.
+ */
 function composeUnconfirmed({ letters, receipt, language, consentWaits }: LinkedSection): string[] {
   const words = mailWordsOf(language).unconfirmed
   const count = (states: readonly DeliveryState[]) =>
@@ -172,12 +200,19 @@ function composeUnconfirmed({ letters, receipt, language, consentWaits }: Linked
   ]
 }
 
-/** Writes a paragraph for each state. */
+/** Writes a paragraph for each state that the letters are in. */
 function standing(letters: readonly ReadLetter[], language: Language): string[] {
   const words = mailWordsOf(language)
   const { failure, explain } = deliveryWordsOf(language)
-  const list = (title: string, states: readonly DeliveryState[], line: (read: ReadLetter) => string) => {
-    const those = letters.filter(each => states.includes(each.state))
+  const byEmail = letters.filter(each => each.method === 'email')
+  const byGateway = letters.filter(each => each.method !== 'email')
+  const list = (
+    title: string,
+    asked: readonly ReadLetter[],
+    states: readonly DeliveryState[],
+    line: (read: ReadLetter) => string,
+  ) => {
+    const those = asked.filter(each => states.includes(each.state))
     return those.length === 0 ? [] : [[title, ...those.map(line)].join('\n')]
   }
   const name = (read: ReadLetter) => words.name(nameOf(read, language))
@@ -189,20 +224,29 @@ function standing(letters: readonly ReadLetter[], language: Language): string[] 
     return words.failedBecause(nameOf(read, language), failure(failed))
   }
   return [
-    ...list(words.delivered, ['delivered'], delivered),
-    ...list(words.underWay, ['queued'], name),
-    ...list(words.failed, ['refused', 'given_up'], failed),
-    ...list(words.unknown, ['unknown'], name),
-    ...list(words.stopped, ['voided'], name),
+    ...list(words.delivered, byGateway, ['delivered'], delivered),
+    ...list(words.handedOver, byEmail, ['delivered'], delivered),
+    ...list(words.underWay, letters, ['queued'], name),
+    ...list(words.failed, letters, ['refused', 'given_up'], failed),
+    ...list(words.unknown, letters, ['unknown'], name),
+    ...list(words.stopped, letters, ['voided'], name),
   ]
+}
+
+/** Lists the offices with their own forms. What was sent there is the person's own word. */
+function ownForms({ handOvers = [], language }: Section): string[] {
+  const words = mailWordsOf(language)
+  const list = (title: string, isSent: boolean) => {
+    const those = handOvers.filter(each => (each.said === 'sent') === isSent && each.legislatorName !== '')
+    return those.length === 0
+      ? []
+      : [[title, ...those.map(each => words.name(each.legislatorName))].join('\n')]
+  }
+  return [...list(words.sentByYou, true), ...list(words.ownForm, false)]
 }
 
 export function nameOf({ letter }: ReadLetter, language: Language): string {
   return letter.legislatorName || formatSeat(letter.seat, language)
-}
-
-function textOf({ letter }: ReadLetter): string {
-  return withStanceLines(letter.text, letter.bills, letter.language)
 }
 
 type Confirmation = {
@@ -215,8 +259,8 @@ type Confirmation = {
 }
 
 /**
- * Composes the mail that asks for confirmation. It holds no word that a visitor typed, because a stranger may have
- * given the address.
+ * Composes the mail that asks for confirmation. It contains nothing that a visitor typed, because a stranger may have
+ * entered this email address.
  */
 export function composeConfirmation(
   { id, address, language, link, now }: Confirmation,

@@ -8,12 +8,12 @@ import { openWaiting } from '../stored/letters.ts'
 import { freeFrom, maxAddresses, maxMailsPerDay } from './mailLimits.ts'
 
 /**
- * A mail up to this age (ms) makes another mail to the address unnecessary, because its link also shows every letter
- * that came after it.
+ * After a confirmation mail, no other one is made for the email address within this time (ms). The link of the first
+ * mail also shows all letters that arrive later.
  */
 const apartMs = 3600_000
 
-/** Forms a mail for the address that has waited longest. Returns false if no request is due. */
+/** Makes the confirmation mail for the email address that has waited longest. Returns false if no mail is due. */
 export async function formConfirmation(trx: Transaction<Tables>, now: number): Promise<boolean> {
   for (let looks = 0; looks < maxAddresses; looks += 1) {
     const address = await longestWaiting(trx, now)
@@ -47,7 +47,7 @@ async function longestWaiting(trx: Transaction<Tables>, now: number): Promise<st
   return row?.address_hash
 }
 
-/** Tells whether the address's owner has a link to all that waits for the address, or gets one at once. */
+/** Tells whether the address's owner has, or is about to get, a link that shows all waiting batches of this address. */
 function hasRecentLink(address: string, now: number): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from mailings
@@ -56,7 +56,7 @@ function hasRecentLink(address: string, now: number): RawBuilder<boolean> {
   )`
 }
 
-/** Tells whether one more batch for the address leads to no further mail. */
+/** Tells whether a further batch for this address needs no further mail. */
 export async function isAsked(trx: Transaction<Tables>, address: string, now: number): Promise<boolean> {
   const { rows } = await sql<{ asked: boolean }>`
     select ${hasRecentLink(address, now)}
@@ -65,7 +65,7 @@ export async function isAsked(trx: Transaction<Tables>, address: string, now: nu
   return rows[0]?.asked ?? false
 }
 
-/** Tells whether a batch waits whose sender has no recent link to it. */
+/** Tells whether a batch is waiting without a recent link to it. */
 async function isMailNeeded(trx: Transaction<Tables>, address: string, now: number): Promise<boolean> {
   const { rows } = await sql`
     select from waiting_batches
@@ -85,8 +85,8 @@ async function form(trx: Transaction<Tables>, address_hash: string, now: number)
 }
 
 /**
- * Reads the address and the language of the latest waiting batch. Returns null if nothing waits for the address any
- * more.
+ * Reads the email address and the language of the latest waiting batch. Returns null if no batch waits for the address
+ * any more.
  */
 export async function readRecipient(
   trx: Transaction<Tables>,

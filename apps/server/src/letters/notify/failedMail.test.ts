@@ -13,26 +13,26 @@ afterAll(() => trial.close())
 
 test.each([
   ['refused', 'SMTP 550 at RCPT TO', 'address'],
-  ['refused', 'no address that mail can go to', 'address'],
+  ['refused', 'not an address that mail can be sent to', 'address'],
   ['refused', 'SMTP 554 at DATA', 'refused'],
-  ['refused', 'larger than the mail server takes', 'refused'],
+  ['refused', 'larger than the mail server accepts', 'refused'],
   ['given_up', 'ECONNREFUSED', 'given_up'],
   ['unknown', 'cut_off', 'unknown'],
   ['sent', null, null],
   ['voided', null, null],
   ['queued', 'SMTP 451 at RCPT TO', null],
-] as const)('A mail that is %s (%s) has this problem: %s', (state, reason, problem) => {
+] as const)('for a mail that is %s (%s), the problem is %s', (state, reason, problem) => {
   expect(problemOf({ state, reason })).toBe(problem)
 })
 
-describe('The receipt says that our mail to the sender ended without having been taken', () => {
+describe('The receipt says that our mail to the sender could not be delivered', () => {
   const read = async (url: string) => {
     const { receipt } = await aConstituent(trial).open(new URL(url).pathname)
     if (receipt.kind !== 'open' && receipt.kind !== 'waiting') throw new Error(`It is ${receipt.kind}.`)
     return receipt
   }
 
-  test('while the letter waits for a confirmation, and no more once a later mail was taken', async () => {
+  test('while the letter waits for a confirmation, until a later mail is accepted', async () => {
     const { email, write } = trial.newPerson()
     trial.fault('mail', '400')
     const { receipt: url } = await trial.send(write('Please tell me that your mail was refused.'))

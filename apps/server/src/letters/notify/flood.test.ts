@@ -33,7 +33,7 @@ async function flood(count: number): Promise<void> {
   }
 }
 
-test('an address that 500 letters name gets two mails a day and keeps room for the one that asks, without a word of them', async () => {
+test('an address in 500 letters gets two mails a day without any text of theirs, and keeps a place for the confirmation mail', async () => {
   const lost = 'A lost letter among many.'
   for (const part of [25, 25, 25, 175, 250]) {
     await flood(part)
@@ -54,8 +54,8 @@ test('an address that 500 letters name gets two mails a day and keeps room for t
   await expect.poll(async () => (await trial.mailsTo(stranger)).length).toBe(3)
   const [, , next] = await trial.mailsTo(stranger)
   expect(next?.text).toContain('Not delivered, or not certain: 1.')
-  expect(next?.subject).toBe('A message to Congress was written with this address')
-  expect(next?.text).toMatch(/\d{3} more messages of yours were delivered\./)
+  expect(next?.subject).toBe('Your letter to Congress: an update')
+  expect(next?.text).toMatch(/\d{3} more of your messages were delivered\./)
   for (const { text } of await trial.mailsTo(stranger))
     expect(text).not.toMatch(/Letter number|A lost letter/)
 })

@@ -14,7 +14,8 @@ import { freeFrom, maxAddresses, maxMailsPerDay } from './mailLimits.ts'
 import { type ReadLetter, readLetters } from './readMailing.ts'
 
 /**
- * True for a letter that an office got and that no later batch sent again. The later batch asks about such a letter.
+ * True for a delivered letter that no later batch sent again. If a later batch did, the follow-up of that batch covers
+ * the letter.
  */
 const isAskedAbout: RawBuilder<boolean> = sql`
   not submissions.already and deliveries.state = 'delivered' and not exists (
@@ -24,8 +25,8 @@ const isAskedAbout: RawBuilder<boolean> = sql`
   )`
 
 /**
- * True for a follow-up whose sender owns the address, wants the mail and has not answered, if a letter of its batch may
- * be asked about. The answer "not yet" still allows a mail.
+ * True if a follow-up may be mailed: the sender's email address is confirmed, the sender has not answered yet (or
+ * answered "not yet"), and the batch has a letter to ask about.
  */
 const mayBeAsked: RawBuilder<boolean> = sql`
   (follow_ups.answer is null or follow_ups.answer = 'not_yet') and exists (
@@ -37,8 +38,8 @@ const mayBeAsked: RawBuilder<boolean> = sql`
   )`
 
 /**
- * Forms a mail for the address that has waited longest. One mail covers all letters of the address that are due.
- * Letters that may not be asked about are closed. Returns false if no letter is due.
+ * Makes the follow-up mail for the email address that has waited longest. One mail covers all due follow-ups of the
+ * address. Due follow-ups that may not be mailed are closed. Returns false if none is due.
  */
 export async function formFollowUp(trx: Transaction<Tables>, now: number): Promise<boolean> {
   const at = toIsoString(now)
@@ -94,7 +95,7 @@ type Asked = { id: string; addressHash: string; secretKey: string; vault: Pick<V
 
 /**
  * Reads the batches that a follow-up mail asks about. The list is empty if all of them were answered or erased since
- * the mail was formed.
+ * the mail was made.
  */
 export async function readFollowUps(trx: Transaction<Tables>, mailing: Asked): Promise<FollowUpSection[]> {
   const rows = await trx

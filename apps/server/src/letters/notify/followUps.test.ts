@@ -10,7 +10,7 @@ import { type MailTrial, openMailTrial, receiptIn } from './testing/openMailTria
 const hour = 3600_000
 const day = 24 * hour
 const asked = 'Ask me once, in two weeks, whether they answered'
-const subject = 'Did they answer your message to Congress?'
+const subject = 'Did they answer your message?'
 
 let trial: MailTrial
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => trial.close())
 beforeEach(() => calm(trial))
 
-/** Adds the follow-up add-on to a campaign, as if its file had it. */
+/** Adds the follow-up add-on to a campaign, as if the campaign's file contained it. */
 async function offerFollowUp({ database: { db }, clock }: MailTrial): Promise<void> {
   const own = db.selectFrom('campaigns').select('campaign').where('id', '=', 'vote')
   const { campaign } = await own.executeTakeFirstOrThrow()
@@ -44,7 +44,7 @@ async function followUpsTo(email: string) {
   return (await trial.mailsTo(email)).filter(each => each.subject === subject)
 }
 
-/** Moves the clock past the time of asking, and of every other mail. */
+/** Moves the clock past the time at which the follow-up, and every other mail, is due. */
 async function twoWeeksOn(): Promise<void> {
   for (let step = 0; step < 15; step += 1) trial.clock.advance(day)
   await trial.idle()
@@ -64,7 +64,7 @@ async function press(url: string, answer: FollowUpAnswer, given: { nonce?: strin
   return postForm(url, 'answer', { answer, ...given })
 }
 
-/** Posts a form of the receipt as its page does. */
+/** Submits a form of the receipt, as the page does. */
 async function postForm(url: string, verb: string, fields: Record<string, string> = {}) {
   const { formNonce, cookie } = await openReceipt(url)
   const payload = new URLSearchParams({ nonce: formNonce, ...fields }).toString()
@@ -73,8 +73,8 @@ async function postForm(url: string, verb: string, fields: Record<string, string
   return (await trial.app.inject({ method: 'POST', url: path, headers, payload })).statusCode
 }
 
-describe('a person who ticked to be asked', () => {
-  test('gets one mail after two weeks, with a link to the page that asks; and never another', async () => {
+describe('a person who agreed to be asked', () => {
+  test('gets one mail after two weeks with a link to the page that asks, and never another', async () => {
     const { email, write } = trial.newConstituent()
     await trial.sendConfirmed(ticked(write('Please answer me.', { emailReceipt: false })))
     trial.clock.advance(14 * day - hour)
@@ -102,7 +102,7 @@ describe('a person who ticked to be asked', () => {
     expect(mails[0]?.text?.match(/\/receipt\//g)).toHaveLength(2)
   })
 
-  test('gets none for a repeat of a letter that is asked about already', async () => {
+  test('gets no mail about a repeat of a letter that was asked about already', async () => {
     const { email, write } = trial.newConstituent()
     const batch = ticked(write('Please do not ask me twice.', { emailReceipt: false }))
     await trial.sendConfirmed(batch)
@@ -113,7 +113,7 @@ describe('a person who ticked to be asked', () => {
     expect(mails.flatMap(each => each.text?.match(/\/receipt\//g) ?? [])).toHaveLength(1)
   })
 
-  test('is asked once about a letter that was refused, and sent again', async () => {
+  test('is asked once about a letter that was refused and sent again', async () => {
     const { email, write } = trial.newConstituent()
     const batch = { ...ticked(write('Once more.', { emailReceipt: false })), sessionId: randomUUID() }
     trial.fault('house', '400')
@@ -136,7 +136,7 @@ describe('a person who ticked to be asked', () => {
   test.for<[string, 'true' | 'false', boolean]>([
     ['does not own the address for all that we know', 'true', false],
     ['left the box empty', 'false', true],
-  ])('gets no mail who %s', async ([, value, isConfirmed]) => {
+  ])('but %s gets no mail', async ([, value, isConfirmed]) => {
     const { email, write } = trial.newConstituent()
     const batch = ticked(write('Please leave me alone.', { emailReceipt: false }), value)
     await (isConfirmed ? trial.sendConfirmed(batch) : trial.send(batch))
@@ -145,7 +145,7 @@ describe('a person who ticked to be asked', () => {
   })
 
   test.for(['erase', 'disown'] as const)(
-    'gets no mail after "%s", and only an answer is left',
+    'gets no mail after "%s", and only the answer is stored',
     async verb => {
       const { email, write } = trial.newConstituent()
       const { receipt } = await trial.sendConfirmed(ticked(write('Forget me.', { emailReceipt: false })))
@@ -163,7 +163,7 @@ describe('a person who ticked to be asked', () => {
     },
   )
 
-  test('gets no mail when the letters are erased as old, or no office took one', async () => {
+  test('gets no mail when the letters were erased by their age, or no office accepted one', async () => {
     const old = trial.newConstituent()
     await trial.sendConfirmed(ticked(old.write('Too old.', { emailReceipt: false })))
     const refused = trial.newConstituent()
@@ -192,7 +192,7 @@ describe('the answer', () => {
     expect(await followUpsTo(email)).toHaveLength(count)
   })
 
-  test('can be changed, and counts only from a form of the page', async () => {
+  test('can be changed, and counts only if the form of the page posts it', async () => {
     const { write } = trial.newConstituent()
     const { receipt } = await trial.sendConfirmed(ticked(write('Please mind me.', { emailReceipt: false })))
     await press(receipt, 'no')
@@ -201,7 +201,7 @@ describe('the answer', () => {
     expect((await openReceipt(receipt)).receipt.followUp?.answer).toBe('yes')
   })
 
-  test('is not asked of a person who did not tick it', async () => {
+  test('is not asked of a person who did not agree to it', async () => {
     const { write } = trial.newConstituent()
     const { receipt } = await trial.sendConfirmed(write('No box.'))
     expect((await openReceipt(receipt)).receipt.followUp).toBeNull()
@@ -224,7 +224,7 @@ describe('"Ask again"', () => {
     return { to: answer.headers.location, visit: visit.replace('visit=', ''), path }
   }
 
-  test('opens a letter that quotes the day and the subject of the first, to the holders of its seats', async () => {
+  test('opens a letter to the holders of the same seats that quotes the date and subject of the first letter', async () => {
     const { write } = trial.newConstituent()
     const batch = ticked(write('Please fix the bridge at Saltlick.', { emailReceipt: false }))
     for (const each of batch.submissions) each.segmentedSubmission.priority = 'The bridge at Saltlick'
@@ -248,7 +248,7 @@ describe('"Ask again"', () => {
     expect(page.body).toContain('I wrote to your office')
   })
 
-  test('goes to the present holder of a seat whose holder has changed', async () => {
+  test('is addressed to the present holder of a seat whose holder has changed', async () => {
     const id = randomUUID()
     const confirmed_at = toIsoString(trial.clock.now())
     const campaignOf = { organization_id: 'neighbors', campaign_id: 'vote' }
@@ -275,7 +275,7 @@ describe('"Ask again"', () => {
     expect(await askAgain(receipt)).toMatchObject({ to: new URL(receipt).pathname, visit: '' })
   })
 
-  test('is offered to all after two weeks, and only from a form of the page', async () => {
+  test('is offered to everyone after two weeks, and only works from a form of the page', async () => {
     const { write } = trial.newConstituent()
     const { receipt } = await trial.sendConfirmed(write('No box, and no answer.'))
     trial.clock.advance(14 * day)
@@ -286,7 +286,7 @@ describe('"Ask again"', () => {
     expect((await askAgain(receipt)).to).toBe('/vote')
   })
 
-  test('is not offered by a mailed link until its address is confirmed, since the letter holds a street', async () => {
+  test('is not offered by a mailed link until its address is confirmed, since the letter contains a street', async () => {
     const { write } = trial.newConstituent()
     const { receipt } = await trial.sendConfirmed(write('By a link that went to another person.'))
     const { db } = trial.database

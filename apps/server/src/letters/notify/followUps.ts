@@ -1,19 +1,18 @@
 import type { FollowUpAnswer, OpenReceipt, ReceiptFollowUp } from '@redress/contract/receipt'
-import type { Campaign } from '@redress/core/campaign/campaign'
+import { type Campaign, followUpMs } from '@redress/core/campaign/campaign'
 import { everyTranslation } from '@redress/core/organization/translation'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { followUpMs } from '../../organizations/campaigns/followUp.ts'
 import { toIsoString } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** Tells whether the organization wants to know if offices answer. */
+/** Tells whether the organization's campaign offers follow-ups. */
 export function asksToFollowUp(campaign: Campaign): boolean {
   return everyTranslation(campaign).some(each => each.form.addons.some(addon => addon.followUp === true))
 }
 
 /**
- * Tells whether the person may ask again. This is so from two weeks on, or once the person says that no answer came.
- * `now` is in ms since 1970.
+ * Tells whether the person may ask again, which starts a new letter from this one: two weeks after the letters, or as
+ * soon as the person says that no answer came. `now` is in ms since 1970.
  */
 export function mayAskAgain(campaign: Campaign, receipt: OpenReceipt, now: number): boolean {
   const { followUp, acceptedAt, offices, letters } = receipt
@@ -40,8 +39,8 @@ export async function readFollowUp(db: Kysely<Tables>, batchId: string): Promise
 type Given = { batchId: string; answer: FollowUpAnswer; now: number }
 
 /**
- * Records an answer. The last answer counts. After "yes" and "no", no mail asks any more. After "not yet", a mail that
- * is still due stays due.
+ * Records an answer. The last answer counts. After "yes" or "no", no follow-up mail is sent. After "not yet", a
+ * follow-up mail that is still due is sent.
  */
 export async function recordAnswer(db: Kysely<Tables>, { batchId, answer, now }: Given): Promise<void> {
   const at = toIsoString(now)
@@ -55,8 +54,8 @@ export async function recordAnswer(db: Kysely<Tables>, { batchId, answer, now }:
 }
 
 /**
- * Closes the follow-ups of batches, in the transaction that erases the batches. Their answers stay, because they name
- * no person.
+ * Closes the follow-ups of batches, in the transaction that erases the batches. The answers stay, because they do not
+ * identify a person.
  */
 export async function withdrawFollowUps(
   trx: Transaction<Tables>,

@@ -23,7 +23,7 @@ afterAll(() => database.close())
 
 type News = { address?: string; dueAt?: number; writtenAt?: number; failed?: boolean; about?: string }
 
-/** Inserts a batch whose only letter has ended, with news of it. */
+/** Inserts a batch whose only letter has ended, and the news of it. */
 async function note(batchId: string, news: News = {}): Promise<void> {
   await insertBatch(database, { id: batchId })
   await database.db
@@ -52,7 +52,7 @@ async function alsoNote(
 
 type Mailed = { state?: 'queued' | 'sent'; begunAt?: number; dueAt?: number; leaseUntil?: number | null }
 
-/** Inserts a mail that was formed before. */
+/** Inserts a mail that was made earlier. */
 async function mailed(id: string, address: string, given: Mailed = {}): Promise<void> {
   const { state = 'sent', begunAt = now - hour, dueAt = begunAt, leaseUntil = null } = given
   await database.db
@@ -70,7 +70,7 @@ async function mailed(id: string, address: string, given: Mailed = {}): Promise<
 
 const claim = (at = now) => claimMailing(database, at)
 
-/** Returns the mail into which each batch's news went, by batch. */
+/** Returns, for each batch, the mail that contains its news. */
 async function mailingOf(): Promise<Record<string, string | null>> {
   const rows = await database.db.selectFrom('mails').select(['batch_id', 'mailing_id']).execute()
   return Object.fromEntries(rows.map(each => [each.batch_id, each.mailing_id]))
@@ -86,7 +86,7 @@ async function dueAt(batchId: string): Promise<number> {
 }
 
 describe('a new mail', () => {
-  test('is formed of news that is due, and not a moment before', async () => {
+  test('is formed when its news is due, and not before', async () => {
     await note('b')
     expect(await claim(now - 1)).toBeNull()
     const mailing = await claim()
@@ -110,7 +110,7 @@ describe('a new mail', () => {
     expect((await claim())?.addressHash).toBe('bob')
   })
 
-  test('holds all batches of its address that are due, and all that is known about each', async () => {
+  test('covers all due batches of its address, and all the news about each', async () => {
     await note('one')
     await alsoNote('one', { about: 'copy', dueAt: now + minute })
     await note('two')
@@ -127,16 +127,16 @@ describe('a new mail', () => {
     expect(left).toHaveLength(2)
   })
 
-  test('takes nothing that is in a mail already', async () => {
+  test('contains no news that is in another mail already', async () => {
     await note('b')
     await database.db.updateTable('mails').set({ mailing_id: 'earlier' }).execute()
     expect(await claim()).toBeNull()
   })
 
-  test('tells of at most 25 batches with lost letters, the first of them', async () => {
+  test('covers at most 25 batches with failed letters, the first of them', async () => {
     const ids = Array.from({ length: 27 }, (_, place) => `lost-${String(place).padStart(2, '0')}`)
     for (const [place, id] of ids.entries()) {
-      // The batch with the last name was written first.
+      // The batch whose name comes last was written first.
       await note(id, { failed: true, writtenAt: now - 40_000 - place })
       if (place < 2) await alsoNote(id, { about: 'copy', writtenAt: now - 50_000 })
     }
@@ -158,7 +158,7 @@ describe('news of a batch with letters under way', () => {
     await alsoNote(batchId, news)
   }
 
-  test('waits for them, a minute at a time', async () => {
+  test('waits for these letters, one minute at a time', async () => {
     await underWay('b', {})
     expect(await claim()).toBeNull()
     expect(await dueAt('b')).toBe(now + minute)
@@ -168,7 +168,7 @@ describe('news of a batch with letters under way', () => {
     expect(await claim(now + 2 * minute)).not.toBeNull()
   })
 
-  test('waits an hour, and not longer', async () => {
+  test('waits for an hour, and not longer', async () => {
     await underWay('b', { writtenAt: now - hour + 1 })
     expect(await claim()).toBeNull()
     await database.db
@@ -178,14 +178,14 @@ describe('news of a batch with letters under way', () => {
     expect(await claim(now + 1)).not.toBeNull()
   })
 
-  test('goes at once with a copy', async () => {
+  test('is sent at once with a copy', async () => {
     await underWay('b', { about: 'copy' })
     await alsoNote('b', {})
     expect(await claim()).not.toBeNull()
     expect(await mailingOf()).not.toEqual({ b: null })
   })
 
-  test('is not put off while it is not due, nor is that of other batches', async () => {
+  test('is not delayed while it is not due, and does not delay news of other batches', async () => {
     await underWay('waits', { dueAt: now + 5_000 })
     await note('goes', { address: 'bob' })
     expect((await claim())?.addressHash).toBe('bob')
@@ -194,7 +194,7 @@ describe('news of a batch with letters under way', () => {
 })
 
 describe('an address', () => {
-  test('gets three mails a day, and the next a day after the first', async () => {
+  test('gets three mails a day, and the next one a day after the first', async () => {
     for (const place of [1, 2, 3]) await mailed(`m${place}`, 'ada', { begunAt: now - place * hour })
     await note('b')
     expect(await claim()).toBeNull()
@@ -203,28 +203,28 @@ describe('an address', () => {
     expect(await claim(now - 3 * hour + day)).not.toBeNull()
   })
 
-  test('that had two gets a third', async () => {
+  test('that got two mails gets a third', async () => {
     for (const place of [1, 2]) await mailed(`m${place}`, 'ada', { begunAt: now - place * hour })
     await mailed('yesterday', 'ada', { begunAt: now - day })
     await note('b')
     expect(await claim()).not.toBeNull()
   })
 
-  test('that had more than three waits for the third from the end', async () => {
+  test('that got more than three mails waits for a day after the third from the end', async () => {
     for (const place of [1, 2, 3, 4]) await mailed(`m${place}`, 'ada', { begunAt: now - place * hour })
     await note('b')
     expect(await claim()).toBeNull()
     expect(await dueAt('b')).toBe(now - 3 * hour + day)
   })
 
-  test('gets no second mail while one is tried, however old that is', async () => {
+  test('gets no second mail while another mail is retried, however old that is', async () => {
     await mailed('m', 'ada', { state: 'queued', begunAt: now - 2 * day, dueAt: now + hour })
     await note('b')
     expect(await claim()).toBeNull()
     expect(await dueAt('b')).toBe(now + minute)
   })
 
-  test('that waits keeps no other from its mail, and is put off with all its news', async () => {
+  test('that has to wait is put off with all its news, and does not delay other addresses', async () => {
     for (const place of [1, 2, 3]) await mailed(`m${place}`, 'ada', { begunAt: now - place * hour })
     await note('b', { dueAt: now - minute })
     await note('also', { dueAt: now + hour })
@@ -241,7 +241,7 @@ describe('an address', () => {
     expect(await dueAt('in a mail')).toBe(now - minute)
   })
 
-  test('is looked for among twenty, then again at the next pass', async () => {
+  test('is looked for among the first twenty, and then again in the next pass', async () => {
     for (let place = 0; place < 20; place += 1) {
       const address = `full-${place}`
       for (const number of [1, 2, 3]) await mailed(`${address}-${number}`, address)
@@ -252,7 +252,7 @@ describe('an address', () => {
     expect((await claim())?.addressHash).toBe('free')
   })
 
-  test('that is the twentieth is found in the first pass', async () => {
+  test('in the twentieth place is found in the first pass', async () => {
     for (let place = 0; place < 19; place += 1) {
       const address = `full-${place}`
       for (const number of [1, 2, 3]) await mailed(`${address}-${number}`, address)
@@ -263,7 +263,7 @@ describe('an address', () => {
   })
 })
 
-describe('a mail that waits for another attempt', () => {
+describe('a mail that waits for a retry', () => {
   test('is claimed before a new one is formed', async () => {
     await mailed('again', 'bob', { state: 'queued' })
     await note('b')
@@ -281,33 +281,33 @@ describe('a mail that waits for another attempt', () => {
     expect((await claim(now + 1))?.id).toBe('not yet')
   })
 
-  test('is left to its lease of two minutes, then claimed again', async () => {
+  test('is not claimed during its lease of two minutes, and then is claimed again', async () => {
     await mailed('m', 'bob', { state: 'queued' })
     expect(await claim()).toMatchObject({ attempts: 1 })
     expect(await claim(now + 2 * minute - 1)).toBeNull()
     expect(await claim(now + 2 * minute)).toMatchObject({ id: 'm', attempts: 2 })
   })
 
-  test('is none that has ended', async () => {
+  test('is not claimed if it has ended', async () => {
     await mailed('m', 'bob', { state: 'sent' })
     expect(await claim()).toBeNull()
   })
 })
 
-describe('news of a letter whose sender is not confirmed', () => {
+describe('news about a letter whose sender is not confirmed', () => {
   async function noteUnconfirmed(): Promise<void> {
     await note('b')
     await database.db.updateTable('batches').set({ confirmed_at: null }).execute()
   }
 
-  test('leave one of the three mails to the one that asks', async () => {
+  test('leaves one of the three mails for the confirmation mail', async () => {
     for (const place of [1, 2]) await mailed(`m${place}`, 'ada', { begunAt: now - place * hour })
     await noteUnconfirmed()
     expect(await claim()).toBeNull()
     expect(await dueAt('b')).toBe(now - 2 * hour + day)
   })
 
-  test('take the third once that one went out', async () => {
+  test('uses the third mail once the confirmation mail was sent', async () => {
     for (const place of [1, 2]) await mailed(`m${place}`, 'ada', { begunAt: now - place * hour })
     await database.db.updateTable('mailings').set({ kind: 'confirmation' }).where('id', '=', 'm1').execute()
     await noteUnconfirmed()
@@ -321,7 +321,7 @@ describe('the daily limit of the installation', () => {
     claimMailing(database, at, { mailsPerDay, onChecked: isSpent => void checked.push(isSpent) })
   beforeEach(() => void checked.splice(0))
 
-  test('holds further mails back, and says so', async () => {
+  test('holds back further mails, and reports it', async () => {
     for (const place of [1, 2]) await mailed(`m${place}`, `other${place}`, { begunAt: now - place * hour })
     await note('b')
     expect(await claimWithin(2)).toBeNull()
@@ -343,7 +343,7 @@ describe('the daily limit of the installation', () => {
     expect(await claimWithin(1)).not.toBeNull()
   })
 
-  test('stops no mail that is tried again', async () => {
+  test('does not stop a mail that is retried', async () => {
     await mailed('m', 'ada', { state: 'queued' })
     expect((await claimWithin(1))?.id).toBe('m')
   })

@@ -35,7 +35,7 @@ const putInMailing = (mailing_id: string) => database.db.updateTable('mails').se
 const anId = (letter: string) => letter.repeat(32)
 
 describe('an address', () => {
-  test('is recognized in any case and with blanks around it, by its own key alone', () => {
+  test('is recognized in any case and with surrounding spaces, only with its own key', () => {
     const hash = addressHash(email, secretKey)
     expect(hash).toMatch(/^[0-9a-f]{64}$/)
     expect(addressHash(' ada@example.ORG ', secretKey)).toBe(hash)
@@ -45,7 +45,7 @@ describe('an address', () => {
 })
 
 describe('the end of a letter', () => {
-  test('is noted with its address, its language and half a minute for the page', async () => {
+  test('is recorded as news with its address and language, due after half a minute for the page', async () => {
     await insertBatch(database, { id: 'b' }, [{ delivery_id: anId('d') }])
     await record(anId('d'), 'delivered')
     expect(await news()).toEqual([
@@ -69,7 +69,7 @@ describe('the end of a letter', () => {
     ['unknown', [true]],
     ['queued', []],
     ['voided', []],
-  ] as const)('as %s is noted as lost or not: %j', async (state, failed) => {
+  ] as const)('as %s is recorded with the failures %j', async (state, failed) => {
     await insertBatch(database, { id: 'b' }, [{ delivery_id: anId('d') }])
     await record(anId('d'), state)
     expect((await news()).map(each => each.failed)).toEqual(failed)
@@ -79,7 +79,7 @@ describe('the end of a letter', () => {
     ['delivered', true, [anId('d'), 'copy']],
     ['delivered', false, [anId('d')]],
     ['refused', true, [anId('d')]],
-  ] as const)('as %s, where a copy was asked for (%s), is noted as %j', async (state, asked, expected) => {
+  ] as const)('as %s, with a copy requested (%s), is recorded as %j', async (state, asked, expected) => {
     await insertBatch(database, { id: 'b', email_receipt: asked }, [{ delivery_id: anId('d') }])
     await record(anId('d'), state)
     expect((await news()).map(each => each.about).toSorted()).toEqual([...expected].toSorted())
@@ -90,7 +90,7 @@ describe('the end of a letter', () => {
     ['erased_at', []],
     ['disowned_at', []],
     ['session_id', [['b', anId('d')]]],
-  ] as const)('of a batch that has %s is noted as %j', async (column, expected) => {
+  ] as const)('of a batch with the column %s set is recorded as %j', async (column, expected) => {
     await insertBatch(database, { id: 'b', [column]: '2026-11-20T16:00:00.000Z' }, [
       { delivery_id: anId('d') },
     ])
@@ -98,7 +98,7 @@ describe('the end of a letter', () => {
     expect(await about()).toEqual(expected)
   })
 
-  test('of a letter that two batches share goes to the latest of those that brought it', async () => {
+  test('of a letter that two batches share is recorded for the latest batch that created it', async () => {
     const shared = { delivery_id: anId('d'), exists: true }
     await insertBatch(database, { id: 'first', accepted_at: '2026-11-20T10:00:00Z' }, [
       { ...shared, exists: false },
@@ -111,7 +111,7 @@ describe('the end of a letter', () => {
     expect(await about()).toEqual([['second', anId('d')]])
   })
 
-  test('goes to the batch that only repeats it, where the first is erased', async () => {
+  test('is recorded for the batch that only repeats the letter, where the first is erased', async () => {
     const shared = { delivery_id: anId('d') }
     await insertBatch(database, { id: 'first', erased_at: '2026-11-20T11:00:00Z' }, [shared])
     await insertBatch(database, { id: 'second' }, [{ ...shared, exists: true, already: true }])
@@ -119,7 +119,7 @@ describe('the end of a letter', () => {
     expect(await about()).toEqual([['second', anId('d')]])
   })
 
-  test('replaces what was noted of it before, also in a mail; a copy is noted once', async () => {
+  test('replaces the earlier news of the letter, even if it is in a mail, and a copy is recorded once', async () => {
     await insertBatch(database, { id: 'b', email_receipt: true }, [{ delivery_id: anId('d') }])
     await record(anId('d'), 'unknown')
     await putInMailing('mailing')
@@ -143,8 +143,8 @@ describe('the end of a letter', () => {
   })
 })
 
-describe('what the page has shown', () => {
-  test('needs no mail: of this batch, of these letters, and only while it waits', async () => {
+describe('results that the page has shown', () => {
+  test('cancel the mail about these letters of this batch while it is not sent', async () => {
     const letters = [{ delivery_id: anId('a') }, { delivery_id: anId('c') }, { delivery_id: anId('d') }]
     await insertBatch(database, { id: 'one', email_receipt: true }, letters)
     await insertBatch(database, { id: 'two' }, [{ delivery_id: anId('e') }])
@@ -160,7 +160,7 @@ describe('what the page has shown', () => {
     )
   })
 
-  test('may be nothing', async () => {
+  test('may be empty', async () => {
     await insertBatch(database, { id: 'b' }, [{ delivery_id: anId('d') }])
     await record(anId('d'), 'delivered')
     await mail.dropShown({ batchId: 'b', deliveryIds: [] })
@@ -168,7 +168,7 @@ describe('what the page has shown', () => {
   })
 })
 
-test('what is withdrawn is of one batch, all of it', async () => {
+test('Withdrawing the news of a batch withdraws all its news, and none of another batch', async () => {
   await insertBatch(database, { id: 'one', email_receipt: true }, [{ delivery_id: anId('a') }])
   await insertBatch(database, { id: 'two' }, [{ delivery_id: anId('c') }])
   for (const letter of ['a', 'c']) await record(anId(letter), 'delivered')
@@ -176,7 +176,7 @@ test('what is withdrawn is of one batch, all of it', async () => {
   expect(await about()).toEqual([['two', anId('c')]])
 })
 
-test('the status counts news that waits for a mail, and mails that wait to be sent', async () => {
+test('the status counts the news that waits for a mail, and the mails that wait to be sent', async () => {
   expect(await mail.status()).toEqual({ news: 0, mails: 0 })
   await insertBatch(database, { id: 'b' }, [{ delivery_id: anId('a') }, { delivery_id: anId('c') }])
   for (const letter of ['a', 'c']) await record(anId(letter), 'delivered')

@@ -16,17 +16,17 @@ type EndedLetter = {
 
 type RequestedCopy = { batchId: string; email: string; language: Language; now: number }
 
-/** Keeps the news for constituents. The mailer turns news into mails. */
+/** Stores the news for constituents. The mailer makes mails from it. */
 export type ConstituentMail = {
   /**
-   * Records that a letter has ended, in the transaction of its outcome, so that no end is lost. If several batches have
-   * this letter, the latest of them gets the mail.
+   * Records that a letter has ended. This happens in the transaction that stores the outcome, so that no news is lost.
+   * If several batches have this letter, the latest one gets the news.
    */
   recordOutcome(trx: Transaction<Tables>, letter: EndedLetter): Promise<void>
   /** Deletes the news of outcomes that the page has shown, because they need no mail. */
   dropShown(shown: { batchId: string; deliveryIds: readonly string[] }): Promise<void>
   withdraw(trx: Transaction<Tables>, batchIds: readonly string[]): Promise<void>
-  /** Mails the letters of a batch to its sender as soon as the address may get a mail. */
+  /** Mails the batch's letters to its sender as soon as the limits of the email address allow it. */
   requestCopy(trx: Transaction<Tables>, copy: RequestedCopy): Promise<void>
   status(): Promise<MailStatus>
 }
@@ -60,7 +60,7 @@ export function openMail({
   }
 }
 
-/** News is due after this time (ms). It is longer than the page waits for outcomes. */
+/** News becomes due after this time (ms). It is longer than the time that the page waits for outcomes. */
 const graceMs = 30_000
 
 async function recordNews(
@@ -93,7 +93,8 @@ async function recordNews(
 }
 
 /**
- * Deletes news that the page has shown. The change is not flushed to disk at once, because losing it only repeats news.
+ * Deletes news that the page has shown. The commit does not wait for the disk: if the deletion is lost, the person
+ * merely gets the news twice.
  */
 async function dropShown(
   { db }: Database,

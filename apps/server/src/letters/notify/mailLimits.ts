@@ -4,14 +4,16 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 
-/** The most mails to an address in 24 hours. There is a limit because no address is proved to belong to its sender. */
+/**
+ * The most mails to an email address in 24 hours. The limit is needed because a sender may enter a stranger's address.
+ */
 export const maxMailsPerDay = 3
 
 const dayMs = 24 * 3600_000
 
 export const lookAgainMs = 60_000
 
-/** The most addresses at their daily limit that are examined per pass. */
+/** The most email addresses at their daily limit that are examined in one pass. */
 export const maxAddresses = 20
 
 /** The daily mail limit of the whole installation. */
@@ -29,20 +31,20 @@ export type MailBudgetServices = {
   log: Pick<Log, 'warn'>
 }
 
-/** Opens the budget. It warns once while the limit holds mails back. */
+/** Opens the budget. It logs one warning while the limit holds back mails. */
 export function openMailBudget({ mailsPerDay, metrics, log }: MailBudgetServices): MailBudget {
   let wasSpent = false
   return {
     mailsPerDay,
     onChecked(isSpent) {
       metrics.mailHeldBack(isSpent)
-      if (isSpent && !wasSpent) log.warn('MAIL_DAILY_LIMIT is reached: further mails wait')
+      if (isSpent && !wasSpent) log.warn('MAIL_DAILY_LIMIT was reached: further mails wait')
       wasSpent = isSpent
     },
   }
 }
 
-/** Tells whether the daily limit leaves room for another mail. Mails that do not fit wait. */
+/** Tells whether the daily limit allows another mail. Other mails wait. */
 export async function hasBudget(
   trx: Transaction<Tables>,
   now: number,
@@ -60,8 +62,8 @@ export async function hasBudget(
 }
 
 /**
- * Returns the most news mails to an address per day. News of unconfirmed letters leaves room for the mail that asks the
- * address's owner.
+ * Returns the most news mails to an email address in a day. If there is news of an unconfirmed batch, it leaves room
+ * for the confirmation mail.
  */
 export async function maxNewsPerDay(trx: Transaction<Tables>, address: string, now: number): Promise<number> {
   const { rows } = await sql`
@@ -77,9 +79,9 @@ export async function maxNewsPerDay(trx: Transaction<Tables>, address: string, n
 }
 
 /**
- * Returns when the address may get its next mail (ms since 1970). The address waits while another mail to it is tried.
- * All tagged spellings of a mailbox share one limit. The spelling without a tag has its own limit, so that strangers'
- * tags never use it up.
+ * Returns when the email address may get its next mail (ms since 1970). It must wait while another mail to it is being
+ * sent. All tagged spellings of a mailbox share one limit. The spelling without a tag has its own limit, so that mails
+ * to strangers' tagged spellings never use it up.
  */
 export async function freeFrom(
   trx: Transaction<Tables>,

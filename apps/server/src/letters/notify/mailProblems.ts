@@ -1,10 +1,11 @@
+import { NOT_AN_ADDRESS } from '@redress/channels/email/smtpFailure'
 import type { FailedMail, MailProblem } from '@redress/contract/receipt'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Ended = Pick<Selectable<Tables['mailings']>, 'state' | 'reason'>
 
-/** Returns the problem of a mail. Returns null for a mail that was sent, still waits, or was not wanted any more. */
+/** Returns why a mail did not arrive. Returns null if the mail was sent, still waits, or was no longer needed. */
 export function problemOf({ state, reason }: Ended): MailProblem | null {
   switch (state) {
     case 'refused':
@@ -17,19 +18,16 @@ export function problemOf({ state, reason }: Ended): MailProblem | null {
   }
 }
 
-/**
- * Tells whether the address is the problem: the mail server refused the recipient, or our own rule did. See
- * `smtpFailure.ts` of the email channel.
- */
+/** Tells whether the email address is the problem: the mail server refused the recipient, or our own rules did. */
 function isAboutAddress(reason: string): boolean {
-  return reason.endsWith('RCPT TO') || reason.startsWith('no address')
+  return reason.endsWith('RCPT TO') || reason === NOT_AN_ADDRESS
 }
 
 type EndedConfirmation = { id: string; ended: Ended; at: string }
 
 /**
- * Records the end of a confirmation mail on all batches that wait for its address. All their receipts show the problem,
- * because the mail was to lead to each of them.
+ * Records the end of a confirmation mail on all batches that wait for its email address. All their receipts show the
+ * problem, because the mail had the link to each of these batches.
  */
 export async function recordConfirmationEnd(
   trx: Transaction<Tables>,
@@ -49,7 +47,7 @@ export async function recordConfirmationEnd(
     .execute()
 }
 
-/** Reads the problem of the latest mail about a batch. Returns null if there is none. */
+/** Reads the problem of the latest mail about a batch. Returns null if that mail had none. */
 export async function readFailedMail(db: Kysely<Tables>, batchId: string): Promise<FailedMail | null> {
   const latest = await db
     .selectFrom('mails')

@@ -57,7 +57,7 @@ test.each([
 })
 
 describe('a mail', () => {
-  test('is tried for three days, and not a moment longer', () => {
+  test('is retried for three days, and not longer', () => {
     const last = now + 72 * hour - 15 * minute
     expect(later(300, last - 1)).toBe(15 * minute)
     const result = { outcome: down, now: last, chance: 1 }
@@ -97,7 +97,7 @@ describe('a mail', () => {
   })
 })
 
-test('a follow-up that broke off may have arrived, and is not sent again; one that was not taken is', () => {
+test('a follow-up mail that broke off may have arrived and is not sent again, and a refused one is', () => {
   const asking: ClaimedMailing = { ...mailing, kind: 'follow_up' }
   expect(changeBy(asking, { outcome: broken, now, chance: 1 })).toMatchObject({ state: 'unknown' })
   expect(changeBy(asking, { outcome: down, now, chance: 1 })).toEqual({
@@ -147,7 +147,7 @@ describe('with a database', () => {
     const held = { id: 'm', attempts: 2 }
     const change = { state: 'sent' as const }
 
-    test('is recorded by the attempt that holds the mail, and ends its lease', async () => {
+    test('is recorded only by the attempt that holds the mail, and ends its lease', async () => {
       await insertMailing('m', { attempts: 2, lease_until: toIsoString(now + minute) })
       await insertMailing('other', { attempts: 2, lease_until: toIsoString(now + minute) })
       await recordChange(database, held, change)
@@ -167,13 +167,13 @@ describe('with a database', () => {
     })
   })
 
-  describe('what a mail is about', () => {
+  describe('the content of a mail', () => {
     const read = () =>
       database.db
         .transaction()
         .execute(trx => readMailing(trx, { id: 'm', addressHash: hash, secretKey, vault }))
 
-    test('is each batch of its news, failures first, then by acceptance', async () => {
+    test('is each batch with news, failures first, then by acceptance', async () => {
       const at = (hour: number) => `2026-11-20T${hour}:00:00.000Z`
       await insertBatch(database, { id: 'second', accepted_at: at(11) })
       await insertBatch(database, { id: 'first', accepted_at: at(10) })
@@ -197,7 +197,7 @@ describe('with a database', () => {
       expect(sections.every(each => each.language === 'en')).toBe(true)
     })
 
-    test('is nothing that was erased or disowned, nor a letter from another address', async () => {
+    test('leaves out erased and disowned batches, and letters from another address', async () => {
       const shared = { delivery_id: 'd'.repeat(32), letter: { constituent: { email: 'bob@example.org' } } }
       await insertBatch(database, { id: 'erased', erased_at: toIsoString(now) })
       await insertBatch(database, { id: 'disowned', disowned_at: toIsoString(now) })
@@ -211,7 +211,7 @@ describe('with a database', () => {
       expect(sections[0]?.letters.map(each => each.letter.constituent.email)).toEqual([email])
     })
 
-    test('is each letter as it stands, by its way and legislator', async () => {
+    test('is each letter with its current status, by channel and legislator', async () => {
       await insertBatch(database, { id: 'b' }, [
         { method: 'scwc', legislator_id: 'a', state: 'queued' },
         { method: 'cwc', legislator_id: 'c', error_type: 'unknown', detail: 'No.', state: 'refused' },
@@ -253,7 +253,7 @@ describe('with a database', () => {
     const clock = stoppedClock(now)
     beforeEach(() => clock.set(now))
 
-    /** Runs a mailer until the test ends, with a transport that gives these outcomes. */
+    /** Runs a mailer until the test ends. Its transport returns these outcomes. */
     function run(outcomes: readonly Outcome[] = []) {
       const mails: Mail[] = []
       const links: string[] = []
@@ -321,7 +321,7 @@ describe('with a database', () => {
       test.each([
         ['answered', { answer: 'yes' as const }],
         ['not asked for any more', { mailing_id: 'other' }],
-      ])('that is %s meanwhile is dropped', async (_what, change) => {
+      ])('for a batch that is %s in the meantime is dropped', async (_what, change) => {
         await insertAsked({})
         await database.db.updateTable('follow_ups').set(change).execute()
         const { mails } = run()
@@ -330,7 +330,7 @@ describe('with a database', () => {
       })
     })
 
-    test('sends what is due, with a link for each batch that it shows, and records it', async () => {
+    test('sends the due mails, with a link for each batch that they show, and records them', async () => {
       const ids = Array.from({ length: 12 }, (_, place) => `b${place}`)
       for (const id of ids) {
         await insertBatch(database, { id, language: 'en' })
@@ -340,7 +340,7 @@ describe('with a database', () => {
       await expect.poll(mailings).toMatchObject([{ state: 'sent', ended_at: toIsoString(now), reason: null }])
       const [{ id } = { id: '' }] = await mailings()
       expect(mails).toMatchObject([{ id, date: now, to: { address: email } }])
-      expect(mails[0]?.text).toContain('2 more messages of yours were delivered.')
+      expect(mails[0]?.text).toContain('2 more of your messages were delivered.')
       expect(links).toHaveLength(10)
       expect(mails[0]?.text).toContain(`https://redress.example/receipt/${links[9]}`)
       expect(lines).toMatchObject([
@@ -348,7 +348,7 @@ describe('with a database', () => {
       ])
     })
 
-    test('ends a mail that has nothing to say any more, without sending it', async () => {
+    test('ends a mail that has no content left, without sending it', async () => {
       await insertMailing('m')
       const { mails, lines } = run()
       await expect
@@ -357,7 +357,7 @@ describe('with a database', () => {
       expect([mails, lines]).toEqual([[], []])
     })
 
-    test('warns where a mail is postponed, and reports an error where it failed', async () => {
+    test('warns where a mail is postponed, and logs an error where it failed', async () => {
       await insertBatch(database, { id: 'b' })
       await insertNews('b')
       const { mails, lines } = run([down, refused('permanent')])
@@ -377,7 +377,7 @@ describe('with a database', () => {
       expect(mails.map(each => each.date)).toEqual([now, now + minute])
     })
 
-    test('forgets an address after a day, where its mail has ended', async () => {
+    test('forgets an address a day after its mail has ended', async () => {
       await insertMailing('kept', { state: 'sent', begun_at: toIsoString(now - day + 1) })
       await insertMailing('old', { state: 'sent', begun_at: toIsoString(now - day) })
       await insertMailing('tried', { begun_at: toIsoString(now - 2 * day), due_at: toIsoString(now + hour) })

@@ -38,7 +38,7 @@ import { readMailing } from './readMailing.ts'
 
 const mostInFlight = 4
 
-/** The retries of a mail. They go on for 72 hours, because a mail server may be down over a weekend. */
+/** The retries of a mail. They continue for 72 hours, because a mail server may be down over a weekend. */
 const backoff: Backoff = {
   soonMs: [],
   firstMs: 60_000,
@@ -48,12 +48,12 @@ const backoff: Backoff = {
 }
 
 /**
- * The number of broken-off attempts after which a mail ends. A mail that is sent twice is a nuisance, but a mail that
- * is never sent hides a lost letter.
+ * The number of broken-off attempts after which a mail is given up. A second copy of a mail is a nuisance, but without
+ * the mail the person would not learn that a letter was lost.
  */
 const maxBrokenOff = 2
 
-type MailerServices = MailBudgetServices &
+export type MailerServices = MailBudgetServices &
   QueuePace & {
     database: Database
     clock: Clock
@@ -64,7 +64,7 @@ type MailerServices = MailBudgetServices &
     vault: Pick<Vault, 'open'>
     newReceiptLink(trx: Transaction<Tables>, batchId: string): Promise<string>
     withdrawalLink(batchId: string): string
-    /** Makes a link to the page that shows all that waits for the address. */
+    /** Makes a link to the page that shows all batches that wait for the email address. */
     newConfirmationLink(trx: Transaction<Tables>, addressHash: string): Promise<string>
     /** Returns a random number from 0 to 1. */
     chance(): number
@@ -92,8 +92,8 @@ export function startMailer(services: MailerServices): Pick<QueueWorker, 'idle' 
 const mailFailed = 'mail to a constituent failed'
 
 /**
- * Sends a mail. A crash before the outcome is recorded costs another attempt, never a mail. A follow-up is different:
- * it may be lost, but never goes out twice.
+ * Sends a mail. If the process crashes before the outcome is recorded, the mail is sent again, so no mail is lost. A
+ * follow-up is different: it may be lost, but is never sent twice.
  */
 async function sendMailing(
   services: MailerServices,
@@ -118,7 +118,7 @@ async function sendMailing(
   else log.error(about, mailFailed)
 }
 
-/** Composes the mail, with new links. Returns null if the mail has nothing to say any more. */
+/** Composes the mail, with new links. Returns null if there is no news to send any more. */
 function prepareMail(
   services: MailerServices,
   { id, kind, addressHash }: ClaimedMailing,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { senderIn } from '../../platform/limits/rememberedBrowser.ts'
-import { openSubmissions } from '../accept/submissions.ts'
+import { openSubmissions, senderIn } from '../accept/submissions.ts'
 import { disownBatch, eraseBatch } from '../receipts/eraseBatch.ts'
 import { type MailTrial, openMailTrial, receiptIn } from './testing/openMailTrial.ts'
 
@@ -20,7 +19,7 @@ beforeEach(async () => {
   trial.simulator.gateways.clear()
 })
 
-/** Waits until there are `count` mails to an address, and returns them. */
+/** Waits until `count` mails to an email address have been sent, and returns them. */
 async function awaitMails(email: string, count: number) {
   await expect.poll(async () => (await trial.mailsTo(email)).length).toBe(count)
   return trial.mailsTo(email)
@@ -43,15 +42,15 @@ describe('a constituent who asked for a copy', () => {
     expect(mail?.cc ?? mail?.bcc ?? mail?.replyTo).toBeUndefined()
     expect(mail && header(mail, 'auto-submitted')).toBe('auto-generated')
     expect(mail?.messageId).toMatch(/^<[0-9a-f]{32}@redress\.example>$/)
-    expect(mail?.text).toContain('This was a simulation: nothing left the machine that it ran on.')
+    expect(mail?.text).toContain('This was a test: nothing was sent to Congress.')
     expect(mail?.text).toContain(
-      'You wrote to Congress about "Fair Voting for All", a campaign of Neighbors for Testing.',
+      'You wrote to Congress about “Fair Voting for All”, a campaign by Neighbors for Testing.',
     )
     expect(mail?.text).toMatch(
       /Delivered:\n- Representative, Wyoming, November 20, 2026 at \d+:\d\d PM Eastern\n- Senator/,
     )
     expect(mail?.text).toContain('Please make it easier for my neighbors to vote.')
-    expect(mail?.text).toContain('Sent by Redress because this address was given')
+    expect(mail?.text).toContain('Sent by Redress because someone gave this address')
     const receipt = await trial.app.inject({ method: 'GET', url: receiptIn(mail?.text) })
     expect(receipt.statusCode).toBe(200)
     await trial.idle()
@@ -60,18 +59,18 @@ describe('a constituent who asked for a copy', () => {
     expect(await trial.mailsTo(email)).toHaveLength(1)
   })
 
-  test('hears of a part that failed in it, and that letter is in it', async () => {
+  test('gets one mail that reports a failed part and contains that letter', async () => {
     const { email, write } = trial.newConstituent()
     trial.fault('house', '400')
     await trial.sendConfirmed(write('The House refuses this one, and a copy was asked for.'))
     trial.clock.advance(31_000)
     const [mail] = await awaitMails(email, 1)
-    expect(mail?.subject).toBe('What became of your message to Congress')
+    expect(mail?.subject).toBe('Your message to Congress: an update')
     expect(mail?.text).toContain(
-      'Not delivered, and not tried again:\n- Representative, Wyoming. There was an issue with the submission data.',
+      'Not delivered:\n- Representative, Wyoming. There was an issue with the submission data.',
     )
     expect(mail?.text).toContain(
-      'Your message to Representative, Wyoming, so that you can send it another way:\n\nThe House refuses this one',
+      'Your message to Representative, Wyoming, in case you want to send it another way:\n\nDear Representative,\n\nThe House refuses this one',
     )
   })
 })
@@ -79,7 +78,7 @@ describe('a constituent who asked for a copy', () => {
 describe('a constituent who asked for no copy', () => {
   const unticked = { emailReceipt: false }
 
-  test('gets none where the page told everything', async () => {
+  test('gets no mail where the page reported everything', async () => {
     const { email, write } = trial.newConstituent()
     trial.fault('house', '400')
     await trial.sendConfirmed(write('All of this is told on the page.', unticked))
@@ -88,7 +87,7 @@ describe('a constituent who asked for no copy', () => {
     expect(await trial.mailsTo(email)).toEqual([])
   })
 
-  test('still gets one that says what was delivered after the page had answered', async () => {
+  test('still gets a mail about deliveries that ended after the page had answered', async () => {
     const { email, write } = trial.newConstituent()
     trial.fault('senate', '503')
     const answer = await trial.sendConfirmed(write('The Senate is down, and comes back.', unticked))
@@ -112,7 +111,7 @@ describe('a constituent who asked for no copy', () => {
     await trial.sendConfirmed(write('The Senate never takes this one.', unticked))
     trial.clock.advance(day + hour)
     const ended = () => {
-      // The circuit is open by now, so one letter tries it every 15 s.
+      // By then the circuit is open, so one letter probes the gateway every 15 s.
       trial.clock.advance(16_000)
       return trial.endedOf(email)
     }
@@ -127,13 +126,14 @@ describe('a constituent who asked for no copy', () => {
     trial.fault('senate', 'none')
   })
 
-  test('is not left in the dark by a server that died before it answered', async () => {
+  test('is notified even if the server died before it answered', async () => {
     const { email, write } = trial.newConstituent()
     const answer = () => {
       throw new Error('The power went out.')
     }
     const { publicUrl } = trial.environment
-    const { accept } = openSubmissions({ ...trial, publicUrl, answers: { answer, answerHeld: answer } })
+    const answers = { answer, answerHeld: answer, answerHandOver: answer }
+    const { accept } = openSubmissions({ ...trial, publicUrl, answers })
     trial.fault('house', '400')
     const batch = write('This answer was never seen.', unticked)
     const browser = trial.confirmations.rememberBrowser(senderIn(batch.submissions[0]?.userInfo))
@@ -146,8 +146,8 @@ describe('a constituent who asked for no copy', () => {
   })
 })
 
-describe('a mail server that', () => {
-  test('is down for a day still delivers the copy, once and under one id', async () => {
+describe('a mail server', () => {
+  test('that is down for a day still delivers the copy, once and under one id', async () => {
     const { email, write } = trial.newConstituent()
     trial.fault('mail', '503')
     await trial.sendConfirmed(write('The mail server is down for this one.'))
@@ -162,11 +162,11 @@ describe('a mail server that', () => {
     trial.clock.advance(hour)
     await awaitMails(email, 1)
     expect(new Set(trial.handedOver().map(each => each.deliveryId)).size).toBe(1)
-    // The limit no longer counts this address, so it is forgotten.
+    // The limit no longer needs this address, so its hash is deleted.
     await expect.poll(() => trial.mailingsTo(email)).toEqual([])
   })
 
-  test('knows no such mailbox is not asked again', async () => {
+  test('that does not know the mailbox is not tried again', async () => {
     const { email, write } = trial.newConstituent()
     trial.fault('mail', '400')
     await trial.sendConfirmed(write('This mailbox is unknown.'))
@@ -178,7 +178,7 @@ describe('a mail server that', () => {
     expect(trial.handedOver()).toHaveLength(1)
   })
 
-  test('breaks off after it was given the text is given it once more, and no more', async () => {
+  test('that breaks off after it received the text gets it once more, and no more', async () => {
     const { email, write } = trial.newConstituent()
     trial.fault('mail', 'reset-after-accept')
     await trial.sendConfirmed(write('The connection breaks at the end.'))
@@ -193,7 +193,7 @@ describe('a mail server that', () => {
   })
 })
 
-describe('what waits is not mailed', () => {
+describe('letters that wait cause no mail', () => {
   test.for([
     ['after "This wasn’t me"', disownBatch],
     ['after erasure', eraseBatch],

@@ -4,30 +4,33 @@ import type { EmailSettings } from '@redress/channels/settings'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { QueueWorker } from '../../platform/queue/leasedQueue.ts'
-import { startMailer } from './mailer.ts'
+import { type MailerServices, startMailer } from './mailer.ts'
 
-/** An attempt to hand a mail to the mail server ends after this time, in milliseconds. */
+/** An attempt to send a mail to the mail server is ended after this time (ms). */
 const mailMs = 60_000
 
 type MailerSettings = Pick<Settings, 'mailDailyLimit' | 'providerContact'> & {
   email: EmailSettings | undefined
 }
 
-type MailerArguments = Parameters<typeof startMailer>[0]
+type MailerFoundation = Pick<
+  MailerServices,
+  'database' | 'clock' | 'log' | 'vault' | 'secretKey' | 'lookEveryMs'
+>
 
-type MailerServices = {
+type LinkServices = {
   receipts: {
-    mintLink: MailerArguments['newReceiptLink']
-    withdrawalLink: MailerArguments['withdrawalLink']
+    mintLink: MailerServices['newReceiptLink']
+    withdrawalLink: MailerServices['withdrawalLink']
   }
-  confirmations: { mintLink: MailerArguments['newConfirmationLink'] }
+  confirmations: { mintLink: MailerServices['newConfirmationLink'] }
   environment: { simulated: boolean }
   metrics: Metrics
 }
 
 export function openMailer(
-  foundation: Pick<MailerArguments, 'database' | 'clock' | 'log' | 'vault' | 'secretKey' | 'lookEveryMs'>,
-  services: MailerServices,
+  foundation: MailerFoundation,
+  services: LinkServices,
   { email, mailDailyLimit, providerContact }: MailerSettings,
 ): Pick<QueueWorker, 'idle' | 'stop'> {
   const server = email && readSmtpUrl(email.smtpUrl)

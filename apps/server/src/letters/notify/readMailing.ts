@@ -1,4 +1,5 @@
 import type { Letter } from '@redress/channels/channel'
+import type { ReceiptHandOver } from '@redress/contract/receipt'
 import type { Language } from '@redress/core/language/language'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
 import type { Explained } from '@redress/core/submission/explanation'
@@ -9,18 +10,21 @@ import type { DeliveryState, Tables } from '../../platform/database/tables.ts'
 import { groupBy } from '../../platform/groupBy.ts'
 import { addressHash } from '../../platform/keyedHashes.ts'
 import { type FoundSupporter, findLinked, findWaiting } from '../../supporters/consents/supporterRecord.ts'
+import { readHandOvers } from '../stored/handOvers.ts'
 import { openLetters, storedLetterColumns } from '../stored/letters.ts'
 
 export type Section = {
   batchId: string
   language: Language
   letters: ReadLetter[]
+  /** The legislators whom the person reaches on the offices' own forms. */
+  handOvers?: ReceiptHandOver[]
   /** Whether the owner of the address has confirmed the batch. */
   confirmed: boolean
   copy: boolean
-  /** Whether a ticked consent waits until the address is confirmed. */
+  /** Whether the sender ticked a consent that takes effect once the email address is confirmed. */
   consentWaits: boolean
-  /** The supporter whom the mail tells how to withdraw. Null if there is none. */
+  /** The supporter whose consent the mail explains how to withdraw. Null if there is none. */
   supporter: FoundSupporter | null
   /** Whether the mail reports lost letters of this batch. */
   failed: boolean
@@ -37,8 +41,8 @@ export type ReadLetter = Explained & {
 type Mailing = { id: string; addressHash: string; secretKey: string; vault: Pick<Vault, 'open'> }
 
 /**
- * Reads the sections of a mail, those with failures first. The list is empty if everything was erased or disowned since
- * the mail was formed.
+ * Reads the sections of a mail. Those with failures come first. The list is empty if all batches were erased or
+ * disowned since the mail was made.
  */
 export async function readMailing(trx: Transaction<Tables>, mailing: Mailing): Promise<Section[]> {
   const news = await trx
@@ -60,6 +64,7 @@ export async function readMailing(trx: Transaction<Tables>, mailing: Mailing): P
       batchId,
       language: first.language,
       letters,
+      handOvers: await readHandOvers(trx, { id: batchId, language: first.language }),
       confirmed: first.confirmed_at !== null,
       copy: own.some(each => each.about === 'copy'),
       failed: own.some(each => each.failed),
@@ -79,8 +84,8 @@ async function readConsent(
 }
 
 /**
- * Reads the letters of a batch. A mail never shows one person's words to another, so letters of other addresses are
- * left out.
+ * Reads the letters of a batch. Letters from another email address are left out, so that a mail never shows one
+ * person's words to another person.
  */
 export async function readLetters(
   trx: Transaction<Tables>,

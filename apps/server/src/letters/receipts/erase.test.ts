@@ -25,7 +25,7 @@ const arrived = () => product.simulator.gateways.messages().filter(each => each.
 
 const states = async (path: string) => (await receipts.read(path)).offices.map(each => each.state)
 
-/** Lists the erased batches whose content or key still exists, or which a restored backup would bring back. */
+/** Lists the erased batches whose content or key still exists, and those that restoring a backup would bring back. */
 async function leftOfErased(): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select batches.id from batches left join redress_vault.ledger on ledger.id = batches.id::uuid
@@ -37,7 +37,7 @@ function lettersOf(path: string) {
   return receipts.read(path).then(({ letters }) => letters.map(({ text }) => text))
 }
 
-/** The data that a person might leave behind. None of it is found anywhere else. */
+/** The personal data that the test plants. None of these values occurs anywhere else. */
 const planted = {
   firstName: 'Zebedina',
   lastName: 'Quixworthy',
@@ -95,7 +95,7 @@ describe('erasing', () => {
     fault('senate', 'none')
     const before = await allText(product.database)
     const there = Object.values(planted).filter(value => before.includes(value))
-    // The words and data of the person are sealed, so only the sessions are found.
+    // The person's words and data are encrypted, so only the sessions are found as plain text.
     expect(there.toSorted()).toEqual([planted.session, planted.laterSession].toSorted())
     const token = first.replace('/receipt/', '')
     expect(before).not.toContain(token)
@@ -107,7 +107,7 @@ describe('erasing', () => {
     expect(await receipts.open(second)).toMatchObject({ receipt: { kind: 'erased', letters: 3 } })
   })
 
-  test('stops what has not gone yet, and keeps what there is to count', async () => {
+  test('stops letters that were not sent yet, and keeps the counts', async () => {
     product.fault('senate', 'maintenance')
     const path = await receipts.send(aBatch({ submission: 'Please stop me where I stand.' }))
     expect(await states(path)).toEqual(['delivered', 'waiting', 'waiting'])
@@ -119,7 +119,7 @@ describe('erasing', () => {
     expect((await receipts.open(path)).receipt).toMatchObject({ letters: 3, delivered: 1 })
   })
 
-  test('a letter that is being sent at this moment ends, which is recorded, and its text is gone', async () => {
+  test('lets a letter that is being sent end, records its outcome, and removes its text', async () => {
     product.fault('house', 'hang', 1)
     const sending = receipts.send({
       submissions: [aSubmission('HWY00', { submission: 'Please catch me in the air.' })],
@@ -151,7 +151,7 @@ describe('erasing', () => {
     expect((await receipts.open(path)).receipt.kind).toBe('erased')
   })
 
-  test('the same letter sent anew afterwards is a new one, and arrives', async () => {
+  test('allows the same letter to be sent again as a new one, which arrives', async () => {
     const batch = aBatch({ submission: 'Please take me twice, once forgotten.' }, 'visit-anew')
     const path = await receipts.send(batch)
     await receipts.post(`${path}/erase`)
@@ -171,7 +171,7 @@ describe('a letter that two batches share', () => {
     return { first, second, words: `${submission} ${from}` }
   }
 
-  test('is still sent, and shown, when one of them is erased', async () => {
+  test('is still sent and shown when one of them is erased', async () => {
     product.fault('senate', 'maintenance')
     const { first, second } = await twice('sent')
     await receipts.post(`${first}/erase`)
@@ -198,7 +198,7 @@ describe('a letter that two batches share', () => {
     }
   })
 
-  test('loses the number of the visit that is erased, and keeps that of the one that stays', async () => {
+  test('loses the session id of the erased batch, and keeps that of the other', async () => {
     const batch = aBatch({ submission: 'Please mind whose visit this is.' })
     const first = await receipts.send({ ...batch, sessionId: 'visit-of-one' })
     const second = await receipts.send({ ...batch, sessionId: 'visit-of-other' })
@@ -210,7 +210,7 @@ describe('a letter that two batches share', () => {
     expect(await allText(product.database)).not.toContain('visit-of-other')
   })
 
-  test('two that erase at the same moment leave nothing', async () => {
+  test('is gone when both are erased at the same moment', async () => {
     const { first, second, words } = await twice('at-once')
     await Promise.all([receipts.post(`${first}/erase`), receipts.post(`${second}/erase`)])
     expect(await allText(product.database)).not.toContain(words)
@@ -236,7 +236,7 @@ describe('a letter that two batches share', () => {
     expect(await leftOfErased()).toEqual([])
   })
 
-  test('a repeat that is accepted while the first is being erased is not lost', async () => {
+  test('is not lost when a repeat is accepted while the first is being erased', async () => {
     product.fault('senate', 'maintenance')
     product.fault('house', 'maintenance')
     for (const round of [1, 2, 3, 4, 5, 6]) {
@@ -253,7 +253,7 @@ describe('a letter that two batches share', () => {
 })
 
 describe('“This wasn’t me”', () => {
-  test('stops what has not gone, says so, and erases the text', async () => {
+  test('stops letters that were not sent, reports it, and erases the text', async () => {
     product.fault('senate', 'maintenance')
     const path = await receipts.send(aBatch({ submission: 'Another person wrote this in my name.' }))
     expect(await receipts.post(`${path}/disown`)).toMatchObject({ status: 303, location: path })
@@ -286,7 +286,7 @@ describe('“This wasn’t me”', () => {
     product.fault('senate', 'none')
   })
 
-  test('what was stopped can be sent by the person it belongs to', async () => {
+  test('lets the person whose address it is send the stopped letter', async () => {
     product.fault('senate', 'maintenance')
     const batch = aBatch({ submission: 'It was me after all, please go.' })
     const path = await receipts.send({ ...batch, sessionId: 'after-all-1' })

@@ -7,20 +7,19 @@ import { forgetConsents, withdrawConsent } from '../../supporters/consents/withd
 import { stopDeliveries } from '../deliver/endedDeliveries.ts'
 import { withdrawFollowUps } from '../notify/followUps.ts'
 import type { ConstituentMail } from '../notify/mail.ts'
-import { reassignSharedLetters } from '../stored/reassignSharedLetters.ts'
+import { type ReassigningVault, reassignSharedLetters } from '../stored/reassignSharedLetters.ts'
 import { eraseFormSessions } from './eraseFormSessions.ts'
 
 type Target = { batchId: string; now: number }
 
 export type ErasingServices = {
-  vault: Pick<Vault, 'destroy'> & Parameters<typeof reassignSharedLetters>[1]
+  vault: Pick<Vault, 'destroy'> & ReassigningVault
   mail: Pick<ConstituentMail, 'withdraw'>
 }
 
 /**
- * Erases a batch for its person. The record that the organization keeps of the person is erased too. See
- * `eraseBatches`.
- * @returns false if nothing was left to erase
+ * Erases a batch at its sender's request. The organization's record of the person is erased too. See `eraseBatches`.
+ * @returns false if there was nothing left to erase
  */
 export async function eraseBatch(
   trx: Transaction<Tables>,
@@ -32,9 +31,9 @@ export async function eraseBatch(
 }
 
 /**
- * Removes words, name, address, mails, dedupe keys and session for good, and stops queued letters. A letter that
- * another batch shares moves to that batch. Counts remain.
- * @returns how many of the batches were not erased yet
+ * Permanently removes the words, name, address, mails, dedupe keys and session, and stops queued letters. A letter that
+ * belongs to another batch too is moved to that batch. Counts stay.
+ * @returns how many of the batches were not erased before
  */
 export async function eraseBatches(
   trx: Transaction<Tables>,
@@ -76,8 +75,9 @@ export async function eraseBatches(
 }
 
 /**
- * Returns the `person` that an erased batch keeps. It is empty if the person stands in another batch and counts there,
- * and otherwise null. If several batches of a person are erased together, the last one counts.
+ * Returns the `person` of an erased batch. It is empty if the person still counts in another batch, and otherwise null.
+ * If several batches of a person are erased together, only the last one gets null, so that the person still counts
+ * once.
  */
 function personLeft(ids: readonly string[]): RawBuilder<string | null> {
   return sql<string | null>`case when exists (
@@ -87,7 +87,7 @@ function personLeft(ids: readonly string[]): RawBuilder<string | null> {
   ) then '' end`
 }
 
-/** Erases a batch after "This wasn't me". Its receipt says why it is erased. */
+/** Erases a batch after "This wasn't me". The receipt says why the batch is erased. */
 export async function disownBatch(
   trx: Transaction<Tables>,
   services: ErasingServices,
@@ -119,7 +119,7 @@ async function eraseLetters(
     .execute()
 }
 
-/** Erases sessions. A shared delivery keeps its session only while another batch of that session stands. */
+/** Erases sessions. A shared delivery keeps its session as long as another batch of that session exists. */
 async function eraseSessions(
   trx: Transaction<Tables>,
   sessionIds: readonly string[],
@@ -158,9 +158,9 @@ type LockedLetter = {
 }
 
 /**
- * Locks the letters of batches until the transaction ends. `isShared` is true if a further batch, neither erased nor
- * disowned, has the same delivery. The locks come first, in the order in which an acceptance takes them. A concurrent
- * repeat is therefore either seen here, or gets its own delivery.
+ * Locks the letters of batches until the transaction ends. `isShared` is true if another batch that is neither erased
+ * nor disowned has the same delivery. The locks are acquired first, and in the same order as when a batch is accepted.
+ * A concurrent repeat is therefore either seen here or gets a delivery of its own.
  */
 async function lockLetters(trx: Transaction<Tables>, batchIds: readonly string[]): Promise<LockedLetter[]> {
   const letters = await trx

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /**
- * Deletes the visits without a script that belong to these sessions. The letters of the sessions are erased in the same
+ * Deletes the visits without script that belong to these sessions. The letters of the sessions are erased in the same
  * transaction.
  */
 export async function eraseFormSessions(

@@ -14,15 +14,16 @@ import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { groupBy } from '../../platform/groupBy.ts'
-import { isConsent } from '../../supporters/consents/isConsent.ts'
+import { isConsent } from '../../supporters/consents/submittedAddon.ts'
 import { findWaiting, readKeptContact } from '../../supporters/consents/supporterRecord.ts'
 import { readFollowUp } from '../notify/followUps.ts'
 import { readFailedMail } from '../notify/mailProblems.ts'
+import { readHandOvers } from '../stored/handOvers.ts'
 import { openBatches, openLetters, openWaiting, storedLetterColumns } from '../stored/letters.ts'
 import { shownDigest } from '../stored/shownDigest.ts'
-import { lettersOf, recipientOf, senderOf, stateOf } from './receiptLetters.ts'
+import { describeSender, lettersOf, recipientOf, stateOf } from './receiptLetters.ts'
 
-/** The letters of one batch that offices have. */
+/** The letters of one batch that were delivered to their offices. */
 export type SentBefore = {
   /** When the batch was accepted (ISO 8601). */
   acceptedAt: string
@@ -30,7 +31,7 @@ export type SentBefore = {
 }
 
 /**
- * Finds the batch of a receipt link. Damaged tokens are also hashed and looked up, so that response times reveal
+ * Finds the batch of a receipt link. Malformed tokens are also hashed and looked up, so that response times reveal
  * nothing.
  */
 export async function findBatch({ db }: Database, tokenHash: string): Promise<Batch | undefined> {
@@ -53,8 +54,8 @@ export function findBatchById(
 type Batch = Selectable<Tables['batches']> & { mailed: boolean }
 
 /**
- * Reads a receipt in the language that is given with the batch. The receipt shows only the state of a letter of an
- * earlier batch.
+ * Reads a receipt in the language that is given with the batch. For a letter that an earlier batch already sent, the
+ * receipt shows only the state.
  */
 export async function readReceipt(
   { database, vault, secretKey }: { database: Database; vault: Pick<Vault, 'open'>; secretKey: string },
@@ -85,6 +86,7 @@ export async function readReceipt(
   const [first] = parts.flatMap(({ letter }) => letter ?? [])
   const letters = own.flatMap(({ letter }) => letter ?? [])
   const canConfirm = batch.mailed && batch.confirmed_at === null
+  const handOvers = await readHandOvers(database.db, batch)
   return {
     kind: 'open',
     acceptedAt: batch.accepted_at,
@@ -94,8 +96,9 @@ export async function readReceipt(
     campaignId: first?.campaign.id ?? '',
     campaignName: first?.campaign.name ?? '',
     organizationName: first?.organization.name ?? '',
-    sender: letters[0] ? senderOf(letters[0].constituent, { withStreet: !canConfirm }) : null,
+    sender: letters[0] ? describeSender(letters[0].constituent, { withStreet: !canConfirm }) : null,
     offices: parts.map(part => officeOf(part, attempts.get(part.delivery_id) ?? [], batch.language)),
+    ...(handOvers.length > 0 ? { handOvers } : {}),
     letters: lettersOf(letters, batch.language),
     failedMail: await readFailedMail(database.db, batch.id),
     followUp: parts.some(isNewlyDelivered) ? await readFollowUp(database.db, batch.id) : null,
@@ -104,7 +107,9 @@ export async function readReceipt(
   }
 }
 
-/** Reads what the button that confirms stands for: the digest of the letters, and the consents that wait. */
+/**
+ * Reads what the confirm button applies to: the digest of the letters, and the consents that wait for the confirmation.
+ */
 export async function readConfirmable(
   db: Kysely<Tables>,
   { vault, secretKey }: { vault: Pick<Vault, 'open'>; secretKey: string },
@@ -121,10 +126,7 @@ export async function readConfirmable(
   }
 }
 
-/**
- * Reads the letters of a batch that offices have. Returns null if the batch is erased, or if no office has a letter of
- * it.
- */
+/** Reads the delivered letters of a batch. Returns null if the batch is erased or has no delivered letter. */
 export async function readDelivered(
   { database, vault }: { database: Database; vault: Pick<Vault, 'open'> },
   { id, erased_at, disowned_at, accepted_at: acceptedAt }: Batch,
@@ -192,6 +194,8 @@ function officeOf(
     endedAt: part.ended_at,
     nextTryAt: part.state === 'queued' ? part.due_at : null,
     already: part.already,
+    deliveryId: part.already ? null : part.delivery_id,
+    ...(part.letter?.seat.chamber && { isInState: true }),
     attempts,
   }
 }
@@ -224,7 +228,7 @@ export async function readWaitingReceipt(
       expiresAt: expires_at,
       campaignName: first?.campaign.name ?? '',
       organizationName: first?.organization.name ?? '',
-      sender: first ? senderOf(first.constituent, { withStreet: true }) : null,
+      sender: first ? describeSender(first.constituent, { withStreet: true }) : null,
       letters: lettersOf(letters, language),
       failedMail: problem && at ? { problem, at } : null,
     },

@@ -1,14 +1,15 @@
 import type { Letter } from '@redress/channels/channel'
 import type { LetterState, OpenReceipt, ReceiptLetter } from '@redress/contract/receipt'
 import type { Language } from '@redress/core/language/language'
+import { salutationsOf, sharedText } from '@redress/words/letterText'
 import { formatOffice, formatSeat } from '@redress/words/offices'
 import { receiptWordsOf } from '@redress/words/receiptWords'
-import { withStanceLines } from '@redress/words/stances'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { groupBy } from '../../platform/groupBy.ts'
+import type { ComposedLetter } from '../stored/letters.ts'
 
-/** Returns the names of a letter's recipient. The office is empty if the seat already replaces the name. */
+/** Returns the names of a letter's recipient. `office` is empty if the name already is that of the seat. */
 export function recipientOf(
   { legislatorName, seat }: Pick<Letter, 'legislatorName' | 'seat'>,
   language: Language,
@@ -18,19 +19,21 @@ export function recipientOf(
     : { legislatorName, office: formatOffice(seat, language) }
 }
 
-type ComposedLetter = Omit<Letter, 'deliveryId'>
-
 /** Lists each text once, with all its recipients. */
 export function lettersOf(letters: readonly ComposedLetter[], language: Language): ReceiptLetter[] {
-  const texts = groupBy(letters, letter => JSON.stringify([letter.subject, textOf(letter)]))
+  const texts = groupBy(letters, letter => JSON.stringify([letter.subject, sharedText(letter)]))
   return [...texts.values()].map(same => {
     const [first] = same
     const to = same.map(letter => recipientOf(letter, language))
-    return { to, subject: first.subject || first.campaign.name, text: textOf(first), bills: billsOf(same) }
+    return {
+      to,
+      subject: first.subject || first.campaign.name,
+      salutations: salutationsOf(same),
+      text: sharedText(first),
+      bills: billsOf(same),
+    }
   })
 }
-
-const textOf = ({ text, bills, language }: ComposedLetter) => withStanceLines(text, bills, language)
 
 function billsOf(letters: readonly ComposedLetter[]): ReceiptLetter['bills'] {
   const bills = letters.flatMap(letter => letter.bills)
@@ -43,18 +46,20 @@ export function formatLetters(
   language: Language,
 ): string {
   const words = receiptWordsOf(language)
-  const pages = letters.map(({ to, subject, text }) =>
+  const pages = letters.map(({ to, subject, salutations, text }) =>
     [
       ...(sender ? [sender.name, ...sender.addressLines, ''] : []),
       ...to.map(each => `${words.to} ${[each.legislatorName, each.office].filter(Boolean).join(', ')}`),
-      ...['', subject, '', text, ''],
+      ...['', subject, ''],
+      ...(salutations.length > 0 ? [...salutations, ''] : []),
+      ...[text, ''],
     ].join('\n'),
   )
   return pages.join('\n\n')
 }
 
-/** Describes the sender. The street is left out for a stranger whose email address may have been given by mistake. */
-export function senderOf(
+/** Describes the sender. The street can be left out, because the email address may belong to a stranger. */
+export function describeSender(
   person: Letter['constituent'],
   { withStreet }: { withStreet: boolean },
 ): OpenReceipt['sender'] {

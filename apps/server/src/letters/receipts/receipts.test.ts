@@ -42,7 +42,7 @@ async function open(batchId: string) {
   return receipts.open(tokenOf(await mint(batchId)))
 }
 
-/** Reads the receipt of a batch. It throws unless the receipt is open, and so holds a person. */
+/** Reads the receipt of a batch. It throws unless the receipt is open, which means that it contains personal data. */
 async function read(batchId: string) {
   const receipt = (await open(batchId))?.receipt
   if (receipt?.kind !== 'open') throw new Error(`The receipt is ${receipt?.kind}.`)
@@ -60,7 +60,7 @@ const deliveries = () => database.db.selectFrom('deliveries').selectAll().orderB
 const anId = (letter: string) => letter.repeat(32)
 
 describe('a link', () => {
-  test('is random, and a hash is kept of it', async () => {
+  test('is random, and only a hash of it is stored', async () => {
     await insertBatch(database, { id: 'b' })
     const [one, other] = [receipts.newLink(), receipts.newLink()]
     expect(one.url).toMatch(/^https:\/\/redress\.example\/receipt\/[\w-]{32}$/)
@@ -82,7 +82,7 @@ describe('a link', () => {
     expect((await receipts.open(tokenOf(url)))?.receipt.kind).toBe('open')
   })
 
-  test('opens its own batch, with its organization, and no other key opens it', async () => {
+  test('opens its own batch with its organization, and no other key opens it', async () => {
     await insertBatch(database, { id: 'one', organization_id: 'neighbors', accepted_at: at })
     await insertBatch(database, { id: 'two', accepted_at: toIsoString(now - 1) })
     const token = tokenOf(await mint('one'))
@@ -123,12 +123,12 @@ describe('a receipt', () => {
     [{ state: 'given_up', error_type: 'external_api_failure' }, 'given_up', null],
     [{ state: 'unknown', error_type: 'unknown' }, 'unknown', null],
     [{ state: 'voided', error_type: 'unknown' }, 'voided', null],
-  ] as const)('shows a letter that is %j as %s', async (delivery, state, nextTryAt) => {
+  ] as const)('shows a letter with the state %j as %s', async (delivery, state, nextTryAt) => {
     await insertBatch(database, { id: 'b' }, [{ ...delivery, due_at: at }])
     expect((await read('b')).offices).toMatchObject([{ state, nextTryAt }])
   })
 
-  test('shows each office with its errors, by its way, its code and its legislator', async () => {
+  test('shows each office with its errors by channel, code and legislator', async () => {
     await insertBatch(database, { id: 'b' }, [
       { method: 'scwc', office_code: 'SWY01', legislator_id: 'a' },
       { method: 'cwc', office_code: 'HWY00', legislator_id: 'c', ended_at: at },
@@ -145,7 +145,7 @@ describe('a receipt', () => {
     expect(
       offices.map(each => [each.contactMethod, each.errorType, each.errorMessage, each.endedAt]),
     ).toEqual([
-      ['cwc', 'unknown', 'This office no longer takes messages through the House contact system.', null],
+      ['cwc', 'unknown', 'This office no longer accepts messages through the House contact system.', null],
       ['cwc', 'unknown', 'No.', null],
       ['cwc', null, '', at],
       ['scwc', null, '', null],
@@ -171,7 +171,7 @@ describe('a receipt', () => {
     ])
   })
 
-  test('shows every attempt in its order, with the outcomes that it knows', async () => {
+  test('shows every attempt in order, with the outcomes that are known', async () => {
     await insertBatch(database, { id: 'b' }, [{ delivery_id: anId('a') }, { delivery_id: anId('c') }])
     const attempt = (delivery_id: string, number: number, outcome: string | null) => ({
       delivery_id,
@@ -202,7 +202,7 @@ describe('a receipt', () => {
   })
 
   test.each(['delivered', 'refused', 'unavailable', 'deferred', 'rerouted', 'unknown'])(
-    'knows an attempt that was %s',
+    'shows an attempt that was %s',
     async outcome => {
       await insertBatch(database, { id: 'b' }, [{ delivery_id: anId('a') }])
       const attempt = { delivery_id: anId('a'), number: 1, started_at: at, ended_at: at, outcome }
@@ -211,7 +211,7 @@ describe('a receipt', () => {
     },
   )
 
-  test('shows each text once, with its stance lines, its recipients and the bills of all of them', async () => {
+  test('shows each text once, with its stance lines, its recipients and all its bills', async () => {
     const bill = (id: string, type: 'HR' | 'S', proOrCon: 'PRO' | 'CON') => ({
       id,
       type,
@@ -222,8 +222,15 @@ describe('a receipt', () => {
     })
     const bills = [bill('119-hr-22', 'HR', 'PRO'), bill('119-hr-14', 'HR', 'CON')]
     await insertBatch(database, { id: 'b' }, [
-      { letter: { bills, text: 'A text.' } },
-      { letter: { bills, text: 'A text.', legislatorName: 'John Barrasso' } },
+      { letter: { bills, text: 'A text.', salutation: 'Dear Representative Hageman,' } },
+      {
+        letter: {
+          bills,
+          text: 'A text.',
+          legislatorName: 'John Barrasso',
+          salutation: 'Dear Senator Barrasso,',
+        },
+      },
       { letter: { subject: '', text: 'A text.' } },
     ])
     const text = 'A text.\n\nI support H.R. 22.\nI oppose H.R. 14.'
@@ -231,17 +238,18 @@ describe('a receipt', () => {
       {
         subject: 'Protect our right to vote',
         text,
+        salutations: ['Dear Representative Hageman,', 'Dear Senator Barrasso,'],
         to: [{ legislatorName: 'Harriet Hageman' }, { legislatorName: 'John Barrasso' }],
         bills: [
           { id: '119-hr-22', name: 'Act 119-hr-22', proOrCon: 'PRO' },
           { id: '119-hr-14', name: 'Act 119-hr-14', proOrCon: 'CON' },
         ],
       },
-      { subject: 'Stop the SAVE Act', text: 'A text.', bills: [] },
+      { subject: 'Stop the SAVE Act', salutations: [], text: 'A text.', bills: [] },
     ])
   })
 
-  test('shows who wrote, and for whose campaign', async () => {
+  test('shows who wrote, and for which campaign', async () => {
     await insertBatch(database, { id: 'b', confirmed_at: at })
     expect(await read('b')).toMatchObject({
       campaignName: 'Stop the SAVE Act',
@@ -270,7 +278,7 @@ describe('a receipt', () => {
     expect(await shown()).toMatchObject({ sender: { addressLines: ['200 W 24th St', 'Cheyenne, WY 82001'] } })
   })
 
-  test('shows of a letter that an earlier batch brought its state, and no more', async () => {
+  test('shows only the state of a letter that an earlier batch created', async () => {
     await insertBatch(database, { id: 'first' }, [{ delivery_id: anId('a') }])
     const attempt = { delivery_id: anId('a'), number: 1, started_at: at, ended_at: at, outcome: 'delivered' }
     await database.db.insertInto('attempts').values(attempt).execute()
@@ -279,14 +287,14 @@ describe('a receipt', () => {
       campaignName: 'Stop the SAVE Act',
       sender: null,
       letters: [],
-      offices: [{ state: 'delivered', already: true, attempts: [] }],
+      offices: [{ state: 'delivered', already: true, deliveryId: null, attempts: [] }],
     })
     expect(await read('first')).toMatchObject({
-      offices: [{ already: false, attempts: [{ startedAt: at }] }],
+      offices: [{ already: false, deliveryId: anId('a'), attempts: [{ startedAt: at }] }],
     })
   })
 
-  test('holds nothing but states where its letters are gone', async () => {
+  test('contains only states where its letters are erased', async () => {
     await insertBatch(database, { id: 'b' }, [{ letter: null }])
     expect(await read('b')).toMatchObject({
       campaignName: '',
@@ -296,7 +304,7 @@ describe('a receipt', () => {
     })
   })
 
-  test('holds two numbers once it is erased', async () => {
+  test('contains two counts once it is erased', async () => {
     await insertBatch(database, { id: 'b', erased_at: at }, [{}, {}, { state: 'refused' }])
     expect((await open('b'))?.receipt).toEqual({
       kind: 'erased',
@@ -308,7 +316,7 @@ describe('a receipt', () => {
   })
 })
 
-describe('erasing', () => {
+describe('erasing a batch', () => {
   const batch = {
     session_id: 'visit',
     email_receipt: true,
@@ -317,7 +325,7 @@ describe('erasing', () => {
     source_tags: '{"utm_source":"flyer","utm_term":"ada","utm_content":"81"}',
   }
 
-  test('takes out of the batch all that is of a person, once', async () => {
+  test('removes all its personal data, once', async () => {
     await insertBatch(database, { id: 'b', ...batch }, [{ session_id: 'visit' }])
     await erase('b')
     const erased = {
@@ -341,7 +349,7 @@ describe('erasing', () => {
     expect(await row('b')).toMatchObject(erased)
   })
 
-  test('says whether there was anything to erase', async () => {
+  test('reports whether there was anything to erase', async () => {
     await insertBatch(database, { id: 'b' })
     const again = () =>
       database.db
@@ -351,7 +359,7 @@ describe('erasing', () => {
     expect(await again()).toBe(false)
   })
 
-  test('leaves other batches alone, and counts the person where they stand still', async () => {
+  test('leaves other batches alone, and still counts the person if they have another batch', async () => {
     await insertBatch(database, { id: 'one', ...batch }, [{}])
     await insertBatch(database, { id: 'two', ...batch, session_id: 'other' }, [{}])
     await erase('one')
@@ -362,7 +370,7 @@ describe('erasing', () => {
     expect(await row('two')).toMatchObject({ person: null })
   })
 
-  test('stops what waits, with its keys, and lets what ended stand', async () => {
+  test('stops waiting letters and destroys their keys, and leaves ended letters as they are', async () => {
     const lease_until = toIsoString(now + 60_000)
     await insertBatch(database, { id: 'b' }, [
       { delivery_id: anId('a'), state: 'queued', lease_until },
@@ -381,7 +389,7 @@ describe('erasing', () => {
     expect(await database.db.selectFrom('dedupe_keys').selectAll().execute()).toEqual([])
   })
 
-  test('keeps a letter that another batch shares, and stops its session alone', async () => {
+  test('keeps a letter that another batch shares, and removes only its own session', async () => {
     const letter = { delivery_id: anId('a'), state: 'queued', session_id: 'visit' } as const
     await insertBatch(database, { id: 'one', ...batch }, [letter])
     await insertBatch(database, { id: 'two', ...batch, session_id: 'other' }, [{ ...letter, exists: true }])
@@ -408,7 +416,7 @@ describe('erasing', () => {
     const session_id = session === 'third' ? 'third' : 'visit'
     await insertBatch(database, { id: 'one', ...batch }, [{ delivery_id: anId('a'), session_id }])
     await insertBatch(database, { id: 'two', ...other }, [{ delivery_id: anId('a'), exists: true }])
-    // This batch keeps the letter in any case.
+    // This batch also has the letter, so the letter stays in any case.
     await insertBatch(database, { id: 'three', session_id: 'another' }, [
       { delivery_id: anId('a'), exists: true },
     ])
@@ -419,14 +427,14 @@ describe('erasing', () => {
   test.each([
     ['erased_at', null],
     ['disowned_at', null],
-  ] as const)('erases a letter that a batch with %s shares', async (column, sealed_in) => {
+  ] as const)('erases a letter that is shared with a batch with %s', async (column, sealed_in) => {
     await insertBatch(database, { id: 'one' }, [{ delivery_id: anId('a') }])
     await insertBatch(database, { id: 'two', [column]: at }, [{ delivery_id: anId('a'), exists: true }])
     await erase('one')
     expect(await deliveries()).toMatchObject([{ sealed_in }])
   })
 
-  test('unlinks the events of its own visit, and withdraws its mails', async () => {
+  test('unlinks the events of its own session, and withdraws its mails', async () => {
     await insertBatch(database, { id: 'b', ...batch })
     await insertBatch(database, { id: 'other' })
     const event = { event: 'opened_page', value: '', campaign_id: '', at }
@@ -455,7 +463,7 @@ describe('erasing', () => {
     ])
   })
 
-  test('of a batch without a session unlinks no event', async () => {
+  test('without a session unlinks no event', async () => {
     await insertBatch(database, { id: 'b', session_id: null })
     const event = { session_id: '', event: 'opened_page', value: '', campaign_id: '', at }
     await database.db
@@ -470,7 +478,7 @@ describe('erasing', () => {
 })
 
 describe('“This wasn’t me”', () => {
-  test('stops what waits, letter and mail, and erases', async () => {
+  test('stops waiting letters and mails, and erases the batch', async () => {
     await insertBatch(database, { id: 'b' }, [{ state: 'queued' }, { state: 'delivered' }])
     await insertBatch(database, { id: 'other' }, [{ delivery_id: anId('f'), state: 'queued' }])
     const news = { about: 'copy', failed: false, address_hash: 'h', written_at: at, due_at: at }
@@ -495,7 +503,7 @@ describe('“This wasn’t me”', () => {
     ])
   })
 
-  test('is said once, and of nothing that is erased', async () => {
+  test('can be used once, and not on an erased batch', async () => {
     await insertBatch(database, { id: 'b' })
     await insertBatch(database, { id: 'erased', erased_at: at })
     await disown('b')
@@ -541,19 +549,19 @@ describe('retention', () => {
   test.each([
     ['ended a moment later', { ended_at: tooYoung }],
     ['still waits', { state: 'queued', ended_at: null }],
-  ] as const)('leaves a batch of which another letter %s', async (_what, letter) => {
+  ] as const)('keeps a batch of which another letter %s', async (_what, letter) => {
     await insertBatch(database, { id: 'b', accepted_at: old }, [{ ended_at: old }, letter])
     expect(await receipts.eraseOld(30, noAbort)).toBe(0)
   })
 
-  test('counts a batch without letters from its acceptance', async () => {
+  test('counts from the acceptance of a batch without letters', async () => {
     await insertBatch(database, { id: 'old', accepted_at: old }, [])
     await insertBatch(database, { id: 'young', accepted_at: tooYoung }, [])
     expect(await receipts.eraseOld(30, noAbort)).toBe(1)
     expect(await row('young')).toMatchObject({ erased_at: null })
   })
 
-  test('counts a repeat from the end of the letter, however late it came', async () => {
+  test('counts a repeated batch from the end of its letter, however late it was sent', async () => {
     await insertBatch(database, { id: 'first' }, [{ delivery_id: anId('a'), ended_at: old }])
     await insertBatch(database, { id: 'again', accepted_at: at }, [
       { delivery_id: anId('a'), exists: true, already: true },
@@ -561,7 +569,7 @@ describe('retention', () => {
     expect(await receipts.eraseOld(30, noAbort)).toBe(2)
   })
 
-  test('erases more than one transaction holds, the longest ended first, and what is erased not again', async () => {
+  test('erases more batches than one transaction holds, the longest ended first, and none twice', async () => {
     const many = Array.from({ length: 210 }, (_, nth) => ({
       id: `b${nth}`,
       ended_at: toIsoString(now - (32 + nth) * day),
@@ -590,7 +598,7 @@ describe('retention', () => {
     expect(await watching.eraseOld(30, noAbort)).toBe(0)
   })
 
-  test('stops at a signal', async () => {
+  test('stops when its signal aborts', async () => {
     await insertBatch(database, { id: 'b' }, [{ ended_at: old }])
     expect(await receipts.eraseOld(30, AbortSignal.abort())).toBe(0)
   })
@@ -599,7 +607,7 @@ describe('retention', () => {
 describe('a person who asks to be forgotten', () => {
   const from = (email: string) => ({ letter: { constituent: { email } } })
 
-  test('is counted in any case of letters, and erased only where it is to be done', async () => {
+  test('is counted whatever the case of the address, and erased only on request', async () => {
     await insertBatch(database, { id: 'one' }, [
       { ...from('Ada@example.org'), state: 'queued' },
       { ...from('ada@example.org'), state: 'delivered', delivery_id: anId('a') },
@@ -617,7 +625,7 @@ describe('a person who asks to be forgotten', () => {
     expect(await row('of another')).toMatchObject({ erased_at: null })
   })
 
-  test('is not counted where a batch is erased already', async () => {
+  test('is not counted where their batch is erased already', async () => {
     await insertBatch(database, { id: 'one', erased_at: at }, [
       { ...from('ada@example.org'), delivery_id: anId('a') },
     ])
@@ -634,11 +642,12 @@ test.each([
   ['ada@@example.org', false],
   [' ada@example.org', false],
   ['', false],
-])('the address %j is accepted for forgetting: %s', async (email, isAccepted) => {
+])('whether the address %j is accepted for forgetting: %s', async (email, isAccepted) => {
   const asked = forgetAsked.safeParse({ email, perform: false })
   expect(asked.success).toBe(isAccepted)
   expect(forgetAsked.safeParse({ email }).success).toBe(false)
-  const nothing = { batches: 0, letters: 0, waiting: 0, supporters: 0 }
-  if (asked.data) expect(forgotten.parse(await receipts.forgetPerson(asked.data))).toEqual(nothing)
+  const nothing = { batches: 0, letters: 0, waiting: 0, supporters: 0, staff: 0 }
+  if (asked.data)
+    expect(forgotten.parse({ ...(await receipts.forgetPerson(asked.data)), staff: 0 })).toEqual(nothing)
   expect(forgotten.safeParse({ batches: 0, letters: 0 }).success).toBe(false)
 })

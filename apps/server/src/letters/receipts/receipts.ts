@@ -7,6 +7,7 @@ import type {
   WaitingReceipt,
 } from '@redress/contract/receipt'
 import type { Language } from '@redress/core/language/language'
+import type { HandOverWord } from '@redress/core/submission/submission'
 import type { Transaction } from 'kysely'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
@@ -21,8 +22,8 @@ import { batchOfWithdrawal, withdrawalToken } from '../../supporters/consents/wi
 import { withdrawConsent } from '../../supporters/consents/withdrawConsent.ts'
 import { recordAnswer } from '../notify/followUps.ts'
 import type { ConstituentMail } from '../notify/mail.ts'
+import { recordHandOver } from '../stored/handOvers.ts'
 import { openLetters, storedLetterColumns } from '../stored/letters.ts'
-import { disownBatch, eraseBatch } from './eraseBatch.ts'
 import type { SentBefore } from './readReceipt.ts'
 import {
   findBatch,
@@ -32,39 +33,46 @@ import {
   readReceipt,
   readWaitingReceipt,
 } from './readReceipt.ts'
-import { eraseBehind } from './removeWaiting.ts'
+import { eraseByLink } from './removeWaiting.ts'
 import { eraseOld, forgetPerson } from './retention.ts'
 
 export type Receipts = {
-  /** Makes a link. It stores nothing. */
+  /** Makes a link without storing it. */
   newLink(): NewLink
-  /** Makes and stores a link for a mail. Each mail has its own link, which only the owner of the address knows. */
+  /**
+   * Makes and stores a link for a mail. Each mail has its own link, which only the owner of the email address knows.
+   */
   mintLink(trx: Transaction<Tables>, batchId: string): Promise<string>
-  /** Opens a receipt in the batch's language, or in one that is asked for. Returns null for an unknown token. */
+  /**
+   * Opens a receipt in the batch's language, or in the language that is asked for. Returns null for an unknown token.
+   */
   open(token: string, asked?: Language | null): Promise<OpenedReceipt | null>
-  /** Erases the batch. It has no effect for an unknown token or on a second call. */
+  /** Erases the batch. It does nothing for an unknown token or an erased batch. */
   erase(token: string): Promise<void>
   /**
-   * Confirms a batch and mails its copy ("Confirm and mail me the copy"), by a link that went by mail. `digest` is the
-   * digest of the page on which the button was pressed.
+   * Confirms a batch by a link from a mail, and mails a copy of the batch ("Confirm and email me a copy"). `digest` is
+   * the digest of the page on which the person pressed the button.
    */
   confirm(token: string, digest: string): Promise<ReceiptConfirmed>
-  /** Removes only the organization's lasting record, or the consent from which the record is to be made. */
+  /** Removes only the organization's lasting record, or the consent that would lead to the record. */
   withdraw(token: string): Promise<void>
   /**
-   * Withdraws a consent by the link of a mail, which opens no letter. It has no effect for an unknown token.
-   * @returns false for a token that is not ours
+   * Withdraws a consent by a link from a mail. Such a link does not open letters. It does nothing for an unknown token.
+   * @returns false for a token that we did not issue
    */
   withdrawByLink(token: string): Promise<boolean>
-  /** Reads what the link of a mail withdraws. Returns null for an unknown token. */
+  /** Returns the consent that an emailed link withdraws. Returns null for an unknown token. */
   openWithdrawal(token: string): Promise<OpenedWithdrawal | null>
   withdrawalLink(batchId: string): string
-  /** Reads the letters that offices have. Returns null if the batch is erased, or for an unknown token. */
+  /** Reads the delivered letters. Returns null for an unknown token, and if the batch is erased. */
   readDelivered(token: string): Promise<SentBefore | null>
   /**
-   * Records whether the offices answered, as the person says. It has no effect if the person did not ask to be asked.
+   * Records the person's answer whether the offices answered. It does nothing if the person did not ask for a
+   * follow-up.
    */
   answer(token: string, answer: FollowUpAnswer): Promise<void>
+  /** Keeps what the person says of an office's own form. It has no effect for an unknown token or legislator. */
+  sayHandOver(token: string, saying: { legislatorId: string; said: HandOverWord }): Promise<void>
   /** Erases the batch after "This wasn't me". */
   disown(token: string): Promise<void>
   /**
@@ -72,12 +80,12 @@ export type Receipts = {
    * @returns how many batches it erased
    */
   eraseOld(retentionDays: number, signal: AbortSignal): Promise<number>
-  forgetPerson(asked: ForgetAsked): Promise<Forgotten>
+  forgetPerson(asked: ForgetAsked): Promise<Omit<Forgotten, 'staff'>>
 }
 
 type ReceiptConfirmed =
   | { kind: 'confirmed'; sender: ConfirmedSender }
-  /** The letters or consents are not those that the page showed. */
+  /** The letters or consents have changed since the page was shown. */
   | { kind: 'changed' }
   | { kind: 'nothing' }
 
@@ -86,9 +94,9 @@ type NewLink = { url: string; tokenHash: string }
 export type OpenedReceipt = {
   receipt: OpenReceipt | WaitingReceipt | ErasedReceipt
   organizationId: string
-  /** Undefined while the letter waits for its sender. */
+  /** Undefined while the batch waits for its sender's confirmation. */
   campaignId?: string | undefined
-  /** The language of the receipt: the batch's, unless another one was asked for. */
+  /** The language of the receipt: the one that was asked for, or the batch's. */
   language: Language
 }
 
@@ -99,7 +107,7 @@ export type OpenedWithdrawal = {
   language: Language
 }
 
-/** A token holds 192 random bits. */
+/** A token has 192 random bits. */
 const tokenBytes = 24
 
 type Services = {
@@ -113,71 +121,70 @@ type Services = {
 }
 
 export function openReceipts(services: Services): Receipts {
-  const { database, clock, publicUrl, secretKey } = services
-  const newLink = () => {
-    const token = randomBytes(tokenBytes).toString('base64url')
-    return { url: `${publicUrl}/receipt/${token}`, tokenHash: hashOf(token, secretKey) }
-  }
-  const change = (token: string, apply: typeof eraseBatch | typeof disownBatch) =>
-    eraseBehind(services, hashOf(token, secretKey), apply)
+  const { publicUrl, secretKey } = services
+  const hash = (token: string) => hashOf(token, secretKey)
   return {
-    newLink,
-    async mintLink(trx, batchId) {
-      const { url, tokenHash } = newLink()
-      const minted_at = toIsoString(clock.now())
-      const row = { token_hash: tokenHash, batch_id: batchId, minted_at, mailed: true }
-      await trx.insertInto('receipts').values(row).execute()
-      return url
-    },
-    async open(token, asked = null) {
-      const tokenHash = hashOf(token, secretKey)
-      const batch = await findBatch(database, tokenHash)
-      if (!batch) return readWaitingReceipt(services, tokenHash, asked)
-      const { organization_id: organizationId, campaign_id: campaignId } = batch
-      const language = asked ?? batch.language
-      const receipt = await readReceipt(services, { ...batch, language })
-      return { receipt, organizationId, campaignId, language }
-    },
-    async confirm(token, digest) {
-      const tokenHash = hashOf(token, secretKey)
-      const confirmed = await confirmByReceipt(services, { tokenHash, digest })
-      if (typeof confirmed === 'string') return { kind: confirmed }
-      await services.supporters.keep(confirmed.batchId)
-      return { kind: 'confirmed', sender: confirmed.sender }
-    },
-    ...answering(services),
-    erase: token => change(token, eraseBatch),
-    async withdraw(token) {
-      const batch = await findBatch(database, hashOf(token, secretKey))
-      if (batch) await withdraw(services, batch.id)
-    },
-    ...withdrawing(services),
-    disown: token => change(token, disownBatch),
+    newLink: () => newLink(services),
+    mintLink: (trx, batchId) => mintLink(trx, services, batchId),
+    open: (token, asked = null) => openReceipt(services, hash(token), asked),
+    erase: token => eraseByLink(services, { tokenHash: hash(token), isDisowned: false }),
+    disown: token => eraseByLink(services, { tokenHash: hash(token), isDisowned: true }),
+    confirm: (token, digest) => confirm(services, { tokenHash: hash(token), digest }),
+    withdraw: token => withdrawByReceipt(services, hash(token)),
+    withdrawByLink: token => withdrawByLink(services, token),
+    openWithdrawal: token => openWithdrawal(services, token),
+    withdrawalLink: batchId => `${publicUrl}/withdraw/${withdrawalToken(batchId, secretKey)}`,
+    readDelivered: token => readDeliveredByReceipt(services, hash(token)),
+    answer: (token, answer) => recordAnswerByReceipt(services, hash(token), answer),
+    sayHandOver: (token, saying) => sayHandOver(services, hash(token), saying),
     eraseOld: (retentionDays, signal) => eraseOld({ ...services, retentionDays }, signal),
     forgetPerson: asked => forgetPerson(services, asked),
   }
 }
 
-function withdrawing(
+function newLink({ publicUrl, secretKey }: Services): NewLink {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  return { url: `${publicUrl}/receipt/${token}`, tokenHash: hashOf(token, secretKey) }
+}
+
+async function mintLink(trx: Transaction<Tables>, services: Services, batchId: string): Promise<string> {
+  const { url, tokenHash } = newLink(services)
+  const minted_at = toIsoString(services.clock.now())
+  const row = { token_hash: tokenHash, batch_id: batchId, minted_at, mailed: true }
+  await trx.insertInto('receipts').values(row).execute()
+  return url
+}
+
+async function openReceipt(
   services: Services,
-): Pick<Receipts, 'withdrawByLink' | 'openWithdrawal' | 'withdrawalLink'> {
-  const { database, vault, secretKey, publicUrl } = services
-  return {
-    withdrawalLink: batchId => `${publicUrl}/withdraw/${withdrawalToken(batchId, secretKey)}`,
-    async withdrawByLink(token) {
-      const batchId = batchOfWithdrawal(token, secretKey)
-      if (batchId === null) return false
-      await withdraw(services, batchId)
-      return true
-    },
-    async openWithdrawal(token) {
-      const batchId = batchOfWithdrawal(token, secretKey)
-      const batch = batchId === null ? undefined : await findBatchById(database, batchId)
-      if (!batch) return null
-      const { organization_id: organizationId, language } = batch
-      return { organizationId, language, kept: await readKeptContact(database.db, vault, batch.id) }
-    },
-  }
+  tokenHash: string,
+  asked: Language | null,
+): Promise<OpenedReceipt | null> {
+  const batch = await findBatch(services.database, tokenHash)
+  if (!batch) return readWaitingReceipt(services, tokenHash, asked)
+  const { organization_id: organizationId, campaign_id: campaignId } = batch
+  const language = asked ?? batch.language
+  const receipt = await readReceipt(services, { ...batch, language })
+  return { receipt, organizationId, campaignId, language }
+}
+
+async function confirm(services: Services, pressed: Pressed): Promise<ReceiptConfirmed> {
+  const confirmed = await confirmByReceipt(services, pressed)
+  if (typeof confirmed === 'string') return { kind: confirmed }
+  await services.supporters.keep(confirmed.batchId)
+  return { kind: 'confirmed', sender: confirmed.sender }
+}
+
+async function withdrawByReceipt(services: Services, tokenHash: string): Promise<void> {
+  const batch = await findBatch(services.database, tokenHash)
+  if (batch) await withdraw(services, batch.id)
+}
+
+async function withdrawByLink(services: Services, token: string): Promise<boolean> {
+  const batchId = batchOfWithdrawal(token, services.secretKey)
+  if (batchId === null) return false
+  await withdraw(services, batchId)
+  return true
 }
 
 async function withdraw({ database, clock, vault }: Services, batchId: string): Promise<void> {
@@ -186,31 +193,52 @@ async function withdraw({ database, clock, vault }: Services, batchId: string): 
   await vault.sweep()
 }
 
-/** Makes the functions for "Did they answer?" and "Ask again". */
-function answering(services: Services): Pick<Receipts, 'answer' | 'readDelivered'> {
-  const { database, clock, secretKey } = services
-  const find = (token: string) => findBatch(database, hashOf(token, secretKey))
-  return {
-    async answer(token, answer) {
-      const batch = await find(token)
-      if (batch) await recordAnswer(database.db, { batchId: batch.id, answer, now: clock.now() })
-    },
-    async readDelivered(token) {
-      const batch = await find(token)
-      return batch ? readDelivered(services, batch) : null
-    },
-  }
+async function openWithdrawal(
+  { database, vault, secretKey }: Services,
+  token: string,
+): Promise<OpenedWithdrawal | null> {
+  const batchId = batchOfWithdrawal(token, secretKey)
+  const batch = batchId === null ? undefined : await findBatchById(database, batchId)
+  if (!batch) return null
+  const { organization_id: organizationId, language } = batch
+  return { organizationId, language, kept: await readKeptContact(database.db, vault, batch.id) }
 }
 
-/** Hashes a token with the secret key, so that a copy of the database opens no receipt. */
+async function readDeliveredByReceipt(services: Services, tokenHash: string): Promise<SentBefore | null> {
+  const batch = await findBatch(services.database, tokenHash)
+  return batch ? readDelivered(services, batch) : null
+}
+
+async function recordAnswerByReceipt(
+  { database, clock }: Services,
+  tokenHash: string,
+  answer: FollowUpAnswer,
+): Promise<void> {
+  const batch = await findBatch(database, tokenHash)
+  if (batch) await recordAnswer(database.db, { batchId: batch.id, answer, now: clock.now() })
+}
+
+async function sayHandOver(
+  { database }: Services,
+  tokenHash: string,
+  saying: { legislatorId: string; said: HandOverWord },
+): Promise<void> {
+  const batch = await findBatch(database, tokenHash)
+  if (batch) await recordHandOver(database.db, { ...saying, batchId: batch.id })
+}
+
+/** Hashes a token with the secret key, so that a copy of the database does not open a receipt. */
 function hashOf(token: string, secretKey: string): string {
   return createHmac('sha256', secretKey).update(`receipt\n${token}`).digest('base64url').slice(0, 22)
 }
 
-/** Confirms a batch by its receipt. Only a link that went by mail proves who owns the address. */
+/** The person pressed the confirm button on the page with this digest. */
+type Pressed = { tokenHash: string; digest: string }
+
+/** Confirms a batch from its receipt. Only a link from a mail proves that the person owns the email address. */
 function confirmByReceipt(
   { database, clock, vault, mail, secretKey }: Services,
-  { tokenHash, digest }: { tokenHash: string; digest: string },
+  { tokenHash, digest }: Pressed,
 ): Promise<{ batchId: string; sender: ConfirmedSender } | 'changed' | 'nothing'> {
   return database.db.transaction().execute(async trx => {
     const batch = await trx

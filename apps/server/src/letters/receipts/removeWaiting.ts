@@ -8,7 +8,7 @@ import { addressHash } from '../../platform/keyedHashes.ts'
 import type { ForgetAsked } from '../../platform/operatorShapes.ts'
 import type { ConstituentMail } from '../notify/mail.ts'
 import { openWaiting } from '../stored/letters.ts'
-import type { disownBatch, eraseBatch } from './eraseBatch.ts'
+import { disownBatch, eraseBatch } from './eraseBatch.ts'
 import { eraseFormSessions } from './eraseFormSessions.ts'
 import { findBatch } from './readReceipt.ts'
 
@@ -19,28 +19,33 @@ type Erasing = {
   mail: Pick<ConstituentMail, 'withdraw'>
 }
 
-/** Erases or disowns the batch of a receipt link, whether the batch was written or still waits. */
-export async function eraseBehind(
+/**
+ * Erases the batch of a receipt link, whether the batch is queued or still waits for confirmation. `isDisowned` is true
+ * after "This wasn't me".
+ */
+export async function eraseByLink(
   services: Erasing,
-  tokenHash: string,
-  apply: typeof eraseBatch | typeof disownBatch,
+  { tokenHash, isDisowned }: { tokenHash: string; isDisowned: boolean },
 ): Promise<void> {
   const { database, clock, vault } = services
   let batch = await findBatch(database, tokenHash)
-  // The batch may be confirmed between the two look-ups, so the first one is repeated.
+  // The batch may have been confirmed between the two look-ups, so the first one is repeated.
   if (!batch && !(await eraseWaiting(services, tokenHash))) batch = await findBatch(database, tokenHash)
   if (batch) {
-    const at = { batchId: batch.id, now: clock.now() }
+    const target = { batchId: batch.id, now: clock.now() }
     await retryDeadlock(() =>
-      database.db.transaction().execute(async trx => void (await apply(trx, services, at))),
+      database.db.transaction().execute(async trx => {
+        if (isDisowned) await disownBatch(trx, services, target)
+        else await eraseBatch(trx, services, target)
+      }),
     )
   }
   await vault.sweep()
 }
 
 /**
- * Removes a waiting batch after its sender's erasure or "This wasn't me".
- * @returns false if nothing waits: the batch may have been confirmed since
+ * Removes a waiting batch when its sender erases it or chooses "This wasn't me".
+ * @returns false if no such batch waits, for example because it was confirmed
  */
 function eraseWaiting(
   { database, vault }: { database: Database; vault: Pick<Vault, 'destroy'> },
@@ -65,7 +70,7 @@ function eraseWaiting(
 
 /**
  * Counts the batches that wait for a person's confirmation, and removes them if `perform` is true.
- * @returns how many batches and letters wait, or waited
+ * @returns the number of these batches and letters
  */
 export async function forgetWaiting(
   services: { database: Database; vault: Pick<Vault, 'open' | 'destroy'>; secretKey: string },
@@ -89,13 +94,14 @@ export async function forgetWaiting(
 
 type Removing = { database: Database; vault: Pick<Vault, 'destroy' | 'sweep'> }
 
-/** The most batches that one transaction locks. A stranger can make thousands of batches wait for one address. */
+/** The most batches that one transaction locks. A stranger can make thousands of batches wait for one email address. */
 const removedAtOnce = 200
 
 type Which = { batchId: string; address: string } | { until: string; address: string } | { expiredAt: string }
 
 /**
- * Removes one batch that waits for an address, all batches that came until a moment, or all that have waited too long.
+ * Removes one batch that waits for an email address, all such batches up to a time, or all batches that have waited too
+ * long.
  * @returns how many batches it removed
  */
 export async function removeWaitingWhere({ database, vault }: Removing, which: Which): Promise<number> {
@@ -135,7 +141,7 @@ export async function removeExpired(services: Removing & { clock: Clock }): Prom
   `.execute(db)
 }
 
-/** Removes waiting batches, with the keys of their contents and the visits from which they come. */
+/** Removes waiting batches, with their keys and the form sessions from which they were sent. */
 export async function removeWaiting(
   trx: Transaction<Tables>,
   vault: Pick<Vault, 'destroy'>,

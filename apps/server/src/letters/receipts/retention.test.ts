@@ -20,7 +20,7 @@ beforeEach(() => calm(product))
 const day = 24 * 3600_000
 const noAbort = new AbortController().signal
 
-/** Runs the retention as at this time (ms since 1970). */
+/** Runs the retention at this time (ms since 1970). */
 function retainAt(now: number, retentionDays = 30) {
   return eraseOld({ ...product, clock: { now: () => now }, retentionDays }, noAbort)
 }
@@ -35,7 +35,7 @@ async function lastEnd(): Promise<number> {
   return Date.parse(last ?? '')
 }
 
-test('a batch is kept to the last millisecond of its 30 days, and not one longer', async () => {
+test('a batch is kept to the last millisecond of its 30 days, and no longer', async () => {
   const path = await receipts.send(aBatch({ submission: 'Please keep me for thirty days.' }))
   const ended = await lastEnd()
   expect(await retainAt(ended + 30 * day - 1)).toBe(0)
@@ -45,7 +45,7 @@ test('a batch is kept to the last millisecond of its 30 days, and not one longer
   expect(await retainAt(ended + 60 * day)).toBe(0)
 })
 
-test('a site that keeps a day keeps a day', async () => {
+test('a site that keeps batches for one day erases them after one day', async () => {
   const path = await receipts.send(aBatch({ submission: 'Please keep me for a single day.' }))
   const ended = await lastEnd()
   expect(await retainAt(ended + day - 1, 1)).toBe(0)
@@ -53,7 +53,7 @@ test('a site that keeps a day keeps a day', async () => {
   expect(await kindOf(path)).toBe('erased')
 })
 
-test('the days run from the last delivery’s end, and not while one still waits', async () => {
+test('the days count from the end of the last delivery, and do not start while a letter waits', async () => {
   product.fault('senate', 'maintenance')
   const path = await receipts.send(aBatch({ submission: 'Please wait for the last of us.' }))
   expect(await retainAt(product.clock.now() + 90 * day)).toBe(0)
@@ -67,7 +67,7 @@ test('the days run from the last delivery’s end, and not while one still waits
   expect(await retainAt((await lastEnd()) + 30 * day)).toBe(1)
 })
 
-test('a letter that two batches share goes with the second of them', async () => {
+test('a letter that two batches share is erased with the second of them', async () => {
   const letter = { submission: 'Please leave together with my twin.' }
   const send = (sessionId: string) =>
     receipts.send({ submissions: [aSubmission('HWY00', letter)], sessionId })
@@ -83,7 +83,7 @@ test('a letter that two batches share goes with the second of them', async () =>
   expect(left).toEqual([])
 })
 
-test('two workers that erase at once share the work, and do nothing twice', async () => {
+test('two workers that erase at once share the work, and erase nothing twice', async () => {
   for (const number of [1, 2, 3]) {
     await receipts.send({
       submissions: [aSubmission('HWY00', { submission: `Please divide us, ${number}.` })],
@@ -94,7 +94,7 @@ test('two workers that erase at once share the work, and do nothing twice', asyn
   expect(one + other).toBe(3)
 })
 
-test('a stop is heeded between two batches', async () => {
+test('erasing stops between two batches when it is told to', async () => {
   await receipts.send({ submissions: [aSubmission('HWY00', { submission: 'Please stop before me.' })] })
   const clock = { now: () => product.clock.now() + 90 * day }
   const context = { ...product, clock, retentionDays: 30 }
@@ -105,7 +105,7 @@ test('a stop is heeded between two batches', async () => {
 const from = (email: string, submission: string) =>
   receipts.send(aBatch({ submission, userInfo: { email } }, `visit-${submission.length}`))
 
-test('a person is counted, then erased with what still waits; others stay', async () => {
+test('a person is counted, then erased with their waiting letters, and other people’s data stays', async () => {
   await from('Asks.Away@mail.example', 'Willows along the creek are dying.')
   product.fault('senate', 'maintenance')
   await from('asks.away@mail.example', 'Creeks without willows run dry.')

@@ -21,7 +21,7 @@ type Retention = {
 
 const dayMs = 24 * 3600_000
 
-/** The most batches that one transaction erases. Visitors wait for none of it. */
+/** The most batches that one transaction erases. Visitors do not wait for these transactions. */
 const atOnce = 200
 
 /**
@@ -67,8 +67,8 @@ function allEnded(end: End): RawBuilder<boolean> {
 }
 
 /**
- * Selects the batches whose letters have all ended long enough ago, the longest ended first. A repeated letter counts
- * from its own end.
+ * Selects the batches whose letters all ended long enough ago. Batches whose letters ended first come first. For a
+ * letter in several batches, the end of its delivery counts.
  */
 function dueByLetter(end: End): RawBuilder<unknown> {
   return sql`
@@ -80,7 +80,7 @@ function dueByLetter(end: End): RawBuilder<unknown> {
     order by deliveries.ended_at limit ${atOnce}`
 }
 
-/** Selects old batches whose letters were erased with an earlier batch. */
+/** Selects old batches that dueByLetter does not find, because their letters were erased with an earlier batch. */
 function dueByAcceptance(end: End): RawBuilder<unknown> {
   return sql`
     select id from batches
@@ -91,7 +91,7 @@ function dueByAcceptance(end: End): RawBuilder<unknown> {
 export async function forgetPerson(
   services: Omit<Retention, 'retentionDays'> & { secretKey: string },
   { email, perform }: ForgetAsked,
-): Promise<Forgotten> {
+): Promise<Omit<Forgotten, 'staff'>> {
   const { database, clock, vault, secretKey } = services
   const { db } = database
   const people = await personHashes(database, { email, secretKey })
@@ -139,7 +139,7 @@ async function forgetSupporters(
   })
 }
 
-/** Returns the hashes of a person. A person has one for each organization. */
+/** Returns the keyed hashes of a person, one for each organization. */
 async function personHashes(
   { db }: Database,
   { email, secretKey }: { email: string; secretKey: string },

@@ -2,16 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Letter } from '@redress/channels/channel'
 import type { Kysely } from 'kysely'
 import type { Vault } from '../../platform/crypto/vault.ts'
-import type { CheckedBatch, Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { CheckedBatch } from './checkedBatch.ts'
 
 export type ComposedLetter = Omit<Letter, 'deliveryId'>
 
-/** The sealed content of a batch. Its letters share most of it. */
+/** The encrypted content of a batch. Its letters share most of it. */
 export type BatchContent = {
   addons: CheckedBatch['addons']
-  /** The first letter. Undefined if only add-ons were left to seal. */
+  /** The first letter. Undefined if the batch has only add-ons left. */
   letter?: ComposedLetter
-  /** The fields in which each letter differs from the first one, by legislator. */
+  /** For each legislator, the fields in which the letter differs from `letter`. */
   differing: Record<string, Partial<ComposedLetter>>
 }
 
@@ -31,8 +32,8 @@ function differenceOf(letter: ComposedLetter, first: ComposedLetter): object {
 }
 
 /**
- * Makes equal parts of the letters the same objects, so that they are sealed once. The letter with the fewest fields
- * comes first.
+ * Replaces equal parts of the letters with the same objects, so that they are encrypted only once. The letter with the
+ * fewest fields comes first.
  */
 export function sharing(letters: readonly ComposedLetter[]): ComposedLetter[] {
   const sorted = letters.toSorted((a, b) => Object.keys(a).length - Object.keys(b).length)
@@ -45,7 +46,7 @@ export function sharing(letters: readonly ComposedLetter[]): ComposedLetter[] {
   })
 }
 
-/** Opens the contents of batches, by batch. Erased batches are missing. */
+/** Decrypts the contents of batches. Returns them by batch id, without the erased ones. */
 export async function openBatches(
   db: Kysely<Tables>,
   vault: Pick<Vault, 'open'>,
@@ -68,7 +69,7 @@ export function readContent(plain: string): BatchContent {
   return JSON.parse(plain)
 }
 
-/** The columns of a row of `deliveries` that its letter is opened with. */
+/** The `deliveries` columns that are needed to decrypt a row's letter. */
 export type StoredLetter = {
   delivery_id: string
   legislator_id: string
@@ -83,7 +84,7 @@ export const storedLetterColumns = [
   'deliveries.sealed_in',
 ] as const
 
-/** Opens letters, by delivery. Erased letters are missing. */
+/** Decrypts letters. Returns them by delivery id, without the erased ones. */
 export async function openLetters(
   db: Kysely<Tables>,
   vault: Pick<Vault, 'open'>,
@@ -103,8 +104,8 @@ export async function openLetters(
 }
 
 /**
- * Returns the letter of a row. The office code is the row's, because the office may have left its list since the letter
- * was sealed.
+ * Returns the letter of a row. The office code comes from the row, because it changes if the office leaves its list
+ * after the letter was encrypted.
  */
 function letterIn(
   { letter, differing }: BatchContent,
@@ -113,7 +114,7 @@ function letterIn(
   return letter && { ...letter, ...differing[legislator_id], officeCode, deliveryId }
 }
 
-/** Opens waiting batches, by id. Removed batches are missing. */
+/** Decrypts waiting batches. Returns them by id, without the removed ones. */
 export async function openWaiting(
   db: Kysely<Tables>,
   vault: Pick<Vault, 'open'>,

@@ -13,15 +13,15 @@ import {
   storedLetterColumns,
 } from './letters.ts'
 
-type Sealing = Pick<Vault, 'open' | 'seal' | 'sealAgain' | 'save' | 'insertsOf'>
+export type ReassigningVault = Pick<Vault, 'open' | 'seal' | 'sealAgain' | 'save' | 'insertsOf'>
 
 /**
- * Moves the letters in the contents of these batches into the contents of the batches that share them. A letter that no
- * batch shares, or that cannot be opened, is in no content any more.
+ * Moves letters that several batches share from the contents of these batches into the content of another batch.
+ * Letters that are not shared or cannot be decrypted then belong to no content.
  */
 export async function reassignSharedLetters(
   trx: Transaction<Tables>,
-  vault: Sealing,
+  vault: ReassigningVault,
   batchIds: readonly string[],
 ): Promise<void> {
   const moving = await findHeirs(trx, batchIds)
@@ -42,7 +42,7 @@ export async function reassignSharedLetters(
 }
 
 type ReassignedLetter = StoredLetter & {
-  /** The first batch that shares the letter and is neither erased nor disowned. */
+  /** The first other batch that has the letter and is neither erased nor disowned. */
   newOwner: string | null
   movedTo: string | null
 }
@@ -75,7 +75,7 @@ async function findHeirs(trx: Transaction<Tables>, batchIds: readonly string[]):
   })
 }
 
-/** Waits for an opening. Returns null if a key is lost. */
+/** Waits for a decryption. Returns null if its key is lost. */
 async function openWhole<T>(opening: Promise<T>): Promise<T | null> {
   try {
     return await opening
@@ -86,14 +86,14 @@ async function openWhole<T>(opening: Promise<T>): Promise<T | null> {
 }
 
 /**
- * Adds letters to the content of a batch, with the key that the batch has. A letter replaces the one to the same
- * legislator.
- * @returns the legislators of all letters that the batch then holds. A batch keeps its own text of a letter that was
- * lost.
+ * Adds letters to the content of a batch, encrypted with the batch's existing key. An added letter replaces the letter
+ * to the same legislator.
+ * @returns the legislators of all letters in the content. If an added letter was lost, the batch's own letter to the
+ * legislator stays.
  */
 async function addLetters(
   trx: Transaction<Tables>,
-  vault: Sealing,
+  vault: ReassigningVault,
   { id, opened, letters }: { id: string; opened: Opened | undefined; letters: ReadonlyMap<string, Letter> },
 ): Promise<ReadonlySet<string>> {
   const { addons, letter, differing } = opened ? readContent(opened.plain) : { addons: [], differing: {} }

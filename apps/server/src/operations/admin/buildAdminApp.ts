@@ -5,21 +5,22 @@ import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { Doctor } from '../doctor/doctor.ts'
 
 /** Builds the app for operators. Visitors must not be able to reach it. */
-export function buildAdminApp(services: Detailed & { metrics: Metrics }): FastifyInstance {
+export function buildAdminApp(services: AdminServices): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true })
   serveDetailedHealth(app, services)
   serveMetrics(app, services.metrics)
   return app
 }
 
-type Detailed = {
+export type AdminServices = {
   doctor: Doctor
   readiness: Readiness
+  metrics: Metrics
   dataSets: { status(): Promise<object> }
   lastBackup(): Promise<string | null>
 }
 
-/** Findings are kept this long because the doctor asks the mail server. */
+/** The findings are memoized for this long (ms), because the doctor must ask the mail server for them. */
 const findingsTtlMs = 60_000
 
 /**
@@ -28,7 +29,7 @@ const findingsTtlMs = 60_000
  */
 function serveDetailedHealth(
   app: FastifyInstance,
-  { doctor, readiness, dataSets, lastBackup }: Detailed,
+  { doctor, readiness, dataSets, lastBackup }: AdminServices,
 ): void {
   const findings = memoizeTtl({ clock: { now: () => performance.now() }, ttlMs: findingsTtlMs }, async () =>
     (await doctor.examine()).filter(each => each.level !== 'ok'),

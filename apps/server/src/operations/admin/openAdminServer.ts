@@ -7,12 +7,12 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Congress } from '../congress/openCongress.ts'
 import { serveDump } from '../operator/dumpOverSocket.ts'
-import { buildOperatorServer } from '../operator/operatorServer.ts'
+import { buildOperatorServer, type OperatorServices } from '../operator/operatorServer.ts'
 import { listenOnSocket } from '../operator/socket.ts'
-import { buildAdminApp } from './buildAdminApp.ts'
+import { type AdminServices, buildAdminApp } from './buildAdminApp.ts'
 
 export type AdminServer = {
-  /** An address such as `http://127.0.0.1:8081`; null without a listener. */
+  /** A URL such as `http://127.0.0.1:8081`. Null if there is no listener. */
   address: string | null
   close(): Promise<void>
 }
@@ -21,17 +21,17 @@ type Trial = Pick<Congress, 'simulator'> & { clock: SettableClock; settings: Pic
 
 /**
  * Opens the server for metrics, detailed readiness and the sandbox. Visitors cannot reach it.
- * @throws AdminPortTaken
+ * @throws AdminPortTaken if another program uses the port
  */
 export async function openAdminServer(
-  services: Parameters<typeof buildAdminApp>[0],
+  services: AdminServices,
   {
     settings,
     servePages,
     ...trial
   }: Omit<Trial, 'settings'> & {
     settings: Pick<Settings, 'delivery' | 'admin'>
-    /** Serves pages of the web module that operators see. */
+    /** Serves the web module's pages for operators. */
     servePages(app: FastifyInstance): void
   },
 ): Promise<AdminServer> {
@@ -57,7 +57,9 @@ export class AdminPortTaken extends Error {
   override readonly name = 'AdminPortTaken'
 
   constructor(port: number) {
-    super(`Port ${port} for operators is taken. Stop what uses it, or set ADMIN_PORT to another, or to off.`)
+    super(
+      `Port ${port} for operators is in use. Stop the program that uses it, or set ADMIN_PORT to another port, or to off.`,
+    )
   }
 }
 
@@ -80,7 +82,7 @@ async function listen(
   throw new AdminPortTaken(port)
 }
 
-type OperatorServices = Parameters<typeof buildOperatorServer>[0] & {
+type OperatorSocketServices = OperatorServices & {
   database: Database
   log: Log
   dataFolder: string
@@ -88,19 +90,19 @@ type OperatorServices = Parameters<typeof buildOperatorServer>[0] & {
 
 /**
  * Opens the operator API for the command line. If the socket fails, the failure is logged and deliveries continue.
- * @returns how to close it
+ * @returns a function that closes the API
  */
 export async function openOperatorServer({
   database,
   log,
   dataFolder,
   ...services
-}: OperatorServices): Promise<() => Promise<void>> {
+}: OperatorSocketServices): Promise<() => Promise<void>> {
   try {
     const app = buildOperatorServer(services)
     serveDump(app, database)
     const close = await listenOnSocket(app, dataFolder)
-    if (!close) log.debug('another process of this data folder serves the command line')
+    if (!close) log.debug('another process on this data folder serves the command line')
     return async () => close?.()
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -11,7 +11,7 @@ afterAll(() => product.close())
 const ask = (url: string) => product.app.inject({ url, headers: { host: 'localhost:8080' } })
 const metrics = () => product.admin.inject('/metrics')
 
-/** Returns the value of a metric's line, whose labels may come in any order. */
+/** Returns the value in a metric's line. The line's labels may come in any order. */
 async function read(name: string, labels: Record<string, string>): Promise<number | undefined> {
   const { body } = await metrics()
   const line = body
@@ -24,7 +24,7 @@ async function read(name: string, labels: Record<string, string>): Promise<numbe
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
 
-test('requests are counted by their route’s pattern, and nothing of an address is', async () => {
+test('requests are counted by the pattern of their route, and no part of an address is recorded', async () => {
   await ask('/vote?secret=canary-query')
   await ask('/receipt/canary-token-0123456789')
   await ask('/api/canary-call')
@@ -51,14 +51,14 @@ test('attempts are counted by channel and outcome', async () => {
   expect(body).not.toMatch(/ada@example|Testcase|24th St|Count this letter/i)
 })
 
-test('the queue, the circuits and the process are told', async () => {
+test('metrics describe the queue, the circuits and the process', async () => {
   expect(await read('redress_queue_deliveries', { method: 'cwc', state: 'dueNow' })).toBeDefined()
   expect(await read('redress_circuit_open', { method: 'scwc' })).toBe(0)
   expect((await metrics()).body).toMatch(/^process_cpu_seconds_total \d/m)
   expect((await metrics()).body).toMatch(/^redress_store_up 1$/m)
 })
 
-test('visitors reach neither metrics nor details; operators do, away from them', async () => {
+test('visitors reach neither metrics nor details, and operators reach them at their own listener', async () => {
   const main = await ask('/metrics')
   expect(main.headers['content-type']).toContain('text/html')
   expect(main.body).not.toContain('redress_')

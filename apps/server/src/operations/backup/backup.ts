@@ -14,7 +14,7 @@ import { syncPath } from '../../platform/syncPath.ts'
 import { Refused } from './refused.ts'
 import { dumpServer } from './serverPrograms.ts'
 
-/** The files in a backup's folder besides `backup.json`. The keys of the embedded store are a folder. */
+/** The files in a backup's folder besides `backup.json`. In a backup of the embedded store, `keys` is a folder. */
 export const files = {
   embedded: { letters: 'letters.tar.gz', keys: 'keys' },
   postgres: { letters: 'letters.dump', keys: 'keys.dump' },
@@ -23,16 +23,16 @@ export const files = {
 
 const backup = z.object({
   store: z.enum(['embedded', 'postgres']),
-  /** ISO 8601. The backup holds everything that was committed before this time. */
+  /** ISO 8601. The backup contains everything that was committed before this time. */
   takenAt: z.string(),
-  /** The fingerprint of each SECRET_KEY that wraps a key of this backup. */
+  /** The fingerprint of each SECRET_KEY that wraps a key in this backup. */
   secretKeys: z.array(z.string()),
   /** The SHA-256 of each file in hexadecimal digits. */
   files: z.record(z.string(), z.string()),
 })
 export type Backup = z.infer<typeof backup>
 
-/** The error for a folder that holds no backup, or one that was changed. */
+/** The folder contains no backup, or the backup was changed. */
 export class BrokenBackup extends Error {
   override readonly name = 'BrokenBackup'
   readonly file: string
@@ -46,10 +46,10 @@ export class BrokenBackup extends Error {
 type Target = { folder: string; takenAt: string }
 
 /**
- * Backs up an embedded installation. The letters are copied first, then the keys and the ledger of erasures, so that
- * the ledger holds an erasure in between.
+ * Backs up an embedded installation. The letters are copied before the keys and the ledger, so that the ledger includes
+ * an erasure that happens during the backup.
  * @param dump the archive of the embedded database
- * @throws Refused if the folder for the backup holds something
+ * @throws Refused if the backup's folder is not empty
  */
 export function backUpEmbedded(
   { dump, dataFolder }: { dump(): Promise<AsyncIterable<Uint8Array>>; dataFolder: string },
@@ -61,8 +61,8 @@ export function backUpEmbedded(
     await pipeline(Readable.from(await dump()), archive)
     const vault = path.join(dataFolder, 'vault')
     await makePrivateFolder(path.join(into, keys))
-    // A version is retired only after its last key was rewrapped. Because the versions are copied first, they cover all
-    // keys.
+    // A version is retired only after its last key was rewrapped. The versions are copied before the keys, so all keys
+    // have their version in the copy.
     for (const name of ['versions.json', 'keys'])
       await fs.copyFile(path.join(vault, name), path.join(into, keys, name))
     const ledger = await fs.readFile(path.join(vault, 'ledger'), 'utf8').catch(ifMissing(() => ''))
@@ -72,9 +72,9 @@ export function backUpEmbedded(
 }
 
 /**
- * Backs up a server in the same order, with pg_dump.
- * @param url an address that bypasses a pooler
- * @throws Refused also if pg_dump is missing or fails
+ * Backs up a database server with pg_dump: first the letters, then the keys, then the ledger of erasures.
+ * @param url the URL of the database itself, not of a connection pooler
+ * @throws Refused if the backup's folder is not empty, or if pg_dump is missing or fails
  */
 export function backUpServer(database: Database, url: string, target: Target): Promise<Backup> {
   return writeBackup('postgres', target, async into => {
@@ -86,7 +86,10 @@ export function backUpServer(database: Database, url: string, target: Target): P
   })
 }
 
-/** Writes the folder beside its place and then renames it, so that the folder is complete or absent. */
+/**
+ * Writes the backup into a temporary folder and then renames it, so that the backup's folder is either complete or
+ * absent.
+ */
 async function writeBackup(
   store: Database['kind'],
   { folder, takenAt }: Target,
@@ -114,7 +117,7 @@ async function writeBackup(
 
 const markOf = (folder: string) => path.join(folder, 'backup.json')
 
-/** @throws Refused if the folder for a backup holds something */
+/** @throws Refused if the backup's folder is not empty */
 export async function refuseFilled(folder: string): Promise<void> {
   const found = await fs.readdir(folder).catch(ifMissing(() => []))
   if (found.length > 0) throw new Refused('folderNotEmpty', folder)

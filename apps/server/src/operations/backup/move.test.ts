@@ -53,7 +53,7 @@ const serves = (source: Installation): Promise<boolean> =>
 class Killed extends Error {}
 
 describe.runIf(testKind() === 'postgres')('from the embedded store to PostgreSQL', () => {
-  test('everything arrives, and only the new installation serves', async () => {
+  test('everything arrives, and only the new installation accepts letters', async () => {
     const source = await open('embedded')
     const target = await open('postgres', { empty: true })
     const ids = [await writeLetter(source, 'first'), await writeWaiting(source, 'waits')]
@@ -72,7 +72,7 @@ describe.runIf(testKind() === 'postgres')('from the embedded store to PostgreSQL
     expect(await moveTo(source, target)).toMatchObject({ wasDone: true })
   })
 
-  test('one that was killed leaves nothing in the target, and begins again', async () => {
+  test('a move that was killed leaves nothing in the target, and starts again', async () => {
     const source = await open('embedded')
     const target = await open('postgres', { empty: true })
     const ids: string[] = []
@@ -88,7 +88,7 @@ describe.runIf(testKind() === 'postgres')('from the embedded store to PostgreSQL
     expect(await readTexts(target, ids)).toEqual(['letter 0', 'letter 1', 'letter 2', 'letter 3'])
   })
 
-  test('one that was killed after its commit ends without copying anything', async () => {
+  test('a move that was killed after its commit ends without copying anything', async () => {
     const source = await open('embedded')
     const target = await open('postgres', { empty: true })
     await writeLetter(source, 'first')
@@ -110,7 +110,7 @@ describe.runIf(testKind() === 'postgres')('from the embedded store to PostgreSQL
     expect([await readMove(source.dataFolder), await serves(source)]).toEqual([null, true])
   })
 
-  test('a second target is refused while the first is not done', async () => {
+  test('a second target is refused while the first move is not finished', async () => {
     const source = await open('embedded')
     const [target, other] = [await open('postgres', { empty: true }), await open('postgres', { empty: true })]
     await writeLetter(source, 'first')
@@ -123,7 +123,7 @@ describe.runIf(testKind() === 'postgres')('from the embedded store to PostgreSQL
   })
 })
 
-/** Returns the rows as the database prints them, so that every digit counts. */
+/** Returns the rows in the form in which the database prints them, so that all digits are compared. */
 async function rowsOf({ database: { db } }: Installation, table: string): Promise<unknown[]> {
   const { rows } = await sql<{ row: string }>`
     select row_to_json(r)::text as row from ${sql.table(table)} r order by 1`.execute(db)

@@ -18,7 +18,7 @@ export type Moved = {
 }
 
 type Moving = {
-  /** An embedded installation that is stopped: this process holds its folder. Its tables are those of this release. */
+  /** A stopped embedded installation whose folder is locked by this process. Its tables have this version's schema. */
   source: Database
   dataFolder: string
   target: Database
@@ -29,9 +29,9 @@ type Moving = {
 }
 
 /**
- * Copies an embedded installation to a PostgreSQL server in one transaction. The source is marked first and no longer
- * starts from then on, so that the two installations can never both send letters. A killed move begins again, unless it
- * was committed.
+ * Copies an embedded installation to a PostgreSQL server in one transaction. The source is marked first and cannot
+ * start afterwards, so that the two installations never both send letters. After an interruption, the move begins
+ * again, unless the transaction was committed.
  * @throws Refused, OtherSchema
  */
 export async function move(moving: Moving): Promise<Moved> {
@@ -49,8 +49,8 @@ export async function move(moving: Moving): Promise<Moved> {
 }
 
 /**
- * Returns whether an earlier run committed its copy. No two installations have the same secret of keyed hashes, and no
- * two copies of it are wrapped to the same bytes.
+ * Tells whether an earlier run committed its copy. The comparison of the wrapped lookup secret is enough: it differs
+ * between installations, and wrapping it again gives different bytes.
  */
 async function hasArrived({ dataFolder, target }: Moving): Promise<boolean> {
   if (await isUnused(target.db)) return false
@@ -62,7 +62,7 @@ async function hasArrived({ dataFolder, target }: Moving): Promise<boolean> {
 }
 
 /**
- * Creates the tables, which a killed move may have created already.
+ * Creates the tables, unless an interrupted move has created them already.
  * @throws Refused if the database was ever used, OtherSchema if another version began the move
  */
 async function prepareTarget({ target, to, schemaFile }: Moving): Promise<void> {
@@ -74,7 +74,7 @@ async function prepareTarget({ target, to, schemaFile }: Moving): Promise<void> 
   await createSchema(target.db, schemaFile)
 }
 
-/** Returns whether the product ever ran on the database. The first start creates a version. */
+/** Tells whether the product ever ran on the database. The first startup creates a key version. */
 async function hasServed(db: Database['db']): Promise<boolean> {
   const { rows } = await sql`select from redress_vault.versions`.execute(db)
   return rows.length > 0
@@ -85,13 +85,13 @@ async function copyInstallation(moving: Moving): Promise<Moved['rows']> {
   const rows: Moved['rows'] = {}
   await source.db.transaction().execute(from =>
     target.db.transaction().execute(async trx => {
-      // A product that starts on the target waits for this lock.
+      // If the product starts on the target now, it waits for this lock.
       await sql`lock table redress_vault.versions`.execute(trx)
       if (await hasServed(trx)) throw new Refused('databaseNotEmpty', to)
       const tables = await readTables(from)
       await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(trx)
       for (const table of tables) {
-        // The copied rows already hold the results of the triggers.
+        // The copied rows already include the effects of the triggers.
         await sql`alter table ${sql.table(table.name)} disable trigger user`.execute(trx)
         rows[table.name] = await copyTable(from, trx, table, onRows)
         await sql`alter table ${sql.table(table.name)} enable trigger user`.execute(trx)
@@ -103,12 +103,12 @@ async function copyInstallation(moving: Moving): Promise<Moved['rows']> {
   return rows
 }
 
-/** A table and its columns. The name has the schema where it is not `public`. */
+/** A table and its columns. The name includes the schema if that is not `public`. */
 type StoredTable = { name: string; columns: string[] }
 
 /**
- * Returns the tables outside of the vault and the vault's ledger, each after the tables that it refers to. Generated
- * columns are left out.
+ * Returns the tables outside the vault, and the vault's ledger. Each table comes after the tables that it references.
+ * Generated columns are left out.
  */
 async function readTables(db: Transaction<Tables>): Promise<StoredTable[]> {
   const { rows } = await sql<StoredTable & { parents: string[] }>`
@@ -130,7 +130,7 @@ async function readTables(db: Transaction<Tables>): Promise<StoredTable[]> {
   return [...sorted]
 }
 
-/** A row of letters takes about 10 KB. */
+/** A row of `batches` takes about 10 KB. */
 const PAGE = 250
 
 async function copyTable(
@@ -167,7 +167,7 @@ async function copyTable(
   return count
 }
 
-/** Copies the sequences, so that numbers given later are new. */
+/** Copies the sequences, so that later numbers are new. */
 async function copySequences(from: Transaction<Tables>, trx: Transaction<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string; value: number }>`
     select sequencename as name, last_value as value from pg_sequences

@@ -50,7 +50,7 @@ const silent = () => {}
 const schemaFileOf = (root: string) => path.join(root, 'apps/server/schema.sql')
 
 /**
- * Backs up an installation, whether it runs or is stopped.
+ * Backs up an installation, either running or stopped.
  * @throws Refused, NoDatabase, NoSchema, NotServing
  */
 export async function backUpInstallation({ settings }: Place, folder: string): Promise<Backup> {
@@ -97,7 +97,8 @@ async function openStopped({ databaseUrl: url, dataFolder: folder }: Settings): 
 }
 
 /**
- * Fills an empty installation from a backup of the same store, and erases again what was erased since the backup.
+ * Restores a backup into an empty installation with the same kind of store. Then it repeats the erasures that were made
+ * after the backup.
  * @throws Refused, BrokenBackup
  */
 export async function restoreInstallation(
@@ -132,7 +133,7 @@ export async function restoreInstallation(
 }
 
 /**
- * Erases what the ledgers name from an installation that was restored by other means, such as pg_restore by hand.
+ * Repeats the erasures of the ledgers in an installation that was restored in another way, such as with pg_restore.
  * @throws Refused, NoDatabase, NoSchema, OtherSchema, AlreadyRunning
  */
 export async function eraseFromLedgers(
@@ -148,7 +149,7 @@ export async function eraseFromLedgers(
   }
 }
 
-/** Returns the backups beside a folder. Their ledgers may know of later erasures. */
+/** Returns the other backups in the parent folder. Their ledgers may contain later erasures. */
 async function backupsBeside(folder: string): Promise<string[]> {
   const parent = path.dirname(path.resolve(folder))
   const found: string[] = []
@@ -190,7 +191,7 @@ async function eraseWithVault(
 }
 
 /**
- * Restores an embedded installation. It is built in a separate folder, which then takes its place, so that no
+ * Restores an embedded installation. It is built in a separate folder that is then moved into place, so that no
  * incomplete installation is left behind.
  */
 async function restoreEmbedded(
@@ -203,7 +204,7 @@ async function restoreEmbedded(
   try {
     if (await exists(path.join(dataFolder, 'database'))) throw new Refused('databaseNotEmpty', dataFolder)
     const restoring = restoringFolder(dataFolder)
-    // The child process of a killed restore may write into the folder for some seconds more.
+    // If a restore was killed, its child process may write into the folder for a few more seconds.
     await fs.rm(restoring, { recursive: true, force: true, maxRetries: 20 })
     await makePrivateFolder(path.join(restoring, 'vault'))
     await createFolder(path.join(restoring, 'database'), path.join(folder, files.embedded.letters))
@@ -222,8 +223,8 @@ async function restoreEmbedded(
 }
 
 /**
- * Moves the restored files into the data folder. The database moves last, because nothing starts on the folder without
- * it.
+ * Moves the restored files into the data folder. The database is moved last, because the product does not start on a
+ * folder without it.
  */
 async function takePlace(restoring: string, dataFolder: string): Promise<void> {
   const [vault, old] = [path.join(dataFolder, 'vault'), path.join(dataFolder, 'vault-before-restore')]
@@ -260,7 +261,7 @@ export async function moveInstallation({ settings, root, onRows }: Place, url: s
   }
 }
 
-/** Returns the address without the user and the password. */
+/** Returns the database URL without the user and the password. */
 function describeUrl(url: string): string {
   const { host, pathname, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? host}${pathname}`

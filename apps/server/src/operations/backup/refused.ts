@@ -1,4 +1,4 @@
-/** Says why a backup, a restore or a move does not begin or does not end. The command line has a text for each code. */
+/** Why a backup, a restore or a move did not begin or did not finish. The command line has a text for each code. */
 export type RefusalCode =
   | 'folderNotEmpty'
   | 'otherSchema'
@@ -16,7 +16,7 @@ export type RefusalCode =
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly code: RefusalCode
-  /** The place, program, key or backup that the refusal concerns. */
+  /** The folder, program, key or backup that the refusal is about. */
   readonly about: string
 
   constructor(code: RefusalCode, about = '') {

@@ -17,23 +17,24 @@ import { restoreServer } from './serverPrograms.ts'
 
 export type Restored = {
   /**
-   * The number of batches, waiting batches and supporters that were erased after the backup and are erased here too.
+   * The number of batches, waiting batches and supporters that were erased after the backup, and were therefore erased
+   * again.
    */
   erased: number
   letters: number
   /** The number of letters that were still unsent when the backup was taken. */
   queued: number
-  /** The number of messages with personal data. The ledgers do not know of erasures after `erasuresKnownTo`. */
+  /** The number of batches with personal data. The ledgers do not include erasures after `erasuresKnownTo`. */
   batches: number
-  /** ISO 8601. */
+  /** ISO 8601. The ledgers include all erasures up to this time. */
   erasuresKnownTo: string
 }
 
 type Counts = Pick<Restored, 'letters' | 'queued' | 'batches'>
 
 /**
- * Fills an empty database. Each dump is loaded completely or not at all, so that a killed restore of the same backup
- * can continue. The product does not start on the database until `endServerRestore`.
+ * Loads a backup into an empty database. Each dump is loaded completely or not at all, so that an interrupted restore
+ * of the same backup can continue. The product does not start on the database before `endServerRestore`.
  * @throws Refused
  */
 export async function loadServerDumps(
@@ -70,8 +71,8 @@ async function beginServerRestore(db: Database['db'], hash: string): Promise<voi
 }
 
 /**
- * Checks the tables. A backup brings the tables of the version that took it.
- * @throws Refused if this version's tables differ
+ * Checks that the restored tables have this version's schema. A backup has the schema of the version that made it.
+ * @throws Refused if the schemas differ
  */
 export async function refuseOtherSchema({ db }: Database, schemaFile: string): Promise<void> {
   if ((await readSchemaHash(db)) !== (await hashSchemaFile(schemaFile))) throw new Refused('otherSchema')
@@ -83,13 +84,13 @@ export async function endServerRestore({ db }: Database): Promise<void> {
   await sql`drop schema if exists redress_restoring cascade`.execute(db)
 }
 
-/** The files of the ledgers, and the time (ISO 8601) until which they know of erasures. */
+/** The ledger files, and the time (ISO 8601) up to which they include erasures. */
 export type Ledgers = { files: readonly string[]; knownTo: string }
 
 /**
- * Finds the ledgers in the places.
- * @param places folders of backups, or files
- * @throws Refused if a place holds no ledger
+ * Finds the ledgers in the given places.
+ * @param places folders of backups, or ledger files
+ * @throws Refused if there is no ledger in a place
  */
 export async function findLedgers(places: readonly string[]): Promise<Ledgers> {
   const found: string[] = []
@@ -114,7 +115,10 @@ const isFolder = (place: string) =>
 
 type Erasing = { database: Database; vault: Vault; mail: ErasingServices['mail']; clock: Clock }
 
-/** Erases what the ledgers name, so that a backup brings no erased person back. It can be repeated. */
+/**
+ * Repeats the erasures of the ledgers, so that a restored backup does not bring back an erased person. Calling it again
+ * is harmless.
+ */
 export async function eraseAgain(erasing: Erasing, { files, knownTo }: Ledgers): Promise<Restored> {
   const { vault, mail } = erasing
   const { db } = erasing.database
@@ -132,14 +136,15 @@ export async function eraseAgain(erasing: Erasing, { files, knownTo }: Ledgers):
   }
   erased += await db.transaction().execute(trx => removeWaiting(trx, vault))
   erased += await db.transaction().execute(trx => removeWithdrawn(trx, vault, now))
-  // Keys that were dumped after the letters can lack a row.
+  // The backup contains the keys as they were a moment after the letters. So it may contain keys of batches that it
+  // lacks and that were erased since. They are deleted here.
   await sql`delete from redress_vault.keys using redress_vault.ledger where keys.id = ledger.id`.execute(db)
   await vault.sweep()
   await closeFollowUps(db, now)
   return { erased, erasuresKnownTo: knownTo, ...(await countLetters(db)) }
 }
 
-/** Loads a ledger. Each line is an id and the time of its erasure. */
+/** Loads a ledger. Each line has an id and the time of its erasure. */
 async function loadLedger(db: Database['db'], file: string): Promise<void> {
   const opened = await fs.open(file)
   for await (const lines of linesOf(opened.createReadStream())) {
@@ -163,8 +168,8 @@ async function removeWaiting(trx: Transaction<Tables>, vault: Vault): Promise<nu
 }
 
 /**
- * Removes the supporters who withdrew. Their organizations may hear of it twice, because it is unknown whether they
- * heard before the loss.
+ * Removes the supporters who withdrew their consent. Their organizations are told again, because after the loss it is
+ * unknown whether they were told before.
  */
 async function removeWithdrawn(trx: Transaction<Tables>, vault: Vault, at: number): Promise<number> {
   const { rows } = await sql<{ supporterId: string; organizationId: string }>`
@@ -179,8 +184,8 @@ async function removeWithdrawn(trx: Transaction<Tables>, vault: Vault, at: numbe
 }
 
 /**
- * Closes the follow-ups that were due. Their senders may have been asked after the backup, and a person is asked only
- * once.
+ * Closes the follow-ups that are due. Their senders may already have been asked after the backup, and each person is
+ * asked only once.
  */
 async function closeFollowUps(db: Database['db'], now: number): Promise<void> {
   const at = toIsoString(now)

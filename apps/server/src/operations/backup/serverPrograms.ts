@@ -13,7 +13,7 @@ export async function dumpServer(url: string, which: readonly string[], file: st
 }
 
 /**
- * Restores a complete dump or nothing of it. The user of the address owns the tables.
+ * Restores a dump in one transaction. The restored tables belong to the user in the database URL.
  * @throws Refused if pg_restore is missing or fails
  */
 export async function restoreServer(url: string, file: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function restoreServer(url: string, file: string): Promise<void> {
 }
 
 /**
- * Runs a PostgreSQL program. The environment carries the password, because other users of the machine can read a
+ * Runs a PostgreSQL program. The password is passed in the environment, because other users of the machine can read a
  * program's arguments.
  */
 async function runProgram(program: string, address: string, args: readonly string[]): Promise<void> {

@@ -19,9 +19,9 @@ export type Congress = {
   officeLists: OfficeList[]
   simulator: Simulator | null
   agents: Agents
-  /** The mail settings; undefined without a mail server. */
+  /** The mail settings. Undefined if no mail server is configured. */
   email: EmailSettings | undefined
-  /** The settings by which a gateway knows this installation, including its key. */
+  /** The settings with which this installation identifies itself to each gateway, including its key. */
   gatewaySettings: Readonly<Record<ContactMethod, object | undefined>>
 }
 
@@ -49,7 +49,7 @@ async function sendTest(settings: ChannelSettings, clock: SettableClock): Promis
   return sendTestLetters(openTestChannels(settings), clock)
 }
 
-/** Returns the office lists to use. The simulator has one fixed name, because its port changes. */
+/** Returns the office lists to use. The simulator's list has a fixed name, because the simulator's port changes. */
 function officeListsOf({ house, senate }: ChannelSettings, isSimulated: boolean): OfficeList[] {
   const lists: OfficeList[] = []
   const source = (url: string) => (isSimulated ? 'simulator' : url)
@@ -80,7 +80,10 @@ export function agentsBy(settings: Settings): Agents {
   return agentsOf(channelSettings(settings, { agent: simulatorAgent }))
 }
 
-/** Returns false if the settings name another simulator, or Congress. */
+/**
+ * Tells whether this process must start a simulator. It need not if the settings name another simulator or the real
+ * Congress.
+ */
 export function needsOwnSimulator({ delivery, gateways }: Pick<Settings, 'delivery' | 'gateways'>): boolean {
   return delivery === 'simulator' && !(gateways.houseUrl && gateways.senateUrl)
 }
@@ -91,8 +94,8 @@ function sendsMail({ delivery, gateways }: Settings): boolean {
 }
 
 /**
- * Reads the file of office addresses. It is always read, so that mistakes show; the result is empty if no mail can be
- * sent.
+ * Reads the file of the offices' email addresses. The file is read even if no mail can be sent, so that mistakes are
+ * reported; the result is then empty.
  * @throws BadSettings for a wrong file
  */
 export async function readOfficeEmails(settings: Settings): Promise<ReadonlyMap<string, string>> {

@@ -12,7 +12,8 @@ const gatewayVariables: Record<ContactMethod, Record<'key' | 'agent' | 'url', st
 }
 
 /**
- * Returns the setting that the gateway's answer concerns. Returns null for a machine that is not on the gateway's list.
+ * Returns the setting that caused the gateway's answer. Returns null if the cause is that the gateway does not allow
+ * this machine's IP address.
  */
 function variableBehind(method: ContactMethod, reason: string): string | null {
   const variables = gatewayVariables[method]
@@ -34,5 +35,16 @@ export function examineGateways({ gateways }: Pick<DeliveryStatus, 'gateways'>):
         : diagnose.error('gateways', words.doctor.paused(name))
     }),
     ...(unknown > 0 ? [diagnose.warning('gateways', words.doctor.unknown(unknown))] : []),
+  ]
+}
+
+/** The most legislators that the doctor lists by id. */
+const mostOffices = 10
+
+/** Lists the legislators whose letters wait, because too many mails to them came back. */
+export function examineBounces(suspended: readonly string[]): Diagnosis[] {
+  if (suspended.length === 0) return []
+  return [
+    diagnose.warning('bounces', words.doctor.suspended(suspended.length, suspended.slice(0, mostOffices))),
   ]
 }

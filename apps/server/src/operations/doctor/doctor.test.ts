@@ -45,16 +45,19 @@ function examine(difference: Partial<Facts>) {
         })),
       }),
       refreshFailure: () => null,
+      goneForms: async () => [],
+      suspendedOffices: async () => [],
       lastBackup: async () => null,
       deliveryStatus: async () => ({ gateways: contactMethods.map(method => ({ method, ...aGateway })) }),
       webhookStatus: async () => ({ waiting: 0, givenUp: 0, targets: [] }),
+      ignoredFiles: async () => [],
       ...difference,
     },
   })
   return doctor.examine()
 }
 
-test('The doctor asks the language model only where it is told to', async () => {
+test('The doctor tests the language model only on request', async () => {
   const settings = readSettings({}, '/')
   const doctor = openDoctor({ settings, clock: stoppedClock(now), email: undefined, facts: 'No database.' })
   const models = (found: readonly { check: string }[]) => found.filter(each => each.check === 'model')
@@ -64,7 +67,7 @@ test('The doctor asks the language model only where it is told to', async () => 
   ])
 })
 
-test('The doctor says which address answered what where the list of offices never came', async () => {
+test('The doctor names the address and the answer where the list of offices was never fetched', async () => {
   const reason = 'https://cwc.house.gov/offices: The list of offices was answered with HTTP 404.'
   const found = await examine({ refreshFailure: name => (name === 'house-offices' ? reason : null) })
   expect(found).toContainEqual(
@@ -83,7 +86,7 @@ test.each([
   ['DeliveryAgent Mismatch', 'DELIVERY_AGENT_HOUSE'],
   ['HTTP 404', 'HOUSE_URL'],
   ['HTTP 403', null],
-])('Where the House answers "%s", the doctor blames %s and no other setting', async (reason, variable) => {
+])('Where the House answers "%s", the doctor names the setting %s and no other', async (reason, variable) => {
   const paused = { open: true, cause: 'configuration', reason, failures: 1, failingSince: null }
   const circuit = { ...paused, nextProbeAt: new Date(now).toISOString() }
   const found = await examine({
@@ -92,4 +95,30 @@ test.each([
   const blamed = found.filter(each => each.check === 'gateways')
   expect(blamed).toMatchObject([{ level: 'error', variable }])
   expect(blamed[0]?.message).toContain(reason)
+})
+
+test('The doctor lists the forms of offices that are no longer there', async () => {
+  const form = 'https://www.lummis.senate.gov/contact/'
+  const found = await examine({ goneForms: async () => [{ legislatorId: 'L000571', form }] })
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      check: 'data: contact-forms',
+      level: 'warning',
+      variable: 'CONTACT_FORMS_URL',
+      message: expect.stringContaining(`L000571 ${form}`),
+    }),
+  )
+})
+
+test('The doctor names each file that is not loaded because its organization belongs to the console', async () => {
+  const ignoredFiles = async () => [{ file: 'rivers.yaml', organizationId: 'rivers' }]
+  const organizations = (await examine({ ignoredFiles })).filter(each => each.check === 'organizations')
+  expect(organizations).toMatchObject([
+    {
+      level: 'warning',
+      variable: 'ORGANIZATIONS_DIR',
+      message: 'rivers.yaml is not loaded, because rivers belongs to the console.',
+    },
+  ])
+  expect((await examine({})).filter(each => each.check === 'organizations')).toMatchObject([{ level: 'ok' }])
 })

@@ -6,40 +6,47 @@ import { consoleWordsOf } from '@redress/words/consoleWords'
 import { legalDocuments } from '@redress/words/legalText'
 import type { DataSetName } from '../../legislators/dataSets/dataSet.ts'
 import type { DataStatus } from '../../legislators/dataSets/dataStatus.ts'
+import type { GoneForm } from '../../legislators/ways/checkForms.ts'
 import { loadAddenda } from '../../organizations/legal/legalTexts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { isLocalTestMode, publicUrlProblem } from '../../platform/config/readNetwork.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { DeliveryStatus } from '../../platform/operatorShapes.ts'
 import type { WebhookStatus } from '../../supporters/webhooks/webhookShapes.ts'
-import { examineGateways } from './deliveryFindings.ts'
-import { examineData } from './examineData.ts'
+import { examineBounces, examineGateways } from './deliveryFindings.ts'
+import { examineData, examineForms } from './examineData.ts'
 import { examineModel } from './examineModel.ts'
 import { type Diagnosis, diagnose, examineDisk } from './findings.ts'
 
 type Facts = {
   databaseKind: string
   dataStatus(): Promise<DataStatus>
-  /** Returns the reason why the last refresh failed in this process, or null if it did not fail. */
+  /** Returns why the last refresh in this process failed. Returns null if it did not fail. */
   refreshFailure(name: DataSetName): string | null
+  /** Returns the offices' forms that are no longer there. */
+  goneForms(): Promise<GoneForm[]>
+  /** Lists the ids of the legislators whose letters wait, because too many mails to them came back. */
+  suspendedOffices(): Promise<string[]>
   lastBackup(): Promise<string | null>
   deliveryStatus(): Promise<Pick<DeliveryStatus, 'gateways'>>
   webhookStatus(): Promise<WebhookStatus>
+  /** Finds the files of a folder whose organizations belong to the console. */
+  ignoredFiles(folder: string): Promise<{ file: string; organizationId: string }[]>
 }
 
 type Examined = {
   settings: Settings
   clock: Clock
-  /** The mail settings; undefined without a mail server. */
+  /** The mail settings. Undefined if no mail server is configured. */
   email: EmailSettings | undefined
-  /** The facts of the store, or a sentence that says why there is no database. */
+  /** The facts about the store, or a sentence that says why there is no database. */
   facts: Facts | string
 }
 
 export type Doctor = {
   /**
-   * Returns the diagnoses in a fixed order. It never throws. A language model costs money, so it is asked only if
-   * `asksModel` is true.
+   * Returns the diagnoses in a fixed order. It never throws. A request to a language model costs money, so it is made
+   * only if `asksModel` is true.
    */
   examine(options?: { asksModel: boolean }): Promise<Diagnosis[]>
 }
@@ -48,7 +55,7 @@ const words = consoleWordsOf('en')
 
 type Check = [name: string, run: () => Promise<Diagnosis[]> | Diagnosis[]]
 
-/** Returns the diagnoses for settings that cannot be read at all: `NAME: what to do`. */
+/** Returns the diagnoses for settings that cannot be read at all. Each problem has the form `NAME: what to do`. */
 export function diagnoseSettings(problems: readonly string[]): Diagnosis[] {
   return problems.map(problem => {
     const at = problem.indexOf(': ')
@@ -139,7 +146,10 @@ async function examineMail({ settings, email }: Examined): Promise<Diagnosis[]> 
 const clockTimeoutMs = 3_000
 const mostSecondsOff = 30
 
-/** Compares the clock with the source of the legislators, which every installation asks anyway. */
+/**
+ * Compares this machine's clock with the clock of the server that publishes the legislators' file. Every installation
+ * contacts that server anyway.
+ */
 async function examineClock({ now, delivery, legislatorsUrl }: Settings): Promise<Diagnosis[]> {
   if (now !== undefined) return [diagnose.warning('clock', words.doctor.clockSet, 'NOW')]
   const notChecked = [diagnose.ok('clock', words.doctor.clockNotChecked)]
@@ -154,7 +164,7 @@ async function examineClock({ now, delivery, legislatorsUrl }: Settings): Promis
   return [diagnose.error('clock', words.doctor.clockOff(seconds))]
 }
 
-/** Reads the legal texts again each time, because a file may have changed since the start. */
+/** Reads the legal texts again each time, because a file may have changed since startup. */
 async function examineLegal(settings: Settings): Promise<Diagnosis[]> {
   const { providerContact, legalAddendaFolder } = settings
   const { addenda, problems } = await loadAddenda(legalAddendaFolder)
@@ -172,7 +182,7 @@ async function examineLegal(settings: Settings): Promise<Diagnosis[]> {
   ]
 }
 
-/** Loads a model's libraries only if one is set. */
+/** Loads the libraries for a language model only if a model is configured. */
 function examineModelOf({ settings, clock }: Examined): Check {
   const { drafter, draftTimeouts: timeouts } = settings
   if (drafter.kind === 'offline') return ['model', () => [diagnose.ok('model', words.doctor.noModel)]]
@@ -191,8 +201,14 @@ function examineStore({ facts, settings, clock }: Examined): Check[] {
   return [
     ['database', () => [diagnose.ok('database', words.doctor.database(facts.databaseKind))]],
     ['data', async () => examineData(await facts.dataStatus(), facts, settings)],
+    ['contact forms', async () => examineForms(await facts.goneForms())],
+    ['bounces', async () => examineBounces(await facts.suspendedOffices())],
     ['backup', async () => [examineBackup(await facts.lastBackup(), settings, clock.now())]],
     ['gateways', async () => examineGateways(await facts.deliveryStatus())],
+    [
+      'organizations',
+      async () => examineOrganizations(await facts.ignoredFiles(settings.organizationsFolder)),
+    ],
     ['webhooks', async () => examineWebhooks(await facts.webhookStatus())],
   ]
 }
@@ -206,6 +222,13 @@ function examineBackup(lastBackup: string | null, { delivery }: Settings, now: n
   const ago = words.formats.duration(seconds)
   if (seconds <= oldBackupSeconds) return diagnose.ok('backup', words.doctor.backup(ago))
   return diagnose[level]('backup', words.doctor.oldBackup(ago))
+}
+
+function examineOrganizations(ignored: readonly { file: string; organizationId: string }[]): Diagnosis[] {
+  if (ignored.length === 0) return [diagnose.ok('organizations', words.doctor.organizationFiles)]
+  return ignored.map(({ file, organizationId }) =>
+    diagnose.warning('organizations', words.doctor.ignoredFile(file, organizationId), 'ORGANIZATIONS_DIR'),
+  )
 }
 
 function examineWebhooks({ targets, givenUp, waiting }: WebhookStatus): Diagnosis[] {

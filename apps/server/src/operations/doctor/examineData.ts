@@ -1,6 +1,7 @@
 import { consoleWordsOf } from '@redress/words/consoleWords'
 import type { DataSetName } from '../../legislators/dataSets/dataSet.ts'
 import type { DataSetReport, DataStatus } from '../../legislators/dataSets/dataStatus.ts'
+import type { GoneForm } from '../../legislators/ways/checkForms.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { type Diagnosis, diagnose } from './findings.ts'
 
@@ -12,13 +13,17 @@ const sourceVariables = {
   'house-offices': 'HOUSE_URL',
   'senate-offices': 'SENATE_URL',
   bills: 'GOVINFO_URL',
+  'contact-forms': 'CONTACT_FORMS_URL',
+  'district-offices': 'DISTRICT_OFFICES_URL',
+  'state-legislators': 'STATE_LEGISLATORS_URL',
+  committees: 'COMMITTEES_URL',
 } as const
 
-/** Without these data sets, no letter is sent or offices have no names. */
+/** Without these data sets, letters are not sent or offices have no names. */
 const neededData: readonly string[] = ['legislators', 'house-offices', 'senate-offices']
 
 type Refreshes = {
-  /** Returns the reason why the last refresh of a data set failed, or null. */
+  /** Returns why the last refresh of a data set failed. Returns null if it did not fail. */
   refreshFailure(name: DataSetName): string | null
 }
 
@@ -31,7 +36,10 @@ export function examineData(
   const isOff = (name: string) =>
     (name === 'house-offices' && !house) ||
     (name === 'senate-offices' && !senate) ||
-    (name === 'bills' && settings.govInfoUrl === undefined)
+    (name === 'bills' && settings.govInfoUrl === undefined) ||
+    (name === 'contact-forms' && settings.contactFormsUrl === undefined) ||
+    (name === 'district-offices' && settings.districtOfficesUrl === undefined) ||
+    (name === 'committees' && settings.committeesUrl === undefined)
   return dataSets
     .filter(each => !isOff(each.name))
     .flatMap(report => [
@@ -58,6 +66,8 @@ function examineState(
   if (congress !== null && congress !== sittingCongress)
     return diagnose[level](check, words.doctor.otherCongress(congress, sittingCongress), variable)
   if (isOld) return diagnose.warning(check, words.doctor.oldData(ageDays ?? 0, failure), variable)
+  if (name === 'committees' && count === 0)
+    return diagnose.warning(check, words.doctor.noCommitteeMembers, variable)
   const said = words.doctor.data(words.formats.integer(count), words.formats.day(asOf))
   return diagnose.ok(check, said)
 }
@@ -66,4 +76,16 @@ function examineLeftOut(report: DataSetReport): Diagnosis[] {
   const { leftOut, name } = report
   if (leftOut.count === 0) return []
   return [diagnose.warning(checkOf(report), words.doctor.leftOut(leftOut), sourceVariables[name])]
+}
+
+/** The most forms that the doctor lists by address. */
+const mostForms = 10
+
+/** Lists the offices' forms that are no longer there. */
+export function examineForms(gone: readonly GoneForm[]): Diagnosis[] {
+  if (gone.length === 0) return []
+  const listed = gone.slice(0, mostForms).map(({ legislatorId, form }) => `${legislatorId} ${form}`)
+  return [
+    diagnose.warning('data: contact-forms', words.doctor.goneForms(gone.length, listed), 'CONTACT_FORMS_URL'),
+  ]
 }

@@ -44,10 +44,10 @@ function examine(answer: Answering, difference: { timeouts?: Partial<typeof pati
   return examineModel(model, { timeouts: { ...patient, ...difference.timeouts }, clock })
 }
 
-test('A model that answers as asked is right, and was asked once for a draft with the schema', async () => {
+test('A model that answers correctly passes, after one request for a draft with the schema', async () => {
   const found = await examine(says(draft))
   expect(found).toMatchObject({ check: 'model', level: 'ok', variable: null, remedy: null })
-  expect(found.message).toContain('as asked')
+  expect(found.message).toContain('answered correctly')
   expect(fake.asked).toHaveLength(1)
   expect(fake.asked[0]?.body.response_format).toMatchObject({
     type: 'json_schema',
@@ -103,15 +103,15 @@ test.each<[string, Answering, { level: string; variable: string | null; message:
     answersWith(500, 'oops', 'text/plain'),
     { level: 'error', variable: 'DRAFTER_URL', message: /failed/ },
   ],
-  ['says nothing', says(''), { level: 'error', variable: 'DRAFTER_URL', message: /held no text/ }],
-])('A model that %s is told so', async (_what, answer, { level, variable, message }) => {
+  ['says nothing', says(''), { level: 'error', variable: 'DRAFTER_URL', message: /contained no text/ }],
+])('A model that %s is reported as such', async (_what, answer, { level, variable, message }) => {
   const found = await examine(answer)
   expect(found).toMatchObject({ check: 'model', level, variable })
   expect(found.message).toMatch(message)
   expect(JSON.stringify(found)).not.toContain('sk-no-key')
 })
 
-test('A model that says nothing in all of its time is late', async () => {
+test('A model that sends nothing within its time is reported as late', async () => {
   const found = await examine(
     saysInParts(['x'], () => new Promise(() => {})),
     { timeouts: { wholeMs: 300 } },
@@ -119,13 +119,13 @@ test('A model that says nothing in all of its time is late', async () => {
   expect(found).toMatchObject({ level: 'error', variable: 'DRAFTER_TIMEOUT' })
 })
 
-test('A model whose first sentence comes too late is late, though its draft is complete', async () => {
+test('A model whose first sentence comes too late is reported as late, even if its draft is complete', async () => {
   const found = await examine(saysInParts([draft], async () => clock.advance(21_000)))
   expect(found).toMatchObject({ level: 'error', variable: 'DRAFTER_TIMEOUT' })
   expect(found.message).toContain('within 20 s')
 })
 
-test('A draft that does not end in its time is late in all', async () => {
+test('A model whose draft does not end in time is reported as late', async () => {
   let parts = 0
   const found = await examine(
     saysInParts([draft.slice(0, draft.indexOf('{"paragraph":2')), 'never'], async () => {
@@ -137,10 +137,10 @@ test('A draft that does not end in its time is late in all', async () => {
   expect(found).toMatchObject({ level: 'error', variable: 'DRAFTER_TIMEOUT_IN_ALL' })
 })
 
-test('An address where nothing answers is unreachable', async () => {
+test('An address where nothing answers is reported as unreachable', async () => {
   const closed = await openFakeModel()
   await closed.close()
   const found = await examine(says(draft), { url: closed.url })
   expect(found).toMatchObject({ level: 'error', variable: 'DRAFTER_URL' })
-  expect(found.message).toMatch(/No endpoint/)
+  expect(found.message).toMatch(/No language model answers/)
 })

@@ -10,7 +10,7 @@ import { type Diagnosis, diagnose } from './findings.ts'
 
 const { doctor } = consoleWordsOf('en')
 
-/** The sources of a letter by an invented person who supports an invented bill. */
+/** The input of a sample draft: an invented person supports an invented bill. */
 const SOURCES: LetterSources = {
   language: 'en',
   spoken: null,
@@ -51,13 +51,13 @@ const SOURCES: LetterSources = {
 type Heard = {
   text: string
   hasThought: boolean
-  /** The time until the first sentence was complete, in ms; null if none came. */
+  /** The time in ms until the first sentence was complete. Null if there was none. */
   firstMs: number | null
   inAllMs: number
   failure: ModelFailure | null
 }
 
-/** Asks a model for one draft, as a visitor's request would, and describes the answer. */
+/** Requests one draft from a model, as for a visitor, and describes the result. */
 export async function examineModel(
   model: LanguageModel,
   { timeouts, clock }: { timeouts: DraftTimeouts; clock: Pick<Clock, 'now'> },
@@ -81,7 +81,7 @@ export async function examineModel(
 
 const seconds = (milliseconds: number) => Math.round(milliseconds / 1000)
 
-/** Some servers send a model's reasoning within its answer. */
+/** Some servers send a model's reasoning as part of its answer. This matches the beginning of such an answer. */
 const THINKING = /^\s*<(?:think|thinking|thought|reasoning)>/i
 
 async function askForDraft(

@@ -10,7 +10,7 @@ import { leastFreeBytes } from '../../platform/database/embedded/freeSpace.ts'
 export const diagnosis = z.object({
   check: z.string(),
   level: z.enum(['ok', 'warning', 'error']),
-  /** The setting to change; null where no setting helps. */
+  /** The setting to change. Null if no setting helps. */
   variable: z.nullable(z.string()),
   message: z.string(),
   remedy: z.nullable(z.string()),
@@ -33,7 +33,7 @@ export const diagnose = { ok: leveled('ok'), warning: leveled('warning'), error:
 
 export const testAnswer = z.object({
   chamber: z.enum(congressChambers),
-  /** The field is null for a chamber that is off. */
+  /** A chamber's field is null if the chamber is off. */
   sent: z.nullable(
     z.object({
       office: z.string(),
@@ -53,7 +53,10 @@ const fewBytes = 2e9
 const formatSize = (bytes: number) =>
   bytes < 1e9 ? `${Math.floor(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
 
-/** Returns the file system of the nearest existing folder, because the folder does not exist before the first start. */
+/**
+ * Returns the statistics of the file system of the nearest existing parent folder, because the folder itself does not
+ * exist before the first startup.
+ */
 async function statfsOfNearest(folder: string): Promise<StatsFs> {
   const parent = path.dirname(folder)
   return statfs(folder).catch(error => {

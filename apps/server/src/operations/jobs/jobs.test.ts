@@ -26,8 +26,16 @@ const officeList = (source: string): OfficeList => ({
   download: async () => ['HWY00'],
 })
 
+const states = { stateLegislatorsUrl: 'https://example.org/people', usesPrivateMailboxes: false }
+const noWays = {
+  contactFormsUrl: undefined,
+  districtOfficesUrl: undefined,
+  committeesUrl: undefined,
+  ...states,
+}
+
 function jobsOf(legislatorsUrl: string, zipDistrictsUrl: string, source: string) {
-  const urls = { legislatorsUrl, zipDistrictsUrl, govInfoUrl: undefined }
+  const urls = { legislatorsUrl, zipDistrictsUrl, govInfoUrl: undefined, ...noWays }
   const { near, far } = refreshJobs(store(), urls, officesFrom([officeList(source)]))
   return { near: near.map(job => job.name), far: far.map(job => job.name) }
 }
@@ -36,20 +44,28 @@ test('a start waits for no source on another machine', () => {
   const elsewhere = 'https://example.org/file'
   expect(jobsOf(elsewhere, elsewhere, 'https://cwc.house.gov/v2')).toEqual({
     near: [],
-    far: ['house-offices', 'legislators', 'zip-districts'],
+    far: ['house-offices', 'legislators', 'zip-districts', 'state-legislators'],
   })
 })
 
-test('a start waits for the sources on this machine, but not for the long ZIP table', () => {
+test('a start waits for the sources on this machine, but not for the long table of ZIP codes', () => {
   expect(jobsOf('file:///srv/legislators.json', 'file:///srv/zips-119.csv', 'simulator')).toEqual({
     near: ['house-offices', 'legislators'],
-    far: ['zip-districts'],
+    far: ['zip-districts', 'state-legislators'],
   })
 })
 
-test('legislators and bills are fetched every day, ZIP codes every week', () => {
+test('all lists are fetched every day, except ZIP codes every week', () => {
   const url = 'https://example.org/file'
-  const urls = { legislatorsUrl: url, zipDistrictsUrl: url, govInfoUrl: url }
+  const urls = {
+    legislatorsUrl: url,
+    zipDistrictsUrl: url,
+    govInfoUrl: url,
+    contactFormsUrl: url,
+    districtOfficesUrl: url,
+    ...states,
+    committeesUrl: url,
+  }
   const days = refreshJobs(store(), urls, officesFrom([])).far.map(job => [
     job.name,
     job.everyMs / (24 * 3600_000),
@@ -58,6 +74,10 @@ test('legislators and bills are fetched every day, ZIP codes every week', () => 
     ['legislators', 1],
     ['zip-districts', 7],
     ['bills', 1],
+    ['contact-forms', 1],
+    ['district-offices', 1],
+    ['state-legislators', 1 / 96],
+    ['committees', 1],
   ])
 })
 
@@ -70,7 +90,7 @@ afterAll(() => product.close())
 
 const noAbort = new AbortController().signal
 
-test('every hour it erases batches that ended before the retention period, and no others', async () => {
+test('batches that ended before the retention period are erased every hour, and no others', async () => {
   const receipts = aConstituent(product)
   const path = await receipts.send(aBatch({ submission: 'Please let me go in time.' }))
   const job = retentionJob(product, { log: product.log, retentionDays: 2 })
@@ -90,5 +110,7 @@ test('a database that does not answer is logged as an error, and the job is trie
   await closed.close()
   const job = retentionJob(closed, { log, retentionDays: 30 })
   await expect(job.run(noAbort)).rejects.toThrow(/./)
-  expect(lines.map(line => JSON.parse(line).msg)).toEqual(['failed to erase personal data in time'])
+  expect(lines.map(line => JSON.parse(line).msg)).toEqual([
+    'failed to erase batches after the retention period',
+  ])
 })

@@ -5,8 +5,17 @@ import { billsImporter } from '../../legislators/bills/importBills.ts'
 import { billsSource } from '../../legislators/bills/refreshBills.ts'
 import type { DataSetImporter, DataSetSource, Store } from '../../legislators/dataSets/dataSet.ts'
 import type { RefreshJob } from '../../legislators/dataSets/startRefreshing.ts'
+import {
+  committeeMembersImporter,
+  committeeNamesImporter,
+  committeesSource,
+} from '../../legislators/facts/committees.ts'
 import { legislatorsImporter, legislatorsSource } from '../../legislators/members/legislatorsDataSet.ts'
 import type { Offices } from '../../legislators/offices/offices.ts'
+import { stateFilesSource } from '../../legislators/states/stateFiles.ts'
+import { checkFormsJob } from '../../legislators/ways/checkForms.ts'
+import { contactFormsImporter, contactFormsSource } from '../../legislators/ways/contactForms.ts'
+import { districtOfficesImporter, districtOfficesSource } from '../../legislators/ways/districtOffices.ts'
 import type { Confirmations } from '../../letters/accept/confirmations.ts'
 import type { Submissions } from '../../letters/accept/submissions.ts'
 import type { Receipts } from '../../letters/receipts/receipts.ts'
@@ -22,25 +31,49 @@ import { noticeCampaigns } from '../../supporters/webhooks/noticeCampaigns.ts'
 import type { Drafts } from '../../writing/drafts/drafts.ts'
 import type { Reports } from '../reports/reports.ts'
 
-/** A start waits only for the near sources. */
+/** The server waits only for the `near` sources at startup. */
 type RefreshJobs = { near: DataSetSource[]; far: DataSetSource[] }
 
 export function refreshJobs(
   store: Store,
-  urls: Pick<Settings, 'legislatorsUrl' | 'zipDistrictsUrl' | 'govInfoUrl'>,
+  urls: Pick<
+    Settings,
+    | 'legislatorsUrl'
+    | 'zipDistrictsUrl'
+    | 'govInfoUrl'
+    | 'contactFormsUrl'
+    | 'districtOfficesUrl'
+    | 'stateLegislatorsUrl'
+    | 'usesPrivateMailboxes'
+    | 'committeesUrl'
+  >,
   offices: Pick<Offices, 'sources'>,
 ): RefreshJobs {
+  const { stateLegislatorsUrl, usesPrivateMailboxes } = urls
   const sources = [
     ...offices.sources,
     legislatorsSource(store, urls.legislatorsUrl),
     zipDistrictsSource(store, urls.zipDistrictsUrl),
     ...(urls.govInfoUrl === undefined ? [] : [billsSource(store, urls.govInfoUrl)]),
+    ...(urls.contactFormsUrl === undefined ? [] : [contactFormsSource(store, urls.contactFormsUrl)]),
+    ...(urls.districtOfficesUrl === undefined ? [] : [districtOfficesSource(store, urls.districtOfficesUrl)]),
+    stateFilesSource(store, { url: stateLegislatorsUrl, usesPrivateMailboxes }),
+    ...(urls.committeesUrl === undefined ? [] : [committeesSource(store, urls.committeesUrl)]),
   ]
   return { near: sources.filter(each => each.isLocal), far: sources.filter(each => !each.isLocal) }
 }
 
 export function dataSetImporters(store: Store): DataSetImporter[] {
-  return [legislatorsImporter(store), zipDistrictsImporter(store), billsImporter(store)]
+  return [
+    contactFormsImporter(store),
+    districtOfficesImporter(store),
+    committeeMembersImporter(store),
+    committeeNamesImporter(store),
+    // The last of those that read JSON, because it takes every list.
+    legislatorsImporter(store),
+    zipDistrictsImporter(store),
+    billsImporter(store),
+  ]
 }
 
 type Kept = {
@@ -50,9 +83,10 @@ type Kept = {
   log: Log
   retentionDays: number
   erasureDeadlineHours: number
+  delivery: Settings['delivery']
 }
 
-/** Returns the jobs that run where letters are delivered. */
+/** Returns the jobs of the processes that deliver letters. */
 export function workerJobs(
   services: Forgetting & { reports: Pick<Reports, 'countDays'> },
   kept: Kept,
@@ -62,17 +96,22 @@ export function workerJobs(
     scrubJob(kept.vault, kept.erasureDeadlineHours),
     campaignEventsJob(kept),
     reportDaysJob(services.reports),
+    // A trial asks no office's server.
+    ...(kept.delivery === 'live' ? [checkFormsJob(kept)] : []),
   ]
 }
 
-/** Returns the job that scrubs the vault. It tries several times before the deadline ends. */
+/** Returns the job that scrubs the vault. It runs four times within the deadline. */
 function scrubJob(vault: Pick<Vault, 'scrub'>, deadlineHours: number): RefreshJob {
   return { name: 'scrub', everyMs: (deadlineHours * 3600_000) / 4, run: signal => vault.scrub(signal) }
 }
 
 const noticeEveryMs = 30_000
 
-/** Returns the job for campaign events. A campaign opens and closes at its set times, and when its file changes. */
+/**
+ * Returns the job that records campaign events. A campaign opens and closes at its set times, and when its file
+ * changes.
+ */
 function campaignEventsJob(store: Store): RefreshJob {
   return { name: 'campaign events', everyMs: noticeEveryMs, run: () => noticeCampaigns(store) }
 }
@@ -95,10 +134,13 @@ type Forgetting = {
   bills: Pick<Bills, 'removeOldLookups'>
   drafts: Pick<Drafts, 'removeOld'>
   visits: { removeOld(): Promise<void> }
+  staff: { removeOld(): Promise<void> }
   supporters: Pick<Supporters, 'cleanUp'>
 }
 
-/** Returns the job that deletes personal data as promised. It runs where letters are delivered. */
+/**
+ * Returns the job that deletes personal data when its retention ends. It runs in the processes that deliver letters.
+ */
 export function retentionJob(
   {
     receipts,
@@ -110,6 +152,7 @@ export function retentionJob(
     bills,
     drafts,
     visits,
+    staff,
     supporters,
   }: Forgetting,
   { log, retentionDays }: { log: Log; retentionDays: number },
@@ -128,10 +171,11 @@ export function retentionJob(
         await bills.removeOldLookups()
         await drafts.removeOld()
         await visits.removeOld()
+        await staff.removeOld()
         await supporters.cleanUp(signal)
         if (batches > 0) log.info({ batches }, 'erased batches after the retention period')
       } catch (error) {
-        log.error({ err: error }, 'failed to erase personal data in time')
+        log.error({ err: error }, 'failed to erase batches after the retention period')
         throw error
       }
     },

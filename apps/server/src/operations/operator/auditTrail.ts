@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 
 /** A recorded command, without any data about a constituent. */
 export const operatorAction = z.object({
-  /** The name of the operator in the operating system. */
+  /** The operator's user name in the operating system. */
   operator: z.string().check(z.maxLength(256)),
   command: z.string().check(z.maxLength(4_000)),
 })

@@ -21,7 +21,7 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true })
 })
 
-test('The command line gets the archive of a running product, which then knows of the backup', async () => {
+test('The command line receives the archive of a running product, which then records the backup', async () => {
   expect(await connectDump(folder)).toBeNull()
   const app = Fastify()
   serveDump(app, { db: database.db, dump: async () => new Blob(['the archive']) })

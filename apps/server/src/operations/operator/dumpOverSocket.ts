@@ -8,7 +8,7 @@ import { findSocket, isSocketServed } from './socket.ts'
 
 const recorded = z.object({ takenAt: z.iso.datetime() })
 
-/** Serves the archive of the embedded database, which `redress backup` asks of a running product. */
+/** Serves the archive of the embedded database, which `redress backup` requests from a running product. */
 export function serveDump(app: FastifyInstance, { db, dump }: Pick<Database, 'db' | 'dump'>): void {
   app.get('/backup/dump', async (_request, reply) => {
     if (!dump) return reply.code(400).send({ error: 'The database is not embedded.' })
@@ -28,7 +28,7 @@ type RunningDump = {
   record(takenAt: string): Promise<void>
 }
 
-/** The product answers once it has read a large database completely. */
+/** The product answers only after it has read the whole database, which takes long for a large one. */
 const dumpTimeoutMs = 10 * 60_000
 
 /** Returns null if no product runs on the data folder. */

@@ -4,11 +4,19 @@ import { previewRollover } from '../../letters/deliver/rollover.ts'
 import type { ConstituentMail } from '../../letters/notify/mail.ts'
 import type { Receipts } from '../../letters/receipts/receipts.ts'
 import { listStoredOrganizations } from '../../organizations/campaigns/storedOrganizations.ts'
+import type { Documents } from '../../organizations/documents/documents.ts'
+import { type OperatorStaff, openOperatorStaff } from '../../organizations/staff/operatorStaff.ts'
+import type { Staff } from '../../organizations/staff/staff.ts'
 import type { Rotation } from '../../platform/crypto/keyring.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type {
+  AdoptAsked,
+  Adoption,
   Applied,
   ApplyAsked,
+  AssetAsked,
+  CreateAsked,
+  Creation,
   DeliveryStatus,
   EndedDelivery,
   EndedQuery,
@@ -16,6 +24,7 @@ import type {
   ForgetAsked,
   Forgotten,
   OrganizationChange,
+  PulledDocument,
   ResumeAsked,
   Resumed,
   Rollover,
@@ -39,35 +48,51 @@ import {
   type SnapshotQuery,
   type SnapshotServices,
 } from '../rehearsal/snapshot.ts'
-import type { ExportedLetter, ExportedPerson, Report, ReportQuery } from '../reports/report.ts'
+import type { ExportedLetter, ExportedPerson, LetterQuery, Report, ReportQuery } from '../reports/report.ts'
 import type { Reports } from '../reports/reports.ts'
 import { type OperatorAction, openAuditTrail, type RecordedAction } from './auditTrail.ts'
+import {
+  adoptForOperator,
+  createForOperator,
+  pullAssetForOperator,
+  pullForOperator,
+} from './operatorDocuments.ts'
 
-/** The calls of the operator. Only calls that begin with `export` return personal data. */
+/** The calls of the command line. Only calls that begin with `export` return personal data. */
 export type OperatorApi = {
-  /** Records a command. Each command calls this before it acts. */
+  /** Records a command in the audit trail. Each command makes this call before it acts. */
   recordAction(action: OperatorAction): Promise<void>
   actions(most: number): Promise<RecordedAction[]>
   examine(): Promise<Diagnosis[]>
-  /** Posts one invented letter to each chamber's test address. */
+  /** Sends one invented letter to each chamber's test office. */
   sendTest(): Promise<TestAnswer[]>
   deliveryStatus(): Promise<DeliveryStatus>
   endedDeliveries(query: EndedQuery): Promise<EndedDelivery[]>
   settle(asked: SettleAsked): Promise<Settled>
-  /** Ends the pause of a gateway. */
+  /** Resumes a paused gateway. */
   resume(asked: ResumeAsked): Promise<Resumed>
   rollover(): Promise<Rollover>
   snapshot(query: SnapshotQuery): Promise<OperatorSnapshot>
   forgetPerson(asked: ForgetAsked): Promise<Forgotten>
   apply(asked: ApplyAsked): Promise<Applied>
   organizations(): Promise<StoredOrganization[]>
-  /** Returns the address at which visitors reach the product, without a final slash. */
+  /** Returns the URL at which visitors reach the product, without a final slash. */
   publicAddress(): Promise<string>
-  /** Returns the organization after the change, or before its removal. Returns null for an unknown one. */
+  /**
+   * Returns the organization as it is after the change, or as it was before its removal. Returns null for an unknown
+   * organization.
+   */
   changeOrganization(asked: OrganizationChange): Promise<StoredOrganization | null>
+  /** Makes an organization that belongs to the console. */
+  createOrganization(asked: CreateAsked): Promise<Creation>
+  adoptOrganization(asked: AdoptAsked): Promise<Adoption>
+  /** Returns the published document, or null for an unknown organization. */
+  pullOrganization(organizationId: string): Promise<PulledDocument | null>
+  /** Returns an image of an organization in Base64, or null. */
+  pullAsset(asked: AssetAsked): Promise<string | null>
   /** Returns null for an unknown organization or campaign. */
   report(query: ReportQuery): Promise<Report | null>
-  exportLetters(query: ReportQuery): AsyncIterable<ExportedLetter[]>
+  exportLetters(query: LetterQuery): AsyncIterable<ExportedLetter[]>
   exportPeople(query: ReportQuery): AsyncIterable<ExportedPerson[]>
   exportSupporters(query: ReportQuery): AsyncIterable<ExportedSupporter[]>
   /** Returns null for an unknown organization. */
@@ -75,6 +100,7 @@ export type OperatorApi = {
   testWebhooks(organizationId: string): Promise<WebhookTest | null>
   replayWebhooks(asked: ReplayAsked): Promise<number | null>
   rotateKeys(): Promise<Rotation>
+  staff: OperatorStaff
 }
 
 type OperatorServices = SnapshotServices & {
@@ -83,12 +109,14 @@ type OperatorServices = SnapshotServices & {
     apply(asked: ApplyAsked): Promise<Applied>
     change(asked: OrganizationChange): Promise<StoredOrganization | null>
   }
+  documents: Pick<Documents, 'create' | 'adopt' | 'read' | 'listAssets' | 'readAsset'>
   deliveryStatus(): Promise<DeliveryStatus>
   doctor: Pick<Doctor, 'examine'>
   sendTest(): Promise<TestAnswer[]>
   mail: Pick<ConstituentMail, 'recordOutcome'>
   receipts: Pick<Receipts, 'forgetPerson'>
   reports: Reports
+  staff: Staff
   supporters: Pick<Supporters, 'exportSupporters'>
   vault: Pick<Vault, 'rotate' | 'open'>
   webhooks: Webhooks
@@ -97,7 +125,7 @@ type OperatorServices = SnapshotServices & {
 export function openOperatorApi(services: OperatorServices): OperatorApi {
   const { database, campaigns, deliveryStatus, doctor, receipts, reports, sendTest, supporters, vault } =
     services
-  const { webhooks } = services
+  const { documents, staff, webhooks } = services
   const audit = openAuditTrail(services)
   return {
     recordAction: audit.record,
@@ -110,11 +138,18 @@ export function openOperatorApi(services: OperatorServices): OperatorApi {
     resume: async ({ method }) => ({ wasPaused: await resumeGateway(services, method) }),
     rollover: () => previewRollover(services),
     snapshot: query => readSnapshot(services, query),
-    forgetPerson: receipts.forgetPerson,
+    forgetPerson: async asked => ({
+      ...(await receipts.forgetPerson(asked)),
+      staff: await staff.forget(asked),
+    }),
     apply: campaigns.apply,
     organizations: () => listStoredOrganizations(services),
     publicAddress: async () => services.environment.publicUrl,
     changeOrganization: campaigns.change,
+    createOrganization: asked => createForOperator(documents, asked),
+    adoptOrganization: asked => adoptForOperator(documents, asked),
+    pullOrganization: id => pullForOperator(documents, id),
+    pullAsset: asked => pullAssetForOperator(documents, asked),
     report: reports.read,
     exportLetters: reports.exportLetters,
     exportPeople: reports.exportPeople,
@@ -123,5 +158,6 @@ export function openOperatorApi(services: OperatorServices): OperatorApi {
     testWebhooks: webhooks.test,
     replayWebhooks: webhooks.replay,
     rotateKeys: vault.rotate,
+    staff: openOperatorStaff(staff),
   }
 }

@@ -29,7 +29,7 @@ const metrics = { read: async () => '', contentType: 'text/plain' }
 
 const operatorApi = anOperatorApi()
 
-/** Opens data sets behind a socket, as the command line reaches them. */
+/** Opens data sets behind a socket, the way the command line uses them. */
 async function open(difference: Partial<DataSets>): Promise<DataSets> {
   const idle: DataSets = { status: async () => status, sync: async () => {}, importFile: async () => refused }
   const app = buildOperatorServer({ operatorApi, dataSets: { ...idle, ...difference }, metrics })
@@ -68,7 +68,7 @@ describe('while data sets are fetched', () => {
     expect(heard).toEqual([progress('legislators zip-districts'), progress('the end')])
   })
 
-  test('a product that breaks off does not count as done', async () => {
+  test('a product that breaks off does not count as successful', async () => {
     const dataSets = await open({
       async sync({ onEvent }) {
         onEvent(progress('half'))
@@ -79,7 +79,7 @@ describe('while data sets are fetched', () => {
     await expect(syncing).rejects.toThrow(UnexpectedAnswer)
   })
 
-  test('a caller that leaves stops it; so does the end of the product, which waits for it', async () => {
+  test('the fetching stops when its caller leaves, and when the product ends, which waits for it', async () => {
     const ends: string[] = []
     const sync: DataSets['sync'] = ({ signal, onEvent }) =>
       new Promise(resolve => {
@@ -104,7 +104,7 @@ describe('while data sets are fetched', () => {
   })
 })
 
-describe('a file that is handed over', () => {
+describe('a file that is sent to the product', () => {
   const written = async (bytes: number) => {
     const file = path.join(folder, 'a table.csv')
     await fs.writeFile(file, Buffer.alloc(bytes, 'x'))
@@ -112,7 +112,7 @@ describe('a file that is handed over', () => {
   }
   const given = { name: 'a table & more.csv', changedAt: 1_750_000_000_000 }
 
-  test('arrives whole, with its name and its day, however large it is', async () => {
+  test('arrives completely, with its name and date, however large it is', async () => {
     let size = 0
     let about: unknown
     const dataSets = await open({
@@ -138,7 +138,7 @@ describe('a file that is handed over', () => {
       },
     ],
     ['is not read at all', async () => {}],
-  ])('is answered for also where it %s', async (_how, read) => {
+  ])('gets an answer even where it %s', async (_how, read) => {
     for (const bytes of [0, 20_000, 5_000_000]) {
       const dataSets = await open({
         async importFile({ chunks }) {
@@ -151,7 +151,7 @@ describe('a file that is handed over', () => {
     }
   })
 
-  test('that nothing comes of is no answer', async () => {
+  test('and gets no complete answer is reported as failed', async () => {
     const dataSets = await open({ importFile: () => Promise.reject(new Error('The database is gone.')) })
     const chunks = await written(5_000_000)
     await expect(dataSets.importFile({ ...given, chunks })).rejects.toThrow(/answered 500/)

@@ -9,14 +9,18 @@ import {
   syncEvent,
 } from '../../legislators/dataSets/dataSets.ts'
 import { dataStatus } from '../../legislators/dataSets/dataStatus.ts'
+import { invited, listedStaff } from '../../organizations/staff/staffShapes.ts'
 import { rotation } from '../../platform/crypto/keyring.ts'
 import { linesOf } from '../../platform/linesOf.ts'
 import {
+  adoption,
   applied,
+  creation,
   deliveryStatus,
   endedDelivery,
   exportedSupporter,
   forgotten,
+  pulledDocument,
   resumed,
   rollover,
   settled,
@@ -30,21 +34,25 @@ import { recordedAction } from './auditTrail.ts'
 import type { OperatorApi } from './operatorApi.ts'
 import { endOfStream, findSocket, isSocketServed } from './socket.ts'
 
-/** The error for an error answer, or for an answer in the format of another release. */
+/** The product answered with an error, or in the format of another version. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer'
 }
 
 const defaultTimeoutMs = 30_000
 
-/** The limit for large files and long reports. */
+/** The time limit for large files and long reports. */
 const longTimeoutMs = 10 * 60_000
 
 const reportAnswer = z.object({ report: z.nullable(report) })
 const webhooksAnswer = z.object({ found: z.nullable(webhookList) })
 const testedAnswer = z.object({ tested: z.nullable(webhookTest) })
 const replayedAnswer = z.object({ replayed: z.nullable(z.int()) })
+const removedAnswer = z.object({ removed: z.int() })
+const linkAnswer = z.object({ link: z.nullable(z.string()) })
 const addressAnswer = z.object({ address: z.string() })
+const documentAnswer = z.object({ document: z.nullable(pulledDocument) })
+const assetAnswer = z.object({ asset: z.nullable(z.string()) })
 const organizationAnswer = z.object({ organization: z.nullable(storedOrganization) })
 
 /** Returns null if no product runs on the data folder. */
@@ -70,6 +78,11 @@ export async function connectOperatorApi(dataFolder: string): Promise<OperatorAp
     publicAddress: async () => (await requestJson(to('/address'), addressAnswer)).address,
     changeOrganization: async asked =>
       (await requestJson(to('/organizations/change', asked), organizationAnswer)).organization,
+    createOrganization: asked => requestJson(to('/organizations/create', asked), creation),
+    adoptOrganization: asked => requestJson(to('/organizations/adopt', asked), adoption),
+    pullOrganization: async organizationId =>
+      (await requestJson(to('/organizations/pull', { organizationId }), documentAnswer)).document,
+    pullAsset: async asked => (await requestJson(to('/organizations/asset', asked), assetAnswer)).asset,
     report: async query => (await requestJson({ ...to('/report', query), ...long }, reportAnswer)).report,
     exportLetters: query => receiveRows(to('/report/personal', query), exportedLetter),
     exportPeople: query => receiveRows(to('/report/people', query), exportedPerson),
@@ -80,6 +93,12 @@ export async function connectOperatorApi(dataFolder: string): Promise<OperatorAp
     replayWebhooks: async asked =>
       (await requestJson({ ...to('/webhooks/replay', asked), ...long }, replayedAnswer)).replayed,
     rotateKeys: () => requestJson({ ...to('/keys/rotate', {}), ...long }, rotation),
+    staff: {
+      invite: asked => requestJson(to('/staff/invite', asked), invited),
+      list: () => requestJson(to('/staff'), z.array(listedStaff)),
+      remove: async asked => (await requestJson(to('/staff/remove', asked), removedAnswer)).removed,
+      reset: async email => (await requestJson(to('/staff/reset', { email }), linkAnswer)).link,
+    },
   }
 }
 
@@ -123,14 +142,14 @@ async function receiveSync(to: SocketRequest, { names, signal, onEvent }: SyncRe
 type SocketRequest = {
   socketPath: string
   path: string
-  /** The body is sent as JSON; `chunks` are sent unchanged. */
+  /** `body` is sent as JSON, and `chunks` are sent unchanged. */
   body?: unknown
   chunks?: AsyncIterable<Uint8Array>
   timeoutMs?: number
   signal?: AbortSignal
 }
 
-/** @throws UnexpectedAnswer for an error, or JSON of another shape */
+/** @throws UnexpectedAnswer for an error, or for JSON with another shape */
 async function requestJson<T>(question: SocketRequest, shape: z.ZodMiniType<T>): Promise<T> {
   return parseAnswer(await text(await send(question)), shape)
 }
@@ -138,7 +157,9 @@ async function requestJson<T>(question: SocketRequest, shape: z.ZodMiniType<T>):
 function parseAnswer<T>(json: string, shape: z.ZodMiniType<T>): T {
   const found = shape.safeParse(JSON.parse(json))
   if (found.success) return found.data
-  throw new UnexpectedAnswer('The running product is of another release than this command line. Restart it.')
+  throw new UnexpectedAnswer(
+    'The running product and this command line are of different releases. Restart the product.',
+  )
 }
 
 /** @throws UnexpectedAnswer for an error */
@@ -148,7 +169,11 @@ export function send(question: SocketRequest): Promise<IncomingMessage> {
     const sent = request(optionsOf(question), answer => {
       if (answer.statusCode === 200) return resolve(answer)
       answer.resume()
-      reject(new UnexpectedAnswer(`The running product answered ${answer.statusCode}. Its log says why.`))
+      reject(
+        new UnexpectedAnswer(
+          `The running product answered ${answer.statusCode}. See its log for the reason.`,
+        ),
+      )
     })
     sent.once('timeout', () => sent.destroy(new UnexpectedAnswer('The running product does not answer.')))
     sent.once('error', reject)

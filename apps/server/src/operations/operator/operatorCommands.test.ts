@@ -48,13 +48,13 @@ const stateOf = async (id: string) => {
 const newsAbout = (id: string) =>
   product.database.db.selectFrom('mails').select('failed').where('about', '=', id).execute()
 
-/** Returns the value that the gauges are set to. */
+/** Returns the value that the metrics show. */
 const unknownCount = async () => {
   const { gateways } = await api.deliveryStatus()
   return gateways.reduce((sum, each) => sum + each.unknown, 0)
 }
 
-test('a hidden organization has no page and takes no letter, and letters of it keep it from being removed', async () => {
+test('a hidden organization has no page and accepts no letter, and its letters keep it from being removed', async () => {
   const ids = await send('hidden')
   expect(ids).toHaveLength(3)
   const status = async () =>
@@ -76,7 +76,7 @@ test('a hidden organization has no page and takes no letter, and letters of it k
   expect(await api.changeOrganization({ id: 'unknown', change: 'hide' })).toBeNull()
 })
 
-test('an unknown delivery is settled once: as delivered, given up, or sent again; the gauge clears', async () => {
+test('an unknown delivery is settled once, as delivered, given up or sent again, and the gauge returns to zero', async () => {
   const ids = await send('unknown')
   const [house = '', one = '', two = ''] = ids
   expect(await api.settle({ deliveryId: house, decision: 'delivered' })).toEqual({ result: 'known' })
@@ -99,7 +99,7 @@ test('an unknown delivery is settled once: as delivered, given up, or sent again
   expect(await unknownCount()).toBe(0)
 })
 
-test('people are exported once each, and only those who ticked an add-on', async () => {
+test('people are exported once each, and only people who ticked an add-on', async () => {
   const declined = { formAddons: [{ description: 'Keep me informed', value: 'false' as const }] }
   await send('ben', { ...declined, userInfo: { firstName: 'Ben', email: 'ben@example.org' } })
   await send('ada again', {
@@ -122,7 +122,7 @@ test('people are exported once each, and only those who ticked an add-on', async
   expect(letters).toBeGreaterThan(3)
 })
 
-test('the audit trail keeps who gave which command, the newest first', async () => {
+test('the audit trail records who gave which command, the newest first', async () => {
   await api.recordAction({ operator: 'ada', command: 'deliver status' })
   await api.recordAction({ operator: 'ben', command: 'forget --yes' })
   expect(await api.actions(2)).toEqual([
@@ -131,17 +131,17 @@ test('the audit trail keeps who gave which command, the newest first', async () 
   ])
 })
 
-test('the dry run of January lists the letters whose addressees’ terms end, and no other', async () => {
+test('the dry run of January lists only the letters whose addressees’ terms end', async () => {
   const { congress, at, offices } = await api.rollover()
   expect({ congress, at }).toEqual({ congress: 120, at: '2027-01-03T17:00:00.000Z' })
   const codes = offices.map(each => each.office)
   expect(codes).toContain('HWY00')
-  // Wyoming's senators belong to class 1, whose term continues, and class 2.
+  // The term of Wyoming's class 1 senator continues, so only the class 2 seat changes.
   expect(codes).toContain('SWY02')
   expect(codes).not.toContain('SWY01')
 })
 
-test('the places for tests accept a made-up letter', async () => {
+test('the testing endpoints accept a made-up letter', async () => {
   const answers = await api.sendTest()
   expect(answers).toMatchObject([
     { chamber: 'HOUSE', sent: { office: 'HDC98', answer: 'delivered' } },
@@ -149,7 +149,7 @@ test('the places for tests accept a made-up letter', async () => {
   ])
 })
 
-test('an organization without waiting letters is removed, and facts of its letters stay', async () => {
+test('an organization without waiting letters is removed, and the counts of its letters stay', async () => {
   expect(await api.changeOrganization({ id: 'strangers', change: 'remove' })).toMatchObject({ waiting: 0 })
   expect((await api.organizations()).map(each => each.id)).not.toContain('strangers')
   const { db } = product.database

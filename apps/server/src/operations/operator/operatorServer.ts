@@ -4,29 +4,36 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import * as z from 'zod/mini'
 import { dataSetNames } from '../../legislators/dataSets/dataSet.ts'
 import type { DataSets } from '../../legislators/dataSets/dataSets.ts'
+import { inviteAsked, removeStaffAsked, resetStaffAsked } from '../../organizations/staff/staffShapes.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import {
+  adoptAsked,
   applyAsked,
+  assetAsked,
+  createAsked,
   endedQuery,
   forgetAsked,
   organizationChange,
+  pullAsked,
   resumeAsked,
   settleAsked,
 } from '../../platform/operatorShapes.ts'
 import { replayAsked, webhookQuery } from '../../supporters/webhooks/webhookShapes.ts'
 import { snapshotQuery } from '../rehearsal/snapshot.ts'
-import { reportQuery } from '../reports/report.ts'
+import { letterQuery, reportQuery } from '../reports/report.ts'
 import { operatorAction } from './auditTrail.ts'
 import type { OperatorApi } from './operatorApi.ts'
 import { endOfStream } from './socket.ts'
 
 const longestFiles = 256_000_000
 
-export function buildOperatorServer(services: {
+export type OperatorServices = {
   operatorApi: OperatorApi
   dataSets: DataSets
   metrics: Pick<Metrics, 'read' | 'contentType'>
-}): FastifyInstance {
+}
+
+export function buildOperatorServer(services: OperatorServices): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true })
   const { metrics } = services
   serveOperatorApi(app, services.operatorApi)
@@ -56,6 +63,12 @@ function serveOperatorApi(app: FastifyInstance, api: OperatorApi): void {
   post('/organizations/change', organizationChange, async asked => ({
     organization: await api.changeOrganization(asked),
   }))
+  post('/organizations/create', createAsked, asked => api.createOrganization(asked))
+  post('/organizations/adopt', adoptAsked, asked => api.adoptOrganization(asked))
+  post('/organizations/pull', pullAsked, async ({ organizationId }) => ({
+    document: await api.pullOrganization(organizationId),
+  }))
+  post('/organizations/asset', assetAsked, async asked => ({ asset: await api.pullAsset(asked) }))
   const apply = taking(applyAsked, asked => api.apply(asked))
   app.post('/organizations/apply', { bodyLimit: longestFiles }, apply)
   post('/webhooks/list', webhookQuery, async query => ({ found: await api.webhooks(query) }))
@@ -64,16 +77,20 @@ function serveOperatorApi(app: FastifyInstance, api: OperatorApi): void {
   }))
   post('/webhooks/replay', replayAsked, async asked => ({ replayed: await api.replayWebhooks(asked) }))
   post('/forget', forgetAsked, asked => api.forgetPerson(asked))
+  post('/staff/invite', inviteAsked, asked => api.staff.invite(asked))
+  app.get('/staff', () => api.staff.list())
+  post('/staff/remove', removeStaffAsked, async asked => ({ removed: await api.staff.remove(asked) }))
+  post('/staff/reset', resetStaffAsked, async ({ email }) => ({ link: await api.staff.reset(email) }))
   app.post('/keys/rotate', () => api.rotateKeys())
   post('/report', reportQuery, async query => ({ report: await api.report(query) }))
+  const rows = (exported: AsyncIterable<object[]>, reply: FastifyReply) =>
+    reply.type('application/x-ndjson').send(Readable.from(formatLines(exported)))
+  post('/report/personal', letterQuery, (query, reply) => rows(api.exportLetters(query), reply))
   for (const [path, exported] of [
-    ['/report/personal', api.exportLetters],
     ['/report/people', api.exportPeople],
     ['/report/supporters', api.exportSupporters],
   ] as const) {
-    post(path, reportQuery, (query, reply) =>
-      reply.type('application/x-ndjson').send(Readable.from(formatLines(exported(query)))),
-    )
+    post(path, reportQuery, (query, reply) => rows(exported(query), reply))
   }
 }
 
@@ -87,7 +104,7 @@ function openPosts(app: FastifyInstance) {
     app.post(path, taking(shape, answer))
 }
 
-/** Returns a handler that refuses a body of another shape. */
+/** Returns a handler that refuses a body with another shape. */
 function taking<Asked>(shape: z.ZodMiniType<Asked>, answer: Answer<Asked>) {
   return async ({ body }: FastifyRequest, reply: FastifyReply) => {
     const asked = shape.safeParse(body)
@@ -108,7 +125,7 @@ const importQuery = z.object({
   changedAt: z.coerce.number().check(z.minimum(0), z.maximum(8.64e15)),
 })
 
-/** Serves the data sets. When the process stops, a running sync is aborted and the process waits for its end. */
+/** Serves the data sets. When the process stops, it aborts a running sync and waits for the end of the sync. */
 function serveDataSets(app: FastifyInstance, dataSets: DataSets): void {
   const stopping = new AbortController()
   const underWay = new Set<Promise<unknown>>()
@@ -141,7 +158,7 @@ function serveDataSets(app: FastifyInstance, dataSets: DataSets): void {
   })
 }
 
-/** Returns a signal that aborts when the caller leaves or the process stops. */
+/** Returns a signal that aborts when the client disconnects or the process stops. */
 function untilGone({ raw }: FastifyReply, stopping: AbortSignal): AbortSignal {
   const gone = new AbortController()
   const abort = () => gone.abort()
@@ -153,7 +170,7 @@ function untilGone({ raw }: FastifyReply, stopping: AbortSignal): AbortSignal {
   return gone.signal
 }
 
-/** Reads the body to its end even if `use` stops early. Otherwise the sender never receives the answer. */
+/** Reads the body to its end even if `use` stops early. Otherwise the client would never receive the answer. */
 async function consumeBody<T>(
   body: unknown,
   use: (chunks: AsyncIterable<Uint8Array>) => Promise<T>,
@@ -163,7 +180,7 @@ async function consumeBody<T>(
   try {
     return await use({ [Symbol.asyncIterator]: () => chunks })
   } finally {
-    // An unfinished iterator would keep the rest unread.
+    // Unless the iterator is ended, the rest of the body could not be read.
     await chunks.return?.()
     body.resume()
     if (!body.readableEnded) await finished(body)

@@ -10,15 +10,21 @@ import { noCongressGov } from '../../legislators/clients/congressGov/congressGov
 import { noPhotos } from '../../legislators/clients/photos/photos.ts'
 import { type DataSets, openDataSets } from '../../legislators/dataSets/dataSets.ts'
 import { readDataStatus } from '../../legislators/dataSets/dataStatus.ts'
+import { openSegments } from '../../legislators/facts/memberFacts.ts'
 import { openLegislators } from '../../legislators/members/legislators.ts'
 import { openOffices } from '../../legislators/offices/offices.ts'
+import { findGoneForms } from '../../legislators/ways/checkForms.ts'
+import { findSuspended } from '../../letters/deliver/mailPace.ts'
 import { readDeliveryStatus } from '../../letters/deliver/status.ts'
 import { openMail } from '../../letters/notify/mail.ts'
 import { openReceipts } from '../../letters/receipts/receipts.ts'
 import { readBatchWith } from '../../letters/stored/letters.ts'
 import { openCampaigns } from '../../organizations/campaigns/campaigns.ts'
+import { openDocuments } from '../../organizations/documents/documents.ts'
+import { findIgnoredFiles } from '../../organizations/documents/ownership.ts'
 import { encodeImage } from '../../organizations/images/encodeImage.ts'
 import { openImages } from '../../organizations/images/images.ts'
+import { openStaff } from '../../organizations/staff/staff.ts'
 import { openClock, type SettableClock } from '../../platform/clock.ts'
 import { channelSettings } from '../../platform/config/channelSettings.ts'
 import type { Settings } from '../../platform/config/settings.ts'
@@ -38,7 +44,7 @@ import { type OperatorApi, openOperatorApi } from './operatorApi.ts'
 
 const log = pino({ level: 'silent' })
 
-/** @throws NoDatabase, or AlreadyRunning if a product holds the folder and does not answer */
+/** @throws NoDatabase, or AlreadyRunning if a product has locked the folder and does not answer */
 export async function openOwnOperatorApi(
   settings: Settings,
   root: string,
@@ -55,17 +61,19 @@ export async function openOwnOperatorApi(
   const bills = await openBills({ ...store, congressGov: noCongressGov }, examples)
   const addresses = openAddresses({ ...store, geocoder: noGeocoder, secretKey })
   const offices = openOffices({ ...store, log, lists: [] })
-  // No request waits here, because the command line encodes in its own thread.
+  // No request can be delayed here, so the command line encodes images in its own thread.
   const images = openImages({ ...store, encode: encodeImage, download: fetchPublic })
   const supporters = openSupporters({ ...store, log, vault, readBatch: readBatchWith(vault) })
   const webhooks = openWebhooks({ ...store, ...webhookSettings(settings) })
   const deliveryStatus = () => readDeliveryStatus({ ...store, perSecond, mail })
+  const campaigns = openCampaigns({ ...store, log, apiBase, retentionDays, images })
   const api = openOperatorApi({
     ...store,
     vault,
     bills,
     agents: agentsBy(settings),
-    campaigns: openCampaigns({ ...store, log, apiBase, retentionDays, images }),
+    campaigns,
+    documents: openDocuments({ ...store, apiBase, retentionDays, images, campaigns }),
     environment: { publicUrl },
     mail,
     webhooks,
@@ -80,13 +88,18 @@ export async function openOwnOperatorApi(
         deliveryStatus,
         dataStatus: () => readDataStatus(store),
         refreshFailure: () => null,
+        goneForms: () => findGoneForms(database),
+        suspendedOffices: () => findSuspended(store),
         webhookStatus: webhooks.status,
+        ignoredFiles: folder => findIgnoredFiles(database, folder),
         lastBackup: () => readLastBackup(database.db),
       },
     }),
     legislators: openLegislators({ ...store, addresses, offices, photos: noPhotos, legislatorsWithEmail }),
+    segments: openSegments(store),
     receipts: openReceipts({ ...store, vault, publicUrl, secretKey, mail, supporters }),
     supporters,
+    staff: openStaff({ ...store, ...settings, secretKey, hasMail: false, limited: false }),
     reports: openReports({ ...store, vault, bills }),
   })
   const close = async () => {
@@ -96,7 +109,7 @@ export async function openOwnOperatorApi(
   return { api, close }
 }
 
-/** Sends a test letter. It starts the simulator if the settings use it. */
+/** Sends a test letter. It starts the simulator if the settings require it. */
 async function sendTestWith(settings: Settings, clock: SettableClock): Promise<TestAnswer[]> {
   const { sendTest, simulator } = await openCongress(settings, { clock })
   try {
@@ -107,8 +120,8 @@ async function sendTestWith(settings: Settings, clock: SettableClock): Promise<T
 }
 
 /**
- * Opens the data sets for a sync, and starts the simulator if the settings use it.
- * @throws NoDatabase, or AlreadyRunning if a product holds the folder and does not answer
+ * Opens the data sets for a sync, and starts the simulator if the settings require it.
+ * @throws NoDatabase, or AlreadyRunning if a product has locked the folder and does not answer
  */
 export async function openOwnDataSets(
   settings: Settings,
@@ -132,7 +145,7 @@ export async function openOwnDataSets(
   return { dataSets, close: database.close }
 }
 
-/** Returns a snapshot without a database: it lists all seats without names. */
+/** Returns a snapshot for use without a database. It lists all seats, without names. */
 export async function bareSnapshot(
   settings: Settings,
   root: string,
@@ -146,6 +159,7 @@ export async function bareSnapshot(
     meant: null,
     legislators: congressSeats.map(seat => ({ ...asOffice(seat), officeCode: seat.code })),
     bills: await bills.find(billIds),
+    facts: { sponsorships: {}, committees: {} },
     agents: agentsBy(settings),
   }
 }

@@ -53,20 +53,20 @@ test('the command line reaches the product that runs on the data folder', async 
   expect(await (await connectOperatorApi(folder))?.deliveryStatus()).toEqual(nothing)
 })
 
-test('only its owner may open it, and nothing else is left in the folder', async () => {
+test('only its owner may open the socket, and nothing else is left in the folder', async () => {
   await open()
   const { mode } = await fs.stat(await findSocket(folder))
   expect(mode & 0o777).toBe(0o600)
   expect(await fs.readdir(folder)).toEqual(['redress.sock'])
 })
 
-test('it goes when the product ends', async () => {
+test('the socket is removed when the product ends', async () => {
   const close = await open()
   await close?.()
   expect(await fs.readdir(folder)).toEqual([])
 })
 
-test('one that a killed process left is replaced', async () => {
+test('a socket that a killed process left is replaced', async () => {
   const place = await findSocket(folder)
   const listen = `require('net').createServer().listen(${JSON.stringify(place)}, () => process.kill(process.pid, 'SIGKILL'))`
   spawnSync(process.execPath, ['-e', listen])
@@ -76,13 +76,13 @@ test('one that a killed process left is replaced', async () => {
   expect(await (await connectOperatorApi(folder))?.deliveryStatus()).toEqual(nothing)
 })
 
-test('where another process answers, that one stays', async () => {
+test('a socket on which another process answers stays', async () => {
   await open(async () => ({ ...nothing, now: 'the first' }))
   expect(await open()).toBeNull()
   expect((await (await connectOperatorApi(folder))?.deliveryStatus())?.now).toBe('the first')
 })
 
-test('a product that ends late leaves the place of its successor alone', async () => {
+test('a product that ends late does not remove the socket of its successor', async () => {
   const close = await open()
   await fs.rm(await findSocket(folder))
   await open(async () => ({ ...nothing, now: 'the successor' }))
@@ -102,7 +102,7 @@ test.each([80, 103, 104, 119, 250])(
   },
 )
 
-test('where no product runs, a command learns so on a data folder with a long path too', async () => {
+test('where no product runs, the command line notices it on a data folder with a long path too', async () => {
   expect(await connectOperatorApi(path.join(folder, 'x'.repeat(120)))).toBeNull()
 })
 
@@ -121,7 +121,7 @@ test('a command with another temporary folder reaches a product on a data folder
   await close?.()
 })
 
-test('an answer of another shape, or none, is no status', async () => {
+test('an invalid answer, or none, is not taken for a status', async () => {
   const other = JSON.parse('{"gateways":"many"}')
   await open(async () => other)
   const api = await connectOperatorApi(folder)

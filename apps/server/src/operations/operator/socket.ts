@@ -6,12 +6,12 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { makePrivateFolder } from '../../platform/privateFolder.ts'
 
-/** If this line is missing, the product stopped before the end of the stream. */
+/** The last line of a stream. If it is missing, the product stopped before the end of the stream. */
 export const endOfStream = '"ended"'
 
 /**
- * Listens on a socket that only the folder's owner can open. Replaces the socket of a dead process.
- * @returns how to close it; null if another process serves it
+ * Listens on a socket that only the folder's owner can open. It replaces the socket of a dead process.
+ * @returns a function that closes the socket; null if another process serves it
  */
 export async function listenOnSocket(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export async function listenOnSocket(
   const folder = await findSocketFolder(dataFolder)
   const place = path.join(folder, socketName)
   if (await isSocketServed(place)) return null
-  // The socket is created in a private folder and then moved, so that no other user can ever open it.
+  // The socket is created in a private folder and then moved, so that no other user can open it at any time.
   const hidden = await fs.mkdtemp(path.join(folder, hiddenPrefix))
   const made = path.join(hidden, 's')
   try {
@@ -38,12 +38,12 @@ export async function listenOnSocket(
   return async () => {
     await app.close()
     const there = await fs.stat(place).catch(() => null)
-    // Another process may have replaced the socket.
+    // Another process may have replaced the socket, so it is removed only if it is still the same one.
     if (there?.ino === ino) await fs.rm(place, { force: true })
   }
 }
 
-/** Returns whether a process serves the socket. The socket of a dead process gives false. */
+/** Tells whether a process serves the socket. Returns false for the socket of a dead process. */
 export function isSocketServed(place: string): Promise<boolean> {
   return new Promise(resolve => {
     const socket = net.connect(place)
@@ -59,20 +59,20 @@ const socketName = 'redress.sock'
 
 const hiddenPrefix = 'op-'
 
-/** Returns the address that a command connects to. The socket itself is always in the data folder. */
+/** Returns the path with which a command connects to the socket. The socket itself is always in the data folder. */
 export async function findSocket(dataFolder: string): Promise<string> {
   return path.join(await findSocketFolder(dataFolder), socketName)
 }
 
-/** The address of a Unix socket holds 104 bytes on macOS and 108 on Linux, including a final zero byte. */
+/** The longest path of a Unix socket. The limit is 104 bytes on macOS and 108 on Linux, including a final zero byte. */
 const mostAddressBytes = 103
 
-/** The longest name that is bound in the data folder. mkdtemp adds six characters. */
+/** The longest name of a socket in the data folder. mkdtemp appends six characters to the prefix. */
 const longestName = path.join(`${hiddenPrefix}XXXXXX`, 's')
 
 const linkedFolders = new Map<string, Promise<string>>()
 
-/** Returns the data folder, or a short link to it if its path is too long for a socket's address. */
+/** Returns the data folder. If its path is too long for a socket, returns a short link to it. */
 function findSocketFolder(dataFolder: string): Promise<string> | string {
   const longest = path.join(dataFolder, longestName)
   if (Buffer.byteLength(longest) <= mostAddressBytes) return dataFolder
@@ -82,9 +82,9 @@ function findSocketFolder(dataFolder: string): Promise<string> | string {
 }
 
 /**
- * Creates a link to the data folder. Each process has its own link in a private folder, which is removed when the
- * process ends. So a command and the product need no common temporary folder, and no other user can put a link in its
- * place.
+ * Creates a link to the data folder. Each process creates its own link in a private folder, which is removed when the
+ * process ends. A command and the product therefore need not share a temporary folder, and no other user can put a link
+ * in its place.
  */
 async function linkFolder(dataFolder: string): Promise<string> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-'))

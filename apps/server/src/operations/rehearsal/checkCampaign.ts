@@ -1,5 +1,6 @@
 import { type Bill, citeBill, readBillId } from '@redress/core/bill/bill'
-import { type CampaignForm, isPublished, type SupportingBill } from '@redress/core/campaign/campaign'
+import { type Campaign, isPublished, type SupportingBill } from '@redress/core/campaign/campaign'
+import type { Segment } from '@redress/core/campaign/segments'
 import { chamberOfBill, congressChambers } from '@redress/core/legislator/chambers'
 import { codePoints, tidyLine } from '@redress/core/text/text'
 import { placeholderIn, tagsIn } from '../../organizations/campaigns/textWarnings.ts'
@@ -26,14 +27,14 @@ export function campaignFindings(
     ...(isPublished(campaign, now)
       ? []
       : [say('refused', `The campaign is not open: ${whyNotOpen(input, now)}.`)]),
-    ...letterTexts(campaign.form).flatMap(text => oddities(text).map(each => say('remark', each))),
+    ...letterTexts(campaign).flatMap(text => oddities(text).map(each => say('remark', each))),
     ...(campaign.form.starterMessages.length === 0
-      ? [say('remark', 'There is no starter message: every letter is made of what its writer says alone.')]
+      ? [say('remark', 'There is no starter message: every letter consists of its writer’s own words.')]
       : []),
   ]
 }
 
-/** Returns the day in the organization's time zone as `YYYY-MM-DD`, which is the Swedish form of a date. */
+/** Returns the day in the organization's time zone as `YYYY-MM-DD`. The Swedish date format has this form. */
 function dayIn(timeZone: string | undefined, at: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
 }
@@ -46,11 +47,22 @@ function whyNotOpen({ campaign: { startDate, endDate, timeZone } }: RehearsalInp
 }
 
 /** Returns the texts that may appear in a letter. */
-function letterTexts({
-  starterMessages,
+function letterTexts({ form, segments = [] }: Campaign): NamedText[] {
+  return [
+    ...textsIn(form),
+    ...segments.flatMap((each, place) =>
+      textsIn(each).map(({ named, text }) => ({ named: `${named} of segment ${place + 1}`, text })),
+    ),
+  ]
+}
+
+type NamedText = { named: string; text: string }
+
+function textsIn({
+  starterMessages = [],
   ask = '',
   reasons,
-}: CampaignForm): { named: string; text: string }[] {
+}: Pick<Segment, 'starterMessages' | 'ask' | 'reasons'>): NamedText[] {
   return [
     ...starterMessages.map((text, place) => ({ named: `Starter message ${place + 1}`, text })),
     { named: 'The ask', text: ask },
@@ -63,14 +75,14 @@ function oddities({ named, text }: { named: string; text: string }): string[] {
   const blank = placeholderIn(text)
   const [tag] = tagsIn(text)
   return [
-    ...(blank ? [`${named} holds ${blank}: offices would read it as it stands.`] : []),
-    ...(tag ? [`${named} holds ${tag.tag}: offices would read it as it stands.`] : []),
+    ...(blank ? [`${named} contains ${blank}, which offices would read unchanged.`] : []),
+    ...(tag ? [`${named} contains ${tag.tag}, which offices would read unchanged.`] : []),
   ]
 }
 
 type KnownBills = { bills: readonly Bill[]; sittingCongress: number }
 
-/** Returns the findings about bills, with the offices that receive letters about each bill. */
+/** Returns the findings about bills. Each has the offices whose letters would name the bill. */
 export function billFindings(
   { campaign }: RehearsalInput,
   { spokenTo }: Recipients,
@@ -85,7 +97,7 @@ export function billFindings(
   })
 }
 
-/** Returns why letters may not name a bill, or null for a bill that they may name. */
+/** Returns why letters may not name a bill. Returns null if they may. */
 function whyNotNamed({ id }: SupportingBill, known: KnownBills): string | null {
   const congress = readBillId(id)?.congress ?? 0
   const bill = `${citeBill(id)} (${id})`
@@ -93,12 +105,14 @@ function whyNotNamed({ id }: SupportingBill, known: KnownBills): string | null {
     return `${bill} is of a Congress that has ended: no letter may name it.`
   if (congress > known.sittingCongress)
     return `${bill} is of a Congress that has not begun: no letter may name it.`
-  if (!known.bills.some(each => each.id === id))
-    return `${bill} is not a bill that is known here: no letter may name it.`
+  if (!known.bills.some(each => each.id === id)) return `${bill} is an unknown bill: no letter may name it.`
   return null
 }
 
-/** Returns the findings about the organization's name. A chamber's letters leave out a name that is too short. */
+/**
+ * Returns the findings about the organization's name. If the name is too short for a chamber, the chamber's letters
+ * leave it out.
+ */
 export function nameFindings({ organization }: RehearsalInput, { spokenTo }: Recipients): RehearsalFinding[] {
   const length = codePoints(tidyLine(organization.name))
   return congressChambers.flatMap(chamber => {

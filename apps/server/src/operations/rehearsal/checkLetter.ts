@@ -1,7 +1,8 @@
 import type { Bill, SelectedBill } from '@redress/core/bill/bill'
+import { campaignFor, noSegment } from '@redress/core/campaign/segmentTexts'
 import { defaultLanguage } from '@redress/core/language/language'
 import { type CongressChamber, chamberOfBill } from '@redress/core/legislator/chambers'
-import { textProblems } from '../../letters/accept/checkLengths.ts'
+import { textProblems } from '../../letters/accept/checkBatch.ts'
 import type { RehearsalFinding } from './findings.ts'
 import { gatewayOf, type RehearsalGateways } from './gateways.ts'
 import type { RehearsalInput } from './inputs.ts'
@@ -12,7 +13,9 @@ const asFirst = { index: 0, language: defaultLanguage }
 
 type LetterCheck = { gateways: RehearsalGateways; input: RehearsalInput; chamber: CongressChamber }
 
-/** Returns why Redress itself refuses the letter: first for the text alone, then for the text with its bills. */
+/**
+ * Returns why Redress itself refuses the letter. It checks the text alone, and if that passes, the text with its bills.
+ */
 function ownRefusal(attempt: LetterAttempt, { seat }: SeatHolder, { campaign }: RehearsalInput): string {
   const { name, textName, text, bills } = attempt
   const submission = sampleSubmission(seat, { text, campaignId: campaign.campaignId })
@@ -41,7 +44,7 @@ export function checkLetter(
     return [{ level: 'refused', by: 'Redress', reason: own, answer, offices }]
   }
   if (verdict && /not enabled/.test(answer)) {
-    const reason = 'The office is not on its chamber’s list: constituents are given its telephone number.'
+    const reason = 'The office is not on its chamber’s list: constituents get its phone number.'
     return [
       {
         level: 'unreached',
@@ -64,7 +67,9 @@ export type LetterAttempt = {
   bills: SelectedBill[]
 }
 
-/** Returns three situations: no bills, all bills of the chamber, and bills with differing stances. */
+/**
+ * Returns up to three situations: without bills, with all bills of the chamber, and with bills of different stances.
+ */
 function situations(bills: readonly SelectedBill[]): { name: string; bills: SelectedBill[] }[] {
   if (bills.length === 0) return [{ name: '', bills: [] }]
   const differing = bills.map((bill, place) => ({
@@ -78,12 +83,16 @@ function situations(bills: readonly SelectedBill[]): { name: string; bills: Sele
   ]
 }
 
-/** Returns every text in every situation. */
+type Tried = { bills: readonly Bill[]; segment?: number }
+
+/** Returns each text of a segment in each situation. Without a segment, the campaign's own texts. */
 export function attemptsOf(
-  { campaign }: RehearsalInput,
+  { campaign: whole }: RehearsalInput,
   chamber: CongressChamber,
-  known: readonly Bill[],
+  { bills: known, segment = noSegment }: Tried,
 ): LetterAttempt[] {
+  const campaign = campaignFor(whole, [segment])
+  const ask = whole.segments?.[segment]?.ask
   const bills = campaign.supportingBills.flatMap(({ id, type, proOrCon = 'PRO' }) => {
     const bill = known.find(each => each.id === id)
     if (!bill || chamberOfBill(type) !== chamber) return []
@@ -96,6 +105,7 @@ export function attemptsOf(
       text,
     })),
     { name: 'A letter in the writer’s own words', text: ownWords },
+    ...(ask ? [{ name: `The request of segment ${segment + 1}`, text: `${ask}\n\n${ownWords}` }] : []),
   ]
   return texts.flatMap(text =>
     situations(bills).map(situation => ({

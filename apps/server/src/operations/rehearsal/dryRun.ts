@@ -13,7 +13,7 @@ import { recipientsOf } from './recipients.ts'
 import { ownWords, sampleLetter } from './sampleLetter.ts'
 import type { OperatorSnapshot } from './snapshot.ts'
 
-/** The House's office for tests. */
+/** The House's test office. */
 const testOffice: CongressSeat = {
   id: 'house-DC-98',
   legislatorType: 'HOUSE',
@@ -29,13 +29,13 @@ export function seatOf(code: string): CongressSeat | undefined {
 
 type DryRun = {
   xml: string
-  /** The errors that the chamber's schema reports. */
+  /** The errors that a validation with the chamber's schema reports. */
   problems: string[]
   /** True if the office is on its chamber's list. */
   listed: boolean
 }
 
-/** The input for an installation without an open campaign. */
+/** The input if the installation has no open campaign. */
 const sampleInput: RehearsalInput = {
   organization: { id: 'sample', name: 'Sample Organization' },
   campaign: {
@@ -69,10 +69,12 @@ export function dryRun(snapshot: OperatorSnapshot, seat: CongressSeat): DryRun {
   const chamber = seat.legislatorType
   const { legislator } = recipientsOf(snapshot, everyone).all.find(each => each.seat.code === seat.code) ?? {}
   const listed = (legislator?.officeCode ?? '') !== ''
-  const attempts = attemptsOf(input, chamber, snapshot.bills).filter(each => each.text === ownWords)
+  const attempts = attemptsOf(input, chamber, { bills: snapshot.bills }).filter(
+    each => each.text === ownWords,
+  )
   const attempt = attempts[1] ?? attempts[0] ?? { text: ownWords, bills: [] }
   const holder = { ...(legislator ?? asOffice(seat)), officeCode: seat.code }
-  // The office is listed, so that only the document is checked.
+  // The test office is listed here, so that only the document is checked.
   const gateways = openRehearsalGateways({ now: snapshot.now, agents: snapshot.agents, listed: [seat.code] })
   try {
     const xml = gateways.document(chamber, sampleLetter({ seat, legislator: holder }, input, attempt))
@@ -82,13 +84,13 @@ export function dryRun(snapshot: OperatorSnapshot, seat: CongressSeat): DryRun {
   }
 }
 
-/** The Senate's testing path accepts all offices. */
+/** The Senate's test endpoint accepts letters to all offices. */
 const testSeats = {
   HOUSE: testOffice,
   SENATE: congressSeats.find(each => each.legislatorType === 'SENATE') ?? testOffice,
 }
 
-/** Opens the test channels, also where SENATE_ENVIRONMENT is `production`. */
+/** Opens the test channels, even if SENATE_ENVIRONMENT is `production`. */
 export function openTestChannels(settings: ChannelSettings): Channels {
   const senate = settings.senate && { ...settings.senate, environment: 'testing' as const }
   return openChannels({ ...settings, senate, email: undefined })

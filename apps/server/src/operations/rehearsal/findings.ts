@@ -1,8 +1,8 @@
 import { congressSeats } from '@redress/core/legislator/seats'
 
 /**
- * `refused`: a letter or the whole campaign is rejected; `mended`: Redress changes the text; `unreached`: no recipient;
- * `remark`: advice.
+ * `refused` means that a letter or the whole campaign is refused, `mended` that Redress changes the text, `unreached`
+ * that there is no recipient, and `remark` is advice.
  */
 export const levels = ['refused', 'mended', 'unreached', 'remark'] as const
 export type FindingLevel = (typeof levels)[number]
@@ -12,9 +12,9 @@ export type Judge = 'Redress' | 'House gateway' | 'Senate gateway'
 export type RehearsalFinding = {
   level: FindingLevel
   by: Judge
-  /** A full sentence. */
+  /** A whole sentence. */
   reason: string
-  /** The gateway's own error without the text that it concerns; empty without a gateway. */
+  /** The gateway's own error, without the letter's text. Empty if no gateway is concerned. */
   answer: string
   /** The codes of the seats. */
   offices: string[]

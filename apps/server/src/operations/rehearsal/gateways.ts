@@ -13,10 +13,10 @@ export const gatewayOf = {
   SENATE: { simulated: 'senate', name: 'Senate gateway', dialect: senateDialect },
 } as const satisfies Record<CongressChamber, { simulated: string; name: string; dialect: unknown }>
 
-/** The gateway's errors without the texts that they concern; null if the document is accepted. */
+/** The gateway's errors, without the letter's text. Null if the document is accepted. */
 type Verdict = { answers: string[] } | null
 
-/** Gateways that are as strict as the simulator's, without a listener. */
+/** Gateways that are as strict as those of the simulator. They do not listen on a port. */
 export type RehearsalGateways = {
   document(chamber: CongressChamber, letter: Letter): string
   judge(chamber: CongressChamber, xml: string): Verdict
@@ -29,7 +29,7 @@ type GatewaySetting = {
   listed: readonly string[]
 }
 
-/** With this agent, documents of a channel that is off can still be checked. */
+/** If a channel is off, its documents are checked with this agent. */
 const placeholderAgent: Agent = {
   name: 'Rehearsal Agent',
   contact: { name: 'Rehearsal', email: 'rehearsal@redress.example', phone: '202-555-0100' },
@@ -78,7 +78,7 @@ export function openRehearsalGateways({ now, agents, listed }: GatewaySetting): 
 const dotNet =
   /^The '(\w+)' element is invalid - The value '[\s\S]*' is invalid according to its datatype '(\w+)' - (.+)$/
 
-/** Returns the error without the text that it concerns: `Subject: … MinLength value. (text_6_500)`. */
+/** Returns the error without the letter's text: `Subject: … MinLength value. (text_6_500)`. */
 function formatGatewayError(answer: string): string {
   const [, element, type, constraint] = dotNet.exec(answer) ?? []
   if (element) return `${element}: ${constraint} (${type})`

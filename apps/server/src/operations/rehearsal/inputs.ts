@@ -1,18 +1,19 @@
+import type { Segment } from '@redress/core/campaign/segments'
 import type { FileRules } from '../../organizations/campaigns/fileFindings.ts'
 import { readOrganization } from '../../organizations/campaigns/readOrganization.ts'
 import type { FileProblem } from '../../platform/yaml/fileProblem.ts'
 import type { OperatorSnapshot } from './snapshot.ts'
 
-/** A campaign with the facts about it that its letters carry. */
+/** A campaign with those of its facts that its letters contain. */
 export type RehearsalInput = NonNullable<OperatorSnapshot['found']>
 
 type FileInputs = {
-  /** Empty if the file has an error, because such a file is not loaded. */
+  /** Empty if the file has an error, because the import would not load such a file. */
   inputs: RehearsalInput[]
   problems: FileProblem[]
 }
 
-/** Reads the campaigns of an organization's file in the same way as the import. */
+/** Reads the campaigns of an organization's file as the import does. */
 export function readInputs(file: string, text: string, rules: FileRules): FileInputs {
   const { organization, problems } = readOrganization(file, text, rules)
   if (!organization) return { inputs: [], problems }
@@ -30,4 +31,9 @@ export function readInputs(file: string, text: string, rules: FileRules): FileIn
 /** Returns the ids of all bills that the campaigns list. */
 export function billIdsOf(inputs: readonly RehearsalInput[]): string[] {
   return inputs.flatMap(({ campaign }) => campaign.supportingBills.map(bill => bill.id))
+}
+
+/** Returns the segments of all campaigns, for the facts on which their conditions rest. */
+export function segmentsOf(inputs: readonly RehearsalInput[]): Segment[] {
+  return inputs.flatMap(({ campaign }) => campaign.segments ?? [])
 }

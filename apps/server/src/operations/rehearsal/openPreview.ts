@@ -8,9 +8,9 @@ import type { Settings } from '../../platform/config/settings.ts'
 import { secretVariables } from '../../platform/config/values.ts'
 import type { Log } from '../../platform/log.ts'
 
-/** The request for a preview. The banner shows `file`. */
+/** The request for a preview. The page's banner shows `file`. */
 type PreviewAsked = PackedFile & {
-  /** In ms since 1970. */
+  /** The time at which the preview shows the campaign, in ms since 1970. */
   at: number
   port: number
   env: Readonly<Record<string, string | undefined>>
@@ -29,7 +29,7 @@ export type Preview = {
   close(): Promise<void>
 }
 
-/** The settings that a preview does not share, because it must not deliver to real offices. */
+/** The settings that a preview does not take from the environment, because it must not deliver to real offices. */
 const notShared = [
   'NODE_ENV',
   'DATABASE_URL',
@@ -62,7 +62,7 @@ function settingsOf({ file, at, port, env, root }: PreviewAsked, folder: string)
     NOW: new Date(at).toISOString(),
     PORT: String(port),
     ADMIN_PORT: 'off',
-    // The caller reports the file's problems.
+    // The file's problems are not logged, because the caller reports them.
     LOG_LEVEL: 'fatal',
   }
   const day = new Date(at).toISOString().slice(0, 10)
@@ -70,8 +70,8 @@ function settingsOf({ file, at, port, env, root }: PreviewAsked, folder: string)
 }
 
 /**
- * Shows one organization's file as visitors would see it at a given time. The preview stores nothing and delivers only
- * to its simulator.
+ * Shows one organization's file as visitors would see it at a given time. The preview stores nothing permanently, and
+ * delivers only to its own simulator.
  */
 export async function openPreview(openProduct: OpenProduct, asked: PreviewAsked): Promise<Preview> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-preview-'))
@@ -98,7 +98,7 @@ export async function openPreview(openProduct: OpenProduct, asked: PreviewAsked)
   }
 }
 
-/** Writes the file and its assets. Their names cannot lead out of the folder. */
+/** Writes the file and its images. The names of the images cannot lead out of the folder. */
 async function write(folder: string, { text, assets }: Pick<PackedFile, 'text' | 'assets'>): Promise<void> {
   await fs.mkdir(folder, { recursive: true })
   for (const [name, encoded] of Object.entries(assets)) {

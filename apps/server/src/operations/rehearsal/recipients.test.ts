@@ -14,32 +14,32 @@ function advise(campaign: string, difference: Partial<OperatorSnapshot> = {}) {
   )
 }
 
-/** All members are Republicans except those of one state. */
+/** All members are Republicans, except those of one state. */
 const oneBlueState = congressSeats.map(seat => ({
   ...asOffice(seat),
   party: seat.state === 'VT' ? ('DEMOCRAT' as const) : ('REPUBLICAN' as const),
 }))
 
-test('a party that leaves states without a recipient is worth a look', () => {
+test('a warning names the states that a targeted party leaves without a recipient', () => {
   expect(advise('targetedParty: Republican', { legislators: oneBlueState })).toEqual([
     'campaigns.0.targetedParty leaves 1 state without a recipient: VT. Leave it out, or say so in the description.',
   ])
   expect(advise('targetedParty: Democrat', { legislators: oneBlueState })[0]).toMatch(/leaves 55 states/)
 })
 
-test('until parties are loaded there is no such warning', () => {
+test('no such warning is given until parties are loaded', () => {
   const legislators = congressSeats.map(asOffice)
   expect(advise('targetedParty: Democrat', { legislators })).toEqual([])
 })
 
-test('an unknown bill is named, and one of an ended Congress is not named twice', () => {
+test('an unknown bill is named, and a bill of an ended Congress is named once', () => {
   const listed = 'supportingBills: [{ id: 119-hr-99999 }, { id: 118-hr-1 }]'
   expect(advise(listed, { bills: [] })).toEqual([
-    'campaigns.0.supportingBills.0.id is H.R. 99999, which is not known here: it is not offered. Check its number, or load it: redress data sync, or a BILLS_API_KEY.',
+    'campaigns.0.supportingBills.0.id is H.R. 99999, which is unknown: it is not offered. Check its number, or load it: redress data sync, or a BILLS_API_KEY.',
   ])
 })
 
-test('With includeCaucus the organization reads whom it adds', () => {
+test('With includeCaucus the organization reads which legislators it adds', () => {
   const legislators = congressSeats.map(seat => {
     const isIndependent = seat.code === 'SVT01' || seat.code === 'SME01'
     const name = { firstName: 'Robin', lastName: seat.code }
@@ -52,4 +52,26 @@ test('With includeCaucus the organization reads whom it adds', () => {
     'campaigns.0.includeCaucus adds Robin SME01 (ME) and Robin SVT01 (VT), who caucus with the targeted party.',
   ])
   expect(advise('targetedParty: Democrat', { legislators })).toEqual([])
+})
+
+test('The check says how many seats each segment has today, and why one has none', () => {
+  const segments = `segments:
+      - { label: Cosponsors, when: { cosponsor: 119-hr-22 } }
+      - { when: { cosponsor: 119-hr-23 } }
+      - { when: { committee: HSHA } }
+      - { when: { committee: HSXX } }
+      - { when: { chamber: SENATE, party: Republican } }`
+  const id = 'X000001'
+  const legislators = congressSeats.map((seat, index) => ({
+    ...asOffice(seat),
+    ...(index === 0 ? { id } : {}),
+  }))
+  const sponsorships = { '119-hr-22': { sponsors: [], cosponsors: [{ id, since: '2025-01-03' }] } }
+  expect(advise(segments, { legislators, facts: { sponsorships, committees: { HSHA: {} } } })).toEqual([
+    'campaigns.0.segments contain, of 541 seats today, Cosponsors: 1; segment 2: 0; segment 3: 0; segment 4: 0; segment 5: 0; in no segment: 540.',
+    'campaigns.0.segments.1 has no seat today. The cosponsors of H.R. 23 are unknown: run redress data sync bills.',
+    'campaigns.0.segments.2 has no seat today. The committee HSHA has no members yet, as in the first weeks of a Congress.',
+    'campaigns.0.segments.3 has no seat today. The committee HSXX is unknown. Check its code, or run redress data sync committees.',
+    'campaigns.0.segments.4 has no seat today. No member fulfills its condition, or an earlier segment contains those who do.',
+  ])
 })

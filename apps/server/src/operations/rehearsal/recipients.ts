@@ -1,26 +1,32 @@
 import { citeBill, readBillId } from '@redress/core/bill/bill'
+import type { Campaign } from '@redress/core/campaign/campaign'
+import { markSegment } from '@redress/core/campaign/segments'
 import { chambers } from '@redress/core/legislator/chambers'
 import { type Audience, isInAudience, type Legislator, targetOf } from '@redress/core/legislator/legislator'
 import { type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
 import { formatList, holderName } from '@redress/words/names'
 import { sittingCongress } from '../../legislators/congress.ts'
-import { type Finding, warning } from '../../organizations/campaigns/finding.ts'
+import { type FileFinding, warning } from '../../organizations/campaigns/finding.ts'
 import type { CampaignInFile, OrganizationFile } from '../../organizations/campaigns/organizationFile.ts'
 import { isMisleadingParty } from '../../organizations/campaigns/targetedParty.ts'
 import type { RehearsalFinding } from './findings.ts'
 import type { RehearsalInput } from './inputs.ts'
-import type { OperatorSnapshot } from './snapshot.ts'
+import { segmentSizes, segmentsIn } from './segments.ts'
+import type { OperatorSnapshot, SnapshotServices } from './snapshot.ts'
 
-/** A seat and its holder, which is null for a vacancy. */
+/** A seat and its holder. The holder is null if the seat is vacant. */
 export type SeatHolder = { seat: CongressSeat; legislator: Legislator | null }
 
 export type Recipients = { all: SeatHolder[]; spokenTo: SeatHolder[] }
 
 export function recipientsOf(
-  { legislators }: Pick<OperatorSnapshot, 'legislators'>,
-  audience: Audience,
+  { legislators, facts }: Pick<OperatorSnapshot, 'legislators' | 'facts'>,
+  audience: Omit<Audience, 'segments'> & Pick<Campaign, 'segments'>,
 ): Recipients {
-  const all = congressSeats.map((seat, index) => ({ seat, legislator: legislators[index] ?? null }))
+  const { segments } = audience
+  const mark = (legislator: Legislator | null) =>
+    legislator && segments ? markSegment(segments, legislator, facts) : legislator
+  const all = congressSeats.map((seat, index) => ({ seat, legislator: mark(legislators[index] ?? null) }))
   return {
     all,
     spokenTo: all.filter(({ legislator }) => legislator && isInAudience(legislator, audience)),
@@ -33,12 +39,17 @@ export function codesOf(holders: readonly SeatHolder[]): string[] {
 
 const ofRedress = { by: 'Redress', answer: '' } as const
 
-/** Returns findings about constituents without a recipient: first whole states, then single House districts. */
-export function partyFindings(
+/** Returns findings about constituents without a recipient, first for whole states, then for single House districts. */
+export function recipientFindings(
   { campaign }: RehearsalInput,
   { all, spokenTo }: Recipients,
 ): RehearsalFinding[] {
-  const { targetedParty } = campaign
+  const { targetedParty, audience = [] } = campaign
+  if (audience.some(each => each !== 'us')) {
+    const reason =
+      'The campaign writes to state legislators. Their letters go by email, and the rehearsal checks only the seats of Congress.'
+    return [{ ...ofRedress, level: 'remark', reason, offices: [] }]
+  }
   if (isMisleadingParty(targetedParty)) {
     const reason = `The targeted party is "${targetedParty}", so the campaign writes to everyone: only Democrat and Republican narrow it.`
     return [{ ...ofRedress, level: 'remark', reason, offices: codesOf(spokenTo) }]
@@ -46,8 +57,8 @@ export function partyFindings(
   if (targetOf(targetedParty) === null) return []
   if (spokenTo.length === 0) {
     const unnamed = all.every(({ legislator }) => !legislator || legislator.party === 'NONE')
-    const why = unnamed ? 'parties are not known until names are loaded' : 'none of them is in Congress'
-    const reason = `The campaign speaks to ${targetedParty}s alone, and ${why}: there is no recipient.`
+    const why = unnamed ? 'parties are unknown until names are loaded' : 'none of them is in Congress'
+    const reason = `The campaign targets only ${targetedParty}s, and ${why}: there is no recipient.`
     return [{ ...ofRedress, level: 'refused', reason, offices: codesOf(all) }]
   }
   return [
@@ -69,12 +80,12 @@ export function statesWithoutRecipient({ all, spokenTo }: Recipients): string[] 
 function emptyStates(recipients: Recipients, party: string): RehearsalFinding[] {
   const states = statesWithoutRecipient(recipients)
   if (states.length === 0) return []
-  const reason = `The campaign speaks to ${party}s alone: in ${states.join(', ')} constituents have no recipient.`
+  const reason = `The campaign targets only ${party}s: in ${states.join(', ')} constituents have no recipient.`
   const offices = codesOf(recipients.all.filter(each => states.includes(stateOf(each))))
   return [{ ...ofRedress, level: 'unreached', reason, offices }]
 }
 
-/** Returns the House districts without a recipient in states that have no targeted senator either. */
+/** Returns the House districts without a recipient. Districts in states with a targeted senator are not included. */
 function emptyDistricts(recipients: Recipients, party: string): RehearsalFinding[] {
   const without = new Set(statesWithoutRecipient(recipients))
   const senators = new Set(recipients.spokenTo.filter(({ seat }) => !isElectedByDistrict(seat)).map(stateOf))
@@ -87,16 +98,40 @@ function emptyDistricts(recipients: Recipients, party: string): RehearsalFinding
       !spokenTo.has(seat.code),
   )
   if (empty.length === 0) return []
-  const reason = `The campaign speaks to ${party}s alone: in ${empty.length} House districts of other states constituents have no recipient.`
+  const reason = `The campaign targets only ${party}s: in ${empty.length} House districts of other states constituents have no recipient.`
   return [{ ...ofRedress, level: 'unreached', reason, offices: codesOf(empty) }]
 }
 
-export function checkFile(file: OrganizationFile, snapshot: OperatorSnapshot): Finding[] {
+/** What the check of a file compares it with. */
+type Facts = Pick<OperatorSnapshot, 'now' | 'bills' | 'legislators' | 'facts'>
+
+/** Checks a file against the bills and the members of Congress that this installation knows. */
+export async function checkFileHere(
+  file: OrganizationFile,
+  {
+    clock,
+    bills,
+    legislators,
+    segments,
+  }: Pick<SnapshotServices, 'clock' | 'bills' | 'legislators' | 'segments'>,
+): Promise<FileFinding[]> {
+  const ids = file.campaigns.flatMap(campaign => campaign.supportingBills.map(({ id }) => id))
+  const holders = await legislators.findCongress()
+  return checkFile(file, {
+    now: clock.now(),
+    bills: await bills.find(ids),
+    facts: await segments.factsFor(segmentsIn(file)),
+    legislators: holders.map(({ legislator }) => legislator),
+  })
+}
+
+export function checkFile(file: OrganizationFile, snapshot: Facts): FileFinding[] {
   return file.campaigns.flatMap((campaign, index) =>
     [
       ...billsUnknown(campaign, snapshot),
       ...statesLeftOut(campaign, snapshot),
       ...caucusAdded(campaign, snapshot),
+      ...segmentSizes(campaign, snapshot),
     ].map(found => ({
       ...found,
       path: ['campaigns', index, ...found.path],
@@ -104,20 +139,21 @@ export function checkFile(file: OrganizationFile, snapshot: OperatorSnapshot): F
   )
 }
 
-function billsUnknown({ supportingBills }: CampaignInFile, { bills, now }: OperatorSnapshot): Finding[] {
+function billsUnknown({ supportingBills }: CampaignInFile, { bills, now }: Facts): FileFinding[] {
   const known = new Set(bills.map(each => each.id))
   return supportingBills.flatMap(({ id }, index) => {
     const isOfThisCongress = readBillId(id)?.congress === sittingCongress(now)
     if (!isOfThisCongress || known.has(id)) return []
     const advice = 'Check its number, or load it: redress data sync, or a BILLS_API_KEY.'
     const path = ['supportingBills', index, 'id']
-    return [warning(path, `is ${citeBill(id)}, which is not known here: it is not offered. ${advice}`)]
+    return [warning(path, `is ${citeBill(id)}, which is unknown: it is not offered. ${advice}`)]
   })
 }
 
-function statesLeftOut(campaign: CampaignInFile, snapshot: OperatorSnapshot): Finding[] {
+function statesLeftOut(campaign: CampaignInFile, snapshot: Facts): FileFinding[] {
   if (targetOf(campaign.targetedParty) === null || !arePartiesKnown(snapshot)) return []
-  const states = statesWithoutRecipient(recipientsOf(snapshot, campaign))
+  const { targetedParty, includeCaucus } = campaign
+  const states = statesWithoutRecipient(recipientsOf(snapshot, { targetedParty, includeCaucus }))
   if (states.length === 0) return []
   const many = states.length === 1 ? '1 state' : `${states.length} states`
   const what = `leaves ${many} without a recipient: ${states.join(', ')}.`
@@ -125,11 +161,12 @@ function statesLeftOut(campaign: CampaignInFile, snapshot: OperatorSnapshot): Fi
 }
 
 /** Returns findings that name the added members, so that the organization can check them. */
-function caucusAdded(campaign: CampaignInFile, snapshot: OperatorSnapshot): Finding[] {
+function caucusAdded(campaign: CampaignInFile, snapshot: Facts): FileFinding[] {
   if (!campaign.includeCaucus || targetOf(campaign.targetedParty) === null) return []
   const ofParty = { targetedParty: campaign.targetedParty }
+  const withCaucus = { ...ofParty, includeCaucus: true }
   const added = snapshot.legislators.flatMap(legislator =>
-    legislator && isInAudience(legislator, campaign) && !isInAudience(legislator, ofParty)
+    legislator && isInAudience(legislator, withCaucus) && !isInAudience(legislator, ofParty)
       ? `${holderName(legislator)} (${legislator.state})`
       : [],
   )
@@ -137,6 +174,6 @@ function caucusAdded(campaign: CampaignInFile, snapshot: OperatorSnapshot): Find
   return [warning(['includeCaucus'], `adds ${formatList(added, 'en')}, who caucus with the targeted party.`)]
 }
 
-export function arePartiesKnown({ legislators }: OperatorSnapshot): boolean {
+export function arePartiesKnown({ legislators }: Pick<OperatorSnapshot, 'legislators'>): boolean {
   return legislators.some(each => each !== null && each.party !== 'NONE')
 }

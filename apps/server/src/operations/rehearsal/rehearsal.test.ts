@@ -31,7 +31,7 @@ function play(text: string, facts = aSnapshot()) {
   return runRehearsal(input, facts)
 }
 
-/** Returns the offices of the findings of a level whose reason or answer contains a text. */
+/** Returns the offices in the findings of this level whose reason or answer matches `words`. */
 function officesOf(found: ReturnType<typeof play>, level: string, words: RegExp) {
   const [first, ...more] = found.findings.filter(
     each => each.level === level && (words.test(each.reason) || words.test(each.answer)),
@@ -42,7 +42,7 @@ function officesOf(found: ReturnType<typeof play>, level: string, words: RegExp)
   return all.filter(code => named.has(code))
 }
 
-test('a campaign that is well has every letter taken by all 541 seats', () => {
+test('all 541 seats accept every letter of a valid campaign', () => {
   const found = play(whole)
   expect(found.findings).toEqual([])
   expect(found).toMatchObject({ seats: 541, spokenTo: 541, letters: 541 * 4, refusing: [] })
@@ -58,7 +58,7 @@ type Defect = [
   offices: string[],
 ]
 
-/** Each defect is a file's text with one change, the expected finding, its level and its place. */
+/** Each defect is a file with one change, and the finding that the change must cause, with its level and place. */
 const defects: Defect[] = [
   [
     'a starter message too long with the lines that name each bill',
@@ -102,7 +102,7 @@ const defects: Defect[] = [
     'an unknown bill',
     t => t.replace('119-s-1748', '119-s-99999'),
     'refused',
-    /S. 99999 .* is not a bill that is known here/,
+    /S. 99999 .* is an unknown bill/,
     senate,
   ],
   ['no start date', t => t.replace(/.*startDate.*\n/, ''), 'refused', /not open: it has no start date/, all],
@@ -127,7 +127,7 @@ const defects: Defect[] = [
     /\[YOUR NAME\]/,
     all,
   ],
-  ['a tag', t => t.replace('every voter', '<b>every</b> voter'), 'remark', /holds <b>/, all],
+  ['a tag', t => t.replace('every voter', '<b>every</b> voter'), 'remark', /contains <b>/, all],
   [
     'an organization’s name too short for the House',
     t => t.replace('Neighbors for Testing', 'Votes'),
@@ -137,20 +137,23 @@ const defects: Defect[] = [
   ],
 ]
 
-test.for(defects)('%s is found, at every office it concerns', ([_what, change, level, words, offices]) => {
-  const changed = change(whole)
-  expect(changed).not.toBe(whole)
-  // The tests around this one rehearse with all of Congress.
-  const only = ['WY', 'TX', 'PR', 'AS']
-  const found = play(changed, aSnapshot({ only }))
-  const there = offices.filter(code => only.includes(code.slice(1, 3).replace('AQ', 'AS')))
-  expect(officesOf(found, level, words)).toEqual(there)
-})
+test.for(defects)(
+  '%s is found, at every office that it affects',
+  ([_what, change, level, words, offices]) => {
+    const changed = change(whole)
+    expect(changed).not.toBe(whole)
+    // The other tests rehearse with all of Congress. This one uses only some states.
+    const only = ['WY', 'TX', 'PR', 'AS']
+    const found = play(changed, aSnapshot({ only }))
+    const there = offices.filter(code => only.includes(code.slice(1, 3).replace('AQ', 'AS')))
+    expect(officesOf(found, level, words)).toEqual(there)
+  },
+)
 
 describe('a campaign that speaks to one party', () => {
   const toDemocrats = whole.replace('startDate', 'targetedParty: Democrat\n    startDate')
 
-  test('names a state that it leaves without a recipient', () => {
+  test('names a state without a recipient', () => {
     const found = play(toDemocrats, aSnapshot({ republicans: seat => seat.state === 'WY' }))
     expect(officesOf(found, 'unreached', /in WY constituents have no recipient/)).toEqual([
       'HWY00',
@@ -170,11 +173,11 @@ describe('a campaign that speaks to one party', () => {
 
   test('has no recipient while parties are not known', () => {
     const found = play(toDemocrats, aSnapshot({ named: false }))
-    expect(officesOf(found, 'refused', /parties are not known until names are loaded/)).toEqual(all)
+    expect(officesOf(found, 'refused', /parties are unknown until names are loaded/)).toEqual(all)
   })
 })
 
-describe('offices that take no letters are named', () => {
+describe('offices that accept no letters are named', () => {
   test('where they are not on their chamber’s list', () => {
     const found = play(whole, aSnapshot({ unlisted: ['SOH03', 'HTX07'] }))
     expect(officesOf(found, 'unreached', /not on its chamber’s list/)).toEqual(['SOH03', 'HTX07'])
@@ -209,7 +212,7 @@ test('several defects in one campaign are all reported, each by office', () => {
   for (const [level, words, offices] of expected) expect(officesOf(found, level, words)).toEqual(offices)
 })
 
-test('of fifty starter messages each office gets a dozen letters', () => {
+test('each office gets a dozen letters from fifty starter messages', () => {
   const many = Array.from({ length: 49 }, (_, index) => `        - ${'Stand up. '.repeat(300)}${index}\n`)
   expect(play(whole + many.join(''))).toMatchObject({ findings: [], letters: 541 * 12 })
 })
@@ -220,13 +223,35 @@ test.each([
   ['a name that is too short for a subject', whole.replace('Fair Voting for All', 'Vote')],
   ['a bill of no Congress', whole.replace('119-hr-22', 'tx-hb-1')],
   ['an id that is an address of the product', whole.replace('campaignId: vote', 'campaignId: receipt')],
-])('a file with %s, which the import refuses, gives its problem and no campaign', (_what, text) => {
+])('a file with %s, which the import refuses, is reported without a campaign', (_what, text) => {
   const { inputs, problems } = readInputs('org.yaml', text, rules)
   expect(inputs).toEqual([])
   expect(problems).toContainEqual(expect.objectContaining({ level: 'error', file: 'org.yaml' }))
 })
 
-test('no answer of a gateway repeats a letter', () => {
+test('no reported answer of a gateway repeats a letter', () => {
   const found = play(whole.replace('Please stand up for every voter.', `A canary. ${long.slice(0, 9_980)}`))
   expect(JSON.stringify(found)).not.toContain('canary')
+})
+
+describe('a campaign with segments', () => {
+  const segmented = (segment: string) =>
+    whole.replace('    form:\n', `    segments:\n${segment}\n    form:\n`)
+
+  test('Each office is tried with the texts of its segment', () => {
+    const found = play(
+      segmented('      - { when: { chamber: SENATE }, ask: Please vote for it. }\n      - {}'),
+    )
+    expect(found).toMatchObject({ letters: 441 * 4 + 100 * 6, findings: [] })
+  })
+
+  test('A text that an office would refuse is found in its segment alone', () => {
+    const text = `      - { when: { chamber: SENATE }, starterMessages: [No.] }\n      - {}`
+    expect(officesOf(play(segmented(text)), 'refused', /Starter message 1/)).toEqual(senate)
+  })
+
+  test('With only, legislators in no segment get no letter', () => {
+    const found = play(segmented('      - { when: { chamber: HOUSE }, only: true }'))
+    expect(found).toMatchObject({ seats: 541, spokenTo: 441 })
+  })
 })

@@ -1,11 +1,13 @@
+import { noSegment } from '@redress/core/campaign/segmentTexts'
 import { type CongressChamber, congressChambers } from '@redress/core/legislator/chambers'
 import { sittingCongress } from '../../legislators/congress.ts'
+import { groupBy } from '../../platform/groupBy.ts'
 import { billFindings, campaignFindings, nameFindings } from './checkCampaign.ts'
 import { attemptsOf, checkLetter, type LetterAttempt } from './checkLetter.ts'
 import { groupFindings, type RehearsalFinding } from './findings.ts'
 import { openRehearsalGateways, type RehearsalGateways } from './gateways.ts'
 import type { RehearsalInput } from './inputs.ts'
-import { codesOf, partyFindings, type Recipients, recipientsOf, type SeatHolder } from './recipients.ts'
+import { codesOf, type Recipients, recipientFindings, recipientsOf, type SeatHolder } from './recipients.ts'
 import type { OperatorSnapshot } from './snapshot.ts'
 
 export type RehearsalReport = {
@@ -13,17 +15,17 @@ export type RehearsalReport = {
   seats: number
   spokenTo: number
   letters: number
-  /** The seats that would refuse a letter. */
+  /** The seats whose gateway would refuse a letter. */
   refusing: string[]
   findings: RehearsalFinding[]
 }
 
-/** One office of a chamber gets all texts; every other office gets at most this many letters. */
+/** The most letters that are tried with each office. One office of each chamber is tried with all texts. */
 const maxAttempts = 12
 
 type ChamberRun = { gateways: RehearsalGateways; input: RehearsalInput; chamber: CongressChamber }
 
-/** Selects all attempts if they are few; otherwise selects each fault once and some of the other attempts. */
+/** Selects all attempts if there are few. Otherwise selects one attempt for each fault, and some of the rest. */
 function selectAttempts(
   run: ChamberRun,
   holder: SeatHolder | undefined,
@@ -49,10 +51,18 @@ function checkChamber(
 ): { letters: number; found: RehearsalFinding[] } {
   const { input, chamber } = run
   const mine = holders.filter(({ seat }) => seat.legislatorType === chamber)
-  const open = mine.find(({ legislator }) => legislator?.officeCode !== '')
-  const attempts = selectAttempts(run, open ?? mine[0], attemptsOf(input, chamber, snapshot.bills))
-  const found = mine.flatMap(holder => attempts.flatMap(each => checkLetter(run, holder, each)))
-  return { letters: mine.length * attempts.length, found }
+  const groups = groupBy(mine, ({ legislator }) => legislator?.segment ?? noSegment)
+  const checked = [...groups].map(([segment, members]) => {
+    const open = members.find(({ legislator }) => legislator?.officeCode !== '')
+    const all = attemptsOf(input, chamber, { bills: snapshot.bills, segment })
+    const attempts = selectAttempts(run, open ?? members[0], all)
+    const found = members.flatMap(holder => attempts.flatMap(each => checkLetter(run, holder, each)))
+    return { letters: members.length * attempts.length, found }
+  })
+  return {
+    letters: checked.reduce((sum, each) => sum + each.letters, 0),
+    found: checked.flatMap(each => each.found),
+  }
 }
 
 function vacantSeats({ all }: Recipients): RehearsalFinding[] {
@@ -78,7 +88,7 @@ export function runRehearsal(input: RehearsalInput, snapshot: OperatorSnapshot):
     const findings = groupFindings([
       ...campaignFindings(input, recipients, snapshot.now),
       ...billFindings(input, recipients, known),
-      ...partyFindings(input, recipients),
+      ...recipientFindings(input, recipients),
       ...nameFindings(input, recipients),
       ...chambers.flatMap(each => each.found),
       ...vacantSeats(recipients),

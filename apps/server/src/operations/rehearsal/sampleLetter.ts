@@ -6,7 +6,7 @@ import { chambers } from '@redress/core/legislator/chambers'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import type { CongressSeat } from '@redress/core/legislator/seats'
 import type { Submission } from '@redress/core/submission/submission'
-import { openComposer } from '../../letters/accept/composeLetter.ts'
+import { composeOfficeLetter, composeSharedPart } from '../../letters/accept/composeLetter.ts'
 import { isStarterText } from '../../writing/drafts/starterText.ts'
 import type { RehearsalInput } from './inputs.ts'
 
@@ -32,12 +32,13 @@ export function sampleLetter(
     publicUrl: 'https://letters.example.org',
   }
   const recipient = { legislator, method: chambers[seat.legislatorType].contactMethod }
-  const compose = openComposer(submission.userInfo, occasion, { isStarterText })
-  return { ...compose(submission, { recipient, bills }), deliveryId }
+  const shared = composeSharedPart(submission.userInfo, occasion)
+  const authorship = isStarterText(text, campaign) ? 'template' : 'edited'
+  return { ...composeOfficeLetter(submission, { recipient, bills, authorship }, shared), deliveryId }
 }
 
 export const ownWords =
-  'This letter was written to check a campaign. Please weigh what your constituents tell you.'
+  'This letter was written to check a campaign. Please consider your constituents’ opinions.'
 
 function sampleAddress({ state, district }: CongressSeat): GeoAddress {
   return {

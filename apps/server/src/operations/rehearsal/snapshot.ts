@@ -1,9 +1,11 @@
 import { bill } from '@redress/contract/shapes/bill'
 import { legislator } from '@redress/contract/shapes/legislator'
-import { campaign } from '@redress/contract/shapes/organization'
+import { campaign, segment } from '@redress/contract/shapes/organization'
 import { isPublished } from '@redress/core/campaign/campaign'
+import { committeeRoles, type MemberFacts } from '@redress/core/campaign/segments'
 import { congressChambers } from '@redress/core/legislator/chambers'
 import * as z from 'zod/mini'
+import type { Segments } from '../../legislators/facts/memberFacts.ts'
 import type { Legislators } from '../../legislators/members/legislators.ts'
 import type { Campaigns } from '../../organizations/campaigns/campaigns.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -16,16 +18,29 @@ const agent = z.object({
   ackEmail: z.string(),
 })
 
-/** The agent of each chamber; null for a channel that is off. */
+/** The agent of each chamber. Null if the channel is off. */
 export const agents = z.record(z.enum(congressChambers), z.nullable(agent))
 export type Agents = z.infer<typeof agents>
 
 export const snapshotQuery = z.object({
-  /** Empty selects the first published campaign. */
+  /** If this is empty, the first published campaign is used. */
   campaignId: z.string(),
   billIds: z.array(z.string()),
+  /** The segments of a file, in addition to those of the campaign. */
+  segments: z.optional(z.array(segment)),
 })
 export type SnapshotQuery = z.infer<typeof snapshotQuery>
+
+const memberFacts = z.object({
+  sponsorships: z.record(
+    z.string(),
+    z.object({
+      sponsors: z.array(z.string()),
+      cosponsors: z.array(z.object({ id: z.string(), since: z.string() })),
+    }),
+  ),
+  committees: z.record(z.string(), z.record(z.string(), z.enum(committeeRoles))),
+}) satisfies z.ZodMiniType<MemberFacts>
 
 export const operatorSnapshot = z.object({
   /** In ms since 1970. */
@@ -37,12 +52,14 @@ export const operatorSnapshot = z.object({
       topics: z.array(z.string()),
     }),
   ),
-  /** The closest id to that of an unknown campaign. */
+  /** For an unknown campaign, the id that is closest to the requested one. */
   meant: z.nullable(z.string()),
-  /** The holders in the order of core's `congressSeats`; null for a vacancy. */
+  /** The holders in the order of core's `congressSeats`. Null for a vacant seat. */
   legislators: z.array(z.nullable(legislator)),
   /** The bills that this installation offers. */
   bills: z.array(bill),
+  /** The facts on which the conditions of the segments rest. */
+  facts: memberFacts,
   agents,
 })
 export type OperatorSnapshot = z.infer<typeof operatorSnapshot>
@@ -54,15 +71,16 @@ export type SnapshotServices = {
   bills: { find(ids: readonly string[]): Promise<OperatorSnapshot['bills']> }
   agents: Agents
   legislators: Pick<Legislators, 'findCongress'>
+  segments: Pick<Segments, 'factsFor'>
 }
 
 const maxSearched = 2_000
 
 export async function readSnapshot(
   services: SnapshotServices,
-  { campaignId, billIds }: SnapshotQuery,
+  { campaignId, billIds, segments: more = [] }: SnapshotQuery,
 ): Promise<OperatorSnapshot> {
-  const { database, clock, campaigns, bills, legislators, agents } = services
+  const { database, clock, campaigns, bills, legislators, segments, agents } = services
   const wanted = campaignId || (await firstPublished(database, clock.now()))
   const found = wanted === '' ? null : await campaigns.find(wanted)
   const listed = found?.campaign.supportingBills.map(each => each.id) ?? []
@@ -77,6 +95,7 @@ export async function readSnapshot(
     meant: found || wanted === '' ? null : await closestId(database, wanted),
     legislators: holders.map(each => each.legislator),
     bills: await bills.find([...listed, ...billIds]),
+    facts: await segments.factsFor([...(found?.campaign.segments ?? []), ...more]),
     agents,
   }
 }

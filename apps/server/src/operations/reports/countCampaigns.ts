@@ -14,26 +14,36 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Report, ReportQuery } from './report.ts'
-import { countByDay, type Span } from './reportDays.ts'
+import { type Counting, countByDay, type Span } from './reportDays.ts'
 
 type Services = { database: Database; clock: Clock }
 
 /**
- * Counts the tallies of the campaigns.
- * @returns tallies by campaign id, also of campaigns that are no longer in the file
+ * Counts letters and visits for each campaign.
+ * @returns tallies by campaign id, including campaigns that are no longer in the file
  */
 export async function countCampaigns(
   services: Services,
   query: ReportQuery,
   campaignIds: readonly string[],
 ): Promise<Map<string, Tally>> {
-  const tallies = new Map(campaignIds.map(id => [id, newTally()]))
-  await addSent(services, query, tallies)
+  const tallies = await countSubmissions(services, query, campaignIds)
   for (const [campaignId, tally] of tallies) await addVisits(services, { ...query, campaignId }, tally)
   return tallies
 }
 
-/** Counts the answers. A person who erased the letter counts as a separate person. */
+/** Counts the tallies without visits, which takes one query for all campaigns. */
+export async function countSubmissions(
+  services: Services,
+  query: ReportQuery,
+  campaignIds: readonly string[],
+): Promise<Map<string, Tally>> {
+  const tallies = new Map(campaignIds.map(id => [id, newTally()]))
+  await addSent(services, query, tallies)
+  return tallies
+}
+
+/** Counts the answers to follow-ups. A person who erased the letter counts as a separate person. */
 export async function countAnswers(
   { database: { db } }: Pick<Services, 'database'>,
   { organizationId, campaignId, since }: ReportQuery,
@@ -57,6 +67,9 @@ export async function countAnswers(
   })
 }
 
+const sentCounting: Counting<CountedSent> = { count: countBatches, sum: sumSent }
+const visitCounting: Counting<CountedVisits> = { count: countEvents, sum: listVisits }
+
 async function addSent(
   services: Services,
   { organizationId: owner, campaignId, since }: ReportQuery,
@@ -67,8 +80,7 @@ async function addSent(
   `.execute(services.database.db)
   const first = firstDay(rows[0]?.first, since)
   if (first === null) return
-  const count = (db: Kysely<Tables>, span: Span) => countBatches(db, owner, span)
-  for await (const cells of countByDay(services, { kind: 'sent', owner, first }, { count, sum: sumSent })) {
+  for await (const cells of countByDay(services, { kind: 'sent', owner, first }, sentCounting)) {
     for (const cell of cells) {
       if (campaignId !== '' && cell.campaignId !== campaignId) continue
       const tally = tallies.get(cell.campaignId) ?? newTally()
@@ -88,14 +100,11 @@ async function addVisits(
   `.execute(services.database.db)
   const first = firstDay(rows[0]?.first, since)
   if (first === null) return
-  const count = (db: Kysely<Tables>, span: Span) => countEvents(db, owner, span)
-  const sum = (kept: RawBuilder<unknown>) =>
-    sql<{ cell: CountedVisits }>`select jsonb_array_elements(cells) as cell from ${kept} kept order by day`
-  for await (const cells of countByDay(services, { kind: 'visits', owner, first }, { count, sum }))
+  for await (const cells of countByDay(services, { kind: 'visits', owner, first }, visitCounting))
     for (const cell of cells) countVisits(tally, cell)
 }
 
-/** Returns the first day, or null if there is nothing to count. */
+/** Returns the first day to count. Returns null if there is nothing to count. */
 function firstDay(first: string | null | undefined, since: string): string | null {
   if (!first) return null
   return (first < since ? since : first).slice(0, 10)
@@ -104,13 +113,16 @@ function firstDay(first: string | null | undefined, since: string): string | nul
 const within = (column: RawBuilder<unknown>, { from, to }: Span) =>
   sql<boolean>`${column} >= ${from}::timestamptz and (${to}::timestamptz is null or ${column} < ${to}::timestamptz)`
 
-/** Knowing as many people as the minimum is enough. Twelve characters of a hash distinguish them. */
+/**
+ * The keys of the people, at most `minimumPeople` of them, because more are not needed. The last twelve characters of
+ * the hash are enough to tell people apart.
+ */
 const people = sql`coalesce((array_agg(distinct right(person, 12)) filter (where person <> ''))[1:${sql.lit(minimumPeople)}], '{}')`
 
 /**
  * Counts by day and campaign: batches by source and stances, and letters by source, by office and outcome, by sender,
- * and by delay. A letter that was sent again, or whose text was replaced, belongs to the first batch that held it. A
- * batch that holds no other letters is not counted.
+ * and by delay. A letter that was sent again, or whose text was replaced, belongs to the first batch that contained it.
+ * A batch with only such letters of earlier batches is not counted.
  */
 async function countBatches(db: Kysely<Tables>, organizationId: string, span: Span): Promise<CountedSent[]> {
   const { rows } = await sql<CountedSent>`
@@ -152,8 +164,8 @@ async function countBatches(db: Kysely<Tables>, organizationId: string, span: Sp
 }
 
 /**
- * Sums batches by day, and letters over all days. If one day has the minimum of people, that is enough; otherwise the
- * people of all days are distinguished.
+ * Adds up batches by day, and letters over all days. The people of one day are enough if there are at least the
+ * minimum. Otherwise the people of all days are combined.
  */
 function sumSent(kept: RawBuilder<unknown>): RawBuilder<{ cell: CountedSent }> {
   return sql`
@@ -168,6 +180,11 @@ function sumSent(kept: RawBuilder<unknown>): RawBuilder<{ cell: CountedSent }> {
     from cells group by kind, case kind when 'batches' then day end, "campaignId", name, detail
     order by min(day), kind, "campaignId", name, detail
   `
+}
+
+/** Lists the stored counts of visits without adding them up. */
+function listVisits(kept: RawBuilder<unknown>): RawBuilder<{ cell: CountedVisits }> {
+  return sql`select jsonb_array_elements(cells) as cell from ${kept} kept order by day`
 }
 
 async function countEvents(db: Kysely<Tables>, campaignId: string, span: Span): Promise<CountedVisits[]> {

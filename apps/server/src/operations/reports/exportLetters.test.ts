@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { openTestDatabase } from '../../platform/database/testing/openTestDatabase.ts'
-import { insertBatch } from '../../testing/insertBatch.ts'
+import { insertBatch as insertAnyBatch } from '../../testing/insertBatch.ts'
 import { plainVault as vault } from '../../testing/plainVault.ts'
-import { type ExportedLetter, exportedLetter, type ReportQuery } from './report.ts'
+import { type ExportedLetter, exportedLetter, type LetterQuery, type ReportQuery } from './report.ts'
 import { openReports } from './reports.ts'
 
 let database: Database
@@ -19,19 +19,25 @@ afterAll(() => database.close())
 
 const query: ReportQuery = { organizationId: 'organization', campaignId: '', since: '' }
 
-async function pages(difference: Partial<ReportQuery> = {}): Promise<ExportedLetter[][]> {
+async function pages(difference: Partial<LetterQuery> = {}): Promise<ExportedLetter[][]> {
   const all: ExportedLetter[][] = []
   const reports = openReports({ database, vault, clock: { now: () => 0 }, bills: { find: async () => [] } })
   for await (const page of reports.exportLetters({ ...query, ...difference })) all.push(page)
   return all
 }
 
-const idsOf = async (difference: Partial<ReportQuery> = {}) =>
+const idsOf = async (difference: Partial<LetterQuery> = {}) =>
   (await pages(difference)).flat().map(each => each.deliveryId)
+
+const tickedAddons = JSON.stringify([{ description: 'Write me', value: 'true' }])
+
+/** Inserts a batch whose sender ticked an add-on. */
+const insertBatch: typeof insertAnyBatch = (to, batch, letters) =>
+  insertAnyBatch(to, { addons: tickedAddons, ...batch }, letters)
 
 const anId = (letter: string) => letter.repeat(32)
 
-test('a letter is exported with its writer, its outcome, its bills and its checked add-ons', async () => {
+test('a letter is exported with its writer, outcome, bills and ticked add-ons', async () => {
   const addon = (description: string, value: 'true' | 'false') => ({ description, value })
   const batch = {
     id: 'b',
@@ -76,7 +82,7 @@ test('a letter is exported with its writer, its outcome, its bills and its check
   ])
 })
 
-test('an exported letter is complete, or the command line refuses it', async () => {
+test('the command line refuses an exported letter that is incomplete', async () => {
   await insertBatch(database, { id: 'b' })
   const [[exported] = []] = await pages()
   expect(exportedLetter.parse(exported)).toEqual(exported)
@@ -84,24 +90,35 @@ test('an exported letter is complete, or the command line refuses it', async () 
     expect(exportedLetter.safeParse({ ...exported, [key]: undefined }).success).toBe(false)
 })
 
-test('an office without a code is its legislator’s id, and one without a name its seat', async () => {
+test('an office without a code is exported by its legislator’s id, and an office without a name by its seat', async () => {
   const letter = { legislatorName: '' }
   await insertBatch(database, { id: 'b' }, [{ office_code: '', legislator_id: 'H001096', letter }])
   const [[exported] = []] = await pages()
   expect(exported).toMatchObject({ office: 'H001096', legislator: 'Representative, Wyoming' })
-  expect(exported).toMatchObject({ bills: '', addons: '', source: '' })
+  expect(exported).toMatchObject({ bills: '', addons: 'Write me', source: '' })
 })
 
-describe('what is exported', () => {
+describe('an export', () => {
   test.each([
     ['an erased batch', { erased_at: '2026-11-20T12:00:00Z' }, {}],
     ['a disowned batch', { disowned_at: '2026-11-20T12:00:00Z' }, {}],
     ['another organization', { organization_id: 'other' }, {}],
     ['a repeated letter', {}, { already: true }],
     ['a letter without its text', {}, { letter: null }],
-  ])('is nothing of %s', async (_what, batch, letter) => {
+  ])('contains nothing of %s', async (_what, batch, letter) => {
     await insertBatch(database, { id: 'b', ...batch }, [letter])
     expect(await pages()).toEqual([])
+  })
+
+  test.each([
+    ['no box', []],
+    ['only the box that keeps the contact', [{ description: 'Stay', value: 'true', keeps: 'contact' }]],
+    ['no box of those offered', [{ description: 'Write me', value: 'false' }]],
+  ])('is no letter of a person who ticked %s, unless that person asks for it', async (_what, addons) => {
+    await insertBatch(database, { id: 'b', addons: JSON.stringify(addons) }, [{ delivery_id: anId('a') }])
+    expect(await idsOf()).toEqual([])
+    expect(await idsOf({ of: 'Jordan@Example.org' })).toEqual([anId('a')])
+    expect(await idsOf({ of: 'another@example.org' })).toEqual([])
   })
 
   test('is of one campaign, where one is named', async () => {
@@ -128,7 +145,7 @@ describe('what is exported', () => {
   })
 
   test.each([200, 201])('comes in pages of 200: %i letters', async count => {
-    // All letters have one time of acceptance, so that only the ids decide where the second page begins.
+    // All letters have the same acceptance time, so that the second page begins where the ids decide.
     const ids = Array.from({ length: count }, (_, place) => String(place).padStart(32, '0'))
     await insertBatch(
       database,

@@ -5,34 +5,42 @@ import { sql } from 'kysely'
 import { openBatches, openLetters, storedLetterColumns } from '../../letters/stored/letters.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { SubmittedAddon } from '../../platform/database/tables.ts'
-import type { ExportedLetter, ExportedPerson, ReportQuery } from './report.ts'
+import type { SubmittedAddon } from '../../supporters/consents/submittedAddon.ts'
+import type { ExportedLetter, ExportedPerson, LetterQuery, ReportQuery } from './report.ts'
 
 const pageSize = 200
 
 type Services = { database: Database; vault: Pick<Vault, 'open'> }
 
-/** Exports the letters in the order of acceptance, without erased and disowned ones. */
+/**
+ * Exports letters in the order of acceptance, except erased and disowned ones. It exports only letters whose writers
+ * ticked an add-on, because no other writer has agreed that the organization reads the letter. If `of` is given, it
+ * exports all letters of that person, so that the organization can answer the person's request.
+ */
 export async function* exportLetters(
   services: Services,
-  query: ReportQuery,
+  query: LetterQuery,
 ): AsyncGenerator<ExportedLetter[]> {
+  const mailbox = query.of === undefined ? undefined : mailboxOf(query.of)
   let last: Place | undefined
   do {
     const { letters, place } = await readPage(services, query, last)
-    if (letters.length > 0) yield letters
+    const exported = letters.filter(each =>
+      mailbox === undefined ? each.addons !== '' : mailboxOf(each.email) === mailbox,
+    )
+    if (exported.length > 0) yield exported
     last = place
   } while (last)
 }
 
-/** Exports one entry for each mailbox whose owner ticked an add-on, in the order of their first such letter. */
+/** Exports one entry for each mailbox whose owner ticked an add-on, in the order of the first such letters. */
 export async function* exportPeople(
   services: Services,
   query: ReportQuery,
 ): AsyncGenerator<ExportedPerson[]> {
   const people = new Map<string, ExportedPerson>()
   for await (const letters of exportLetters(services, query)) {
-    for (const letter of letters.filter(each => each.addons !== '')) {
+    for (const letter of letters) {
       const key = mailboxOf(letter.email)
       people.set(key, toPerson(letter, people.get(key)))
     }
@@ -61,7 +69,7 @@ function toPerson(letter: ExportedLetter, known: ExportedPerson | undefined): Ex
   }
 }
 
-/** A place in the order of acceptance. */
+/** A position in the order of acceptance. */
 type Place = { acceptedAt: string; deliveryId: string }
 
 const billsOf = sql<string>`coalesce((
@@ -102,8 +110,8 @@ async function readPage(
 }
 
 /**
- * Returns whether an add-on was ticked for one letter only. A lasting consent leaves with the supporter who gave it, as
- * long as it is valid.
+ * Tells whether an add-on was ticked for this letter only. A lasting consent is not exported with the letter. It
+ * belongs to the supporter, and is exported with the supporter as long as it is valid.
  */
 function isTickedOnce({ value, keeps }: SubmittedAddon): boolean {
   return value === 'true' && keeps === undefined

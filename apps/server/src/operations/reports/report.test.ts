@@ -64,7 +64,7 @@ describe('a sum of cells', () => {
     expect(sumDisclosed(cells)).toBe(sum)
   })
 
-  test('does not show that a suppressed part is smaller than four', () => {
+  test('does not reveal that a suppressed part is smaller than four', () => {
     const range = (shown: number) => [shown, shown + 4] as const
     const counts = fc.array(fc.integer({ min: 5, max: 60 }), { maxLength: 6 })
     fc.assert(
@@ -80,11 +80,11 @@ describe('a sum of cells', () => {
   })
 })
 
-/** Repeats each item for five people, so that nothing is suppressed. */
+/** Repeats each item for five people, so that no number is suppressed. */
 const ofFive = <Item extends object>(items: readonly Item[]): (Item & { person: string })[] =>
   items.flatMap(item => ['a', 'b', 'c', 'd', 'e'].map(person => ({ ...item, person })))
 
-test('outcomes are rows in their order, with a zero for what did not occur', () => {
+test('outcomes are rows in order, with a zero for an outcome that did not occur', () => {
   const tally = aTally({
     letters: ofFive([{}, {}, { state: 'refused' as const }, { state: 'unknown' as const }]),
   })
@@ -98,7 +98,7 @@ test('outcomes are rows in their order, with a zero for what did not occur', () 
   ])
 })
 
-test('offices are rows with attempts and outcomes, most letters first, then by code', () => {
+test('offices are rows with attempts and outcomes, ordered by letters and then by code', () => {
   const one = aTally({
     letters: ofFive([
       { office: 'SWY02' },
@@ -116,7 +116,7 @@ test('offices are rows with attempts and outcomes, most letters first, then by c
   ])
 })
 
-test('sources are rows, most submissions first, then most visitors, then by name', () => {
+test('sources are rows, ordered by submissions, then by visitors, then by name', () => {
   type Visit = NonNullable<Counted['visits']>[number]
   const visits = (count: number, given: Visit): Visit[] =>
     Array.from({ length: count }, (_, id) => ({ ...given, id }))
@@ -141,7 +141,7 @@ test('sources are rows, most submissions first, then most visitors, then by name
   ])
 })
 
-test('bills are rows with their names, most stances first, then by id', () => {
+test('bills are rows with their names, ordered by stances and then by id', () => {
   const tally = aTally({
     batches: ofFive<{ stances: Record<string, 'PRO' | 'CON'> }>([
       { stances: { '119-s-1': 'PRO' } },
@@ -161,7 +161,7 @@ test('bills are rows with their names, most stances first, then by id', () => {
   ])
 })
 
-test('days are rows in their order, of visits and of submissions', () => {
+test('days are rows in order, with visits and submissions', () => {
   const tally = aTally({
     batches: ofFive([{ acceptedAt: '2026-11-20T23:59:59.999Z' }, { acceptedAt: '2026-11-21T00:00:00.000Z' }]),
     visits: repeat(5, 0).flatMap((_, id) => [
@@ -194,14 +194,14 @@ describe('the delay', () => {
     expect(delayOf([delayed(...seconds)])).toEqual(delay)
   })
 
-  test('is over all campaigns that have enough', () => {
+  test('covers all campaigns that have enough people', () => {
     expect(delayOf([delayed(1, 1, 1, 1, 1), delayed(9, 9, 9, 9, 9), delayed(500)])).toEqual({
       median: 1,
       p90: 9,
     })
   })
 
-  test('counts delivered letters alone', () => {
+  test('counts only delivered letters', () => {
     const lost = repeat(5, { ...after(100), state: 'refused' as const })
     const others = repeat(5, { state: 'delivered' as const, endedAt: null })
     expect(delayOf([aTally({ letters: [...lost, ...others] })])).toBeNull()

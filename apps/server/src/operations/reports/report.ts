@@ -4,13 +4,14 @@ import * as z from 'zod/mini'
 import { type Disclosed, sumDisclosed } from '../../letters/counts/disclosed.ts'
 import { minimumPeople, type Partition, type Tally } from '../../letters/counts/tally.ts'
 
-/** A multiple of five. Null means suppressed, because the number covers fewer than five people. */
+/** A multiple of five. Null means that the number is suppressed, because it covers fewer than five people. */
 const disclosed = z.nullable(z.int())
 
 const outcomes = ['delivered', 'queued', 'refused', 'given_up', 'unknown', 'voided'] as const
 
 /**
- * A report. Each number is the sum of what the campaigns disclose, so that it reveals no more than their own reports.
+ * A report. Each total is the sum of what the campaigns disclose, so it reveals no more than the reports of the single
+ * campaigns.
  */
 export const report = z.object({
   organization: z.object({
@@ -18,11 +19,11 @@ export const report = z.object({
     name: z.string(),
     primaryColor: z.string(),
     secondaryColor: z.string(),
-    /** The key to which exports with personal data are sealed. */
+    /** The public key with which exports of personal data are encrypted. */
     exportKey: z.nullable(z.string()),
   }),
   now: z.string(),
-  /** Empty means from the start. */
+  /** If this is empty, the report has no beginning. */
   since: z.string(),
   campaigns: z.array(
     z.object({
@@ -33,7 +34,7 @@ export const report = z.object({
       letters: disclosed,
     }),
   ),
-  /** The number of campaigns that are suppressed completely. */
+  /** The number of campaigns that are left out because all of their numbers are suppressed. */
   leftOut: z.int(),
   totals: z.object({
     visitors: disclosed,
@@ -43,12 +44,12 @@ export const report = z.object({
     calls: disclosed,
     submissions: disclosed,
     letters: disclosed,
-    /** The part of them whose senders proved that they own their email address. */
+    /** The letters whose senders proved that they own their email address. */
     confirmed: disclosed,
     attempts: disclosed,
   }),
   outcomes: z.array(z.object({ outcome: z.enum(outcomes), letters: disclosed })),
-  /** The answers of people who ticked to be asked whether the offices answered; empty if there are none. */
+  /** The answers of people who agreed to be asked whether the offices had answered. Empty if there are none. */
   answers: z.array(z.object({ answer: z.enum(followUpAnswers), submissions: disclosed })),
   offices: z.array(
     z.object({
@@ -70,7 +71,7 @@ export const report = z.object({
   ),
   bills: z.array(z.object({ id: z.string(), name: z.string(), for: disclosed, against: disclosed })),
   days: z.array(z.object({ day: z.string(), visitors: disclosed, submissions: disclosed })),
-  /** In seconds. */
+  /** The delay in seconds. */
   delay: z.nullable(z.object({ median: z.number(), p90: z.number() })),
 })
 export type Report = z.infer<typeof report>
@@ -100,7 +101,7 @@ export const exportedLetter = z.object({
 })
 export type ExportedLetter = z.infer<typeof exportedLetter>
 
-/** A person who ticked an add-on, with the latest details. */
+/** A person who ticked an add-on, with the data from the latest letter. */
 export const exportedPerson = z.object({
   firstAt: z.string(),
   lastAt: z.string(),
@@ -119,12 +120,21 @@ export type ExportedPerson = z.infer<typeof exportedPerson>
 
 export const reportQuery = z.object({
   organizationId: z.string(),
-  /** Empty means all campaigns of the organization. */
+  /** Empty for all campaigns of the organization. */
   campaignId: z.string(),
-  /** The beginning of a day in UTC; empty means from the start. */
+  /** The beginning of a day in UTC. If it is empty, the report has no beginning. */
   since: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T00:00:00\.000Z)?$/)),
 })
 export type ReportQuery = z.infer<typeof reportQuery>
+
+export const letterQuery = z.extend(reportQuery, {
+  /**
+   * The email address of a person who asked what is stored about them. Without it, only the letters of people who
+   * ticked an add-on are exported.
+   */
+  of: z.optional(z.string()),
+})
+export type LetterQuery = z.infer<typeof letterQuery>
 
 type Pick = (tally: Tally) => Partition
 
@@ -178,7 +188,7 @@ export function dayRows(tallies: readonly Tally[]): Report['days'] {
   }))
 }
 
-/** Returns the delay in whole seconds, over the campaigns with enough people. */
+/** Returns the delay in whole seconds. It covers the campaigns with enough people. */
 export function delayOf(tallies: readonly Tally[]): Report['delay'] {
   const enough = tallies.filter(
     each => (each.outcomes.parts.get('delivered')?.people.size ?? 0) >= minimumPeople,
@@ -192,7 +202,7 @@ export function delayOf(tallies: readonly Tally[]): Report['delay'] {
   return { median: secondAt(sorted, Math.ceil(all * 0.5)), p90: secondAt(sorted, Math.ceil(all * 0.9)) }
 }
 
-/** Returns the second of the nth letter. */
+/** Returns the delay of the nth letter in seconds. */
 function secondAt(sorted: readonly [second: number, letters: number][], nth: number): number {
   let left = nth
   for (const [second, letters] of sorted) {

@@ -18,7 +18,7 @@ async function reportOn(difference: Partial<typeof query> = {}) {
   return found
 }
 
-/** Three days before the report. */
+/** A time three days before the report. */
 const acceptedAt = '2026-11-17T12:00:00.000Z'
 
 const keptDays = async () => {
@@ -27,13 +27,13 @@ const keptDays = async () => {
   return [...new Set(rows.map(each => each.day))].sort()
 }
 
-test('a day that is over is counted once, and a second report says the same', async () => {
+test('a past day is counted once, and a second report gives the same counts', async () => {
   await counted.send(10, { acceptedAt, source: 'newsletter', stances: { '119-hr-22': 'PRO' } })
   await counted.send(5, { offices: ['SWY01'], state: 'refused' })
   await counted.visit(10, { at: acceptedAt })
   const first = await reportOn()
   expect(first.totals).toMatchObject({ visitors: 10, submissions: 15, letters: 15 })
-  // A server keeps no day while its other databases are busy.
+  // A database server does not store a day's counts while transactions run in any of its databases, so the test waits.
   await expect.poll(() => reportOn().then(keptDays)).toEqual(['2026-11-17', '2026-11-18', '2026-11-19'])
   expect(await reportOn()).toEqual(first)
 })
@@ -41,7 +41,7 @@ test('a day that is over is counted once, and a second report says the same', as
 test.each([
   ['of one campaign', { campaignId: 'clean-water' }, 5],
   ['since a day', { since: '2026-11-18T00:00:00.000Z' }, 15],
-])('a report %s uses what another has counted', async (_which, difference, submissions) => {
+])('a report %s uses the counts that another report stored', async (_which, difference, submissions) => {
   await counted.send(10, { acceptedAt })
   await counted.send(5, { acceptedAt, campaignId: 'clean-water' })
   await counted.send(15)
@@ -56,7 +56,7 @@ test('a day is counted again after a letter of it has changed', async () => {
   expect((await reportOn()).outcomes.find(each => each.outcome === 'delivered')?.letters).toBe(10)
 })
 
-test('a day is counted again after a batch of it came late, or its person was erased', async () => {
+test('a day is counted again after a batch of it was stored late, or its person was erased', async () => {
   await counted.send(5, { acceptedAt })
   expect((await reportOn()).totals.submissions).toBe(5)
   await counted.send(5, { acceptedAt })
@@ -67,7 +67,7 @@ test('a day is counted again after a batch of it came late, or its person was er
   expect(JSON.stringify(rows)).not.toMatch(/"people":\["/)
 })
 
-test('a day is not kept while a transaction that changes it is open', async () => {
+test('the counts of a day are not stored while a transaction that changes it is open', async () => {
   if (counted.database.kind === 'embedded') return
   await counted.send(5, { acceptedAt })
   const { db } = counted.database
@@ -86,7 +86,7 @@ test('today is counted each time', async () => {
   expect(await keptDays()).not.toContain('2026-11-20')
 })
 
-test('days that are over are counted before the first report asks for them, once the last of them has letters', async () => {
+test('past days are counted before the first report asks for them, once the last of them has letters', async () => {
   await counted.send(7, { acceptedAt: '2026-11-18T12:00:00.000Z' })
   await openReports(counted).countDays(new AbortController().signal)
   expect(await keptDays()).toEqual([])

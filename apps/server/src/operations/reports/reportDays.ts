@@ -6,28 +6,36 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 type Days = {
   kind: 'sent' | 'visits'
+  /** The organization, if letters are counted, or the campaign, if visits are counted. */
   owner: string
-  /** A day in UTC as YYYY-MM-DD. */
+  /** The first day in UTC, as YYYY-MM-DD. */
   first: string
 }
 
-/** Times in ISO 8601. `to` is excluded, and null means no end. */
+/** Times in ISO 8601. `to` itself is not included. Null means that there is no end. */
 export type Span = { from: string; to: string | null }
 
 type Cell = { day: string }
 
 const dayMs = 24 * 3600_000
 
-/** The number of days that one query counts. */
+/** The most days that one query counts. */
 const mostDays = 31
 
-/** A day that is over may still receive what was accepted in its last moment. */
+/**
+ * For this time (ms) after midnight, the day before is not stored, because its last transactions may still be running.
+ */
 const settleMs = 3600_000
 
-/** Settings for queries that read many rows by index. Without them, compiling would take longer than running. */
+/**
+ * Settings for queries that read many rows by index. Without them, PostgreSQL would spend more time on compiling these
+ * queries than on running them.
+ */
 const planning = sql`select set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true)`
 
-/** The embedded store never returns memory that it took, and it counts one day at a time. */
+/**
+ * Only a server gets more memory. The embedded store never gives memory back, and it counts one day at a time anyway.
+ */
 const memory = sql`select set_config('work_mem', '64MB', true)`
 
 async function plan(trx: Kysely<Tables>, kind: Database['kind']): Promise<void> {
@@ -38,39 +46,39 @@ async function plan(trx: Kysely<Tables>, kind: Database['kind']): Promise<void> 
 const dayOf = (time: number) => toIsoString(time).slice(0, 10)
 
 export type Counting<Counted> = {
-  count(db: Kysely<Tables>, span: Span): Promise<Counted[]>
+  count(db: Kysely<Tables>, owner: string, span: Span): Promise<Counted[]>
   /**
-   * Returns the sums of the kept days, `kept(day date, cells jsonb)`: rows with one column `cell`, each the sum of
-   * cells that are alike.
+   * Builds a query that adds up the stored counts in `kept(day date, cells jsonb)`. Its rows have one column, `cell`,
+   * which is the sum of the cells with the same keys.
    */
   sum(kept: RawBuilder<unknown>): RawBuilder<{ cell: Counted }>
 }
 
 /**
- * Yields the counts of the days from the first day on. A day that is over is counted once and kept. When a change
- * alters the day's counts, the database forgets the kept ones.
+ * Yields the counts from the first day on. A day that is over is counted once, and its counts are stored. If its rows
+ * change later, the database deletes the stored counts.
  */
 export async function* countByDay<Counted extends Cell>(
   services: { database: Database; clock: Clock },
   days: Days,
-  { count, sum }: Counting<Counted>,
+  counting: Counting<Counted>,
 ): AsyncGenerator<Counted[]> {
   const { database, clock } = services
   const open = Date.parse(dayOf(clock.now() - settleMs))
   let from = Date.parse(days.first)
   for (; from < open; from += mostDays * dayMs) {
     const to = Math.min(open, from + mostDays * dayMs)
-    const { kept, cells } = await readKept(database, { ...days, from, to }, sum)
+    const { kept, cells } = await readKept(database, { ...days, from, to }, counting)
     yield cells
     const missing = datesOf(from, to).filter(day => !kept.has(day))
-    // A long query delays everything else that the embedded store does.
+    // A long query would delay all other work of the embedded store, so it counts one day at a time.
     for (const run of runsOf(missing, database.kind === 'embedded' ? 1 : mostDays))
-      yield await countAndKeep(database, { ...days, run }, count)
+      yield await countAndKeep(database, { ...days, run }, counting)
   }
   const rest = { from: toIsoString(Math.max(open, Date.parse(days.first))), to: null }
   yield await database.db.transaction().execute(async trx => {
     await plan(trx, database.kind)
-    return count(trx, rest)
+    return counting.count(trx, days.owner, rest)
   })
 }
 
@@ -100,7 +108,7 @@ function datesOf(from: number, to: number): string[] {
   return Array.from({ length: Math.ceil((to - from) / dayMs) }, (_, nth) => dayOf(from + nth * dayMs))
 }
 
-/** Groups consecutive days into runs. */
+/** Groups dates into runs of consecutive days. */
 function runsOf(dates: readonly string[], most: number): string[][] {
   const runs: string[][] = []
   for (const date of dates) {
@@ -113,13 +121,13 @@ function runsOf(dates: readonly string[], most: number): string[][] {
 }
 
 /**
- * Reads the kept counts. The database adds them up, because the cells of a million letters would take a hundred
+ * Reads the stored counts. The database adds them up, because the cells of a million letters would need a hundred
  * megabytes as objects in this process.
  */
 async function readKept<Counted>(
   { db }: Database,
   { kind, owner, from, to }: Omit<Days, 'first'> & { from: number; to: number },
-  sum: Counting<Counted>['sum'],
+  counting: Counting<Counted>,
 ): Promise<{ kept: ReadonlySet<string>; cells: Counted[] }> {
   const days = sql`(
     select day, cells from report_days
@@ -130,19 +138,20 @@ async function readKept<Counted>(
     const dates = await sql<{ day: string }>`select day from ${days} kept`.execute(trx)
     const kept = new Set(dates.rows.map(each => each.day))
     if (kept.size === 0) return { kept, cells: [] }
-    const summed = await sum(days).execute(trx)
+    const summed = await counting.sum(days).execute(trx)
     return { kept, cells: summed.rows.map(each => each.cell) }
   })
 }
 
 /**
- * Counts days and keeps the counts. The days are marked first. A transaction that changes them after that removes the
- * mark. A transaction that began earlier must have ended when they are counted, or nothing is kept.
+ * Counts days and stores the counts. The days are marked first: a later transaction that changes a day removes its
+ * mark, so that the counts are not stored. The counts are also not stored if a transaction that began before the
+ * marking is still running.
  */
 async function countAndKeep<Counted extends Cell>(
   { db, kind: stored }: Database,
   { kind, owner, run }: Omit<Days, 'first'> & { run: readonly string[] },
-  count: (db: Kysely<Tables>, span: Span) => Promise<Counted[]>,
+  counting: Counting<Counted>,
 ): Promise<Counted[]> {
   const countedBy = randomUUID()
   await sql`
@@ -161,7 +170,7 @@ async function countAndKeep<Counted extends Cell>(
     const { rows } = await sql<{ oldest: number }>`
       select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest
     `.execute(trx)
-    return { cells: await count(trx, span), oldest: rows[0]?.oldest ?? 0 }
+    return { cells: await counting.count(trx, owner, span), oldest: rows[0]?.oldest ?? 0 }
   })
   if (oldest >= (marked.rows[0]?.next ?? Number.POSITIVE_INFINITY)) {
     const days = run.map(day => ({ day, cells: cells.filter(each => each.day === day) }))

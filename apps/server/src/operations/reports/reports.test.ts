@@ -24,7 +24,7 @@ async function reportOn(difference: Partial<typeof about> = {}) {
 test.each([
   ['an organization that is not here', { organizationId: 'unknown' }],
   ['a campaign that is not here', { campaignId: 'nothing' }],
-])('of %s there is no report', async (_what, difference) => {
+])('no report is given for %s', async (_what, difference) => {
   expect(await openReports(counted).read({ ...about, ...difference })).toBeNull()
 })
 
@@ -43,7 +43,7 @@ test('before the first visit all counts are zero', async () => {
   expect([report.delay, report.leftOut, report.sources]).toEqual([null, 0, []])
 })
 
-test('visits, letters, offices, outcomes, bills, days and delay are counted', async () => {
+test('the report counts visits, letters, offices, outcomes, bills, days and delay', async () => {
   await counted.visit(40, { source: 'newsletter' })
   await counted.visit(20, { source: 'newsletter', stage: 'drafted' })
   const offices = ['HWY00', 'SWY01']
@@ -73,7 +73,7 @@ test('visits, letters, offices, outcomes, bills, days and delay are counted', as
 test.each([
   ['the same text', true],
   ['another text', false],
-])('A batch that is sent again with %s counts as sent once', async (_what, already) => {
+])('A batch that is sent again with %s counts once', async (_what, already) => {
   const stances = JSON.stringify({ '119-hr-22': 'PRO' })
   const about = { organization_id: 'open-ledger', campaign_id: 'fair-tickets', stances }
   for (let person = 0; person < 6; person += 1) {
@@ -102,7 +102,7 @@ test.each([
 test.each([
   [4, null],
   [5, 5],
-])('the letters of %i people are disclosed as %j', async (people, letters) => {
+])('the count for the letters of %i people is %j', async (people, letters) => {
   await counted.send(people)
   expect((await reportOn()).totals.letters).toBe(letters)
 })
@@ -113,7 +113,7 @@ test.each([
   [5, 10, 5],
   [10, 0, 10],
 ])(
-  'of letters by %i confirmed and %i other people, %j count as confirmed',
+  'of the letters by %i confirmed and %i other people, %j count as confirmed',
   async (confirmed, others, said) => {
     if (confirmed > 0) await counted.send(confirmed, { confirmed: true })
     if (others > 0) await counted.send(others)
@@ -121,12 +121,12 @@ test.each([
   },
 )
 
-test('one person who writes ten times, to three offices each, is one person', async () => {
+test('one person who writes ten times to three offices each counts as one person', async () => {
   await counted.send(10, { person: 'wilma', offices: ['HWY00', 'SWY01', 'SWY02'] })
   expect((await reportOn()).totals).toMatchObject({ submissions: null, letters: null, attempts: null })
 })
 
-test('a person whose batch was erased counts where they stand in another', async () => {
+test('a person whose batch was erased is still counted by another batch', async () => {
   await counted.send(4)
   await counted.send(1, { person: '' })
   expect((await reportOn()).totals.submissions).toBeNull()
@@ -134,7 +134,7 @@ test('a person whose batch was erased counts where they stand in another', async
   expect((await reportOn()).totals.submissions).toBe(5)
 })
 
-test('four from one source are suppressed, and rounded numbers do not give them away', async () => {
+test('the four people from one source are suppressed, and cannot be calculated from the rounded totals', async () => {
   await counted.send(4, { source: 'small' })
   await counted.send(8, { source: 'middle' })
   await counted.send(30, { source: 'large' })
@@ -147,7 +147,7 @@ test('four from one source are suppressed, and rounded numbers do not give them 
   ])
 })
 
-test('what an organization’s report says of all campaigns gives away nothing that one campaign’s hides', async () => {
+test('the totals of an organization reveal no count that the report of one campaign suppresses', async () => {
   await counted.send(30, { source: 'newsletter' })
   await counted.send(30, { source: 'flyer' })
   await counted.send(3, { campaignId: 'clean-water', source: 'newsletter' })
@@ -159,7 +159,7 @@ test('what an organization’s report says of all campaigns gives away nothing t
   expect((await reportOn()).totals.submissions).toBe(70)
 })
 
-test('a campaign of few people is left out of the organization’s report whole', async () => {
+test('a campaign of few people is left out of the organization’s report completely', async () => {
   await counted.send(30)
   await counted.send(4, { campaignId: 'clean-water' })
   const report = await reportOn()
@@ -168,7 +168,7 @@ test('a campaign of few people is left out of the organization’s report whole'
   expect(report.leftOut).toBe(1)
 })
 
-test('since a day counts that day, and nothing before it', async () => {
+test('a report since a day includes that day, and nothing before it', async () => {
   await counted.send(6, { acceptedAt: '2026-11-18T23:59:59.999Z' })
   await counted.send(10, { acceptedAt: '2026-11-19T00:00:00.000Z' })
   expect((await reportOn({ since: '2026-11-19T00:00:00.000Z' })).totals.submissions).toBe(10)
@@ -199,7 +199,7 @@ describe('the campaigns of a report', () => {
     ])
   })
 
-  test('are also those that left the file, by their ids', async () => {
+  test('include campaigns that were removed from the file, by their ids', async () => {
     await counted.send(5, { campaignId: 'gone' })
     expect((await reportOn()).campaigns.find(each => each.id === 'gone')).toMatchObject({
       name: 'gone',
@@ -207,7 +207,7 @@ describe('the campaigns of a report', () => {
     })
   })
 
-  test('are one, where one is named', async () => {
+  test('are only the named one, where one is named', async () => {
     await counted.send(5)
     await counted.send(10, { campaignId: 'clean-water' })
     const report = await reportOn({ campaignId: 'clean-water' })
@@ -222,7 +222,7 @@ describe('the campaigns of a report', () => {
     ['few visitors and many batches', 4, 9, 0],
     ['many visitors and few batches', 9, 4, 0],
     ['none of either', 0, 0, 0],
-  ])('of %s are left out or not', async (...[, visitors, batches, leftOut]) => {
+  ])('with %s are included or left out', async (...[, visitors, batches, leftOut]) => {
     if (visitors > 0) await counted.visit(visitors)
     if (batches > 0) await counted.send(batches)
     const report = await reportOn({ campaignId: 'fair-tickets' })
@@ -231,14 +231,14 @@ describe('the campaigns of a report', () => {
   })
 })
 
-describe('what is counted', () => {
-  test('is of this organization', async () => {
+describe('a report counts', () => {
+  test('only data of this organization', async () => {
     await counted.send(5)
     await counted.database.db.updateTable('batches').set({ organization_id: 'other' }).execute()
     expect((await reportOn()).totals.submissions).toBe(0)
   })
 
-  test('is of each visit how far it came, by its campaign', async () => {
+  test('the furthest step of each visit, by its campaign', async () => {
     await counted.visit(15, { stage: 'visited' })
     await counted.visit(10, { stage: 'drafted' })
     await counted.visit(5, { stage: 'reviewed' })
@@ -257,20 +257,20 @@ describe('what is counted', () => {
     expect((await reportOn({ campaignId: 'clean-water' })).totals.visitors).toBe(0)
   })
 
-  test('are visits since a day, with its first moment', async () => {
+  test('visits since a day, from its first moment', async () => {
     await counted.visit(5, { at: '2026-11-19T23:59:59.999Z' })
     await counted.visit(10, { at: '2026-11-20T00:00:00.000Z' })
     expect((await reportOn({ since: '2026-11-20T00:00:00.000Z' })).totals.visitors).toBe(10)
     expect((await reportOn()).totals.visitors).toBe(15)
   })
 
-  test('is no letter that an earlier batch brought, nor a batch that brought no other', async () => {
+  test('neither a letter that an earlier batch created, nor a batch that created none', async () => {
     await counted.send(5)
     await counted.database.db.updateTable('submissions').set({ already: true }).execute()
     expect((await reportOn()).totals).toMatchObject({ submissions: 0, letters: 0 })
   })
 
-  test('is a letter with two batches once, and so are its batches, by the source of the first', async () => {
+  test('a letter with two batches once, and its batches once, by the source of the first', async () => {
     for (const person of [1, 2, 3, 4, 5]) {
       await insertBatch(
         counted.database,
@@ -303,13 +303,13 @@ describe('what is counted', () => {
     ])
   })
 
-  test('is an office without a code by its legislator', async () => {
+  test('an office without a code by its legislator', async () => {
     await counted.send(5, { offices: [''] })
     await counted.database.db.updateTable('deliveries').set({ legislator_id: 'H001096' }).execute()
     expect((await reportOn()).offices.map(each => each.office)).toEqual(['H001096'])
   })
 
-  test('is a bill with the name that is known of it', async () => {
+  test('a bill with its known name', async () => {
     await counted.send(5, { stances: { '119-hr-22': 'PRO' } })
     const bills = {
       find: async (ids: readonly string[]) => ids.map(id => ({ ...saveAct, id, name: `Act ${id}` })),
@@ -318,13 +318,13 @@ describe('what is counted', () => {
     expect(report?.bills).toEqual([{ id: '119-hr-22', name: 'Act 119-hr-22', for: 5, against: 0 }])
   })
 
-  test.each([200, 205, 400])('is every batch of one moment: %i', async people => {
+  test.each([200, 205, 400])('every batch of one moment: %i', async people => {
     await counted.send(people)
     expect((await reportOn()).totals.submissions).toBe(people)
   })
 })
 
-/** Sends this number of batches whose senders give this answer about the offices. */
+/** Sends this many batches whose senders give this answer to the follow-up. */
 async function answered(count: number, answer: 'yes' | 'no', campaignId = 'fair-tickets'): Promise<void> {
   await counted.send(count, { campaignId })
   const { db } = counted.database
@@ -340,7 +340,7 @@ async function answered(count: number, answer: 'yes' | 'no', campaignId = 'fair-
     .execute()
 }
 
-test('a report is complete, or the command line refuses it', async () => {
+test('the command line refuses a report that is incomplete', async () => {
   await answered(9, 'yes')
   await counted.send(9, { stances: { '119-hr-22': 'PRO' } })
   await counted.visit(9)
@@ -362,12 +362,12 @@ test.each([
   ['2026-11-20T12:00:00.000Z', false],
   ['x2026-11-20T00:00:00.000Z', false],
   ['2026-11-20T00:00:00.000Z ', false],
-])('a report since %j is a query: %s', (since, isQuery) => {
+])('whether a report since %j is a valid query: %s', (since, isQuery) => {
   expect(reportQuery.safeParse({ ...about, since }).success).toBe(isQuery)
 })
 
-describe('the answers of people who were asked', () => {
-  test('are counted, and suppressed under five people of a campaign and rounded down', async () => {
+describe('the answers to the follow-up question', () => {
+  test('are counted and rounded down, and suppressed for fewer than five people of a campaign', async () => {
     expect((await reportOn()).answers).toEqual([])
     await answered(7, 'yes')
     await answered(4, 'no')

@@ -5,14 +5,17 @@ import type { Tally } from '../../letters/counts/tally.ts'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { memoizeTtl } from '../../platform/memoizeTtl.ts'
 import { countAnswers, countCampaigns } from './countCampaigns.ts'
 import { exportLetters, exportPeople } from './exportLetters.ts'
+import { type Overview, readOverview } from './overview.ts'
 import {
   billRows,
   dayRows,
   delayOf,
   type ExportedLetter,
   type ExportedPerson,
+  type LetterQuery,
   officeRows,
   outcomeRows,
   type Report,
@@ -24,15 +27,20 @@ import { findUncounted } from './reportDays.ts'
 export type Reports = {
   /** Returns null for an unknown organization or campaign. */
   read(query: ReportQuery): Promise<Report | null>
-  exportLetters(query: ReportQuery): AsyncIterable<ExportedLetter[]>
+  /** Reads the few numbers of the console's first page. They are up to a minute old. */
+  overview(organizationId: string): Promise<Overview>
+  /** Exports the letters of people who ticked an add-on, or all letters of one person. */
+  exportLetters(query: LetterQuery): AsyncIterable<ExportedLetter[]>
   /** Exports only people who ticked an add-on. */
   exportPeople(query: ReportQuery): AsyncIterable<ExportedPerson[]>
   /**
-   * Counts the last finished day of each organization that has letters of that day, so that its first report need not
-   * count them.
+   * Counts and stores the last finished day of each organization that received letters on that day, so that the
+   * organization's first report need not count it.
    */
   countDays(signal: AbortSignal): Promise<void>
 }
+
+const OVERVIEW_TTL_MS = 60_000
 
 export function openReports(services: {
   database: Database
@@ -42,7 +50,9 @@ export function openReports(services: {
 }): Reports {
   const { database, clock, bills } = services
   const all = { campaignId: '', since: '' }
+  const overviewCache = { clock, ttlMs: OVERVIEW_TTL_MS, max: 1_000 }
   return {
+    overview: memoizeTtl(overviewCache, (organizationId: string) => readOverview(services, organizationId)),
     async countDays(signal) {
       for (const organizationId of await findUncounted(services)) {
         if (signal.aborted) return
@@ -112,7 +122,7 @@ function campaignRows(
     const { visitors, submissions, letters } = totalsOf([tally])
     return { id, name: names.get(id) ?? id, visitors, submissions, letters }
   })
-  /** A row is left out if it is suppressed in one count, and suppressed or empty in the other. */
+  /** A campaign is left out if visitors or submissions are suppressed, and the other number is suppressed or zero. */
   const isLeftOut = ({ visitors, submissions }: (typeof rows)[number]) =>
     !visitors && !submissions && (visitors === null || submissions === null)
   return {

@@ -9,6 +9,7 @@ const database = { DATABASE_URL: 'postgres://localhost/redress' }
 function sandboxOf(env: Record<string, string>): string | undefined {
   const lines = formatAnnouncement(readSettings(env, '/srv/redress'), {
     adminAddress: 'http://127.0.0.1:8081',
+    consoleInvitation: null,
   })
   return lines.find(line => line.includes('What the offices received'))?.split(': ')[1]
 }
@@ -32,11 +33,11 @@ test.each([
     },
     'http://localhost:9000/sandbox',
   ],
-])('The start of %s points at the sandbox that letters reach', (_what, env, expected) => {
+])('The start of %s names the sandbox that receives its letters', (_what, env, expected) => {
   expect(sandboxOf(env)).toBe(expected)
 })
 
-test('The start logs no finding before each data set was asked for once', async () => {
+test('The start logs no finding about data sets before each was fetched or failed once', async () => {
   const logged: string[] = []
   const log = pino({ level: 'warn' }, { write: line => void logged.push(line) })
   let finish = () => {}

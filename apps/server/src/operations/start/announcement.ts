@@ -2,10 +2,10 @@ import { isLocalTestMode } from '../../platform/config/readNetwork.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { needsOwnSimulator } from '../congress/openCongress.ts'
 
-/** Returns the lines that the person at the terminal reads after a start. */
+/** Returns the lines that the person at the terminal sees after startup. */
 export function formatAnnouncement(
   settings: Settings,
-  { adminAddress }: { adminAddress: string | null },
+  { adminAddress, consoleInvitation }: { adminAddress: string | null; consoleInvitation: string | null },
 ): string[] {
   const { publicUrl, databaseUrl, delivery, role } = settings
   const store = databaseUrl ? 'PostgreSQL' : 'embedded database'
@@ -13,12 +13,22 @@ export function formatAnnouncement(
   const lines = [role === 'worker' ? 'Redress works' : `Redress runs at ${publicUrl}`, `  ${store}, ${mode}`]
   const sandbox = findSandbox(settings, adminAddress)
   if (sandbox) lines.push(`  What the offices received: ${sandbox}/sandbox`)
+  if (isLocalTestMode(settings) && role !== 'worker') lines.push(describeConsole(settings, consoleInvitation))
   if (adminAddress) lines.push(`  For operators only: ${adminAddress}/metrics and /readyz?detail`)
   if (role !== 'worker') lines.push(`  Client addresses: ${describeProxies(settings.trustedProxies)}`)
   return lines
 }
 
-/** Returns where letters arrive. Without a worker in this process, its simulator receives none. */
+/** Until a person was invited, the console is closed, and the command that invites the first person opens it. */
+function describeConsole({ consoleUrl }: Settings, organizationId: string | null): string {
+  if (organizationId === null) return `  Staff console: ${consoleUrl}`
+  return `  To try the staff console: npx redress staff invite you@example.org --organization ${organizationId} --role owner --people`
+}
+
+/**
+ * Returns the URL at which the letters to the simulator can be read. Returns null if this process has no worker and
+ * therefore sends none to its own simulator.
+ */
 function findSandbox(settings: Settings, adminAddress: string | null): string | null {
   const { delivery, role } = settings
   if (delivery === 'live') return null

@@ -49,7 +49,7 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true })
 })
 
-/** Returns a folder with no other folder beside it, so that a restore finds no other backup there. */
+/** Returns the path of a folder without neighbors, so that a restore does not find another backup beside it. */
 const newFolder = () => path.join(folder, randomUUID(), 'here')
 
 async function newInstallation({ empty = false } = {}): Promise<Settings> {
@@ -115,7 +115,7 @@ describe('a backup', () => {
     backup = await backUp(source)
   })
 
-  test('is letters, keys, a ledger and a mark, readable by their owner alone', async () => {
+  test('consists of letters, keys, a ledger and a marker file, and only its owner can read it', async () => {
     expect((await fs.readdir(backup)).sort()).toEqual(['backup.json', keysFile, 'ledger', lettersFile].sort())
     const modes = await Promise.all([backup, path.join(backup, lettersFile)].map(each => fs.stat(each)))
     expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600])
@@ -125,7 +125,7 @@ describe('a backup', () => {
     )
   })
 
-  test('holds no plain text and no SECRET_KEY, and the letters lie apart from the keys', async () => {
+  test('contains no plain text and no SECRET_KEY, and its letters are separate from its keys', async () => {
     const [letters, keys] = await Promise.all([plainOf(backup, lettersFile), plainOf(backup, keysFile)])
     expect(letters.includes(ids[0] ?? '')).toBe(true)
     for (const planted of ['Planted', secretKey]) {
@@ -136,7 +136,7 @@ describe('a backup', () => {
     expect(letters.includes('redress_vault.keys')).toBe(false)
   })
 
-  test('is restored into an empty installation, which goes on', async () => {
+  test('can be restored into an empty installation, which then works on', async () => {
     const target = await newInstallation({ empty: true })
     const restored = await restore(target, backup)
     expect(restored).toMatchObject({ erased: 0, queued: 2, batches: 3, letters: 3 })
@@ -170,7 +170,7 @@ describe('a backup', () => {
     await restore(target, backup)
   })
 
-  test('is restored with its own SECRET_KEY and into its own store only', async () => {
+  test('is restored only with its own SECRET_KEY and into the same kind of store', async () => {
     const target = await newInstallation({ empty: true })
     const other = await refusalOf(restore({ ...target, secretKey: 'x'.repeat(32) }, backup))
     expect(other.code).toBe('otherKey')
@@ -179,7 +179,7 @@ describe('a backup', () => {
     expect([wrong.code, wrong.about]).toEqual(['otherStore', kind])
   })
 
-  test.runIf(kind === 'postgres')('says so where pg_dump is not installed', async () => {
+  test.runIf(kind === 'postgres')('reports that pg_dump is not installed', async () => {
     const before = process.env.PATH
     process.env.PATH = folder
     const refused = await refusalOf(backUp(source))
@@ -187,7 +187,7 @@ describe('a backup', () => {
     expect([refused.code, refused.about]).toEqual(['noProgram', 'pg_dump'])
   })
 
-  test('whose restore was killed does not serve, and is restored by a second run', async () => {
+  test('whose restore was killed is not served, and is restored by a second run', async () => {
     const target = await newInstallation({ empty: true })
     if (target.databaseUrl === undefined) {
       await fs.mkdir(path.join(target.dataFolder, 'restoring', 'database'), { recursive: true })
@@ -217,8 +217,8 @@ async function plainOf(backup: string, name: string): Promise<Buffer> {
   return name === keysFile ? fs.readFile(path.join(file, 'keys')) : gunzipSync(await fs.readFile(file))
 }
 
-describe('what was erased after a backup', () => {
-  test('is erased again, by the ledger of a later backup', async () => {
+describe('data that was erased after a backup', () => {
+  test('is erased again by the ledger of a later backup', async () => {
     const source = await newInstallation()
     const content = (text: string) => formatContent([aLetter({ legislatorId: 'legislator', text })], [])
     const texts = ['erased', 'withdrawn', 'shared', 'shared too', 'stays'].map(content)
@@ -265,7 +265,7 @@ describe('what was erased after a backup', () => {
     })
   })
 
-  test('is erased where the backup was loaded by other means', async () => {
+  test('is erased again where the backup was loaded by other means', async () => {
     const source = await newInstallation()
     const id = await withOpened(source, opened => writeLetter(opened, 'erased after'))
     const ledger = path.join(folder, `${randomUUID()}.ledger`)
@@ -276,7 +276,7 @@ describe('what was erased after a backup', () => {
     expect(nothing.code).toBe('noLedger')
   })
 
-  test('takes no supporter along whose letter alone was erased, and each who withdrew', async () => {
+  test('does not include supporters whose letter alone was erased, and includes those who withdrew', async () => {
     const source = await newInstallation()
     const [stays, left] = [randomUUID(), randomUUID()]
     const letter = await withOpened(source, opened => writeSupporters(opened, { stays, left }))
@@ -325,7 +325,7 @@ async function writeSupporters(
   return letter
 }
 
-test('A restore asks no person again who may have been asked after the backup', async () => {
+test('A restore sends no follow-up mail to a person who may have got it after the backup', async () => {
   const source = await newInstallation()
   const due = ['2026-11-20T11:59:59.000Z', '2026-11-20T16:59:59.000Z', '2026-11-21T12:00:00.000Z']
   await withOpened(source, async opened => {

@@ -24,14 +24,14 @@ test.each(['ORGANIZATIONS_DIR', 'WEBHOOK_SECRETS_DIR'])(
     for (const place of [path.join(folder, 'missing'), path.join(folder, 'a-file')]) {
       const others = { ORGANIZATIONS_DIR: folder, [name]: place }
       await expect(start(others)).rejects.toThrow(
-        `The configuration is wrong:\n  ${name}: ${place} is no folder that can be read: make it, or name another`,
+        `The configuration is wrong:\n  ${name}: ${place} is not a readable folder: create it, or name another`,
       )
     }
     expect(await readdir(folder)).toEqual(['a-file'])
   },
 )
 
-test('All that is wrong with files and folders is told at once, before a database is made', async () => {
+test('All problems with files and folders are reported at once, before a database is created', async () => {
   const missing = path.join(folder, 'missing')
   const names = ['ORGANIZATIONS_DIR', 'WEBHOOK_SECRETS_DIR', 'LEGISLATOR_EMAILS_FILE', 'LEGAL_ADDENDA_DIR']
   const starting = start(Object.fromEntries(names.map(name => [name, missing])))

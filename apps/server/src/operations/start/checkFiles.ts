@@ -6,7 +6,7 @@ import type { Settings } from '../../platform/config/settings.ts'
 import { readOfficeEmails } from '../congress/openCongress.ts'
 
 /**
- * Checks the files and folders that settings name, before a database is created.
+ * Checks the files and folders that the settings name. This comes before a database is created.
  * @throws BadSettings that lists all problems
  */
 export async function checkFiles(settings: Settings): Promise<void> {
@@ -21,7 +21,7 @@ export async function checkFiles(settings: Settings): Promise<void> {
 }
 
 /**
- * Finds missing folders. A product that starts without its folder would seem to have no organization.
+ * Finds missing folders. Without this check, the product would start without any organization.
  * @throws BadSettings
  */
 async function findMissingFolders({
@@ -38,7 +38,7 @@ async function findMissingFolders({
       () => true,
       () => false,
     )
-    if (!isThere) problems.push(`${name}: ${folder} is no folder that can be read: make it, or name another`)
+    if (!isThere) problems.push(`${name}: ${folder} is not a readable folder: create it, or name another`)
   }
   if (problems.length > 0) throw new BadSettings(problems)
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { makeClosers } from './closers.ts'
 
-test('what is told to close twice, as by ^C and the signal that npm adds, closes in its order all the same', async () => {
+test('closing twice, as ^C and the signal of npm cause it, runs the steps once and in order', async () => {
   const closed: string[] = []
   const closers = makeClosers()
   closers.add(() => closed.push('database'))

@@ -1,6 +1,6 @@
 export type Closers = {
   add(close: () => unknown): void
-  /** Closes everything in the opposite order. A second call waits for the first. */
+  /** Closes everything in the reverse order of opening. A second call waits for the first one. */
   closeAll(): Promise<void>
 }
 

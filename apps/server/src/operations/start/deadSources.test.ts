@@ -22,12 +22,13 @@ const database = `start_${randomUUID().replaceAll('-', '')}`
 let root: string
 let env: Record<string, string>
 
-/** Creates the project's folder as the product finds it. Only the built page is a stand-in. */
+/** Creates a project folder like the real one. Only the built page is a stand-in. */
 async function makeRoot(): Promise<string> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'root-'))
   const web = path.join(folder, 'apps/web/dist')
   await fs.mkdir(path.join(web, 'client/.vite'), { recursive: true })
-  await fs.mkdir(path.join(web, 'server'))
+  for (const part of ['server', 'console']) await fs.mkdir(path.join(web, part))
+  await fs.writeFile(path.join(web, 'console/console.js'), '')
   for (const name of ['index.html', 'index.es.html']) await fs.writeFile(path.join(web, 'client', name), '')
   for (const language of ['en', 'es'])
     await fs.writeFile(path.join(web, `client/.vite/manifest.${language}.json`), '{}')
@@ -39,6 +40,7 @@ async function makeRoot(): Promise<string> {
     'renderConfirmation',
     'renderWithdrawal',
     'renderAbout',
+    'renderConsole',
   ]
   const page = names.map(each => `export const ${each} = () => {}`)
   await fs.writeFile(path.join(web, 'server/render.js'), page.join('\n'))
@@ -48,8 +50,7 @@ async function makeRoot(): Promise<string> {
 }
 
 /**
- * Opens a listener on this machine in place of the sources. It counts how often it was asked and how often the caller
- * gave up.
+ * Opens a local listener that replaces the sources. It counts the connections, and how many of them the client closed.
  */
 async function openSource(answer: (socket: Socket) => void) {
   const sockets = new Set<Socket>()
@@ -94,9 +95,11 @@ const noSources = {
   GEOCODER_URL: 'off',
   PHOTOS_URL: 'off',
   GOVINFO_URL: 'off',
+  DISTRICT_OFFICES_URL: 'off',
+  COMMITTEES_URL: 'off',
 }
 
-/** Returns settings that place all remote sources at one port of this machine. */
+/** Returns settings in which all remote sources have URLs at one local port. */
 function sourcesAt(port: number): Record<string, string> {
   const at = `https://127.0.0.1:${port}`
   return {
@@ -107,10 +110,16 @@ function sourcesAt(port: number): Record<string, string> {
     BILLS_API_URL: `${at}/v3`,
     BILLS_API_KEY: 'a-key-that-only-tests-use',
     GOVINFO_URL: `${at}/bulkdata`,
+    CONTACT_FORMS_URL: `${at}/forms.json`,
+    DISTRICT_OFFICES_URL: `${at}/offices.json`,
+    COMMITTEES_URL: `${at}/committees`,
   }
 }
 
-/** Starts the product, looks at the sources at the moment when it reports readiness, and stops it. */
+/**
+ * Starts the product, reads the source's counts at the moment when the product reports readiness, and stops the
+ * product.
+ */
 async function start(
   sources: Record<string, string>,
   look: () => void | Promise<void> = () => {},

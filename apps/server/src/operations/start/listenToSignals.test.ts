@@ -33,7 +33,7 @@ test.each(['SIGINT', 'SIGTERM'])('%s closes the product, and then ends', async s
   await expect.poll(() => received).toEqual(['ended'])
 })
 
-test('what takes too long to close is ended before a process manager would kill it', async () => {
+test('a close that takes too long is ended before a process manager would kill the process', async () => {
   vi.useFakeTimers()
   const { signals, received } = listening({ close: () => new Promise(() => {}) })
   signals.emit('SIGTERM')
@@ -44,7 +44,7 @@ test('what takes too long to close is ended before a process manager would kill 
   expect(received).toEqual([expect.stringContaining('ended before all work'), 'ended'])
 })
 
-test('what goes wrong while it closes is told', async () => {
+test('an error while closing is logged', async () => {
   const { signals, received } = listening({ close: () => Promise.reject(new Error('no')) })
   signals.emit('SIGTERM')
   await expect.poll(() => received).toEqual(['ended: Error: no'])

@@ -33,10 +33,10 @@ export type Foundation = {
   clock: Clock
   log: Log
   vault: Vault
-  /** The secret of keyed hashes: the vault's look-up secret. */
+  /** The secret of the keyed hashes, which is the vault's lookup secret. */
   secretKey: string
   exampleBills: readonly ExampleBill[]
-  /** Maps legislator ids to email addresses. The addresses never leave the server. */
+  /** Maps legislator ids to email addresses. The email addresses never leave the server. */
   legislatorsWithEmail: ReadonlyMap<string, string>
   geocoder: Geocoder
   congressGov: CongressGov
@@ -44,19 +44,21 @@ export type Foundation = {
   images: Images
   cards: Cards
   threats: ThreatFinder
-  /** Returns null without a model. */
+  /** Returns null if no language model is configured. */
   openDraftingModel(services: { metrics: Metrics; clock: Clock }): Promise<DraftingModel | null>
   channels: Channels
-  /** The mail settings; undefined without a mail server. */
+  /** The mail settings. Undefined if no mail server is configured. */
   email: EmailSettings | undefined
   officeLists: readonly OfficeList[]
-  /** Returns a number from 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   chance(): number
-  /** The time that an answer waits for outcomes, if it differs from the time that a visitor waits. */
+  /** The longest time that an answer waits for outcomes, if it differs from the usual one. */
   answerWaitMs?: number | undefined
+  /** The clock for the expiry of memoized outlooks, if it is not the machine's clock. */
+  memoryClock?: Clock | undefined
 } & QueuePace
 
-/** Opens the foundation. An empty source replaces a source that is off. */
+/** Opens the foundation. A source that is off is replaced by an empty source. */
 export async function openFoundation(
   settings: Settings,
   opened: {

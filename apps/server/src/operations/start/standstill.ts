@@ -4,14 +4,14 @@ export const cells = { beats: 0, isDebugged: 1 } as const
 export type WatchSettings = {
   /** The time between two beats of the main thread, in ms. */
   beatMs: number
-  /** The main thread stands still after this many consecutive beats are missing. */
+  /** The main thread counts as stuck after this many consecutive beats are missing. */
   mostMissed: number
 }
 
 /**
- * Counts missing beats instead of time, because a machine that was suspended, or a process that was stopped, misses at
- * most one. A debugger may hold the main thread for any time.
- * @returns whether the main thread stands still
+ * Detects a stuck main thread. It counts missing beats instead of time, because after a suspension of the machine or
+ * the process at most one beat is missing. While a debugger is attached, missing beats do not count.
+ * @returns whether the main thread is stuck
  */
 export function openStandstill({ mostMissed }: Pick<WatchSettings, 'mostMissed'>) {
   let last = -1

@@ -10,7 +10,7 @@ import { OtherSchema } from '../../platform/database/schema.ts'
 import { AdminPortTaken } from '../admin/openAdminServer.ts'
 import { NotServing } from '../store/marks.ts'
 
-/** The messages of these errors say what to do. */
+/** The messages of these errors already say what to do. */
 const ownErrors = [
   BadSettings,
   AlreadyRunning,
@@ -27,7 +27,8 @@ const ownErrors = [
 type Place = { host: string; port: number; dataFolder: string }
 
 /**
- * Explains to an operator why the start failed. The text says what to do where that is known, and never holds a stack.
+ * Explains to an operator why startup failed. The text says what to do if that is known, and never contains a stack
+ * trace.
  */
 export function explainStart(error: unknown, place: Place): string {
   if (!(error instanceof Error)) return `Redress cannot start: ${oneLine(String(error))}`
@@ -40,16 +41,16 @@ export function explainStart(error: unknown, place: Place): string {
 
 function adviceOf({ host, port }: Place, file: string): Readonly<Record<string, string>> {
   return {
-    EADDRINUSE: `Port ${port} is taken. Stop what uses it, or set PORT to another.`,
-    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one that it has.`,
-    ENOTFOUND: `The host ${host} is not known. Set HOST to an address of this machine.`,
-    EROFS: `${file} is on a disk that can only be read. Set DATA_DIR to a folder that can be written.`,
-    ENOSPC: `The disk of ${file} is full. Make room, or set DATA_DIR to another disk.`,
-    EACCES: `No permission for ${file}. Let the user of this process use it, or set another.`,
-    EPERM: `No permission for ${file}. Let the user of this process use it, or set another.`,
+    EADDRINUSE: `Port ${port} is in use. Stop the program that uses it, or set PORT to another.`,
+    EADDRNOTAVAIL: `This machine does not have the address ${host}. Set HOST to one of its addresses.`,
+    ENOTFOUND: `The host ${host} is unknown. Set HOST to an address of this machine.`,
+    EROFS: `${file} is on a read-only disk. Set DATA_DIR to a writable folder.`,
+    ENOSPC: `The disk of ${file} is full. Free some space, or set DATA_DIR to another disk.`,
+    EACCES: `No permission for ${file}. Give the user of this process access to it, or set another.`,
+    EPERM: `No permission for ${file}. Give the user of this process access to it, or set another.`,
     ENOENT: `There is no ${file}.`,
     ENOTDIR: `${file} is not a folder.`,
-    EISDIR: `${file} is a folder, and a file is needed.`,
+    EISDIR: `${file} is a folder, but a file is needed.`,
   }
 }
 
@@ -66,15 +67,15 @@ type Listening = {
   end(error?: unknown): void
 }
 
-/** A process manager kills a process that has not ended 10 s after it was told to. */
+/** The longest time that stopping may take. Process managers kill a process 10 s after they asked it to stop. */
 const longestStopMs = 8_500
 
-/** Listens to signals: SIGINT and SIGTERM close the product, and SIGHUP reloads the organizations. */
+/** Handles signals: SIGINT and SIGTERM close the product, and SIGHUP reloads the organizations. */
 export function listenToSignals(signals: EventEmitter, { product, log, end }: Listening): void {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     signals.once(signal, () => {
       const deadline = setTimeout(() => {
-        log.error({}, 'ended before all work had stopped: it goes on after the next start')
+        log.error({}, 'ended before all work had stopped: it continues after the next start')
         end()
       }, longestStopMs)
       product

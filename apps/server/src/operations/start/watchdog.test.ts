@@ -9,7 +9,7 @@ import { openStandstill } from './standstill.ts'
 
 let folder: string
 
-/** A process runs its threads from built files. */
+/** Threads can only be started from built files. */
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'watchdog-'))
   fs.writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
@@ -36,23 +36,23 @@ function run(afterStart: string) {
   return spawnSync(process.execPath, [path.join(folder, 'main.js')], { encoding: 'utf8' })
 }
 
-test('A process whose main thread spins for ever is ended, and its last line of the log says why', () => {
+test('A process whose main thread hangs is ended, and its last line of the log gives the reason', () => {
   const { signal, stdout } = run('setTimeout(() => { for (;;); }, 200)')
   expect(signal).toBe('SIGKILL')
   expect(JSON.parse(stdout)).toMatchObject({
     level: 'fatal',
     time: expect.any(String),
-    msg: expect.stringContaining('The main thread stood still'),
+    msg: expect.stringContaining('The main thread hangs'),
   })
 })
 
-test('A watchdog keeps no process alive that has nothing more to do', () => {
+test('A watchdog does not keep a process alive', () => {
   expect(run('')).toMatchObject({ status: 0, signal: null, stdout: '' })
 })
 
 /**
- * Feeds the looks to a standstill counter.
- * @returns whether the main thread stood still at any look
+ * Passes the looks to a standstill counter.
+ * @returns whether the main thread counted as stuck at any look
  */
 const judge = (looks: readonly [beats: number, isDebugged: boolean][]) => {
   const standsStill = openStandstill({ mostMissed: 30 })
@@ -65,6 +65,6 @@ test.for([
   ['that misses 30 beats in a row', 31, () => [7, false] as const, true],
   ['that beats again after each suspension', 100, (look: number) => [look >> 1, false] as const, false],
   ['that a debugger holds', 1_000, () => [7, true] as const, false],
-] as const)('A process %s is judged right', ([, looks, lookAt, expected]) => {
+] as const)('A process %s is judged correctly', ([, looks, lookAt, expected]) => {
   expect(judge(Array.from({ length: looks }, (_, nth) => [...lookAt(nth)]))).toBe(expected)
 })

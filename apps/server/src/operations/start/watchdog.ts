@@ -2,15 +2,15 @@ import inspector from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 import { cells, type WatchSettings } from './standstill.ts'
 
-/** These values amount to 30 s. */
+/** The process is ended after 30 s. */
 const usual: WatchSettings = { beatMs: 1_000, mostMissed: 30 }
 
-/** The thread needs little memory, because it only sleeps and compares. */
+/** The watchdog thread needs little memory, because it only sleeps and compares numbers. */
 const mostMemoryMb = 16
 
 /**
- * Starts a thread that ends the process if the main thread stands still. A supervisor restarts a process that ends, and
- * does not notice one that hangs in a loop.
+ * Starts a thread that ends the process if the main thread is stuck. A supervisor restarts a process that has ended,
+ * but does not notice a process that is stuck in a loop.
  */
 export function startWatchdog(settings: WatchSettings = usual): void {
   const shared = new Int32Array(new SharedArrayBuffer(8))

@@ -6,13 +6,13 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { syncPath } from '../../platform/syncPath.ts'
 
-/** The error for an installation that does not serve here: its rows are incomplete, or were moved elsewhere. */
+/** The installation cannot be used here, because its restore is incomplete or because it was moved elsewhere. */
 export class NotServing extends Error {
   override readonly name = 'NotServing'
 }
 
 const move = z.object({
-  /** The host and database, without a password. */
+  /** The host and the database of the target, without a password. */
   to: z.string(),
   state: z.enum(['moving', 'moved']),
 })
@@ -20,7 +20,7 @@ export type Move = z.infer<typeof move>
 
 const moveFile = (dataFolder: string) => path.join(dataFolder, 'moved.json')
 
-/** Returns the folder in which an embedded installation is built before it takes its place. */
+/** Returns the folder in which an embedded installation is built before it is moved into place. */
 export const restoringFolder = (dataFolder: string) => path.join(dataFolder, 'restoring')
 
 export const exists = (file: string) =>
@@ -34,7 +34,7 @@ export async function readMove(dataFolder: string): Promise<Move | null> {
   return move.parse(JSON.parse(await fs.readFile(moveFile(dataFolder), 'utf8')))
 }
 
-/** Writes the mark of a move. It is on the disk when the promise resolves. */
+/** Writes the mark of a move. When the promise resolves, the mark is on the disk. */
 export async function writeMove(dataFolder: string, content: Move): Promise<void> {
   const file = moveFile(dataFolder)
   await fs.writeFile(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flush: true })
@@ -43,12 +43,12 @@ export async function writeMove(dataFolder: string, content: Move): Promise<void
 }
 
 /**
- * Refuses an unfinished folder before an embedded database is opened.
+ * Refuses a folder with an incomplete restore or a move. Call it before an embedded database is opened.
  * @throws NotServing
  */
 export async function refuseUnfinishedFolder(dataFolder: string): Promise<void> {
   const restoring = restoringFolder(dataFolder)
-  // The database takes its place last.
+  // The database is moved into place last, so the restore is incomplete without it.
   if ((await exists(restoring)) && !(await exists(path.join(dataFolder, 'database')))) {
     throw new NotServing(
       `A backup is being restored in ${restoring}. Run redress restore again to finish it, or remove that folder.`,
@@ -69,7 +69,7 @@ export async function refuseUnfinishedFolder(dataFolder: string): Promise<void> 
 }
 
 /**
- * Refuses an unfinished database before tables are created on a server.
+ * Refuses a database with an incomplete restore or move. Call it before tables are created on a server.
  * @throws NotServing
  */
 export async function refuseUnfinishedTables(db: Database['db']): Promise<void> {
@@ -81,7 +81,7 @@ export async function refuseUnfinishedTables(db: Database['db']): Promise<void> 
   )
 }
 
-/** Returns true if the database holds no table, and so no installation. */
+/** Tells whether the database has no tables, and therefore no installation. */
 export async function isUnused(db: Kysely<Tables> | Transaction<Tables>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (

@@ -31,7 +31,7 @@ function start(env: Record<string, string> = {}) {
   return openStore(settings, { serverFolder, clock, log: pino({ level: 'silent' }), say })
 }
 
-/** Creates a database as a commit before 0.1.0 left it. */
+/** Creates a database with the schema of a development version before 0.1.0. */
 async function makeOtherDatabase(folder: string): Promise<void> {
   const other = await openDatabase({ folder, log: () => {} })
   await sql`create table batches (id text)`.execute(other.db)
@@ -50,7 +50,7 @@ test.runIf(testKind() === 'embedded')(
 )
 
 test.runIf(testKind() === 'embedded')(
-  'A try-out of another version is set aside with its keys, and a new one begins',
+  'The database of another version in a try-out is set aside with its keys, and a new one is created',
   async () => {
     const folder = path.join(root, '.redress')
     await makeOtherDatabase(folder)
@@ -66,7 +66,7 @@ test.runIf(testKind() === 'embedded')(
 )
 
 test.runIf(testKind() === 'embedded')(
-  'A live installation without DATA_DIR is no try-out, and its database stays in its place',
+  'A live installation without DATA_DIR does not count as a try-out, and its database stays in its place',
   async () => {
     const folder = path.join(root, '.redress')
     await makeOtherDatabase(folder)

@@ -20,8 +20,9 @@ type OpenedStore = { database: Database; vault: Vault; close(): Promise<void> }
 type Opening = { serverFolder: string; clock: Clock; log: Log; say(line: string): void }
 
 /**
- * Opens the store. It creates the tables where there are none, and maintains the database every few minutes.
- * @throws AlreadyRunning if another process has the folder, OtherSecretKey before anything is written, OtherSchema
+ * Opens the store. It creates the tables if there are none, and maintains the database every few minutes.
+ * @throws AlreadyRunning if another process has locked the folder, OtherSecretKey before anything is written,
+ * OtherSchema
  */
 export async function openStore(settings: Settings, opening: Opening): Promise<OpenedStore> {
   const { clock, log } = opening
@@ -70,7 +71,10 @@ async function openChecked(settings: Settings, { say, alert }: Voices): Promise<
   }
 }
 
-/** Opens the database with its tables. A try-out database of another version is set aside, and a new one is created. */
+/**
+ * Opens the database and creates missing tables. If a try-out database has the schema of another version, it is set
+ * aside and replaced by a new one.
+ */
 async function openWithTables(settings: Settings, opening: Opening): Promise<Database> {
   const { serverFolder, clock, log, say } = opening
   const alert = (line: string) => log.error({}, line)
@@ -84,19 +88,19 @@ async function openWithTables(settings: Settings, opening: Opening): Promise<Dat
   }
   const aside = await setAside(settings.dataFolder, clock.now())
   say(
-    `Another version of Redress made the database of this try-out. It is in ${aside} now, and a new one begins.`,
+    `Another version of Redress created the database of this try-out. It was moved to ${aside}, and a new one is created.`,
   )
   return openWithTables(settings, opening)
 }
 
-/** Returns whether the database is a try-out, which a start without settings creates. */
+/** Tells whether the database is a try-out, which means that the product was started without settings. */
 function isTryOut({ databaseUrl, usesDefaultFolder, delivery }: Settings): boolean {
   return databaseUrl === undefined && usesDefaultFolder && delivery === 'simulator'
 }
 
 /**
- * Sets a database aside together with the keys that open it.
- * @returns the folder that has both now
+ * Sets a database aside, together with its keys.
+ * @returns the folder in which both are now
  */
 async function setAside(dataFolder: string, now: number): Promise<string> {
   const aside = path.join(dataFolder, `set-aside-${toIsoString(now).replaceAll(':', '-')}`)
@@ -124,7 +128,7 @@ export class NoDatabase extends Error {
 
 /**
  * Opens the database while no product runs.
- * @throws NoDatabase, NoSchema, OtherSchema, or AlreadyRunning if a product holds the folder and does not answer
+ * @throws NoDatabase, NoSchema, OtherSchema, or AlreadyRunning if a product has locked the folder and does not answer
  */
 export async function openExisting(settings: Settings, root: string): Promise<Database> {
   const { databaseUrl: url, dataFolder: folder } = settings

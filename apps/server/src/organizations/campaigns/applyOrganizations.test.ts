@@ -26,7 +26,7 @@ const apply = (files: Record<string, string>, perform = true) =>
 const campaignsOf = async (id: string) =>
   (await product.campaigns.config(id))?.campaigns.map(each => each.campaignId)
 
-test('organizations are there at once, and the others stay as they were', async () => {
+test('applied organizations are available at once, and the others stay as they were', async () => {
   const before = await campaignsOf('neighbors')
   expect(await apply({ 'a.yaml': fileOf('a', ['ant', 'bee']), 'b.yaml': fileOf('b', ['cat']) })).toEqual({
     files: [
@@ -40,7 +40,7 @@ test('organizations are there at once, and the others stay as they were', async 
   expect(await campaignsOf('neighbors')).toEqual(before)
 })
 
-test('a dropped campaign is named, and a file that has not changed is left alone', async () => {
+test('a dropped campaign is named, and an unchanged file is skipped', async () => {
   const { files, unchanged } = await apply({
     'a.yaml': fileOf('a', ['bee']),
     'b.yaml': fileOf('b', ['cat']),
@@ -49,7 +49,7 @@ test('a dropped campaign is named, and a file that has not changed is left alone
   expect(unchanged).toEqual(['b.yaml'])
 })
 
-test('all or none: a file that is wrong, or wants what another organization has, keeps the others out', async () => {
+test('one file that is wrong, or takes an id of another organization, keeps all files from being applied', async () => {
   const broken = await apply({ 'c.yaml': fileOf('c', ['dog']), 'd.yaml': 'organizationId: d\n' })
   expect(broken.problems.map(formatFileProblem)).toEqual(['d.yaml:1:1: organizationName is missing.'])
   const rival = await apply({ 'c.yaml': fileOf('c', ['dog']), 'e.yaml': fileOf('e', ['vote']) })
@@ -60,7 +60,7 @@ test('all or none: a file that is wrong, or wants what another organization has,
   expect([await product.campaigns.config('c'), await product.campaigns.config('e')]).toEqual([null, null])
 })
 
-test('a try says the same, and changes nothing', async () => {
+test('a dry run reports the same and changes nothing', async () => {
   const report = await apply({ 'a.yaml': fileOf('a', ['ewe']) }, false)
   expect(report.files).toEqual([{ file: 'a.yaml', organizationId: 'a', campaigns: 1, dropped: ['bee'] }])
   expect(await campaignsOf('a')).toEqual(['bee'])
@@ -74,8 +74,8 @@ test('a campaign may move from one of the files to the other', async () => {
 })
 
 /**
- * Returns the subjects of the letters that the offices took from one sender. A subject is the campaign's name unless
- * the sender wrote another.
+ * Returns the subjects of a sender's letters that the offices accepted. The subject is the campaign's name, unless the
+ * sender wrote another one.
  */
 const subjectsFrom = (email: string) =>
   new Set(
@@ -85,7 +85,7 @@ const subjectsFrom = (email: string) =>
       .map(({ body }) => /<Subject>(.*?)<\/Subject>/.exec(body)?.[1]),
   )
 
-test('what was accepted keeps its facts and arrives with them; what comes after has the new ones', async () => {
+test('accepted letters keep the campaign’s details and arrive with them, and later letters have the new ones', async () => {
   const post = (email: string) =>
     product.app.inject({
       method: 'POST',

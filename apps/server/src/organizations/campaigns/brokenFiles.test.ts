@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatFileProblem } from '../../platform/yaml/fileProblem.ts'
 import { checkOrganization } from './checkOrganization.ts'
 
-/** The lines that every broken file begins with, and a campaign without errors. */
+/** The lines with which every broken file begins, followed by a campaign without errors. */
 const head = 'organizationId: league\norganizationName: The League\n'
 const open =
   'campaigns:\n  - campaignId: one\n    campaignName: Campaign one\n    startDate: 2026-01-05\n    topics: [Health]\n'
@@ -21,49 +21,49 @@ const wrong: readonly Case[] = [
   [
     'a tab before a key',
     `${head}campaigns:\n\t- campaignId: one\n`,
-    ['4:1: This is not YAML as it should be: a tab stands where spaces belong. Indent with spaces.'],
+    ['4:1: This is not valid YAML: a tab is used for indentation. Indent with spaces.'],
   ],
   [
     'a key a space too far',
     `organizationId: league\n organizationName: The League\n`,
     [
-      '1:17: This is not YAML as it should be: a key stands inside a text. Put a text that holds ": " in quotes, and begin every key below the last one.',
+      '1:17: This is not valid YAML: a key is inside a text. Put a text that contains ": " in quotes, and begin every key below the last one.',
     ],
   ],
   [
     'a quote that never ends',
     `organizationId: league\norganizationName: "The League\n`,
-    ['2:19: This is not YAML as it should be: a text begins with a quote and never ends. Close it.'],
+    ['2:19: This is not valid YAML: a text begins with a quote and never ends. Close it.'],
   ],
   [
     'a key twice',
     `${head}organizationName: Another\n`,
-    ['3:1: This is not YAML as it should be: the key stands twice. Keep one.'],
+    ['3:1: This is not valid YAML: the key is there twice. Keep one.'],
   ],
   [
     'a key without its colon',
     `organizationId: league\norganizationName\n`,
-    ['2:1: This is not YAML as it should be: a key has no colon. Write key: value.'],
+    ['2:1: This is not valid YAML: a key has no colon. Write key: value.'],
   ],
   [
     'a colon in a plain text',
     `organizationId: league\norganizationName: The League: of voters\n`,
     [
-      '2:19: This is not YAML as it should be: a key stands inside a text. Put a text that holds ": " in quotes, and begin every key below the last one.',
+      '2:19: This is not valid YAML: a key is inside a text. Put a text that contains ": " in quotes, and begin every key below the last one.',
     ],
   ],
   [
     'two documents',
     `${head}---\n${head}`,
     [
-      '3:1: This is not YAML as it should be: a second document begins. Keep one organization in a file, and take the line --- away.',
+      '3:1: This is not valid YAML: a second document begins. Keep one organization in a file, and remove the line ---.',
     ],
   ],
   [
     'an anchor that is not there',
     `organizationId: league\norganizationName: *name\n`,
     [
-      '2:19: A value begins with *, which names another part of the file, and there is no &name. Put it in quotes.',
+      '2:19: A value begins with *, which names another part of the file, but there is no &name. Put it in quotes.',
     ],
   ],
   ['no id', 'organizationName: The League\n', ['1:1: organizationId is missing.']],
@@ -86,19 +86,19 @@ const wrong: readonly Case[] = [
     'a name with text turned round',
     'organizationId: league\norganizationName: "The \\u202Eeugael"\n',
     [
-      '2:19: organizationName holds the invisible character U+202E, which turns the direction of text. Remove it.',
+      '2:19: organizationName contains the invisible character U+202E, which turns the direction of text. Remove it.',
     ],
   ],
   [
     'a misspelt key',
     `${head}primaryColour: "#2b6cb0"\n`,
-    ['3:1: primaryColour is not known here. Did you mean primaryColor?'],
+    ['3:1: primaryColour is unknown. Did you mean primaryColor?'],
   ],
   [
     'a key that is nothing of ours',
     `${head}stylesheet: https://www.example.org/own.css\n`,
     [
-      '3:1: stylesheet is not known here. Known are organizationId, organizationName, language, timeZone, logoResUrl, faviconResUrl, logo, favicon, primaryColor, secondaryColor, subdomain, websiteUrl, postalAddress, fullUrl, newUi, askLocationOnEntry, confirmEmail, drafting, embedOn, exportKey, webhooks, campaigns.',
+      '3:1: stylesheet is unknown. Use one of organizationId, organizationName, language, timeZone, logoResUrl, faviconResUrl, logo, favicon, primaryColor, secondaryColor, subdomain, websiteUrl, postalAddress, fullUrl, newUi, askLocationOnEntry, confirmEmail, drafting, embedOn, exportKey, webhooks, campaigns.',
     ],
   ],
   [
@@ -106,18 +106,18 @@ const wrong: readonly Case[] = [
     `${head}primaryColor: #2b6cb0\nsecondaryColor: 2b6cb0\n`,
     [
       '3:1: primaryColor is empty, since # begins a comment. Put it in quotes: "#2b6cb0".',
-      '4:17: secondaryColor must be a colour such as "#2b6cb0", in quotes since # begins a comment.',
+      '4:17: secondaryColor must be a color such as "#2b6cb0", in quotes since # begins a comment.',
     ],
   ],
   [
     'a colour by name',
     `${head}primaryColor: teal\n`,
-    ['3:15: primaryColor must be a colour such as "#2b6cb0", in quotes since # begins a comment.'],
+    ['3:15: primaryColor must be a color such as "#2b6cb0", in quotes since # begins a comment.'],
   ],
   [
     'a colour and more CSS',
     `${head}primaryColor: "#2b6cb0;background:url(https://example.org)"\n`,
-    ['3:15: primaryColor must be a colour such as "#2b6cb0", in quotes since # begins a comment.'],
+    ['3:15: primaryColor must be a color such as "#2b6cb0", in quotes since # begins a comment.'],
   ],
   [
     'a logo that is not encrypted',
@@ -141,20 +141,20 @@ const wrong: readonly Case[] = [
   [
     'a site with a password in it',
     `${head}websiteUrl: https://me:secret@www.example.org/\n`,
-    ['3:13: websiteUrl holds a user name, which every visitor could read. Take it out.'],
+    ['3:13: websiteUrl contains a user name, which every visitor could read. Remove it.'],
   ],
   [
     'a subdomain of capitals',
     `${head}subdomain: League\n`,
     [
-      '3:12: subdomain must be one label of a host name: small letters, digits and inner -, at least one letter, such as open-ballot.',
+      '3:12: subdomain must be one label of a host name: lower-case letters, digits and inner -, at least one letter, such as open-ballot.',
     ],
   ],
   [
     'a whole host name as subdomain',
     `${head}subdomain: league.example.org\n`,
     [
-      '3:12: subdomain must be one label of a host name: small letters, digits and inner -, at least one letter, such as open-ballot.',
+      '3:12: subdomain must be one label of a host name: lower-case letters, digits and inner -, at least one letter, such as open-ballot.',
     ],
   ],
   [
@@ -174,14 +174,19 @@ const wrong: readonly Case[] = [
     ['4:5: campaign 1, campaignId is missing.', '4:5: campaign 1, campaignName is missing.'],
   ],
   [
-    'a campaign that is an address of the product',
+    'a campaign id that is reserved for the product',
     whole.replace('campaignId: one', 'campaignId: legal'),
-    ['4:17: campaign "legal", campaignId "legal" is an address of the product itself. Choose another.'],
+    ['4:17: campaign "legal", campaignId "legal" is reserved for the product itself. Choose another.'],
   ],
   [
     'a campaign twice',
     `${whole}${open.slice(11)}${form}`,
-    ['9:17: campaign "one", campaignId stands twice in this file. Choose another.'],
+    ['9:17: campaign "one", campaignId is twice in this file. Choose another.'],
+  ],
+  [
+    'a campaign id that differs from another only in case',
+    `${whole}${open.slice(11).replace('campaignId: one', 'campaignId: One')}${form}`,
+    ['9:17: campaign "One", campaignId is twice in this file. Choose another.'],
   ],
   [
     'a name too short for a subject',
@@ -191,7 +196,7 @@ const wrong: readonly Case[] = [
   [
     'a name too long for a subject',
     whole.replace('Campaign one', 'x'.repeat(501)),
-    ['5:19: campaign "one", campaignName is 501 characters long. At most 500 fit.'],
+    ['5:19: campaign "one", campaignName is 501 characters long. The limit is 500.'],
   ],
   [
     'a day that is not in the calendar',
@@ -227,7 +232,9 @@ const wrong: readonly Case[] = [
   [
     'a redirect in a circle',
     `${whole}    redirectUrl: /one\n`,
-    ['9:18: campaign "one", redirectUrl leads back to the campaign itself, sooner or later. Choose another.'],
+    [
+      '9:18: campaign "one", redirectUrl leads back to the campaign itself, directly or through others. Choose another.',
+    ],
   ],
   [
     'a redirect to another site by two slashes',
@@ -240,18 +247,18 @@ const wrong: readonly Case[] = [
     'a bill as people cite it',
     `${whole}    supportingBills:\n      - id: H.R. 22\n`,
     [
-      '10:13: campaign "one", supportingBill 1, id must be congress-type-number in small letters, such as 119-hr-22.',
+      '10:13: campaign "one", supportingBill 1, id must be congress-type-number in lower case, such as 119-hr-22.',
     ],
   ],
   [
     'a bill whose number is another',
     `${whole}    supportingBills:\n      - { id: 119-hr-22, number: 23 }\n`,
-    ['10:34: campaign "one", supportingBill 1, number does not agree with 119-hr-22: leave it out.'],
+    ['10:34: campaign "one", supportingBill 1, number does not match 119-hr-22: remove it.'],
   ],
   [
     'a bill twice',
     `${whole}    supportingBills: [{ id: 119-hr-22 }, { id: 119-hr-22 }]\n`,
-    ['9:48: campaign "one", supportingBill 2, id stands twice in this campaign. Remove one.'],
+    ['9:48: campaign "one", supportingBill 2, id is twice in this campaign. Remove one.'],
   ],
   [
     'a stance in words',
@@ -261,7 +268,7 @@ const wrong: readonly Case[] = [
   [
     'a topic misspelt',
     whole.replace('[Health]', '[Heatlh]'),
-    ['7:14: campaign "one", topic 1 is no topic of the Library of Congress. Did you mean "Health"?'],
+    ['7:14: campaign "one", topic 1 is not a topic of the Library of Congress. Did you mean "Health"?'],
   ],
   [
     'an add-on of a kind there is not',
@@ -271,7 +278,7 @@ const wrong: readonly Case[] = [
   [
     'an add-on twice',
     whole.replace(' }\n', ', addons: [{ description: Call me }, { description: Call me }] }\n'),
-    ['8:95: campaign "one", form.addon 2, description stands twice in this campaign. Remove one.'],
+    ['8:95: campaign "one", form.addon 2, description is twice in this campaign. Remove one.'],
   ],
   [
     'starter messages that are one text',
@@ -290,7 +297,7 @@ const wrong: readonly Case[] = [
   [
     'a starter message that is far too long',
     whole.replace(' }\n', `, starterMessages: [${'x'.repeat(10_001)}] }\n`),
-    ['8:63: campaign "one", form.starterMessage 1 is 10001 characters long. At most 10000 fit.'],
+    ['8:63: campaign "one", form.starterMessage 1 is 10001 characters long. The limit is 10000.'],
   ],
   [
     'an ask that is no sentence',
@@ -318,12 +325,12 @@ const wrong: readonly Case[] = [
   [
     'a reason twice',
     whole.replace(' }\n', ', reasons: { against: [rules cost money, rules cost money] } }\n'),
-    ['8:84: campaign "one", form.reasons.against 2 stands twice in this campaign. Remove one.'],
+    ['8:84: campaign "one", form.reasons.against 2 is twice in this campaign. Remove one.'],
   ],
   [
     'a text that is far too long',
     whole.replace('What it is about.', 'x'.repeat(1000000)),
-    ['8:26: campaign "one", form.description is 1000000 characters long. At most 10000 fit.'],
+    ['8:26: campaign "one", form.description is 1000000 characters long. The limit is 10000.'],
   ],
   [
     'too many add-ons',
@@ -336,7 +343,7 @@ const wrong: readonly Case[] = [
 ]
 
 const worthALook: readonly Case[] = [
-  ['no campaign', head, ['1:1: warning: campaigns is empty: visitors find nothing to do here yet.']],
+  ['no campaign', head, ['1:1: warning: campaigns is empty: visitors cannot do anything here yet.']],
   [
     'a colour too pale to read',
     `${head}primaryColor: "#ffde59"\ncampaigns:\n${open.slice(11)}${form}`,
@@ -355,7 +362,7 @@ const worthALook: readonly Case[] = [
     'a campaign that is over',
     `${whole}    endDate: 2026-02-01\n`,
     [
-      '9:14: warning: campaign "one", endDate lies in the past: visitors are told that there is no such page. Move it, or say in redirectUrl where they go.',
+      '9:14: warning: campaign "one", endDate is in the past: visitors read that the page does not exist. Move it, or set redirectUrl.',
     ],
   ],
   [
@@ -393,7 +400,7 @@ const worthALook: readonly Case[] = [
     'a tag of HTML',
     whole.replace('What it is about.', 'What <b>it</b> is about.'),
     [
-      '8:26: warning: campaign "one", form.description is plain text: visitors would read <b> as it stands. Take it out.',
+      '8:26: warning: campaign "one", form.description is plain text: visitors would read <b> unchanged. Remove it.',
     ],
   ],
   [
@@ -403,7 +410,7 @@ const worthALook: readonly Case[] = [
       '\n      description: "Read [this](http://www.example.org/)."',
     ),
     [
-      '9:20: warning: campaign "one", form.description holds the link http://www.example.org/, which is not https: visitors would read it as it stands.',
+      '9:20: warning: campaign "one", form.description contains the link http://www.example.org/, which is not https: visitors would read it as plain text.',
     ],
   ],
   [
@@ -431,25 +438,25 @@ function problemsOf(text: string): string[] {
   return checkOrganization('league.yaml', text, rules).map(formatFileProblem)
 }
 
-test.each(wrong)('%s: a person reads where, what, and what would be right', (_what, text, expected) => {
+test.each(wrong)('%s: the message says where, what, and what would be right', (_what, text, expected) => {
   expect(problemsOf(text)).toEqual(expected.map(each => `league.yaml:${each}`))
 })
 
-test.each(worthALook)('%s is worth a look, and no more', (_what, text, expected) => {
+test.each(worthALook)('%s causes a warning and nothing else', (_what, text, expected) => {
   expect(problemsOf(text)).toEqual(expected.map(each => `league.yaml:${each}`))
   expect(expected.every(each => each.includes(': warning: '))).toBe(true)
 })
 
-test('a file with nothing to say against it is passed over in silence', () => {
+test('a file without problems causes no message', () => {
   expect(problemsOf(whole)).toEqual([])
 })
 
-/** Files that hold both faults of the schema and contradictions. */
+/** Files that have both schema errors and contradictions. */
 const mixed: readonly Case[] = [
   [
     'a misspelt key beside a date that ends before it begins',
     `${head}${open}    endDate: 2025-01-05\n    topcs: [Health]\n${form}`,
-    ['8:14: campaign "one", endDate is not after startDate', '9:5: campaign "one", topcs is not known'],
+    ['8:14: campaign "one", endDate is not after startDate', '9:5: campaign "one", topcs is unknown'],
   ],
   [
     'no name, and a redirect to no campaign',
@@ -468,7 +475,7 @@ const mixed: readonly Case[] = [
   ],
 ]
 
-test.each(mixed)('%s: all is said in one round', (_what, text, said) => {
+test.each(mixed)('%s: all problems are reported at once', (_what, text, said) => {
   const found = problemsOf(text)
     .filter(each => !each.includes('warning:'))
     .toSorted()

@@ -31,13 +31,19 @@ async function add(id: string, name: string, more = ''): Promise<void> {
   const text = `organizationId: ${id}\norganizationName: ${name}\n${more}`
   const { organization } = readOrganization('x.yaml', text, { apiBase: '/api', sittingCongress: 119 })
   if (!organization) throw new Error('The test’s own file is wrong.')
-  const origin = { checksum: id, loading: new Map(), importedAt: '2026-11-20T17:00:00.000Z' }
+  const origin = {
+    checksum: id,
+    loading: new Map(),
+    owner: 'file' as const,
+    document: { text: '', author: { id: 'file', name: 'a.yaml' } },
+    importedAt: '2026-11-20T17:00:00.000Z',
+  }
   await importAlone(database, trx => importOrganization(trx, organization, origin))
 }
 
 const oneCampaign = 'campaigns: [{ campaignId: parks, campaignName: Parks for all, topics: [Animals] }]\n'
 
-test('[SHELL-20] the list holds those with a subdomain, by name', async () => {
+test('[SHELL-20] the list contains the organizations with a subdomain, by name', async () => {
   await add('z', 'Acorn', 'subdomain: acorn\n')
   await add('a', 'beech', 'subdomain: beech\n')
   await add('b', 'Cedar', 'subdomain: cedar\n')
@@ -49,7 +55,7 @@ test('[SHELL-20] the list holds those with a subdomain, by name', async () => {
   ])
 })
 
-test('[SHELL-05] with exactly one in the list it is the only one; with none or two there is none', async () => {
+test('[SHELL-05] the only organization in the list is the default, and an empty list or a list of two has none', async () => {
   expect(await campaigns.only()).toBeNull()
   await add('unlisted', 'Unlisted')
   expect(await campaigns.only()).toBeNull()
@@ -59,7 +65,7 @@ test('[SHELL-05] with exactly one in the list it is the only one; with none or t
   expect(await campaigns.only()).toBeNull()
 })
 
-test('[SHELL-06] a label of the host name leads to the organization, the first of the list where several do', async () => {
+test('[SHELL-06] a label of the host name selects the organization, or the first of the list where several match', async () => {
   await add('b', 'Beech', 'subdomain: beech\n')
   await add('a', 'Acorn', 'subdomain: acorn\n')
   const found = async (host: string) => (await campaigns.bySubdomains(host.split('.')))?.id ?? null
@@ -72,13 +78,13 @@ test('[SHELL-06] a label of the host name leads to the organization, the first o
   expect(await campaigns.bySubdomains([''])).toBeNull()
 })
 
-test('an organization that did not ask for a subdomain is not found under the default one', async () => {
+test('an organization without a subdomain is not found under the default subdomain', async () => {
   await add('a', 'Acorn')
   expect((await campaigns.config('a'))?.subdomain).toBe('www')
   expect(await campaigns.bySubdomains(['www'])).toBeNull()
 })
 
-test('[SHELL-07] a campaign leads to whose it is, with its topics, published or not', async () => {
+test('[SHELL-07] a campaign leads to its organization with its topics, published or not', async () => {
   await add('a', 'Acorn', oneCampaign)
   expect(await campaigns.organizationOf('parks')).toEqual({ id: 'a', name: 'Acorn' })
   expect(await campaigns.organizationOf('Parks')).toEqual({ id: 'a', name: 'Acorn' })
@@ -90,7 +96,7 @@ test('[SHELL-07] a campaign leads to whose it is, with its topics, published or 
   expect(await campaigns.find('unknown')).toBeNull()
 })
 
-test('a configuration has its campaigns with it; an unknown organization has none', async () => {
+test('a configuration contains its campaigns, and an unknown organization has no configuration', async () => {
   await add('a', 'Acorn', oneCampaign)
   await add('b', 'Beech')
   expect(await campaigns.config('a')).toMatchObject({

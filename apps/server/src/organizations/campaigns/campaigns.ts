@@ -6,7 +6,7 @@ import type {
   OrganizationConfig,
 } from '@redress/core/organization/organization'
 import { sql } from 'kysely'
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { memoizeTtl } from '../../platform/memoizeTtl.ts'
@@ -16,12 +16,10 @@ import type {
   OrganizationChange,
   StoredOrganization,
 } from '../../platform/operatorShapes.ts'
-import type { FileProblem } from '../../platform/yaml/fileProblem.ts'
 import type { Images } from '../images/images.ts'
 import { applyOrganizations } from './applyOrganizations.ts'
-import { changesChannel, describeRivals, importAlone, importOrganization } from './importOrganization.ts'
-import { type FoundFile, readFolder } from './organizationFiles.ts'
-import { readChanged } from './readChanged.ts'
+import { changesChannel } from './importOrganization.ts'
+import { type LoadReport, loadOrganizations } from './loadOrganizations.ts'
 import { changeOrganization } from './storedOrganizations.ts'
 
 export type FoundCampaign = {
@@ -31,43 +29,51 @@ export type FoundCampaign = {
 }
 
 /**
- * The campaigns as their files were last loaded. The result is null for an unknown id or label, and for a hidden
+ * The campaigns from the last load of their files. The calls return null for an unknown id or label, and for a hidden
  * organization.
  */
 export type Campaigns = {
   /**
-   * Finds a campaign, published or not. The result is memoized for a second, because in a surge every letter asks for
-   * it.
+   * Finds a campaign, published or not. The result is memoized for a second, because in a surge every letter needs it.
    */
   find(campaignId: string): Promise<FoundCampaign | null>
   /** Returns whether the campaign accepts letters now. */
   isOpen(campaign: Campaign): boolean
   config(organizationId: string): Promise<OrganizationConfig | null>
   organizationOf(campaignId: string): Promise<Organization | null>
-  /** Finds the first listed organization whose subdomain is one of these labels of a host name. */
+  /** Finds a listed organization whose subdomain is one of these labels of a host name. The first match counts. */
   bySubdomains(labels: readonly string[]): Promise<Organization | null>
-  /** Returns the listed organization if there is exactly one, or else null. */
+  /** Returns the only listed organization. Returns null if there are several or none. */
   only(): Promise<Organization | null>
   /**
-   * Returns the organization of DEFAULT_ORGANIZATION_ID. It is shown if neither host nor path names an organization.
+   * Returns the organization in DEFAULT_ORGANIZATION_ID. It is shown if neither the host nor the path selects an
+   * organization.
    */
   standard(): Promise<OrganizationConfig | null>
   /** Returns the listed organizations, sorted by name. */
   list(): Promise<Organization[]>
-  /** Returns at most `most` ids of published campaigns, for all organizations if `organizationId` is null. */
+  /**
+   * Returns at most `most` ids of published campaigns. If `organizationId` is null, they are those of all
+   * organizations.
+   */
   publishedIds(organizationId: string | null, most: number): Promise<string[]>
-  /** Loads the changed files of a folder, each in its own transaction. */
+  /** Loads the files of a folder that have changed, each in its own transaction. */
   load(folder: string): Promise<LoadReport>
   apply(asked: ApplyAsked): Promise<Applied>
-  /** Hides an organization, opens its pages again, or removes it. Returns null for an unknown one. */
+  /** Hides an organization, shows it again, or removes it. Returns null for an unknown organization. */
   change(asked: OrganizationChange): Promise<StoredOrganization | null>
+  /** Tells the listeners that other code of this process changed an organization. */
+  refresh(): void
   /** Adds a listener that is called after each change that this process makes or is told of. */
   onChange(listener: () => void): void
-  /** Listens for changes that other processes make, until the returned function is called. A notice can be lost. */
+  /**
+   * Listens for notifications of changes by other processes until the returned function is called. A notification can
+   * be lost.
+   */
   follow(): Promise<() => Promise<void>>
 }
 
-/** A change without a notice is seen after this time. */
+/** If a notification is lost, the change is seen after at most this time (ms). */
 export const campaignsTtlMs = 1_000
 
 export function openCampaigns(services: {
@@ -98,6 +104,7 @@ export function openCampaigns(services: {
     load: folder => loadOrganizations(services, folder).finally(changed),
     apply: asked => applyOrganizations(services, asked).finally(changed),
     change: asked => changeOrganization(services, asked).finally(changed),
+    refresh: changed,
     onChange: listener => void listeners.push(listener),
     follow: () => database.listen(changesChannel, changed),
   }
@@ -120,7 +127,7 @@ async function findCampaign({ db }: Database, campaignId: string): Promise<Found
 }
 
 async function findConfig({ db }: Database, id: string): Promise<OrganizationConfig | null> {
-  // A single statement sees a concurrent import completely or not at all.
+  // All data is read in one statement, which sees a concurrent import completely or not at all.
   const row = await db
     .selectFrom('organizations')
     .select([
@@ -141,7 +148,7 @@ async function findOnlyOrganization({ db }: Database): Promise<Organization | nu
     .select(['id', 'name', 'subdomain'])
     .where('subdomain', 'is not', null)
     .where('hidden_at', 'is', null)
-    // This order lets the index find the two rows.
+    // With this order, PostgreSQL finds the two rows by the index.
     .orderBy('subdomain')
     .limit(2)
     .execute()
@@ -158,7 +165,7 @@ async function findOrganizationByCampaign(
     .select(['organizations.id', 'organizations.name', 'organizations.subdomain'])
     .where(sql<boolean>`lower(campaigns.id) = lower(${campaignId})`)
     .where('hidden_at', 'is', null)
-    // If two ids differ only in case, the requested one comes first.
+    // If two ids differ only in case, the one with the requested case comes first.
     .orderBy(sql`campaigns.id = ${campaignId}`, 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -186,7 +193,7 @@ function listedOrganizations({ db }: Database) {
       .select(['id', 'name', 'subdomain'])
       .where('subdomain', 'is not', null)
       .where('hidden_at', 'is', null)
-      // The order is by code point, so it is the same in every database.
+      // The names are sorted by code point, so that the order is the same in every database.
       .orderBy(sql`name collate "C"`)
       .orderBy(sql`id collate "C"`)
   )
@@ -222,48 +229,4 @@ function readDates({ db }: Database, organizationId: string | null, after: strin
     .where('hidden_at', 'is', null)
   if (organizationId !== null) query = query.where('organization_id', '=', organizationId)
   return query.orderBy('campaigns.id').limit(idsPerQuery).execute()
-}
-
-type LoadReport = { imported: string[]; unchanged: string[]; problems: FileProblem[] }
-
-/**
- * Loads the changed files of a folder, each in its own transaction. If a file has an error or is missing, its
- * organization stays as it was.
- */
-async function loadOrganizations(
-  context: { database: Database; clock: Clock; log: Log; apiBase: string; images: Images },
-  folder: string,
-): Promise<LoadReport> {
-  const found = await readFolder(folder)
-  const { changed, unchanged, problems: wrong } = await readChanged(context, found.files)
-  const problems = [...found.problems, ...copies(found.files), ...wrong]
-  const loading = new Map(changed.map(each => [each.organization.config.organizationId, each.organization]))
-  const imported: string[] = []
-  for (const each of changed) {
-    const origin = { checksum: each.checksum, loading, importedAt: toIsoString(context.clock.now()) }
-    const { rivals } = await importAlone(context.database, trx =>
-      importOrganization(trx, each.organization, origin),
-    )
-    if (rivals.length === 0) imported.push(each.file)
-    problems.push(...describeRivals(each, rivals))
-  }
-  await context.images.removeUnused()
-  const report = { imported, unchanged, problems }
-  logReport(context.log, report)
-  return report
-}
-
-/** Reports copies. If two files have the same text, the second one is never read. */
-function copies(files: FoundFile[]): FileProblem[] {
-  return files.flatMap(({ file, checksum }, index) => {
-    const first = files.findIndex(each => each.checksum === checksum)
-    const message = `The file is a copy of ${files[first]?.file}. Remove one.`
-    return first < index ? [{ file, line: 1, column: 1, level: 'error' as const, message }] : []
-  })
-}
-
-function logReport(log: Log, { imported, unchanged, problems }: LoadReport): void {
-  for (const { level, message, ...place } of problems)
-    log[level === 'error' ? 'error' : 'warn'](place, message)
-  log.debug({ imported: imported.length, unchanged: unchanged.length }, 'Organization files read')
 }

@@ -3,23 +3,26 @@ import { languageNames, languages } from '@redress/core/language/language'
 import { contrast, themeOf } from '@redress/core/organization/theme'
 import { sittingCongress } from '../../legislators/congress.ts'
 import { readMoment } from '../../platform/clock.ts'
-import type { FileProblem } from '../../platform/yaml/fileProblem.ts'
+import type { FieldProblem } from '../../platform/yaml/fileProblem.ts'
 import type { FileRules } from './fileFindings.ts'
-import { type Finding, warning } from './finding.ts'
+import { type FileFinding, warning } from './finding.ts'
 import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
 import { type OrganizationReading, readOrganization } from './readOrganization.ts'
 
-type Advising = FileRules & {
-  now: number
-  more?: (file: OrganizationFile) => Finding[]
-}
+/** `now` is in ms since 1970. */
+type Advising = { now: number; more?: (file: OrganizationFile) => FileFinding[] }
 
+/** Reads a file, and returns all its problems and the advice about it. */
 export function checkOrganization(
   file: string,
   text: string,
-  { now, more, ...rules }: Advising,
-): FileProblem[] {
-  const reading = readOrganization(file, text, rules)
+  { now, more, ...rules }: FileRules & Advising,
+): FieldProblem[] {
+  return adviseOn(readOrganization(file, text, rules), more ? { now, more } : { now })
+}
+
+/** Returns the problems of a file that was read, and the advice about it. */
+export function adviseOn(reading: OrganizationReading, { now, more }: Advising): FieldProblem[] {
   const { given, problems, problemAt } = reading
   if (!given) return problems
   const wrong = new Set(problems.map(({ line, column }) => `${line}:${column}`))
@@ -32,11 +35,11 @@ export function checkOrganization(
   return [...problems, ...advice]
 }
 
-/** A warning names at most this many texts. More would hide the other problems of a file. */
+/** The most texts that a warning names. More would hide the other problems of the file. */
 const mostNamed = 20
 
 /** Returns one warning for each language, with the texts that the file lacks in it. */
-function translationAdvice({ untranslated, problemAt }: OrganizationReading): FileProblem[] {
+function translationAdvice({ untranslated, problemAt }: OrganizationReading): FieldProblem[] {
   return languages.flatMap(language => {
     const places = untranslated
       .filter(text => text.language === language)
@@ -45,15 +48,17 @@ function translationAdvice({ untranslated, problemAt }: OrganizationReading): Fi
     if (!first) return []
     const named = places.slice(0, mostNamed).map(({ line, message }) => `${message.trim()} (line ${line})`)
     const more = places.length > mostNamed ? `; and ${places.length - mostNamed} more` : ''
-    const message = `The file has no text in ${languageNames[language]} (${language}) for ${named.join('; ')}${more}. Visitors who read the page in it see the other language.`
-    return [{ ...first, message }]
+    const message = `The file has no text in ${languageNames[language]} (${language}) for ${named.join('; ')}${more}. Visitors who use that language see the other one.`
+    return [{ ...first, message, reason: message }]
   })
 }
 
 const dayMs = 86_400_000
 
-/** Returns advice about settings that work but may confuse visitors. The start does not report it. `now` is in ms. */
-function fileAdvice(file: OrganizationFile, now: number): Finding[] {
+/**
+ * Returns advice about settings that work but may confuse visitors. The log at startup does not contain it.
+ */
+function fileAdvice(file: OrganizationFile, now: number): FileFinding[] {
   return [
     ...colorAdvice(file),
     ...file.campaigns.flatMap((campaign, index) =>
@@ -67,7 +72,7 @@ function fileAdvice(file: OrganizationFile, now: number): Finding[] {
   ]
 }
 
-function colorAdvice({ primaryColor, secondaryColor }: OrganizationFile): Finding[] {
+function colorAdvice({ primaryColor, secondaryColor }: OrganizationFile): FileFinding[] {
   const { primary, primaryInk } = themeOf(primaryColor, secondaryColor)
   if (primary === primaryInk) return []
   // The value is rounded down, so that 4.49 does not appear as 4.5.
@@ -79,13 +84,13 @@ function colorAdvice({ primaryColor, secondaryColor }: OrganizationFile): Findin
 function dateAdvice(
   { startDate, endDate, redirectUrl }: CampaignInFile,
   { now, timeZone }: { now: number; timeZone: string },
-): Finding[] {
+): FileFinding[] {
   const start = Date.parse(readMoment(startDate, 'start', timeZone) ?? '')
   const end = Date.parse(readMoment(endDate, 'end', timeZone) ?? '')
   if (Number.isNaN(start)) return []
   if (end <= now && redirectUrl === '') {
-    const what = 'lies in the past: visitors are told that there is no such page.'
-    return [warning(['endDate'], `${what} Move it, or say in redirectUrl where they go.`)]
+    const what = 'is in the past: visitors read that the page does not exist.'
+    return [warning(['endDate'], `${what} Move it, or set redirectUrl.`)]
   }
   if (start > now + 2 * 365 * dayMs)
     return [warning(['startDate'], 'is more than two years ahead. Is the year right?')]
@@ -97,7 +102,7 @@ function dateAdvice(
 function billAdvice(
   { supportingBills, startDate }: CampaignInFile,
   { now, timeZone }: { now: number; timeZone: string },
-): Finding[] {
+): FileFinding[] {
   const sitting = sittingCongress(now)
   const opens = sittingCongress(
     Math.max(now, Date.parse(readMoment(startDate, 'start', timeZone) ?? '') || now),
@@ -114,10 +119,10 @@ function billAdvice(
 }
 
 /**
- * Warns of starter messages without a stance. In a campaign without its own stance, only a message that declares one is
- * known to fit a visitor's stance.
+ * Returns warnings about starter messages without a stance. If the campaign has no stance of its own, only a message
+ * with a declared stance is certain to fit a visitor's stance.
  */
-function starterAdvice({ supportingBills, form }: CampaignInFile): Finding[] {
+function starterAdvice({ supportingBills, form }: CampaignInFile): FileFinding[] {
   if (supportingBills.length === 0 || supportingBills.some(each => each.proOrCon)) return []
   return (form?.starterMessages ?? []).flatMap((each, index) =>
     typeof each === 'string'
@@ -131,7 +136,7 @@ function starterAdvice({ supportingBills, form }: CampaignInFile): Finding[] {
   )
 }
 
-function gaps({ topics, form }: CampaignInFile): Finding[] {
+function gaps({ topics, form }: CampaignInFile): FileFinding[] {
   return [
     ...(form?.description
       ? []

@@ -1,4 +1,7 @@
-/** Returns the markup for a page of another site. The link stays if no script runs or if the site is not listed. */
+/**
+ * Returns the HTML with which another site embeds a campaign. If no script runs or the site is not listed, visitors see
+ * a link.
+ */
 export function embedSnippet({
   publicUrl,
   id,

@@ -9,7 +9,7 @@ test.each([
   ['2026-11-20T12:00-05:00', '2026-11-20T17:00:00.000Z'],
   ['2026-11-20T17:00Z', '2026-11-20T17:00:00.000Z'],
   ['2028-02-29', '2028-02-29T05:00:00.000Z'],
-])('a campaign that starts on %s starts at %s', (text, expected) => {
+])('a campaign with the start date %s starts at %s', (text, expected) => {
   expect(readMoment(text, 'start', 'America/New_York')).toBe(expected)
 })
 
@@ -24,12 +24,12 @@ test.each([
   '2026-11-20T17:00:00',
   '2026-11-20 17:00',
   '20 November 2026',
-])('%j is no date', text => {
+])('%j is not a date', text => {
   expect(readMoment(text, 'start', 'America/New_York')).toBeNull()
   expect(readMoment(text, 'end', 'America/New_York')).toBeNull()
 })
 
-test('a campaign is open through all of its last day, and closed with the first moment of the next', () => {
+test('a campaign is open to the end of its last day, and closed from the first moment of the next', () => {
   const campaign = {
     startDate: readMoment('2026-11-01', 'start', 'America/New_York') ?? '',
     endDate: readMoment('2026-11-03', 'end', 'America/New_York') ?? '',
@@ -44,7 +44,7 @@ test.each(['en', 'es', 'pt-BR', 'zh-Hant', 'EN-us'])('%s is a language', tag => 
   expect(isLanguage(tag)).toBe(true)
 })
 
-test.each(['', 'e', 'english', 'en_US', 'en-', '<script>', 'en" onload="x'])('%j is none', tag => {
+test.each(['', 'e', 'english', 'en_US', 'en-', '<script>', 'en" onload="x'])('%j is not a language', tag => {
   expect(isLanguage(tag)).toBe(false)
 })
 
@@ -55,7 +55,7 @@ test.each([
   'http://localhost:8080/',
   'http://127.0.0.1/x',
   'http://[::1]:3000/',
-])('a visitor may be sent to %s', text => {
+])('a visitor may be redirected to %s', text => {
   expect(isLink(text)).toBe(true)
 })
 
@@ -83,7 +83,7 @@ test.each([
   'https://',
   'https://a;b.example/',
   "https://a'b.example/",
-])('a visitor may not be sent to %j', text => {
+])('a visitor may not be redirected to %j', text => {
   expect(isLink(text)).toBe(false)
 })
 
@@ -110,7 +110,7 @@ test.each([
   'https://exämple.org',
   'www.example.org',
   `https://${'a'.repeat(250)}.org`,
-])('%s is none', text => {
+])('%s is not a site that may show a campaign', text => {
   expect(siteOrigin.safeParse(text).success).toBe(false)
 })
 
@@ -125,7 +125,7 @@ test.each([
   expect([readMoment(day, 'start', timeZone), readMoment(day, 'end', timeZone)]).toEqual([start, end])
 })
 
-test('A required text of characters that cannot be seen is empty', () => {
+test('A required text of invisible characters is empty', () => {
   for (const unseen of ['\u3164', '\u200B'.repeat(6), ' ']) {
     expect(line(1, 100).safeParse(unseen).error?.issues[0]?.message).toBe('is empty.')
     expect(paragraphs().parse(unseen)).toBe('')

@@ -1,4 +1,6 @@
+import { readBillId } from '@redress/core/bill/bill'
 import { languageNames, languages } from '@redress/core/language/language'
+import { billTypes } from '@redress/core/legislator/chambers'
 import { codePoints, isBlank, keepLegal, tidyLine, visibleText } from '@redress/core/text/text'
 import * as z from 'zod/mini'
 import { readMoment } from '../../platform/clock.ts'
@@ -11,8 +13,8 @@ function notText({ input }: { input?: unknown }): string {
 }
 
 /**
- * Returns a message if a text is given per language and the pages do not support one of the languages. Returns null for
- * any other group and for a list.
+ * Returns a message if a group of translations contains a language that the pages do not support. Returns null for any
+ * other group and for a list.
  */
 export function sayUnknownLanguage(input: unknown): string | null {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return null
@@ -21,21 +23,21 @@ export function sayUnknownLanguage(input: unknown): string | null {
   const unknown = keys.filter(key => !languages.some(each => each === key))
   if (unknown.length === 0) return null
   const known = languages.map(each => `${each} (${languageNames[each]})`).join(' and ')
-  return `is given in ${unknown.join(' and ')}, which is no language of these pages. Known are ${known}.`
+  return `is given in ${unknown.join(' and ')}, which is not a language of these pages. These are ${known}.`
 }
 
 const text = z.string({ error: notText })
 
 function atMost(most: number): z.core.$ZodCheck<string> {
   return z.refine(value => codePoints(value) <= most, {
-    error: ({ input }) => `is ${codePoints(String(input))} characters long. At most ${most} fit.`,
+    error: ({ input }) => `is ${codePoints(String(input))} characters long. The limit is ${most}.`,
   })
 }
 
-/** This check comes before the text is tidied, which would remove the character without a message. */
+/** This check comes before the text is normalized, because that would silently remove the character. */
 const noTurning = z.refine<string>(value => findBidiControl(value) === '', {
   error: ({ input }) =>
-    `holds the invisible character ${findBidiControl(String(input))}, which turns the direction of text. Remove it.`,
+    `contains the invisible character ${findBidiControl(String(input))}, which turns the direction of text. Remove it.`,
 })
 
 const asPattern = (pattern: string) => z.meta({ pattern })
@@ -72,12 +74,12 @@ export const idField = text.check(
 export const subdomain = text.check(
   z.regex(
     /^(?!\d*$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
-    'must be one label of a host name: small letters, digits and inner -, at least one letter, such as open-ballot.',
+    'must be one label of a host name: lower-case letters, digits and inner -, at least one letter, such as open-ballot.',
   ),
 )
 
 export const color = text.check(
-  z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as "#2b6cb0", in quotes since # begins a comment.'),
+  z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as "#2b6cb0", in quotes since # begins a comment.'),
 )
 
 const mostLetters = 1_000_000_000
@@ -85,12 +87,12 @@ const wrongCount = `must be a whole number of letters, from 1 to ${mostLetters}.
 
 export const letterCount = z.int(wrongCount).check(z.gte(1, wrongCount), z.lte(mostLetters, wrongCount))
 
-/** An empty string means that there is no key. */
+/** An empty text means that there is no key. */
 export const exportKey = text.check(
   z.refine(value => value === '' || isExportKey(value), {
     error: ({ input }) =>
       isSecretKey(String(input))
-        ? 'is a secret key. Take it out, make a new pair with age-keygen, and put its public key here: age1….'
+        ? 'is a secret key. Remove it, create a new pair with age-keygen, and put its public key here: age1….'
         : 'must be the public key that age-keygen prints: age1 and 58 more letters and digits. Copy it again.',
   }),
   asPattern('^(age1[02-9ac-hj-np-z]{58})?$'),
@@ -110,12 +112,13 @@ function linkField(isFine: (value: string) => boolean, otherwise: string, patter
   return text.check(z.refine(isFine, { error }), asPattern(pattern))
 }
 
-/** Stores an address in the form in which a browser requests it, so that a header can hold it. */
+/** Stores a URL in the form in which a browser requests it, so that it can be part of a header. */
 const asHref = z.overwrite<string>(value => (isLink(value) ? new URL(value).href : value))
 
 function sayLink(value: unknown, otherwise: string): string {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null
-  if (url?.username || url?.password) return 'holds a user name, which every visitor could read. Take it out.'
+  if (url?.username || url?.password)
+    return 'contains a user name, which every visitor could read. Remove it.'
   if (url?.protocol === 'http:')
     return 'must be encrypted: https:// in place of http:// (which is for this machine only).'
   return otherwise
@@ -127,21 +130,24 @@ export const link = linkField(
   `^(${linkPattern})?$`,
 ).check(asHref)
 
-/** The scheme, the host and an optional port of a site, as the policy of a page names them. */
+/** The scheme, the host and an optional port of a site, in the form that a Content-Security-Policy uses. */
 export const siteOrigin = linkField(
   value => value.length <= longestOrigin && isLink(value) && new URL(value).origin === value,
-  'must be the origin of a site in small letters, without a path or a slash at its end, such as https://www.example.org.',
+  'must be the origin of a site in lower case, without a path or a slash at its end, such as https://www.example.org.',
   String.raw`^(https://[a-z0-9._-]+|http://(localhost|127\.\d+\.\d+\.\d+|\[::1\]))(:\d+)?$`,
 )
 
-/** A file in the folder assets, whose path cannot leave that folder, or an https address that the server fetches. */
+/**
+ * Either a file in the folder `assets`, whose path cannot lead out of the folder, or an https URL from which the server
+ * downloads.
+ */
 export const imageSource = linkField(
   value => assetName.test(value) || (value.startsWith('https:') && isShortLink(value)),
   'must be a file in the folder assets beside this one, such as assets/logo.svg, or an https address.',
   String.raw`^(assets/[A-Za-z0-9._/-]+|https://[^\s\\]+)$`,
 ).check(asHref)
 
-/** The name of a file, which cannot leave its folder. */
+/** The name of a file. It cannot lead out of its folder. */
 export const secretFile = text.check(
   z.regex(
     /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/,
@@ -183,7 +189,7 @@ export const language = text.check(
 /** Returns whether a text is a BCP 47 tag, such as `en`, `es-US` or `zh-Hant`. */
 export function isLanguage(tag: string): boolean {
   try {
-    // BCP 47 allows languages of five letters and more, but none exist.
+    // BCP 47 also allows language codes of five and more letters, but none are registered.
     return Intl.getCanonicalLocales(tag).length === 1 && /^[a-z]{2,3}(-|$)/i.test(tag)
   } catch {
     return false
@@ -192,10 +198,10 @@ export function isLanguage(tag: string): boolean {
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** Only these host names are allowed, because a header holds the host unescaped. */
+/** Host names are limited to these characters, because they become part of a header without escaping. */
 const namesHost = /^[a-z0-9._-]+$|^\[[0-9a-f:]+\]$/
 
-/** Returns whether a text is an https address, or an http address on this machine, without a user name. */
+/** Tells whether a text is an https URL, or an http URL of this machine, without a user name. */
 export function isLink(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || /[\s\\]/.test(text) || !URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
@@ -204,10 +210,19 @@ export function isLink(text: string): boolean {
 }
 
 /**
- * Returns the first bidirectional control character in the form `U+202E`, or an empty string. Such characters make a
- * text look like another one. Source: Unicode UAX 9, explicit formatting.
+ * Returns the first bidirectional control character, such as `U+202E`, or an empty string. Such a character can make a
+ * text look like a different text. Source: Unicode UAX 9, explicit formatting.
  */
 function findBidiControl(text: string): string {
   const [found] = /[\u202A-\u202E\u2066-\u2069]/.exec(text) ?? []
   return found ? `U+${found.charCodeAt(0).toString(16).toUpperCase()}` : ''
 }
+
+export const billId = line(1, 40).check(
+  z.refine(value => readBillId(value) !== null, {
+    error: 'must be congress-type-number in lower case, such as 119-hr-22.',
+  }),
+  z.meta({ pattern: `^[1-9][0-9]{0,2}-(${billTypes.join('|').toLowerCase()})-[1-9][0-9]{0,5}$` }),
+)
+
+export const stance = z.enum(['PRO', 'CON'], { error: 'must be PRO (for the bill) or CON (against it).' })

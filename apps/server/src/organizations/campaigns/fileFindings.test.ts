@@ -14,16 +14,38 @@ function said(text: string): string[] {
 const withAddon = (addon: string) =>
   `${head + campaign}    form:\n      addons:\n        - description: Keep my contact\n          ${addon}\n`
 
-test('a checkbox that keeps the contact is taken where the organization gives its postal address', () => {
+test('a checkbox that keeps the contact is accepted where the organization gives its postal address', () => {
   const address = 'postalAddress: 12 Elm Street, Cheyenne, WY 82001\n'
   expect(said(address + withAddon('keeps: contact\n          version: 2'))).toEqual([])
 })
 
+const withBills = (...bills: string[]) =>
+  `${head + campaign}    supportingBills:\n${bills.map(each => `      - ${each}\n`).join('')}`
+
+test('A companion is a listed bill of the other chamber with the same stance', () => {
+  expect(said(withBills('{ id: 119-hr-14, companion: 119-s-2523 }', '{ id: 119-s-2523 }'))).toEqual([])
+})
+
 test.each([
+  [
+    'a companion that the campaign does not list',
+    withBills('{ id: 119-hr-14, companion: 119-s-2523 }'),
+    '8:37: campaign "one", supportingBill 1, companion 119-s-2523 is no bill of this campaign. List it too.',
+  ],
+  [
+    'a companion of the same chamber',
+    withBills('{ id: 119-hr-14, companion: 119-hr-22 }', '{ id: 119-hr-22 }'),
+    '8:37: campaign "one", supportingBill 1, companion is a bill of the same chamber. A companion is the bill of the other one.',
+  ],
+  [
+    'a companion with another stance',
+    withBills('{ id: 119-hr-14, proOrCon: PRO, companion: 119-s-9 }', '{ id: 119-s-9, proOrCon: CON }'),
+    '8:52: campaign "one", supportingBill 1, companion has another stance. Give both bills the same proOrCon.',
+  ],
   [
     'a checkbox that keeps the contact, without a postal address',
     withAddon('keeps: contact'),
-    '10:18: campaign "one", form.addon 1, keeps needs the organization\'s postalAddress',
+    '1:1: postalAddress is missing. A checkbox keeps contacts',
   ],
   [
     'a checkbox that keeps something else',
@@ -33,12 +55,12 @@ test.each([
   [
     'a version of a checkbox that keeps nothing',
     withAddon('version: 2'),
-    '10:20: campaign "one", form.addon 1, version is that of a checkbox with keeps. Take it out.',
+    '10:20: campaign "one", form.addon 1, version is only for a checkbox with keeps. Remove it.',
   ],
   [
     'a campaign twice',
     `${head + campaign}  - campaignId: one\n    campaignName: Campaign two\n    startDate: 2026-01-05\n`,
-    '7:17: campaign "one", campaignId stands twice in this file.',
+    '7:17: campaign "one", campaignId is twice in this file.',
   ],
   [
     'a date in words',
@@ -68,22 +90,22 @@ test.each([
   [
     'a bill that is none',
     `${head + campaign}    supportingBills: [{ id: HR-22 }]\n`,
-    '7:29: campaign "one", supportingBill 1, id must be congress-type-number in small letters',
+    '7:29: campaign "one", supportingBill 1, id must be congress-type-number in lower case',
   ],
   [
     'a bill twice',
     `${head + campaign}    supportingBills: [{ id: 119-hr-22 }, { id: 119-hr-22 }]\n`,
-    '7:48: campaign "one", supportingBill 2, id stands twice',
+    '7:48: campaign "one", supportingBill 2, id is twice',
   ],
   [
     'a bill whose number is another',
     `${head + campaign}    supportingBills: [{ id: 119-hr-22, number: 23 }]\n`,
-    '7:48: campaign "one", supportingBill 1, number does not agree with 119-hr-22: leave it out.',
+    '7:48: campaign "one", supportingBill 1, number does not match 119-hr-22: remove it.',
   ],
   [
     'a bill whose type is another',
     `${head + campaign}    supportingBills: [{ id: 119-hr-22, type: S }]\n`,
-    '7:46: campaign "one", supportingBill 1, type does not agree with 119-hr-22',
+    '7:46: campaign "one", supportingBill 1, type does not match 119-hr-22',
   ],
   [
     'a stance in words',
@@ -93,25 +115,25 @@ test.each([
   [
     'a topic misspelt',
     `${head + campaign}    topics: [Healht]\n`,
-    '7:14: campaign "one", topic 1 is no topic of the Library of Congress. Did you mean "Health"?',
+    '7:14: campaign "one", topic 1 is not a topic of the Library of Congress. Did you mean "Health"?',
   ],
   [
     'an add-on twice',
     `${head + campaign}    form:\n      addons: [{ description: Call me }, { description: Call me }]\n`,
-    '8:57: campaign "one", form.addon 2, description stands twice',
+    '8:57: campaign "one", form.addon 2, description is twice',
   ],
   [
     'two add-ons that ask whether they answered',
     `${head + campaign}    form:\n      addons: [{ description: Ask me, followUp: true }, { description: Do, followUp: true }]\n`,
-    '8:86: campaign "one", form.addon 2, followUp stands twice',
+    '8:86: campaign "one", form.addon 2, followUp is twice',
   ],
-])('%s: the file is not taken, and says where and why', (_what, text, expected) => {
+])('%s: the file is refused, and the message says where and why', (_what, text, expected) => {
   const { organization, problems } = readOrganization('league.yaml', text, rules)
   expect(organization).toBeNull()
   expect(problems.map(formatFileProblem)).toContainEqual(expect.stringContaining(`league.yaml:${expected}`))
 })
 
-test('two campaigns that redirect to each other would send a visitor in circles for ever', () => {
+test('two campaigns that redirect to each other are refused', () => {
   const text = `${head}campaigns:
   - { campaignId: a, campaignName: Campaign a, startDate: 2020-01-01, endDate: 2020-02-01, redirectUrl: /b }
   - { campaignId: b, campaignName: Campaign b, startDate: 2020-01-01, endDate: 2020-02-01, redirectUrl: /a }
@@ -137,10 +159,10 @@ test.each([
   [
     'HTML in a text',
     `${head + campaign}    completionMessage: Thank <b>you</b>\n`,
-    'campaign "one", completionMessage is plain text: visitors would read <b> as it stands.',
+    'campaign "one", completionMessage is plain text: visitors would read <b> unchanged.',
   ],
   ['no campaign at all', head, 'campaigns is empty'],
-])('%s is warned of, and the file is taken', (_what, text, expected) => {
+])('%s causes a warning, and the file is accepted', (_what, text, expected) => {
   const { organization, problems } = readOrganization('league.yaml', text, rules)
   expect(organization).not.toBeNull()
   expect(problems.map(each => each.level)).toEqual(['warning'])
@@ -151,7 +173,7 @@ test.each([
   [14, 1],
   [15, 0],
 ])(
-  'where letters are erased after %i days, an add-on that asks after 14 is refused if it cannot',
+  'where letters are erased after %i days, an add-on that asks after 14 days is refused if the letter is gone by then',
   (retentionDays, count) => {
     const text = `${head + campaign}    form:\n      addons: [{ description: Ask me, followUp: true }]\n`
     const { problems } = readOrganization('league.yaml', text, { ...rules, retentionDays })
@@ -175,7 +197,7 @@ test.each([
   [
     'an address twice',
     '    secretFile: a\n  - url: https://crm.example.org/\n    events: [campaign.opened]\n    secretFile: a\n',
-    'url stands twice in this file.',
+    'url is twice in this file.',
   ],
   [
     'an event of campaigns as OSDI',
@@ -186,7 +208,7 @@ test.each([
   expect(said(webhook(rest))).toEqual([expect.stringContaining(message)])
 })
 
-test('a webhook is kept apart from what pages read', () => {
+test('a webhook is stored separately from the configuration that pages read', () => {
   const { organization } = readOrganization('league.yaml', webhook('    secretFile: crm.txt\n'), rules)
   expect(JSON.stringify(organization?.config)).not.toContain('crm')
   expect(organization?.webhooks).toEqual([
@@ -210,17 +232,14 @@ test.each(['GREEN', 'INDEPENDENT', 'ALL', 'NONE', 'Whig', 'Democratic', 'democra
 test.each([
   ['GREEN', 'is "GREEN", so the campaign writes to everyone: only Democrat and Republican narrow it.'],
   ['Democratic', 'only Democrat and Republican narrow it. Did you mean "Democrat"?'],
-])('The organization is warned that the targeted party %s narrows nothing', (party, warned) => {
+])('The organization is warned that the targeted party %s includes everyone', (party, warned) => {
   const problems = said(`${head + campaign}    targetedParty: ${party}\n`)
   expect(problems.find(problem => problem.includes('targetedParty'))).toContain(warned)
 })
 
-test.each(['ALL', 'none', 'Democrat', 'republican'])(
-  'The targeted party %s says what it does, so there is no warning about it',
-  party => {
-    expect(said(`${head + campaign}    targetedParty: ${party}\n`).join()).not.toContain('targetedParty')
-  },
-)
+test.each(['ALL', 'none', 'Democrat', 'republican'])('The targeted party %s causes no warning', party => {
+  expect(said(`${head + campaign}    targetedParty: ${party}\n`).join()).not.toContain('targetedParty')
+})
 
 test('The organization is warned where includeCaucus adds no one, since the campaign writes to every party', () => {
   expect(said(`${head + campaign}    includeCaucus: true\n`).join()).toContain('includeCaucus adds no one')
@@ -240,15 +259,15 @@ test.each([
   ['[Vote](http://www.example.org)', 'http://www.example.org'],
   ['[Vote]( /vote)', '/vote'],
 ])(
-  'A link %s in a description is warned of when the file is checked, loaded and read at the start',
+  'A link %s in a description causes a warning when the file is checked, loaded and read at the start',
   (text, url) => {
     expect(messagesOf(texts(`      description: See ${text} now\n`))).toEqual([
-      `campaign "one", form.description holds the link ${url}, which is not https: visitors would read it as it stands.`,
+      `campaign "one", form.description contains the link ${url}, which is not https: visitors would read it as plain text.`,
     ])
   },
 )
 
-test('A link with brackets in its address is warned of, since the page shows it as it stands', () => {
+test('A link with brackets in its address causes a warning, since the page shows it as plain text', () => {
   const messages = messagesOf(texts('      description: See [Vote](https://www.example.org/a_(b)) now\n'))
   expect(messages).toEqual([expect.stringContaining('which has brackets in its address (write %28 and %29)')])
 })
@@ -257,25 +276,25 @@ test.each([
   [
     'starter message',
     '      starterMessages: ["I am [Your name]."]\n',
-    'form.starterMessage 1 holds [Your name]',
+    'form.starterMessage 1 contains [Your name]',
   ],
   [
     'starter message with a stance',
     '      starterMessages: [{ text: "I am {{name}}.", stance: for }]\n',
-    'form.starterMessage 1 holds {{name}}',
+    'form.starterMessage 1 contains {{name}}',
   ],
   [
     'starter message in Spanish alone',
     '      starterMessages: [{ en: I am Ann., es: "Soy [Nombre]." }]\n',
-    'form.starterMessage 1 holds [Nombre]',
+    'form.starterMessage 1 contains [Nombre]',
   ],
-  ['request', '      ask: Please write to $NAME today.\n', 'form.ask holds $NAME'],
-  ['reason', '      reasons: { for: ["[city] needs buses"] }\n', 'form.reasons.for 1 holds [city]'],
+  ['request', '      ask: Please write to $NAME today.\n', 'form.ask contains $NAME'],
+  ['reason', '      reasons: { for: ["[city] needs buses"] }\n', 'form.reasons.for 1 contains [city]'],
 ])(
-  'A placeholder in a %s is warned of when the file is checked, loaded and read at the start',
+  'A placeholder in a %s causes a warning when the file is checked, loaded and read at the start',
   (_what, form, found) => {
     expect(messagesOf(texts(form))).toEqual([
-      `campaign "one", ${found}: offices would read it as it stands. Write the words themselves.`,
+      `campaign "one", ${found}: offices would read it unchanged. Write the words themselves.`,
     ])
   },
 )

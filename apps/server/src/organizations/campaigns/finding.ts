@@ -1,12 +1,12 @@
 import type { FieldPath, FileProblem } from '../../platform/yaml/fileProblem.ts'
 
-export type Finding = { path: FieldPath; message: string; level: FileProblem['level'] }
+export type FileFinding = { path: FieldPath; message: string; level: FileProblem['level'] }
 
-export function error(path: FieldPath, message: string): Finding {
+export function error(path: FieldPath, message: string): FileFinding {
   return { path, message, level: 'error' }
 }
 
-export function warning(path: FieldPath, message: string): Finding {
+export function warning(path: FieldPath, message: string): FileFinding {
   return { path, message, level: 'warning' }
 }
 

@@ -51,7 +51,7 @@ const starterMessage = z.union(
   },
 )
 
-/** A reason that is short enough to be ticked and to stand in a sentence of a letter. */
+/** A reason. It is short enough for a checkbox and for a sentence of a letter. */
 const reasonLine = line(1, 200).check(
   z.refine(text => !/[.!?;,:]$/.test(text) || /\b\p{L}\.$/u.test(text), {
     error: 'must complete the sentence "I agree that …": without a mark at its end.',
@@ -66,7 +66,15 @@ const reasonLines = (of: string) =>
     ._default(z.array(reasonLine).check(z.maxLength(20)), [])
     .check(z.describe(`Offered to a visitor who is ${of} the campaign's bills.`))
 
-const reasons = z.strictObject({ for: reasonLines('for'), against: reasonLines('against') })
+export const reasons = z.strictObject({ for: reasonLines('for'), against: reasonLines('against') })
+
+export const starterMessages = z.array(starterMessage).check(many)
+
+export const ask = sentence(300, /[.?!]$/, 'must be a sentence: it ends with a full stop or a question mark.')
+
+export const questions = z
+  .array(sentence(200, /\?$/, 'must be a question: it ends with a question mark.'))
+  .check(z.maxLength(3))
 
 const markdown = 'Paragraphs, lists, **strong**, *emphasis* and [links](https://…); never HTML.'
 
@@ -98,21 +106,17 @@ export const formInFile = z.strictObject({
     z.describe('What stands, until there is one, where the letter will be.'),
   ),
   starterMessages: z
-    ._default(z.array(starterMessage).check(many), [])
+    ._default(starterMessages, [])
     .check(
       z.describe(
         "The organization's own texts. One of them is the draft of a visitor who has written nothing. A text without a stance is shown only where the visitor's stance is the campaign's own, or none is taken.",
       ),
     ),
   ask: z
-    .optional(sentence(300, /[.?!]$/, 'must be a sentence: it ends with a full stop or a question mark.'))
+    .optional(ask)
     .check(z.describe('The request of a letter about no bill, as one sentence: Please … .')),
   questions: z
-    .optional(
-      z
-        .array(sentence(200, /\?$/, 'must be a question: it ends with a question mark.'))
-        .check(z.maxLength(3)),
-    )
+    .optional(questions)
     .check(
       z.describe('Asked of a visitor who wrote little, such as "What happened to you?". At most three.'),
     ),
@@ -135,16 +139,20 @@ const stances = { for: 'PRO', against: 'CON', either: 'EITHER' } as const satisf
   StarterStance
 >
 
+/** Separates the texts from their stances. A stance that the file does not give is null. */
+export function toStarters(given: z.infer<typeof starterMessages>) {
+  return {
+    texts: given.map(each => (typeof each === 'string' ? each : each.text)),
+    stances: given.map(each => (typeof each === 'string' ? null : stances[each.stance])),
+  }
+}
+
 export function toForm({ image: _image, ...form }: typeof blankForm, campaignName: string): CampaignForm {
-  const starters = form.starterMessages.map(each =>
-    typeof each === 'string' ? { text: each, stance: null } : { ...each, stance: stances[each.stance] },
-  )
+  const { texts, stances: declared } = toStarters(form.starterMessages)
   return {
     ...form,
     title: form.title || campaignName,
-    starterMessages: starters.map(each => each.text),
-    ...(starters.some(each => each.stance !== null)
-      ? { starterStances: starters.map(each => each.stance) }
-      : {}),
+    starterMessages: texts,
+    ...(declared.some(each => each !== null) ? { starterStances: declared } : {}),
   }
 }

@@ -1,26 +1,34 @@
-import type { Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, notify } from '../../platform/database/database.ts'
 import { holdLock } from '../../platform/database/locks.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { FieldPath, FileProblem } from '../../platform/yaml/fileProblem.ts'
+import type { FieldPath, FieldProblem } from '../../platform/yaml/fileProblem.ts'
 import { linkPictures } from '../images/images.ts'
+import { type Asset, storeAsset } from '../images/storedAssets.ts'
 import type { OrganizationReading, ReadOrganization } from './readOrganization.ts'
+import { addVersion, type NewVersion } from './storedVersions.ts'
 
 type Origin = {
   checksum: string
   loading: ReadonlyMap<string, ReadOrganization>
   importedAt: string
+  /** The text that was read, and its author. */
+  document: Omit<NewVersion, 'organizationId' | 'publishedAt'>
+  /** The images that the text names, in case it comes from a file. */
+  assets?: AsyncIterable<Asset>
+  /** Where the text comes from. A file does not replace a document of the console. */
+  owner: 'file' | 'console'
 }
 
 /**
- * The result of an import. `dropped` holds the campaigns that are no longer in the file. `rivals` holds the reasons why
- * nothing was written.
+ * The result of an import. `dropped` are the campaigns that are no longer in the file. If there are `rivals`, nothing
+ * was written.
  */
 type Import = { rivals: Rival[]; dropped: string[] }
 
 export const changesChannel = 'organizations'
 
-/** Runs an import while no other import runs. Other processes are notified when it is committed. */
+/** Runs an import while no other import runs. Other processes are notified after the commit. */
 export function importAlone<T>({ db }: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async trx => {
     await holdLock(trx, 'importOrganizations')
@@ -35,7 +43,10 @@ export async function importOrganization(
   organization: ReadOrganization,
   { loading, ...row }: Origin,
 ): Promise<Import> {
-  const rivals = await findRivals(trx, organization, loading)
+  const rivals = [
+    ...(await findOtherOwner(trx, organization, row.owner)),
+    ...(await findRivals(trx, organization, loading)),
+  ]
   if (rivals.length > 0) return { rivals, dropped: [] }
   const dropped = await release(trx, organization)
   await write(trx, organization, row)
@@ -43,7 +54,8 @@ export async function importOrganization(
 }
 
 /**
- * Deletes the organization's campaigns, and the ids that their owners no longer use.
+ * Deletes the organization's stored campaigns, and takes over its ids and subdomain from organizations that no longer
+ * use them.
  * @returns the organization's campaigns that are no longer in its file
  */
 async function release(
@@ -54,7 +66,7 @@ async function release(
   const gone = await trx
     .deleteFrom('campaigns')
     .where(where =>
-      where.or([where('organization_id', '=', config.organizationId), where('id', 'in', [...ids, ''])]),
+      where.or([where('organization_id', '=', config.organizationId), where(pathOf, 'in', pathsOf(ids))]),
     )
     .returning('id')
     .execute()
@@ -70,7 +82,7 @@ async function release(
 async function write(
   trx: Transaction<Tables>,
   { config, subdomain, confirmEmail, exportKey, webhooks, campaigns, pictureIds }: ReadOrganization,
-  { checksum, importedAt }: Omit<Origin, 'loading'>,
+  { checksum, importedAt, document, assets, owner }: Omit<Origin, 'loading'>,
 ): Promise<void> {
   const row = {
     name: config.organizationName,
@@ -79,6 +91,7 @@ async function write(
     confirm_email: confirmEmail,
     export_key: exportKey,
     webhooks: JSON.stringify(webhooks),
+    owner,
     checksum,
     imported_at: importedAt,
   }
@@ -100,62 +113,90 @@ async function write(
       .execute()
   }
   await linkPictures(trx, config.organizationId, { ids: pictureIds, at: importedAt })
+  const { organizationId } = config
+  await addVersion(trx, { ...document, organizationId, publishedAt: importedAt })
+  if (!assets) return
+  for await (const asset of assets) await storeAsset(trx, { ...asset, organizationId, storedAt: importedAt })
 }
 
-/** An id or subdomain (`name`) that another organization (`owner`) holds. */
-type Rival = { path: FieldPath; name: string; owner: string }
+/** The reason why a text cannot become an organization: it belongs elsewhere, or an id of it does. */
+type Rival = { path: FieldPath; message: string }
+
+/** Finds out whether a file is to replace a document that belongs to the console. */
+async function findOtherOwner(
+  trx: Transaction<Tables>,
+  { config: { organizationId } }: ReadOrganization,
+  owner: 'file' | 'console',
+): Promise<Rival[]> {
+  if (owner === 'console') return []
+  const stored = await trx
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', '=', organizationId)
+    .where('owner', '=', 'console')
+    .executeTakeFirst()
+  if (!stored) return []
+  const advice = `Edit it there, or run "redress organizations adopt ${organizationId} --file" first.`
+  return [
+    {
+      path: ['organizationId'],
+      message: `"${organizationId}" belongs to the console, not to a file. ${advice}`,
+    },
+  ]
+}
+
+const heldBy = (name: string, owner: string) =>
+  `"${name}" belongs to the organization ${owner} already. Choose another.`
+
+/** Campaign paths are found regardless of case, so ids are compared without it. */
+const pathOf = sql<string>`lower(id)`
+const pathsOf = (ids: readonly string[]) => [...ids.map(id => id.toLowerCase()), '']
 
 /**
- * Finds the ids that another organization holds. A campaign can move from file to file: an owner that is loaded at the
- * same time, without the id, gives it up.
+ * Finds ids that belong to another organization. A campaign can move from one file to another: an owner whose file is
+ * loaded at the same time, without the id, gives the id up. An owner whose file is not loaded keeps all its ids.
  */
-async function findRivals(
-  trx: Transaction<Tables>,
+export async function findRivals(
+  db: Kysely<Tables>,
   organization: ReadOrganization,
   loading: ReadonlyMap<string, ReadOrganization>,
 ): Promise<Rival[]> {
   const { config, subdomain, campaigns } = organization
   const me = config.organizationId
   const ids = campaigns.map(each => each.campaign.campaignId)
-  const held = await trx
+  const held = await db
     .selectFrom('campaigns')
     .select(['id', 'organization_id as owner'])
-    .where('id', 'in', [...ids, ''])
+    .where(pathOf, 'in', pathsOf(ids))
     .where('organization_id', '<>', me)
     .execute()
-  const named = await trx
+  const named = await db
     .selectFrom('organizations')
     .select('id as owner')
     .where('subdomain', '=', subdomain ?? '')
     .where('id', '<>', me)
     .execute()
-  return [
-    ...held
-      .filter(({ id, owner }) => keeps(loading.get(owner), each => hasCampaign(each, id)))
-      .map(({ id, owner }) => ({ path: ['campaigns', ids.indexOf(id), 'campaignId'], name: id, owner })),
-    ...named
-      .filter(({ owner }) => keeps(loading.get(owner), each => each.subdomain === subdomain))
-      .map(({ owner }) => ({ path: ['subdomain'], name: subdomain ?? '', owner })),
-  ]
+  const rivals: Rival[] = []
+  for (const { id, owner } of held) {
+    if (loading.has(owner) && !hasCampaign(loading.get(owner), id)) continue
+    const index = ids.findIndex(each => each.toLowerCase() === id.toLowerCase())
+    rivals.push({ path: ['campaigns', index, 'campaignId'], message: heldBy(id, owner) })
+  }
+  for (const { owner } of named) {
+    if (loading.has(owner) && loading.get(owner)?.subdomain !== subdomain) continue
+    rivals.push({ path: ['subdomain'], message: heldBy(subdomain ?? '', owner) })
+  }
+  return rivals
 }
 
-/** Returns whether an owner keeps an id. An owner that is not loaded keeps everything. */
-function keeps(
-  owner: ReadOrganization | undefined,
-  stillAsks: (owner: ReadOrganization) => boolean,
-): boolean {
-  return owner === undefined || stillAsks(owner)
-}
-
-function hasCampaign({ campaigns }: ReadOrganization, id: string): boolean {
-  return campaigns.some(each => each.campaign.campaignId === id)
+function hasCampaign(organization: ReadOrganization | undefined, id: string): boolean {
+  const path = id.toLowerCase()
+  return organization?.campaigns.some(({ campaign }) => campaign.campaignId.toLowerCase() === path) ?? false
 }
 
 export function describeRivals(
   { problemAt }: Pick<OrganizationReading, 'problemAt'>,
   rivals: readonly Rival[],
-): FileProblem[] {
-  return rivals.map(({ path, name, owner }) =>
-    problemAt(path, `"${name}" belongs to the organization ${owner} already. Choose another.`),
-  )
+): FieldProblem[] {
+  return rivals.map(({ path, message }) => problemAt(path, message))
 }

@@ -55,7 +55,7 @@ async function campaignsOf(id: string): Promise<string[] | undefined> {
   return (await campaignsAt().config(id))?.campaigns.map(each => each.campaignId)
 }
 
-test('the organizations of a folder are there, with their campaigns in the order of the file', async () => {
+test('the organizations of a folder are loaded, with their campaigns in the order of the file', async () => {
   await write('b.yaml', fileOf('b', ['zebra', 'ant', 'mole']))
   await write('a.yml', fileOf('a', ['bee']))
   await write('notes.txt', 'not ours')
@@ -65,7 +65,7 @@ test('the organizations of a folder are there, with their campaigns in the order
   expect(await campaignsOf('a')).toEqual(['bee'])
 })
 
-test('an unchanged file is left alone, a changed one replaces what was there', async () => {
+test('an unchanged file is skipped, and a changed one replaces its organization', async () => {
   await write('a.yaml', fileOf('a', ['ant', 'bee']))
   await write('b.yaml', fileOf('b', ['cat']))
   await load()
@@ -85,7 +85,7 @@ test('an unchanged file is left alone, a changed one replaces what was there', a
   ])
 })
 
-test('a broken file is named with line and column, the others load, and its organization stays as it was', async () => {
+test('a broken file is named with line and column, the others are loaded, and its organization stays as it was', async () => {
   await write('a.yaml', fileOf('a', ['ant']))
   await load()
   await write('a.yaml', fileOf('a', ['ant', 'legal']))
@@ -94,8 +94,8 @@ test('a broken file is named with line and column, the others load, and its orga
   const { imported, problems } = await load()
   expect(imported).toEqual(['b.yaml'])
   expect(problems.map(formatFileProblem)).toEqual([
-    'a.yaml:5:19: campaign "legal", campaignId "legal" is an address of the product itself. Choose another.',
-    expect.stringMatching(/^c\.yaml:\d+:\d+: This is not YAML as it should be/),
+    'a.yaml:5:19: campaign "legal", campaignId "legal" is reserved for the product itself. Choose another.',
+    expect.stringMatching(/^c\.yaml:\d+:\d+: This is not valid YAML/),
   ])
   expect(lines.filter(each => each.level === 'error').map(each => each.message)).toEqual(
     problems.map(each => each.message),
@@ -103,7 +103,7 @@ test('a broken file is named with line and column, the others load, and its orga
   expect(await campaignsOf('a')).toEqual(['ant'])
 })
 
-test('an organization whose file is gone stays', async () => {
+test('an organization whose file was removed stays', async () => {
   await write('a.yaml', fileOf('a', ['ant']))
   await load()
   await fs.rm(path.join(folder, 'a.yaml'))
@@ -111,21 +111,21 @@ test('an organization whose file is gone stays', async () => {
   expect(await campaignsOf('a')).toEqual(['ant'])
 })
 
-test('a campaign id that another organization has is refused, in any order of the files', async () => {
+test('a campaign id of another organization is refused, in any case and any order of the files', async () => {
   await write('z.yaml', fileOf('z', ['shared']))
   await load()
-  await write('a.yaml', fileOf('a', ['own', 'shared']))
+  await write('a.yaml', fileOf('a', ['own', 'Shared']))
   await write('z.yaml', fileOf('z', ['shared', 'more']))
   const { imported, problems } = await load()
   expect(imported).toEqual(['z.yaml'])
   expect(problems.map(formatFileProblem)).toEqual([
-    'a.yaml:5:19: campaign "shared", campaignId "shared" belongs to the organization z already. Choose another.',
+    'a.yaml:5:19: campaign "Shared", campaignId "shared" belongs to the organization z already. Choose another.',
   ])
   expect(await campaignsAt().config('a')).toBeNull()
   expect(await campaignsOf('z')).toEqual(['shared', 'more'])
 })
 
-test('of two new files that use one campaign id or subdomain the first keeps it', async () => {
+test('of two new files with one campaign id or subdomain, the first keeps it', async () => {
   await write('a.yaml', fileOf('a', ['shared'], 'subdomain: here\n'))
   await write('b.yaml', fileOf('b', ['shared'], 'subdomain: here\n'))
   const { imported, problems } = await load()
@@ -136,7 +136,7 @@ test('of two new files that use one campaign id or subdomain the first keeps it'
   ])
 })
 
-test('two organizations without a subdomain do not stand in each other’s way', async () => {
+test('two organizations without a subdomain do not conflict', async () => {
   await write('a.yaml', fileOf('a', ['ant']))
   await write('b.yaml', fileOf('b', ['bee']))
   expect((await load()).imported).toEqual(['a.yaml', 'b.yaml'])
@@ -156,7 +156,7 @@ test.each([
   expect(await campaignsOf(to[0]!)).toEqual(['other', 'moves'])
 })
 
-test('one organization in two files, and a copied file, are told as what they are', async () => {
+test('an organization in two files and a copied file are reported as such', async () => {
   await write('a.yaml', fileOf('a', ['ant']))
   await write('b.yaml', fileOf('a', ['bee']))
   await write('c.yaml', fileOf('a', ['ant']))
@@ -169,7 +169,7 @@ test('one organization in two files, and a copied file, are told as what they ar
   expect((await load()).problems).toEqual(first.problems)
 })
 
-test('what cannot be read at all is told: no folder, another encoding, a folder with the name of a file', async () => {
+test('files that cannot be read are reported: a missing folder, another encoding, a folder with the name of a file', async () => {
   await write('latin.yaml', new Uint8Array([0x61, 0x3a, 0x20, 0xe9]))
   await fs.mkdir(path.join(folder, 'odd.yaml'))
   expect((await load()).problems.map(formatFileProblem)).toEqual([
@@ -177,10 +177,10 @@ test('what cannot be read at all is told: no folder, another encoding, a folder 
     'odd.yaml:1:1: odd.yaml is a folder, not a file.',
   ])
   await fs.rm(folder, { recursive: true })
-  expect((await load()).problems[0]?.message).toBe('There is no such folder, or it may not be read.')
+  expect((await load()).problems[0]?.message).toBe('The folder does not exist or cannot be read.')
 })
 
-test('a bill of a Congress that has ended is warned of when the file is read after its end', async () => {
+test('a bill of a Congress that has ended causes a warning when the file is read after its end', async () => {
   const text = `${fileOf('a', ['ant'])}    `.replace(' }\n', ', supportingBills: [{ id: 119-hr-22 }] }\n')
   await write('a.yaml', text)
   const { imported, problems } = await load(Date.parse('2027-01-03T17:00:00Z'))
@@ -189,7 +189,7 @@ test('a bill of a Congress that has ended is warned of when the file is read aft
   expect(lines[0]?.level).toBe('warn')
 })
 
-test('two processes that load the same folder at once both find it loaded', async () => {
+test('two processes that load the same folder at once both succeed', async () => {
   await write('a.yaml', fileOf('a', ['ant', 'bee'], 'subdomain: here\n'))
   await write('b.yaml', fileOf('b', ['cat']))
   const reports = await Promise.all([load(), load()])
@@ -212,10 +212,25 @@ test.each([
   ],
   ['a key that is a group', '? { a: b }\n: c\n'],
   ['nothing but marks', '\u0000\u0001\uFFFF\n'],
-])('a file with %s costs no other file', async (_what, text) => {
+])('a file with %s does not affect the other files', async (_what, text) => {
   await write('a.yaml', fileOf('a', ['ant']))
   await write('bad.yaml', text)
   await write('c.yaml', fileOf('c', ['cat']))
   const { imported } = await load()
   expect(imported.filter(file => file !== 'bad.yaml')).toEqual(['a.yaml', 'c.yaml'])
+})
+
+test('a file of an organization that belongs to the console is not loaded, and each load says so', async () => {
+  await write('a.yaml', fileOf('a', ['ant']))
+  await load()
+  await database.db.updateTable('organizations').set({ owner: 'console' }).execute()
+  const said = 'a.yaml:1:17: organizationId "a" belongs to the console, not to a file.'
+  for (const campaigns of [['ant'], ['bee']]) {
+    await write('a.yaml', fileOf('a', campaigns))
+    const report = await load()
+    expect(report.imported).toEqual([])
+    expect(report.problems.map(formatFileProblem)).toEqual([expect.stringContaining(said)])
+    expect(lines.map(each => each.message)).toContainEqual(expect.stringContaining('adopt a --file'))
+    expect(await campaignsOf('a')).toEqual(['ant'])
+  }
 })

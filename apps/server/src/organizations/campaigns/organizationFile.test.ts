@@ -10,7 +10,7 @@ type Shape = Record<string, unknown>
 
 const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null
 
-/** Returns every named property anywhere in the schema, with its path. */
+/** Returns every property in the schema, at any depth, with its path. */
 function propertiesOf(schema: unknown, at = ''): [string, Shape][] {
   if (!isShape(schema) || !isShape(schema.properties)) return []
   const found: [string, Shape][] = []
@@ -22,12 +22,12 @@ function propertiesOf(schema: unknown, at = ''): [string, Shape][] {
   return found
 }
 
-test('the published schema is what the server checks with; redress organizations schema prints it anew', async () => {
+test('the published schema is the one that the server uses, and redress organizations schema prints it', async () => {
   const file = path.join(examples, 'organization.schema.json')
   expect(await fs.readFile(file, 'utf8')).toBe(writeOrganizationSchema())
 })
 
-test('every key is explained, and an unknown one is marked', () => {
+test('every key has a description, and an unknown one is marked', () => {
   const properties = propertiesOf(organizationSchema)
   expect(properties.filter(([, { description }]) => !description).map(([name]) => name)).toEqual([])
   expect(properties.map(([name]) => name)).toEqual(
@@ -47,7 +47,7 @@ test('every key is explained, and an unknown one is marked', () => {
   })
 })
 
-test('the rules that are functions here are patterns and lengths there', () => {
+test('rules that are functions in the code are patterns and lengths in the schema', () => {
   const found = new Map(propertiesOf(organizationSchema))
   const tried = (name: string, text: string) => new RegExp(String(found.get(name)?.pattern)).test(text)
   expect(tried('logoResUrl', 'https://www.example.org/logo.png')).toBe(true)
@@ -59,7 +59,7 @@ test('the rules that are functions here are patterns and lengths there', () => {
   expect(found.get('campaigns.campaignName')).toMatchObject({ anyOf: [{ minLength: 6, maxLength: 500 }, {}] })
 })
 
-test('editors find the schema from the example files', async () => {
+test('the example files name the schema for editors', async () => {
   const folder = path.join(examples, 'organizations')
   const files = (await fs.readdir(folder)).filter(each => each.endsWith('.yaml'))
   for (const file of files) {

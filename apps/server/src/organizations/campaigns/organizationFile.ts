@@ -1,6 +1,6 @@
-import { topics } from '@redress/channels/cwc/dialect'
-import { readBillId } from '@redress/core/bill/bill'
+import { topics } from '@redress/channels/topics'
 import { billTypes } from '@redress/core/legislator/chambers'
+import { hasStateLegislature, stateLegislatures } from '@redress/core/legislator/stateChambers'
 import {
   confirmEmailChoices,
   draftingChoices,
@@ -8,6 +8,7 @@ import {
 } from '@redress/core/organization/organization'
 import * as z from 'zod/mini'
 import {
+  billId,
   color,
   exportKey,
   idField,
@@ -21,26 +22,19 @@ import {
   paragraphs,
   redirect,
   siteOrigin,
+  stance,
   subdomain,
   timeZone,
 } from './fields.ts'
 import { formInFile } from './formInFile.ts'
+import { segmentsInFile } from './segmentInFile.ts'
 import { withTranslations } from './translatedTexts.ts'
 import { webhookInFile } from './webhookInFile.ts'
 
 const many = z.maxLength(50)
 
-const billId = line(1, 40).check(
-  z.refine(value => readBillId(value) !== null, {
-    error: 'must be congress-type-number in small letters, such as 119-hr-22.',
-  }),
-  z.meta({ pattern: `^[1-9][0-9]{0,2}-(${billTypes.join('|').toLowerCase()})-[1-9][0-9]{0,5}$` }),
-)
-
-const stance = z.enum(['PRO', 'CON'], { error: 'must be PRO (for the bill) or CON (against it).' })
-
 const supportingBill = z.strictObject({
-  id: billId.check(z.describe('Congress, type and number in small letters, such as 119-hr-22.')),
+  id: billId.check(z.describe('Congress, type and number in lower case, such as 119-hr-22.')),
   number: z
     .optional(z.union([z.string(), z.int()], { error: 'must be a number such as 22.' }))
     .check(z.describe('Stands in the id already; where it is given too, it must agree with it.')),
@@ -52,7 +46,42 @@ const supportingBill = z.strictObject({
     .check(
       z.describe("The organization's own stance: PRO for the bill, CON against it. Without one it has none."),
     ),
+  inBrief: z
+    .optional(line(10, 140))
+    .check(
+      z.describe(
+        'One plain sentence about what the bill would do, below its name. Without one the summary begins there.',
+      ),
+    ),
+  companion: z
+    .optional(billId)
+    .check(
+      z.describe(
+        'The id of the same bill in the other chamber, listed here too. Visitors then take one stance on both.',
+      ),
+    ),
 })
+
+const legislature = z.union(
+  [
+    z.literal('us'),
+    z.strictObject({
+      state: z
+        .string()
+        .check(
+          z.refine(hasStateLegislature, { error: 'must be the two-letter code of a state, such as TX.' }),
+          z.meta({ enum: Object.keys(stateLegislatures) }),
+        ),
+    }),
+  ],
+  { error: 'must be us for Congress, or { state: TX } for a state’s legislature.' },
+)
+
+const audience = z.optional(
+  z.union([legislature, z.array(legislature).check(z.minLength(1), z.maxLength(10))], {
+    error: 'must be us, { state: TX }, or a list of these.',
+  }),
+)
 
 const issue = z.strictObject({
   issue: line(1, 500).check(z.describe('The question in a few words; the category of a draft.')),
@@ -85,6 +114,13 @@ const campaignFile = z.strictObject({
   contactLegislatorMessage: orNone(paragraphs(2000)).check(
     z.describe('The contact script: what a caller may say to an office that takes no messages here.'),
   ),
+  usualReply: z
+    .optional(line(6, 200))
+    .check(
+      z.describe(
+        'One sentence about when offices usually answer, shown after sending. Without one, nothing is said.',
+      ),
+    ),
   targetedParty: orNone(line(0, 100)).check(
     z.meta({
       description: 'Democrat or Republican: only their members are written to. Anything else means everyone.',
@@ -96,6 +132,18 @@ const campaignFile = z.strictObject({
     .check(
       z.describe(
         'With true, independents who caucus with the targeted party are written to as well. redress organizations validate says whom it adds.',
+      ),
+    ),
+  audience: audience.check(
+    z.describe(
+      'Whose legislators are written to: us for Congress, which is the default, { state: TX } for a state’s legislature, or a list of both.',
+    ),
+  ),
+  segments: z
+    .optional(segmentsInFile)
+    .check(
+      z.describe(
+        'What the campaign says to some legislators and not to others, tried in order; the first whose condition holds counts. At most six; the last may be {} for everybody else.',
       ),
     ),
   issues: z._default(z.array(issue).check(many), []).check(z.describe('The questions it is about.')),
@@ -141,7 +189,7 @@ export type CampaignInFile = z.infer<typeof campaignFile>
 
 const ownColor = (preset: string) => z._default(color, preset)
 
-/** The shape of an organization's file. The names are those of the specification. */
+/** The shape of an organization's file. The specification defines the names. */
 export const organizationFile = z.strictObject({
   organizationId: idField.check(z.describe("The organization's own id. Unique in the whole installation.")),
   organizationName: line(1, 500).check(z.describe('What visitors know it by.')),

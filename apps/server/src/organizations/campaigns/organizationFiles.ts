@@ -5,13 +5,15 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { FileProblem } from '../../platform/yaml/fileProblem.ts'
 import { largestSource } from '../images/encoder.ts'
+import { kindOf, mediaTypes } from '../images/imageKind.ts'
+import type { Asset } from '../images/storedAssets.ts'
 import { assetName } from './fields.ts'
 import type { ReadAsset } from './pictures.ts'
 
 export type FoundFile = {
   file: string
   text: string
-  /** The checksum of the text and of the images that it names. */
+  /** The checksum of the file's text and the images that the text names. */
   checksum: string
   readAsset: ReadAsset
 }
@@ -19,14 +21,14 @@ export type FoundFile = {
 export type PackedFile = {
   file: string
   text: string
-  /** The images beside the file in Base64, by their names in the text. */
+  /** The images beside the file in Base64, by the names that the text uses. */
   assets: Record<string, string>
 }
 
-/** No organization's file is longer. A longer file may mean that the folder is wrong. */
-const longestBytes = 2_000_000
+/** In bytes. No organization's file is longer. A longer file may mean that the folder is wrong. */
+export const longestBytes = 2_000_000
 
-/** Raise this number when the same text is read differently, so that unchanged files are read again. */
+/** Raise this number when the same text is to be read in a different way, so that unchanged files are read again. */
 const readingVersion = 2
 
 function checksumOf(text: string | Uint8Array): string {
@@ -34,12 +36,14 @@ function checksumOf(text: string | Uint8Array): string {
 }
 
 /** Returns the files in the folder assets that a text may mean. Their paths cannot leave the folder. */
-function namedAssets(text: string): string[] {
+export function namedAssets(text: string): string[] {
   const found = text.match(/\bassets\/[A-Za-z0-9._/-]*[A-Za-z0-9]/g)
   return [...new Set(found)].filter(each => assetName.test(each))
 }
 
-/** Yields the images that a text names and that exist. It reads one after another, because many may be large. */
+/**
+ * Yields the existing images that a text names. They are read one after another, because there may be many large ones.
+ */
 async function* assetsOf({ text, readAsset }: Pick<FoundFile, 'text' | 'readAsset'>) {
   for (const name of namedAssets(text)) {
     const bytes = await readAsset(name)
@@ -52,6 +56,14 @@ export async function foundFile(file: string, text: string, readAsset: ReadAsset
   for await (const { name, bytes } of assetsOf({ text, readAsset })) parts.push(name, checksumOf(bytes))
   const checksum = parts.length === 1 ? parts.join() : checksumOf(parts.join('\n'))
   return { file, text, checksum, readAsset }
+}
+
+/** Yields the images that a text names, with their kinds. Other files are left out, and refused elsewhere if they matter. */
+export async function* imagesOf(found: Pick<FoundFile, 'text' | 'readAsset'>): AsyncGenerator<Asset> {
+  for await (const { name, bytes } of assetsOf(found)) {
+    const kind = kindOf(bytes)
+    if (kind !== null && bytes.length <= largestSource) yield { name, bytes, mediaType: mediaTypes[kind] }
+  }
 }
 
 /** Packs a file and its images for another process. */
@@ -68,7 +80,7 @@ function ofFile(file: string, message: string): FileProblem {
 function whyUnread(file: string, { code, message }: NodeJS.ErrnoException): string {
   if (code === 'ENOENT' || code === 'ENOTDIR') return `There is no file ${file}.`
   if (code === 'EISDIR') return `${file} is a folder, not a file.`
-  if (code === 'EACCES' || code === 'EPERM') return `${file} may not be read: permission denied.`
+  if (code === 'EACCES' || code === 'EPERM') return `${file} cannot be read: permission denied.`
   return `${file} cannot be read: ${message}.`
 }
 
@@ -89,7 +101,10 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** Reads a file beside another one, or returns null. It reads at most one byte more than an image may have. */
+/**
+ * Reads a file beside another file. Returns null if it does not exist. It reads at most one byte more than the largest
+ * allowed image.
+ */
 async function readBeside(location: string, name: string): Promise<Uint8Array | null> {
   const place = path.join(path.dirname(location), name)
   const found = await fs.stat(place).catch(() => null)
@@ -99,7 +114,7 @@ async function readBeside(location: string, name: string): Promise<Uint8Array | 
 export async function readFolder(folder: string): Promise<{ files: FoundFile[]; problems: FileProblem[] }> {
   const names = await fs.readdir(folder).catch(() => null)
   if (names === null) {
-    return { files: [], problems: [ofFile(folder, 'There is no such folder, or it may not be read.')] }
+    return { files: [], problems: [ofFile(folder, 'The folder does not exist or cannot be read.')] }
   }
   const files: FoundFile[] = []
   const problems: FileProblem[] = []

@@ -44,7 +44,7 @@ const config = async () => {
   return found
 }
 
-test('a logo, an icon and an image beside the file are served from here, and shown by their names', async () => {
+test('a logo, an icon and an image beside the file are served by the product, under names of its own', async () => {
   await write('assets/logo.svg', aDrawing(90, 30))
   await write('assets/river.jpg', await aPhoto(640, 320))
   const form =
@@ -66,7 +66,7 @@ test('a logo, an icon and an image beside the file are served from here, and sho
   expect(listed[0]?.form).toMatchObject({ image, occasion: 'Vote expected December 3' })
 })
 
-test('a file whose image has changed is loaded again, and only then', async () => {
+test('a file is loaded again when its image has changed, and not otherwise', async () => {
   await write('assets/logo.svg', aDrawing(90, 30))
   await write('rivers.yaml', text('logo: assets/logo.svg\n'))
   await campaigns().load(folder)
@@ -81,12 +81,12 @@ test.each([
   [
     'that is not there',
     'logo: assets/other.svg\n',
-    'rivers.yaml:3:7: logo names no file: there is no assets/other.svg beside this one.',
+    'rivers.yaml:3:7: logo names a missing file: there is no assets/other.svg beside this one.',
   ],
   [
     'that is none',
     'favicon: assets/notes.svg\n',
-    'rivers.yaml:3:10: favicon is no image that can be read. Save it as JPEG, PNG, WebP or SVG.',
+    'rivers.yaml:3:10: favicon is not a readable image. Save it as JPEG, PNG, WebP or SVG.',
   ],
   [
     'outside of its folder',
@@ -101,9 +101,9 @@ test.each([
   [
     'of two kinds',
     'logo: assets/logo.svg\nlogoResUrl: https://rivers.example/logo.svg\n',
-    'rivers.yaml:4:13: logoResUrl stands beside logo. Remove one.',
+    'rivers.yaml:4:13: logoResUrl conflicts with logo. Remove one.',
   ],
-])('an image %s keeps the file out', async (_what, more, expected) => {
+])('an image %s keeps the file from being loaded', async (_what, more, expected) => {
   await write('assets/logo.svg', aDrawing(90, 30))
   await write('assets/notes.svg', 'Notes')
   await write('rivers.yaml', text(more))
@@ -114,7 +114,7 @@ test.each([
   ])
 })
 
-test('a logo that cannot be fetched leaves the name, is said, and is tried again with the next load', async () => {
+test('a logo that cannot be fetched is reported, leaves the name in its place, and is tried again with the next load', async () => {
   await write('rivers.yaml', text('logo: https://rivers.example/logo.svg\n'))
   const { imported, problems } = await campaigns().load(folder)
   expect(imported).toEqual(['rivers.yaml'])
@@ -130,7 +130,7 @@ test('a logo that cannot be fetched leaves the name, is said, and is tried again
   expect(await campaigns().load(folder)).toMatchObject({ unchanged: ['rivers.yaml'] })
 })
 
-test('files come with an apply too, and a dry run shows nothing', async () => {
+test('applying files stores their images, and a dry run stores none', async () => {
   const assets = { 'assets/logo.svg': Buffer.from(aDrawing(90, 30)).toString('base64') }
   const files = [{ file: 'rivers.yaml', text: text('logo: assets/logo.svg\n'), assets }]
   expect(await campaigns().apply({ files, perform: false })).toMatchObject({ problems: [] })
@@ -143,11 +143,11 @@ test('files come with an apply too, and a dry run shows nothing', async () => {
   const [file] = files
   const without = await campaigns().apply({ files: file ? [{ ...file, assets: {} }] : [], perform: true })
   expect(without.problems.map(each => each.message)).toEqual([
-    'logo names no file: there is no assets/logo.svg beside this one.',
+    'logo names a missing file: there is no assets/logo.svg beside this one.',
   ])
 })
 
-test('an organization that is removed takes its images along', async () => {
+test('removing an organization removes its images', async () => {
   await write('assets/logo.svg', aDrawing(90, 30))
   await write('rivers.yaml', text('logo: assets/logo.svg\n'))
   await campaigns().load(folder)

@@ -2,7 +2,7 @@ import type { CampaignImage } from '@redress/core/campaign/picture'
 import type { FieldPath } from '../../platform/yaml/fileProblem.ts'
 import type { ImageUse } from '../images/encoder.ts'
 import type { ImageSource, Images } from '../images/images.ts'
-import { error, type Finding, warning } from './finding.ts'
+import { error, type FileFinding, warning } from './finding.ts'
 import type { OrganizationFile } from './organizationFile.ts'
 import type { ReadOrganization } from './readOrganization.ts'
 
@@ -11,7 +11,7 @@ type Wanted = { path: FieldPath; use: ImageUse; source: string; alt: string }
 /** Reads the bytes of a file beside the organization's file. Returns null if it does not exist. */
 export type ReadAsset = (name: string) => Promise<Uint8Array | null>
 
-type Judged = { found: Finding } | { id: string; image: CampaignImage; wanted: Wanted }
+type Judged = { found: FileFinding } | { id: string; image: CampaignImage; wanted: Wanted }
 
 function wantedImages({ logo, favicon, organizationName, campaigns }: OrganizationFile): Wanted[] {
   const wanted: Wanted[] = []
@@ -26,14 +26,14 @@ function wantedImages({ logo, favicon, organizationName, campaigns }: Organizati
 }
 
 /**
- * Adds the images to an organization. A wrong image is an error of the file. An image that cannot be fetched is a
- * warning: the name replaces it until the file is loaded again.
+ * Adds the images to an organization. An invalid image is an error of the file. An image that cannot be downloaded is a
+ * warning: pages show the organization's name instead until the file is loaded again.
  */
 export async function addPictures(
   organization: ReadOrganization,
   file: OrganizationFile,
   { readAsset, images }: { readAsset: ReadAsset; images: Pick<Images, 'prepare'> },
-): Promise<{ organization: ReadOrganization; findings: Finding[] }> {
+): Promise<{ organization: ReadOrganization; findings: FileFinding[] }> {
   const judged: Judged[] = []
   for (const wanted of wantedImages(file)) {
     const source = await sourceOf(wanted, readAsset)
@@ -57,7 +57,7 @@ async function sourceOf({ source }: Wanted, readAsset: ReadAsset): Promise<Image
 const isAsset = (source: string) => source.startsWith('assets/')
 
 function missing({ path, source }: Wanted): Judged {
-  return { found: error(path, `names no file: there is no ${source} beside this one.`) }
+  return { found: error(path, `names a missing file: there is no ${source} beside this one.`) }
 }
 
 async function judge(wanted: Wanted, source: ImageSource, images: Pick<Images, 'prepare'>): Promise<Judged> {

@@ -4,12 +4,22 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { FileProblem } from '../../platform/yaml/fileProblem.ts'
 import type { Images } from '../images/images.ts'
-import type { FoundFile } from './organizationFiles.ts'
+import { type FoundFile, imagesOf } from './organizationFiles.ts'
 import { addPictures } from './pictures.ts'
 import { type OrganizationReading, type ReadOrganization, readOrganization } from './readOrganization.ts'
 
 export type Changed = FoundFile &
   Omit<OrganizationReading, 'organization'> & { organization: ReadOrganization }
+
+/** Returns what the import of a file stores beside the organization. */
+export function originOf(changed: Changed) {
+  return {
+    checksum: changed.checksum,
+    owner: 'file' as const,
+    document: { text: changed.text, author: { id: 'file', name: changed.file } },
+    assets: imagesOf(changed),
+  }
+}
 
 type Context = {
   database: Database
@@ -19,15 +29,19 @@ type Context = {
   images: Pick<Images, 'prepare'>
 }
 
+/** Reads the files that differ from the stored organizations, with their pictures. */
 export async function readChanged(
   context: Context,
   files: readonly FoundFile[],
 ): Promise<{ changed: Changed[]; unchanged: string[]; problems: FileProblem[] }> {
   const known = await organizationsBy(context, files)
-  const problems: FileProblem[] = []
-  const read = readUnknown(context, files, { known, problems })
+  const { read, problems } = readUnknown(context, files, known)
   const changed: Changed[] = []
-  for (const each of read) changed.push(...(await withPictures(each, context.images, problems)))
+  for (const organization of read) {
+    const pictured = await withPictures(organization, context.images)
+    problems.push(...pictured.problems)
+    if (pictured.changed) changed.push(pictured.changed)
+  }
   const unchanged = files.filter(each => known.has(each.checksum)).map(each => each.file)
   return { changed, unchanged, problems }
 }
@@ -42,46 +56,53 @@ async function organizationsBy(
     .selectFrom('organizations')
     .select(['id', 'checksum'])
     .where('checksum', '=', sql<string>`any(${checksums})`)
+    // A file never counts as loaded if its organization belongs to the console: the import says so each time.
+    .where('owner', '=', 'file')
     .execute()
   return new Map(rows.map(row => [row.checksum, row.id]))
 }
 
+/**
+ * Reads each file with an unknown checksum. If several files have the same text or organization, it keeps the first.
+ */
 function readUnknown(
   { clock, apiBase, retentionDays }: Context,
   files: readonly FoundFile[],
-  { known, problems }: { known: Map<string, string>; problems: FileProblem[] },
-): Changed[] {
+  known: ReadonlyMap<string, string>,
+): { read: Changed[]; problems: FileProblem[] } {
   const rules = { apiBase, retentionDays, sittingCongress: sittingCongress(clock.now()) }
   const owners = new Set(known.values())
   const seen = new Set(known.keys())
-  return files.flatMap(found => {
-    if (seen.has(found.checksum)) return []
+  const read: Changed[] = []
+  const problems: FileProblem[] = []
+  for (const found of files) {
+    if (seen.has(found.checksum)) continue
     seen.add(found.checksum)
     const { organization, ...reading } = readOrganization(found.file, found.text, rules)
     problems.push(...reading.problems)
-    if (!organization) return []
+    if (!organization) continue
     const id = organization.config.organizationId
     if (owners.has(id)) {
       problems.push(reading.problemAt(['organizationId'], `"${id}" is in another file too. Choose another.`))
-      return []
+      continue
     }
     owners.add(id)
-    return [{ ...found, ...reading, organization }]
-  })
+    read.push({ ...found, ...reading, organization })
+  }
+  return { read, problems }
 }
 
+/** Adds the pictures of an organization. `changed` is null if one of them is invalid. */
 async function withPictures(
   changed: Changed,
   images: Pick<Images, 'prepare'>,
-  problems: FileProblem[],
-): Promise<Changed[]> {
+): Promise<{ changed: Changed | null; problems: FileProblem[] }> {
   const { given, organization, readAsset } = changed
-  if (given === null) return [changed]
+  if (given === null) return { changed, problems: [] }
   const added = await addPictures(organization, given, { readAsset, images })
-  const found = added.findings.map(({ path, message, level }) => changed.problemAt(path, message, level))
-  problems.push(...found)
-  if (found.some(({ level }) => level === 'error')) return []
-  // The checksum differs from the file's, so that the next load fetches the missing images again.
-  const checksum = found.length > 0 ? `${changed.checksum} lacks images` : changed.checksum
-  return [{ ...changed, checksum, organization: added.organization }]
+  const problems = added.findings.map(({ path, message, level }) => changed.problemAt(path, message, level))
+  if (problems.some(({ level }) => level === 'error')) return { changed: null, problems }
+  // With another checksum than the file's, the next load reads the file again and downloads the missing images.
+  const checksum = problems.length > 0 ? `${changed.checksum} lacks images` : changed.checksum
+  return { changed: { ...changed, checksum, organization: added.organization }, problems }
 }

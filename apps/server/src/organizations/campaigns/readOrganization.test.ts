@@ -11,7 +11,7 @@ function said(text: string): string[] {
   return readOrganization('league.yaml', text, rules).problems.map(formatFileProblem)
 }
 
-test('[SHELL-19] ids and names are enough: everything else has a default', () => {
+test('[SHELL-19] a file with ids and names is complete, and everything else has a default', () => {
   const { organization, problems } = readOrganization('league.yaml', head + campaign, rules)
   expect(problems).toEqual([])
   expect(organization).toEqual({
@@ -65,7 +65,7 @@ test('[SHELL-19] ids and names are enough: everything else has a default', () =>
   })
 })
 
-test('a counter, a way on after sending, named links and calls are there where the file asks for them', () => {
+test('a counter, a next step after sending, named links and calls are available where the file asks for them', () => {
   const asked =
     'counter: {}\n    afterSendingUrl: https://www.example.org/thanks\n    shareSource: true\n    callInstead: true\n'
   const [read] =
@@ -78,7 +78,7 @@ test('a counter, a way on after sending, named links and calls are there where t
   })
 })
 
-test('bills, topics and the form are read as they stand, texts without control characters and blank ends', () => {
+test('bills, topics and the form are read as written, and texts without control characters and surrounding spaces', () => {
   const text = `${head + campaign}    topics: [Health]
     supportingBills:
       - { id: 119-hr-22, proOrCon: CON, number: 22, type: HR }
@@ -102,7 +102,7 @@ test('bills, topics and the form are read as they stand, texts without control c
   })
 })
 
-test('what letters may be made of is read as the page needs it', () => {
+test('the settings for letters are read in the form that the page needs', () => {
   const text = `${head + campaign}    form:
       starterMessages: [One., { text: Two., stance: for }, { text: Three., stance: either }]
       ask: " Please  act. "
@@ -157,7 +157,7 @@ test.each([
   [
     'a colour by name',
     `${head}primaryColor: red\n`,
-    '3:15: primaryColor must be a colour such as "#2b6cb0", in quotes',
+    '3:15: primaryColor must be a color such as "#2b6cb0", in quotes',
   ],
   [
     'a colour that became a comment',
@@ -167,7 +167,7 @@ test.each([
   [
     'a colour with a rule behind it',
     `${head}primaryColor: "#ffffff;x:y"\n`,
-    '3:15: primaryColor must be a colour',
+    '3:15: primaryColor must be a color',
   ],
   ['a link without https', `${head}websiteUrl: http://example.org/\n`, '3:13: websiteUrl must be encrypted'],
   [
@@ -188,10 +188,10 @@ test.each([
   [
     'a secret key',
     `${head}exportKey: AGE-SECRET-KEY-1QK8TSXYU2FYU9NHSMZMN3PGYYAZ3E5YWNZHJHTRAWYS9QP0JWF9Q4HFLJH\n`,
-    '3:12: exportKey is a secret key. Take it out, make a new pair with age-keygen, and put its public key here: age1….',
+    '3:12: exportKey is a secret key. Remove it, create a new pair with age-keygen, and put its public key here: age1….',
   ],
   ['newUi as text', `${head}newUi: "yes"\n`, '3:8: newUi must be true or false.'],
-  ['a misspelt key', `${head}campagns: []\n`, '3:1: campagns is not known here. Did you mean campaigns?'],
+  ['a misspelt key', `${head}campagns: []\n`, '3:1: campagns is unknown. Did you mean campaigns?'],
   [
     'a name too short for a subject',
     `${head}campaigns:\n  - campaignId: one\n    campaignName: Votes\n    startDate: 2026-01-05\n`,
@@ -200,12 +200,12 @@ test.each([
   [
     'a name of 501 characters',
     `${head}campaigns:\n  - campaignId: one\n    campaignName: ${'n'.repeat(501)}\n    startDate: 2026-01-05\n`,
-    '5:19: campaign "one", campaignName is 501 characters long. At most 500 fit.',
+    '5:19: campaign "one", campaignName is 501 characters long. The limit is 500.',
   ],
   [
     'a reserved campaign id',
     `${head}campaigns:\n  - campaignId: legal\n    campaignName: Legal aid\n    startDate: 2026-01-05\n`,
-    '4:17: campaign "legal", campaignId "legal" is an address of the product itself.',
+    '4:17: campaign "legal", campaignId "legal" is reserved for the product itself.',
   ],
   [
     'a goal of no letters',
@@ -215,7 +215,7 @@ test.each([
   [
     'a counter with a number of its own',
     `${head + campaign}    counter: { delivered: 9000 }\n`,
-    '7:16: campaign "one", counter.delivered is not known here.',
+    '7:16: campaign "one", counter.delivered is unknown.',
   ],
   [
     'a way on that is not encrypted',
@@ -225,22 +225,22 @@ test.each([
   [
     'a campaign id like the API base',
     `${head}campaigns:\n  - campaignId: api\n    campaignName: Legal aid\n    startDate: 2026-01-05\n`,
-    '4:17: campaign "api", campaignId "api" is an address',
+    '4:17: campaign "api", campaignId "api" is reserved',
   ],
-])('%s: the file is not taken, and says where and why', (_what, text, expected) => {
+])('%s: the file is refused, and the message says where and why', (_what, text, expected) => {
   const { organization, problems } = readOrganization('league.yaml', text, rules)
   expect(organization).toBeNull()
   expect(problems.map(formatFileProblem)).toContainEqual(expect.stringContaining(`league.yaml:${expected}`))
 })
 
-test('the lengths at the edge are taken: a name of 6 or 500 characters, a subdomain of 63', () => {
+test('the largest lengths are accepted: a name of 6 or 500 characters, a subdomain of 63', () => {
   for (const name of ['n'.repeat(6), '😀'.repeat(500)]) {
     const text = `${head}subdomain: ${'a'.repeat(63)}\ncampaigns:\n  - campaignId: one\n    campaignName: ${name}\n    startDate: 2026-01-05\n`
     expect(said(text)).toEqual([])
   }
 })
 
-test('every address of a file is stored as ASCII, as it can stand in a header', () => {
+test('every address of a file is stored as ASCII, so that it can be used in a header', () => {
   const address = 'https://bürger.example.org/日本/danke'
   const text = `organizationId: a
 organizationName: Alone

@@ -5,12 +5,13 @@ import { type ConfirmEmail, organizationDefaults } from '@redress/core/organizat
 import { readMoment } from '../../platform/clock.ts'
 import type { StoredConfig } from '../../platform/database/factTables.ts'
 import type { WebhookTarget } from '../../platform/database/webhookTables.ts'
-import type { FieldPath, FileProblem } from '../../platform/yaml/fileProblem.ts'
+import type { FieldPath, FieldProblem } from '../../platform/yaml/fileProblem.ts'
 import { type PartialDocument, readYaml } from '../../platform/yaml/readYaml.ts'
 import { type FileRules, fileFindings } from './fileFindings.ts'
-import type { Finding } from './finding.ts'
+import type { FileFinding } from './finding.ts'
 import { blankForm, toForm } from './formInFile.ts'
 import { type CampaignInFile, type OrganizationFile, organizationFile } from './organizationFile.ts'
+import { toSegment } from './segmentInFile.ts'
 import { textWarnings } from './textWarnings.ts'
 import { textsIn } from './translatedTexts.ts'
 
@@ -18,17 +19,17 @@ export type OrganizationReading = {
   /** The organization, or null if the file has errors. */
   organization: ReadOrganization | null
   given: OrganizationFile | null
-  /** The texts that a file in several languages lacks. */
+  /** The texts that are missing in one language of a file with several languages. */
   untranslated: { path: FieldPath; language: Language }[]
-  problems: FileProblem[]
-  problemAt(path: FieldPath, message: string, level?: FileProblem['level']): FileProblem
+  problems: FieldProblem[]
+  problemAt(path: FieldPath, message: string, level?: FieldProblem['level']): FieldProblem
 }
 
-/** Reads and checks an organization's file. The import checks its ids against other files. */
+/** Reads and checks an organization's file. It does not compare ids with other files, which the import does. */
 export function readOrganization(file: string, text: string, rules: FileRules): OrganizationReading {
   const own = readIn(file, text)
   const { read, partialDocument, problems, unquotedHashes, problemAt } = own
-  const broken = (more: FileProblem[]) => ({
+  const broken = (more: FieldProblem[]) => ({
     organization: null,
     given: null,
     untranslated: [],
@@ -61,39 +62,42 @@ export function readOrganization(file: string, text: string, rules: FileRules): 
 }
 
 /** Returns the problems of all readings. A text that replaces a missing translation is reported once. */
-function textProblems(readings: readonly TextReading[]): FileProblem[] {
+function textProblems(readings: readonly TextReading[]): FieldProblem[] {
   const problems = readings.flatMap(({ read, problemAt }) =>
     read ? textWarnings(read).map(({ path, message, level }) => problemAt(path, message, level)) : [],
   )
   return [...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values()]
 }
 
-/** Returns the contradictions in a file that cannot be read completely, except those that depend on a wrong value. */
+/**
+ * Returns the contradictions in a file that can only be read in part. Contradictions that depend on an invalid value
+ * are left out.
+ */
 function contradictionsIn(
   { read, removed, pathInFile }: PartialDocument<OrganizationFile>,
   rules: FileRules,
-): Finding[] {
+): FileFinding[] {
   return fileFindings(read, rules)
     .filter(({ level }) => level === 'error')
     .map(found => ({ ...found, path: pathInFile(found.path) }))
     .filter(({ path }) => !removed.some(each => restsOn(path, each)))
 }
 
-/** Maps the key of a rule to the keys without which the rule cannot be checked. */
+/** For each field with a rule, the other fields that the rule needs. */
 const needed: Readonly<Record<string, readonly PropertyKey[]>> = {
-  keeps: ['postalAddress'],
+  postalAddress: ['keeps'],
   version: ['keeps'],
   redirectUrl: ['campaigns', 'campaignId', 'redirectUrl'],
 }
 
 function restsOn(path: FieldPath, removed: FieldPath): boolean {
   const keys = needed[String(path.at(-1))] ?? []
-  // An entry of a list has the name of the list.
+  // An entry of a list is named by the list.
   const key = removed.findLast(step => typeof step !== 'number')
   return removed.every((step, at) => path[at] === step) || (key !== undefined && keys.includes(key))
 }
 
-/** The reading of a file in one of its languages. */
+/** The result of reading the file in one language. */
 type TextReading = ReturnType<typeof readIn>
 
 function readIn(file: string, text: string, language?: Language) {
@@ -109,7 +113,7 @@ function readIn(file: string, text: string, language?: Language) {
   return { ...reading, ...texts, language: language ?? languageOf(reading.read?.language ?? '') }
 }
 
-/** Adds the translations to an organization. The first reading is in the organization's own language. */
+/** Adds the translations to an organization. The first of the `readings` is in the organization's own language. */
 function withTexts(organization: ReadOrganization, readings: readonly TextReading[]): ReadOrganization {
   if (readings.length === 1) return organization
   const names: Partial<Record<Language, string>> = {}
@@ -140,7 +144,7 @@ function withTexts(organization: ReadOrganization, readings: readonly TextReadin
   }
 }
 
-/** Returns the texts of a campaign that are in another language than the rest. */
+/** Returns the language of each text of a campaign that is not translated into the language being read. */
 function foreign({ missing }: TextReading, index: number): Pick<Campaign, 'textLanguages'> {
   const texts = missing.filter(({ path }) => path[0] === 'campaigns' && path[1] === index)
   if (texts.length === 0) return {}
@@ -181,20 +185,32 @@ function toOrganization(file: OrganizationFile): ReadOrganization {
 
 type OrganizationFacts = { organizationId: string; timeZone: string }
 
-function toCampaign({ topics: _topics, ...given }: CampaignInFile, facts: OrganizationFacts): Campaign {
+function toCampaign(
+  { topics: _topics, audience: named, ...given }: CampaignInFile,
+  facts: OrganizationFacts,
+): Campaign {
+  const audience = toAudience(named)
   const form = given.form ?? blankForm
   return {
     ...given,
     ...facts,
     startDate: readMoment(given.startDate, 'start', facts.timeZone) ?? '',
     endDate: readMoment(given.endDate, 'end', facts.timeZone) ?? '',
+    ...(audience && { audience }),
     supportingBills: given.supportingBills.flatMap(toSupportingBill),
+    segments: given.segments?.map(toSegment),
     form: toForm(form, given.campaignName),
   }
 }
 
-function toSupportingBill({ id, proOrCon }: CampaignInFile['supportingBills'][number]): SupportingBill[] {
-  const read = readBillId(id)
-  if (!read) return []
-  return [{ id, number: String(read.number), type: read.type, ...(proOrCon ? { proOrCon } : {}) }]
+/** Returns undefined for a campaign that writes to Congress alone. */
+function toAudience(named: CampaignInFile['audience']): Campaign['audience'] {
+  const legislatures = Array.isArray(named) ? named : [named ?? 'us']
+  const audience = [...new Set(legislatures.map(each => (each === 'us' ? each : each.state)))]
+  return audience.some(each => each !== 'us') ? audience : undefined
+}
+
+function toSupportingBill(given: CampaignInFile['supportingBills'][number]): SupportingBill[] {
+  const read = readBillId(given.id)
+  return read ? [{ ...given, number: String(read.number), type: read.type }] : []
 }

@@ -46,8 +46,8 @@ async function readOrganizations(
 }
 
 /**
- * Changes an organization. The facts of accepted letters stay after a removal.
- * @returns the organization after the change, or before its removal; null for an unknown one
+ * Changes an organization. After a removal, accepted letters keep their facts about it.
+ * @returns the organization after the change, or before its removal; null for an unknown organization
  */
 export function changeOrganization(
   { database, clock }: Services,

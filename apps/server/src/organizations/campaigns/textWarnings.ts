@@ -1,13 +1,13 @@
 import type { FieldPath } from '../../platform/yaml/fileProblem.ts'
 import { isLink } from './fields.ts'
-import { type Finding, warning } from './finding.ts'
+import { type FileFinding, warning } from './finding.ts'
 import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
 
-/** Returns warnings about markup in the texts of one language that visitors or offices would read as it stands. */
-export function textWarnings(file: OrganizationFile): Finding[] {
+/** Returns warnings about markup in the texts of one language. Visitors or offices would see the markup itself. */
+export function textWarnings(file: OrganizationFile): FileFinding[] {
   return [
     ...tagsIn(file).map(({ path, tag }) =>
-      warning(path, `is plain text: visitors would read ${tag} as it stands. Take it out.`),
+      warning(path, `is plain text: visitors would read ${tag} unchanged. Remove it.`),
     ),
     ...file.campaigns.flatMap((campaign, index) =>
       [...linkWarnings(campaign), ...placeholderWarnings(campaign)].map(found => ({
@@ -31,15 +31,15 @@ export function tagsIn(value: unknown, path: FieldPath = []): { path: FieldPath;
 }
 
 /**
- * Matches a Markdown link. It ends with the last bracket before a blank, so that `javascript:alert(1)` is seen as a
- * whole.
+ * Matches a Markdown link. It ends with the last parenthesis before a space, so that a target such as
+ * `javascript:alert(1)` is matched completely.
  */
 const markdownLink = /\]\(\s*(\S*)\)/g
 
-function linkWarnings({ form }: CampaignInFile): Finding[] {
+function linkWarnings({ form }: CampaignInFile): FileFinding[] {
   return [...(form?.description ?? '').matchAll(markdownLink)].flatMap(([, url = '']) => {
     const why = whyNoLink(url)
-    const message = `holds the link ${shortened(url)}, ${why}: visitors would read it as it stands.`
+    const message = `contains the link ${shortened(url)}, ${why}: visitors would read it as plain text.`
     return why === null ? [] : [warning(['form', 'description'], message)]
   })
 }
@@ -56,13 +56,13 @@ function shortened(text: string): string {
 /** Matches placeholders such as `[YOUR NAME]`, `{{ name }}` and `$NAME`. */
 const placeholder = /\[[^\]\n]{2,60}\]|\{\{[^}\n]{1,60}\}\}|\$\{?[A-Z_]{3,}\}?|<[A-Z_ ]{3,}>/
 
-/** Returns the placeholder that the writer meant to replace, or undefined. */
+/** Returns the first placeholder that the writer was supposed to replace. Undefined if there is none. */
 export function placeholderIn(text: string): string | undefined {
   return placeholder.exec(text)?.[0]
 }
 
-/** Returns warnings about placeholders in the texts that a letter may hold. */
-function placeholderWarnings({ form }: CampaignInFile): Finding[] {
+/** Returns warnings about placeholders in the texts that a letter may contain. */
+function placeholderWarnings({ form }: CampaignInFile): FileFinding[] {
   const starters = (form?.starterMessages ?? []).map((each, index) => ({
     path: ['form', 'starterMessages', index],
     text: typeof each === 'string' ? each : each.text,
@@ -75,6 +75,6 @@ function placeholderWarnings({ form }: CampaignInFile): Finding[] {
     const found = placeholderIn(text)
     return found === undefined
       ? []
-      : [warning(path, `holds ${found}: offices would read it as it stands. Write the words themselves.`)]
+      : [warning(path, `contains ${found}: offices would read it unchanged. Write the words themselves.`)]
   })
 }

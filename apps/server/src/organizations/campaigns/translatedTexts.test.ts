@@ -27,7 +27,7 @@ campaigns:
 
 const read = (text: string) => readOrganization('a.yaml', text, rules)
 
-test('a text may be given per language, and each language is read whole', () => {
+test('a text may be given for each language, and each language is read completely', () => {
   const { organization, problems } = read(file)
   expect(problems).toEqual([])
   const [lights, lamps] = organization?.campaigns.map(each => each.campaign) ?? []
@@ -45,19 +45,19 @@ test('a text may be given per language, and each language is read whole', () => 
   expect(lamps?.translations?.es).toBeUndefined()
 })
 
-test('all texts that a file lacks in a language are one warning, which lists them', () => {
+test('all texts that a file lacks in a language are listed in one warning', () => {
   const found = checkOrganization('a.yaml', file, { ...rules, now: Date.parse('2026-06-01') })
   const lacking = found.map(formatFileProblem).filter(each => each.includes('no text in'))
   expect(lacking).toEqual([
-    'a.yaml:10:20: warning: The file has no text in Español (es) for campaign "porch-lights", form.description (line 10); campaign "english-only", campaignName (line 17). Visitors who read the page in it see the other language.',
+    'a.yaml:10:20: warning: The file has no text in Español (es) for campaign "porch-lights", form.description (line 10); campaign "english-only", campaignName (line 17). Visitors who use that language see the other one.',
   ])
 })
 
-test('a file in one language lacks nothing', () => {
+test('a file in one language lacks no text', () => {
   expect(read('organizationId: a\norganizationName: Alone\n').untranslated).toEqual([])
 })
 
-test('a text in Spanish alone stands on both pages, marked', () => {
+test('a text in Spanish alone is shown on both pages, marked as Spanish', () => {
   const { organization } = read(
     file.replace('{ en: Light the porch, es: Encienda el porche }', '{ es: Porche }'),
   )
@@ -72,20 +72,20 @@ test.each([
   [
     'a language that we do not have',
     'organizationId: a\norganizationName: { fr: A }\n',
-    'is given in fr, which is no language of these pages. Known are en (English) and es (Español).',
+    'is given in fr, which is not a language of these pages. These are en (English) and es (Español).',
   ],
   [
     'a misspelt language',
     file.replace('{ en: Light the porch, es: Encienda el porche }', '{ en: Light, sp: Luz }'),
-    'form.title is given in sp, which is no language of these pages.',
+    'form.title is given in sp, which is not a language of these pages.',
   ],
   [
     'a misspelt language of a starter message',
     file.replace('      questions:', '      starterMessages: [{ en: Light, sp: Luz }]\n      questions:'),
-    'form.starterMessage 1 is given in sp, which is no language of these pages.',
+    'form.starterMessage 1 is given in sp, which is not a language of these pages.',
   ],
   ['a translation that is too short', file.replace('es: Luces del porche', 'es: Luz'), 'is too short'],
-])('%s is an error where it stands', (_what, text, message) => {
+])('%s is an error at its place', (_what, text, message) => {
   const { organization, problems } = read(text)
   expect(organization).toBeNull()
   expect(problems.map(each => each.message).join()).toContain(message)

@@ -1,29 +1,41 @@
 import { type Language, languageOf, languages } from '@redress/core/language/language'
 import type { FieldPath } from '../../platform/yaml/fileProblem.ts'
 
-/** The keys of texts that visitors read. Each text may be given per language, `{ en: …, es: … }`, also in a list. */
+/**
+ * The keys of texts that visitors read. Such a text, or an entry of a list of texts, may be a group of translations: `{
+ * en: …, es: … }`.
+ */
 const textKeys: ReadonlySet<unknown> = new Set([
-  ...['organizationName', 'campaignName', 'completionMessage', 'contactLegislatorMessage'],
+  ...['organizationName', 'campaignName', 'completionMessage', 'contactLegislatorMessage', 'usualReply'],
   ...['issue', 'description', 'title', 'occasion', 'alt', 'billsDescription', 'senderPlaceholder'],
-  ...['generatedMessagePlaceholder', 'starterMessages', 'text', 'ask', 'questions', 'for', 'against'],
+  ...[
+    'generatedMessagePlaceholder',
+    'inBrief',
+    'starterMessages',
+    'text',
+    'ask',
+    'questions',
+    'for',
+    'against',
+  ],
 ])
 
-/** A text that the file lacks in the language being read. `given` is the language of the text that replaces it. */
+/** A text that the file lacks in the current language. `given` is the language of the text that replaces it. */
 type Missing = { path: FieldPath; given: Language }
 
 type TextsIn = {
-  /** The file with one text in place of each group of translations. */
+  /** The file, with one text in place of each group of translations. */
   value: unknown
   missing: Missing[]
-  /** The paths of the groups that hold the language being read. */
+  /** The paths of the groups of translations that contain the current language. */
   present: FieldPath[]
-  /** The languages of the groups. Empty for a file in one language. */
+  /** The languages that occur in groups of translations. Empty for a file in one language. */
   found: Language[]
 }
 
 type Walk = Pick<TextsIn, 'missing' | 'present'> & { wanted: Language; own: Language; found: Set<Language> }
 
-/** Returns an organization's file as it is read in one language. */
+/** Returns an organization's file in one language. */
 export function textsIn(file: unknown, language?: Language): TextsIn {
   const own = ownLanguage(file)
   const walk: Walk = { wanted: language ?? own, own, missing: [], present: [], found: new Set() }

@@ -1,5 +1,6 @@
+import { webhookEvents } from '@redress/contract/console/webhookEvents'
 import * as z from 'zod/mini'
-import { webhookEvents, webhookPayloads } from '../../platform/database/webhookTables.ts'
+import { webhookPayloads } from '../../platform/database/webhookTables.ts'
 import { link, secretFile } from './fields.ts'
 
 export const webhookInFile = z.strictObject({

@@ -13,7 +13,7 @@ import {
   withFillByte,
 } from './testing/someImages.ts'
 
-const notAnImage = 'is no image that can be read. Save it as JPEG, PNG, WebP or SVG.'
+const notAnImage = 'is not a readable image. Save it as JPEG, PNG, WebP or SVG.'
 
 async function encoded(source: Uint8Array, use: ImageUse): Promise<EncodedImage> {
   const encoding = await encodeImage(source, use)
@@ -31,25 +31,25 @@ async function sizeOf(bytes: Uint8Array | null) {
   return { width, height, format }
 }
 
-test('a drawing becomes a logo of three times the height that the page shows, see-through and sharp', async () => {
+test('an SVG becomes a transparent, sharp logo with three times the height that the page shows', async () => {
   const { width, height, webp, fallback, fallbackType } = await encoded(aDrawing(200, 40), 'logo')
   expect({ width, height, fallbackType }).toEqual({ width: 540, height: 108, fallbackType: 'png' })
   expect(await sizeOf(webp)).toEqual({ width: 540, height: 108, format: 'webp' })
   expect(await sizeOf(fallback)).toEqual({ width: 540, height: 108, format: 'png' })
 })
 
-test('a wide logo is not wider than a page', async () => {
+test('a wide logo is at most as wide as a page', async () => {
   expect(await encoded(aDrawing(2000, 40), 'logo')).toMatchObject({ width: 720, height: 14 })
 })
 
-test('a drawing that claims another size in a comment is as small as others', async () => {
+test('an SVG that claims another size in a comment is encoded at the usual size', async () => {
   const path = '<path d="M0 0h9v9z"/>'
   const tall = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="20">${path}</svg>`
   const claimed = Buffer.from(`<!-- <svg width="100" height="1"> -->${tall}`)
   expect(await encoded(claimed, 'logo')).toMatchObject({ width: 5, height: 108 })
 })
 
-test('a large photo becomes an image of 1200 px, with a JPEG for readers of old', async () => {
+test('a large photo becomes an image of 1200 px, with a JPEG for older browsers', async () => {
   const photo = await aPhoto(1500, 300)
   const { webp, webpSmall, fallback, fallbackType } = await encoded(photo, 'image')
   expect(fallbackType).toBe('jpg')
@@ -59,7 +59,7 @@ test('a large photo becomes an image of 1200 px, with a JPEG for readers of old'
   expect(webp.length).toBeLessThan(photo.length / 2)
 })
 
-test('a campaign’s image has a placeholder, which is small in both ways', async () => {
+test('a campaign’s image has a placeholder that is small in pixels and in bytes', async () => {
   for (const source of [await aPhoto(640, 360), await aPhoto(1500, 300)]) {
     const { placeholder } = await encoded(source, 'image')
     expect(placeholder?.length).toBeLessThanOrEqual(2_000)
@@ -67,7 +67,7 @@ test('a campaign’s image has a placeholder, which is small in both ways', asyn
   }
 })
 
-test('no placeholder would shine through a logo or a see-through image', async () => {
+test('a logo or a transparent image has no placeholder', async () => {
   expect((await encoded(aDrawing(200, 40), 'logo')).placeholder).toBeNull()
   expect((await encoded(aDrawing(90, 30), 'image')).placeholder).toBeNull()
 })
@@ -80,7 +80,7 @@ test('a small photo is not enlarged', async () => {
   })
 })
 
-test('what was made can be read again, as another image', async () => {
+test('an encoded image can be read again as another image', async () => {
   const { webp, fallback } = await encoded(await aPhoto(640, 360), 'image')
   expect(await encoded(webp, 'image')).toMatchObject({ width: 640, height: 360 })
   const drawing = await encoded(aDrawing(64, 64), 'logo')
@@ -88,7 +88,7 @@ test('what was made can be read again, as another image', async () => {
   expect(await encoded(fallback, 'favicon')).toMatchObject({ width: 64, height: 36 })
 })
 
-test('a photo that lies on its side is put upright, and what its camera wrote into it is gone', async () => {
+test('a photo that lies on its side is put upright, and the data that its camera added is removed', async () => {
   const photo = withExif(await aPhoto(640, 610), { orientation: 6, note: 'Where it was taken' })
   const { width, height, webp, fallback } = await encoded(photo, 'image')
   expect({ width, height }).toEqual({ width: 610, height: 640 })
@@ -96,57 +96,53 @@ test('a photo that lies on its side is put upright, and what its camera wrote in
 })
 
 test.each([
-  ['nothing', '', 'is no image that can be read. Save it as JPEG, PNG, WebP or SVG.'],
+  ['nothing', '', 'is not a readable image. Save it as JPEG, PNG, WebP or SVG.'],
   [
     'a page',
     '<!doctype html><p>Not found</p>',
-    'is no image that can be read. Save it as JPEG, PNG, WebP or SVG.',
+    'is not a readable image. Save it as JPEG, PNG, WebP or SVG.',
   ],
-  [
-    'a GIF',
-    'GIF89a\u0001\u0000\u0001\u0000',
-    'is no image that can be read. Save it as JPEG, PNG, WebP or SVG.',
-  ],
+  ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000', 'is not a readable image. Save it as JPEG, PNG, WebP or SVG.'],
   [
     'text in a drawing',
     svg('<text>Vote</text>'),
-    'holds text, which would be drawn without its font. Convert it to paths, and save it again.',
+    'contains text, which would be drawn without its font. Convert it to paths, and save it again.',
   ],
   [
     'a page in a drawing',
     svg('<foreignObject><p>x</p></foreignObject>'),
-    'holds another document in it. Save it as plain SVG, or as PNG.',
+    'contains another document. Save it as plain SVG, or as PNG.',
   ],
   [
     'an image in a drawing',
     svg('<image href="https://evil.example/x.png"/>'),
-    'holds another document in it. Save it as plain SVG, or as PNG.',
+    'contains another document. Save it as plain SVG, or as PNG.',
   ],
   [
     'an image in a drawing under another name',
     svg('<v:image xmlns:v="http://www.w3.org/2000/svg" href="data:image/png;base64,AAAA"/>'),
-    'holds another document in it. Save it as plain SVG, or as PNG.',
+    'contains another document. Save it as plain SVG, or as PNG.',
   ],
   [
     'an image in a filter',
     svg('<filter id="f"><feImage href="data:image/png;base64,AAAA"/></filter>'),
-    'holds another document in it. Save it as plain SVG, or as PNG.',
+    'contains another document. Save it as plain SVG, or as PNG.',
   ],
   [
     'an entity',
     `<!DOCTYPE svg [<!ENTITY a "aaaa">]>${svg('<path d="&a;"/>')}`,
-    'holds an entity (<!ENTITY …>). Save it as plain SVG.',
+    'contains an entity (<!ENTITY …>). Save it as plain SVG.',
   ],
   [
     'a broken drawing',
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path',
     'cannot be read: the image is damaged. Save it again.',
   ],
-])('%s is refused, with what to do', async (_what, source, expected) => {
+])('%s is refused with advice', async (_what, source, expected) => {
   expect(await refusal(source)).toBe(expected)
 })
 
-test('a photo too small, too large or cut off is refused', async () => {
+test('a photo that is too small, too large or cut off is refused', async () => {
   const photo = await aPhoto(400, 300)
   expect(await refusal(photo, 'image')).toBe('is 400 by 300 pixels: save it at least 600 wide.')
   expect(await refusal(claimSize(photo, 60_000), 'image')).toBe(
@@ -183,7 +179,7 @@ test('A hostile image makes the resident memory grow by less than 200 MB', async
     expect([name, (await growthOf(source)) < 200_000_000]).toEqual([name, true])
 })
 
-/** Returns the bytes of resident memory that encoding takes at its peak. */
+/** Returns how many bytes the resident memory grows, at its peak, while an image is encoded. */
 async function growthOf(source: Uint8Array): Promise<number> {
   const before = process.memoryUsage().rss
   let peak = before
@@ -195,7 +191,7 @@ async function growthOf(source: Uint8Array): Promise<number> {
   return Math.max(peak, process.memoryUsage().rss) - before
 }
 
-test('after a damaged image the next is read', async () => {
+test('the next image is read after a damaged one', async () => {
   await refusal((await aPhoto(630, 420)).subarray(0, 300), 'image')
   expect(await encoded(await aPhoto(630, 420), 'image')).toMatchObject({ width: 630 })
 })

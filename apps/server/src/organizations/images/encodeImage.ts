@@ -7,8 +7,10 @@ import {
   smallWidth,
   TOO_COSTLY,
 } from './encoder.ts'
+import { type ImageKind, kindOf } from './imageKind.ts'
 
-// Only the four promised formats can be read. libvips knows many more, and each has its own parser.
+// Only the four supported formats can be read. libvips supports many more, and each has a parser that could be
+// attacked.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -18,15 +20,15 @@ sharp.unblock({
     'VipsForeignLoadSvgBuffer',
   ],
 })
-// No image is read twice, and one processor is enough for one image.
+// No image is decoded twice, and one thread is enough for one image.
 sharp.cache(false)
 sharp.concurrency(1)
 
 type Box = { width: number; height: number }
 
 /**
- * The largest sizes in pixels. A logo has three times the size that the page shows. A campaign's image has little more
- * than that size, because it is the largest paint.
+ * The largest sizes in pixels. A logo is three times as large as on the page. A campaign's image is only a little
+ * larger than on the page, because it determines when the page looks complete.
  */
 const boxes = {
   logo: { width: 720, height: 108 },
@@ -34,35 +36,38 @@ const boxes = {
   image: { width: 1200, height: 900 },
 } as const satisfies Record<ImageUse, Box>
 
-/** The smallest sizes in pixels. Smaller images would look blurred. */
+/** The smallest sizes in pixels. A smaller image would look blurred. */
 const smallest = {
   logo: { width: 1, height: 32 },
   favicon: { width: 16, height: 16 },
   image: { width: 600, height: 200 },
 } as const satisfies Record<ImageUse, Box>
 
-/** The most pixels that are read. */
+/** The most pixels that an image may have. */
 const MAX_PIXELS = 25_000_000
 
-/** A progressive JPEG or an interlaced PNG is held in memory as a whole, with up to eight bytes for each pixel. */
+/**
+ * The limit for a progressive JPEG or an interlaced PNG, which the decoder keeps in memory as a whole, with up to eight
+ * bytes for each pixel.
+ */
 const MAX_PIXELS_PROGRESSIVE = 12_500_000
 
-/** On a screen with two pixels for one, losses are less visible, so `small` is lower. */
+/** `small` is for phones, whose high pixel density makes losses less visible. */
 const quality = { webp: 78, small: 60, jpeg: 80, placeholder: 1 } as const
 
 /**
- * In pixels. The first width is enough for a phone. The second one is used if the first takes more bytes than a page
- * can bear.
+ * The widths of a placeholder in pixels. The first is enough for a phone. The second is used if the first needs more
+ * than `largestPlaceholder` bytes.
  */
 const placeholderWidths = [320, 160]
 const largestPlaceholder = 2_000
 
-const notAnImage = 'is no image that can be read. Save it as JPEG, PNG, WebP or SVG.'
+const notAnImage = 'is not a readable image. Save it as JPEG, PNG, WebP or SVG.'
 const damaged = 'cannot be read: the image is damaged. Save it again.'
 
 /**
- * Checks and encodes an image. It works outside the event loop, but a hostile drawing can keep it busy for minutes: see
- * `openEncoder`.
+ * Checks and encodes an image. It does not block the event loop, but a malicious drawing can keep it busy for minutes:
+ * see `openEncoder`.
  */
 export async function encodeImage(source: Uint8Array, use: ImageUse): Promise<Encoding> {
   if (source.length > largestSource) return { refused: 'is larger than 5 MB. Save a smaller one.' }
@@ -81,32 +86,18 @@ export async function encodeImage(source: Uint8Array, use: ImageUse): Promise<En
   }
 }
 
-type Kind = 'jpeg' | 'png' | 'webp' | 'svg'
-
 /**
- * Returns the kind of an image by its content, never by its name. A file that begins like none of the other three is an
- * SVG if it holds `<svg`.
+ * Returns why an image is refused, or null. Sharp must detect the same kind as `kindOf`, and the size in the header
+ * must be one that fits into memory.
  */
-function kindOf(source: Uint8Array): Kind | null {
-  const start = Buffer.from(source.subarray(0, 12)).toString('latin1')
-  if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
-  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
-  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'webp'
-  return Buffer.from(source).includes('<svg') ? 'svg' : null
-}
-
-/**
- * Returns why an image is refused, or null. Sharp must see the same kind as `kindOf`, and the header must state a size
- * that fits into memory.
- */
-async function refuseHeader(source: Uint8Array, kind: Kind, use: ImageUse): Promise<string | null> {
+async function refuseHeader(source: Uint8Array, kind: ImageKind, use: ImageUse): Promise<string | null> {
   const { format, autoOrient, isProgressive } = await sharp(source, { limitInputPixels: false }).metadata()
   if (format !== kind) return notAnImage
   const { width, height } = autoOrient
   const found = `is ${width} by ${height} pixels:`
   if (width * height > MAX_PIXELS) return `${found} at most 25 million are read. Save a smaller one.`
   if (isProgressive && width * height > MAX_PIXELS_PROGRESSIVE) {
-    return `${found} at most 12.5 million are read of a progressive image. Save it as one that is not progressive.`
+    return `${found} at most 12.5 million are read of a progressive image. Save it as a non-progressive image.`
   }
   if (kind === 'svg') return null
   const least = smallest[use]
@@ -116,21 +107,25 @@ async function refuseHeader(source: Uint8Array, kind: Kind, use: ImageUse): Prom
 }
 
 /**
- * Checks an SVG and returns the bytes to draw, which are the text that was checked. The file must not be compressed or
- * in another encoding, in which an element would look different to these checks. Text is refused because no fonts are
- * available, and entities because one can expand to gigabytes.
+ * Checks an SVG. Returns the bytes to draw, which are those that were checked. A compressed file, or one in another
+ * encoding than UTF-8, could hide elements from these checks. Text is refused because no fonts are available, and
+ * entities because a single one can expand to gigabytes.
  */
 function checkSvg(source: Uint8Array): { bytes: Uint8Array } | { refused: string } {
   const text = decodeUtf8(source)
-  if (text === null) return { refused: 'is no SVG in UTF-8. Save it as plain SVG, or as PNG.' }
-  if (/<!ENTITY/i.test(text)) return { refused: 'holds an entity (<!ENTITY …>). Save it as plain SVG.' }
+  if (text === null) return { refused: 'is not an SVG in UTF-8. Save it as plain SVG, or as PNG.' }
+  if (/<!ENTITY/i.test(text)) return { refused: 'contains an entity (<!ENTITY …>). Save it as plain SVG.' }
   if (hasElement(text, 'text|tspan')) {
     return {
-      refused: 'holds text, which would be drawn without its font. Convert it to paths, and save it again.',
+      refused:
+        'contains text, which would be drawn without its font. Convert it to paths, and save it again.',
     }
   }
   if (hasElement(text, 'foreignObject|image|feImage|include')) {
-    return { refused: 'holds another document in it. Save it as plain SVG, or as PNG.' }
+    return { refused: 'contains another document. Save it as plain SVG, or as PNG.' }
+  }
+  if (hasElement(text, 'script') || /\son\w+\s*=|javascript:/i.test(text)) {
+    return { refused: 'contains a script. Save it as plain SVG, or as PNG.' }
   }
   // Without its XML declaration, the file cannot claim another encoding.
   return { bytes: Buffer.from(text.replace(/^\s*<\?xml\s[^>]*>/, '')) }
@@ -145,7 +140,7 @@ function decodeUtf8(source: Uint8Array): string | null {
   }
 }
 
-/** Returns whether a text holds one of the elements, also with a prefix: `<svg:image>`. */
+/** Tells whether a text contains one of the elements, with or without a prefix such as `<svg:image>`. */
 function hasElement(text: string, names: string): boolean {
   return new RegExp(`<([^\\s<>/]+:)?(${names})\\b`, 'i').test(text)
 }
@@ -153,7 +148,7 @@ function hasElement(text: string, names: string): boolean {
 type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
 /** Decodes and resizes an image. Photos are turned upright, and only drawings are enlarged. */
-async function draw(source: Uint8Array, kind: Kind, use: ImageUse): Promise<Pixels> {
+async function draw(source: Uint8Array, kind: ImageKind, use: ImageUse): Promise<Pixels> {
   const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: 25 })
     .autoOrient()
@@ -164,9 +159,7 @@ async function draw(source: Uint8Array, kind: Kind, use: ImageUse): Promise<Pixe
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
-/**
- * Encodes the pixels. Logos and favicons are encoded without loss, because their lines would not stay sharp otherwise.
- */
+/** Encodes the pixels. Logos and favicons are encoded without loss, to keep their lines sharp. */
 async function encode({ data, ...size }: Pixels, use: ImageUse): Promise<EncodedImage> {
   const pixels = sharp(data, { raw: size })
   if (use !== 'image') {

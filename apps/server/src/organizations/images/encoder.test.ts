@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const killed = { refused: 'takes too long or too much memory to read. Save it in another way.' }
+const killed = { refused: 'takes too long or too much memory to read. Save it in another format.' }
 
 test('An image is encoded in a process of its own', async () => {
   const encode = openEncoder({ file, timeoutMs: 60_000 })
@@ -40,7 +40,7 @@ test('A drawing that takes too long is given up', async () => {
   expect(await encode(drawing, 'image')).toEqual(killed)
 })
 
-test('The image is not to blame where the process cannot start', async () => {
+test('The error does not blame the image where the process cannot start', async () => {
   const encode = openEncoder({ file: new URL('missing.js', folder), timeoutMs: 60_000 })
   expect(await encode(aDrawing(90, 30), 'logo')).toHaveProperty('unreachable')
   expect(await encode(aDrawing(90, 30), 'logo')).toHaveProperty('unreachable')

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
-// This file is separate from `encodeImage.ts`, which only the encoding process loads.
+// This file is separate from `encodeImage.ts`, so that only the encoding process loads the image library.
 
 /** In bytes. */
 export const largestSource = 5_000_000
@@ -9,20 +9,20 @@ export const largestSource = 5_000_000
 /** Raise this number with every change of sizes or qualities, so that stored images are encoded again. */
 export const imageEdition = 6
 
-/** In pixels. It is the width of a phone with two pixels for one. */
+/** The width of a phone with two pixels for each CSS pixel, in pixels. */
 export const smallWidth = 800
 
-/** The use of an image, which decides its size. */
+/** The purpose of an image, which determines its size. */
 export type ImageUse = 'logo' | 'favicon' | 'image'
 
-/** An encoded image. `fallback` is for a client that does not know WebP. */
+/** An encoded image. `fallback` is for clients without support for WebP. */
 export type EncodedImage = {
   width: number
   height: number
   webp: Uint8Array
-  /** A version that is `smallWidth` wide. It exists only for a campaign's image that is wider. */
+  /** A version that is `smallWidth` wide. Null unless it is a campaign's image that is wider than that. */
   webpSmall: Uint8Array | null
-  /** A coarse version of at most 2,000 bytes. It exists only for an opaque image of a campaign. */
+  /** A coarse version of at most 2,000 bytes. Null unless it is an opaque campaign image. */
   placeholder: Uint8Array | null
   fallback: Uint8Array
   fallbackType: 'jpg' | 'png'
@@ -33,24 +33,24 @@ export type EncodedImage = {
  */
 export type Encoding = { image: EncodedImage } | { refused: string } | { unreachable: string }
 
-export const TOO_COSTLY = 'takes too long or too much memory to read. Save it in another way.'
+export const TOO_COSTLY = 'takes too long or too much memory to read. Save it in another format.'
 
 export type Encode = (source: Uint8Array, use: ImageUse) => Promise<Encoding>
 
-/** The time is limited, because a hostile file may keep a decoder busy. */
+/** The time limit in ms. A malicious file could keep a decoder busy for minutes. */
 const ENCODE_MS = 30_000
 
-/** The result if the process is killed by its deadline, or kills itself because its memory grows too large. */
+/** The result if the process is killed at the time limit, or ends itself because it needs too much memory. */
 const killed: Encoding = { refused: TOO_COSTLY }
 
-/** The result if the process fails. The image is not to blame, so the next load tries it again. */
+/** The result if the process fails. The image is not the cause, so the next load tries it again. */
 const failed: Encoding = { unreachable: 'cannot be read now: the process that reads images failed.' }
 
 type EncoderProgram = { file: URL; timeoutMs: number }
 
 /**
- * Encodes an image in a separate process, because native code cannot be interrupted in a thread. The process gets no
- * settings and no secrets of this one.
+ * Encodes an image in a separate process, because native code in a thread cannot be interrupted. The process does not
+ * receive this process's settings and secrets.
  */
 async function encodeApart(program: EncoderProgram, source: Uint8Array, use: ImageUse): Promise<Encoding> {
   const child = fork(program.file, {
@@ -76,8 +76,8 @@ async function encodeApart(program: EncoderProgram, source: Uint8Array, use: Ima
 const ownProgram = { file: new URL('./imageProcess.js', import.meta.url), timeoutMs: ENCODE_MS }
 
 /**
- * Opens an encoder that encodes one image after another, each in its own process, so that no request waits and the
- * memory is freed.
+ * Opens an encoder. It encodes one image after another, each in its own process, so that requests are not delayed and
+ * the memory is freed.
  */
 export function openEncoder(program: EncoderProgram = ownProgram): Encode {
   let last: Promise<unknown> = Promise.resolve()

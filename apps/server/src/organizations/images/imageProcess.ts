@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { encodeImage } from './encodeImage.ts'
 
 /**
- * The most bytes of memory that an image may take. A drawing of a few kilobytes can ask for gigabytes, and sharp has no
- * limit for it.
+ * The most bytes by which this process's memory may grow. A drawing of a few kilobytes can need gigabytes, and sharp
+ * has no limit for that.
  */
 const MAX_GROWTH = 200_000_000
 
-/** In milliseconds. */
+/** The time between two checks of the memory, in milliseconds. */
 const WATCH_MS = 10
 
-// This process ends with the server, even in the middle of an image.
+// This process ends with the server, even while it encodes an image.
 process.on('disconnect', () => process.exit())
 const [{ source, use }] = await once(process, 'message')
 const before = process.memoryUsage.rss()

@@ -53,7 +53,7 @@ function made(prepared: Prepared) {
 const show = (ids: string[]) =>
   database.db.transaction().execute(trx => linkPictures(trx, 'rivers', { ids, at: toIsoString(now) }))
 
-test('a campaign’s image has a placeholder that a page can hold, and a logo has none', async () => {
+test('a campaign’s image has a placeholder that fits into a page, and a logo has none', async () => {
   const images = open()
   const { image } = made(await images.prepare(await aPhoto(640, 360), 'image'))
   expect(await images.findPlaceholder(image.url)).toEqual({
@@ -64,7 +64,7 @@ test('a campaign’s image has a placeholder that a page can hold, and a logo ha
   expect(await images.findPlaceholder(logo.image.url)).toBeNull()
 })
 
-test('an image is encoded once, and served by every process in both forms', async () => {
+test('an image is encoded once, and every process serves it in both formats', async () => {
   const { id, image } = made(await open().prepare(aDrawing(90, 30), 'logo'))
   expect(image).toEqual({
     url: `/images/${id}.webp`,
@@ -92,7 +92,7 @@ test('an image is encoded once, and served by every process in both forms', asyn
   expect(await find(`${id}-small.webp`)).toBeNull()
 })
 
-test('a large image has a small form for narrow screens, also once it is known', async () => {
+test('a large image has a small version for narrow screens, also when it is encoded already', async () => {
   const [first, again] = [await open().prepare(await aPhoto(1500, 300), 'image'), open()]
   const { id, image } = made(first)
   expect(image.small).toEqual({ url: `/images/${id}-small.webp`, width: 800 })
@@ -102,7 +102,7 @@ test('a large image has a small form for narrow screens, also once it is known',
   expect(small?.bytes.length).toBeLessThan(large?.bytes.length ?? 0)
 })
 
-test('the same file is another image for another use', async () => {
+test('the same file is a different image for a different use', async () => {
   const { prepare } = open()
   const [logo, favicon] = [
     await prepare(aDrawing(64, 64), 'logo'),
@@ -112,19 +112,19 @@ test('the same file is another image for another use', async () => {
 })
 
 test.each(['', 'x.webp', '../secrets', `${'0'.repeat(32)}.webp`, `${'0'.repeat(32)}.svg`, '%00.png'])(
-  'there is no image %j',
+  'no image has the name %j',
   async file => {
     expect(await open().find(file)).toBeNull()
   },
 )
 
-test('nor one of another ending', async () => {
+test('an image is not found under another extension', async () => {
   const { prepare, find } = open()
   const { id } = made(await prepare(aDrawing(90, 30), 'logo'))
   expect(await find(`${id}.jpg`)).toBeNull()
 })
 
-test('an address is fetched with a limit; what does not come or is none is said', async () => {
+test('an address is fetched with a limit, and a missing or invalid image is reported', async () => {
   const asked: PublicFile[] = []
   const { prepare } = open(async file => {
     asked.push(file)
@@ -136,11 +136,11 @@ test('an address is fetched with a limit; what does not come or is none is said'
     unreachable: 'cannot be fetched. Its host is not on the public internet.',
   })
   expect(await open(async () => Buffer.from('<html>')).prepare('https://rivers.example/', 'logo')).toEqual({
-    refused: 'is no image that can be read. Save it as JPEG, PNG, WebP or SVG.',
+    refused: 'is not a readable image. Save it as JPEG, PNG, WebP or SVG.',
   })
 })
 
-test('a host that took all the time of one fetch rests for a minute', async () => {
+test('a host that used all the time of one fetch is not asked for a minute', async () => {
   const asked: string[] = []
   const { prepare } = open(async ({ url, timeoutMs }) => {
     asked.push(url)
@@ -150,7 +150,7 @@ test('a host that took all the time of one fetch rests for a minute', async () =
   const [slow, other] = ['https://slow.example', 'https://other.example']
   await prepare(`${slow}/1.png`, 'image')
   expect(await prepare(`${slow}/2.png`, 'image')).toEqual({
-    unreachable: 'cannot be fetched. Its host did not answer a moment ago.',
+    unreachable: 'cannot be fetched. Its host did not answer shortly before.',
   })
   await prepare(`${other}/1.png`, 'image')
   now += 60_000
@@ -158,14 +158,14 @@ test('a host that took all the time of one fetch rests for a minute', async () =
   expect(asked).toEqual([`${slow}/1.png`, `${other}/1.png`, `${slow}/3.png`])
 })
 
-test('a check without a store says the same', async () => {
+test('a check without a store reports the same', async () => {
   const { prepare } = openImageCheck({ encode: encodeImage, download: refuse })
   expect(await prepare(aDrawing(90, 30), 'logo')).toEqual(await open().prepare(aDrawing(90, 30), 'logo'))
   expect(await prepare(Buffer.from('GIF89a....'), 'logo')).toHaveProperty('refused')
   expect(await prepare('https://rivers.example/', 'logo')).toHaveProperty('unreachable')
 })
 
-test('an image that is shown stays; one that is not goes a week after it was shown', async () => {
+test('an image in use stays, and an unused one is deleted after a week', async () => {
   const images = open()
   const shown = made(await images.prepare(aDrawing(90, 30), 'logo'))
   const dropped = made(await images.prepare(aDrawing(90, 31), 'logo'))
@@ -182,7 +182,7 @@ test('an image that is shown stays; one that is not goes a week after it was sho
   expect(await left()).toEqual([shown.id])
 })
 
-test('a file that asks for it again keeps it for another week', async () => {
+test('a file that uses an image again keeps it for another week', async () => {
   const images = open()
   made(await images.prepare(aDrawing(90, 30), 'logo'))
   now += 6 * dayMs

@@ -19,7 +19,7 @@ import {
 
 type Download = (file: PublicFile) => Promise<Uint8Array>
 
-/** The bytes of an image, or its https address. */
+/** The bytes of an image, or its https URL. */
 export type ImageSource = Uint8Array | string
 
 /** `refused` and `unreachable` are messages that continue a sentence after the name of a field. */
@@ -31,11 +31,11 @@ export type Prepared =
 export type Images = {
   /** Checks, encodes and stores an image, unless the same image is already stored. */
   prepare(source: ImageSource, use: ImageUse): Promise<Prepared>
-  /** Finds an image by its name below /images/. */
+  /** Finds an image by its file name below /images/. */
   find(file: string): Promise<ServedImage | null>
-  /** Finds the placeholder of the picture at this address. */
+  /** Finds the placeholder of the picture with this URL. */
   findPlaceholder(src: string): Promise<ImagePlaceholder | null>
-  /** Deletes the images that no organization has shown for a week. */
+  /** Deletes the images that no organization has used for a week. */
   removeUnused(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export type ServedImage = { type: string; bytes: Uint8Array }
 
 const fetchMs = 10_000
 
-/** The forms of an image. The end of a file's name selects one. */
+/** The versions of an image. The ending of the file name selects one. */
 const forms = [
   { ending: '.webp', column: 'webp', type: 'image/webp' },
   { ending: '-small.webp', column: 'webp_small', type: 'image/webp' },
@@ -52,7 +52,7 @@ const forms = [
   { ending: '.png', column: 'fallback', type: 'image/png' },
 ] as const
 
-/** In bytes. This many bytes of images are kept in memory. */
+/** The most bytes of images that are kept in memory. */
 const mostCached = 16_000_000
 
 export function openImages(services: {
@@ -98,7 +98,7 @@ export function openImages(services: {
   }
 }
 
-/** Opens the preparation of images without a store, for a command that only checks files. */
+/** Opens image checks without a store, for a command that only checks files. */
 export function openImageCheck({
   encode,
   download,
@@ -124,8 +124,8 @@ function prepared(id: string, encoding: Encoding): Prepared {
 const slowHostRestsMs = 60_000
 
 /**
- * Skips a host for 60 s if a download from it failed and took at least 90% of its time. A start waits for each of an
- * organization's images, so a slow host would delay it with each of them.
+ * Stops downloads from a host for 60 s after a download failed and took at least 90% of its time limit. Startup waits
+ * for each image of an organization, so a slow host would otherwise delay it once for each image.
  */
 function sparingSlowHosts({ clock, download }: { clock: Clock; download: Download }): Download {
   const restingUntil = new Map<string, number>()
@@ -133,7 +133,7 @@ function sparingSlowHosts({ clock, download }: { clock: Clock; download: Downloa
     const { host } = new URL(file.url)
     const began = clock.now()
     if (began < (restingUntil.get(host) ?? 0))
-      throw new DownloadFailed('Its host did not answer a moment ago.')
+      throw new DownloadFailed('Its host did not answer shortly before.')
     try {
       return await download(file)
     } catch (error) {
@@ -169,7 +169,10 @@ function imageOf(id: string, { width, height, fallbackType, hasSmall }: Facts): 
   }
 }
 
-/** Returns a stored image, or null. Updates its time, so that no job deletes it in the meantime. */
+/**
+ * Returns a stored image, or null. It also updates the image's time, so that no job deletes the image before the
+ * organization is linked to it.
+ */
 async function touch({ db }: Database, id: string, wantedAt: string) {
   const row = await db
     .updateTable('pictures')
@@ -216,7 +219,7 @@ async function read({ db }: Database, file: string): Promise<ServedImage | null>
   return row?.bytes && !isOther ? { type: form.type, bytes: row.bytes } : null
 }
 
-/** An unused image is kept for this time, because a page that a visitor has open may still show it. */
+/** How long an unused image is kept (ms), because an open page may still show it. */
 const keptMs = 7 * 24 * 3_600_000
 
 async function removeUnused({ db }: Database, now: number): Promise<void> {
@@ -234,8 +237,8 @@ async function removeUnused({ db }: Database, now: number): Promise<void> {
 }
 
 /**
- * Links an organization to its pictures, in the transaction that writes the organization. The week before deletion
- * begins for the pictures that it no longer shows.
+ * Links an organization to its pictures, in the transaction that writes the organization. Pictures that it no longer
+ * uses are deleted a week later.
  */
 export async function linkPictures(
   trx: Transaction<Tables>,

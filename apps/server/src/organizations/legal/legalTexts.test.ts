@@ -53,19 +53,19 @@ test('[LEGAL-01] a legal text is composed from the settings and the organization
   })
 })
 
-test('the terms have no section that was added to the policy alone', async () => {
+test('a section that was added to the policy alone is not in the terms', async () => {
   const { sections } = (await get('/legal/terms-of-service.json')).json()
   expect(JSON.stringify(sections)).not.toContain('auditor')
   expect(JSON.stringify(sections)).toContain('help@example.org')
 })
 
-test('in Spanish a section without a translation stands in English, and says so', async () => {
+test('in Spanish a section without a translation is shown in English, with a notice', async () => {
   const { sections } = (await get('/legal/privacy-policy.json?lang=es')).json()
   expect(sections.at(-1)).toMatchObject({ heading: 'Our auditor', language: 'en' })
   expect(JSON.stringify(sections)).toContain('7 días después')
 })
 
-test('a legal page brings its text along, and no other page does', async () => {
+test('a legal page includes its text, and no other page does', async () => {
   const bootOf = (body: string) =>
     JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}')
   for (const url of ['/legal/privacy-policy', '/legal/privacy-policy/', '/legal/privacy-policy?lang=es'])
@@ -73,22 +73,22 @@ test('a legal page brings its text along, and no other page does', async () => {
   expect(bootOf((await get('/')).body).legal).toBeUndefined()
 })
 
-test('nothing else is answered as a legal text', async () => {
+test('no other path is answered with a legal text', async () => {
   const other = await get('/legal/other.json')
   expect(other.headers['content-type']).toContain('text/html')
 })
 
 test.each<[string, Record<string, string>, RegExp]>([
-  ['another name', { 'privacy.yaml': english }, /^privacy\.yaml is not known: use privacy-policy\.en\.yaml/],
-  [
-    'Spanish alone',
-    { 'privacy-policy.es.yaml': english },
-    /translates nothing: write privacy-policy\.en\.yaml/,
-  ],
+  ['another name', { 'privacy.yaml': english }, /^privacy\.yaml is unknown: use privacy-policy\.en\.yaml/],
+  ['Spanish alone', { 'privacy-policy.es.yaml': english }, /has no original: write privacy-policy\.en\.yaml/],
   ['no version', { 'privacy-policy.en.yaml': english.replace('version: 3\n', '') }, /:1:1: version must be/],
   ['version 0', { 'privacy-policy.en.yaml': english.replace('3', '0') }, /:1:10: version must be a whole/],
-  ['no section', { 'privacy-policy.en.yaml': 'version: 1\nsections: []\n' }, /sections must hold a section/],
-  ['no paragraph', { 'privacy-policy.en.yaml': english.replace(/\[.*\]/, '[]') }, /must hold a paragraph/],
+  [
+    'no section',
+    { 'privacy-policy.en.yaml': 'version: 1\nsections: []\n' },
+    /sections must contain a section/,
+  ],
+  ['no paragraph', { 'privacy-policy.en.yaml': english.replace(/\[.*\]/, '[]') }, /must contain a paragraph/],
   [
     'an empty heading',
     { 'privacy-policy.en.yaml': english.replace('Our auditor', '" "') },
@@ -109,14 +109,14 @@ test.each<[string, Record<string, string>, RegExp]>([
     { 'privacy-policy.en.yaml': english.replace('version', 'verson') },
     /Did you mean version/,
   ],
-])('a folder with %s is refused with its place', async (name, files, expected) => {
+])('a folder with %s is refused with the place of the problem', async (name, files, expected) => {
   const folder = await folderOf(name, files)
   expect((await loadAddenda(folder)).problems.join('\n')).toMatch(expected)
   const settings = readSettings({ LEGAL_ADDENDA_DIR: folder }, '/')
   await expect(openLegalTexts(settings)).rejects.toThrow(/LEGAL_ADDENDA_DIR: /)
 })
 
-test('a folder that is not there is refused, and one without texts is not', async () => {
+test('a missing folder is refused, and an empty one is not', async () => {
   expect((await loadAddenda(path.join(root, 'none'))).problems).toEqual([
     `${path.join(root, 'none')} cannot be read: name a folder`,
   ])
@@ -134,7 +134,7 @@ test.each<[Record<string, string>, string]>([
   [{ ANALYTICS_URL: 'https://count.example/api/event' }, 'counting service at count.example'],
   [{ SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'mail@example.org' }, 'from a machine of our own'],
   [{ ERASURE_DEADLINE_HOURS: '48' }, '48 hours later'],
-])('%j changes what the policy says', async (env, expected) => {
+])('%j changes the text of the policy', async (env, expected) => {
   const texts = await openLegalTexts(readSettings(env, '/'))
   const found = texts.findAt('/legal/privacy-policy', { language: 'en', organization: null })
   expect(JSON.stringify(found)).toContain(expected)

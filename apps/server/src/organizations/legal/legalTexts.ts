@@ -39,7 +39,7 @@ type LegalSettings = Pick<
 
 /**
  * Opens the legal texts.
- * @throws BadSettings if a section of the operator is wrong
+ * @throws BadSettings if one of the operator's sections is invalid
  */
 export async function openLegalTexts(settings: LegalSettings): Promise<LegalTexts> {
   const { addenda, problems } = await loadAddenda(settings.legalAddendaFolder)
@@ -91,7 +91,7 @@ function mailOf(smtpUrl: string | undefined): LegalFacts['mail'] {
   return isLocalSmtp(smtpUrl) ? 'own' : 'service'
 }
 
-/** Plain text, because the page would show markup as it stands. */
+/** Only plain text is allowed, because the page would show the markup itself. */
 const plainText = (longest: number) =>
   z.string({ error: 'must be text.' }).check(
     z.refine(text => !isBlank(text), 'is empty.'),
@@ -107,17 +107,17 @@ const addendumFile = z.strictObject({
     .array(
       z.strictObject({
         heading: plainText(120),
-        paragraphs: z.array(plainText(4_000)).check(z.minLength(1, 'must hold a paragraph.')),
+        paragraphs: z.array(plainText(4_000)).check(z.minLength(1, 'must contain a paragraph.')),
       }),
     )
-    .check(z.minLength(1, 'must hold a section.'), z.maxLength(20)),
+    .check(z.minLength(1, 'must contain a section.'), z.maxLength(20)),
 })
 
 const fileNames = legalDocuments.flatMap(document => languages.map(language => ({ document, language })))
 
 type Addenda = ReadonlyMap<string, LegalAddendum>
 
-/** Loads the addenda by `document.language`. The problems name the folder's files. */
+/** Loads the operator's sections by `document.language`. The problems name the files. */
 export async function loadAddenda(
   folder: string | undefined,
 ): Promise<{ addenda: Addenda; problems: string[] }> {
@@ -145,14 +145,14 @@ export async function loadAddenda(
 
 function sayUnknownName(name: string): string[] {
   const known = fileNames.map(({ document, language }) => `${document}.${language}.yaml`)
-  return known.includes(name) ? [] : [`${name} is not known: use ${known.join(', ')}`]
+  return known.includes(name) ? [] : [`${name} is unknown: use ${known.join(', ')}`]
 }
 
-/** Returns a problem for each Spanish text without an English one, because the English text governs. */
+/** Returns a problem for each Spanish text without an English version, because the English text governs. */
 function withoutEnglish(names: readonly string[]): string[] {
   return legalDocuments
     .filter(each => names.includes(`${each}.es.yaml`) && !names.includes(`${each}.en.yaml`))
-    .map(each => `${each}.es.yaml translates nothing: write ${each}.en.yaml too`)
+    .map(each => `${each}.es.yaml has no original: write ${each}.en.yaml too`)
 }
 
 function tidySection({ heading, paragraphs }: { heading: string; paragraphs: string[] }) {

@@ -3,18 +3,20 @@ import { once } from 'node:events'
 import { readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { CampaignImage } from '@redress/core/campaign/picture'
 import { type Language, languageOf } from '@redress/core/language/language'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { configIn } from '@redress/core/organization/translation'
 import { formatCounter } from '@redress/words/counter'
 import { makePrivateFolder } from '../../platform/privateFolder.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
-import type { CardFacts } from './drawCard.ts'
+import type { Images } from '../images/images.ts'
+import type { CardFacts, CardPicture } from './drawCard.ts'
 
 /** Raise this number with every change of the design, so that stored pictures are drawn again. */
-const cardEdition = 3
+const cardEdition = 4
 
-/** The most pictures that are stored. Each takes 40 kB. */
+/** The most pictures that are stored. Each needs 40 kB. */
 const mostKept = 500
 
 type DrawnCard = { png: Uint8Array; hash: string }
@@ -50,7 +52,11 @@ async function keep(folder: string, hash: string, png: Uint8Array): Promise<void
 function hashOf(facts: CardFacts): string {
   const { title, organizationName, language, primaryColor, secondaryColor, until, counted } = facts
   const colors = [primaryColor, secondaryColor]
-  const drawn = JSON.stringify([cardEdition, title, organizationName, language, ...colors, until, counted])
+  const pictures = [facts.image?.url, facts.logo?.url]
+  const drawn = JSON.stringify([
+    ...[cardEdition, title, organizationName, language, ...colors, until, counted],
+    ...pictures,
+  ])
   return createHash('sha256').update(drawn).digest('hex').slice(0, 32)
 }
 
@@ -62,7 +68,7 @@ export function openCards({ folder, draw }: { folder: string; draw: DrawCard }):
     const kept = await readFile(path.join(folder, `${hash}.png`)).catch(() => null)
     if (kept) return kept
     const png = await draw(facts)
-    // A picture that is not stored is drawn again next time.
+    // If the picture could not be stored, it is drawn again next time.
     await keep(folder, hash, png).catch(() => undefined)
     return png
   }
@@ -85,15 +91,15 @@ async function drawApart(facts: CardFacts): Promise<Uint8Array> {
   try {
     const [png]: unknown[] = await once(worker, 'message')
     if (png instanceof Uint8Array) return png
-    throw new Error('The picture came as something else.')
+    throw new Error('The renderer returned no image.')
   } finally {
     await worker.terminate()
   }
 }
 
 /**
- * Opens a drawer that draws one card after another, each in its own thread, so that no request waits and the memory is
- * freed.
+ * Opens a drawer. It draws one card after another, each in its own thread, so that requests are not delayed and the
+ * memory is freed.
  */
 export function openDrawer(): DrawCard {
   let last: Promise<unknown> = Promise.resolve()
@@ -104,15 +110,24 @@ export function openDrawer(): DrawCard {
   }
 }
 
+/**
+ * A card shows the campaign's last day only if it is at most this far away (ms). A later day does not matter to readers
+ * yet.
+ */
+const soonMs = 90 * 24 * 3600_000
+
 type CardSources = {
   campaigns: Pick<Campaigns, 'config' | 'organizationOf'>
-  /** Adds the numbers of delivered letters that the campaigns show. */
+  images: Pick<Images, 'find'>
+  /** In ms since 1970. */
+  now: number
+  /** Adds the numbers of delivered letters to the campaigns that show them. */
   counters: { addTo(config: OrganizationConfig): Promise<OrganizationConfig> }
 }
 
-/** Returns the facts on the card of a campaign or an organization, or null for an unknown id. */
+/** Returns the facts on the card of a campaign or an organization. Returns null for an unknown id. */
 export async function findCardFacts(
-  { campaigns, counters }: CardSources,
+  { campaigns, images, counters, now }: CardSources,
   { kind, id, language }: { kind: 'campaign' | 'organization'; id: string; language: Language | null },
 ): Promise<CardFacts | null> {
   const organizationId = kind === 'organization' ? id : (await campaigns.organizationOf(id))?.id
@@ -123,8 +138,38 @@ export async function findCardFacts(
   const { organizationName, primaryColor, secondaryColor } = config
   const campaign = config.campaigns.find(each => kind === 'campaign' && each.campaignId === id)
   const title = campaign ? campaign.form.title || campaign.campaignName : organizationName
-  // A campaign's `endDate` is the first moment after its last day.
-  const until = campaign?.endDate ? new Date(Date.parse(campaign.endDate) - 1).toISOString() : ''
   const counted = formatCounter(campaign?.counter ?? {}, shown)
-  return { title, organizationName, language: shown, primaryColor, secondaryColor, until, counted }
+  const [image, logo] = await Promise.all([
+    pictureOf(images, campaign?.form.image),
+    pictureOf(images, config.logo),
+  ])
+  const until = lastDaySoon(campaign?.endDate ?? '', now)
+  return {
+    title,
+    organizationName,
+    language: shown,
+    primaryColor,
+    secondaryColor,
+    until,
+    counted,
+    image,
+    logo,
+  }
+}
+
+/** Returns the last day in ISO 8601 if it is soon. A campaign's `endDate` is the first moment after its last day. */
+function lastDaySoon(endDate: string, now: number): string {
+  const lastMoment = Date.parse(endDate) - 1
+  return lastMoment >= now && lastMoment - now <= soonMs ? new Date(lastMoment).toISOString() : ''
+}
+
+/** Reads an image in a format that the renderer supports, which is JPEG or PNG. */
+async function pictureOf(
+  images: Pick<Images, 'find'>,
+  image: CampaignImage | undefined,
+): Promise<CardPicture | null> {
+  const found = image && (await images.find(image.fallbackUrl.replace('/images/', '')))
+  if (!image || !found) return null
+  const data = `data:${found.type};base64,${Buffer.from(found.bytes).toString('base64')}`
+  return { url: image.fallbackUrl, width: image.width, height: image.height, data }
 }

@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url)
 let isReady: Promise<void> | null = null
 
 /**
- * Reads a drawing of an SVG and frees it. The renderer can be loaded only once in a thread, and frees nothing by
- * itself.
+ * Renders an SVG, passes the drawing to `read`, and frees the memory. The renderer can be loaded only once in a thread,
+ * and frees nothing by itself.
  */
 export async function withSvg<T>(
   svg: string | Uint8Array,

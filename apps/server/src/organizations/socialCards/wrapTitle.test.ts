@@ -4,14 +4,14 @@ import { drawable, isRightToLeft, lengthOf, wrapTitle } from './wrapTitle.ts'
 
 const width = 1024
 
-test('a short title is large, and its lines are even', () => {
+test('a short title is large, and its lines have similar lengths', () => {
   expect(wrapTitle('Ask for prices you can trust', width)).toEqual({
     lines: ['Ask for prices', 'you can trust'],
     size: 84,
   })
 })
 
-test('a long one is smaller, and what is too long for four lines is cut', () => {
+test('a long title is smaller, and a title that is too long for four lines is cut', () => {
   const { lines, size } = wrapTitle(
     'Tell Congress what every one of us has known for years. '.repeat(6).trim(),
     width,
@@ -20,7 +20,7 @@ test('a long one is smaller, and what is too long for four lines is cut', () => 
   expect(lines.at(-1)).toMatch(/…$/)
 })
 
-test('no line is wider than the picture, and there are four at most', () => {
+test('no line is wider than the image, and a title has at most four lines', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 60 }),
@@ -44,7 +44,7 @@ test.each([
   ['one such letter', 'Say 日', ''],
   ['pictures alone', '🎉🎉', ''],
   ['nothing', '', ''],
-])('of %s is drawn what our fonts hold', (_what, text, expected) => {
+])('the characters of %s that our fonts contain are drawn', (_what, text, expected) => {
   expect(drawable(text)).toBe(expected)
 })
 
@@ -53,6 +53,6 @@ test.each([
   ['119 שלום Congress', true],
   ['Congress שלום', false],
   ['119', false],
-])('%j begins at the right: %s', (text, expected) => {
+])('whether %j begins at the right: %s', (text, expected) => {
   expect(isRightToLeft(text)).toBe(expected)
 })

@@ -3,11 +3,11 @@ const mostLines = 4
 
 export type Wrapped = { lines: string[]; size: number }
 
-/** Wraps a title in the largest possible size. A title that is too long for all sizes is cut. */
+/** Wraps a title in the largest size that fits. A title that is too long in all sizes is shortened. */
 export function wrapTitle(title: string, width: number): Wrapped {
   for (const size of sizes) {
     const lines = linesOf(title, width / size)
-    // Large letters are used only for few lines.
+    // Large sizes are used only for a few lines.
     const isTall = lines.length > (size > 60 ? 3 : mostLines)
     if (!isTall && lines.every(each => lengthOf(each) <= width / size))
       return { lines: balanced(title, width / size), size }
@@ -19,7 +19,10 @@ export function wrapTitle(title: string, width: number): Wrapped {
   return { lines: lines.map(each => cutTo(each, width / size)), size }
 }
 
-/** Returns the estimated width of a character as a share of the size of a bold face. The drawn title is measured. */
+/**
+ * Returns the estimated width of a bold character as a share of the font size. The exact width is measured when the
+ * title is drawn.
+ */
 function widthOf(character: string): number {
   if (/[iljtfrI.,:;'’!|()[\] ]/.test(character)) return 0.34
   if (/[mwMW@%—…]/.test(character)) return 0.9
@@ -48,7 +51,7 @@ function linesOf(title: string, most: number): string[] {
   return lines
 }
 
-/** Returns lines that are as even as possible, so that no word stands alone at the end. */
+/** Returns lines of similar length, so that no single word is alone on the last line. */
 function balanced(title: string, most: number): string[] {
   const lines = linesOf(title, most)
   for (let narrower = most * 0.5; narrower < most; narrower += most * 0.05) {
@@ -58,12 +61,12 @@ function balanced(title: string, most: number): string[] {
   return lines
 }
 
-// This matches emoji and their joiners.
+// Matches emoji and the characters that join them.
 const pictures =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0E|\uFE0F|\u20E3/gu
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
 
-/** The scripts of our fonts. Digits and punctuation belong to `Common`. */
+/** The scripts that our fonts support. Digits and punctuation belong to `Common`. */
 const scripts = [
   'Latin',
   'Greek',
@@ -79,7 +82,7 @@ const knownScripts = new RegExp(`^[${scripts.map(script => `\\p{Script=${script}
 
 const keptSigns = /[©®™]/u
 
-/** Returns a text without emoji, or an empty string if our fonts lack its script. */
+/** Returns a text without emoji. Returns an empty string if our fonts do not support its script. */
 export function drawable(text: string): string {
   const plain = text
     .normalize('NFC')

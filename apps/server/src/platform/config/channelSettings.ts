@@ -5,10 +5,10 @@ import type { Values } from './values.ts'
 
 type Given = Pick<Settings, 'delivery' | 'gateways' | 'providerName'>
 
-/** A field is undefined if the simulator is not open. */
+/** The URLs of this process's own simulator. A field is undefined if the simulator is not open. */
 type OwnSimulator = { houseUrl?: string; senateUrl?: string; smtpUrl?: string; agent: string }
 
-/** The limit of an attempt in ms. It is longer than a gateway needs and shorter than a lease. */
+/** The time limit of an attempt in ms. It is longer than a gateway needs and shorter than the lease of a letter. */
 export const attemptTimeoutMs = 30_000
 
 export function channelSettings(given: Given, simulator: OwnSimulator): ChannelSettings {
@@ -21,7 +21,7 @@ export function channelSettings(given: Given, simulator: OwnSimulator): ChannelS
   }
 }
 
-/** Checks the channels early, so that a start lists each of these problems with all others. */
+/** Checks the channels together with the other settings, so that one startup error lists all problems. */
 export function checkChannels(values: Values, given: Given): void {
   const simulator = {
     houseUrl: 'http://localhost/v2',
@@ -32,7 +32,7 @@ export function checkChannels(values: Values, given: Given): void {
   if (given.delivery === 'live') checkLiveChambers(values)
   for (const { setting, message } of settingsProblems(channelSettings(given, simulator))) {
     const variable = variables[setting]
-    // The mail server has its own checks.
+    // The settings of the mail server are checked elsewhere.
     if (variable)
       values.refuse(variable, message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, ''))
   }
@@ -48,13 +48,13 @@ const liveChambers = [
 ] as const
 
 /**
- * Checks that each live chamber is either fully configured or off: a letter to a half-configured one would never be
- * sent.
+ * Checks that each live chamber is either fully configured or off. A letter to a chamber with incomplete settings would
+ * never be sent.
  */
 function checkLiveChambers(values: Values): void {
   const isOff = ({ variable }: (typeof liveChambers)[number]) => values.text(variable) === 'off'
   if (liveChambers.every(isOff))
-    values.refuse('HOUSE, SENATE', 'both are off, so that no letter could be delivered: set one to on')
+    values.refuse('HOUSE, SENATE', 'both are off, so no letter could be delivered: set one to on')
   for (const chamber of liveChambers.filter(each => !isOff(each))) {
     for (const name of chamber.needs.filter(each => values.text(each) === undefined)) {
       const choice = name === 'SENATE_ENVIRONMENT' ? ' to production, or to testing before its approval,' : ''
@@ -98,7 +98,7 @@ function gateway(url: string | undefined, key: string | undefined, agent: string
   return url && key && agent ? { url, key, agent } : undefined
 }
 
-/** Returns the simulator at the configured addresses, or else that of this process. */
+/** Returns the simulator at the configured URLs. Without such URLs, returns this process's own simulator. */
 function simulated(
   given: GatewayVariables,
   { houseUrl = '', senateUrl = '', agent }: OwnSimulator,
@@ -123,7 +123,7 @@ function simulated(
 
 const simulatedFrom = 'mail@redress.example'
 
-/** Returns undefined if no mail is sent. */
+/** Returns undefined if no mail is to be sent. */
 function emailSettings(
   { delivery, gateways, providerName: platform }: Given,
   simulator: OwnSimulator,
@@ -131,17 +131,22 @@ function emailSettings(
   const isSimulated = delivery === 'simulator'
   const smtpUrl = gateways.smtpUrl ?? (isSimulated ? simulator.smtpUrl : undefined)
   const from = gateways.mailFrom ?? (isSimulated ? simulatedFrom : undefined)
-  return smtpUrl && from ? { smtpUrl, from, platform } : undefined
+  return smtpUrl && from ? { smtpUrl, from, platform, bounceSecret: gateways.bounceSecret } : undefined
 }
 
-export function readMailSettings(values: Values): Pick<GatewayVariables, 'smtpUrl' | 'mailFrom'> {
+export function readMailSettings(
+  values: Values,
+): Pick<GatewayVariables, 'smtpUrl' | 'mailFrom' | 'bounceSecret'> {
+  const bounceSecret = values.text('BOUNCE_WEBHOOK_SECRET')
+  if (bounceSecret !== undefined && !/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(bounceSecret))
+    values.refuse('BOUNCE_WEBHOOK_SECRET', 'use whsec_ and 32 or more characters of base64')
   const smtpUrl = values.text('SMTP_URL')
   const mailFrom = values.text('MAIL_FROM')
   const live = values.text('DELIVERY') === 'live'
   if (smtpUrl !== undefined && !readSmtpUrl(smtpUrl)) {
     values.refuse(
       'SMTP_URL',
-      'write it like smtps://user:password@mail.example.org, with what is special in the password escaped',
+      'write it like smtps://user:password@mail.example.org, with special characters of the password escaped',
     )
   } else if (smtpUrl !== undefined && !live && !isLocalSmtp(smtpUrl)) {
     values.refuse(
@@ -153,8 +158,8 @@ export function readMailSettings(values: Values): Pick<GatewayVariables, 'smtpUr
     values.refuse('MAIL_FROM', 'write it like mail@example.org or Redress <mail@example.org>')
   }
   if (live && smtpUrl === undefined)
-    values.refuse('SMTP_URL', 'the page promises mail to people whose letters wait: name your mail server')
+    values.refuse('SMTP_URL', 'people whose letters wait are promised mail: name your mail server')
   if (live && mailFrom === undefined)
     values.refuse('MAIL_FROM', 'mail needs a sender: an address that SMTP_URL may send for')
-  return { smtpUrl, mailFrom }
+  return { smtpUrl, mailFrom, bounceSecret }
 }

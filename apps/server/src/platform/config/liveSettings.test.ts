@@ -24,7 +24,7 @@ const live = {
   MAIL_FROM: 'Redress <mail@example.org>',
 }
 
-test('a whole configuration starts live, with one chamber off as well', () => {
+test('a complete configuration starts live, also with one chamber off', () => {
   expect(readSettings(live, '/').gateways).toMatchObject({ house: true, senate: true })
   const { SENATE_URL: _url, SENATE_KEY: _key, SENATE_ENVIRONMENT: _path, ...houseAlone } = live
   expect(
@@ -35,7 +35,7 @@ test('a whole configuration starts live, with one chamber off as well', () => {
   })
 })
 
-describe('live delivery that is half configured does not start, and the variable is named:', () => {
+describe('live delivery with an incomplete configuration does not start, and the variable is named:', () => {
   test.for([
     ['no House address', { HOUSE_URL: '' }, 'HOUSE_URL', 'or HOUSE=off'],
     ['no House key', { HOUSE_KEY: '' }, 'HOUSE_KEY', 'or HOUSE=off'],
@@ -46,11 +46,16 @@ describe('live delivery that is half configured does not start, and the variable
     ['no path at the Senate', { SENATE_ENVIRONMENT: '' }, 'SENATE_ENVIRONMENT', 'to production'],
     ['no chamber at all', { HOUSE: 'off', SENATE: 'off' }, 'HOUSE, SENATE', 'set one to on'],
     ['a House gateway without its path', { HOUSE_URL: 'https://cwc.house.gov' }, 'HOUSE_URL', '/v2'],
-    ['a slash after the path', { HOUSE_URL: 'https://cwc.house.gov/v2/' }, 'HOUSE_URL', 'no slash after it'],
+    [
+      'a slash after the path',
+      { HOUSE_URL: 'https://cwc.house.gov/v2/' },
+      'HOUSE_URL',
+      'without a slash after it',
+    ],
     ['a plain House gateway', { HOUSE_URL: 'http://cwc.house.gov/v2' }, 'HOUSE_URL', 'https'],
     ['a Senate gateway without its path', { SENATE_URL: 'https://soapbox.senate.gov' }, 'SENATE_URL', '/api'],
     ['a House gateway elsewhere', { HOUSE_URL: 'https://example.org/v2' }, 'HOUSE_URL', 'house.gov'],
-    ['no public address', { PUBLIC_URL: '' }, 'PUBLIC_URL', 'the https address that visitors open'],
+    ['no public address', { PUBLIC_URL: '' }, 'PUBLIC_URL', 'the https address that visitors use'],
     ['an address of this machine', { PUBLIC_URL: 'https://localhost' }, 'PUBLIC_URL', 'only this machine'],
     ['an address of a network', { PUBLIC_URL: 'https://10.0.0.7' }, 'PUBLIC_URL', 'or its network'],
     ['a plain address', { PUBLIC_URL: 'http://write.example.org' }, 'PUBLIC_URL', 'an https address'],
@@ -71,7 +76,7 @@ describe('live delivery that is half configured does not start, and the variable
   })
 })
 
-test('a secret may lie in a file, and is refused where the file is not there, empty, or one of two', async () => {
+test('a secret may be in a file, and is refused where the file is missing, empty, or given beside a value', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'secrets-'))
   const file = path.join(folder, 'house-key')
   await writeFile(file, 'from-a-file\n')
@@ -94,16 +99,19 @@ test.each([
   [{ PROVIDER_CONTACT: 'the front desk' }, 'PROVIDER_CONTACT: use an email address'],
   [{ PROVIDER_CONTACT: 'http://example.org/contact' }, 'PROVIDER_CONTACT: use an email address'],
   [{ PROVIDER_CONTACT: 'a@example.org, b@example.org' }, 'PROVIDER_CONTACT: use an email address'],
-])('%j leaves no place to write to the provider', (env, message) => {
+])('%j is refused, because visitors would have no way to contact the operator', (env, message) => {
   expect(() => readSettings(env, '/')).toThrow(message)
 })
 
-test.each(['help@example.org', 'https://example.org/contact'])('%s is where visitors write to', contact => {
-  expect(readSettings({ PROVIDER_CONTACT: contact }, '/').providerContact).toBe(contact)
-  expect(readSettings({}, '/').providerContact).toBeUndefined()
-})
+test.each(['help@example.org', 'https://example.org/contact'])(
+  '%s is accepted as the contact of the operator',
+  contact => {
+    expect(readSettings({ PROVIDER_CONTACT: contact }, '/').providerContact).toBe(contact)
+    expect(readSettings({}, '/').providerContact).toBeUndefined()
+  },
+)
 
-test('wrong delivery settings are listed by variable, with all others, and no key is repeated', () => {
+test('all wrong delivery settings are listed by variable, and no key is repeated', () => {
   const house = { HOUSE_URL: 'https://example.org/v2', HOUSE_KEY: 'top-secret', DELIVERY_AGENT_HOUSE: 'Red' }
   const read = () => readSettings({ ...live, ...house, PORT: 'x', DELIVERY_CONTACT_PHONE: '' }, '/')
   expect(read).toThrow(BadSettings)
@@ -121,19 +129,19 @@ test('mail needs no setting, and a file of addresses is found from the projectâ€
   })
 })
 
-test('a mail server and its sender go together', () => {
+test('a mail server requires a sender', () => {
   expect(readSettings({ ...live, ...server, ...sender }, '/')).toMatchObject({
     gateways: { smtpUrl: server.SMTP_URL, mailFrom: sender.MAIL_FROM },
   })
 })
 
-test('the simulator may use a sink on this machine', () => {
+test('the simulator may use a mail sink on this machine', () => {
   expect(readSettings({ SMTP_URL: 'smtp://127.0.0.1:2525' }, '/').gateways.smtpUrl).toBe(
     'smtp://127.0.0.1:2525',
   )
 })
 
-describe('the start is stopped, and no password is shown, where', () => {
+describe('the start is refused without showing a password where', () => {
   test.for([
     ['the mail server is no address', { SMTP_URL: 'mail.example.org' }, 'SMTP_URL: '],
     ['the mail server is a web server', { SMTP_URL: 'https://mail.example.org' }, 'SMTP_URL: '],
@@ -151,7 +159,7 @@ describe('the start is stopped, and no password is shown, where', () => {
   })
 })
 
-test('Mails a day have a limit of 5,000 in live delivery, and none in a simulation, unless one is set', () => {
+test('Live delivery has a limit of 5,000 mails a day by default, and a simulation has none', () => {
   expect(readSettings(live, '/').mailDailyLimit).toBe(5_000)
   expect(readSettings({ ...live, MAIL_DAILY_LIMIT: '500' }, '/').mailDailyLimit).toBe(500)
   expect(readSettings({}, '/').mailDailyLimit).toBeUndefined()

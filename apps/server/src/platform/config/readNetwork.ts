@@ -4,15 +4,18 @@ import { isPrivateHost } from './readSources.ts'
 import type { Settings } from './settings.ts'
 import { asFolder, type Values } from './values.ts'
 
-type NetworkSettings = Pick<Settings, 'host' | 'port' | 'publicUrl' | 'trustedProxies' | 'admin' | 'limits'>
+type NetworkSettings = Pick<
+  Settings,
+  'host' | 'port' | 'publicUrl' | 'consoleUrl' | 'trustedProxies' | 'admin' | 'limits'
+>
 
 const ports = { least: 1, most: 65_535 }
 
 const usualAdminPort = 8081
 
 /**
- * Reads where the server listens, the address under which visitors reach it, and the proxies that it trusts to name the
- * client.
+ * Reads the address on which the server listens, the URL at which visitors reach it, and the proxies that are trusted
+ * to name the client.
  */
 export function readNetwork(values: Values): NetworkSettings {
   const port = values.whole('PORT', 8080, ports)
@@ -21,6 +24,7 @@ export function readNetwork(values: Values): NetworkSettings {
     host: values.text('HOST') ?? '127.0.0.1',
     port,
     publicUrl: asFolder(publicUrl),
+    consoleUrl: readConsoleUrl(values, publicUrl),
     trustedProxies: readTrustedProxies(values),
     admin: readAdmin(values),
     limits: readLimits(values),
@@ -37,18 +41,37 @@ function readPublicUrl(values: Values, port: number): string {
   return url
 }
 
+/** Passkeys belong to one host, so that the console has one address. They need TLS, except on this machine. */
+function readConsoleUrl(values: Values, publicUrl: string): string {
+  const given = values.text('CONSOLE_URL')
+  if (given === undefined) return `${asFolder(publicUrl)}/console`
+  const url = URL.canParse(given) ? new URL(given) : null
+  const isPlain = url !== null && url.username === '' && url.search === '' && url.hash === ''
+  const isSafe = url !== null && (url.protocol === 'https:' || isLoopbackUrl(url))
+  if (isPlain && isSafe && /^\/console\/?$/.test(url.pathname)) return asFolder(url.href)
+  values.refuse(
+    'CONSOLE_URL',
+    'use an https: address that ends in /console, such as https://write.example.org/console',
+  )
+  return given
+}
+
+function isLoopbackUrl({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && isLoopbackName(hostname)
+}
+
 /**
- * Checks the public address, which the links in letters and mails lead to. Returns null for an address that the world
- * can open.
+ * Checks the public URL, to which the links in letters and mails lead. Returns null if anyone on the internet can open
+ * it.
  */
 export function publicUrlProblem(url: string): string | null {
   const { protocol, hostname } = new URL(url)
   if (isLoopbackName(hostname) || isPrivateHost(hostname))
-    return 'only this machine or its network can open it: set it to the https address that visitors open'
+    return 'only this machine or its network can open it: set it to the https address that visitors use'
   return protocol === 'https:' ? null : 'visitors give personal data there: set it to an https address'
 }
 
-/** The shortest prefixes allowed. A shorter one would trust a large part of the internet. */
+/** The shortest allowed prefixes. With a shorter one, a large part of the internet would be trusted. */
 const shortestPrefix = { 4: 8, 6: 16 } as const
 
 const longestPrefix = { 4: 32, 6: 128 } as const
@@ -95,7 +118,10 @@ function readLimits(values: Values): boolean {
   return limits === 'on'
 }
 
-/** Tells whether this is test mode on one machine: it sends nothing out, and no other machine can reach it. */
+/**
+ * Tells whether the product runs in test mode on one machine: it delivers nothing to real offices, and no other machine
+ * can reach it.
+ */
 export function isLocalTestMode({
   host,
   publicUrl,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isLocalTestMode } from './readNetwork.ts'
 import { BadSettings, readSettings } from './readSettings.ts'
 
-test('with nothing set, the product runs whole on one machine', () => {
+test('without any settings, the product runs completely on one machine', () => {
   expect(readSettings({}, '/srv/redress')).toMatchObject({
     host: '127.0.0.1',
     port: 8080,
@@ -18,7 +18,7 @@ test('with nothing set, the product runs whole on one machine', () => {
   })
 })
 
-test('a variable that is set to nothing is not set', () => {
+test('a variable with an empty value counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ' }, '/')).toMatchObject({
     port: 8080,
     databaseUrl: undefined,
@@ -72,31 +72,31 @@ test.for([
   expect(() => readSettings({ [name]: value }, '/')).toThrow(new RegExp(`${name}: `))
 })
 
-test('all that is wrong is said at once', () => {
+test('all wrong settings are reported at once', () => {
   const read = () => readSettings({ PORT: 'x', ROLE: 'y', LOG_LEVEL: 'z' }, '/')
   expect(read).toThrow(BadSettings)
   expect(read).toThrow(/PORT: [\s\S]*ROLE: [\s\S]*LOG_LEVEL: /)
 })
 
-test('production has to say whether it is live', () => {
+test('production must say whether it is live', () => {
   expect(() => readSettings({ NODE_ENV: 'production' }, '/')).toThrow(/DELIVERY: /)
   expect(readSettings({ NODE_ENV: 'production', DELIVERY: 'simulator' }, '/').delivery).toBe('simulator')
 })
 
-test('live delivery wants a secret key, and no set clock', () => {
+test('live delivery requires a secret key and allows no set clock', () => {
   expect(() => readSettings({ DELIVERY: 'live', NOW: '2026-11-20T17:00:00Z' }, '/')).toThrow(
     /SECRET_KEY: [\s\S]*NOW: /,
   )
 })
 
-test('no proxy is believed unless it is named, by address, range or number', () => {
+test('a proxy is trusted only if it is named by address, range or number', () => {
   const trusted = (TRUSTED_PROXIES: string) => readSettings({ TRUSTED_PROXIES }, '/').trustedProxies
   expect(trusted('')).toEqual([])
   expect(trusted('127.0.0.1, 10.0.0.0/8,2001:db8::/32')).toEqual(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
   expect(trusted('2')).toBe(2)
 })
 
-test('the admin listener is on this machine unless an operator says otherwise', () => {
+test('the admin listener is on this machine unless an operator sets another address', () => {
   const admin = (env: Record<string, string>) => readSettings(env, '/').admin
   expect(admin({})).toEqual({ host: '127.0.0.1', port: 8081, orNextFree: true })
   expect(admin({ ADMIN_PORT: '9000', ADMIN_HOST: '0.0.0.0' })).toEqual({
@@ -118,7 +118,7 @@ test.each([
   [{ PUBLIC_URL: 'http://vote.localhost:8080' }, true],
   [{ HOST: '0.0.0.0' }, false],
   [{ PUBLIC_URL: 'https://write.example.org' }, false],
-])('%j is local test mode: %s', (env, expected) => {
+])('whether %j is local test mode: %s', (env, expected) => {
   expect(isLocalTestMode(readSettings(env, '/'))).toBe(expected)
 })
 
@@ -126,20 +126,20 @@ test('NOW sets the clock', () => {
   expect(readSettings({ NOW: '2026-11-20T12:00:00-05:00' }, '/').now).toBe(Date.parse('2026-11-20T17:00:00Z'))
 })
 
-test('the geocoder is the Census Bureau’s, another one, or off', () => {
+test('the geocoder can be the Census Bureau’s, another one, or off', () => {
   const geocoder = (env: Record<string, string>) => readSettings(env, '/').geocoderUrl
   expect(geocoder({})).toBe('https://geocoding.geo.census.gov/geocoder')
   expect(geocoder({ GEOCODER_URL: 'http://127.0.0.1:9999/geocoder' })).toBe('http://127.0.0.1:9999/geocoder')
   expect(geocoder({ GEOCODER_URL: 'off' })).toBeUndefined()
 })
 
-test('the table of ZIP codes is the Census Bureau’s, or a file', () => {
+test('the table of ZIP codes can be the Census Bureau’s, or a file', () => {
   const zips = (env: Record<string, string>) => readSettings(env, '/').zipDistrictsUrl
   expect(zips({})).toMatch(/^https:\/\/www2\.census\.gov\/.*tab20_cd11920_zcta520_natl\.txt$/)
   expect(zips({ ZIP_DISTRICTS_URL: 'file:///srv/zips-119.csv' })).toBe('file:///srv/zips-119.csv')
 })
 
-test('photos come from a folder, from this machine too, or from nowhere', () => {
+test('photos can come from a folder, from this machine, or from nowhere', () => {
   const photos = (env: Record<string, string>) => readSettings(env, '/').photosUrl
   expect(photos({})).toBe('https://unitedstates.github.io/images/congress/225x275')
   expect(photos({ PHOTOS_URL: 'https://photos.example.org/all/' })).toBe('https://photos.example.org/all')
@@ -148,7 +148,7 @@ test('photos come from a folder, from this machine too, or from nowhere', () => 
   expect(photos({ PHOTOS_URL: 'off' })).toBeUndefined()
 })
 
-/** Settings that are addresses, with the required end of each. */
+/** The settings that are URLs, and the ending that each requires. */
 const addresses = {
   PUBLIC_URL: '',
   SOURCE_URL: '',
@@ -163,17 +163,20 @@ const addresses = {
   ANALYTICS_URL: '',
 }
 
-test.each(Object.entries(addresses))('%s is stored as ASCII, as it can stand in a header', (name, end) => {
-  const settings = readSettings(
-    {
-      DRAFTER: 'openai',
-      DRAFTER_MODEL: 'any',
-      DRAFTER_URL: 'https://a.example/v1',
-      [name]: `https://bürger.example.org/日本${end}`,
-    },
-    '/srv/redress',
-  )
-  const stored = JSON.stringify(settings)
-  expect(stored).toContain(`https://xn--brger-kva.example.org/%E6%97%A5%E6%9C%AC${end}"`)
-  expect(stored).not.toMatch(/[^ -~]/)
-})
+test.each(Object.entries(addresses))(
+  '%s is stored as ASCII, so that it can be used in a header',
+  (name, end) => {
+    const settings = readSettings(
+      {
+        DRAFTER: 'openai',
+        DRAFTER_MODEL: 'any',
+        DRAFTER_URL: 'https://a.example/v1',
+        [name]: `https://bürger.example.org/日本${end}`,
+      },
+      '/srv/redress',
+    )
+    const stored = JSON.stringify(settings)
+    expect(stored).toContain(`https://xn--brger-kva.example.org/%E6%97%A5%E6%9C%AC${end}"`)
+    expect(stored).not.toMatch(/[^ -~]/)
+  },
+)

@@ -5,9 +5,12 @@ import { readNetwork } from './readNetwork.ts'
 import {
   readAnalytics,
   readBillSources,
+  readCommitteesUrl,
   readDistrictSources,
   readDrafter,
   readPhotosUrl,
+  readStateSources,
+  readWaySources,
 } from './readSources.ts'
 import { type GatewayVariables, logLevels, type Settings } from './settings.ts'
 import { openValues, type Values } from './values.ts'
@@ -44,7 +47,7 @@ function readGateways(values: Values): GatewayVariables {
   }
 }
 
-/** The mails to constituents that a live installation sends in 24 hours unless it sets another number. */
+/** The default limit of mails to constituents in 24 hours for a live installation. */
 const liveMailDailyLimit = 5_000
 
 function readMailDailyLimit(values: Values): number | undefined {
@@ -118,13 +121,17 @@ export function readSettings(env: Environment, root: string): Settings {
     apiBase: readApiBase(values),
     legislatorsUrl: values.url('LEGISLATORS_URL', ['https', 'file']) ?? congressLegislators,
     ...readDistrictSources(values),
+    ...readWaySources(values),
+    ...readStateSources(values),
+    committeesUrl: readCommitteesUrl(values),
     photosUrl: readPhotosUrl(values),
     ...readBillSources(values),
     ...readDrafter(values),
     delivery: readDelivery(values, env),
     gateways: readGateways(values),
     gatewayPerSecond: values.whole('GATEWAY_PER_SECOND', 5, { least: 1, most: 10_000 }),
-    // The privacy policy promises 30 days at most.
+    mailPerDomainPerMinute: values.whole('MAIL_PER_DOMAIN_PER_MINUTE', 20, { least: 1, most: 10_000 }),
+    // The privacy policy promises at most 30 days.
     retentionDays: values.whole('RETENTION_DAYS', 30, { least: 1, most: 30 }),
     mailDailyLimit: readMailDailyLimit(values),
     analytics: readAnalytics(values, network.publicUrl),
@@ -137,7 +144,7 @@ export function readSettings(env: Environment, root: string): Settings {
     values.refuse('ROLE', 'the embedded database serves one process: set DATABASE_URL, or use all')
   }
   if (settings.databaseDirectUrl && !settings.databaseUrl) {
-    values.refuse('DATABASE_DIRECT_URL', 'it goes past the pooler at DATABASE_URL: set that too')
+    values.refuse('DATABASE_DIRECT_URL', 'it bypasses the pooler at DATABASE_URL: set that too')
   }
   checkChannels(values, settings)
   if (values.problems.length > 0) throw new BadSettings(values.problems)

@@ -10,7 +10,7 @@ test('by default there is no analytics service', () => {
   expect(readAnalyticsOf({})).toBeUndefined()
 })
 
-test('an operator’s analytics know the site by its host, or by the name they gave it', () => {
+test('an operator’s analytics service knows the site by its host, or by a configured name', () => {
   const url = 'https://stats.example/api/event'
   expect(readAnalyticsOf({ ANALYTICS_URL: url })).toEqual({ url, domain: 'write.example.org' })
   expect(readAnalyticsOf({ ANALYTICS_URL: url, ANALYTICS_DOMAIN: 'letters' })).toEqual({
@@ -31,8 +31,8 @@ test.each([
   ['a secret in it', { ANALYTICS_URL: 'https://me:secret@stats.example/' }, /ANALYTICS_URL: use an https/],
   ['no address', { ANALYTICS_URL: 'stats.example' }, /ANALYTICS_URL: use an https/],
   ['a script', { ANALYTICS_URL: 'javascript:alert(1)' }, /ANALYTICS_URL: use an https/],
-  ['a name alone', { ANALYTICS_DOMAIN: 'letters' }, /ANALYTICS_DOMAIN: goes with ANALYTICS_URL/],
-])('with %s the start stops', (_what, env, words) => {
+  ['a name alone', { ANALYTICS_DOMAIN: 'letters' }, /ANALYTICS_DOMAIN: has no effect without ANALYTICS_URL/],
+])('%s stops the start', (_what, env, words) => {
   expect(() => readAnalyticsOf(env)).toThrow(words)
 })
 
@@ -41,7 +41,7 @@ function readBillsOf(env: Record<string, string>) {
   return { sources: readBillSources(values), problems: values.problems.map(each => each.split(':')[0]) }
 }
 
-test('without a word of it, bills are searched in GovInfo’s archives, and Congress.gov is not asked', () => {
+test('by default bills are searched in GovInfo’s archives, and Congress.gov is not asked', () => {
   expect(readBillsOf({})).toEqual({
     sources: {
       billsUrl: 'https://api.congress.gov/v3',
@@ -52,7 +52,7 @@ test('without a word of it, bills are searched in GovInfo’s archives, and Cong
   })
 })
 
-test('the archives may lie in a folder, or not be read at all', () => {
+test('the archives may be in a folder, or not be used at all', () => {
   expect(readBillsOf({ GOVINFO_URL: 'file:///srv/bulkdata' }).sources.govInfoUrl).toBe('file:///srv/bulkdata')
   expect(readBillsOf({ GOVINFO_URL: 'off' })).toMatchObject({
     sources: { govInfoUrl: undefined },
@@ -68,7 +68,7 @@ test.each([
   ['BILLS_API_KEY', 'a key'],
   ['BILLS_API_KEY', 'kéy'],
   ['GOVINFO_URL', 'http://www.govinfo.gov/bulkdata'],
-])('%s does not take %s, and what is wrong is told without it', (name, value) => {
+])('%s cannot be %s, and the message does not repeat it', (name, value) => {
   expect(readBillsOf({ [name]: value }).problems).toEqual([name])
 })
 
@@ -80,7 +80,7 @@ test('with nothing set, drafts are made on this machine', () => {
   expect(readDrafterOf({}).drafter).toEqual({ kind: 'offline' })
 })
 
-test('a compatible endpoint needs an address and a model; a key where it asks for one', () => {
+test('a compatible endpoint requires an address and a model, and a key where it asks for one', () => {
   const named = { kind: 'openai', url: 'https://models.example/v1', model: 'small' }
   expect(readDrafterOf(openai).drafter).toEqual({ ...named, key: undefined })
   const withKey = { ...openai, DRAFTER_URL: `${openai.DRAFTER_URL}/`, DRAFTER_KEY: 'sk-1' }
@@ -98,7 +98,7 @@ test.each([
     '192.168.1.2',
   ],
   ...['169.254.1.1', '[fd00::5]:8080', '[fe80::1]', 'models:8080', 'host.docker.internal', 'box.local'],
-])('one on this machine or in a private network needs no encryption: %s', host => {
+])('an endpoint on this machine or in a private network needs no encryption: %s', host => {
   const url = `http://${host}/v1`
   expect(readDrafterOf({ ...openai, DRAFTER_URL: url }).drafter).toMatchObject({ url })
 })
@@ -106,18 +106,18 @@ test.each([
 test.each([
   ...['11.0.0.5', '172.15.0.1', '172.32.0.1', '192.169.1.2', '8.8.8.8', '[2001:db8::1]', 'models.example'],
   ...['10.0.0.5.example', 'internal.example', '100.64.0.1'],
-])('one elsewhere does: %s', host => {
+])('an endpoint elsewhere needs encryption: %s', host => {
   expect(() => readDrafterOf({ ...openai, DRAFTER_URL: `http://${host}/v1` })).toThrow(/DRAFTER_URL: /)
 })
 
-test('A model is waited for as long as is set', () => {
+test('The timeout of a model can be set', () => {
   const timeoutsOf = (env: Record<string, string>) => readDrafterOf(env).draftTimeouts
   expect(timeoutsOf({})).toEqual({ firstMs: 20_000, verdictMs: 10_000, wholeMs: 45_000 })
   expect(timeoutsOf({ DRAFTER_TIMEOUT: '60' })).toMatchObject({ firstMs: 60_000, wholeMs: 60_000 })
   expect(timeoutsOf({ DRAFTER_TIMEOUT_IN_ALL: '90' })).toMatchObject({ firstMs: 20_000, wholeMs: 90_000 })
 })
 
-test('Anthropic’s has an address of its own', () => {
+test('Anthropic’s endpoint has a default address', () => {
   expect(readDrafterOf(anthropic).drafter).toEqual({
     kind: 'anthropic',
     url: 'https://api.anthropic.com/v1',
@@ -145,7 +145,7 @@ test.each([
   expect(() => readDrafterOf(env)).toThrow(new RegExp(`${name}: `))
 })
 
-test('a budget may be nothing at all', () => {
+test('a budget may be zero', () => {
   expect(readDrafterOf({ DRAFTS_PER_SESSION: '0' })).toMatchObject({
     draftsPerSession: 0,
     draftsPerOrganization: 2000,

@@ -9,7 +9,7 @@ const relationships =
 function isGeocoder(value: string): boolean {
   if (!URL.canParse(value)) return false
   const url = new URL(value)
-  // People's addresses are sent to this URL.
+  // People's street addresses are sent to this URL.
   return isPrivateUrl(url) && url.pathname.endsWith('/geocoder') && url.search === ''
 }
 
@@ -29,6 +29,40 @@ export function readDistrictSources(
     geocoderPerDay: values.whole('GEOCODER_DAILY_LIMIT', 20_000, { least: 0, most: 10_000_000 }),
     zipDistrictsUrl: values.url('ZIP_DISTRICTS_URL', ['https', 'file']) ?? relationships,
   }
+}
+
+const congressLegislators = 'https://unitedstates.github.io/congress-legislators'
+const districtOffices = `${congressLegislators}/legislators-district-offices.json`
+
+/** Reads the folder of both files of committees. */
+export function readCommitteesUrl(values: Values): string | undefined {
+  const url = readFileOrOff(values, 'COMMITTEES_URL', congressLegislators)
+  return url === undefined ? undefined : asFolder(url)
+}
+
+export function readWaySources(values: Values): Pick<Settings, 'contactFormsUrl' | 'districtOfficesUrl'> {
+  return {
+    // No public file has this form, so there is none unless the operator names one.
+    contactFormsUrl: readFileOrOff(values, 'CONTACT_FORMS_URL', undefined),
+    districtOfficesUrl: readFileOrOff(values, 'DISTRICT_OFFICES_URL', districtOffices),
+  }
+}
+
+const openStates = 'https://data.openstates.org/people/current'
+
+export function readStateSources(
+  values: Values,
+): Pick<Settings, 'stateLegislatorsUrl' | 'usesPrivateMailboxes'> {
+  const url = values.url('STATE_LEGISLATORS_URL', ['https', 'file']) ?? openStates
+  return {
+    stateLegislatorsUrl: asFolder(url),
+    usesPrivateMailboxes: values.oneOf('STATE_PRIVATE_MAILBOXES', ['on', 'off'], 'off') === 'on',
+  }
+}
+
+function readFileOrOff<T>(values: Values, name: string, fallback: T): string | T | undefined {
+  if (values.text(name) === 'off') return undefined
+  return values.url(name, ['https', 'file']) ?? fallback
 }
 
 const congressGov = 'https://api.congress.gov/v3'
@@ -51,11 +85,10 @@ function readBillsKey(values: Values): string | undefined {
 }
 
 export function readBillSources(values: Values): Pick<Settings, 'billsUrl' | 'billsKey' | 'govInfoUrl'> {
-  const isOff = values.text('GOVINFO_URL') === 'off'
   return {
     billsUrl: readBillsUrl(values),
     billsKey: readBillsKey(values),
-    govInfoUrl: isOff ? undefined : (values.url('GOVINFO_URL', ['https', 'file']) ?? govInfo),
+    govInfoUrl: readFileOrOff(values, 'GOVINFO_URL', govInfo),
   }
 }
 
@@ -76,7 +109,7 @@ export function readPhotosUrl(values: Values): string | undefined {
 
 const anthropic = 'https://api.anthropic.com/v1'
 
-/** Matches the addresses of private networks, names without a dot, and names that no public resolver knows. */
+/** Matches private IP addresses, host names without a dot, and host names that no public DNS server resolves. */
 const privateHosts = [
   /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)[\d.]+$/,
   /^\[f(?:[cd][\da-f]{2}|e[89ab][\da-f]):/,
@@ -125,7 +158,10 @@ function readDrafterKind(values: Values): DrafterSettings {
   return { kind, ...named, key: key ?? '' }
 }
 
-/** The limit of a second opinion, which is part of a draft's time. A draft without it is still good. */
+/**
+ * The time limit of a second opinion (ms). It counts toward the draft's own time limit. Without a second opinion, the
+ * draft is still shown.
+ */
 const VERDICT_MS = 10_000
 
 export function readDrafter(
@@ -154,16 +190,16 @@ export function readDrafter(
 function isAnalyticsUrl(address: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
-  // Every page contains this URL, so it must hold no secret.
+  // Every page contains this URL, so it must not contain a secret.
   return isPrivateUrl(url) && url.username === '' && url.password === ''
 }
 
-/** Reads the settings of any service with Plausible's calls. Returns undefined for none. */
+/** Reads the settings of an analytics service with the same API as Plausible. Returns undefined if there is none. */
 export function readAnalytics(values: Values, publicUrl: string): Settings['analytics'] {
   const url = values.text('ANALYTICS_URL')
   const domain = values.text('ANALYTICS_DOMAIN')
   if (url === undefined) {
-    if (domain !== undefined) values.refuse('ANALYTICS_DOMAIN', 'goes with ANALYTICS_URL, which is not set')
+    if (domain !== undefined) values.refuse('ANALYTICS_DOMAIN', 'has no effect without ANALYTICS_URL')
     return undefined
   }
   if (!isAnalyticsUrl(url)) {

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makePrivateFolder } from '../privateFolder.ts'
 
-/** Finds the secret key. Returns undefined if the operator gave none and none was made yet. */
+/** Finds the secret key. Returns undefined if the operator set none and none was created yet. */
 export async function findSecretKey(
   given: string | undefined,
   dataFolder: string,
@@ -15,12 +15,13 @@ export async function findSecretKey(
   })
 }
 
-/** Returns the operator's key, or a key that is made once and kept in the data folder. */
+/** Returns the operator's key. If there is none, returns a key that is created once and kept in the data folder. */
 export async function loadSecretKey(given: string | undefined, dataFolder: string): Promise<string> {
   if (given !== undefined) return given
   const file = fileOf(dataFolder)
   await makePrivateFolder(dataFolder)
-  // The flag wx is exclusive: one of two processes that start at once writes, and both read.
+  // The flag `wx` refuses to overwrite a file. If two processes start at once, only one of them writes its key, and
+  // both read that key.
   await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(ignoreExisting)
   return readFile(file, 'utf8')
 }

@@ -1,49 +1,72 @@
-/** The settings, read once from the environment at the start. */
+/** The settings, which are read from the environment once at startup. */
 export type Settings = {
   host: string
   port: number
   publicUrl: string
-  /** The addresses and ranges of trusted proxies, or the number of proxies in front. Their forwarding headers count. */
+  /** The URL of the staff console, which ends in `/console`. */
+  consoleUrl: string
+  /**
+   * The IP addresses and ranges of the trusted proxies, or the number of proxies in front of this process. Only their
+   * forwarding headers are used.
+   */
   trustedProxies: readonly string[] | number
-  /** The listener for metrics, detailed readiness and the sandbox. Null for none. */
+  /** Where metrics, detailed readiness and the sandbox are served. Null if they are not served. */
   admin: { host: string; port: number; orNextFree: boolean } | null
-  /** False only in trials. */
+  /** False only in trials, where no limits apply. */
   limits: boolean
   /** Undefined for the embedded database. */
   databaseUrl: string | undefined
-  /** An address that bypasses a pooler, for LISTEN. Undefined if `databaseUrl` is direct. */
+  /**
+   * For LISTEN, the URL of the database itself, not of a connection pooler. Undefined if `databaseUrl` does not lead to
+   * a pooler.
+   */
   databaseDirectUrl: string | undefined
   dataFolder: string
-  /** True if DATA_DIR is not set, so that the data folder is the product's own. */
+  /** True if DATA_DIR is not set, so that the product uses its default data folder. */
   usesDefaultFolder: boolean
   role: 'api' | 'worker' | 'all'
   organizationsFolder: string
   /** The folder of webhook secrets, with a subfolder for each organization. */
   webhookSecretsFolder: string
   providerName: string
-  /** An email address or an https address at which visitors can write to the provider. */
+  /** An email address or an https URL with which visitors can reach the provider. */
   providerContact: string | undefined
-  /** The folder of the operator's own sections of both legal texts. */
+  /** The folder with the operator's own sections of both legal texts. */
   legalAddendaFolder: string | undefined
-  /** The address of this installation's source code. */
+  /** The URL of this installation's source code. */
   sourceUrl: string | undefined
   brandedOrganizationId: string
-  /** The organization shown at `/` when the host does not select one; empty shows all. */
+  /**
+   * The organization that is shown at `/` if the host name does not select one. If this is empty, all organizations are
+   * shown.
+   */
   defaultOrganizationId: string
   publicApiKey: string
   apiBase: string
   legislatorsUrl: string
   zipDistrictsUrl: string
-  /** Undefined if no geocoder is used. */
+  /** Undefined if no offices' forms are used. */
+  contactFormsUrl: string | undefined
+  /** Undefined if no district offices are shown. */
+  districtOfficesUrl: string | undefined
+  /** The URL of the folder with a file of each state's legislators. */
+  stateLegislatorsUrl: string
+  /** True if letters also go to addresses of state legislators at private mail providers. */
+  usesPrivateMailboxes: boolean
+  /** The folder of the files of committees. Undefined if no committees are loaded. */
+  committeesUrl: string | undefined
+  /** Undefined if no geocoder is to be used. */
   geocoderUrl: string | undefined
-  /** The daily limit of geocoder questions of the whole installation. */
+  /** The daily limit of geocoder queries of the whole installation. */
   geocoderPerDay: number
-  /** The address that holds `<bioguide>.jpg`, without a slash at its end. Undefined for no photos. */
+  /**
+   * The URL of the folder with the photos `<bioguide>.jpg`, without a final slash. Undefined if there are no photos.
+   */
   photosUrl: string | undefined
-  /** It is used only with a key. */
+  /** Used only if there is a key. */
   billsUrl: string
   billsKey: string | undefined
-  /** Undefined if no archives are used. */
+  /** Undefined if no archives are to be downloaded. */
   govInfoUrl: string | undefined
   drafter: DrafterSettings
   draftTimeouts: DraftTimeouts
@@ -52,47 +75,55 @@ export type Settings = {
   /** The daily limit of drafts by a language model in one session. */
   draftsPerSession: number
   draftsPerOrganization: number
-  /** The daily limit of the whole installation. */
+  /** The daily limit of drafts by a language model in the whole installation. */
   draftsPerDay: number
   delivery: 'simulator' | 'live'
   gateways: GatewayVariables
-  /** The file of email addresses by legislator id. */
+  /** The file with the email addresses of legislators, by legislator id. */
   legislatorEmailsFile: string | undefined
   gatewayPerSecond: number
-  /** Data is kept for this many days after a batch's last delivery ended. */
+  /** The most mails a minute to one receiving domain of state legislators. */
+  mailPerDomainPerMinute: number
+  /** The number of days for which a batch's personal data is kept after its last delivery has ended. */
   retentionDays: number
-  /** The limit of the whole installation. Undefined for no limit. */
+  /** The daily limit of mails of the whole installation. Undefined if there is no limit. */
   mailDailyLimit: number | undefined
   /** Undefined if only the product's own events are recorded. */
   analytics: { url: string; domain: string } | undefined
-  /** If undefined, a key is made once and kept in the data folder. */
+  /** If this is undefined, a key is created once and kept in the data folder. */
   secretKey: string | undefined
-  /** The key before `secretKey`. It opens older data until `redress keys rotate` has wrapped that data's keys anew. */
+  /**
+   * The previous value of `secretKey`. It decrypts older data until `redress keys rotate` has wrapped the keys of that
+   * data with the new one.
+   */
   previousSecretKey: string | undefined
-  /** The hours after an erasure until no file of the database can be opened with SECRET_KEY. */
+  /**
+   * The hours after an erasure within which the erased data becomes undecryptable in all database files, even with
+   * SECRET_KEY.
+   */
   erasureDeadlineHours: number
   logLevel: LogLevel
-  /** The start of the clock, in ms since 1970. */
+  /** The time at which the clock starts, in ms since 1970. Undefined for the real time. */
   now: number | undefined
-  /** No environment variable sets it. */
+  /** Set only for a preview, never by an environment variable. */
   preview?: { file: string; day: string }
 }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
-/** `url` is the part before `/chat/completions` or `/messages`, without a slash. */
+/** `url` is the URL without `/chat/completions` or `/messages`, and without a final slash. */
 export type DrafterSettings =
   | { kind: 'offline' }
   | { kind: 'openai'; url: string; model: string; key: string | undefined }
   | { kind: 'anthropic'; url: string; model: string; key: string }
 
-/** The limits in milliseconds: to the first sentence of a draft, for a second opinion, and for the whole draft. */
+/** The time limits in milliseconds for the first sentence of a draft, for a second opinion, and for the whole draft. */
 export type DraftTimeouts = { firstMs: number; verdictMs: number; wholeMs: number }
 
-/** Undefined for the simulator's values, or for a channel that is off. */
+/** Undefined values are taken from the simulator, or belong to a channel that is off. */
 export type GatewayVariables = {
-  /** False if this chamber is deliberately not reached. */
+  /** False if the operator has turned this chamber off. */
   house: boolean
   senate: boolean
   houseUrl: string | undefined
@@ -109,4 +140,6 @@ export type GatewayVariables = {
   smtpUrl: string | undefined
   /** `mail@example.org` or `Redress <mail@example.org>` */
   mailFrom: string | undefined
+  /** The secret of the mail provider's reports about mails that came back. Undefined if there are none. */
+  bounceSecret: string | undefined
 }

@@ -14,8 +14,8 @@ export type Values = {
 const isProtocol = (url: URL, protocols: readonly string[]) => protocols.includes(url.protocol.slice(0, -1))
 
 /**
- * Returns an address in the form that programs use for requests, without a slash at its end. A text that is no address
- * stays as it is.
+ * Returns a URL in the form that programs use for requests, without a final slash. A text that is no URL is returned
+ * unchanged.
  */
 export function asFolder(address: string): string {
   return (URL.canParse(address) ? new URL(address).href : address).replace(/\/+$/, '')
@@ -24,7 +24,8 @@ export function asFolder(address: string): string {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * The variables that may instead be given as a file, which `NAME_FILE` names. Docker, Podman and systemd use this form.
+ * The variables whose value may be in a file instead. The variable `NAME_FILE` names the file. Docker, Podman and
+ * systemd pass secrets in this way.
  */
 export const secretVariables = [
   'DATABASE_URL',
@@ -54,7 +55,7 @@ function readSecretFiles(env: Environment, refuse: Values['refuse']): Environmen
   return { ...env, ...read }
 }
 
-/** Opens the given variables. An empty variable counts as not set. */
+/** Reads the given variables. An empty variable counts as not set. */
 export function openValues(given: Environment): Values {
   const problems: string[] = []
   const refuse = (name: string, why: string) => {

@@ -32,8 +32,8 @@ let keyFile: string
 let key: string
 
 /**
- * Starts once, without a SECRET_KEY, and stops. The tests run one after the other, because making a database takes
- * seconds.
+ * Starts the product once without a SECRET_KEY, and stops it. The tests share this installation one after another,
+ * because creating a database takes seconds.
  */
 beforeAll(async () => {
   dataFolder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-check-'))
@@ -58,7 +58,7 @@ afterAll(async () => {
 const start = (keys: Record<string, string>) =>
   openStore(readSettings({ ...env, ...keys }, dataFolder), surroundings)
 
-/** Returns the hashes of every file of the data folder, and of every row on a server. */
+/** Returns the hashes of all files in the data folder, and on a server those of all rows. */
 async function hashesOfAll(): Promise<string[]> {
   const entries = await fs.readdir(dataFolder, { recursive: true, withFileTypes: true })
   const files = entries.filter(each => each.isFile()).map(each => path.join(each.parentPath, each.name))
@@ -83,21 +83,21 @@ test('a start with another SECRET_KEY ends with a sentence, and nothing is writt
   const before = await hashesOfAll()
   const error: unknown = await start({ SECRET_KEY: other }).catch(caught => caught)
   expect(explainStart(error, { host: '', port: 0, dataFolder })).toBe(
-    `The data needs the SECRET_KEY with the fingerprint ${fingerprintOf(key)}, and what is set has ` +
+    `The data needs the SECRET_KEY with the fingerprint ${fingerprintOf(key)}, but the given key has ` +
       `${fingerprintOf(other)}: set SECRET_KEY to that one, or set it as SECRET_KEY_PREVIOUS beside a new one.`,
   )
   expect(await hashesOfAll()).toEqual(before)
 })
 
-test('a start whose own key was lost makes no new one', async () => {
+test('a start whose own key was lost creates no new key', async () => {
   await fs.rename(keyFile, `${keyFile}.away`)
   const before = await hashesOfAll()
-  await expect(start({})).rejects.toThrow('and none is set')
+  await expect(start({})).rejects.toThrow('but none is set')
   expect(await hashesOfAll()).toEqual(before)
   await fs.rename(`${keyFile}.away`, keyFile)
 })
 
-test('a start with a new key goes on beside the previous one, and alone after the rotation', async () => {
+test('a start with a new key works beside the previous one, and alone after the rotation', async () => {
   const { database, vault, close: stop } = await start({ SECRET_KEY: other, SECRET_KEY_PREVIOUS: key })
   expect((await vault.open(database.db, 'batches', [id])).get(id)?.plain).toBe('Dear Senator')
   await vault.rotate()
@@ -106,7 +106,7 @@ test('a start with a new key goes on beside the previous one, and alone after th
 })
 
 test.runIf(testKind() === 'embedded')(
-  'a start without the file of keys says so, and makes no new one',
+  'a start without the file of keys reports it, and creates no new file',
   async () => {
     const keys = path.join(dataFolder, 'vault', 'keys')
     for (const lose of [() => fs.rename(keys, `${keys}.away`), () => fs.writeFile(keys, '')]) {
@@ -114,7 +114,7 @@ test.runIf(testKind() === 'embedded')(
       const before = await hashesOfAll()
       const error: unknown = await start({ SECRET_KEY: other }).catch(caught => caught)
       expect(explainStart(error, { host: '', port: 0, dataFolder })).toBe(
-        `The keys of the stored letters are missing: ${keys} was lost or left out of a copy. Put it back, or restore ` +
+        `The keys of the stored letters are missing: ${keys} was lost or not copied. Put it back, or restore ` +
           'a backup with its keys.',
       )
       const vaultFiles = (lines: string[]) => lines.filter(each => each.includes('/vault/'))
@@ -125,7 +125,7 @@ test.runIf(testKind() === 'embedded')(
   },
 )
 
-test('a start without the keys of what is sealed says so', async () => {
+test('a start without the keys of sealed data reports it', async () => {
   await fs.rm(path.join(dataFolder, 'vault'), { recursive: true, force: true })
   if (env.DATABASE_URL !== undefined) {
     const database = await openPostgres(env.DATABASE_URL, () => {})

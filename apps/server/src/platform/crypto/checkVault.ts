@@ -11,13 +11,13 @@ import {
   type VersionStore,
 } from './versions.ts'
 
-/** The letters exist, but the keys that open them do not. */
+/** There are encrypted letters, but their keys are missing. */
 export class VaultLost extends Error {
   override readonly name = 'VaultLost'
 
   constructor(place: string) {
     super(
-      `The keys of the stored letters are missing: ${place} was lost or left out of a copy. Put it back, or restore ` +
+      `The keys of the stored letters are missing: ${place} was lost or not copied. Put it back, or restore ` +
         'a backup with its keys.',
     )
   }
@@ -25,7 +25,7 @@ export class VaultLost extends Error {
 
 /**
  * Checks the keys before the embedded database is opened.
- * @throws OtherSecretKey unless the keys open everything that is stored
+ * @throws OtherSecretKey unless the given keys can decrypt everything that is stored
  */
 export async function checkVaultFolder(dataFolder: string, keys: FoundKeys): Promise<void> {
   checkSecretKeys(await openVersionsFile(path.join(dataFolder, 'vault')).read(), keys)
@@ -33,7 +33,7 @@ export async function checkVaultFolder(dataFolder: string, keys: FoundKeys): Pro
 
 /**
  * Checks the keys before tables are created in a server's database.
- * @throws OtherSecretKey unless the keys open everything that is stored
+ * @throws OtherSecretKey unless the given keys can decrypt everything that is stored
  */
 export async function checkVaultTables(db: Database['db'], keys: FoundKeys): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`
@@ -41,7 +41,9 @@ export async function checkVaultTables(db: Database['db'], keys: FoundKeys): Pro
   if (rows[0]?.found) checkSecretKeys(await openVersionTables({ db }).read(), keys)
 }
 
-/** Checks the vault before versions are made. @throws VaultLost if something is sealed, but the vault is new */
+/**
+ * Checks the vault before key versions are created. @throws VaultLost if there is encrypted data but the vault is new
+ */
 export async function refuseLostVault(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
   versions: Pick<VersionStore, 'read'>,
@@ -59,8 +61,8 @@ export async function refuseLostVault(
 }
 
 /**
- * Checks the embedded store before its file of keys is made.
- * @throws VaultLost if rows are sealed, but the store holds no key
+ * Checks the embedded store before its key file is created.
+ * @throws VaultLost if rows are encrypted but the store has no keys
  */
 export async function refuseLostKeys({ db }: Pick<Database, 'db'>, keysFile: string): Promise<void> {
   const found = await fs.stat(keysFile).catch(() => null)

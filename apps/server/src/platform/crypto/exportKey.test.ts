@@ -21,7 +21,7 @@ async function seal(...texts: string[]): Promise<Buffer> {
 }
 
 describe('a sealed export', () => {
-  test('opens for the owner of the key, and holds no word of its text in plain', async () => {
+  test('opens with the owner’s key, and contains no word of its plain text', async () => {
     const sealed = await seal('firstName,letter\r\n', 'Ada,“Please”, she wrote\r\n')
     expect(sealed.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> X25519 /)
     expect(sealed.includes('Please')).toBe(false)
@@ -30,13 +30,13 @@ describe('a sealed export', () => {
     expect(await decrypter.decrypt(sealed, 'text')).toBe('firstName,letter\r\nAda,“Please”, she wrote\r\n')
   })
 
-  test('does not open for the owner of another key', async () => {
+  test('does not open with another key', async () => {
     const decrypter = new Decrypter()
     decrypter.addIdentity(await generateX25519Identity())
     await expect(decrypter.decrypt(await seal('Ada'))).rejects.toThrow(/no identity matched/)
   })
 
-  test('that is cut or changed does not open', async () => {
+  test('that was cut or changed does not open', async () => {
     const sealed = await seal('Ada'.repeat(100_000))
     const changed = Buffer.from(sealed)
     changed[changed.length - 20] = (changed.at(-20) ?? 0) ^ 1
@@ -47,7 +47,7 @@ describe('a sealed export', () => {
     }
   })
 
-  test('of no text at all opens to none', async () => {
+  test('of an empty text opens to an empty text', async () => {
     const decrypter = new Decrypter()
     decrypter.addIdentity(secret)
     expect(await decrypter.decrypt(await seal(), 'text')).toBe('')
@@ -59,7 +59,7 @@ describe('an export key', () => {
     expect(isExportKey(key)).toBe(true)
   })
 
-  test('is not one with a single letter of another kind, in capitals, cut, or with more', () => {
+  test('is not valid with one character of another kind, in capitals, cut, or too long', () => {
     for (let place = 4; place < key.length; place += 1) {
       const other = key[place] === 'q' ? 'p' : 'q'
       expect(isExportKey(`${key.slice(0, place)}${other}${key.slice(place + 1)}`)).toBe(false)
@@ -68,7 +68,7 @@ describe('an export key', () => {
       expect(isExportKey(wrong)).toBe(false)
   })
 
-  test('is not the secret key, which is told apart', () => {
+  test('is not the secret key, which is recognized and refused', () => {
     expect(isExportKey(secret)).toBe(false)
     expect([secret, secret.toLowerCase(), ` ${secret}`].map(isSecretKey)).toEqual([true, true, true])
     expect(isSecretKey(key)).toBe(false)

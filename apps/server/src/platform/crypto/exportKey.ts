@@ -3,7 +3,7 @@ import { bech32 } from '@scure/base'
 
 const PUBLIC_KEY_BYTES = 32
 
-/** Tells whether a text is the public half of a pair of age-keygen (X25519). It detects typing errors. */
+/** Tells whether a text is the public key of a key pair from age-keygen (X25519). It detects typing errors. */
 export function isExportKey(text: string): text is `age1${string}` {
   const decoded = bech32.decodeUnsafe(text)
   if (decoded?.prefix !== 'age' || text !== text.toLowerCase()) return false
@@ -19,7 +19,7 @@ export async function sealForKey(
   key: string,
   texts: AsyncIterable<string>,
 ): Promise<AsyncIterable<Uint8Array>> {
-  // The module is loaded only when an export is sealed, so that a start does not load it.
+  // The module is loaded only when an export is encrypted, so that it does not slow down startup.
   const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.addRecipient(key)

@@ -11,7 +11,7 @@ import { insertKeys } from './serverKeys.ts'
 import { openSlots, type Slots } from './slots.ts'
 import { openVersionsFile, writeTables } from './versions.ts'
 
-/** Opens the keys in a file of slots beside the embedded database, which holds the ledger. */
+/** Opens the keys in a file of slots beside the embedded database. The ledger is in the database. */
 export async function openFileKeys(
   { db }: Pick<Database, 'db'>,
   vaultFolder: string,
@@ -35,8 +35,8 @@ export async function openFileKeys(
       })
     },
     async destroy(trx, table, ids) {
-      // Bytes 2 to 5 of a sealed value are its slot. The ledger also lists rows that were never sealed, so that they do
-      // not come back. A restored row may already be in the ledger.
+      // Bytes 2 to 5 of a sealed value contain its key's slot. The ledger also lists rows without a sealed value, so
+      // that they do not come back after a restore. A restored row may already be in the ledger.
       await sql`
         insert into redress_vault.ledger (id, slot, destroyed_at)
         select id::uuid, ('x' || encode(substr(sealed, 2, 4), 'hex'))::bit(32)::bigint,
@@ -54,7 +54,7 @@ export async function openFileKeys(
   }
 }
 
-/** Runs one call after the other. */
+/** Makes concurrent calls run one after another. */
 function inTurn(perform: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve()
   return () => {
@@ -64,8 +64,8 @@ function inTurn(perform: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * Overwrites the keys in the ledger, and copies the ledger to the vault's folder. The copy outlives the database, so
- * that a restored backup finds it.
+ * Overwrites the keys that the ledger lists, and appends the ledger to a copy in the vault's folder. If the database is
+ * replaced by a backup, the copy still lists the erasures.
  */
 async function sweepLedger(db: Database['db'], slots: Slots, copy: string): Promise<void> {
   const { rows } = await sql<{ id: string; slot: number; at: string }>`
@@ -77,12 +77,12 @@ async function sweepLedger(db: Database['db'], slots: Slots, copy: string): Prom
   await sql`update redress_vault.ledger set slot = null where id = any(${swept}::uuid[])`.execute(db)
 }
 
-/** The pause between two pages, so that other queries can use the single connection. */
+/** The pause between two pages (ms), so that other queries can use the only connection. */
 const PAUSE_MS = 20
 
 /**
- * Overwrites keys without rows. A key is stored before its row, so a row that was never committed leaves a key that
- * opens nothing. A key is overwritten once two scrubs, hours apart, find no row for it.
+ * Overwrites keys that have no row. A key is stored before its row. If the row is never committed, the key remains and
+ * decrypts nothing. A key is overwritten if two scrubs, hours apart, find no row for it.
  */
 function orphanScrubber(db: Database['db'], slots: Slots): KeyStore['scrub'] {
   let suspects = new Set<string>()
@@ -118,7 +118,7 @@ async function countByVersion(slots: Slots): Promise<Map<number, number>> {
 }
 
 /**
- * Copies the keys of an embedded installation into a server's empty vault. They stay wrapped.
+ * Copies the keys of an embedded installation into a server's empty vault. The keys stay wrapped.
  * @returns the number of keys
  */
 export async function copyVault(dataFolder: string, trx: Transaction<Tables>): Promise<number> {

@@ -2,20 +2,20 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { WrappedKey } from './sealing.ts'
 
-/** The tables that have a column `sealed`, whose keys the vault holds. */
+/** The tables with a column `sealed`. The vault contains the keys of their values. */
 export const sealedTables = ['batches', 'waiting_batches', 'supporters'] as const
 export type SealedTable = (typeof sealedTables)[number]
 
-/** The id and the sealed value of every row that has a sealed value. */
+/** The id and the sealed value of each row that has one. */
 export const sealedValues: RawBuilder<unknown> = sql`(${sql.join(
   sealedTables.map(name => sql`select id, sealed from ${sql.table(name)} where sealed is not null`),
   sql` union all `,
 )})`
 
-/** A row's sealed value with its key. The key is null if the row has none. */
+/** A row's sealed value and its key. `key` is null if it does not exist. */
 export type StoredRow = { id: string; sealed: Buffer; key: WrappedKey | null; destroyed: boolean }
 
-/** A sealed value cannot be opened: the value or its place was changed, or its key is lost. */
+/** A sealed value cannot be decrypted: the value was changed or copied to another row, or its key is lost. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken'
   readonly id: string
@@ -28,12 +28,12 @@ export class SealBroken extends Error {
 
 export type Reader = Kysely<Tables> | Transaction<Tables>
 
-/** Wraps the same data key with another key encryption key. */
+/** Unwraps a data key and wraps it with another key encryption key. */
 export type Rewrap = (key: WrappedKey) => WrappedKey
 
 /** The store of wrapped keys: its own schema on PostgreSQL, or a file beside the embedded database. */
 export type KeyStore = {
-  /** Reserves a slot. Returns 0 on PostgreSQL. */
+  /** Reserves a slot in the file. Returns 0 on PostgreSQL, which has no slots. */
   reserveSlot(): number
   save(keys: readonly WrappedKey[]): Promise<void>
   insertsOf(keys: readonly WrappedKey[]): RawBuilder<unknown>[]
@@ -41,9 +41,9 @@ export type KeyStore = {
   destroy(trx: Transaction<Tables>, table: SealedTable, ids: readonly string[]): Promise<void>
   sweep(): Promise<void>
   scrub(signal: AbortSignal): Promise<void>
-  /** Makes the next scrub do its work, even if nothing was destroyed. */
+  /** Makes the next scrub run even if no key was destroyed. */
   requestScrub(): Promise<void>
-  /** Re-wraps the keys of all versions except this one, page by page. Each page is stored completely or not at all. */
+  /** Rewraps the keys of all versions except this one, page by page. Each page is stored completely or not at all. */
   rewrapOthers(version: number, rewrap: Rewrap): AsyncIterable<number>
   countByVersion(): Promise<Map<number, number>>
   close(): Promise<void>

@@ -39,7 +39,7 @@ afterEach(async () => {
   await fs.rm(dataFolder, { recursive: true })
 })
 
-/** Opens the vault as a start does. */
+/** Opens the vault in the same way as the server does at startup. */
 async function start(keys: SecretKeys): Promise<Vault> {
   const vault = await openVault({ database, clock, dataFolder, ...keys })
   opened.push(vault)
@@ -56,7 +56,7 @@ const openAll = async (vault: Vault, ids: string[]) =>
   [...(await vault.open(database.db, 'batches', ids)).values()].filter(each => each.plain === 'Dear Senator')
     .length
 
-/** Returns, by version, the number of its keys and whether it is in use. */
+/** For each version, returns the number of its keys and whether it is in use. */
 async function inUse() {
   const isServer = database.kind === 'postgres'
   const folder = path.join(dataFolder, 'vault')
@@ -67,14 +67,14 @@ async function inUse() {
   return versions.map(each => [each.version, counts.get(each.version) ?? 0, each.retiredAt === null])
 }
 
-/** Counts the transactions that wait for the one of a server process. */
+/** Counts the transactions that wait for a transaction of this database process. */
 async function countWaiting(pid: number) {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`.execute(database.db)
   return rows[0]?.count
 }
 
-test('a new key opens what the previous one sealed, and alone after the rotation', async () => {
+test('a new key opens data that the previous one sealed, and works alone after the rotation', async () => {
   const first = await start({ secretKey: before })
   const old = await storeLetters(first, 600)
   const second = await start(both)
@@ -95,7 +95,7 @@ test('a new key opens what the previous one sealed, and alone after the rotation
   expect(await third.rotate()).toEqual({ ...rotated, rewrapped: 0 })
 })
 
-test('keyed hashes stay what they were', async () => {
+test('keyed hashes stay the same', async () => {
   const first = await start({ secretKey: before })
   const second = await start(both)
   await second.rotate()
@@ -104,7 +104,7 @@ test('keyed hashes stay what they were', async () => {
   expect([second.lookupSecret, third.lookupSecret]).toEqual([first.lookupSecret, first.lookupSecret])
 })
 
-test('a new key is refused alone until the rotation has ended, and the previous one after it', async () => {
+test('a new key alone is refused until the rotation has ended, and the previous key after it', async () => {
   await storeLetters(await start({ secretKey: before }), 3)
   await expect(start({ secretKey: after })).rejects.toThrow(OtherSecretKey)
   const second = await start(both)
@@ -115,13 +115,13 @@ test('a new key is refused alone until the rotation has ended, and the previous 
   await start({ secretKey: after })
 })
 
-test('a rotation can be taken back', async () => {
+test('a rotation can be reversed', async () => {
   const ids = await storeLetters(await start({ secretKey: before }), 3)
   await (await start(both)).rotate()
   const back = await start({ secretKey: before, previousKey: after })
   expect((await back.rotate()).rewrapped).toBe(3)
   expect(await openAll(await start({ secretKey: before }), ids)).toBe(3)
-  // The order is the same on both stores, because a move compares them.
+  // Both stores must return the versions in the same order, because a move compares them.
   expect(await inUse()).toEqual([
     [1, 3, true],
     [2, 0, false],
@@ -151,7 +151,7 @@ test('letters are sealed, opened and destroyed while keys are rotated', async ()
 })
 
 test.runIf(testKind() === 'postgres')(
-  'a rotation waits for a transaction that destroys keys, which does not wait for it',
+  'a rotation waits for a transaction that destroys keys, and the transaction does not wait for the rotation',
   async () => {
     const ids = (await storeLetters(await start({ secretKey: before }), 10)).toSorted()
     const [low = '', high = ''] = [ids[0], ids[9]]
@@ -170,7 +170,7 @@ test.runIf(testKind() === 'postgres')(
 )
 
 test.runIf(testKind() === 'postgres')(
-  'two processes on one server each open what the other seals',
+  'two processes on one server open each other’s sealed data',
   async () => {
     const [one, other] = await Promise.all([start({ secretKey: before }), start({ secretKey: before })])
     expect([(await inUse()).length, one.lookupSecret]).toEqual([1, other.lookupSecret])
@@ -199,7 +199,7 @@ test('a wrapped key that was changed stops the rotation, and its page stays as i
   ])
 })
 
-test.each([0, 1, 505, 700])('a rotation that ends at key %d is finished by the next', async most => {
+test.each([0, 1, 505, 700])('a rotation that stopped at key %d is finished by the next', async most => {
   const ids = await storeLetters(await start({ secretKey: before }), 800)
   const second = await start(both)
   const store =

@@ -22,23 +22,29 @@ import {
 
 export type KeyEncryptionKey = { version: number; key: Buffer }
 
-/** The key encryption keys of SECRET_KEY and SECRET_KEY_PREVIOUS. */
+/** The key encryption keys that are derived from SECRET_KEY and SECRET_KEY_PREVIOUS. */
 export type Keyring = {
-  /** The key of SECRET_KEY. It wraps new data keys. */
+  /** The key that is derived from SECRET_KEY. New data keys are wrapped with it. */
   readonly current: KeyEncryptionKey
   readonly lookupSecret: string
-  /** Returns undefined for a version that another process has made since, or that belongs to neither key. */
+  /**
+   * Returns undefined for a version that another process has created in the meantime, or that belongs to neither
+   * secret.
+   */
   find(version: number): Buffer | undefined
-  /** Reads the versions anew and finds one. @throws OtherSecretKey if neither key is of this version */
+  /** Reads the versions again and finds one of them. @throws OtherSecretKey if the version belongs to neither secret */
   findAnew(version: number): Promise<Buffer>
   state(): Promise<VersionState>
-  /** Ends a rotation: wraps the lookup secret with the current key, and retires versions that no key needs. */
+  /**
+   * Finishes a rotation: wraps the lookup secret with the current key, and retires the versions that no stored key
+   * needs.
+   */
   settle(needed: () => Promise<readonly number[]>): Promise<void>
 }
 
 /**
- * Opens the keyring. It adds a version for a new SECRET_KEY, and makes the secret of keyed hashes once.
- * @throws OtherSecretKey unless the keys open everything that is stored
+ * Opens the keyring. It adds a version for a new SECRET_KEY, and creates the secret of the keyed hashes once.
+ * @throws OtherSecretKey unless the given keys can decrypt everything that is stored
  */
 export async function openKeyring(
   store: VersionStore,
@@ -115,7 +121,7 @@ function unwrapLookup(known: ReadonlyMap<number, Buffer>, { lookup }: VersionSta
   throw new SealBroken('the vault', 'the secret of keyed hashes')
 }
 
-/** `left` counts the keys of processes that run with another SECRET_KEY. */
+/** `left` is the number of keys that other processes with another SECRET_KEY have wrapped in the meantime. */
 export const rotation = z.object({ fingerprint: z.string(), rewrapped: z.int(), left: z.int() })
 export type Rotation = z.infer<typeof rotation>
 
@@ -125,8 +131,8 @@ type Rotating = {
 }
 
 /**
- * Wraps all data keys with the key encryption key of SECRET_KEY, page by page, while rows are sealed and opened. After
- * a kill, the next call continues where it ended.
+ * Rewraps all data keys with the key encryption key of SECRET_KEY, page by page. Rows can be sealed and opened
+ * meanwhile. If the process is killed, the next call continues from there.
  * @throws OtherSecretKey if a key needs another SECRET_KEY, SealBroken if a wrapped key was changed
  */
 export async function rotateKeys({ store, keyring }: Rotating): Promise<Rotation> {
@@ -134,7 +140,8 @@ export async function rotateKeys({ store, keyring }: Rotating): Promise<Rotation
   const { versions } = await keyring.state()
   for (const { version, retiredAt } of versions) if (retiredAt === null) await keyring.findAnew(version)
   let rewrapped = 0
-  // Other processes may meanwhile have wrapped keys with the previous one.
+  // Other processes may wrap new keys with the previous key encryption key meanwhile, so the loop runs until none are
+  // left.
   for (let before = -1; before !== rewrapped; ) {
     before = rewrapped
     for await (const count of store.rewrapOthers(current.version, key => rewrap(keyring, key))) {

@@ -52,7 +52,7 @@ async function value<T>(expression: string): Promise<T | undefined> {
   return rows[0]?.value
 }
 
-/** Counts the keys that occur in the files of a folder. */
+/** Counts how many of the keys occur in the files of a folder. */
 async function countIn(folder: string, keys: Sealed[]): Promise<number> {
   const found = new Set<Sealed>()
   for (const file of await filesIn(folder)) {
@@ -63,7 +63,7 @@ async function countIn(folder: string, keys: Sealed[]): Promise<number> {
 }
 
 describe.runIf(testKind() === 'postgres')('on PostgreSQL', () => {
-  test('destroyed keys are gone from all files of the server after a scrub, and the others stand', async () => {
+  test('destroyed keys are gone from all files of the server after a scrub, and the others are kept', async () => {
     const folder = (await value<string>(`current_setting('data_directory')`)) ?? ''
     const [gone, kept] = [await store(200), await store(50)]
     await sql`checkpoint`.execute(database.db)
@@ -74,7 +74,7 @@ describe.runIf(testKind() === 'postgres')('on PostgreSQL', () => {
     expect([await countIn(folder, gone), await countIn(folder, kept)]).toEqual([0, 50])
   }, 120_000)
 
-  test('nothing is written where nothing was destroyed since, and something after a rotation', async () => {
+  test('nothing is written where no key was destroyed since, and something is written after a rotation', async () => {
     now += 3600_000
     await vault.scrub(signal)
     const written = () => value<number>(`(pg_current_wal_lsn() - '0/0')::int8`)
@@ -88,7 +88,7 @@ describe.runIf(testKind() === 'postgres')('on PostgreSQL', () => {
     expect([await scrubbed(), await scrubbed()]).toEqual([true, false])
   }, 120_000)
 
-  test('a table in use stops the scrub, which does its work the next time', async () => {
+  test('a table in use stops the scrub, which succeeds the next time', async () => {
     await destroy(await store(1))
     const blocked = database.db.transaction().execute(async trx => {
       await sql`lock table redress_vault.keys in access share mode`.execute(trx)
@@ -101,7 +101,7 @@ describe.runIf(testKind() === 'postgres')('on PostgreSQL', () => {
 })
 
 describe.runIf(testKind() === 'embedded')('on the embedded store', () => {
-  test('a key whose row was never committed goes at the second scrub, and no other', async () => {
+  test('a key whose row was never committed is removed at the second scrub, and no other', async () => {
     const kept = await store(3)
     const orphans = [seal(), seal()]
     await vault.save(orphans)
@@ -113,7 +113,7 @@ describe.runIf(testKind() === 'embedded')('on the embedded store', () => {
     expect([await countIn(dataFolder, orphans), await countIn(dataFolder, [...kept, young])]).toEqual([0, 4])
   })
 
-  test('destroyed keys are gone from the files at once, and the ledger has a copy there', async () => {
+  test('destroyed keys are removed from the files at once, and the ledger has a copy there', async () => {
     const [gone] = await store(1)
     if (!gone) throw new Error('nothing stored')
     await destroy([gone])

@@ -7,22 +7,23 @@ import { QueryFailed } from '../database/errors.ts'
 type Db = Database['db']
 
 /**
- * A claim on the scrub lasts this long, so that a killed scrub is tried again, and two processes do not scrub at once.
+ * A process claims the scrub for this long (ms), so that two processes do not scrub at once. If the process is killed,
+ * another one tries again afterwards.
  */
 const CLAIM_MS = 10 * 60_000
 
-/** The longest time between the time that the ledger records and the end of its transaction. */
+/** The longest time between the time that the ledger records and the commit of its transaction (ms). */
 const LONGEST_ERASURE_MS = 10 * 60_000
 
 const MEGABYTE = 1_000_000
 
-/** The pause between two pieces of filler, so that other writes do not have to wait. */
+/** The pause between two writes of filler (ms), so that other writes are not delayed. */
 const PAUSE_MS = 20
 
 /**
- * Removes destroyed and re-wrapped keys from the server's files: first the dead rows, then the log, whose old segments
- * keep their bytes until they are overwritten. It does nothing if nothing was destroyed since the last scrub, or while
- * an older transaction, such as a backup's, may still read the dead rows.
+ * Removes destroyed and rewrapped keys from the server's files: first from the dead rows, then from the write-ahead
+ * log, whose old segments keep their bytes until they are overwritten. It does nothing if no key was destroyed since
+ * the last scrub, or while an older transaction, such as that of a backup, may still read the dead rows.
  */
 export async function scrubServer(
   { database, clock }: { database: Pick<Database, 'db' | 'session'>; clock: Clock },
@@ -50,7 +51,7 @@ export async function scrubServer(
   }
 }
 
-/** Requests a scrub after a rotation, which leaves the old wrapped keys in dead rows. */
+/** Requests a scrub. Call it after a rotation, because the old wrapped keys are still in dead rows. */
 export async function requestScrub(db: Db): Promise<void> {
   await sql`update redress_vault.scrubbing set scrubbed_to = '-infinity', begun_at = '-infinity'`.execute(db)
 }
@@ -59,8 +60,8 @@ const LOOKS = 20
 const APART_MS = 500
 
 /**
- * Tells whether no remaining transaction can still read the rows that are dead by now, since a rewrite would keep
- * those. A standby, and a connection that is being made, hold rows of every database and name none.
+ * Tells whether no other transaction can still read the rows that are dead now. A rewrite of the table would keep such
+ * rows. Standbys and new connections count too: they may read any database, although they name none.
  */
 export async function isSeenByNobody(db: Db, signal: AbortSignal): Promise<boolean> {
   const now = await sql<{ at: string }>`select pg_current_xact_id()::xid::text as at`.execute(db)
@@ -79,8 +80,8 @@ export async function isSeenByNobody(db: Db, signal: AbortSignal): Promise<boole
 }
 
 /**
- * Rewrites the table of keys.
- * @throws QueryFailed if the table is in use for longer than a second; the scrub is then tried again later
+ * Rewrites the tables with keys, without their dead rows.
+ * @throws QueryFailed if a table is in use for longer than a second; the scrub is then tried again later
  */
 async function vacuumKeys(database: Pick<Database, 'session'>): Promise<void> {
   await database.session(async session => {
@@ -96,9 +97,9 @@ async function vacuumKeys(database: Pick<Database, 'session'>): Promise<void> {
 }
 
 /**
- * Makes the server overwrite its log. A checkpoint frees old segments of the log for new writes. The segment in use at
- * that moment is freed only at the next checkpoint. If the user of the database may not request a checkpoint, the
- * function writes twice the size that the log grows to, so that the server makes one.
+ * Makes the server overwrite its write-ahead log. A checkpoint frees old segments for new writes. The segment that is
+ * in use at the checkpoint is freed only at the next one. If the database user may not request a checkpoint, the
+ * function writes twice `max_wal_size`, so that the server makes a checkpoint itself.
  */
 export async function overwriteLog(db: Db, signal: AbortSignal): Promise<void> {
   const [segment, limit] = [await sizeOf(db, 'wal_segment_size'), await sizeOf(db, 'max_wal_size')]
@@ -121,7 +122,7 @@ async function sizeOf(db: Db, setting: 'wal_segment_size' | 'max_wal_size'): Pro
   return rows[0]?.bytes ?? 0
 }
 
-/** Returns the size of the log. Null if the user of the database may not read it. */
+/** Returns the size of the write-ahead log. Null if the database user may not read it. */
 async function logBytes(db: Db): Promise<number | null> {
   const sum = sql<{ bytes: number }>`select sum(size)::int8 as bytes from pg_ls_waldir()`
   const answer = await permitted(() => sum.execute(db))

@@ -17,7 +17,7 @@ const at = { table: 'batches', id: randomUUID() }
 const uuid = fc.uuid()
 const plains = fc.string({ unit: 'grapheme', maxLength: 3_000 })
 const slots = fc.integer({ min: 0, max: 0xffff_ffff })
-/** The bits to flip in a byte, one to eight of them. */
+/** The bits of a byte to flip, from one bit to all eight. */
 const flips = fc.integer({ min: 1, max: 255 })
 
 function withByte(value: Buffer, index: number, flip: number): Buffer {
@@ -27,7 +27,7 @@ function withByte(value: Buffer, index: number, flip: number): Buffer {
 }
 
 describe('a sealed text', () => {
-  test('opens to what it was, with its slot', () => {
+  test('opens to the original text, with its slot', () => {
     fc.assert(
       fc.property(plains, slots, (plain, slot) => {
         const sealed = sealText(key, at, { plain, slot })
@@ -36,7 +36,7 @@ describe('a sealed text', () => {
     )
   })
 
-  test('holds nothing of the text, and is never the same twice', () => {
+  test('contains no part of the text, and is different each time', () => {
     const plain = 'Ada Lovelace, 12 Oak Street'
     const [one, other] = [sealText(key, at, { plain, slot: 1 }), sealText(key, at, { plain, slot: 1 })]
     expect(one.includes('Ada')).toBe(false)
@@ -66,7 +66,7 @@ describe('a sealed text', () => {
     )
   })
 
-  test('does not open truncated or prolonged', () => {
+  test('does not open when it was shortened or lengthened', () => {
     fc.assert(
       fc.property(plains, fc.nat(), (plain, where) => {
         const sealed = sealText(key, at, { plain, slot: 0 })
@@ -120,7 +120,7 @@ describe('a wrapped key', () => {
   })
 })
 
-test('a fingerprint is the same for a key, and another for another', () => {
+test('a fingerprint is the same for the same key, and different for another', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
       expect(fingerprintOf(one)).toMatch(/^[0-9a-f]{16}$/)

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomFillSync } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
-/** The key of a sealed row. It is unwrapped and used only in this folder. */
+/** The key that encrypts a row. It is unwrapped and used only in this folder. */
 export type DataKey = Buffer
 
 /** A wrapped key as it is stored. `slot` is 0 on PostgreSQL. */
@@ -14,7 +14,8 @@ const FORMAT = 1
 const HEADER_BYTES = 5
 
 /**
- * Compressed texts are padded to a multiple of this, so that the length of a sealed value reveals less about its text.
+ * Compressed texts are padded to a multiple of this length, so that the length of a sealed value reveals less about the
+ * text.
  */
 const STEP_BYTES = 64
 
@@ -25,7 +26,7 @@ export function deriveKey(secret: string, purpose = 'redress key encryption'): B
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
 }
 
-/** Returns a fingerprint that distinguishes two SECRET_KEYs and reveals nothing else about them. */
+/** Returns a fingerprint that is different for different SECRET_KEYs and reveals nothing else about them. */
 export function fingerprintOf(secret: string): string {
   return createHmac('sha256', deriveKey(secret, 'redress fingerprint')).digest('hex').slice(0, 16)
 }
@@ -42,7 +43,7 @@ export function wrapKey(
   return encrypt(keyEncryptionKey, `${about.id}\n${about.version}`, key)
 }
 
-/** Unwraps a key. Returns null if the key encryption key, the id or the version is a different one. */
+/** Unwraps a key. Returns null if it was wrapped with another key encryption key, or for another id or version. */
 export function unwrapKey(
   keyEncryptionKey: Buffer,
   { id, version, wrapped }: Pick<WrappedKey, 'id' | 'version' | 'wrapped'>,
@@ -68,14 +69,17 @@ export function sealText(
   return Buffer.concat([header, encrypt(key, placeOf(at), compress(plain))])
 }
 
-/** Opens a sealed text. Returns null if the value, its place or its key was changed. */
+/**
+ * Decrypts a sealed text. Returns null if the value was changed, if it was copied from another place, or if the key is
+ * a different one.
+ */
 export function openText(key: DataKey, at: SealedAt, sealed: Buffer): string | null {
   if (sealed[0] !== FORMAT || sealed.length < HEADER_BYTES + NONCE_BYTES + TAG_BYTES) return null
   const opened = decrypt(key, placeOf(at), sealed.subarray(HEADER_BYTES))
   return opened && inflateRawSync(opened).toString('utf8')
 }
 
-/** Compresses a text and pads it. Zeros follow the end of the compressed text, where `inflateRawSync` stops reading. */
+/** Compresses a text and pads it with zeros. `inflateRawSync` stops reading at the end of the compressed text. */
 function compress(plain: string): Buffer {
   const compressed = deflateRawSync(plain)
   const padding = Math.ceil(compressed.length / STEP_BYTES) * STEP_BYTES - compressed.length
@@ -112,7 +116,8 @@ function decrypt(key: Buffer, about: string, value: Buffer): Buffer | null {
 }
 
 /**
- * Random bytes are taken from the system in blocks, because a system call for each nonce costs more than the cipher.
+ * Random bytes are requested from the system in blocks, because a system call for each nonce would cost more than the
+ * encryption.
  */
 const pool = Buffer.alloc(4096)
 let used = pool.length

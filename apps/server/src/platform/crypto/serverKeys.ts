@@ -7,7 +7,7 @@ import type { WrappedKey } from './sealing.ts'
 
 const PAGE = 500
 
-/** Opens the keys in the schema redress_vault of a PostgreSQL server, which several processes share. */
+/** Opens the keys in the schema redress_vault of a PostgreSQL server. Several processes share them. */
 export function openServerKeys(database: Pick<Database, 'db' | 'session'>, clock: Clock): KeyStore {
   const { db } = database
   return {
@@ -35,7 +35,7 @@ export function openServerKeys(database: Pick<Database, 'db' | 'session'>, clock
   }
 }
 
-/** Formats bytes as text, because each driver writes an array of byte strings in another form. */
+/** Formats bytes as text, because drivers write an array of byte strings in different ways. */
 export function bytea(bytes: Buffer): string {
   return `\\x${bytes.toString('hex')}`
 }
@@ -73,9 +73,9 @@ async function readRows(db: Reader, table: SealedTable, ids: readonly string[]):
 }
 
 /**
- * Re-wraps keys page by page. It locks a page only if it need not wait: a transaction that destroys keys holds some of
- * them, and may want others of the same page. The keys that such a transaction held are wrapped afterwards, one at a
- * time.
+ * Rewraps keys page by page. It skips keys that another transaction has locked. If it waited for one of them while it
+ * locks others, a transaction that destroys keys of the same page could cause a deadlock. The skipped keys are
+ * rewrapped afterwards, one at a time.
  */
 async function* rewrapOthers(db: Database['db'], version: number, rewrap: Rewrap): AsyncGenerator<number> {
   yield* rewrapPages(db, rewrap, { version, size: PAGE, lock: sql`for update skip locked` })

@@ -34,7 +34,7 @@ async function reopen(): Promise<void> {
   slots = await openSlots(file)
 }
 
-test('keys that are saved at once are read back, also after a start', async () => {
+test('keys that are saved together are read back, also after a restart', async () => {
   const keys = await saveKeys(1_500)
   expect(new Set(keys.map(key => key.slot)).size).toBe(1_500)
   await reopen()
@@ -42,18 +42,18 @@ test('keys that are saved at once are read back, also after a start', async () =
   expect([...slots.pages()].flat()).toEqual(keys.toSorted((a, b) => a.slot - b.slot))
 })
 
-test('a slot that was never written, or is none, holds no key', async () => {
+test('a slot that was never written, or does not exist, holds no key', async () => {
   expect([slots.read(0), slots.read(1), slots.read(4_000_000_000)]).toEqual([null, null, null])
 })
 
-test('no slot crosses a sector of the disk', async () => {
+test('no slot crosses a sector boundary of the disk', async () => {
   await saveKeys(9)
   const { size } = await fs.stat(file)
   expect([size, 512 % (size / 10)]).toEqual([1_280, 0])
 })
 
 describe('an overwritten slot', () => {
-  test('leaves no byte of its key in the file, at once', async () => {
+  test('leaves no byte of its key in the file', async () => {
     const [gone, kept] = await saveKeys(2)
     if (!gone || !kept) throw new Error('no keys')
     await slots.overwrite([gone])
@@ -64,7 +64,7 @@ describe('an overwritten slot', () => {
     expect([slots.read(gone.slot), slots.read(kept.slot)]).toEqual([null, kept])
   })
 
-  test('is given out again, also after a start, and no slot is given out twice', async () => {
+  test('is reused, also after a restart, and no slot is used twice at once', async () => {
     const keys = await saveKeys(3)
     await slots.overwrite(keys.slice(0, 1))
     await slots.overwrite(keys.slice(0, 1))
@@ -73,7 +73,7 @@ describe('an overwritten slot', () => {
     expect([slots.reserve(), slots.reserve()]).toEqual([keys[0]?.slot, 4])
   })
 
-  test('is left alone if it holds the key of another row by now', async () => {
+  test('is left alone if it holds the key of another row in the meantime', async () => {
     const [first] = await saveKeys(1)
     if (!first) throw new Error('no key')
     await slots.overwrite([first])
@@ -85,7 +85,7 @@ describe('an overwritten slot', () => {
 })
 
 describe('after a kill in the middle of a write', () => {
-  test('half a slot at the end is no key, and is written over', async () => {
+  test('half a slot at the end is not a key, and is overwritten', async () => {
     const [first] = await saveKeys(1)
     await fs.appendFile(file, randomBytes(70))
     await reopen()
@@ -96,7 +96,7 @@ describe('after a kill in the middle of a write', () => {
     expect([...slots.pages()].flat()).toEqual([first, next])
   })
 
-  test('a slot whose bytes do not fit together is no key, is counted, and is not given out', async () => {
+  test('a damaged slot is not a key, is counted, and is not reused', async () => {
     const [first, second] = await saveKeys(2)
     if (!first || !second) throw new Error('no keys')
     const opened = await fs.open(file, 'r+')
@@ -107,7 +107,7 @@ describe('after a kill in the middle of a write', () => {
   })
 })
 
-test('keys of other versions are wrapped anew in their place, and those destroyed meanwhile stay so', async () => {
+test('keys of other versions are rewrapped in place, and keys destroyed in the meantime stay destroyed', async () => {
   const keys = await saveKeys(1_200)
   const anew = (key: WrappedKey) => ({ ...key, version: 2, wrapped: Buffer.alloc(WRAPPED_BYTES, 7) })
   const counts: number[] = []

@@ -10,35 +10,36 @@ import { bytesOf, idOf, type Rewrap } from './keyStore.ts'
 import { WRAPPED_BYTES, type WrappedKey } from './sealing.ts'
 
 /**
- * The size of a slot: [id 16][version 2][wrapped key 60][CRC-32 4][zeros]. Slots lie at multiples of this size, so that
- * none crosses a sector of the disk: after a rewrite, a slot is the old one or the new one. A slot of zeros is free.
+ * The size of a slot in bytes: [id 16][version 2][wrapped key 60][CRC-32 4][zeros]. Slots begin at multiples of this
+ * size, so that none crosses a boundary between disk sectors. After an interrupted rewrite, a slot therefore contains
+ * either the old key or the new one. A slot of zeros is free.
  */
 const SLOT_BYTES = 128
 const CHECKSUM_AT = 18 + WRAPPED_BYTES
 const EMPTY = Buffer.alloc(SLOT_BYTES)
 
-/** The slot number in the value of a row on PostgreSQL, which uses no slots. It is not used here. */
+/** PostgreSQL has no slots, so the slot number in its rows is 0. It is never a slot in a file. */
 const NO_SLOT = 0
 
 const PAGE = 512
 
 const syncData = promisify(fdatasync)
 
-/** Wrapped keys in a file. Each is read and written within one turn of the event loop. */
+/** Wrapped keys in a file. Each key is read or written in one step, without other work in between. */
 export type Slots = {
   reserve(): number
-  /** Saves keys. They are on disk when it resolves. Calls that wait together share one sync. */
+  /** Saves keys. When the promise resolves, they are on the disk. Concurrent calls share one sync. */
   save(keys: readonly WrappedKey[]): Promise<void>
   read(slot: number): WrappedKey | null
   /**
-   * Overwrites the slots of these ids only. When it resolves, their bytes are gone from the disk and the slots are
-   * free.
+   * Overwrites the slots with these ids, and no others. When the promise resolves, their bytes are gone from the disk
+   * and the slots are free.
    */
   overwrite(keys: readonly Pick<WrappedKey, 'id' | 'slot'>[]): Promise<void>
   rewrapOthers(version: number, rewrap: Rewrap): AsyncIterable<number>
   /** Returns the keys page by page. */
   pages(): Iterable<WrappedKey[]>
-  /** Counts the slots that hold no whole key and are not free. */
+  /** Counts the slots that are not free and contain no complete key. */
   damaged(): number
   close(): Promise<void>
 }
@@ -83,7 +84,7 @@ export async function openSlots(file: string): Promise<Slots> {
         yield others.length
         await otherWork()
       }
-      // Until this sync, either key opens, whichever of the two is on the disk.
+      // Before this sync, the disk may have the old or the new wrapped key. Both can be unwrapped.
       await slotFile.sync()
     },
     pages,
@@ -120,7 +121,10 @@ function openSlotFile({ fd }: FileHandle) {
   }
 }
 
-/** Scans the slots. Slots without a whole key, which a killed process leaves, are neither used nor assigned. */
+/**
+ * Scans the slots. A killed process may leave a slot with an incomplete key. Such a slot is neither read nor used for a
+ * new key.
+ */
 function scan(fd: number, size: number) {
   const free: number[] = []
   const state = { free, end: NO_SLOT + 1, damaged: 0 }

@@ -53,7 +53,7 @@ async function writeSealed(table: SealedTable, id: string, sealed: Buffer): Prom
   await sql`update ${sql.table(table)} set sealed = ${sealed} where id = ${id}`.execute(database.db)
 }
 
-test.each(tables)('what was sealed in %s opens again, and nothing else', async table => {
+test.each(tables)('data that was sealed in %s opens again, and no other data does', async table => {
   const [one, other] = [await store(table), await store(table, '')]
   const opened = await vault.open(database.db, table, [one, other, randomUUID()])
   expect([...opened.keys()].sort()).toEqual([one, other].sort())
@@ -95,7 +95,7 @@ test('several rows are sealed and stored in one statement', async () => {
 })
 
 describe('a destroyed row', () => {
-  test('is missing, also in the transaction itself and after a start, and the others open', async () => {
+  test('is missing within the transaction and after a restart, and the others open', async () => {
     const [gone, kept] = [await store('batches'), await store('batches')]
     await database.db.transaction().execute(async trx => {
       await vault.destroy(trx, 'batches', [gone])
@@ -111,7 +111,7 @@ describe('a destroyed row', () => {
     ])
   })
 
-  test('stands in the ledger by its id', async () => {
+  test('is recorded in the ledger by its id', async () => {
     const id = await store('waiting_batches')
     await destroy('waiting_batches', [id])
     const { rows } = await sql`select id, slot from redress_vault.ledger where id = ${id}`.execute(
@@ -131,7 +131,7 @@ describe('a destroyed row', () => {
     expect((await openOne('batches', id))?.plain).toBe(letter)
   })
 
-  test('whose process ended before the sweep is swept at the next start', async () => {
+  test('whose process ended before its key was swept is swept at the next start', async () => {
     const id = await store('batches')
     await database.db.transaction().execute(trx => vault.destroy(trx, 'batches', [id]))
     await vault.close()
@@ -159,7 +159,7 @@ describe('a value that was changed in the database does not open', () => {
         fc.nat({ max: sealed.length - 1 }),
         fc.integer({ min: 1, max: 255 }),
         async (at, flip) => {
-          // PostgreSQL uses no slot.
+          // PostgreSQL ignores the slot number in these bytes.
           if (database.kind === 'postgres' && at > 0 && at < 5) return
           const changed = Buffer.from(sealed)
           changed[at] = (changed[at] ?? 0) ^ flip
@@ -208,13 +208,13 @@ describe('a value that was changed in the database does not open', () => {
     await expect(openOne('batches', one.id)).rejects.toThrow(SealBroken)
   })
 
-  test('with a key of a version that never was', async () => {
+  test('with a key of a version that never existed', async () => {
     const one = vault.seal('batches', randomUUID(), letter)
     await storeSealed({ database, vault }, 'batches', { ...one, key: { ...one.key, version: 99 } })
     await expect(openOne('batches', one.id)).rejects.toThrow(SealBroken)
   })
 
-  test('without its key, which is not the same as destroyed', async () => {
+  test('without its key, which is reported differently from a destroyed key', async () => {
     const one = vault.seal('batches', randomUUID(), letter)
     await storeSealed({ database, vault }, 'batches', { id: one.id, sealed: one.sealed })
     await expect(openOne('batches', one.id)).rejects.toThrow(SealBroken)

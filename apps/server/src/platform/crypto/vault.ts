@@ -24,33 +24,39 @@ export type Sealed = { id: string; sealed: Buffer; key: WrappedKey }
 
 export type Opened = { plain: string; key: DataKey; slot: number }
 
-/** The vault stores personal data only as ciphertext. Destroying a row's data key erases the row. */
+/**
+ * The vault encrypts personal data before it is stored. Destroying the data key of a row erases the row's personal
+ * data.
+ */
 export type Vault = {
-  /** The secret of keyed hashes. It stays the same for the life of the installation, even if SECRET_KEY changes. */
+  /** The secret of the keyed hashes. It never changes in an installation, even if SECRET_KEY changes. */
   readonly lookupSecret: string
-  /** Seals a text with a new data key. @throws RangeError if the id is not a UUID */
+  /** Encrypts a text with a new data key. @throws RangeError if the id is not a UUID */
   seal(table: SealedTable, id: string, plain: string): Sealed
-  /** Seals a new text with the data key of an opened value, for a row that takes over an id. */
+  /** Encrypts a new text with the data key of a decrypted value, for a row that keeps its id. */
   sealAgain(table: SealedTable, id: string, opened: Opened): Buffer
   /**
-   * Saves keys. Call it before the statement that stores the rows. On the embedded store, the keys are on disk when it
-   * resolves.
+   * Saves keys. Call it before the statement that stores the rows. On the embedded store, the keys are on the disk when
+   * the promise resolves.
    */
   save(sealed: readonly Sealed[]): Promise<void>
-  /** Returns parts of the statement that stores the rows. The embedded store needs none. */
+  /** Returns parts for the statement that stores the rows. They insert the keys. The embedded store needs none. */
   insertsOf(sealed: readonly Sealed[]): RawBuilder<unknown>[]
-  /** Opens rows. The answer leaves out destroyed rows. @throws SealBroken if a value was changed or its key is lost */
+  /**
+   * Decrypts rows. Destroyed rows are missing from the result. @throws SealBroken if a value was changed or its key is
+   * lost
+   */
   open(db: Reader, table: SealedTable, ids: readonly string[]): Promise<Map<string, Opened>>
-  /** Destroys keys. Call it in the erasing transaction, before the rows are emptied. */
+  /** Destroys keys. Call it in the erasing transaction, before the rows' columns are emptied. */
   destroy(trx: Transaction<Tables>, table: SealedTable, ids: readonly string[]): Promise<void>
   /**
-   * Finishes an erasure. Call it after the transaction. On the embedded store, the keys' bytes are gone when it
-   * resolves.
+   * Finishes an erasure. Call it after the transaction. On the embedded store, the keys' bytes are gone when the
+   * promise resolves.
    */
   sweep(): Promise<void>
-  /** Removes destroyed keys from the files. Call it several times before the deadline of an erasure. */
+  /** Removes destroyed keys from the database files. Call it several times within the deadline of an erasure. */
   scrub(signal: AbortSignal): Promise<void>
-  /** Wraps all data keys with SECRET_KEY, while the product runs. It continues where a killed rotation ended. */
+  /** Rewraps all data keys for SECRET_KEY while the product runs. It continues from where a killed rotation stopped. */
   rotate(): Promise<Rotation>
   close(): Promise<void>
 }
@@ -120,8 +126,8 @@ async function openRows(
 }
 
 /**
- * Finds the key that wraps a data key. If another process wrapped a data key with an unknown SECRET_KEY, only its own
- * row cannot be opened.
+ * Finds the key that wraps a data key. If another process wrapped the data key with a SECRET_KEY that this process does
+ * not know, only that row fails.
  */
 async function findWrapping(keyring: Keyring, version: number, broken: SealBroken): Promise<Buffer> {
   try {

@@ -9,7 +9,7 @@ import type { Reader } from './keyStore.ts'
 import { fingerprintOf } from './sealing.ts'
 import { bytea } from './serverKeys.ts'
 
-/** A key encryption key. It is identified by the fingerprint of the SECRET_KEY that it is derived from. */
+/** A version of the key encryption key. It is identified by the fingerprint of its SECRET_KEY. */
 export type KeyVersion = {
   version: number
   fingerprint: string
@@ -18,7 +18,7 @@ export type KeyVersion = {
   retiredAt: string | null
 }
 
-/** The data that the vault keeps beside the keys: its versions, and the wrapped secret of keyed hashes. */
+/** What the vault stores besides the data keys: the versions, and the wrapped secret of the keyed hashes. */
 export type VersionState = {
   /** The versions. The oldest comes first. */
   versions: readonly KeyVersion[]
@@ -29,13 +29,13 @@ export const noVersions: VersionState = { versions: [], lookup: null }
 
 export type VersionStore = {
   read(): Promise<VersionState>
-  /** Changes the state. No other process changes it at the same time. */
+  /** Changes the state. No other process can change it at the same time. */
   change(edit: (now: VersionState) => VersionState | Promise<VersionState>): Promise<VersionState>
 }
 
 export type SecretKeys = { secretKey: string; previousKey?: string | undefined }
 
-/** The keys that were found. Before the first start, and after the loss of a key, there is none. */
+/** The secret keys that were found. There are none before the first startup, or if the key was lost. */
 export type FoundKeys = { secretKey?: string | undefined; previousKey?: string | undefined }
 
 /** The data was sealed with a SECRET_KEY that this process does not have. */
@@ -44,7 +44,7 @@ export class OtherSecretKey extends Error {
 
   constructor(needed: string, given: readonly string[]) {
     super(
-      `The data needs the SECRET_KEY with the fingerprint ${needed}, and ${describeGiven(given)}: ` +
+      `The data needs the SECRET_KEY with the fingerprint ${needed}, but ${describeGiven(given)}: ` +
         'set SECRET_KEY to that one, or set it as SECRET_KEY_PREVIOUS beside a new one.',
     )
   }
@@ -52,10 +52,10 @@ export class OtherSecretKey extends Error {
 
 function describeGiven(given: readonly string[]): string {
   if (given.length === 0) return 'none is set'
-  return `what is set has ${given.join(' and ')}`
+  return `the given key has ${given.join(' and ')}`
 }
 
-/** Checks the keys. @throws OtherSecretKey unless the keys open everything that is stored */
+/** Checks the keys. @throws OtherSecretKey unless they can decrypt everything that is stored */
 export function checkSecretKeys({ versions }: VersionState, keys: FoundKeys): void {
   const given = fingerprintsOf(keys)
   const needed = versions.filter(each => each.retiredAt === null)
@@ -67,7 +67,7 @@ export function fingerprintsOf({ secretKey, previousKey }: FoundKeys): string[] 
   return [secretKey, previousKey].flatMap(key => (key === undefined ? [] : [fingerprintOf(key)]))
 }
 
-/** Returns a state that has a version in use for the key. The version is new, or one that was retired. */
+/** Returns a state in which a version for this key is in use. The version is either new or was retired before. */
 export function withVersionOf(secretKey: string, state: VersionState, now: string): VersionState {
   const fingerprint = fingerprintOf(secretKey)
   const mine = state.versions.find(each => each.fingerprint === fingerprint)
@@ -94,7 +94,7 @@ const versionsFile = z.object({
   lookup: z.nullable(z.object({ version: z.int(), wrapped: z.string() })),
 })
 
-/** Opens the versions in a file beside the embedded database. Only one process at a time has it open. */
+/** Opens the versions in a file beside the embedded database. Only one process at a time uses the file. */
 export function openVersionsFile(vaultFolder: string): VersionStore {
   const file = path.join(vaultFolder, 'versions.json')
   let last = Promise.resolve(noVersions)
@@ -132,7 +132,7 @@ function formatVersions({ versions, lookup }: VersionState): string {
   return `${JSON.stringify({ versions, lookup: wrapped }, null, 2)}\n`
 }
 
-/** Replaces a file. The file has the old text or the new one, also after a crash. */
+/** Replaces the text of a file. Even after a crash, the file has either the old or the new text. */
 async function replaceFile(file: string, text: string): Promise<void> {
   const folder = path.dirname(file)
   await makePrivateFolder(folder)
@@ -142,7 +142,7 @@ async function replaceFile(file: string, text: string): Promise<void> {
   await opened.sync().finally(() => opened.close())
 }
 
-/** Opens the versions in the schema redress_vault of a PostgreSQL server, which several processes share. */
+/** Opens the versions in the schema redress_vault of a PostgreSQL server. Several processes share them. */
 export function openVersionTables({ db }: Pick<Database, 'db'>): VersionStore {
   return {
     read: () => readTables(db),

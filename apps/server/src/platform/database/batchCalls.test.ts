@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batchCalls } from './batchCalls.ts'
 
-/** Makes a function that performs calls when it is told to, and keeps its arguments. */
+/** Makes a function whose calls finish only when the test says so. It records its arguments. */
 function slowly() {
   const groups: number[][] = []
   const waiting: (() => void)[] = []
@@ -20,7 +20,7 @@ function slowly() {
 
 const turnEnds = () => new Promise(resolve => setImmediate(resolve))
 
-test('the calls of one turn go together, and so do those that come meanwhile', async () => {
+test('the calls of one turn are batched, and so are calls that arrive while a batch runs', async () => {
   const { groups, perform, next } = slowly()
   const ask = batchCalls({ atOnce: 1, most: 3 }, perform)
   const first = Promise.all([1, 2].map(ask))
@@ -32,7 +32,7 @@ test('the calls of one turn go together, and so do those that come meanwhile', a
   expect(groups).toEqual([[1, 2], [3, 4, 5], [6]])
 })
 
-test('a second sets out beside the first only where as many wait as go together', async () => {
+test('a second batch starts beside the first only when a full batch waits', async () => {
   const { groups, perform, next } = slowly()
   const ask = batchCalls({ atOnce: 2, most: 2 }, perform)
   const first = ask(1)
@@ -47,7 +47,7 @@ test('a second sets out beside the first only where as many wait as go together'
   expect(await Promise.all([first, second, third])).toEqual([10, 20, 30])
 })
 
-test('one that fails costs no other its answer', async () => {
+test('a call that fails does not affect the others', async () => {
   const { perform, next } = slowly()
   const ask = batchCalls({ atOnce: 1, most: 5 }, perform)
   const answers = Promise.allSettled([1, 2, 13, 4].map(ask))

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 /**
- * Performs up to `most` waiting calls together, including all calls of the current turn of the event loop. A second
- * batch runs beside the first only if `most` calls wait. The calls of a failed batch are repeated one by one, so no
- * call fails because of another.
+ * Performs up to `most` waiting calls together, including all calls from the current turn of the event loop. A second
+ * batch starts beside a running one only if `most` calls wait. If a batch fails, its calls are repeated one by one, so
+ * that no call fails because of another one.
  */
 export function batchCalls<Item, Result>(
   { atOnce, most }: { atOnce: number; most: number },

@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts'
 
 type OpenKysely = { db: Kysely<Tables>; end: () => Promise<void> }
 
-/** Makes a Kysely instance on a pool. @param around wraps the pool as the source of connections */
+/** Makes a Kysely instance with a pool. @param around wraps the pool's function that provides connections */
 export function pooledKysely(
   pool: PostgresPool,
   around: (connections: ConnectionProvider) => ConnectionProvider = connections => connections,
@@ -26,7 +26,7 @@ export function pooledKysely(
     executor: executor.withConnectionProvider(around(executor)),
   })
   let ended: Promise<void> | undefined
-  // This does not use Kysely's destroy, which leaves a pool open if no connection was ever requested.
+  // Kysely's `destroy` is not used, because it does not close the pool if no connection was ever requested.
   const end = (): Promise<void> => {
     ended ??= pool.end()
     return ended
@@ -35,8 +35,8 @@ export function pooledKysely(
 }
 
 /**
- * Refuses a query that would wait for a connection that its own caller holds. It is only for a store with one
- * connection: tracking each promise would cost a server a sixth of its processor time.
+ * Rejects a query that would wait forever, because its own caller holds the only connection. Only the store with one
+ * connection needs this. On a server, tracking each promise would cost a sixth of the processor time.
  */
 export function refuseInsideTransaction(connections: ConnectionProvider): ConnectionProvider {
   const around = new AsyncLocalStorage<{ held: boolean }>()
@@ -48,7 +48,7 @@ export function refuseInsideTransaction(connections: ConnectionProvider): Connec
         try {
           return await around.run(mine, () => consumer(connection))
         } finally {
-          // From now on, a query of this callback that was not awaited may connect again.
+          // The callback has ended. A query that it did not await may connect from now on.
           mine.held = false
         }
       })
@@ -57,7 +57,7 @@ export function refuseInsideTransaction(connections: ConnectionProvider): Connec
 }
 
 const OUTSIDE_ITS_TRANSACTION =
-  'A query went to the database from inside a transaction without belonging to it: use the transaction’s own handle. ' +
+  'A query was sent to the database within a transaction without its handle: use the transaction’s own handle. ' +
   'The embedded store has one connection: the query would wait for itself forever.'
 
 export type DriverAnswer = {
@@ -78,7 +78,7 @@ export function connection(
     const answer = await ask(text, parameters).catch((error: unknown) => {
       throw QueryFailed.from(error)
     })
-    // PostgreSQL answers the commit of a failed transaction with ROLLBACK and no error.
+    // PostgreSQL answers the commit of a failed transaction with ROLLBACK, and does not report an error.
     if (text === 'commit' && answer.command === 'ROLLBACK') {
       throw new QueryFailed(
         '25P02',
@@ -110,7 +110,7 @@ function rowsOf<R>(rows: unknown): R[] {
   return areRows<R>(rows) ? rows : []
 }
 
-/** Asserts that rows have their query's type. Rows are trusted without a check only here. */
+/** Asserts that rows have the type of their query. Only here is the type of rows assumed without a check. */
 function areRows<R>(rows: unknown): rows is R[] {
   return Array.isArray(rows)
 }

@@ -6,8 +6,8 @@ type Store = { database: Database; clock: Clock }
 const dayMs = 24 * 3600_000
 
 /**
- * Spends one unit of a daily budget. Days are in UTC, and the database counts for all processes. Returns false if the
- * spender has reached today's limit.
+ * Uses one unit of a daily budget. Days are in UTC, and all processes share the count in the database. Returns false if
+ * the spender has reached today's limit.
  */
 export async function spendToday(
   { database, clock }: Store,
@@ -30,7 +30,7 @@ export async function spendToday(
   return counted !== undefined
 }
 
-/** Deletes counts from before yesterday. */
+/** Deletes the counts of days before yesterday. */
 export async function removeOldBudgets({ database, clock }: Store): Promise<void> {
   await database.db
     .deleteFrom('daily_budgets')

@@ -68,7 +68,7 @@ test.each([
   expect(rows[0]?.value).toEqual(expected)
 })
 
-test('a list written into a json column as it is fails rather than become something else', async () => {
+test('a list written directly into a json column fails instead of changing its meaning', async () => {
   const write = people()
     .insertInto('people')
     .values({ id: 1, email: 'a@b.c', facts: ['x'] })
@@ -76,7 +76,7 @@ test('a list written into a json column as it is fails rather than become someth
   await expect(write).rejects.toThrow()
 })
 
-test('a write tells how many rows it touched', async () => {
+test('a write reports how many rows it changed', async () => {
   await people()
     .insertInto('people')
     .values([1, 2, 3].map(id => ({ id, email: `${id}`, facts: null })))
@@ -90,7 +90,7 @@ test('a write tells how many rows it touched', async () => {
   expect([changed.numUpdatedRows, gone.numDeletedRows]).toEqual([2n, 0n])
 })
 
-test('two accounts cannot have one email address, and the program can tell that this is why', async () => {
+test('two accounts cannot have one email address, and the program can recognize this error', async () => {
   const join = (id: number) =>
     people().insertInto('people').values({ id, email: 'ada@example.org', facts: null }).execute()
   await join(1)
@@ -105,7 +105,7 @@ test.each([
   ['nothing', undefined],
   ['another failure', new Error('23505')],
   ['a missing table', new QueryFailed('42P01', 'no such table', {})],
-])('%s is no unique violation', (_what, error) => {
+])('%s is not a unique violation', (_what, error) => {
   expect(isUniqueViolation(error)).toBe(false)
 })
 
@@ -114,7 +114,7 @@ test.each([
   ['a value of the wrong kind', sql`select cast(${'ada@example.org'} as text)::int`],
   ['a parameter that is no number', sql`select * from people where id = ${'ada@example.org'}`],
   ['a null where none may be', sql`insert into people values (null, ${'ada@example.org'})`],
-])('an error about %s says nothing about the person', async (_what, statement) => {
+])('an error about %s contains no personal data', async (_what, statement) => {
   const error = await statement.execute(database.db).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(QueryFailed)
   expect(`${JSON.stringify(error)} ${String(error)}`).not.toContain('ada@')
@@ -137,7 +137,7 @@ test('a transaction that throws leaves nothing behind', async () => {
   expect(await evaluate('(select count(*) from people)')).toBe(0)
 })
 
-test('a transaction that went on after a failed query is not taken for committed', async () => {
+test('a transaction that went on after a failed query is not reported as committed', async () => {
   const swallowing = database.db.transaction().execute(async trx => {
     await sql`insert into people values (1)`.execute(trx)
     await sql`select 1 / 0`.execute(trx).catch(() => {})
@@ -146,17 +146,17 @@ test('a transaction that went on after a failed query is not taken for committed
   expect(await evaluate('(select count(*) from people)')).toBe(0)
 })
 
-// A server has enough connections for both, so only the embedded store is tested.
+// A server has enough connections for both queries, so only the embedded store is tested.
 test.runIf(testKind() === 'embedded')(
-  'a query that goes around its own transaction is refused instead of waiting for itself',
+  'a query that bypasses its own transaction is refused instead of waiting for itself',
   async () => {
     const around = database.db.transaction().execute(() => sql`select 1`.execute(database.db))
-    await expect(around).rejects.toThrow('from inside a transaction')
+    await expect(around).rejects.toThrow('within a transaction')
     expect(await evaluate('1')).toBe(1)
   },
 )
 
-test('what was begun in a transaction and goes on after it may ask the store', async () => {
+test('work that began in a transaction and goes on after it may query the store', async () => {
   let after: Promise<unknown> = Promise.resolve()
   await database.db.transaction().execute(async trx => {
     await sql`select 1`.execute(trx)
@@ -165,7 +165,7 @@ test('what was begun in a transaction and goes on after it may ask the store', a
   expect(await after).toBe(2)
 })
 
-test('twenty transactions at once each see what they wrote and nothing half done', async () => {
+test('twenty transactions at once each see their own writes and no partial ones', async () => {
   const each = (id: number) =>
     people()
       .transaction()
@@ -181,7 +181,7 @@ test('twenty transactions at once each see what they wrote and nothing half done
   expect(seen).toEqual(Array.from({ length: 20 }, (_, id) => [{ facts: { id } }]))
 })
 
-test('a listener hears its own channel, in order, until it stops', async () => {
+test('a listener receives its own channel, in order, until it stops', async () => {
   const heard: string[] = []
   const stop = await database.listen('Outcomes:house', payload => heard.push(payload))
   await database.notify('Outcomes:house', 'one')
@@ -209,7 +209,7 @@ test('two listeners of a channel stop one by one', async () => {
   await stopSecond()
 })
 
-test('what a transaction says is heard when it commits, and never when it does not', async () => {
+test('a message of a transaction is received when it commits, and never when it does not', async () => {
   const heard: string[] = []
   const stop = await database.listen('commits', payload => heard.push(payload))
   const say = (payload: string, fail: boolean) =>
@@ -223,7 +223,7 @@ test('what a transaction says is heard when it commits, and never when it does n
   await stop()
 })
 
-test('a listener whose connection is cut hears again by itself', async () => {
+test('a listener whose connection is cut reconnects by itself', async () => {
   const heard: string[] = []
   const stop = await database.listen('cut', payload => heard.push(payload))
   await sql`
@@ -235,7 +235,7 @@ test('a listener whose connection is cut hears again by itself', async () => {
   await stop()
 })
 
-test('the store is looked after while it is in use', async () => {
+test('the store is maintained while it is in use', async () => {
   await Promise.all([database.maintain(), evaluate('1'), database.maintain()])
   expect(await evaluate('1')).toBe(1)
 })

@@ -35,13 +35,13 @@ test('a transaction that a deadlock stopped runs again', async () => {
   expect(calls()).toBe(3)
 })
 
-test('it runs three times and no more', async () => {
+test('a transaction is run at most three times', async () => {
   const { perform, calls } = failing('40P01', 3)
   await expect(retryDeadlock(perform)).rejects.toThrow(QueryFailed)
   expect(calls()).toBe(3)
 })
 
-test('another failure is thrown at once, unless the caller wants it retried', async () => {
+test('another failure is thrown at once, unless the caller asks for a retry', async () => {
   const once = failing('23505', 1)
   await expect(retryDeadlock(once.perform)).rejects.toThrow(QueryFailed)
   expect(once.calls()).toBe(1)
@@ -79,7 +79,7 @@ describe('a step that must survive a restart of the database', () => {
   test.for([
     ['a refusal of the database', new QueryFailed('23505', 'duplicate key', {}), true],
     ['an outage once it may not go on', away, false],
-  ] as const)('fails at once by %s', async ([_what, error, mayGoOn]) => {
+  ] as const)('fails at once after %s', async ([_what, error, mayGoOn]) => {
     let calls = 0
     const perform = async () => {
       calls += 1

@@ -3,10 +3,13 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** Messages of class 22 quote the value, which may be a person's name or letter. */
+/** Messages of class 22 (data exceptions) contain the value, which may be a person's name or a letter. */
 const QUOTES_THE_VALUE = /^22/
 
-/** A failed query. It leaves out the parameters, the query's text and the failing row, which may hold personal data. */
+/**
+ * A failed query. The error does not contain the parameters, the query's text or the row, because they may contain
+ * personal data.
+ */
 export class QueryFailed extends Error {
   override readonly name = 'QueryFailed'
   readonly code: string
@@ -24,10 +27,7 @@ export class QueryFailed extends Error {
     this.constraint = at.constraint
   }
 
-  /**
-   * Wraps an error of the database. Errors without an answer of the database, such as a lost connection, stay as they
-   * are.
-   */
+  /** Wraps an error that the database has reported. Other errors, such as a lost connection, are returned unchanged. */
   static from(error: unknown): unknown {
     if (!(error instanceof Error) || !('code' in error) || !('severity' in error)) return error
     if (typeof error.code !== 'string') return error
@@ -43,13 +43,15 @@ function textOf(error: object, field: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Tells whether an error is a violation of this unique constraint, or of any if no name is given. */
+/**
+ * Tells whether an error is a violation of the named unique constraint. Without a name, any unique constraint matches.
+ */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof QueryFailed) || error.code !== '23505') return false
   return constraint === undefined || error.constraint === constraint
 }
 
-/** The database gave no connection, for any reason of its server or the network. */
+/** No connection to the database could be made, because of its server or the network. */
 export class NoConnection extends Error {
   override readonly name = 'NoConnection'
 
@@ -60,14 +62,14 @@ export class NoConnection extends Error {
 }
 
 /**
- * Codes that mean the database is away: a broken connection; a server that stops or starts; no space or memory, or a
- * broken disk; and a store that is read-only, as a replica or because of its file system.
+ * The error codes that mean that the database is unavailable: a broken connection, a server that stops or starts, a
+ * lack of space or memory, a broken disk, and a read-only store, such as a replica.
  */
 const away = /^(08|57P|53|58|25006|42501)/
 
 const network = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)/
 
-/** Messages of the client's own errors, which have no codes. */
+/** Matches the messages of the client's own errors, which have no codes. */
 const clients =
   /^(Connection terminated|Client has encountered a connection error|Client was closed and is not queryable)/
 
@@ -85,7 +87,7 @@ export function isDeadlock(error: unknown): boolean {
   return error instanceof QueryFailed && error.code === '40P01'
 }
 
-/** Repeats a step after a deadlock, and after other errors that the caller names. */
+/** Repeats a step after a deadlock, and after the other errors that the caller names. */
 export async function retryDeadlock<T>(
   perform: () => Promise<T>,
   isRetryable: (error: unknown) => boolean = isDeadlock,
@@ -102,8 +104,8 @@ export async function retryDeadlock<T>(
 const againEveryMs = 1_000
 
 /**
- * Repeats a step each second while the database is unreachable, and after a deadlock. A repeated step may already have
- * succeeded.
+ * Repeats a step every second while the database is unreachable, and after a deadlock. The step must be safe to repeat,
+ * because it may already have succeeded.
  */
 export async function retryWhileUnavailable<T>(
   perform: () => Promise<T>,

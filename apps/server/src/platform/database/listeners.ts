@@ -1,6 +1,6 @@
 type OnPayload = (payload: string) => void
 
-/** Manages listeners by channel. A channel is listened to from its first listener to its last. */
+/** Manages listeners by channel. It listens to a channel as long as the channel has a listener. */
 export class Listeners {
   readonly #byChannel = new Map<string, Set<OnPayload>>()
   readonly #run: (statement: string) => Promise<unknown>
@@ -14,7 +14,7 @@ export class Listeners {
   }
 
   async add(channel: string, onPayload: OnPayload): Promise<() => Promise<void>> {
-    // Each call makes a new function, since the same callback may be registered twice and removed once.
+    // A new function is created for each call, because a caller may add the same callback twice and remove one of them.
     const mine: OnPayload = payload => onPayload(payload)
     const others = this.#byChannel.get(channel)
     if (others) {
@@ -39,7 +39,7 @@ export class Listeners {
     if (this.#forget(channel, mine)) await this.#run(`unlisten ${quoted(channel)}`)
   }
 
-  /** Returns true if it was the last listener on its channel. */
+  /** Removes a listener. Returns true if it was the last one on its channel. */
   #forget(channel: string, mine: OnPayload): boolean {
     const all = this.#byChannel.get(channel)
     if (!all?.delete(mine) || all.size > 0) return false

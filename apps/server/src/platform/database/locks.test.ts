@@ -40,7 +40,8 @@ test('each advisory lock has its own number', () => {
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-// On the embedded store, which has one connection, each transaction waits for the one before.
+// The embedded store has one connection, on which each transaction waits for the previous one, so only a server is
+// tested.
 test.runIf(testKind() === 'postgres')(
   'an import in progress does not keep a mail from being formed',
   async () => {

@@ -2,8 +2,8 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /**
- * The numbers of PostgreSQL's advisory locks. Each lock lasts until its transaction ends. Never change a number:
- * processes of two releases may share a server.
+ * The numbers of PostgreSQL's advisory locks. Each lock lasts until its transaction ends. Never change a number,
+ * because processes of two product versions may share a server.
  */
 export const lockNumbers = {
   createSchema: 726_337,
@@ -18,7 +18,7 @@ export async function holdLock(trx: Transaction<Tables>, name: LockName): Promis
   await sql`select pg_advisory_xact_lock(${lockNumbers[name]})`.execute(trx)
 }
 
-/** Takes a lock without waiting. Returns false if another transaction holds it. */
+/** Acquires a lock without waiting. Returns false if another transaction has it. */
 export async function tryLock(trx: Transaction<Tables>, name: LockName): Promise<boolean> {
   const attempt: RawBuilder<{ mine: boolean }> =
     sql`select pg_try_advisory_xact_lock(${lockNumbers[name]}) as mine`

@@ -5,7 +5,7 @@ import type { IsoTimestamp, Nullable } from './factTables.ts'
 
 export type MailingKind = 'news' | 'confirmation' | 'follow_up'
 
-/** The tables of mails that inform people and ask them something. */
+/** The tables of mails to constituents. */
 export type MailTables = {
   mails: {
     batch_id: string
@@ -20,7 +20,7 @@ export type MailTables = {
   }
   mailings: {
     id: string
-    /** Empty after the address is forgotten. */
+    /** Empty once the email address is forgotten. */
     address_hash: string
     kind: Generated<MailingKind>
     state: 'queued' | 'sent' | 'refused' | 'given_up' | 'unknown' | 'voided'

@@ -57,7 +57,7 @@ test('A database of another schema is refused with a sentence that says what to 
   fs.writeFileSync(file, `${SCHEMA} insert into batches values ('second');`)
   await expect(createSchema(database.db, file)).rejects.toThrow(OtherSchema)
   await expect(checkSchema(database.db, file)).rejects.toThrow(
-    /^The database was made by another version of Redress, [^.]+: start that version again, or name an empty database \(DATABASE_URL\) or an empty folder \(DATA_DIR\)\.$/,
+    /^The database was created by another version of Redress, [^.]+: start that version again, or name an empty database \(DATABASE_URL\) or an empty folder \(DATA_DIR\)\.$/,
   )
   expect(await readBatches()).toEqual([{ id: 'first' }])
 })
@@ -72,7 +72,7 @@ test('A command that finds an empty database creates no tables', async () => {
   await expect(readBatches()).rejects.toThrow('batches')
 })
 
-test('Line ends of another system are no other schema', async () => {
+test('Line ends of another system do not change the schema', async () => {
   await createSchema(database.db, file)
   fs.writeFileSync(file, SCHEMA.replaceAll('\n', '\r\n'))
   await checkSchema(database.db, file)

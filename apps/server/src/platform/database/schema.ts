@@ -6,19 +6,19 @@ import type { Tables } from './tables.ts'
 
 type SchemaFile = { text: string; sha256: string }
 
-/** The database was made from a different schema.sql than that of this version. */
+/** The database was created from another schema.sql than this version's. */
 export class OtherSchema extends Error {
   override readonly name = 'OtherSchema'
 
   constructor() {
     super(
-      'The database was made by another version of Redress, whose tables differ: start that version again, or name an ' +
+      'The database was created by another version of Redress, whose tables differ: start that version again, or name an ' +
         'empty database (DATABASE_URL) or an empty folder (DATA_DIR).',
     )
   }
 }
 
-/** The database has no tables. A command that finds no running product creates none. */
+/** The database has no tables. Commands that run without the product do not create them. */
 export class NoSchema extends Error {
   override readonly name = 'NoSchema'
 
@@ -28,8 +28,8 @@ export class NoSchema extends Error {
 }
 
 /**
- * Creates the tables in an empty database, in one transaction. Several processes may do so at once: one creates them,
- * and the others wait for it.
+ * Creates the tables in an empty database, in one transaction. If several processes do this at once, one of them
+ * creates the tables, and the others wait for it.
  * @param file schema.sql
  * @throws OtherSchema
  */
@@ -43,14 +43,14 @@ export async function createSchema(db: Kysely<Tables>, file: string): Promise<vo
   })
 }
 
-/** Checks that the tables come from this schema.sql. @throws NoSchema, OtherSchema */
+/** Checks that the tables were created from this schema.sql. @throws NoSchema, OtherSchema */
 export async function checkSchema(db: Kysely<Tables>, file: string): Promise<void> {
   if (!(await hasSchema(db, await readSchemaFile(file)))) throw new NoSchema()
 }
 
 /**
  * Reads the stored hash.
- * @returns the SHA-256 of the schema.sql that made the tables, or undefined for an empty database
+ * @returns the SHA-256 of the schema.sql that created the tables, or undefined for an empty database
  */
 export async function readSchemaHash(db: Kysely<Tables> | Transaction<Tables>): Promise<string | undefined> {
   const { rows } = await sql<{ isThere: boolean }>`
@@ -64,7 +64,7 @@ export async function hashSchemaFile(file: string): Promise<string> {
   return (await readSchemaFile(file)).sha256
 }
 
-/** Reads a schema file with uniform line ends, since a checkout on Windows may have other ones. */
+/** Reads a schema file with uniform line ends, because a checkout on Windows may have different ones. */
 async function readSchemaFile(file: string): Promise<SchemaFile> {
   const text = (await fs.readFile(file, 'utf8')).replaceAll('\r\n', '\n')
   return { text, sha256: createHash('sha256').update(text).digest('hex') }
@@ -78,7 +78,7 @@ async function hasSchema(db: Kysely<Tables> | Transaction<Tables>, { sha256 }: S
   return stored !== undefined
 }
 
-/** Detects tables of commits before 0.1.0, which stored no hash. */
+/** Detects the tables of a development version before 0.1.0, which stored no hash. */
 async function hasTablesWithoutHash(db: Kysely<Tables> | Transaction<Tables>): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`
     select to_regclass('batches') is not null as "isThere"`.execute(db)

@@ -1,63 +1,28 @@
-import type { Letter } from '@redress/channels/channel'
 import type { MailProblem } from '@redress/contract/receipt'
 import type { Stance } from '@redress/core/bill/bill'
 import type { Language } from '@redress/core/language/language'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
-import type { Legislator } from '@redress/core/legislator/legislator'
 import type { Explanation } from '@redress/core/submission/explanation'
-import type { ErrorType } from '@redress/core/submission/submission'
+import type { Source } from '@redress/core/submission/source'
+import type { ErrorType, HandOverWord } from '@redress/core/submission/submission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Source } from '../source.ts'
 import type { FactTables, IsoTimestamp, Json, Nullable } from './factTables.ts'
 import type { MailTables } from './mailTables.ts'
+import type { StaffTables } from './staffTables.ts'
 
 /**
- * `given_up` means that the time for attempts is over. `voided` means that the delivery was withdrawn before it
- * happened.
+ * `given_up` means that the time for attempts is over. `voided` means that the delivery was canceled before the letter
+ * was delivered.
  */
 export type DeliveryState = 'queued' | 'delivered' | 'refused' | 'given_up' | 'unknown' | 'voided'
 
 export type Stage = 'visited' | 'drafted' | 'reviewed' | 'called'
 
-export type AcceptedTerms = {
-  terms: { version: number; acceptedAt: IsoTimestamp }
-  privacy: { version: number; acceptedAt: IsoTimestamp }
-}
-
-/** `keeps` and `version` are copied from the campaign's file. */
-export type SubmittedAddon = {
-  description: string
-  value: 'true' | 'false'
-  keeps?: 'contact' | undefined
-  version?: number | undefined
-}
-
-/** A batch that passed all checks, before it is written. */
-export type CheckedBatch = {
-  sessionId: string | undefined
-  language: Language
-  organizationId: string
-  campaignId: string
-  emailReceipt: boolean
-  /** The sender has proved to own the email address. */
-  confirmed: boolean
-  addons: SubmittedAddon[]
-  /** The sender wants one mail that asks whether the offices answered. */
-  followUp?: boolean | undefined
-  terms: AcceptedTerms
-  source: Source
-  letters: CheckedLetter[]
-}
-
-export type CheckedLetter = {
-  recipient: { legislator: Legislator; method: ContactMethod }
-  letter: Omit<Letter, 'deliveryId'>
-}
-
-/** An `insert` takes bytes, or their text form: a backslash, an x, and hexadecimal digits. */
+/** A row is inserted with bytes, or with their text form: a backslash, an x, and hexadecimal digits. */
 type SealedColumn = ColumnType<Uint8Array | null, Uint8Array | string | null | undefined, Uint8Array | null>
 
 export type Tables = FactTables &
+  StaffTables &
   MailTables & {
     daily_budgets: {
       /** The day in UTC, YYYY-MM-DD. */
@@ -93,7 +58,7 @@ export type Tables = FactTables &
       source_tags: ColumnType<Source | null, string | null | undefined, string | null>
       /** The value of utm_source, source or ref. Empty if there is none. */
       source: GeneratedAlways<string>
-      /** The stage of the visit, set only on the first event that reached it. */
+      /** Set only for the first event of each stage that a visit reaches. */
       stage: Stage | null
     }
     batches: {
@@ -112,7 +77,7 @@ export type Tables = FactTables &
       erased_at: IsoTimestamp | null
       /** The time at which the sender said "This wasn't me". Nothing more of the batch is sent after it. */
       disowned_at: IsoTimestamp | null
-      /** The time at which the sender had proved to own the email address. */
+      /** When the sender confirmed the email address. */
       confirmed_at: Nullable<IsoTimestamp>
       source_tags: ColumnType<Source | null, string | null, string | null>
       source: GeneratedAlways<string>
@@ -121,6 +86,12 @@ export type Tables = FactTables &
       stances: Json<Record<string, Stance>>
       language: Generated<Language>
     }
+    hand_overs: {
+      batch_id: string
+      legislator_id: string
+      /** The person's own word. Null while they have said nothing. */
+      said: Nullable<HandOverWord>
+    }
     receipts: {
       token_hash: string
       batch_id: string
@@ -128,7 +99,7 @@ export type Tables = FactTables &
       /** True if the link was sent by mail, so that only the owner of the email address knows it. */
       mailed: Generated<boolean>
     }
-    /** Batches whose senders have not confirmed them by mail. No other part of the product reads them until then. */
+    /** Batches whose senders have not confirmed them by mail. Until then, no other part of the product reads them. */
     waiting_batches: {
       id: string
       session_id: string | null
@@ -139,11 +110,11 @@ export type Tables = FactTables &
       sealed: SealedColumn
       held_at: IsoTimestamp
       expires_at: IsoTimestamp
-      /** The problem of the mail that asks for the confirmation. */
+      /** Why the confirmation mail did not arrive. */
       mail_problem: Nullable<MailProblem>
       mail_ended_at: Nullable<IsoTimestamp>
     }
-    /** People who agreed that an organization keeps their contact. */
+    /** People who agreed that an organization keeps their contact data. */
     supporters: {
       id: string
       organization_id: string
@@ -154,9 +125,9 @@ export type Tables = FactTables &
     }
     consents: {
       batch_id: string
-      /** Null until the sender's address is confirmed. */
+      /** Null until the sender's email address is confirmed. */
       supporter_id: string | null
-      /** If false, the row only links a mail about the batch to the supporter. */
+      /** If this is false, the row only links a batch to the supporter for the batch's mails. */
       ticked: Generated<boolean>
     }
     /** The visits of browsers without script. */
@@ -172,13 +143,13 @@ export type Tables = FactTables &
       token_hash: string
       batch_id: string
     }
-    /** The links in mails. Each link lists everything that waits for its address. */
+    /** The links in confirmation mails. Each link lists all batches that wait for its email address. */
     confirmation_links: {
       token_hash: string
       address_hash: string
       expires_at: IsoTimestamp
     }
-    /** Addresses that get a mail with such a link. */
+    /** The email addresses that need a confirmation mail. */
     confirmation_mails: {
       address_hash: string
       due_at: IsoTimestamp
@@ -191,7 +162,7 @@ export type Tables = FactTables &
       method: ContactMethod
       office_code: string
       office_queue: string
-      /** The batch whose sealed content holds the letter. Null after erasure. */
+      /** The batch whose encrypted content contains the letter. Null after erasure. */
       sealed_in: Nullable<string>
       state: DeliveryState
       attempts: Generated<number>
@@ -217,7 +188,7 @@ export type Tables = FactTables &
       accepted_at: IsoTimestamp
     }
     limit_counts: {
-      /** A keyed hash of what is counted. */
+      /** A keyed hash of the limit and the counted value. */
       key: string
       at: IsoTimestamp
       count: number

@@ -7,7 +7,7 @@ export function readInstant(text: string): string {
   if (text === 'infinity' || text === '-infinity') return text
   const [, day, time, offset] = /^(\S+) (\S+?)([+-]\d\d(?::\d\d)?)$/.exec(text) ?? []
   if (day === undefined || time === undefined || offset === undefined) {
-    throw new Error('The database gave a time of a form that is not known here.')
+    throw new Error('The database returned a time in an unknown format.')
   }
   return new Date(`${day}T${time}${offset.length === 3 ? `${offset}:00` : offset}`).toISOString()
 }
@@ -16,7 +16,9 @@ function readBytes(text: string): Uint8Array {
   return new Uint8Array(Buffer.from(text.slice(2), 'hex'))
 }
 
-/** The parsers by type id (pg_type.oid). Both drivers treat every other type as text, so that their rows are alike. */
+/**
+ * The parsers by type id (pg_type.oid). Both drivers return all other types as text, so that their rows are the same.
+ */
 export const typeParsers: Readonly<Record<number, Parser>> = {
   16: text => text === 't',
   17: readBytes,

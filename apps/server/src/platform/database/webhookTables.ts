@@ -1,29 +1,24 @@
+import type { webhookEvents } from '@redress/contract/console/webhookEvents'
 import type { ColumnType, Generated } from 'kysely'
 
-export const webhookEvents = [
-  'supporter.consented',
-  'supporter.withdrawn',
-  'letter.outcome',
-  'campaign.opened',
-  'campaign.closed',
-] as const
 export type WebhookEventType = (typeof webhookEvents)[number]
 
 export const webhookPayloads = ['standard', 'osdi'] as const
 
-/** The address at which an organization receives its events. */
+/** A URL at which an organization receives its events. */
 export type WebhookTarget = {
   url: string
   events: WebhookEventType[]
-  /** The name of a file in the organization's folder of WEBHOOK_SECRETS_DIR. */
+  /** The name of a file in the organization's folder below WEBHOOK_SECRETS_DIR. */
   secretFile: string
   payload: (typeof webhookPayloads)[number]
 }
 
-/** `voided` means that the message's target or person no longer exists. */
-export type MessageState = 'queued' | 'delivered' | 'given_up' | 'voided'
+/** `voided` means that the target or the person of the message no longer exists. */
+export const messageStates = ['queued', 'delivered', 'given_up', 'voided'] as const
+export type MessageState = (typeof messageStates)[number]
 
-/** The queued messages. An id is the only thing about a person that they hold. */
+/** The queued messages. Their only data about a person is an id. */
 export type WebhookMessages = {
   id: string
   organization_id: string

@@ -30,7 +30,7 @@ async function kept(event: string, value: string): Promise<string | undefined> {
   return rows[0]?.value
 }
 
-test('[API-12] an event is kept with its session, its campaign and the time of the clock', async () => {
+test('[API-12] an event is stored with its session, its campaign and the time of the clock', async () => {
   expect(await record()).toEqual({})
   expect(await database.db.selectFrom('events').selectAll().execute()).toEqual([
     {
@@ -48,7 +48,7 @@ test('[API-12] an event is kept with its session, its campaign and the time of t
 })
 
 test.each(['', 'opened', 'Opened_Page', 'toString', '__proto__', 'opened_page '])(
-  'an event called %j is not known, and nothing is kept',
+  'an event called %j is unknown, and is not stored',
   async event => {
     const answer = await record({ event, value: '' })
     expect(answer).toBeInstanceOf(Rejection)
@@ -79,7 +79,7 @@ test.each([
   ['navigated', '/how-we-vote', '/how-we-vote'],
   ['navigated', '/receipt/s3cret', ''],
   ['navigated', '/how-we-vote?name=Wilma', ''],
-])('of %s the value %j is kept', async (event, value, expected) => {
+])('for %s the value %j is stored', async (event, value, expected) => {
   expect(await kept(event, value)).toBe(expected)
 })
 
@@ -97,11 +97,11 @@ test.each([
   'deselected_legislator',
   'called',
   'regenerate_draft_clicked',
-])('no event called %s keeps the text of a letter', async event => {
+])('no event called %s stores the text of a letter', async event => {
   expect(await kept(event, letter)).toBe('')
 })
 
-test('a referrer loses its query, its fragment and any name in it', async () => {
+test('a referrer is stored without its query, its fragment and names in it', async () => {
   expect(await kept('referrer', 'https://ann:secret@mail.example/read?to=ann@example.org#letter')).toBe(
     'https://mail.example/read',
   )
@@ -110,12 +110,12 @@ test('a referrer loses its query, its fragment and any name in it', async () => 
 test.each([
   [500, 500],
   [501, 500],
-])('a value of %i characters keeps %i', async (length, expected) => {
+])('a value of %i characters is stored with %i', async (length, expected) => {
   const path = 'a'.repeat(length - 'https://news.example/'.length)
   expect(await kept('referrer', `https://news.example/${path}`)).toHaveLength(expected)
 })
 
-test('control characters, on which a database would choke, are no reason to lose an event', async () => {
+test('an event with control characters, which a database would refuse, is still stored', async () => {
   expect(await kept('opened_page', 'mes\u0000sage')).toBe('message')
 })
 
@@ -128,22 +128,22 @@ describe('a source', () => {
     [{ utm_medium: 'email', source: 'flyer', ref: 'b' }, 'flyer'],
     [{ ref: 'desk' }, 'desk'],
     [{ utm_medium: 'email' }, ''],
-  ])('an event of a link with %j is counted under %j', async (source, expected) => {
+  ])('of a link with %j is counted under %j', async (source, expected) => {
     await record({ source })
     expect(await sources()).toMatchObject([{ source: expected, source_tags: source }])
   })
 
-  test('an event of a client that knows no sources is kept as before', async () => {
+  test('is empty for an event of a client without sources', async () => {
     await record({})
     expect(await sources()).toEqual([{ source: '', source_tags: null, stage: 'visited' }])
   })
 
-  test('of other parameters, and of an email address in a known one, nothing is kept', async () => {
+  test('contains no other parameters, and no email address in a known one', async () => {
     await record({ source: { ...{ name: 'Wilma' }, utm_source: 'wilma@example.org' } })
     expect(await sources()).toMatchObject([{ source: '', source_tags: null }])
   })
 
-  test('how far a visit came is noted once, however often it says so', async () => {
+  test('the furthest step of a visit is stored once, however often it is sent', async () => {
     for (const sessionId of ['visit-1', 'visit-2']) {
       await record({ sessionId })
       await record({ sessionId })
@@ -158,7 +158,7 @@ describe('a source', () => {
     expect((await sources()).map(each => each.stage)).toEqual([...one, ...one])
   })
 
-  test('when the visit is forgotten, how far it came and where from is counted still, without what may name one recipient', async () => {
+  test('when a visit is forgotten, its furthest step and source are still counted, without values that could name a recipient', async () => {
     await record({ source: { utm_source: 'newsletter', utm_content: 'recipient-81', utm_term: 'wilma' } })
     await eventsAt(at + 31 * day).forgetVisits(30, noAbort)
     expect(await sources()).toEqual([
@@ -168,7 +168,7 @@ describe('a source', () => {
 })
 
 describe('forgetting', () => {
-  test('an event loses the number of its visit after 30 days, and is counted still', async () => {
+  test('an event loses its session id after 30 days, and is still counted', async () => {
     await record({ sessionId: 'visit-old' })
     const forgetAt = (now: number) => eventsAt(now).forgetVisits(30, noAbort)
     const kept = () =>
@@ -183,7 +183,7 @@ describe('forgetting', () => {
     expect(await kept()).toEqual([{ session_id: '', event: 'opened_page' }])
   })
 
-  test('takes more visits than a page holds, and stops at a signal', async () => {
+  test('processes more visits than one page holds, and stops when its signal aborts', async () => {
     const row = { event: 'opened_page', value: 'message', campaign_id: 'vote', at: toIsoString(at) }
     const rows = Array.from({ length: 2_001 }, (_, place) => ({ ...row, session_id: `visit-${place}` }))
     await database.db.insertInto('events').values(rows).execute()

@@ -1,18 +1,17 @@
 import type { ReportedEvent } from '@redress/contract/calls'
 import type { LogEvent } from '@redress/core/session/effects'
-import type { Source } from '@redress/core/submission/source'
+import { type Source, tidySource } from '@redress/core/submission/source'
 import { cutToCodePoints, tidyLine } from '@redress/core/text/text'
 import { type RawBuilder, sql } from 'kysely'
 import { type Clock, toIsoString } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Stage } from '../database/tables.ts'
 import { Rejection } from '../rejection.ts'
-import { tidySource } from '../source.ts'
 import { forgetOldVisits } from './forgetVisits.ts'
 
 export type Events = {
   record(event: ReportedEvent): Promise<Record<string, never> | Rejection>
-  /** Unlinks the events of old visits. */
+  /** Removes the link between the events of each old visit. */
   forgetVisits(retentionDays: number, signal: AbortSignal): Promise<void>
 }
 
@@ -39,7 +38,7 @@ export function openEvents({ database, clock }: { database: Database; clock: Clo
   }
 }
 
-const unknownEvent = new Rejection(422, 'The event is not known.', {
+const unknownEvent = new Rejection(422, 'The event is unknown.', {
   problems: [{ field: 'event', message: 'is not one of the events' }],
 })
 
@@ -49,7 +48,7 @@ type KnownEvent = LogEvent | 'navigated'
 
 const longest = 500
 
-/** The allowed values of events. No pattern has room for the text of a letter. */
+/** The allowed values of events. The patterns are too strict for the text of a letter. */
 const logEvents: Record<KnownEvent, RegExp> = {
   referrer: /^https?:\/\/\S+$/,
   opened_page: /^(message|personal_info)$/,
@@ -70,8 +69,8 @@ function isKnown(name: string): name is KnownEvent {
 }
 
 /**
- * Returns the value to store. Empty if the value does not match. It removes the query and fragment of a referrer, which
- * may identify a person.
+ * Returns the value to store. Returns an empty text if the value is not allowed. The query and the fragment of a
+ * referrer are removed, because they may identify a person.
  */
 function keptValue(event: KnownEvent, value: string): string {
   const tidy = tidyLine(value)
@@ -85,7 +84,7 @@ function withoutQuery(address: string): string {
   return `${protocol}//${host}${pathname}`
 }
 
-/** Returns the stage of an event. Null for an event without a stage. */
+/** Returns the stage of an event. Returns null for an event without a stage. */
 function stageOf(event: KnownEvent, value: string): Stage | null {
   switch (event) {
     case 'opened_page':
@@ -102,13 +101,13 @@ function stageOf(event: KnownEvent, value: string): Stage | null {
   }
 }
 
-/** Returns the source tags. Null if there is no known parameter. */
+/** Returns the source tags. Returns null if there is no known parameter. */
 function tagsOf(given: Source = {}): string | null {
   const source = tidySource(given)
   return Object.keys(source).length === 0 ? null : JSON.stringify(source)
 }
 
-/** Returns the stage if this event is the first of the visit to reach it, otherwise null. */
+/** Returns the stage if this is the first event of the visit that reaches it. Otherwise returns null. */
 function firstOf(stage: Stage, { session_id, campaign_id }: Visit): RawBuilder<Stage | null> {
   return sql`case when not exists (
     select from events where session_id = ${session_id} and campaign_id = ${campaign_id} and stage = ${stage}

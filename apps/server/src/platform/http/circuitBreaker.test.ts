@@ -13,7 +13,7 @@ test('A clock that is set back ends a pause', () => {
   expect(breaker.allowsRequest('b')).toBe(true)
 })
 
-test('Failures about two subjects change nothing, the third pauses for half a minute, and then one probe passes', () => {
+test('Failures about two subjects change nothing, a third pauses for half a minute, and then one probe is let through', () => {
   const clock = stoppedClock(noon)
   const breaker = openCircuitBreaker(clock)
   breaker.record('a', false)
@@ -28,7 +28,7 @@ test('Failures about two subjects change nothing, the third pauses for half a mi
   expect(breaker.allowsRequest('d')).toBe(true)
 })
 
-test('Failures about one subject pause this subject alone, until half a minute after the last one', () => {
+test('Failures about one subject pause only this subject, until half a minute after the last failure', () => {
   const clock = stoppedClock(noon)
   const breaker = openCircuitBreaker(clock)
   for (let time = 0; time < 2; time += 1) breaker.record('a', false)
@@ -39,7 +39,7 @@ test('Failures about one subject pause this subject alone, until half a minute a
   expect(breaker.allowsRequest('a')).toBe(true)
 })
 
-test('A success about one subject forgives the others, and not a subject that keeps failing', () => {
+test('A success about one subject clears the failures of the others, except a subject that keeps failing', () => {
   const breaker = openCircuitBreaker(stoppedClock(noon))
   for (const subject of ['a', 'a', 'a', 'b']) breaker.record(subject, false)
   breaker.record('c', true)

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 
-/** A subject is the record that a request is about, such as a bill's id. */
+/** A circuit breaker. A subject is the record that a request is about, such as a bill. */
 export type CircuitBreaker = {
   /**
-   * Returns false during the pause of the service, or of this subject. After a pause of the service one request passes
-   * as a probe; the others are refused until it has succeeded.
+   * Returns false while the service or this subject is paused. After the service's pause, one request is allowed as a
+   * probe. No other request is allowed until the probe has succeeded.
    */
   allowsRequest(subject: string): boolean
   /** Records the outcome of a request. `pauseMs` is set if the service itself asked for a pause. */
@@ -20,15 +20,15 @@ const mostSubjects = 1_000
 type Pause = { from: number; ms: number }
 
 /**
- * Pauses the service after failures about three subjects in a row, and a subject after three failures of its own: an
- * error of one record says nothing about the others.
+ * Pauses the service after failures for three different subjects in a row, and a single subject after three failures of
+ * its own. An error of one record says nothing about the other records.
  */
 export function openCircuitBreaker(clock: Clock): CircuitBreaker {
   const failingInARow = new Set<string>()
   const failuresOf = new LRUCache<string, { count: number; last: number }>({ max: mostSubjects })
   let pause: Pause = { from: 0, ms: 0 }
 
-  // Both ends are checked, so that the pause ends if the clock is set back.
+  // The beginning of the pause is checked too, so that the pause ends if the clock was set back.
   const isWithin = ({ from, ms }: Pause) => clock.now() >= from && clock.now() < from + ms
   const pauseFor = (ms: number) => {
     pause = { from: clock.now(), ms }
@@ -69,7 +69,7 @@ export function openCircuitBreaker(clock: Clock): CircuitBreaker {
   }
 }
 
-/** Hashes a subject. The subject of a geocoder's request is an address, which must not be kept. */
+/** Hashes a subject, because the subject of a geocoder query is a street address, which must not be kept. */
 function hashSubject(subject: string): string {
   return createHash('sha256').update(subject).digest('base64')
 }

@@ -31,35 +31,35 @@ describe('over HTTP', () => {
     expect(server.asked[0]?.headers['if-none-match']).toBeUndefined()
   })
 
-  test('a source that tells neither is taken as it is', async () => {
+  test('a source without an ETag and a date is accepted', async () => {
     server.answer = (_, response) => response.end('text')
     expect(await fetchText(wanted())).toEqual({ kind: 'new', content: 'text', etag: '', asOf: undefined })
   })
 
-  test('what has not changed is not sent again', async () => {
+  test('an unchanged text is not sent again', async () => {
     server.answer = (request, response) =>
       response.writeHead(request.headers['if-none-match'] === '"one"' ? 304 : 500).end()
     expect(await fetchText(wanted('"one"'))).toEqual({ kind: 'unchanged' })
   })
 
-  test('"not modified" is no answer for one who has nothing', async () => {
+  test('"not modified" is refused where no copy is stored', async () => {
     server.answer = (_, response) => response.writeHead(304).end()
     await expect(fetchText(wanted())).rejects.toThrow('HTTP 304')
   })
 
-  test.each([404, 500, 503, 204])('an answer of HTTP %i is no file', async status => {
+  test.each([404, 500, 503, 204])('an answer of HTTP %i is not a file', async status => {
     server.answer = (_, response) => response.writeHead(status).end()
     await expect(fetchText(wanted())).rejects.toThrow(`The answer was HTTP ${status}.`)
   })
 
-  test('a text of the largest size is taken, one byte more is not', async () => {
+  test('a text of the largest size is accepted, and one byte more is refused', async () => {
     server.answer = (_, response) => response.end('x'.repeat(largest))
     expect(await fetchText(wanted())).toMatchObject({ kind: 'new' })
     server.answer = (_, response) => response.end('x'.repeat(largest + 1))
     await expect(fetchText(wanted())).rejects.toThrow('larger than 1000 bytes')
   })
 
-  test('a connection that breaks half way, and one that is stopped, end in a sentence without the address', async () => {
+  test('a broken and an aborted connection give an error without the address', async () => {
     server.answer = (_, response) => {
       response.writeHead(200, { 'content-length': '500' })
       response.write('half', () => response.destroy())
@@ -71,13 +71,13 @@ describe('over HTTP', () => {
     await expect(stopped).rejects.toThrow(/^It could not be fetched: (AbortError|ABORT_ERR)\.$/)
   })
 
-  test('a redirect is followed, but not out of encryption', async () => {
+  test('a redirect is followed, but not from https to http', async () => {
     server.answer = ({ url }, response) =>
       url === '/elsewhere' ? response.end('text') : response.writeHead(302, { location: '/elsewhere' }).end()
     expect(await fetchText(wanted())).toMatchObject({ kind: 'new', content: 'text' })
     const isTrusted = ({ pathname }: URL) => pathname !== '/elsewhere'
     await expect(fetchRemote({ ...wanted(), isTrusted, read: readText })).rejects.toThrow(
-      'redirected out of encryption',
+      'redirected to an unencrypted address',
     )
   })
 })
@@ -89,7 +89,7 @@ describe('from a file', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('it is read once, and again after it has changed', async () => {
+  test('a file is read once, and again after it has changed', async () => {
     const file = path.join(folder, 'a file.json')
     await writeFile(file, 'one')
     await utimes(file, 1000, 1000)
@@ -102,7 +102,7 @@ describe('from a file', () => {
     expect(await fetchText({ ...wanted, etag })).toMatchObject({ kind: 'new', content: 'two' })
   })
 
-  test('one that is missing or too large ends in a sentence without its place', async () => {
+  test('a missing or too large file gives an error without its path', async () => {
     const missing = { url: pathToFileURL(path.join(folder, 'missing')).href, etag: '', largest }
     await expect(fetchText(missing)).rejects.toThrow(/^The file could not be read: ENOENT\.$/)
     const file = path.join(folder, 'large')

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { ask, connectionCode, type HttpAnswer, readText } from '@redress/channels/connection/ask'
 import { isPrivateUrl } from '@redress/core/network/loopback'
 
-/** Receives a short text such as `3.1 of 6.2 MB`. */
+/** Receives a short text about the progress, such as `3.1 of 6.2 MB`. */
 export type OnProgress = (text: string) => void
 
 type WantedFile = {
@@ -15,17 +15,17 @@ type WantedFile = {
   timeoutMs?: number
 }
 
-/** `asOf` is in ms since 1970. It is set if the source gives it. */
+/** `asOf` is in ms since 1970. It is set only if the source provides it. */
 type FetchedFile<T> =
   | { kind: 'unchanged' }
   | { kind: 'new'; content: T; etag: string; asOf: number | undefined }
 
 type ReadChunks<T> = (chunks: AsyncIterable<Uint8Array>) => Promise<T>
 
-/** A download failed. The message holds no URL, since a URL can hold a key. */
+/** A download failed. The message does not contain the URL, because a URL can contain a key. */
 export class DownloadFailed extends Error {
   override name = 'DownloadFailed'
-  /** The HTTP status, if it was the reason. */
+  /** The HTTP status, if it is the reason of the failure. */
   readonly status: number | undefined
 
   constructor(message: string, status?: number) {
@@ -35,8 +35,8 @@ export class DownloadFailed extends Error {
 }
 
 /**
- * Reads from `https:` or `file:`, or from `http:` on this machine.
- * @throws DownloadFailed if the file does not arrive whole, and any error of `read`
+ * Reads from an `https:` or `file:` URL, or from an `http:` URL of this machine.
+ * @throws DownloadFailed if the file does not arrive completely, and any error of `read`
  */
 export async function fetchFile<T>(
   wanted: WantedFile,
@@ -60,7 +60,7 @@ type RemoteFile<T> = WantedFile & {
 
 const defaultTimeoutMs = 30_000
 
-/** Fetches a remote file. It is exported for the test of redirects. The timeout covers the body too. */
+/** Fetches a remote file. The time-out includes the body. The function is exported for the test of redirects. */
 export async function fetchRemote<T>(request: RemoteFile<T>, signal?: AbortSignal): Promise<FetchedFile<T>> {
   const { url, etag, timeoutMs = defaultTimeoutMs } = request
   const headers = etag ? { 'if-none-match': etag } : {}
@@ -76,7 +76,8 @@ async function readAnswer<T>(
   { etag, largest, isTrusted, read, onProgress }: RemoteFile<T>,
   answer: HttpAnswer,
 ): Promise<FetchedFile<T>> {
-  if (!isTrusted(new URL(answer.url))) throw new DownloadFailed('It was redirected out of encryption.')
+  if (!isTrusted(new URL(answer.url)))
+    throw new DownloadFailed('It was redirected to an unencrypted address.')
   if (answer.status === 304 && etag) return { kind: 'unchanged' }
   if (answer.status !== 200) {
     throw new DownloadFailed(`The answer was HTTP ${answer.status}.`, answer.status)
@@ -91,7 +92,7 @@ async function readAnswer<T>(
   }
 }
 
-/** Returns the announced size. Undefined if there is none, or if it is the size of the compressed body. */
+/** Returns the announced size of the body. Undefined if it is not announced, or if the body is compressed. */
 function announcedSize({ headers }: HttpAnswer): number | undefined {
   const announced = Number(headers.get('content-length'))
   return announced > 0 && !headers.has('content-encoding') ? announced : undefined
@@ -133,7 +134,10 @@ async function* reportProgress(
   }
 }
 
-/** Counts unpacked bytes, since an announced length may be wrong. @throws DownloadFailed above `largest` bytes */
+/**
+ * Limits a body by its unpacked size, because an announced length may be wrong. @throws DownloadFailed above `largest`
+ * bytes
+ */
 export async function* limitBytes(
   chunks: AsyncIterable<Uint8Array>,
   largest: number,

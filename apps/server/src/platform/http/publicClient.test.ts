@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Makes a network that treats this machine as public, since the test's server runs on it. */
+/** Makes a network in which this machine counts as public, because the test's server runs on it. */
 function network(difference: Partial<PublicNetwork> = {}): PublicNetwork {
   return {
     resolve: async () => [{ address: '127.0.0.1', family: 4 }],
@@ -36,7 +36,7 @@ const address = (path = '/logo.png') => `https://pictures.example:${server.port}
 const fetchIt = (difference: Partial<PublicNetwork> = {}, limits = {}) =>
   fetchPublic({ url: address(), largest: 1_000, timeoutMs: 20_000, ...limits }, network(difference))
 
-test('a file comes from the address that was checked, although the name leads elsewhere a moment later', async () => {
+test('a file is fetched from the checked address, even if the name resolves to another address a moment later', async () => {
   let resolved = 0
   const resolve = async () => {
     resolved += 1
@@ -50,7 +50,7 @@ test.each([
   ['a private one', ['10.0.0.7']],
   ['a public one and a private one', ['93.184.215.14', '192.168.0.1']],
   ['IPv4 in IPv6', ['::ffff:127.0.0.1']],
-])('a name that leads to %s is not asked', async (_what, addresses) => {
+])('a name that resolves to %s is not asked', async (_what, addresses) => {
   const resolve = async () => addresses.map(each => ({ address: each, family: each.includes(':') ? 6 : 4 }))
   const fetched = fetchIt({ resolve, isPublic: publicNetwork.isPublic })
   await expect(fetched).rejects.toThrow('Its host is not on the public internet.')
@@ -64,7 +64,7 @@ test.each([
   'https://0x7f000001/',
   'https://2130706433/',
   'https://169.254.169.254/latest/meta-data/',
-])('%s is no public address, and no name is looked up', async url => {
+])('%s is not a public address, and no name is looked up', async url => {
   const resolve = async () => Promise.reject(new Error('asked'))
   const asked = fetchPublic({ url, largest: 1, timeoutMs: 20_000 }, { ...publicNetwork, resolve })
   await expect(asked).rejects.toThrow('Its host is not on the public internet.')
@@ -81,28 +81,28 @@ test.each(['http://pictures.example/', 'file:///etc/hostname', 'data:,x', 'nonse
 
 test('a redirect is refused, wherever it leads', async () => {
   answer = (_request, response) => response.writeHead(302, { location: address('/other.png') }).end()
-  await expect(fetchIt()).rejects.toThrow('It leads to another address.')
+  await expect(fetchIt()).rejects.toThrow('It redirects to another address.')
   expect(server.asked()).toBe(1)
 })
 
-test('so is an answer that says no', async () => {
+test('an error answer is refused', async () => {
   answer = (_request, response) => response.writeHead(404).end()
   await expect(fetchIt()).rejects.toMatchObject({ message: 'The answer was HTTP 404.', status: 404 })
 })
 
-test('as many bytes as are allowed are read, and no more', async () => {
+test('as many bytes as allowed are read, and no more', async () => {
   answer = (_request, response) => response.end(Buffer.alloc(1_000))
   expect(await fetchIt()).toHaveLength(1_000)
   await expect(fetchIt({}, { largest: 999 })).rejects.toThrow('The answer is larger than 999 bytes.')
 })
 
-test('a compressed answer is counted as it comes, since it is not unpacked', async () => {
+test('a compressed answer is counted in its compressed size, since it is not unpacked', async () => {
   const packed = gzipSync(Buffer.alloc(1_000_000))
   answer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed)
   expect(await fetchIt({}, { largest: 2_000 })).toHaveLength(packed.length)
 })
 
-test('what takes too long is given up, in the middle as well as before', async () => {
+test('a request that takes too long is given up, before and during the answer', async () => {
   answer = (_request, response) => void response.write('a')
   await expect(fetchIt({}, { timeoutMs: 300 })).rejects.toThrow('It could not be fetched: TimeoutError.')
   const resolve = () => new Promise<never>(() => undefined)
@@ -138,7 +138,7 @@ test.each([
   expect(isPublicAddress(found)).toBe(true)
 })
 
-test('a post carries its headers and body, and its answer is a status alone, also of a redirect', async () => {
+test('a post sends its headers and body, and returns only the status, also of a redirect', async () => {
   const taken: unknown[] = []
   answer = async (request, response) => {
     taken.push(request.method, request.headers['webhook-id'], await text(request))
@@ -150,7 +150,7 @@ test('a post carries its headers and body, and its answer is a status alone, als
   expect(server.asked()).toBe(1)
 })
 
-test('in test mode a post may go to this machine without encryption, and elsewhere it may not', async () => {
+test('in test mode a post may go to this machine without encryption, and not elsewhere', async () => {
   const receiver = createServer((_request, response) => response.end())
   await new Promise<void>(resolve => receiver.listen(0, '127.0.0.1', resolve))
   const at = receiver.address()

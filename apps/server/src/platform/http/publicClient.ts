@@ -9,13 +9,13 @@ import { DownloadFailed, limitBytes } from './download.ts'
 
 type Address = { address: string; family: number }
 
-/** The parts of the network that a test replaces. */
+/** The parts of the network that a test can replace. */
 export type PublicNetwork = {
   resolve(host: string): Promise<Address[]>
   isPublic(address: string): boolean
-  /** A certificate authority in PEM, trusted beside the usual ones. */
+  /** A certificate authority in PEM that is trusted in addition to the usual ones. */
   ca?: string
-  /** Allows http to a program on this machine, for trials. */
+  /** Allows http URLs of this machine, for trials. */
   allowsPlain?: boolean
 }
 
@@ -32,7 +32,7 @@ export const localNetwork: PublicNetwork = {
 
 type PublicRequest = {
   url: string
-  /** The limit until the last byte has arrived. */
+  /** The time limit in ms until the last byte has arrived. */
   timeoutMs: number
   signal?: AbortSignal
 }
@@ -43,18 +43,19 @@ export type PublicFile = PublicRequest & { largest: number }
 type PublicPost = PublicRequest & { headers: Record<string, string>; body: string }
 
 /**
- * Fetches an address that a stranger may have chosen. It uses https only, connects only to a public address of the
- * internet, and connects to the same address that it checked. It refuses redirects.
- * @throws DownloadFailed, whose message holds no URL
+ * Fetches a URL that a stranger may have chosen. It uses only https, and connects only to public IP addresses. The
+ * address that it connects to is the one that it checked. It does not follow redirects.
+ * @throws DownloadFailed, whose message does not contain the URL
  */
 export function fetchPublic(file: PublicFile, network = publicNetwork): Promise<Buffer> {
   return askPublic(file, network, { read: answer => readWhole(answer, file.largest) })
 }
 
 /**
- * Posts to an address that a stranger may have chosen. It follows no redirect, and does not read the answer's body.
+ * Sends a POST request to a URL that a stranger may have chosen. It does not follow redirects, and does not read the
+ * answer's body.
  * @returns the HTTP status
- * @throws DownloadFailed, whose message holds no URL
+ * @throws DownloadFailed, whose message does not contain the URL
  */
 export function postPublic(post: PublicPost, network = publicNetwork): Promise<number> {
   return askPublic(post, network, { sent: post, read: readStatus })
@@ -90,7 +91,8 @@ async function askPublic<T>(
 
 /**
  * Resolves a host name.
- * @throws DownloadFailed if one of its addresses is not public, since a name that leads to both kinds is an attack
+ * @throws DownloadFailed if any of its IP addresses is not public. A name with both public and private addresses is
+ * treated as an attack.
  */
 async function resolvePublic(
   { hostname }: URL,
@@ -115,7 +117,7 @@ function failedAt(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** Opens a new connection for each request, because a kept connection may have been checked for another name. */
+/** Opens a new connection for each request. A reused connection may have been checked for another host name. */
 function open(
   url: URL,
   addresses: readonly Address[],
@@ -140,7 +142,7 @@ function open(
 async function readWhole(answer: IncomingMessage, largest: number): Promise<Buffer> {
   try {
     const status = answer.statusCode ?? 0
-    if (status >= 300 && status < 400) throw new DownloadFailed('It leads to another address.', status)
+    if (status >= 300 && status < 400) throw new DownloadFailed('It redirects to another address.', status)
     if (status !== 200) throw new DownloadFailed(`The answer was HTTP ${status}.`, status)
     const chunks: Uint8Array[] = []
     for await (const chunk of limitBytes(answer, largest)) chunks.push(chunk)
@@ -158,7 +160,7 @@ async function readStatus(answer: IncomingMessage): Promise<number> {
 }
 
 const notPublic = new BlockList()
-// Source: IANA, IPv4 Special-Purpose Address Registry. The list also has multicast and reserved addresses.
+// Source: IANA, IPv4 Special-Purpose Address Registry. The list also contains multicast and reserved addresses.
 for (const range of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
@@ -167,8 +169,8 @@ for (const range of [
   const [net = '', prefix] = range.split('/')
   notPublic.addSubnet(net, Number(prefix), 'ipv4')
 }
-// Source: IANA, IPv6 Special-Purpose Address Registry. The list has the ranges of 2000::/3 that lead elsewhere, such as
-// to an IPv4 address.
+// Source: IANA, IPv6 Special-Purpose Address Registry. The list contains those ranges of 2000::/3 that lead somewhere
+// else, such as to an IPv4 address.
 for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
   const [net = '', prefix] = range.split('/')
   notPublic.addSubnet(net, Number(prefix), 'ipv6')
@@ -177,12 +179,12 @@ const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * Tells whether an address is public. Only global unicast counts for IPv6, which excludes loopback, local addresses,
- * and IPv4 addresses in IPv6 form.
+ * Tells whether an IP address is public. For IPv6, only global unicast addresses count. This excludes loopback and
+ * local addresses, and IPv4 addresses in IPv6 form.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublic.check(address, 'ipv4')
-  // A zone names an interface of this machine.
+  // A zone refers to a network interface of this machine.
   if (!isIPv6(address) || address.includes('%')) return false
   return globalUnicast.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
 }

@@ -12,37 +12,43 @@ export type Budget = { windowMs: number; partMs: number }
 const hourly: Budget = { windowMs: hourMs, partMs: 10 * minuteMs }
 const daily: Budget = { windowMs: dayMs, partMs: hourMs }
 
-/** The budget of one network in batches. It is large because campuses and mobile carriers share addresses. */
+/**
+ * How many batches a network may send. The numbers are large because campuses and mobile carriers share IP addresses.
+ */
 export const perNetwork = { ...hourly, asksForWork: 10, asksForMail: 120, refuses: 1_200 }
 
 /**
- * The budget of one email address in batches. It never refuses, because forged batches would then block the address's
- * owner. `confirmedAsksForMail` applies to a sender who writes from a browser in which they confirmed a letter.
+ * How many batches may be sent with one email address. This budget never refuses a batch, because a stranger could then
+ * block the address's owner with forged batches. `confirmedAsksForMail` applies to a browser in which the sender has
+ * confirmed a letter.
  */
 export const perEmail = { ...daily, asksForMail: 5, confirmedAsksForMail: 20 }
 /**
- * The budget of one street in batches from unconfirmed browsers. Batches of confirmed browsers do not count, since the
- * members of a household share a street.
+ * How many batches may be sent from one street address. Batches from confirmed browsers do not count, because the
+ * members of a household share a street address.
  */
 export const perStreet = { ...daily, asksForMail: 12 }
 
-/** The budget of one network in confirmation mails. A mail counts only if its address got none in the last hour. */
+/**
+ * How many confirmation mails a network may cause. A mail counts only if its email address got none in the last hour.
+ */
 export const perNetworkMails = { ...hourly, refuses: 20 }
 
 export const hardFactor = 5
 
-/** The budgets of one network in calls. Calls past `soft` times the hard factor are refused. */
+/** How many calls a network may make. More than `soft` times `hardFactor` calls are refused. */
 export const perCall = {
   draft: { ...hourly, soft: 60 },
   lookup: { ...hourly, soft: 120 },
   bill: { ...hourly, soft: 240 },
   read: { ...hourly, soft: 1_200 },
   /**
-   * Each request to send letters counts, and a request that needs a proof is sent twice. `perNetwork` counts batches.
+   * Counts each request to send letters. If a batch needs a proof, its request is sent twice. `perNetwork` counts the
+   * batches themselves.
    */
   submission: { ...hourly, soft: 600 },
   event: { ...hourly, soft: 600 },
-  /** Pages of visits without script, receipts and confirmations. Each page is rendered for one person. */
+  /** Pages of visits without script, receipts and confirmations, which are rendered for one person each. */
   page: { ...hourly, soft: 240 },
   /** Each challenge costs this server some milliseconds of processor time. */
   challenge: { windowMs: 10 * minuteMs, partMs: minuteMs, soft: 60 },
@@ -57,6 +63,7 @@ export const budgetOfCall: Record<CallName, Exclude<CallKind, 'challenge'>> = {
   postGeoAddress: 'lookup',
   address: 'lookup',
   postAddress: 'lookup',
+  zipPlace: 'read',
   legislators: 'lookup',
   bills: 'bill',
   suggestedBills: 'bill',
@@ -66,15 +73,16 @@ export const budgetOfCall: Record<CallName, Exclude<CallKind, 'challenge'>> = {
   organizationByCampaign: 'read',
   campaignCount: 'read',
   submit: 'submission',
+  handOver: 'event',
   event: 'event',
 }
 
-/** All networks share the budget of an outside source. One network may use this part of it. */
+/** All networks share the budget of an outside source. A single network may use at most this share of it. */
 const shareOfNetwork = 0.1
 
 /**
- * Returns the budget of one network for each source. `most` counts bills of Congress.gov, and questions to the
- * geocoder.
+ * Returns the budget of one network for each outside source. `most` is a number of bills for Congress.gov, and a number
+ * of queries for the geocoder.
  */
 export function sharesOf(perWindow: Record<SharedSource, number>) {
   const share = (whole: number) => Math.ceil(whole * shareOfNetwork)
@@ -86,33 +94,39 @@ export function sharesOf(perWindow: Record<SharedSource, number>) {
 
 export type SharedSource = 'congressGov' | 'geocoder'
 
-/** A campaign is in a surge when it gets more batches in an hour than both of these limits. */
+/**
+ * A campaign is in a surge if an hour has more than `surgeAbove` batches, and more than `surgeTimesMean` times the
+ * batches of a usual hour.
+ */
 export const perCampaign = {
   windowMs: 7 * dayMs,
   partMs: 10 * minuteMs,
   hourMs,
   surgeAbove: 200,
   surgeTimesMean: 20,
-  /** One count is written for this many batches, because all batches would wait for the row of one campaign. */
+  /**
+   * Only one count is written for this many batches, because otherwise all batches would wait for the campaign's row.
+   */
   oneIn: 10,
 }
 
 type Asked = { confirmed: boolean; proof: Proof | undefined; confirmEmail: ConfirmEmail }
 
-/** The numbers of batches that were sent before. */
+/** The numbers of earlier batches in the windows of the budgets. */
 export type RequestCounts = { network: number; email: number; street: number; isSurging: boolean }
 
-export type Requirement = 'nothing' | 'work' | 'mail' | 'hold' | 'rest'
+/** What a batch needs before it is sent. `hold` means that the batch waits until its sender confirms it by mail. */
+export type Requirement = 'nothing' | 'work' | 'mail' | 'hold'
 
 /**
- * Returns the proof that a batch needs. `rest` means that no proof helps for now. A stranger can type any email address
- * and street, so their counts never refuse a batch.
+ * Returns what a batch needs. `refuse` means that no proof helps at the moment. A stranger can enter any email address
+ * and street, so their counts never cause a refusal.
  */
 export function needOf(
   { confirmed, proof, confirmEmail }: Asked,
   { network, email, street, isSurging }: RequestCounts,
-): Requirement {
-  if (network >= perNetwork.refuses) return 'rest'
+): Requirement | 'refuse' {
+  if (network >= perNetwork.refuses) return 'refuse'
   if (confirmed && email < perEmail.confirmedAsksForMail) return 'nothing'
   if (proof === 'mail' || confirmEmail === 'always') return 'hold'
   const isDoubtful =

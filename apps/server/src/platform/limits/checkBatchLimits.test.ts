@@ -42,7 +42,7 @@ test.each([
     where: '1,200 came from its network',
     asked: { confirmed: true },
     standing: { network: 1_200 },
-    need: 'rest',
+    need: 'refuse',
   },
   {
     where: 'its email and street are worn out',

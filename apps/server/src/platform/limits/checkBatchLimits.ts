@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import { batchCalls } from '../database/batchCalls.ts'
 import type { Database } from '../database/database.ts'
 import { Rejection } from '../rejection.ts'
-import { needOf, perEmail, perNetwork, perStreet, type RequestCounts } from './budgets.ts'
+import { needOf, perEmail, perNetwork, perStreet, type RequestCounts, type Requirement } from './budgets.ts'
 import {
   type Count,
   type Counted,
@@ -17,88 +17,103 @@ import {
   tooMany,
   total,
 } from './counts.ts'
+import { houseKey } from './houseKey.ts'
+import type { ConfirmedSender } from './rememberedBrowser.ts'
 import { openSurges } from './surges.ts'
 import type { UsedProof, Work } from './work.ts'
 
 export type AskedBatch = {
   campaignId: string
-  email: string
-  /** The key that `houseKey` returns. */
-  street: string
+  sender: Pick<ConfirmedSender, 'email' | 'street' | 'zip'>
   confirmEmail: ConfirmEmail
-  /** The batch comes from a browser in which this sender has proved to own the email address. */
+  /** Whether the batch comes from a browser in which this sender has confirmed the email address. */
   confirmed: boolean
   proof: Proof | undefined
-  /** Tells whether all its letters are already stored as they are. Such a batch needs no proof. */
-  isRepeat(): Promise<boolean>
-  /** Returns the hash of the batch without its proof. */
-  hash(): string
+  /** The hash of the batch without its proof. */
+  hash: string
 }
 
-export type Judgement = { verdict: 'send' | 'hold'; spending: Reservation } | Rejection
+/** What a batch needs before it is sent, and what it has used of the budgets so far. */
+export type Admission = { need: Requirement; reservation: Reservation }
 
-/** The counts that a sent or held batch has taken from the budgets. */
+/** What an admitted batch has used of the budgets. */
 export type Reservation = {
-  /** The counts of its network. */
+  /** The network's count. */
   counts: readonly Count[]
-  /** The counts of its email address and street. Only a batch with a new letter has them. */
+  /** The counts of the email address and the street. Empty if the batch needs something before it is sent. */
   letterCounts: readonly Count[]
-  /** The proofs to write in the same statement as the batch. */
+  /** The used proofs, which are written in the same statement as the batch. */
   usedProofs: readonly UsedProof[]
-  /**
-   * Returns the counts of its campaign, to write with the batch if a letter is new. A refused batch does not add to a
-   * surge.
-   */
-  sample(): Count[]
+  /** The campaign to whose surge the batch counts. Null for a batch that needs something before it is sent. */
+  surgeOf: string | null
 }
 
-export type JudgeServices = {
+/** The limits for batches. */
+export type BatchLimits = {
+  /**
+   * Tells what the batch needs before it is sent, and counts the batch. A batch that needs something counts only for
+   * its network.
+   * @returns a Rejection if no proof would help; the batch is then not counted at all
+   */
+  checkBatchLimits(asked: AskedBatch, caller: Caller): Promise<Admission | Rejection>
+  /** Asks for the proof that a batch needs. */
+  demandProof(need: 'work' | 'mail', asked: AskedBatch, caller: Caller): Promise<Rejection>
+  /**
+   * Returns the campaign's counts, which are written with a batch that has a new letter. A refused batch does not count
+   * toward a surge.
+   */
+  countForSurge(reservation: Reservation): Count[]
+}
+
+type BatchLimitServices = {
   database: Database
   clock: Clock
   secretKey: string
   work: Work
-  /** Counts a challenge. Returns false past a network's limit of challenges. */
+  /** Counts a challenge. Returns false if the network has reached its limit of challenges. */
   mayAskForWork(caller: Caller): boolean
 }
 
-/** One query judges up to this many waiting batches. */
+/** The most waiting batches that one query counts. */
 const mostTogether = 32
 
-export function openBatchJudge(services: JudgeServices) {
+export function openBatchLimits(services: BatchLimitServices): BatchLimits {
   const { database, clock } = services
   const surges = openSurges(services)
   const take = openTaking(services)
-
-  return async function judge(asked: AskedBatch, caller: Caller): Promise<Judgement> {
-    const isSurging = await surges.isSurging(asked.campaignId)
-    const taken = countsOf(services, asked, caller)
-    const { network, letterCounts } = taken
-    const { counted, ...standing } = await take(taken)
-    const send = (usedProofs: UsedProof[] = []): Judgement => {
-      const sample = () => surges.sample(asked.campaignId)
-      return { verdict: 'send', spending: { counts: [network], letterCounts, usedProofs, sample } }
-    }
-    const need = needOf(asked, { ...standing, isSurging })
-    if (need === 'nothing') return send()
-    const usedProof = need === 'work' ? await checkWork(services, asked) : null
-    if (usedProof) return send([usedProof])
-    await giveBack(database.db, letterCounts)
-    const ofNetwork = { counts: [network], letterCounts: [], usedProofs: [], sample: () => [] }
-    if (need !== 'rest' && (await asked.isRepeat())) return { verdict: 'send', spending: ofNetwork }
-    if (need === 'hold') return { verdict: 'hold', spending: ofNetwork }
-    await giveBack(database.db, [network])
-    if (need === 'rest') return tooMany('letters', { limit: perNetwork.refuses, counted, now: clock.now() })
-    return need === 'mail' ? proofNeeded({ mail: true }) : askForWork(services, asked, caller)
+  return {
+    async checkBatchLimits(asked, caller) {
+      const isSurging = await surges.isSurging(asked.campaignId)
+      const { network, letterCounts } = countsOf(services, asked, caller)
+      const { counted, ...before } = await take({ network, letterCounts })
+      const need = needOf(asked, { ...before, isSurging })
+      const usedProof = need === 'work' ? await checkWork(services, asked) : null
+      if (need === 'nothing' || usedProof) {
+        const usedProofs = usedProof ? [usedProof] : []
+        const reservation = { counts: [network], letterCounts, usedProofs, surgeOf: asked.campaignId }
+        return { need: 'nothing', reservation }
+      }
+      await giveBack(database.db, letterCounts)
+      if (need !== 'refuse')
+        return { need, reservation: { counts: [network], letterCounts: [], usedProofs: [], surgeOf: null } }
+      await giveBack(database.db, [network])
+      return tooMany('letters', { limit: perNetwork.refuses, counted, now: clock.now() })
+    },
+    async demandProof(need, asked, caller) {
+      if (need === 'mail' || !services.mayAskForWork(caller)) return proofNeeded({ mail: true })
+      return proofNeeded({ work: await services.work.ask(asked.hash), mail: true })
+    },
+    countForSurge: ({ surgeOf }) => (surgeOf === null ? [] : surges.sample(surgeOf)),
   }
 }
 
 type Taken = { network: Count; letterCounts: readonly [email: Count, street: Count] }
 
 /**
- * Returns what a batch counts for. A confirmed browser's batch does not count for its street, but the street's count is
+ * Returns the counts for a batch. A batch from a confirmed browser adds 0 to its street's count, so that the count is
  * still read.
  */
-function countsOf({ clock, secretKey }: JudgeServices, asked: AskedBatch, caller: Caller): Taken {
+function countsOf({ clock, secretKey }: BatchLimitServices, asked: AskedBatch, caller: Caller): Taken {
   const keys = keysOf(asked, caller, secretKey)
   return {
     network: countAt(clock, keys.network, perNetwork),
@@ -109,14 +124,14 @@ function countsOf({ clock, secretKey }: JudgeServices, asked: AskedBatch, caller
   }
 }
 
-/** `counted` holds the parts of the network's count. */
+/** `counted` are the parts of the network's count. */
 type Before = Omit<RequestCounts, 'isSurging'> & { counted: Counted }
 
 /**
- * Counts simultaneous batches in one statement. Each batch is judged as if it came after those before it, so
- * simultaneous batches gain nothing over consecutive ones.
+ * Counts concurrent batches in one statement. Each of them is judged as if the others had come before it, one after
+ * another, so sending batches at the same time brings no advantage.
  */
-function openTaking({ database, clock }: JudgeServices): (taken: Taken) => Promise<Before> {
+function openTaking({ database, clock }: BatchLimitServices): (taken: Taken) => Promise<Before> {
   return batchCalls({ atOnce: 2, most: mostTogether }, async (asked: readonly Taken[]) => {
     const counts = asked.flatMap(({ network, letterCounts }) => [network, ...letterCounts])
     const found = await takeCounts(database.db, counts, clock.now())
@@ -138,21 +153,19 @@ function openTaking({ database, clock }: JudgeServices): (taken: Taken) => Promi
 
 type Keys = { network: string; email: string; street: string }
 
-function keysOf({ email, street }: AskedBatch, { network }: Caller, secretKey: string): Keys {
+function keysOf({ sender }: AskedBatch, { network }: Caller, secretKey: string): Keys {
   return {
     network: limitKey(secretKey, ['network', network]),
-    email: limitKey(secretKey, ['email', mailboxOf(email)]),
-    street: limitKey(secretKey, ['street', street]),
+    email: limitKey(secretKey, ['email', mailboxOf(sender.email)]),
+    street: limitKey(secretKey, ['street', houseKey(sender)]),
   }
 }
 
-async function checkWork({ work }: JudgeServices, { proof, hash }: AskedBatch): Promise<UsedProof | null> {
-  return proof === undefined || proof === 'mail' ? null : work.check(proof.work, hash())
-}
-
-async function askForWork(services: JudgeServices, asked: AskedBatch, caller: Caller): Promise<Rejection> {
-  if (!services.mayAskForWork(caller)) return proofNeeded({ mail: true })
-  return proofNeeded({ work: await services.work.ask(asked.hash()), mail: true })
+async function checkWork(
+  { work }: BatchLimitServices,
+  { proof, hash }: AskedBatch,
+): Promise<UsedProof | null> {
+  return proof === undefined || proof === 'mail' ? null : work.check(proof.work, hash)
 }
 
 function proofNeeded(proof: ProofDemand): Rejection {

@@ -6,10 +6,12 @@ import { groupBy } from '../groupBy.ts'
 import { Rejection } from '../rejection.ts'
 import type { Budget } from './budgets.ts'
 
-/** A row of `limit_counts`. Its count is added to the stored one. */
+/** A row of `limit_counts`. Its count is added to the stored count. */
 export type Count = Tables['limit_counts']
 
-/** Returns a keyed hash, so that the database holds none of the network and email addresses that it counts. */
+/**
+ * Returns a keyed hash of what is counted, so that the database does not contain the IP addresses and email addresses.
+ */
 export function limitKey(secretKey: string, parts: readonly string[]): string {
   return createHmac('sha256', secretKey)
     .update(`limit\n${JSON.stringify(parts)}`)
@@ -18,8 +20,8 @@ export function limitKey(secretKey: string, parts: readonly string[]): string {
 }
 
 /**
- * Returns the count for the current part of the window. A part is kept until all of it has left the window, so that no
- * window holds more than its budget.
+ * Returns the count for the current part of the window. A part is kept until it is completely outside the window, so
+ * that no window exceeds its budget.
  */
 export function countAt(
   { now }: Clock,
@@ -30,7 +32,10 @@ export function countAt(
   return { key, at: toIsoString(at), count, kept_until: toIsoString(at + partMs + windowMs) }
 }
 
-/** Merges counts of the same key, and sorts them. One order of keys in all statements prevents deadlocks. */
+/**
+ * Adds up counts with the same key, and sorts them. All statements lock the keys in this order, which prevents
+ * deadlocks.
+ */
 export function sumCounts(counts: readonly Count[]): Count[] {
   const sums = new Map<string, Count>()
   for (const each of counts) {
@@ -55,8 +60,8 @@ export async function addCounts(db: Kysely<Tables>, counts: readonly Count[]): P
 
 /**
  * Adds counts and reads their windows in one statement. The statement locks the rows, so that callers with the same key
- * run one after the other, in all processes.
- * @returns by key, the parts in the window, including what was added
+ * run one after another, even in different processes.
+ * @returns for each key, the parts in the window, including the added counts
  */
 export async function takeCounts(
   db: Kysely<Tables>,
@@ -79,7 +84,7 @@ export async function takeCounts(
   return byKey(found)
 }
 
-/** Subtracts counts that were added. */
+/** Subtracts counts that were added before. */
 export async function giveBack(db: Kysely<Tables>, counts: readonly Count[]): Promise<void> {
   if (counts.length > 0)
     await addCounts(
@@ -88,7 +93,7 @@ export async function giveBack(db: Kysely<Tables>, counts: readonly Count[]): Pr
     )
 }
 
-/** The parts of one key in the window. */
+/** The parts of a key's window. */
 export type Counted = readonly Pick<Count, 'count' | 'kept_until'>[]
 
 export async function readCounts(
@@ -110,7 +115,7 @@ export function total(counted: Counted = []): number {
   return counted.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Returns the seconds until enough parts have left the window. */
+/** Returns the seconds until enough parts have left the window for the total to be below `limit`. */
 export function secondsUntilBelow(limit: number, counted: Counted, now: number): number {
   const parts = counted.toSorted((a, b) => (a.kept_until < b.kept_until ? -1 : 1))
   let left = total(parts)

@@ -1,7 +1,7 @@
 import type { Address } from '@redress/core/address/address'
 import { foldText } from '@redress/core/text/text'
 
-/** Words that one person writes in full and another abbreviates or omits. */
+/** Words that some people write in full, and others abbreviate or omit. */
 const unsaid = new Set([
   ...['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'],
   ...['north', 'south', 'east', 'west', 'northeast', 'northwest', 'southeast', 'southwest'],
@@ -28,9 +28,9 @@ const unitWords = new Set([
 ])
 
 /**
- * Returns one key for every spelling of a house: the five digits of the ZIP code, the house number, and the first word
- * after it that names the street. `200 W. 24th St.`, `200 west 24TH street, Apt 5` and `Apt 5, 200 West 24th` are one
- * house.
+ * Returns one key for all spellings of a house's address: the five digits of the ZIP code, the house number, and the
+ * first word of the street's name. `200 W. 24th St.`, `200 west 24TH street, Apt 5` and `Apt 5, 200 West 24th` are the
+ * same house.
  */
 export function houseKey({ street, zip }: Pick<Address, 'street' | 'zip'>): string {
   const words = withoutLeadingUnit(wordsOf(street))
@@ -43,13 +43,16 @@ export function houseKey({ street, zip }: Pick<Address, 'street' | 'zip'>): stri
   // A house number may also follow the street.
   const following = namesIn(words.slice(at + 1))
   const names = following.length > 0 ? following : namesIn(words)
-  // `500 A Elm` is `500 Elm`, but the `A` of `500 A Street` is the street's name.
+  // In `500 A Elm`, the `A` belongs to the house number. In `500 A Street`, it is the street's name.
   const name = names.find(word => word.length > 1) ?? names[0] ?? ''
   const fiveDigits = foldText(zip).replace(/\D/g, '').slice(0, 5)
   return [fiveDigits, number.replace(/^0+/, ''), name].join(' ')
 }
 
-/** Removes a leading unit. `Apt 2, 500 Elm` begins with a unit and its number, and `Rear 500 Elm` with a word alone. */
+/**
+ * Removes a unit at the beginning. In `Apt 2, 500 Elm`, the unit has a number of its own. In `Rear 500 Elm`, it has
+ * none.
+ */
 function withoutLeadingUnit(words: string[]): string[] {
   const [first = '', , ...rest] = words
   if (!unitWords.has(first)) return words
@@ -57,7 +60,7 @@ function withoutLeadingUnit(words: string[]): string[] {
   return hasOwnNumber ? rest : words.slice(1)
 }
 
-/** Splits a street into lower-case words without accents, periods and invisible characters. */
+/** Splits a street address into lower-case words without accents, periods and invisible characters. */
 function wordsOf(street: string): string[] {
   return foldText(street)
     .toLowerCase()

@@ -37,8 +37,8 @@ function callMany(limits: Limits, times: number) {
   )
 }
 
-describe('calls of one network', () => {
-  test('past soft are told so, and past five times that are refused until the hour is over', async () => {
+describe('the calls of one network', () => {
+  test('are marked beyond the soft limit, and refused beyond five times the limit until the hour is over', async () => {
     const limits = open()
     const counted = callMany(limits, 301)
     expect(counted.indexOf('past soft')).toBe(60)
@@ -56,7 +56,7 @@ describe('calls of one network', () => {
     await limits.close()
   })
 
-  test('are shared by all processes, and outlast them', async () => {
+  test('are shared by all processes, and survive their restart', async () => {
     const [one, other] = [open(), open()]
     callMany(one, 40)
     callMany(other, 40)
@@ -71,7 +71,7 @@ describe('calls of one network', () => {
     await next.close()
   })
 
-  test('are written once the database works again, though none follows', async () => {
+  test('are written once the database works again, even without a further call', async () => {
     let failed = 0
     const limits = openLimits({
       database,
@@ -98,7 +98,7 @@ describe('calls of one network', () => {
   })
 })
 
-test('a refused network learns when enough has left the window', () => {
+test('a refused network learns when it is allowed again', () => {
   const parts = [
     { count: 700, kept_until: '2026-11-20T17:50:00.000Z' },
     { count: 300, kept_until: '2026-11-20T17:20:00.000Z' },
@@ -108,7 +108,7 @@ test('a refused network learns when enough has left the window', () => {
   expect(secondsUntilBelow(1_000, parts, start)).toBe(40 * 60)
 })
 
-test('counts hold no address, and are removed once they count for nothing', async () => {
+test('counts contain no address, and are removed once they have expired', async () => {
   const counts = ['192.0.2.1', 'ada@example.org'].map(name =>
     countAt(clock, limitKey(secretKey, [name]), { windowMs: hour, partMs: 600_000 }),
   )
@@ -131,56 +131,53 @@ describe('a campaign', () => {
     return countAt({ now: () => at }, key, { ...perCampaign, count })
   }
   const asked = (nth: number): AskedBatch => ({
-    ...{
-      campaignId: 'vote',
-      email: `${nth}@example.org`,
-      street: `${nth} Street`,
-      confirmEmail: 'when-unsure',
-    },
+    campaignId: 'vote',
+    sender: { email: `${nth}@example.org`, street: `${nth} Street`, zip: '82001' },
+    confirmEmail: 'when-unsure',
     confirmed: false,
     proof: undefined,
-    isRepeat: async () => false,
-    hash: () => 'a batch',
+    hash: 'a batch',
   })
-  async function judgeAndSpend(limits: Limits, nth: number) {
-    const judged = await limits.checkBatchLimits(asked(nth), { network: `10.0.${nth}.1` })
-    if (judged instanceof Rejection) return judged.status
-    await addCounts(database.db, judged.spending.sample())
-    return judged.verdict
+  /** Returns what the batch needs. If it needs nothing, the batch is counted as sent. */
+  async function admit(limits: Limits, nth: number) {
+    const admission = await limits.checkBatchLimits(asked(nth), { network: `10.0.${nth}.1` })
+    if (admission instanceof Rejection) throw admission
+    await addCounts(database.db, limits.countForSurge(admission.reservation))
+    return admission.need
   }
 
-  test('asks for work past 200 batches in an hour, if that is twenty times its mean', async () => {
+  test('requires work beyond 200 batches in an hour, if that is twenty times its mean', async () => {
     await addCounts(database.db, [campaignBatches(201, now)])
-    expect(await judgeAndSpend(open(), 1)).toBe(428)
-    // 11 an hour for a week.
+    expect(await admit(open(), 1)).toBe('work')
+    // An average of 11 batches an hour for a week.
     await addCounts(database.db, [campaignBatches(11 * 167, now - 24 * hour)])
-    expect(await judgeAndSpend(open(), 2)).toBe('send')
+    expect(await admit(open(), 2)).toBe('nothing')
   })
 
-  test('is in no surge for batches that are judged, and then refused', async () => {
+  test('does not enter a surge by batches that are checked and then refused', async () => {
     const limits = open()
     for (let nth = 0; nth < 2 * perCampaign.surgeAbove; nth += 1) {
-      const judged = await limits.checkBatchLimits(asked(nth), { network: `10.1.${nth}.1` })
-      if (judged instanceof Rejection) throw judged
-      await limits.giveBack(judged.spending)
+      const admission = await limits.checkBatchLimits(asked(nth), { network: `10.1.${nth}.1` })
+      if (admission instanceof Rejection) throw admission
+      await limits.giveBack(admission.reservation)
     }
     now += 2_000
-    expect(await judgeAndSpend(limits, 1)).toBe('send')
+    expect(await admit(limits, 1)).toBe('nothing')
   })
 
-  test('is counted by every tenth of its batches', async () => {
+  test('counts every tenth of its batches', async () => {
     const limits = open()
     await addCounts(database.db, [campaignBatches(180, now)])
-    const verdicts: unknown[] = []
+    const needs: unknown[] = []
     for (let nth = 0; nth < 30; nth += 1) {
       now += 1_000
-      verdicts.push(await judgeAndSpend(limits, nth))
+      needs.push(await admit(limits, nth))
     }
-    expect(verdicts.indexOf(428)).toBe(21)
+    expect(needs.indexOf('work')).toBe(21)
   })
 })
 
-test('a surge goes on while what was counted is being written', async () => {
+test('stays in a surge while its counts are being written', async () => {
   const surges = openSurges({ database, clock, secretKey })
   expect(await surges.isSurging('busy')).toBe(false)
   const counts = Array.from({ length: perCampaign.surgeAbove + 1 }, () => surges.sample('busy')).flat()

@@ -16,7 +16,13 @@ import {
   type SharedSource,
   sharesOf,
 } from './budgets.ts'
-import { type AskedBatch, type Judgement, openBatchJudge, type Reservation } from './checkBatchLimits.ts'
+import {
+  type Admission,
+  type AskedBatch,
+  type BatchLimits,
+  openBatchLimits,
+  type Reservation,
+} from './checkBatchLimits.ts'
 import {
   addCounts,
   type Count,
@@ -32,26 +38,22 @@ import {
 } from './counts.ts'
 import { openWork } from './work.ts'
 
-export type Limits = {
-  /**
-   * Judges the batch and counts it if it is sent or held. Gives back the counts of any other batch before it resolves.
-   */
-  checkBatchLimits(asked: AskedBatch, caller: Caller): Promise<Judgement>
-  /** Takes back the counts of a batch that was judged but is not written. */
-  giveBack(spending: Reservation): Promise<void>
-  /** Takes back the letter counts of a batch that held no new letter. The network's count stays. */
-  giveBackLetters(spending: Reservation): Promise<void>
-  /** Adds a refused batch to the network's count of sent batches. */
+export type Limits = BatchLimits & {
+  /** Subtracts the counts of an admitted batch that is neither sent nor waits for confirmation. */
+  giveBack(reservation: Reservation): Promise<void>
+  /** Subtracts the letter counts of a batch without a new letter. The network's count stays. */
+  giveBackLetters(reservation: Reservation): Promise<void>
+  /** Adds a refused batch to the network's count, as if it had been sent. */
   countRefused(caller: Caller): Promise<void>
-  /** Counts a call of a network, and refuses calls past the hard limit. It never waits. */
+  /** Counts a network's call, and refuses calls above the hard limit. It never waits for the database. */
   count(kind: Exclude<CallKind, 'challenge'>, caller: Caller): CallCount | Rejection
   /**
-   * Counts a mail that asks an address for a confirmation, in the transaction that requests the mail. It counts nothing
-   * once the network has used its budget.
-   * @returns null, or the reason why the mail may not be requested
+   * Counts a confirmation mail, in the transaction that requests the mail. It counts nothing if the network has used up
+   * its budget.
+   * @returns a Rejection if the mail may not be requested, otherwise null
    */
   countConfirmationMail(trx: Transaction<Tables>, caller: Caller): Promise<Rejection | null>
-  /** Counts a use of an outside source. Returns false once the network has used its share of the common budget. */
+  /** Counts a use of an outside source. Returns false once the network has used up its share of the common budget. */
   takeShare(source: SharedSource, caller: Caller): boolean
   removeOld(): Promise<void>
   close(): Promise<void>
@@ -64,9 +66,9 @@ export function openLimits(services: {
   clock: Clock
   log: Pick<Log, 'warn'>
   secretKey: string
-  /** If false, no limit applies; only an organization can still require a confirmation from each sender. */
+  /** If this is false, no limit applies. Only an organization can then still require that every sender confirms. */
   enabled: boolean
-  /** The budget of all networks together: bills in an hour, and geocoder questions in a day. */
+  /** The budgets that all networks share: bills in an hour, and geocoder queries in a day. */
   shared: Record<SharedSource, number>
 }): Limits {
   const { database, clock, enabled, secretKey } = services
@@ -74,13 +76,15 @@ export function openLimits(services: {
   const calls = openCallCounter(services)
   const isPastSoft = (kind: CallKind, caller: Caller) =>
     total(calls.add(kind, perCall[kind], caller)) > perCall[kind].soft
-  const judge = openBatchJudge({
+  const batchLimits = openBatchLimits({
     ...services,
     work: openWork(services),
     mayAskForWork: caller => !isPastSoft('challenge', caller),
   })
   return {
-    checkBatchLimits: async (asked, caller) => (enabled ? judge(asked, caller) : judgeUnlimited(asked)),
+    ...batchLimits,
+    checkBatchLimits: async (asked, caller) =>
+      enabled ? batchLimits.checkBatchLimits(asked, caller) : admitUnlimited(asked),
     giveBack: ({ counts, letterCounts }) => giveBack(database.db, [...counts, ...letterCounts]),
     giveBackLetters: ({ letterCounts }) => giveBack(database.db, letterCounts),
     async countRefused({ network }) {
@@ -105,7 +109,7 @@ export function openLimits(services: {
   }
 }
 
-/** Locks the row of the network before counting, so that simultaneous requests do not exceed its budget. */
+/** Locks the network's row before it counts, so that concurrent requests do not exceed the budget. */
 async function countConfirmationMail(
   trx: Transaction<Tables>,
   { clock, secretKey }: { clock: Clock; secretKey: string },
@@ -130,28 +134,23 @@ const callNames = {
   page: 'page requests',
 }
 
-const unlimited: Reservation = {
-  counts: [],
-  letterCounts: [],
-  usedProofs: [],
-  sample: () => [],
-}
+const unlimited: Reservation = { counts: [], letterCounts: [], usedProofs: [], surgeOf: null }
 
-async function judgeUnlimited(asked: AskedBatch): Promise<Judgement> {
-  const isDoubtful = !asked.confirmed && (asked.proof === 'mail' || asked.confirmEmail === 'always')
-  const isHeld = isDoubtful && !(await asked.isRepeat())
-  return { verdict: isHeld ? 'hold' : 'send', spending: unlimited }
+function admitUnlimited({ confirmed, proof, confirmEmail }: AskedBatch): Admission {
+  const isHeld = !confirmed && (proof === 'mail' || confirmEmail === 'always')
+  return { need: isHeld ? 'hold' : 'nothing', reservation: unlimited }
 }
 
 type CallCounter = {
-  /** Counts a call. @returns the network's calls in the window, as far as this process knows */
+  /** Counts a call. @returns the network's calls in the window, as far as this process knows them */
   add(kind: CallKind | SharedSource, budget: Budget, caller: Pick<Caller, 'network'>): Counted
   /** Writes the counts that are still in memory. */
   close(): Promise<void>
 }
 
 /**
- * Counts are written this often. Other processes see a call after at most twice this time. Calls do not wait for it.
+ * The time between two writes of the counts (ms). Another process knows of a call after at most twice this time. Calls
+ * do not wait for the writes.
  */
 const flushEveryMs = 250
 
@@ -204,7 +203,7 @@ function openCallCounter(services: CounterServices): CallCounter {
   }
 }
 
-/** Writes the changed counts. Counts that could not be written stay in `changed`. */
+/** Writes the changed counts. If a write fails, its counts stay in `changed`. */
 async function writeTallies(
   { database: { db }, clock, log }: CounterServices,
   changed: Map<string, Tally>,

@@ -10,14 +10,15 @@ const { windowMs, hourMs, surgeAbove, surgeTimesMean, oneIn } = perCampaign
 
 const mostCampaigns = 10_000
 
-/** An answer is reused for this long, because many callers ask at the same time. */
+/** How long an answer is reused (ms), because many requests need it at the same time. */
 const knownForMs = 1_000
 
 export type Surges = {
-  /** Tells whether a campaign gets far more batches than usual. */
+  /** Tells whether a campaign is getting far more batches than usual. */
   isSurging(campaignId: string): Promise<boolean>
   /**
-   * Returns the counts to write with a batch: now and then one count that stands for `oneIn` batches, otherwise none.
+   * Returns the counts to write with a batch. Every tenth time (`oneIn`), this is one count of ten batches. Otherwise
+   * there is none.
    */
   sample(campaignId: string): Count[]
 }
@@ -26,8 +27,8 @@ export function openSurges(services: { database: Database; clock: Clock; secretK
   const { database, clock, secretKey } = services
   const keyOf = (campaignId: string) => limitKey(secretKey, ['campaign', campaignId])
   /**
-   * `sampled` is the number of batches counted for writing since the last read of the stored counts, and not yet in
-   * them.
+   * For each campaign, the batches that this process has counted but the last read did not include. `sampled` batches
+   * have been written since then, and `uncounted` batches have not been written yet.
    */
   const ours = new LRUCache<string, { uncounted: number; sampled: number }>({ max: mostCampaigns })
   const oursOf = (campaignId: string) => ours.get(campaignId) ?? { uncounted: 0, sampled: 0 }
@@ -54,7 +55,7 @@ export function openSurges(services: { database: Database; clock: Clock; secretK
   }
 }
 
-/** Reads the number of batches in the last hour, and in a usual hour of the days before. */
+/** Reads the number of batches in the last hour, and the mean of the hours before. */
 async function readTraffic(
   { db }: Database,
   key: string,

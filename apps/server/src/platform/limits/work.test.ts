@@ -7,7 +7,7 @@ let now = start
 const clock = { now: () => now }
 const work = openWork({ clock, secretKey: 'a key that only tests use, and long enough' })
 
-test('a solution holds for its batch, and for ten minutes', async () => {
+test('a solution is valid for its batch, for ten minutes', async () => {
   const solution = await solve(await work.ask('this batch'))
   const used = await work.check(solution, 'this batch')
   expect(used).toEqual({ proof: solution.challenge.signature, kept_until: '2026-11-20T17:10:00.000Z' })
@@ -17,7 +17,7 @@ test('a solution holds for its batch, and for ten minutes', async () => {
   now = start
 })
 
-test('an easier challenge, or that of another installation, does not count', async () => {
+test('a solution of an easier challenge, or of another installation, is not valid', async () => {
   const challenge = await work.ask('this batch')
   const { signature, parameters } = challenge
   const easy = { signature, parameters: { ...parameters, cost: 1, keyPrefix: '00', keySignature: undefined } }
@@ -42,8 +42,11 @@ test('a guess without the work is refused', async () => {
   }
 })
 
-/** The limit is in rounds of SHA-256, since machines vary: a core of 2020 does 2.8 million a second. */
-test('the work differs, and takes 0.6 s of a core at most', async () => {
+/**
+ * The limit is given in rounds of SHA-256, because machines differ. A core of 2020 computes 2.8 million rounds a
+ * second.
+ */
+test('the work varies, and takes at most 0.6 s of a core', async () => {
   const challenges = await Promise.all(Array.from({ length: 6 }, () => work.ask('this batch')))
   const solutions = await Promise.all(challenges.map(solve))
   const rounds = solutions.map(

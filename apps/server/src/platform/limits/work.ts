@@ -5,23 +5,23 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { type Clock, toIsoString } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** A row of `used_proofs`. It is written with the batch that the proof was made for. */
+/** A row of `used_proofs`. It is written with the batch for which the proof was made. */
 export type UsedProof = Tables['used_proofs']
 
 export type Work = {
-  /** Makes a challenge for one batch. It takes a millisecond, outside of the event loop. */
+  /** Makes a challenge for one batch. This takes a millisecond, outside the event loop. */
   ask(batchHash: string): Promise<WorkChallenge>
   /**
-   * Returns null for a solution that is wrong, too old, or made for another batch. It does not check whether the
+   * Checks a solution. Returns null if it is wrong, too old, or made for another batch. It does not check whether the
    * solution was used before.
    */
   check(solution: WorkSolution, batchHash: string): Promise<UsedProof | null>
 }
 
 /**
- * The server's cost of a challenge, in rounds of SHA-256. A solver counts up to a secret number below `most`, and
- * derives a key for each number: 0.29 s on average and 0.55 s at most at 2.8 million rounds of SHA-256 a second, the
- * speed of a core of 2020. Another order of numbers is no faster.
+ * The cost of making a challenge, in rounds of SHA-256. To solve it, a browser tries the numbers below `most` until it
+ * finds the secret one, and derives a key from each. This takes 0.29 s on average and 0.55 s at most on a core of 2020,
+ * which computes 2.8 million rounds a second. Trying the numbers in another order is not faster.
  */
 const cost = 2_000
 const most = 800
@@ -36,7 +36,7 @@ export function openWork({ clock, secretKey }: { clock: Clock; secretKey: string
   }
   return {
     async ask(batchHash) {
-      // The library would compare `expiresAt` with the machine's clock.
+      // The library's own `expiresAt` is not used, because it is compared with the machine's clock.
       const data = { batch: batchHash, until: toIsoString(clock.now() + validMs) }
       const counter = randomInt(most)
       const given = { algorithm: 'PBKDF2/SHA-256', cost, counter, deriveKey, data, ...secrets }

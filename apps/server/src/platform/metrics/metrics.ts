@@ -3,9 +3,9 @@ import type { ContactMethod } from '@redress/core/legislator/chambers'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { registerStoreGauges, type StoreStatus } from './storeGauges.ts'
 
-/** The metrics. They hold no personal data. */
+/** The metrics. They contain no personal data. */
 export type Metrics = DraftMetrics & {
-  /** Records whether MAIL_DAILY_LIMIT holds mail back. */
+  /** Records whether MAIL_DAILY_LIMIT is holding back mails. */
   mailHeldBack(isHeldBack: boolean): void
   answered(request: AnsweredRequest): void
   attempted(method: ContactMethod, outcome: Outcome['kind']): void
@@ -25,18 +25,18 @@ type AnsweredRequest = {
 type DraftMetrics = {
   modelAsked(): void
   modelSpent(tokens: { input: number; output: number }): void
-  /** Counts a draft that was written without a model although one is set. */
+  /** Counts a draft that was written without the configured model. */
   draftFellBack(reason: string): void
-  /** Counts a draft that was answered from memory. */
+  /** Counts a draft that was answered with a stored draft. */
   draftRepeated(): void
 }
 
-/** The buckets in seconds, up to the longest wait for an answer. */
+/** The upper bounds of the buckets in seconds. The last one is longer than the longest wait for an answer. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15]
 
 const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Opens the metrics, and memoizes `readStore`. Each product has its own registry. */
+/** Opens the metrics. The result of `readStore` is memoized for a short time. Each product has its own registry. */
 export function openMetrics(readStore: () => Promise<StoreStatus>): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -95,7 +95,7 @@ function openDraftCounters(registry: Registry): DraftMetrics {
   })
   const fallbacks = new Counter({
     name: 'redress_drafter_fallbacks_total',
-    help: 'Drafts that no model wrote though one is set, by reason.',
+    help: 'Drafts that no model wrote although one is set, by reason.',
     labelNames: ['reason'],
     registers,
   })

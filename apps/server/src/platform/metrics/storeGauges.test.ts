@@ -13,7 +13,7 @@ const aStore: StoreStatus = {
   lastBackup: null,
 }
 
-/** Returns Prometheus's lines with values, such as `redress_store_up 1`. */
+/** Returns the lines with values from Prometheus's text format, such as `redress_store_up 1`. */
 async function valuesOf(readStore: () => Promise<StoreStatus>): Promise<string[]> {
   const registry = new Registry()
   registerStoreGauges(registry, readStore)
@@ -32,7 +32,7 @@ test('An installation that was backed up reports the age of its last backup', as
   expect(await valuesOf(async () => ({ ...aStore, lastBackup }))).toContain('redress_backup_age_seconds 90')
 })
 
-test('A store that does not answer has no gauge with a value except the one that says so', async () => {
+test('A store that does not answer has values in no gauge except the one that reports this', async () => {
   const values = await valuesOf(() => Promise.reject(new Error('The database is away.')))
   expect(values).toEqual(['redress_store_up 0'])
 })

@@ -18,25 +18,26 @@ export type StoreStatus = {
   })[]
   dataSets: readonly { name: string; fetchedAt: string }[]
   mail: { news: number; mails: number }
-  /** `targets` holds the failing targets. */
+  /** `targets` are the failing targets. */
   webhooks: { waiting: number; targets: readonly unknown[] }
-  /** The time in ISO 8601, or null if no backup was ever taken. */
+  /** The time in ISO 8601. Null if there has never been a backup. */
   lastBackup: string | null
 }
 
 const shortestMs = 5_000
 
-/** The largest share of time that may be spent on reading. */
+/** The largest share of the time that reading may take. */
 const share = 1 / 20
 
 /**
- * Keeps an answer for 5 s, or longer if reading takes long. Concurrent callers share an answer. Failures are not kept.
+ * Memoizes an answer for 5 s, or longer if reading takes long. Concurrent callers share an answer. Failures are not
+ * memoized.
  */
 export function memoizeBriefly<T extends object>(read: () => Promise<T>): () => Promise<T> {
   const answers = new LRUCache<'only', T>({
     max: 1,
     ttl: shortestMs,
-    // This uses real time: a clock that tests move does not measure cost.
+    // Real time is used here, because a clock that tests move does not measure how long the reading takes.
     async fetchMethod(_key, _stale, { options }) {
       const began = performance.now()
       const answer = await read()
@@ -51,7 +52,7 @@ type Source = { registry: Registry; status: () => Promise<StoreStatus | null> }
 
 export function registerStoreGauges(registry: Registry, readStore: () => Promise<StoreStatus>): void {
   const read = memoizeBriefly(readStore)
-  // The first gauge reports whether the store answered. If it did not, the others have no value.
+  // The first gauge shows whether the store answered. If it did not, the other gauges have no value.
   const source: Source = { registry, status: () => read().catch(() => null) }
   new Gauge({
     name: 'redress_store_up',
@@ -88,7 +89,7 @@ function storeGauge<Label extends string>(
   })
 }
 
-/** The library resets a gauge without labels to 0, which would report an unknown value as a known one. */
+/** Resets a gauge to having no value. The library would reset a gauge without labels to 0, which is a wrong value. */
 function clear(gauge: Gauge<string>): void {
   gauge.reset()
   gauge.remove({})
@@ -158,7 +159,7 @@ function registerOtherGauges(source: Source): void {
   })
   storeGauge(source, {
     name: 'redress_webhooks_failing',
-    help: 'Targets of webhooks that took no message when last tried.',
+    help: 'Targets of webhooks that did not accept the last message.',
     labelNames: [],
     set: (gauge, { webhooks }) => gauge.set(webhooks.targets.length),
   })

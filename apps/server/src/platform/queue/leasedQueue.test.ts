@@ -3,7 +3,7 @@ import { nextAttempt, startQueueWorker, whileLeased } from './leasedQueue.ts'
 
 const second = 1_000
 
-/** Opens a log that keeps its errors. */
+/** Opens a log that records errors. */
 function openLog() {
   const errors: string[] = []
   const ignore = () => {}
@@ -11,7 +11,7 @@ function openLog() {
   return { errors, log: { error, info: ignore, warn: ignore, debug: ignore } }
 }
 
-/** Opens a queue of numbers. An item ends when the test ends it. */
+/** Opens a queue of numbers. The test decides when an item ends. */
 function openNumbers(most = 3) {
   const waiting: number[] = []
   const begun: number[] = []
@@ -43,11 +43,11 @@ function openNumbers(most = 3) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Runs everything that needs no time. */
+/** Runs all pending steps that need no time. */
 const flush = () => vi.advanceTimersByTimeAsync(0)
 
 describe('a queue worker', () => {
-  test('lets everything in flight listen for its end, without a warning of Node on the log', async () => {
+  test('lets all items in flight listen for its end, without a warning of Node in the log', async () => {
     const { waiting, signals, ends, queue } = openNumbers(30)
     const warned = vi.spyOn(process, 'emitWarning')
     waiting.push(...Array.from({ length: 30 }, (_, index) => index))
@@ -61,7 +61,7 @@ describe('a queue worker', () => {
     warned.mockRestore()
   })
 
-  test('claims as much as it has room for, and more as items end', async () => {
+  test('claims as many items as it has room for, and more as items end', async () => {
     const { queue, waiting, begun, rooms, ends } = openNumbers()
     waiting.push(1, 2, 3, 4)
     const worker = startQueueWorker(queue)
@@ -106,7 +106,7 @@ describe('a queue worker', () => {
     await stopping
   })
 
-  test('looks as often as it is told', async () => {
+  test('looks as often as its setting says', async () => {
     const { queue, rooms } = openNumbers()
     const worker = startQueueWorker({ ...queue, lookEveryMs: 20 })
     await vi.advanceTimersByTimeAsync(50)
@@ -114,7 +114,7 @@ describe('a queue worker', () => {
     await worker.stop()
   })
 
-  test('performs idle work after a look that found nothing, and survives its failure', async () => {
+  test('runs idle work after a look that found nothing, and survives its failure', async () => {
     const { queue, waiting, errors, ends } = openNumbers()
     waiting.push(1)
     const onIdle = vi.fn(async () => {
@@ -128,7 +128,7 @@ describe('a queue worker', () => {
     await worker.stop()
   })
 
-  test('goes on after a claim or an item that fails, and with its other sources at once', async () => {
+  test('goes on after a claim or an item fails, and with its other sources at once', async () => {
     const { queue, waiting, begun, errors, ends } = openNumbers()
     waiting.push(1)
     const broken = async () => {
@@ -195,7 +195,7 @@ describe('the next attempt', () => {
     expect(nextAttempt({ ...tried, failures, chance: 1 }, backoff)).toBe(longest)
   })
 
-  test('waits for as long as the other side asks, and never past the end', () => {
+  test('waits as long as the other side asks, but not beyond the end of retries', () => {
     const late = { since: 0, failures: 1, chance: 1 }
     expect(nextAttempt({ ...late, now: 0, retryAfterMs: 5_000 }, backoff)).toBe(5_000)
     expect(nextAttempt({ ...late, now: 0, retryAfterMs: 1 }, backoff)).toBe(1_000)

@@ -4,12 +4,12 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 
 /**
- * A queue of rows. Due rows are claimed for the length of a lease, processed, and recorded. A lease expires only if its
- * worker died, and then another worker claims the row again.
+ * A queue of rows. A worker claims due rows for the length of a lease, processes them, and records the outcome. A lease
+ * expires only if its worker died. Another worker then claims the row again.
  */
 type Queue<Claimed> = {
   name: string
-  /** The claim functions. Each claims at most `room` due items of one source. */
+  /** The claim functions, one for each source. Each claims at most `room` due items. */
   claims: readonly ((room: number) => Promise<readonly Claimed[]>)[]
   perform(claimed: Claimed, signal: AbortSignal): Promise<void>
   mostInFlight: number
@@ -18,21 +18,27 @@ type Queue<Claimed> = {
 } & QueuePace
 
 export type QueuePace = {
-  /** The worker looks for due rows at least this often, in ms: a second by default, and a shorter time in tests. */
+  /** The longest time between two looks for due rows, in ms: a second by default, and less in tests. */
   lookEveryMs?: number | undefined
 }
 
 export type QueueWorker = {
   wake(): void
-  /** Looks at once, and resolves after a look that finds nothing due while nothing is in flight, or after `stop`. */
+  /** Looks for due rows at once. Resolves when a look finds nothing and nothing is in flight, or after `stop`. */
   idle(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Notices of new rows can be lost, and a row may become due by time alone. */
+/**
+ * The usual time between two looks (ms). Looks are needed because notifications can be lost, and because a row may
+ * become due without a notification.
+ */
 const USUAL_LOOK_EVERY_MS = 1_000
 
-/** A stop waits this long for work in flight, then aborts it. Aborted work is claimed again after its lease. */
+/**
+ * How long `stop` waits for work in flight before it aborts the work (ms). Aborted work is claimed again after its
+ * lease.
+ */
 const graceMs = 7_000
 
 type WorkerState = { wakeSignal: WakeSignal; abort: AbortController; inFlight: Set<Promise<void>> }
@@ -44,7 +50,7 @@ export function startQueueWorker<Claimed>(queue: Queue<Claimed>): QueueWorker {
     abort: new AbortController(),
     inFlight: new Set(),
   }
-  // Everything in flight listens for the abort, so no limit for Node's leak warning fits.
+  // All work in flight listens for the abort, so Node's warning about too many listeners is turned off.
   setMaxListeners(0, state.abort.signal)
   let stopping = false
   let waiters: (() => void)[] = []
@@ -116,7 +122,10 @@ export function isUnleased(at: RawBuilder<unknown>): RawBuilder<boolean> {
 
 const marginMs = 5_000
 
-/** Returns true until the process stops or the lease is about to end. */
+/**
+ * Returns a function that tells whether the work may go on. It returns false once the process stops or the lease is
+ * about to end.
+ */
 export function whileLeased(
   { clock, signal }: { clock: Clock; signal: AbortSignal },
   leaseEnds: number,
@@ -126,13 +135,15 @@ export function whileLeased(
 
 /** The waits between attempts, in ms. */
 export type Backoff = {
-  /** The longest waits after the first failures. Later waits begin with `firstMs` and double up to `longestMs`. */
+  /**
+   * The longest waits after the first failures. The waits after that begin with `firstMs` and double up to `longestMs`.
+   */
   soonMs: readonly number[]
   firstMs: number
   longestMs: number
-  /** Attempts continue for this long from `since` on. */
+  /** Attempts continue for this long after `since`. */
   tryForMs: number
-  /** The fixed part of a wait, from 0 to 1. 0 is full jitter. */
+  /** The part of a wait that is not random, from 0 to 1. With 0, the whole wait is random ("full jitter"). */
   leastShare: number
 }
 
@@ -140,14 +151,14 @@ type Tried = {
   failures: number
   since: number
   now: number
-  /** The wait that the gateway asked for, if it sent one. */
+  /** The wait that the other side asked for, if it did. */
   retryAfterMs?: number | undefined
   chance: number
 }
 
 /**
- * Returns the time of the next attempt in ms since 1970, or null once the time is up. Jitter spreads work that failed
- * together.
+ * Returns the time of the next attempt in ms since 1970, or null once the time for attempts is over. Jitter spreads the
+ * retries of work that failed at the same time.
  */
 export function nextAttempt(
   { failures, since, now, retryAfterMs, chance }: Tried,
@@ -162,7 +173,7 @@ export function nextAttempt(
 
 export type WakeSignal = {
   wake(): void
-  /** Sleeps until a wake. A wake that arrives while nothing sleeps ends the next sleep at once. */
+  /** Sleeps until it is woken. If it is woken while it is not sleeping, the next sleep ends at once. */
   sleep(mostMs: number): Promise<void>
 }
 

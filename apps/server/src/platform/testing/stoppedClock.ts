@@ -1,6 +1,6 @@
 import type { SettableClock } from '../clock.ts'
 
-/** Returns a clock that moves only when it is set, so that no test depends on how long it takes. */
+/** Returns a clock that moves only when a test sets it, so that tests do not depend on how long they take. */
 export function stoppedClock(start: number): SettableClock {
   let time = start
   return {

@@ -8,12 +8,12 @@ const tooDeep = 'The file nests lists and groups more than 50 deep. Is a bracket
 const tooOften = 'The file repeats parts of itself too often.'
 
 test.each([
-  ['a part that holds itself', 'a: &a {b: *a}\n', '*a stands inside the part that it names. Take it out.'],
-  ['a list that holds itself', 'a: &a [x, *a]\n', '*a stands inside the part that it names. Take it out.'],
+  ['a part that holds itself', 'a: &a {b: *a}\n', '*a is inside the part that it names. Remove it.'],
+  ['a list that holds itself', 'a: &a [x, *a]\n', '*a is inside the part that it names. Remove it.'],
   [
     'parts that hold each other',
     'a: &a {b: &b {c: *a, d: *b}}\n',
-    '*a stands inside the part that it names. Take it out.',
+    '*a is inside the part that it names. Remove it.',
   ],
   ['60,000 brackets', `a: ${'['.repeat(60_000)}`, tooDeep],
   ['60,000 brackets that are closed', `a: ${'['.repeat(60_000)}${']'.repeat(60_000)}`, tooDeep],
@@ -28,10 +28,10 @@ test.each([
   [
     'a group of 60,000 keys',
     Array.from({ length: 60_000 }, (_, line) => `k${line}: 1\n`).join(''),
-    'A group holds more than 2000 entries. Split it.',
+    'A group has more than 2000 entries. Split it.',
   ],
   ['101 names of other parts', `a: &a x\nb: [${'*a, '.repeat(101)}]\n`, tooOften],
-  ['100,000 entries', '- b\n'.repeat(100_000), 'The file holds too many entries. Split it.'],
+  ['100,000 entries', '- b\n'.repeat(100_000), 'The file has too many entries. Split it.'],
   [
     'parts that are nested through their names',
     Array.from(

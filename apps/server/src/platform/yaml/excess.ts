@@ -1,11 +1,11 @@
 import { Lexer, Parser } from 'yaml'
 
-/** The deepest nesting allowed. It is far more than any file of an operator needs. */
+/** The deepest allowed nesting. It is far deeper than any operator's file needs. */
 const mostDepth = 50
-/** The most keys in a group. The YAML library compares each key of a group with all others. */
+/** The most keys in a group. The YAML library compares each key of a group with all other keys. */
 const mostKeys = 2_000
 const mostAliases = 100
-/** The most words, marks, blanks and line ends. */
+/** The most lexemes: words, punctuation marks, spaces and line ends. */
 const mostLexemes = 200_000
 const mostValues = 200_000
 
@@ -15,30 +15,30 @@ const tooDeep = `The file nests lists and groups more than ${mostDepth} deep. Is
 const tooRepetitive = 'The file repeats parts of itself too often.'
 
 /**
- * Finds an excess that the YAML library would notice only after a stack overflow, or after minutes. It reads in one
- * pass without recursion, and stops at the first excess.
+ * Finds excessive nesting or size, which the YAML library would notice only after a stack overflow or after minutes. It
+ * reads the text once without recursion, and stops at the first excess.
  */
 export function findExcess(text: string): Excess | null {
   const parser = new Parser()
   let lexemes = 0
   let aliases = 0
   for (const lexeme of new Lexer().lex(text)) {
-    // Only the parser's stack matters here, so its tokens are discarded.
+    // Only the stack of the parser is needed, so its tokens are discarded.
     for (const _token of parser.next(lexeme));
     lexemes += 1
     if (lexeme.startsWith('*')) aliases += 1
     const inner = parser.stack.at(-1)
     const offset = inner?.offset ?? 0
-    if (lexemes > mostLexemes) return { offset, message: 'The file holds too many entries. Split it.' }
+    if (lexemes > mostLexemes) return { offset, message: 'The file has too many entries. Split it.' }
     if (aliases > mostAliases) return { offset, message: tooRepetitive }
     if (parser.stack.length > mostDepth) return { offset, message: tooDeep }
     if (inner && 'items' in inner && inner.type !== 'block-seq' && inner.items.length > mostKeys)
-      return { offset, message: `A group holds more than ${mostKeys} entries. Split it.` }
+      return { offset, message: `A group has more than ${mostKeys} entries. Split it.` }
   }
   return null
 }
 
-/** Does the same for a value whose aliases were replaced by their targets. */
+/** Finds excessive nesting or size in a value whose aliases were replaced by their targets. */
 export function findExcessOfValue(value: unknown): string | null {
   const left = [{ value, depth: 0 }]
   let values = 0

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
 import { nearest } from '../textForms.ts'
 
-/** A problem in a file. A warning stops nothing. Lines and columns count from 1. */
+/** A problem in a file. A warning does not prevent the import. Lines and columns count from 1. */
 export type FileProblem = {
   file: string
   line: number
   column: number
   level: 'error' | 'warning'
   message: string
+}
+
+/** A problem with the field that has it. */
+export type FieldProblem = FileProblem & {
+  /** The field. Empty for a problem of the whole file, or of its syntax. */
+  path: FieldPath
+  /** The message without the name of the field, for a page that shows it beside the field. */
+  reason: string
 }
 
 /** Formats a problem as compilers do, so that editors can jump to the place. */
@@ -24,15 +32,15 @@ export function idKeyOf(list: string): string {
   return `${singular(list)}Id`
 }
 
-/** Names an entry of a list by its id, or by its number from 1. */
+/** Names an entry of a list by its id. If it has none, by its number, counted from 1. */
 export function nameEntry(list: string, index: number, id: unknown): string {
   return `${singular(list) || 'entry'} ${typeof id === 'string' && id !== '' ? `"${id}"` : index + 1}`
 }
 
-/** `ofKey` is true if the key itself is wrong. */
+/** A problem at a path. `ofKey` is true if the key itself is wrong, and not its value. */
 type Said = { path: FieldPath; message: string; ofKey: boolean }
 
-/** Formats an issue of the schema. A field's own message is kept. */
+/** Formats an issue that the schema reports. If the field has a message of its own, that message is used. */
 export function formatIssue(issue: z.core.$ZodIssue, shape: z.ZodMiniType): Said[] {
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(shape, issue.path)
@@ -47,9 +55,7 @@ export function formatIssue(issue: z.core.$ZodIssue, shape: z.ZodMiniType): Said
 
 function sayUnknownKey(key: string, known: string[]): string {
   const meant = nearest(key, known)
-  return meant
-    ? `is not known here. Did you mean ${meant}?`
-    : `is not known here. Known are ${known.join(', ')}.`
+  return meant ? `is unknown. Did you mean ${meant}?` : `is unknown. Use one of ${known.join(', ')}.`
 }
 
 function sayValue(issue: z.core.$ZodIssue): string {

@@ -2,18 +2,18 @@ import { Document, LineCounter, parseDocument, visit } from 'yaml'
 import { findExcess, findExcessOfValue } from './excess.ts'
 import { aliasFaults, type SyntaxFault, syntaxFaults } from './syntaxErrors.ts'
 
-export type Place = { line: number; column: number }
+export type TextPlace = { line: number; column: number }
 
 export type ParsedYaml = {
-  /** The parsed document. It is empty if the text is too large or too deep to be read. */
+  /** The parsed document. It is empty if the text is too large or too deeply nested to be read. */
   document: Document
-  /** Null after faults, and for a file without content. */
+  /** Null if there are faults or the file has no content. */
   value: unknown
   faults: SyntaxFault[]
-  placeOf(offset: number): Place
+  placeOf(offset: number): TextPlace
 }
 
-/** Reads any text in bounded time and memory, and never throws. */
+/** Reads any text in limited time and memory. It never throws. */
 export function parseYaml(text: string): ParsedYaml {
   const lines = linesOf(text)
   const placeOf = (offset: number) => {
@@ -31,7 +31,7 @@ export function parseYaml(text: string): ParsedYaml {
   return { document, value, faults: fault ? [fault] : [], placeOf }
 }
 
-/** Keeps `0123` and `1.10` as the text that was written: as numbers they would lose a digit. */
+/** Keeps values such as `0123` and `1.10` as the text that was written. As numbers, they would lose a digit. */
 function keepDigits(document: Document): void {
   visit(document, {
     Scalar(_at, scalar) {
@@ -49,7 +49,8 @@ function linesOf(text: string): LineCounter {
 }
 
 function plainValue(document: Document): { value: unknown; fault?: SyntaxFault } {
-  // The number of aliases was limited before. The size of their expansion is checked here.
+  // The number of aliases is already limited, so the library's limit is off. The size of the expanded value is checked
+  // below.
   const value: unknown = document.toJS({ maxAliasCount: -1 }) ?? null
   const excess = findExcessOfValue(value)
   return excess ? { value: null, fault: { offset: 0, message: excess } } : { value }

@@ -18,7 +18,7 @@ function said(text: string): string[] {
   return readYaml('a.yaml', text, { shape }).problems.map(formatFileProblem)
 }
 
-test('a right file is read, with what it leaves out filled in', () => {
+test('a right file is read, with defaults for omitted values', () => {
   const text = 'name: Ann\nitems:\n  - title: First\n'
   expect(readYaml('a.yaml', text, { shape })).toMatchObject({
     read: { name: 'Ann', open: false, notes: {}, items: [{ title: 'First' }] },
@@ -38,11 +38,11 @@ test.each([
     'name: A\nkind: two\n',
     'a.yaml:2:7: kind must be one of one, other.',
   ],
-  ['a misspelt key', 'name: A\nopne: true\n', 'a.yaml:2:1: opne is not known here. Did you mean open?'],
+  ['a misspelt key', 'name: A\nopne: true\n', 'a.yaml:2:1: opne is unknown. Did you mean open?'],
   [
     'an unknown key deep inside',
     'name: A\nitems:\n  - title: x\n    wat: 1\n',
-    'a.yaml:4:5: item 1, wat is not known here. Known are title.',
+    'a.yaml:4:5: item 1, wat is unknown. Use one of title.',
   ],
   ['an entry without its key', 'name: A\nitems:\n  - title:\n', 'a.yaml:3:5: item 1, title is missing.'],
   [
@@ -57,21 +57,23 @@ test.each([
     'a.yaml:2:8: items is too long: at most 2 entries.',
   ],
   [
-    'a key that stands twice',
+    'a key that is twice',
     'name: A\nname: B\n',
-    'a.yaml:2:1: This is not YAML as it should be: the key stands twice. Keep one.',
+    'a.yaml:2:1: This is not valid YAML: the key is there twice. Keep one.',
   ],
-])('%s is said at its place', (_what, text, expected) => {
+])('%s is reported at its place', (_what, text, expected) => {
   expect(said(text)).toEqual([expected])
 })
 
-test('a broken indentation, a second document and a tab are said with their lines', () => {
-  expect(said('name: A\nitems:\n- title: x\n title: y\n')[0]).toMatch(/^a\.yaml:[34]:\d+: This is not YAML/)
-  expect(said('name: A\n---\nname: B\n')[0]).toMatch(/^a\.yaml:2:1: This is not YAML/)
-  expect(said('name: A\nnotes:\n\ta: b\n')[0]).toMatch(/^a\.yaml:3:\d+: This is not YAML/)
+test('a broken indentation, a second document and a tab are reported with their lines', () => {
+  expect(said('name: A\nitems:\n- title: x\n title: y\n')[0]).toMatch(
+    /^a\.yaml:[34]:\d+: This is not valid YAML/,
+  )
+  expect(said('name: A\n---\nname: B\n')[0]).toMatch(/^a\.yaml:2:1: This is not valid YAML/)
+  expect(said('name: A\nnotes:\n\ta: b\n')[0]).toMatch(/^a\.yaml:3:\d+: This is not valid YAML/)
 })
 
-test('a small file that repeats itself into a huge one is refused', () => {
+test('a small file that expands into a huge one is refused', () => {
   const bomb = ['a: &a [x,x,x,x,x,x,x,x,x]']
   for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef'].map(pair => [...pair])) {
     bomb.push(`${to}: &${to} [${Array.from({ length: 9 }, () => `*${from}`).join(',')}]`)
@@ -79,10 +81,10 @@ test('a small file that repeats itself into a huge one is refused', () => {
   expect(said(bomb.join('\n'))).toEqual(['a.yaml:1:1: The file repeats parts of itself too often.'])
 })
 
-test('every problem of a file is told at once', () => {
+test('all problems of a file are reported at once', () => {
   expect(said('open: 1\nkind: 2\n')).toHaveLength(3)
 })
 
-test.each(['0123', '1.10', '0x1F', '1e3'])('%s stays the text that was written', written => {
+test.each(['0123', '1.10', '0x1F', '1e3'])('%s stays the written text', written => {
   expect(readYaml('a.yaml', `name: ${written}\n`, { shape }).read).toMatchObject({ name: written })
 })

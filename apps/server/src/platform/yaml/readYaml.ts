@@ -1,33 +1,33 @@
 import { type Document, isMap, isNode, isScalar, visit } from 'yaml'
 import type * as z from 'zod/mini'
-import { type FieldPath, type FileProblem, formatIssue, idKeyOf, nameEntry } from './fileProblem.ts'
+import { type FieldPath, type FieldProblem, formatIssue, idKeyOf, nameEntry } from './fileProblem.ts'
 import { parseYaml } from './parseYaml.ts'
 
-/** A file without its wrong values. It lets one round also report what contradicts the rest. */
+/** A file without its invalid values. The rules that the schema cannot express can then be checked in the same run. */
 export type PartialDocument<T> = {
   read: T
-  /** The paths of the removed values in the file. */
+  /** The paths of the removed values, as they are in the file. */
   removed: FieldPath[]
-  /** Converts a path in `read` to a path in the file. Lists in `read` may be shorter. */
+  /** Converts a path in `read` to a path in the file. They differ because lists in `read` may have lost entries. */
   pathInFile(path: FieldPath): FieldPath
 }
 
 type YamlReading<T> = {
-  /** Null after errors. */
+  /** Null if there are errors. */
   read: T | null
-  problems: FileProblem[]
+  problems: FieldProblem[]
   /** Values that YAML read as comments because they begin with `#`. */
-  unquotedHashes: FileProblem[]
+  unquotedHashes: FieldProblem[]
   /** Set after errors of the schema; null if too little is left. */
   partialDocument: PartialDocument<T> | null
   /** Makes a problem for rules that the schema cannot express. */
-  problemAt(path: FieldPath, message: string, level?: FileProblem['level']): FileProblem
+  problemAt(path: FieldPath, message: string, level?: FieldProblem['level']): FieldProblem
 }
 
-/** `prepare` changes the value before it is checked. It must keep the paths. */
+/** `prepare` changes the value before the check. It must not change any path. */
 type Shaped<T> = { shape: z.ZodMiniType<T>; prepare?: (value: unknown) => unknown }
 
-/** At most this many problems are reported. A reader fixes these first, and checks the file again. */
+/** The most problems that are reported. A reader fixes these first, and then checks the file again. */
 const mostTold = 100
 
 /** Reads a file and checks it against the shape. A key without a value counts as missing. */
@@ -41,12 +41,16 @@ export function readYaml<T>(file: string, text: string, { shape, prepare }: Shap
       path.length > 0
         ? `${formatPath(document, path)} ${message}`
         : message.replace(/^(?=[a-z])/, 'The file '),
+    path,
+    reason: message,
   })
-  const errorAt = ({ offset, message }: { offset: number; message: string }): FileProblem => ({
+  const errorAt = ({ offset, message }: { offset: number; message: string }): FieldProblem => ({
     file,
     ...placeOf(offset),
     level: 'error',
     message,
+    path: [],
+    reason: message,
   })
   const unquotedHashes = swallowedIn(document).map(({ key, offset, comment }) =>
     errorAt({
@@ -55,7 +59,7 @@ export function readYaml<T>(file: string, text: string, { shape, prepare }: Shap
     }),
   )
   const unread = (
-    problems: FileProblem[],
+    problems: FieldProblem[],
     partialDocument: PartialDocument<T> | null = null,
   ): YamlReading<T> => ({
     read: null,
@@ -82,10 +86,10 @@ export function readYaml<T>(file: string, text: string, { shape, prepare }: Shap
   )
 }
 
-/** At most this many faults are removed. A file with more is checked again after some are fixed. */
+/** The most faults that are removed. If a file has more, it must be checked again after some of them are fixed. */
 const mostRemoved = 50
 
-/** Removes one fault after the other, and puts a placeholder where a text is missing. */
+/** Removes one fault after another. If a text is missing, it adds a placeholder. */
 function remnantOf<T>(value: unknown, shape: z.ZodMiniType<T>): PartialDocument<T> | null {
   const left = structuredClone(value)
   const places = new Map<unknown, number[]>()
@@ -104,7 +108,7 @@ function remnantOf<T>(value: unknown, shape: z.ZodMiniType<T>): PartialDocument<
     const key = JSON.stringify(pathInFile(wrong))
     const times = tried.get(key) ?? 0
     removed.push(pathInFile(wrong))
-    // The value is wrong with a placeholder too, so the group that it belongs to is removed.
+    // If the value is invalid even with a placeholder, the group that contains it is removed.
     if (!remove(left, times < 2 ? wrong : wrong.slice(0, -1), places)) return null
     tried.set(key, times + 1)
   }
@@ -118,7 +122,7 @@ function valueAt(value: unknown, path: FieldPath): unknown {
   )
 }
 
-/** Removes a value. Returns false if nothing would be left. */
+/** Removes the value at a path. If the value is missing, adds a placeholder. Returns false if nothing would be left. */
 function remove(left: unknown, path: FieldPath, places: Map<unknown, number[]>): boolean {
   const last = path.at(-1)
   const group = valueAt(left, path.slice(0, -1))
@@ -143,7 +147,7 @@ function withoutBlanks(value: unknown): unknown {
   )
 }
 
-/** `campaign "fair-tickets", form.addon 2, label`: entries of lists count from 1. */
+/** Formats a path: `campaign "fair-tickets", form.addon 2, label`. Entries of lists count from 1. */
 function formatPath(document: Document, path: FieldPath): string {
   const parts: string[] = []
   let keys: string[] = []
@@ -160,7 +164,8 @@ function formatPath(document: Document, path: FieldPath): string {
 }
 
 /**
- * Returns the offset of the value; of its key, if the value is blank or the key unknown; or of the group that lacks it.
+ * Returns the offset of the value. If the value is blank or the key is unknown, returns the offset of the key. If the
+ * key is missing, returns the offset of the group.
  */
 function offsetOf(document: Document, path: FieldPath): number {
   for (let length = path.length; length >= 0; length -= 1) {
@@ -179,10 +184,10 @@ function keyOffset(document: Document, path: FieldPath): number | undefined {
   return isScalar(key) ? key.range?.[0] : undefined
 }
 
-/** A value that begins with # and is read as a comment. */
+/** A value that begins with `#` and was therefore read as a comment. */
 type Swallowed = { key: string; offset: number; comment: string }
 
-/** Finds values such as `#2b6cb0` without quotes. A real comment has a space after its #. */
+/** Finds values such as `#2b6cb0` without quotes. A real comment has a space after the `#`. */
 function swallowedIn(document: Document): Swallowed[] {
   const found: Swallowed[] = []
   visit(document, {

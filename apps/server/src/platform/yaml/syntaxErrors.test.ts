@@ -5,11 +5,11 @@ function faultsOf(text: string): string[] {
   const { faults, placeOf } = parseYaml(text)
   return faults.map(({ offset, message }) => {
     const { line, column } = placeOf(offset)
-    return `${line}:${column}: ${message.replace('This is not YAML as it should be: ', '')}`
+    return `${line}:${column}: ${message.replace('This is not valid YAML: ', '')}`
   })
 }
 
-const tab = 'a tab stands where spaces belong. Indent with spaces.'
+const tab = 'a tab is used for indentation. Indent with spaces.'
 const campaign = 'campaigns:\n  - campaignId: one\n'
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
     `${campaign}    \tcampaignName: One\n    topics: [Health]\n`,
     `3:1: ${tab}`,
   ],
-])('one tab %s gives one error, at the line that it begins', (_where, text, said) => {
+])('one tab %s causes one error, at the line where it begins', (_where, text, said) => {
   expect(faultsOf(text)).toEqual([said])
 })
 
-test('a tab inside a text and beside a value is no error', () => {
+test('a tab inside a text and beside a value is not an error', () => {
   expect(parseYaml('text: |\n  One\n  \tTwo\nname:\tAnn\n')).toMatchObject({
     value: { text: 'One\n\tTwo\n', name: 'Ann' },
     faults: [],
@@ -51,7 +51,7 @@ test.each([
   ],
   [
     '"Fair" is a word',
-    `1:7: a text goes on after its closing quote. Put the whole text in quotes of the other kind: '"Fair" is a word'.`,
+    `1:7: a text continues after its closing quote. Put the whole text in quotes of the other kind: '"Fair" is a word'.`,
   ],
   ['@league asks you', '1:7: a text begins with @. Put it in quotes.'],
   ['`vote` today', '1:7: a text begins with `. Put it in quotes.'],
@@ -64,17 +64,17 @@ test.each([
   ['{ en: Vote', '1:7: { is never closed. Close it.'],
   [
     '| Vote today',
-    '1:7: a text stands beside |. Begin it on the next line, two spaces further to the right than its key.',
+    '1:7: a text is beside |. Begin it on the next line, two spaces further to the right than its key.',
   ],
   ['- Vote', '1:7: a list begins beside its key. Begin it on the next line, or put a text in quotes.'],
-  ['}', '1:7: } closes what nothing opened. Take it out, or put the text in quotes.'],
-  ['"a \\q b"', '1:10: a \\ stands in double quotes. Write \\\\ for it, or put the text in single quotes.'],
-])('a value "%s" is one error in a sentence of ours, where the value begins', (value, said) => {
+  ['}', '1:7: } closes nothing. Remove it, or put the text in quotes.'],
+  ['"a \\q b"', '1:10: a \\ is in double quotes. Write \\\\ for it, or put the text in single quotes.'],
+])('a value "%s" causes one error in our own words, where the value begins', (value, said) => {
   expect(faultsOf(`text: ${value}\nname: Ann\n`)[0]).toBe(said)
   expect(faultsOf(`text: ${value}\nname: Ann\n`)).toHaveLength(1)
 })
 
-test('two mistakes that do not touch each other are both told', () => {
+test('two unrelated mistakes are both reported', () => {
   expect(faultsOf('name: @a\nname: b\nother: @c\n').map(fault => fault.split(':')[0])).toEqual([
     '1',
     '2',
@@ -82,7 +82,7 @@ test('two mistakes that do not touch each other are both told', () => {
   ])
 })
 
-/** Beginnings of values and of lines that people copy from other places. */
+/** Beginnings of values and lines that people paste from other places. */
 const pieces = [
   ': ',
   '- ',
@@ -108,7 +108,7 @@ const pieces = [
   '...',
 ]
 
-test('no mistake is told in the words of the YAML library', () => {
+test('no mistake is reported in the words of the YAML library', () => {
   const ours = /^\d+:\d+: (a |the |it |[[\]{}*] |\*|A value|The file)/
   const reported = new Set<string>()
   for (const first of pieces)

@@ -2,44 +2,45 @@ import { type Document, isAlias, isNode, visit, type YAMLError } from 'yaml'
 
 export type SyntaxFault = { offset: number; message: string }
 
-/** Errors after which the rest of the file is still parsed as intended. */
+/** The errors that do not change how the rest of the file is parsed. */
 const harmless = ['DUPLICATE_KEY', 'BAD_SCALAR_START', 'BAD_DQ_ESCAPE', 'TAG_RESOLVE_FAILED']
 
-/** At most this many faults are reported, because explaining one takes a walk through the file. */
+/** The most faults that are reported. There is a limit because explaining a fault reads through the whole file. */
 const mostTold = 100
 
 /**
  * Finds the places where the text is not YAML, in the order of the file. The list ends with the first error that
- * changes how the rest is read: later errors would be consequences of that one.
+ * changes how the rest is parsed, because later errors would only be consequences of that one.
  */
 export function syntaxFaults(document: Document.Parsed, text: string): SyntaxFault[] {
-  // The library gives a warning for a text that begins with ! and loses its first word.
+  // Warnings are included, because the library gives only a warning for a text that begins with `!` and then loses its
+  // first word.
   const errors = [...document.errors, ...document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
   const last = errors.findIndex(error => !harmless.includes(error.code))
   const reported = (last < 0 ? errors : errors.slice(0, last + 1)).slice(0, mostTold)
   return reported.map(error => {
     const { offset, said } = explain(error, document, text)
-    return { offset, message: `This is not YAML as it should be: ${said}.` }
+    return { offset, message: `This is not valid YAML: ${said}.` }
   })
 }
 
 type Explained = { offset: number; said: string }
 
 const remedies: Partial<Record<YAMLError['code'], string>> = {
-  TAB_AS_INDENT: 'a tab stands where spaces belong. Indent with spaces',
+  TAB_AS_INDENT: 'a tab is used for indentation. Indent with spaces',
   BLOCK_AS_IMPLICIT_KEY:
-    'a key stands inside a text. Put a text that holds ": " in quotes, and begin every key below the last one',
-  MULTILINE_IMPLICIT_KEY: 'a key goes over several lines. Is a quote missing, or a space too many?',
-  DUPLICATE_KEY: 'the key stands twice. Keep one',
-  MULTIPLE_DOCS: 'a second document begins. Keep one organization in a file, and take the line --- away',
+    'a key is inside a text. Put a text that contains ": " in quotes, and begin every key below the last one',
+  MULTILINE_IMPLICIT_KEY: 'a key spans several lines. Is a quote missing, or a space too many?',
+  DUPLICATE_KEY: 'the key is there twice. Keep one',
+  MULTIPLE_DOCS: 'a second document begins. Keep one organization in a file, and remove the line ---',
   BAD_INDENT: 'the line begins too far left or right. Begin it below the one that it belongs to',
-  BAD_DQ_ESCAPE: 'a \\ stands in double quotes. Write \\\\ for it, or put the text in single quotes',
+  BAD_DQ_ESCAPE: 'a \\ is in double quotes. Write \\\\ for it, or put the text in single quotes',
   BAD_ALIAS: 'a text begins with & or *. Put it in quotes',
   TAG_RESOLVE_FAILED: 'a text begins with !. Put it in quotes',
 }
 
 const unreadable =
-  'it cannot be read from here on. Put a text that holds one of : # [ ] { } & * ! | > in quotes, and begin every key below the last one'
+  'it cannot be read from here on. Put a text that contains one of : # [ ] { } & * ! | > in quotes, and begin every key below the last one'
 
 function explain(error: YAMLError, document: Document.Parsed, text: string): Explained {
   const { code, message } = error
@@ -68,22 +69,22 @@ function explain(error: YAMLError, document: Document.Parsed, text: string): Exp
   if (/^Unexpected flow-(map|seq)-end/.test(message))
     return {
       offset,
-      said: `${text[offset]} closes what nothing opened. Take it out, or put the text in quotes`,
+      said: `${text[offset]} closes nothing. Remove it, or put the text in quotes`,
     }
   return { offset, said: remedies[code] ?? unreadable }
 }
 
 const inQuotes = 'Put the whole text in quotes'
 
-/** The likely meaning of a text by its first character, for texts of more than one character. */
+/** For texts of more than one character, what the writer probably meant, by the first character. */
 const beginnings: ReadonlyMap<string, string> = new Map([
   ['[', `a text begins with [, which begins a list. ${inQuotes}`],
   ['{', `a text begins with {, which begins a group. ${inQuotes}`],
   ['*', `a text begins with *, which names another part of the file. ${inQuotes}`],
-  ['"', `a text goes on after its closing quote. ${inQuotes} of the other kind: '"Fair" is a word'`],
-  ["'", `a text goes on after its closing quote. ${inQuotes} of the other kind: "'Fair' is a word"`],
-  ['|', 'a text stands beside |. Begin it on the next line, two spaces further to the right than its key'],
-  ['>', 'a text stands beside >. Begin it on the next line, two spaces further to the right than its key'],
+  ['"', `a text continues after its closing quote. ${inQuotes} of the other kind: '"Fair" is a word'`],
+  ["'", `a text continues after its closing quote. ${inQuotes} of the other kind: "'Fair' is a word"`],
+  ['|', 'a text is beside |. Begin it on the next line, two spaces further to the right than its key'],
+  ['>', 'a text is beside >. Begin it on the next line, two spaces further to the right than its key'],
 ])
 
 function lineStart(text: string, offset: number): number {
@@ -96,7 +97,7 @@ function indentAt(text: string, offset: number): string {
 
 type Span = { from: number; to: number }
 
-/** Returns the parts of a file that begin before a place, in the order of their beginnings. */
+/** Returns the parts of a file that begin before an offset, in the order of their beginnings. */
 function spansBefore(document: Document.Parsed, offset: number): Span[] {
   const found: Span[] = []
   visit(document, {
@@ -107,19 +108,19 @@ function spansBefore(document: Document.Parsed, offset: number): Span[] {
   return found
 }
 
-/** Returns the start of the value that ends last before a place, with all that belongs to it. */
+/** Returns the beginning of the value that ends last before an offset, including everything inside it. */
 function startOfEnded(document: Document.Parsed, offset: number): number {
   let last = { from: offset, to: -1 }
   for (const span of spansBefore(document, offset)) if (span.to <= offset && span.to > last.to) last = span
   return last.from
 }
 
-/** Returns the start of the last value before a place. */
+/** Returns the beginning of the last value that begins before an offset. */
 function startOfLast(document: Document.Parsed, offset: number): number {
   return spansBefore(document, offset).at(-1)?.from ?? offset
 }
 
-/** Finds aliases of parts that the file does not have, or of parts that contain the alias itself. */
+/** Finds aliases whose anchor does not exist, and aliases inside the value that their own anchor names. */
 export function aliasFaults(document: Document.Parsed): SyntaxFault[] {
   const found: SyntaxFault[] = []
   visit(document, {
@@ -129,10 +130,10 @@ export function aliasFaults(document: Document.Parsed): SyntaxFault[] {
       if (!target)
         found.push({
           offset,
-          message: `A value begins with *, which names another part of the file, and there is no &${alias.source}. Put it in quotes.`,
+          message: `A value begins with *, which names another part of the file, but there is no &${alias.source}. Put it in quotes.`,
         })
       else if (path.some(node => isNode(node) && !isAlias(node) && node === target))
-        found.push({ offset, message: `*${alias.source} stands inside the part that it names. Take it out.` })
+        found.push({ offset, message: `*${alias.source} is inside the part that it names. Remove it.` })
     },
   })
   return found

@@ -5,19 +5,19 @@ import type { Reader } from '../../platform/crypto/keyStore.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** A ticked add-on that keeps the contact, with the words that stood beside the box. */
+/** A ticked add-on that allows the organization to keep the contact data, with the wording beside the box. */
 export type Consent = {
   text: string
   version: number
   language: string
   campaignId: string
-  /** When the batch with the consent was accepted (ISO 8601, as all times here). */
+  /** When the batch with the consent was accepted. Like all times in a record, it is in ISO 8601. */
   at: string
-  /** The time at which the sender proved that they own the email address. */
+  /** When the sender confirmed the email address. */
   confirmedAt: string
 }
 
-/** The sealed data of a supporter. Nothing else of a supporter is sealed. */
+/** The encrypted data of a supporter. No other data of a supporter is encrypted. */
 export type SupporterRecord = {
   firstName: string
   lastName: string
@@ -32,7 +32,7 @@ export type SupporterRecord = {
 export type FoundSupporter = {
   id: string
   organizationName: string
-  /** The postal address of the organization. It may be empty. */
+  /** The organization's postal address. It may be empty. */
   postalAddress: string
   record: SupporterRecord
 }
@@ -41,7 +41,7 @@ export function readRecord(plain: string): SupporterRecord {
   return JSON.parse(plain)
 }
 
-/** Finds the supporter of the batch's consent, or of another consent of the same confirmed sender. */
+/** Finds the supporter from the batch's consent, or from another consent of the same confirmed sender. */
 async function findSupporter(
   db: Reader,
   vault: Pick<Vault, 'open'>,
@@ -62,8 +62,8 @@ async function findSupporter(
 }
 
 /**
- * Finds the supporter for a mail, and links the batch to the supporter. The mail's link thus leads to the supporter
- * even after the letter is erased. A tick that waits stays as it is.
+ * Finds the supporter for a mail about a batch, and links the batch to the supporter, so that the mail's link works
+ * even after the letter is erased. If the batch has a consent of its own, its row does not change.
  */
 export async function findLinked(
   trx: Transaction<Tables>,
@@ -95,13 +95,13 @@ export async function findSupporterId(db: Reader, batchId: string): Promise<stri
     )
     .select('supporters.id')
     .where('batches.id', '=', batchId)
-    // The person who holds the link of an unconfirmed batch may be a stranger.
+    // An unconfirmed batch does not lead to the sender's record, because the person with its link may be a stranger.
     .where('confirmed_at', 'is not', null)
   const found = await byConsent.union(byPerson).limit(1).executeTakeFirst()
   return found?.id
 }
 
-/** Reads the kept contact as the receipt of a batch shows it. */
+/** Reads the kept contact data for the receipt of a batch. */
 export async function readKeptContact(
   db: Reader,
   vault: Pick<Vault, 'open'>,
@@ -113,7 +113,7 @@ export async function readKeptContact(
   return { organizationName, postalAddress, consents: record.consents.map(({ text, at }) => ({ text, at })) }
 }
 
-/** Finds the batches with a ticked consent that waits until the sender's address is confirmed. */
+/** Finds the batches with a ticked consent whose sender has not confirmed the email address yet. */
 export async function findWaiting(db: Reader, batchIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (batchIds.length === 0) return new Set()
   const rows = await db
@@ -131,7 +131,7 @@ type Saved = {
 }
 
 /**
- * Saves a record in place of an earlier record of the person, with the earlier record's key.
+ * Saves a record. If the person already has one, it is replaced and its key is used again.
  * @returns the supporter's id
  */
 export async function saveRecord(
@@ -154,7 +154,7 @@ export async function saveRecord(
     await trx.updateTable('supporters').set({ sealed, consented_at }).where('id', '=', known.id).execute()
     return known.id
   }
-  // The key of this record is destroyed, so a new record replaces it.
+  // The key of the earlier record was destroyed, so that record cannot be updated, and a new one replaces it.
   if (known) await trx.deleteFrom('supporters').where('id', '=', known.id).execute()
   const made = vault.seal('supporters', randomUUID(), JSON.stringify(record))
   await vault.save([made])

@@ -76,7 +76,7 @@ function newEmail(): string {
 }
 
 /**
- * Sends a batch with consents from a confirmed address.
+ * Sends a batch with consents from a confirmed email address.
  * @returns the receipt's path
  */
 async function agree(email: string, ...more: [Ticks?, string?]): Promise<string> {
@@ -98,7 +98,7 @@ const keptIn = async (path: string) => {
   return receipt.kind === 'open' || receipt.kind === 'erased' ? (receipt.keptContact ?? null) : null
 }
 
-/** Sends a letter whose copy is mailed, and returns the address, the receipt's path and the mail. */
+/** Sends a letter, and waits for the mail with its copy. Returns the email address, the receipt's path and the mail. */
 async function mailed() {
   const email = newEmail()
   const { receipt } = await trial.sendConfirmed({
@@ -111,13 +111,13 @@ async function mailed() {
 
 const cleanUp = () => trial.supporters.cleanUp(new AbortController().signal)
 
-/** Confirms all batches, as if their senders had confirmed and the process had ended before it kept the consents. */
+/** Confirms all batches, as if the process had ended after the confirmation and before it stored the supporters. */
 const confirmAll = () =>
   sql<{ id: string }>`
     update batches set confirmed_at = accepted_at where confirmed_at is null returning id`.execute(db())
 
 /**
- * Sends a batch that is confirmed, but whose consents are not kept yet.
+ * Sends a batch and confirms it without storing a supporter.
  * @returns the batch id
  */
 async function sendUnkept(batch: Batch): Promise<string> {
@@ -139,7 +139,7 @@ const headerOf = (mail: Email | undefined, name: string) =>
   mail?.headers.find(({ key }) => key === name)?.value ?? ''
 
 describe('a consent', () => {
-  test('that is ticked by a confirmed sender keeps name, email, state and ZIP, its words, version and time', async () => {
+  test('that is ticked by a confirmed sender stores name, email, state and ZIP, its words, version and time', async () => {
     const email = newEmail()
     await agree(email)
     expect(await exportedOf(email)).toEqual({
@@ -170,14 +170,14 @@ describe('a consent', () => {
     ])
   })
 
-  test('stands in no table in plain', async () => {
+  test('is stored only encrypted', async () => {
     const email = newEmail()
     await agree(email)
     const stored = await allText(trial.database)
     for (const secret of [email, 'Zebedina', 'Quixworthy']) expect(stored).not.toContain(secret)
   })
 
-  test('that is not ticked, or is another box of the campaign, keeps nothing', async () => {
+  test('that is not ticked, or belongs to another checkbox of the campaign, stores nothing', async () => {
     const email = newEmail()
     await agree(email, [
       { description: text, value: 'false' },
@@ -192,7 +192,7 @@ describe('a consent', () => {
     expect(waiting).toEqual([])
   })
 
-  test('of a sender whose address is not confirmed keeps nothing, and the mail asks for the confirmation', async () => {
+  test('of a sender whose address is not confirmed stores nothing, and the mail asks for the confirmation', async () => {
     const email = newEmail()
     const path = await constituent.send(aLastingBatch(email))
     expect(await exportedOf(email)).toBeUndefined()
@@ -250,7 +250,7 @@ describe('a consent', () => {
     expect((await exported()).filter(each => each.email === email)).toHaveLength(1)
   })
 
-  test('is no mail about a letter without the tick, which shows the way out all the same', async () => {
+  test('causes no mail for a letter without the tick, and such a letter still shows how to withdraw', async () => {
     const email = newEmail()
     await agree(email)
     const batchId = await sendUnkept(aLastingBatch(email, [{ description: text, value: 'false' }]))
@@ -259,7 +259,7 @@ describe('a consent', () => {
     expect((await exportedOf(email))?.earlier).toBe('')
   })
 
-  test('that waits is kept although a mail about its letter is written first', async () => {
+  test('that waits is stored although a mail about its letter is written first', async () => {
     const email = newEmail()
     await agree(email)
     trial.clock.advance(60_000)
@@ -272,7 +272,7 @@ describe('a consent', () => {
     expect(await consentOf(batchId)).toMatchObject({ supporter_id: expect.any(String), ticked: true })
   })
 
-  test('leaves by --supporters alone', async () => {
+  test('is exported only with --supporters', async () => {
     const email = newEmail()
     await agree(email, [...ticked, { description: 'Send me a sticker', value: 'true' }])
     const people: { email: string; addons: string }[] = []
@@ -282,7 +282,7 @@ describe('a consent', () => {
   })
 })
 
-describe('a consent is withdrawn', () => {
+describe('withdrawing a consent', () => {
   const ways = [
     ['from the receipt', (path: string) => constituent.post(`${path}/withdraw`)],
     ['by "Erase my data"', (path: string) => constituent.post(`${path}/erase`)],
@@ -290,7 +290,7 @@ describe('a consent is withdrawn', () => {
     ['by forget', (_path: string, email: string) => trial.receipts.forgetPerson({ email, perform: true })],
   ] as const
 
-  test.each(ways)('%s: the record goes with its key, and never comes back', async (_name, withdraw) => {
+  test.each(ways)('%s deletes the record and its key permanently', async (_name, withdraw) => {
     const email = newEmail()
     const path = await agree(email)
     const { id = '' } = (await exportedOf(email)) ?? {}
@@ -304,20 +304,23 @@ describe('a consent is withdrawn', () => {
     expect(await exportedOf(email)).toBeUndefined()
   })
 
-  test.each(ways)('%s: an older tick that waits makes no supporter again', async (_name, withdraw) => {
-    const email = newEmail()
-    const path = await agree(email)
-    const stranger = newEmail()
-    await constituent.send(aLastingBatch(email, [{ description: other, value: 'true' }], 'lasting-call'))
-    await constituent.send(aLastingBatch(stranger))
-    await withdraw(path, email)
-    await confirmAll()
-    await cleanUp()
-    expect(await exportedOf(email)).toBeUndefined()
-    expect(await exportedOf(stranger)).toMatchObject({ consent: text })
-  })
+  test.each(ways)(
+    '%s keeps an older tick that waits from making a supporter again',
+    async (_name, withdraw) => {
+      const email = newEmail()
+      const path = await agree(email)
+      const stranger = newEmail()
+      await constituent.send(aLastingBatch(email, [{ description: other, value: 'true' }], 'lasting-call'))
+      await constituent.send(aLastingBatch(stranger))
+      await withdraw(path, email)
+      await confirmAll()
+      await cleanUp()
+      expect(await exportedOf(email)).toBeUndefined()
+      expect(await exportedOf(stranger)).toMatchObject({ consent: text })
+    },
+  )
 
-  test('while it is being kept: the withdrawal, which came first, counts', async () => {
+  test('while it is being stored takes precedence', async () => {
     const email = newEmail()
     const batchId = await sendUnkept(aLastingBatch(email))
     let keeping = Promise.resolve()
@@ -332,7 +335,7 @@ describe('a consent is withdrawn', () => {
     expect(await exportedOf(email)).toBeUndefined()
   })
 
-  test('by the receipt of a letter that is erased since: an older tick that waits goes too', async () => {
+  test('by the receipt of a letter that was erased since also cancels an older tick that waits', async () => {
     const { email, path } = await mailed()
     trial.clock.advance(31 * 24 * 3600_000)
     await trial.receipts.eraseOld(30, new AbortController().signal)
@@ -351,7 +354,7 @@ describe('a consent is withdrawn', () => {
   ]
 
   test.each(presses)(
-    'by one press in the mail program (%s), without a redirect; opening the link only shows',
+    'by one press in the mail program (%s) works without a redirect, and opening the link only shows a page',
     async (type, payload) => {
       const { email, path, mail } = await mailed()
       expect(mail?.text).toContain('Lasting Friends, 12 Elm Street, Cheyenne, WY 82001')
@@ -375,7 +378,7 @@ describe('a consent is withdrawn', () => {
     },
   )
 
-  test('by a link that opens neither the letter nor its receipt, and that no other batch has', async () => {
+  test('by its link opens neither the letter nor its receipt, and no other batch has that link', async () => {
     const { email, path, mail } = await mailed()
     const url = headerOf(mail, 'list-unsubscribe').replace(/^<http:\/\/localhost:8080|>$/g, '')
     const token = url.split('/').at(-1) ?? ''
@@ -394,13 +397,13 @@ describe('a consent is withdrawn', () => {
     expect(await keptIn(path)).toMatchObject({ consents: [{ text }] })
   })
 
-  test('by one click of a link that is not ours is not found', async () => {
+  test('by one click on an invalid link gives a 404', async () => {
     const one = { method: 'POST' as const, url: '/withdraw/unknown', payload: 'List-Unsubscribe=One-Click' }
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     expect((await trial.app.inject({ ...one, headers })).statusCode).toBe(404)
   })
 
-  test.each(['application/json', 'text/plain'])('a body of %s is no form', async type => {
+  test.each(['application/json', 'text/plain'])('with a body of %s is refused', async type => {
     const path = await agree(newEmail())
     for (const url of [`${path}/erase`, '/confirm/unknown', '/withdraw/unknown']) {
       const answer = { method: 'POST' as const, url, headers: { 'content-type': type }, payload: '{}' }
@@ -408,7 +411,7 @@ describe('a consent is withdrawn', () => {
     }
   })
 
-  test('a form of several parts does nothing else, and is small', async () => {
+  test('with a multipart form does nothing else, and the form has a small limit', async () => {
     const email = newEmail()
     const path = await agree(email)
     const post = async (url: string, payload: string) => {
@@ -427,7 +430,7 @@ describe('a consent is withdrawn', () => {
     expect(await exportedOf(email)).toMatchObject({ consent: text })
   })
 
-  test('by the mail of a letter that is erased since', async () => {
+  test('works from the mail of a letter that was erased since', async () => {
     const { email, path, mail } = await mailed()
     trial.clock.advance(31 * 24 * 3600_000)
     await trial.receipts.eraseOld(30, new AbortController().signal)
@@ -435,7 +438,7 @@ describe('a consent is withdrawn', () => {
     expect(await exportedOf(email)).toMatchObject({ consent: text })
     expect(await keptIn(path)).toMatchObject({ consents: [{ text }] })
     const url = headerOf(mail, 'list-unsubscribe').replace(/^<http:\/\/localhost:8080|>$/g, '')
-    // This is the button of the page behind the link.
+    // This request is the same as that of the button on the link's page.
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await trial.app.inject({ method: 'POST', url, headers, payload: '' })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, url])
@@ -443,7 +446,7 @@ describe('a consent is withdrawn', () => {
     expect(await keptIn(path)).toBeNull()
   })
 
-  test('not by a stranger who sends a letter with the address and erases it', async () => {
+  test('does not happen when a stranger sends a letter with the address and erases it', async () => {
     const email = newEmail()
     await agree(email)
     const forged = await constituent.send(aLastingBatch(email))
@@ -452,7 +455,7 @@ describe('a consent is withdrawn', () => {
     expect(await exportedOf(email)).toMatchObject({ consent: text })
   })
 
-  test('before the address was confirmed: nothing is kept then', async () => {
+  test('before the address was confirmed stores nothing', async () => {
     const email = newEmail()
     const path = await constituent.send(aLastingBatch(email))
     await constituent.post(`${path}/withdraw`)
@@ -462,7 +465,7 @@ describe('a consent is withdrawn', () => {
     expect(await exportedOf(email)).toBeUndefined()
   })
 
-  test('by the removal of its organization, with the next clean-up', async () => {
+  test('happens when its organization is removed, with the next clean-up', async () => {
     await agree(newEmail())
     await db().updateTable('supporters').set({ organization_id: 'gone' }).execute()
     await sql`
@@ -475,7 +478,7 @@ describe('a consent is withdrawn', () => {
   })
 })
 
-test('a process that ended before it kept a contact leaves it to the next clean-up', async () => {
+test('a contact that a stopped process did not store is stored by the next clean-up', async () => {
   const email = newEmail()
   await constituent.send(aLastingBatch(email))
   await confirmAll()

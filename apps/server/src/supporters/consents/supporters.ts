@@ -4,33 +4,33 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isDeadlock, isUniqueViolation, retryDeadlock } from '../../platform/database/errors.ts'
-import type { SubmittedAddon, Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Log } from '../../platform/log.ts'
 import type { ExportedSupporter } from '../../platform/operatorShapes.ts'
 import { recordEvent } from '../webhooks/outbox.ts'
-import { isConsent } from './isConsent.ts'
+import { isConsent, type SubmittedAddon } from './submittedAddon.ts'
 import { type Consent, readRecord, type SupporterRecord, saveRecord } from './supporterRecord.ts'
 import { forgetConsents, removeSupporters } from './withdrawConsent.ts'
 
 export type SupporterQuery = { organizationId: string; campaignId: string; since: string }
 
-/** A supporter as the organization's programs get it. */
+/** A supporter in the form that the organization's webhooks receive. */
 type Person = Omit<SupporterRecord, 'consents'> & { consent: Pick<Consent, 'text' | 'version' | 'at'> }
 
 export type Supporters = {
   /**
-   * Makes or renews the record of a batch's sender, if a consent was ticked and the address is confirmed. A failure is
-   * logged, and the next clean-up tries again.
+   * Creates or updates the supporter of a batch, if a consent was ticked and the email address is confirmed. A failure
+   * is logged, and the next clean-up tries again.
    */
   keep(batchId: string): Promise<void>
-  /** Keeps the supporters that `keep` missed, and removes the supporters of removed organizations. */
+  /** Stores the supporters that `keep` missed, and removes the supporters of removed organizations. */
   cleanUp(signal: AbortSignal): Promise<void>
-  /** Reads people by id. People who withdrew are missing. */
+  /** Reads people by id. People who withdrew are missing from the result. */
   readPeople(ids: readonly string[]): Promise<Map<string, Person>>
   exportSupporters(query: SupporterQuery): AsyncIterable<ExportedSupporter[]>
 }
 
-/** The part of a batch's content that a consent concerns. */
+/** The part of a batch's content that a consent needs. */
 type ConsentingBatch = {
   addons: readonly SubmittedAddon[]
   letter?: Pick<Letter, 'constituent'>
@@ -41,7 +41,7 @@ type Services = {
   clock: Clock
   log: Pick<Log, 'error'>
   vault: Vault
-  /** Opens the sealed content of a batch. The result is undefined once the batch is erased. */
+  /** Decrypts the content of a batch. The result is undefined once the batch is erased. */
   readBatch(trx: Transaction<Tables>, batchId: string): Promise<ConsentingBatch | undefined>
 }
 
@@ -53,7 +53,7 @@ export function openSupporters(services: Services): Supporters {
       error => isDeadlock(error) || isUniqueViolation(error),
     )
   return {
-    keep: batchId => keep(batchId).catch(error => log.error({ err: error }, 'failed to keep a supporter')),
+    keep: batchId => keep(batchId).catch(error => log.error({ err: error }, 'failed to store a supporter')),
     async cleanUp(signal) {
       await keepMissed(services, keep, signal)
       await removeOfNoOrganization(services, signal)
@@ -137,7 +137,9 @@ async function keepMissed(
   }
 }
 
-/** Removes the supporters of organizations that are gone, because they agreed to hear from those organizations. */
+/**
+ * Removes the supporters of organizations that no longer exist, because their consent was only for those organizations.
+ */
 async function removeOfNoOrganization(
   { database: { db }, clock, vault }: Services,
   signal: AbortSignal,

@@ -7,9 +7,9 @@ import { findSupporterId } from './supporterRecord.ts'
 type Removing = { vault: Pick<Vault, 'destroy'>; now: number }
 
 /**
- * Withdraws the consent of the person who sent this batch, and the batch's own consent that waits for a confirmation.
- * If the sender is confirmed, it withdraws all consents of the sender that wait, so that a tick older than the
- * withdrawal makes no supporter.
+ * Withdraws the consent of this batch's sender, and the batch's own consent if it still waits for confirmation. If the
+ * sender is confirmed, all of the sender's waiting consents are withdrawn too, so that an older one does not create a
+ * supporter later.
  */
 export async function withdrawConsent(
   trx: Transaction<Tables>,
@@ -24,8 +24,8 @@ export async function withdrawConsent(
 }
 
 /**
- * Locks the batches of this batch's confirmed sender whose consents wait. A clean-up that keeps one of them at this
- * moment ends first.
+ * Locks those batches of this batch's confirmed sender that have waiting consents. If a clean-up is just storing a
+ * supporter for one of them, this waits for it.
  * @returns the ids of these batches
  */
 async function lockWaiting(trx: Transaction<Tables>, batchId: string): Promise<string[]> {
@@ -42,7 +42,43 @@ async function lockWaiting(trx: Transaction<Tables>, batchId: string): Promise<s
   return rows.map(each => each.id)
 }
 
-/** Removes supporters' records with their keys. The caller sweeps the vault after its transaction. */
+/**
+ * Withdraws all consents of a supporter, also those that still wait to be stored. The caller must sweep the vault after
+ * the transaction.
+ * @returns false for an unknown supporter, and for one of another organization
+ */
+export async function withdrawSupporter(
+  trx: Transaction<Tables>,
+  services: Removing,
+  { organizationId, supporterId }: { organizationId: string; supporterId: string },
+): Promise<boolean> {
+  const supporter = await trx
+    .selectFrom('supporters')
+    .select('person')
+    .where('id', '=', supporterId)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst()
+  if (!supporter) return false
+  const waiting = await trx
+    .selectFrom('batches')
+    .innerJoin('consents', 'batch_id', 'batches.id')
+    .select('batches.id')
+    .where('supporter_id', 'is', null)
+    .where('organization_id', '=', organizationId)
+    .where('person', '=', supporter.person)
+    .orderBy('batches.id')
+    .forUpdate('batches')
+    .execute()
+  await removeSupporters(trx, services, [supporterId])
+  if (waiting.length > 0)
+    await forgetConsents(
+      trx,
+      waiting.map(batch => batch.id),
+    )
+  return true
+}
+
+/** Removes supporters and their keys. The caller must sweep the vault after the transaction. */
 export async function removeSupporters(
   trx: Transaction<Tables>,
   { vault, now }: Removing,
@@ -70,7 +106,10 @@ export async function removeSupporters(
   await trx.deleteFrom('supporters').where('id', 'in', left).execute()
 }
 
-/** Deletes consents that have no supporter yet. A kept consent stays, because it leads to its supporter. */
+/**
+ * Deletes the `consents` rows that have no supporter yet. A row with a supporter stays, because the receipt finds the
+ * supporter by it.
+ */
 export async function forgetConsents(trx: Transaction<Tables>, batchIds: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('consents')

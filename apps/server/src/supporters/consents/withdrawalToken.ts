@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Returns a token for the unsubscribe link of a mail. Mail programs and scanners read this link, so it only withdraws
- * the consent of a batch's sender, and opens neither the letter nor its receipt. The token is not stored.
+ * Returns a token for the unsubscribe link of a mail. Mail programs and scanners see this link, so it can only withdraw
+ * the consent of a batch's sender, and opens neither the letter nor the receipt. The token is not stored.
  */
 export function withdrawalToken(batchId: string, secretKey: string): string {
   return `${batchId}.${signatureOf(batchId, secretKey)}`
 }
 
-/** Returns the batch id of a token. Returns null for a token that this installation has not made. */
+/** Returns the batch id in a token. Returns null for a token that this installation did not create. */
 export function batchOfWithdrawal(token: string, secretKey: string): string | null {
   const [, batchId = '', signature = ''] = /^([\w-]{1,64})\.([\w-]{43})$/.exec(token) ?? []
   if (batchId === '') return null

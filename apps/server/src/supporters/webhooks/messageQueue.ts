@@ -12,7 +12,7 @@ export type ClaimedMessage = WebhookMessage & {
   attempts: number
   /** When the message was queued (ISO 8601). */
   queuedAt: string
-  /** The target of the message. Null if the organization's file no longer names it. */
+  /** The target of the message. Null if it is no longer in the organization's file. */
   target: WebhookTarget | null
 }
 
@@ -20,7 +20,9 @@ type QueueServices = { database: Database; clock: Clock }
 
 export const messageLeaseMs = 60_000
 
-/** Finds each target with waiting messages, by steps over the index instead of one by one. */
+/**
+ * Finds the targets with waiting messages. It jumps from target to target in the index instead of reading all messages.
+ */
 const waitingTargets = sql`
   select * from (
     select organization_id, url from webhook_messages where state = 'queued' order by organization_id, url limit 1
@@ -32,7 +34,7 @@ const waitingTargets = sql`
     order by organization_id, url limit 1
   ) next`
 
-/** Claims messages: one at a time for each target, the oldest first, and none for a target whose pause lasts. */
+/** Claims messages. Each target gets one message at a time, the oldest first, and a paused target gets none. */
 export async function claimMessages(
   { database, clock }: QueueServices,
   room: number,
@@ -69,13 +71,15 @@ export async function claimMessages(
   return rows
 }
 
-/** Removes all leases of an embedded database. After a crash, no other process holds a lease on it. */
+/**
+ * Removes all leases in an embedded database. Call it only at startup, because no other process can have a lease then.
+ */
 export async function releaseMessages({ kind, db }: Database): Promise<void> {
   if (kind !== 'embedded') return
   await db.updateTable('webhook_messages').set({ lease_until: null }).where('state', '=', 'queued').execute()
 }
 
-/** The retries that Standard Webhooks proposes: soon at first, then over days. */
+/** The retries that Standard Webhooks recommends: the first ones soon, the later ones over days. */
 const backoff: Backoff = {
   soonMs: [5_000, 60_000, 300_000, 1_800_000],
   firstMs: 3600_000,
@@ -84,7 +88,10 @@ const backoff: Backoff = {
   leastShare: 0.5,
 }
 
-/** Records the result of a post. `posted` is null for a message whose target or person is gone. */
+/**
+ * Records the result of sending a message. `posted` is null if the target or the person of the message no longer
+ * exists.
+ */
 export async function recordPosted(
   services: QueueServices & { chance(): number },
   message: ClaimedMessage,
@@ -108,7 +115,8 @@ export async function recordPosted(
 }
 
 /**
- * Counts failures: the consecutive failures of the target if the target fails, otherwise the attempts of this message.
+ * Returns a number of failures: if the target fails, the target's failures in a row, and otherwise the attempts of this
+ * message.
  */
 async function countFailures(
   trx: Transaction<Tables>,
@@ -128,8 +136,8 @@ async function countFailures(
 type Tried = { posted: Posted; failures: number; now: number; again: number | null }
 
 /**
- * Records whether the target works. A target that fails is paused, so that its messages do not keep the workers from
- * others. Messages that have waited too long are given up.
+ * Records whether the target works. A failing target is paused, so that its messages do not keep workers from other
+ * targets. Messages that have waited too long are given up.
  */
 async function recordTarget(
   trx: Transaction<Tables>,

@@ -9,7 +9,7 @@ import { recordEvent } from './outbox.ts'
 type KnownCampaign = {
   campaignId: string
   organizationId: string
-  /** The campaign's name. Empty for a campaign that is no longer in its file. */
+  /** The campaign's name. Empty if the campaign is no longer in its file. */
   name: string
   startDate: string
   endDate: string
@@ -18,8 +18,8 @@ type KnownCampaign = {
 }
 
 /**
- * Records which campaigns of organizations with webhooks opened or closed. A campaign that is open when the first
- * webhook is set counts as opened then.
+ * Records which campaigns of organizations with webhooks have opened or closed. If a campaign is already open when the
+ * organization's first webhook is configured, it counts as opened at that time.
  */
 export async function noticeCampaigns({
   database,
@@ -53,7 +53,7 @@ async function readCampaigns({ db }: Database): Promise<KnownCampaign[]> {
   return rows
 }
 
-/** Records a change. If two workers notice it at once, only one of them records it. */
+/** Records a change. If two workers notice the change at the same time, only one of them records it. */
 async function recordChange(
   trx: Transaction<Tables>,
   { campaignId, organizationId, name }: KnownCampaign,

@@ -38,7 +38,7 @@ const states = async () => (await trial.messages()).map(each => each.state)
 
 const ended = (...wanted: string[]) => expect.poll(states).toEqual(wanted)
 
-/** Records an outcome of a letter of the organization, in its own transaction. */
+/** Records the outcome of one of the organization's letters, in a transaction of its own. */
 function end(deliveryId: string, state: 'delivered' | 'refused' = 'delivered', now = trialNow) {
   const letter = aLetter({ deliveryId, organization: { id: 'posters', name: 'Posters' } })
   return trial.database.db
@@ -46,8 +46,8 @@ function end(deliveryId: string, state: 'delivered' | 'refused' = 'delivered', n
     .execute(trx => recordLetterEvent(trx, { deliveryId, state, letter, now }))
 }
 
-describe('an outcome of a letter', () => {
-  test('tells the office and a count, and no person: those of a minute go together', async () => {
+describe('the outcome of a letter', () => {
+  test('is sent as an office and a count without a person, and outcomes of one minute are grouped', async () => {
     await trial.ask({ events: ['letter.outcome'] })
     for (const id of ['a', 'b', 'c']) await end(id)
     await end('d', 'refused')
@@ -66,7 +66,7 @@ describe('an outcome of a letter', () => {
     expect(JSON.stringify(received)).not.toMatch(/jordan|Testcase|Cheyenne|supporter/i)
   })
 
-  test('is counted by the minute also while its target takes nothing', async () => {
+  test('is counted by the minute also while its target accepts nothing', async () => {
     await trial.ask({ events: ['letter.outcome'] })
     for (const now of [trialNow, trialNow + minute - 1, trialNow + minute]) await end('a', 'delivered', now)
     trial.clock.advance(hour)
@@ -78,7 +78,7 @@ describe('an outcome of a letter', () => {
     ])
   })
 
-  test('counts anew once a message has left', async () => {
+  test('is counted from zero once a message was sent', async () => {
     await trial.ask({ events: ['letter.outcome'] })
     await end('a')
     trial.clock.advance(minute)
@@ -107,7 +107,7 @@ describe('an outcome of a letter', () => {
     expect(received.data).not.toHaveProperty('consent')
   })
 
-  test('of a letter without the tick names no person, also when a mail about it led to the supporter', async () => {
+  test('of a letter without the tick names no person, even if a mail about it made them a supporter', async () => {
     const [batchId, supporterId, deliveryId] = [randomUUID(), randomUUID(), 'b'.repeat(32)]
     trial.people.set(supporterId, ada)
     await trial.ask({ events: ['letter.outcome'] })
@@ -137,7 +137,7 @@ async function insertSupporter(id: string, batchId: string, { ticked = true } = 
 describe('a supporter', () => {
   const id = randomUUID()
 
-  test('who agrees is told of with what they agreed to', async () => {
+  test('who agrees is reported with the terms that they agreed to', async () => {
     trial.people.set(id, ada)
     await trial.ask({ events: ['supporter.consented'] })
     await trial.record(aboutSupporter(id))
@@ -162,7 +162,7 @@ describe('a supporter', () => {
     })
   })
 
-  test('is in no row of the outbox but by an id', async () => {
+  test('is stored in the outbox only as an id', async () => {
     trial.people.set(id, ada)
     await trial.ask({ events: ['supporter.consented'] })
     await trial.record(aboutSupporter(id))
@@ -171,7 +171,7 @@ describe('a supporter', () => {
     expect(JSON.stringify(rows)).not.toMatch(/ada@|Lovelace|82001/)
   })
 
-  test('who withdraws takes along what waits about them; the withdrawal is told by the id alone', async () => {
+  test('who withdraws removes the messages about them, and the withdrawal is reported with the id alone', async () => {
     trial.people.set(id, ada)
     await trial.ask({ events: ['supporter.consented', 'supporter.withdrawn'] })
     trial.receiver.answer(500)
@@ -191,7 +191,7 @@ describe('a supporter', () => {
     })
   })
 
-  test('who withdraws while their consent is posted is told of as withdrawn after it', async () => {
+  test('who withdraws while their consent is posted is reported as withdrawn after it', async () => {
     trial.people.set(id, ada)
     await trial.ask({ events: ['supporter.consented', 'supporter.withdrawn'] })
     const answer = trial.receiver.hold()
@@ -199,7 +199,7 @@ describe('a supporter', () => {
     await count(1)
     trial.people.delete(id)
     await trial.record(aboutSupporter(id, 'supporter.withdrawn'))
-    // The worker looks five times in this time.
+    // In this time, the worker looks for due messages five times.
     await new Promise(resolve => setTimeout(resolve, 100))
     expect(trial.receiver.received).toHaveLength(1)
     answer()
@@ -208,7 +208,7 @@ describe('a supporter', () => {
     expect(received).toEqual(['supporter.consented', 'supporter.withdrawn'])
   })
 
-  test('who is gone when a message about them is due is told of no more', async () => {
+  test('who is erased when a message about them is due is not reported', async () => {
     await trial.ask({ events: ['supporter.consented'] })
     await trial.record(aboutSupporter(id))
     await ended('voided')
@@ -229,7 +229,7 @@ describe('a campaign', () => {
       })
       .execute()
 
-  test('that opens and closes by the clock is told of once each, and so is one that leaves its file', async () => {
+  test('that opens and closes by the clock is reported once each, and so is one that is removed from its file', async () => {
     await trial.ask({ events: ['campaign.opened', 'campaign.closed'] })
     await store('2026-11-20T18:00:00Z', '2026-11-21T00:00:00Z')
     const types = async () => {
@@ -246,7 +246,7 @@ describe('a campaign', () => {
     expect(await types()).toHaveLength(2)
   })
 
-  test('is told of as closed when its organization is hidden, and as opened when it is shown again', async () => {
+  test('is reported as closed when its organization is hidden, and as opened when it is shown again', async () => {
     await trial.ask({ events: ['campaign.opened', 'campaign.closed'] })
     await store('2026-11-20')
     const hide = (hidden_at: string | null) =>

@@ -5,7 +5,7 @@ import { toIsoString } from '../../platform/clock.ts'
 import type { DeliveryState, Tables } from '../../platform/database/tables.ts'
 import { isUnleased } from '../../platform/queue/leasedQueue.ts'
 
-/** An event that webhooks tell of. `at` is in ms since 1970. */
+/** An event that webhooks report. `at` is in ms since 1970. */
 export type WebhookEvent = { organizationId: string; at: number } & (
   | { type: 'supporter.consented' | 'supporter.withdrawn'; supporterId: string; campaignId: string | null }
   | { type: 'letter.outcome'; deliveryId: string; letter: EndedLetter; outcome: DeliveryState }
@@ -15,16 +15,16 @@ export type WebhookEvent = { organizationId: string; at: number } & (
 type EndedLetter = Pick<Letter, 'legislatorId' | 'legislatorName' | 'seat' | 'officeCode' | 'campaign'>
 
 /**
- * Outcomes within this time (ms) share a message. A surge thus makes one message per minute and office, also while its
- * target is paused, and no message tells the second of a person's letter.
+ * Outcomes within this time (ms) share a message. In a surge, there is therefore at most one message per minute and
+ * office, even while the target is paused. No message shows to the second when a person's letter was delivered.
  */
 const mergeMs = 60_000
 
 /**
- * Records an event in the transaction of its cause. It queues a message for each target of the organization that asks
- * for this event. No message holds personal data. If a supporter withdraws, the messages about them are deleted, except
- * for one that is being posted. The message about the withdrawal waits for that one to end, because all messages of a
- * target go one after another.
+ * Records an event, in the transaction that causes it. For each of the organization's targets that subscribes to the
+ * event, it queues a message. Messages contain no personal data. If a supporter withdraws, the queued messages about
+ * the supporter are deleted, except one that is just being sent. The message about the withdrawal waits for that one,
+ * because a target's messages are sent one after another.
  */
 export async function recordEvent(trx: Transaction<Tables>, event: WebhookEvent): Promise<void> {
   const { organizationId, type, at } = event
@@ -65,7 +65,7 @@ const countedOnce = sql<string>`jsonb_set(
   webhook_messages.data, '{count}', to_jsonb((webhook_messages.data->>'count')::integer + 1)
 )`
 
-/** Reads the URLs of the targets that ask for this event. */
+/** Reads the URLs of the targets that subscribe to this event. */
 async function readUrls(
   trx: Transaction<Tables>,
   { organizationId, type }: Pick<WebhookEvent, 'organizationId' | 'type'>,
@@ -77,7 +77,7 @@ async function readUrls(
   return rows.map(each => each.url)
 }
 
-/** Finds the supporter who agreed with this letter that the organization keeps their contact. */
+/** Finds the supporter who, with this letter, agreed that the organization keeps their contact data. */
 async function findSupporter(
   trx: Transaction<Tables>,
   { deliveryId }: { deliveryId: string },
@@ -126,7 +126,7 @@ function dataOf(event: WebhookEvent): object {
   }
 }
 
-/** Records the event of a letter's end. The mail about the end is recorded separately. */
+/** Records that a letter has ended. The news for the sender is recorded elsewhere. */
 export function recordLetterEvent(
   trx: Transaction<Tables>,
   {

@@ -43,7 +43,7 @@ describe('an OSDI person', () => {
     })
   })
 
-  test('who withdrew is known by the identifier alone', () => {
+  test('who withdrew is identified only by an id', () => {
     const [hash] = osdi({ type: 'supporter.withdrawn', supporterId: 's1' })
     expect(osdiPerson.parse(hash?.['osdi:person'])).toEqual({
       identifiers: ['redress:s1'],
@@ -77,7 +77,7 @@ describe('an OSDI outreach', () => {
     })
   })
 
-  test('holds the person who consented', () => {
+  test('names the person who consented', () => {
     expect(outreach({ supporterId: 's1' }, { person: ada }).person?.identifiers).toEqual(['redress:s1'])
   })
 
@@ -91,12 +91,12 @@ describe('an OSDI outreach', () => {
     expect(`${target?.title} of ${target?.ocdid.split('country:us/')[1]}`).toBe(wanted)
   })
 
-  test('by email is called so', () => {
+  test('by email is named as such', () => {
     expect(toOffice('HOUSE', 'TX', 7).type).toBe('email')
   })
 })
 
-test('a test holds no event in either form', () => {
+test('a test contains no event in either format', () => {
   const about = { organizationId: 'posters', at: '2026-11-20T17:00:00.000Z' }
   expect(JSON.parse(writeTestPayload('osdi', about))).toEqual([])
   expect(JSON.parse(writeTestPayload('standard', about)).type).toBe('webhook.test')

@@ -1,6 +1,6 @@
 import type { WebhookEventType, WebhookTarget } from '../../platform/database/webhookTables.ts'
 
-/** The data that a supporter agreed to share, and the words of the consent. */
+/** The contact data that a supporter agreed to share, and the wording of the consent. */
 export type WebhookPerson = {
   firstName: string
   lastName: string
@@ -10,7 +10,7 @@ export type WebhookPerson = {
   consent: { text: string; version: number; at: string }
 }
 
-/** The name of the seat's holder in two parts, as OSDI wants it. It is undefined while no names are loaded. */
+/** The name of the seat's holder in two parts, as OSDI requires. Undefined while no names are loaded. */
 export type NameParts = { firstName: string; lastName: string }
 
 export type WebhookMessage = {
@@ -33,7 +33,7 @@ export function writePayload(
   return JSON.stringify(payload === 'osdi' ? [toOsdi(message, facts)] : toStandard(message, facts))
 }
 
-/** Writes a body that no receiver takes for an event. */
+/** Writes the body of a test message, which no receiver will confuse with an event. */
 export function writeTestPayload(
   payload: WebhookTarget['payload'],
   { organizationId, at }: { organizationId: string; at: string },
@@ -62,7 +62,7 @@ function toStandard(
 
 const originSystem = 'Redress'
 
-/** Returns an object with one OSDI resource under its link relation, as webhooks of Action Network have it. */
+/** Returns an object with one OSDI resource under its link relation. Action Network's webhooks have the same format. */
 function toOsdi(message: WebhookMessage, facts: MessageFacts): object {
   if (message.type === 'letter.outcome') return { 'osdi:outreach': toOutreach(message, facts) }
   const { supporterId, happenedAt } = message
@@ -100,8 +100,8 @@ const targetsOf = {
 } as const
 
 /**
- * Returns the OSDI outreach of a letter's outcome. OSDI has no count, so a message about several letters has the count
- * in a field of ours.
+ * Returns an OSDI outreach about a letter's outcome. OSDI has no field for a count, so a message about several letters
+ * has the count in a field of our own.
  */
 function toOutreach(
   { id, happenedAt, data, supporterId }: WebhookMessage,
@@ -142,8 +142,8 @@ function readOffice(given: unknown): Office {
 const territories = ['AS', 'GU', 'MP', 'PR', 'VI']
 
 /**
- * Returns the id of the office's division. Source: Open Civic Data division ids. A state with one seat is its own
- * district.
+ * Returns the office's division as an Open Civic Data division id. If a state has one seat, the district is the state
+ * itself.
  */
 function divisionOf({ state, district }: Office): string {
   const kind = state === 'DC' ? 'district' : territories.includes(state) ? 'territory' : 'state'

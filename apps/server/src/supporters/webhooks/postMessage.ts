@@ -10,14 +10,16 @@ import { writeTestPayload } from './payloads.ts'
 
 export type PostingServices = {
   clock: Clock
-  /** The folder of the secrets. It has a folder for each organization. */
+  /** The folder of the secrets, with a subfolder for each organization. */
   secretsFolder: string
   network: PublicNetwork
 }
 
 const postMs = 20_000
 
-/** The result of a post. `isTarget` is true if the target fails, and not only this message. */
+/**
+ * The result of sending a message. `isTarget` is true if the target fails as a whole, and not only for this message.
+ */
 export type Posted = { ok: true; status: number } | { ok: false; reason: string; isTarget: boolean }
 
 type Posting = {
@@ -57,8 +59,8 @@ function isOfMessage(status: number): boolean {
 }
 
 /**
- * Reads the secrets of a target. There are several while a secret is exchanged.
- * @returns the secrets, or the reason why there is none
+ * Reads the secrets of a target. There are several while a secret is being replaced.
+ * @returns the secrets, or the reason why there are none
  */
 export async function readSecrets(
   folder: string,
@@ -71,7 +73,7 @@ export async function readSecrets(
   const secrets = lines.filter(each => each !== '' && !each.startsWith('#'))
   if (secrets.length === 0) return `no secret: ${secretFile} is empty`
   const bytes = secrets.map(each => Buffer.from(each.replace(/^whsec_/, ''), 'base64').length)
-  // Source: Standard Webhooks. A secret has 24 to 64 bytes.
+  // The Standard Webhooks specification requires secrets of 24 to 64 bytes.
   if (
     !secrets.every(each => /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(each)) ||
     bytes.some(each => each < 24 || each > 64)
@@ -80,7 +82,7 @@ export async function readSecrets(
   return secrets
 }
 
-/** Posts a test at once, without the outbox. */
+/** Sends a test message at once, without the outbox. */
 export function postTest(
   services: PostingServices,
   { organizationId, target }: { organizationId: string; target: WebhookTarget },

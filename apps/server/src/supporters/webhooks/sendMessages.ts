@@ -29,7 +29,7 @@ export type SendingServices = PostingServices &
   QueuePace & {
     database: Database
     log: Log
-    /** Reads people by id, from their sealed records. People who are gone are missing. */
+    /** Reads people by id from their encrypted records. People who withdrew are missing from the result. */
     readPeople(ids: readonly string[]): Promise<ReadonlyMap<string, WebhookPerson>>
     /** Returns a random number from 0 to 1. */
     chance(): number
@@ -51,7 +51,9 @@ export async function startWebhooks(services: SendingServices): Promise<QueueWor
   })
 }
 
-/** Sends a message. After a crash before the outcome is recorded, the message is sent again with the same id. */
+/**
+ * Sends a message. If the process crashes before the outcome is recorded, the message is sent again with the same id.
+ */
 async function sendMessage(
   services: SendingServices,
   message: ClaimedMessage,
@@ -74,11 +76,11 @@ async function sendMessage(
   if (posted && !posted.ok)
     log.warn(
       { organization: message.organizationId, message: message.id, reason: posted.reason },
-      'a webhook was not taken',
+      'a target did not accept a webhook message',
     )
 }
 
-/** Reads the person and the legislator of a message. Returns null if the message is about a person who is gone. */
+/** Reads the person and the legislator of a message. Returns null if the person of the message no longer exists. */
 async function readFacts(
   { database: { db }, readPeople }: SendingServices,
   { type, supporterId, data }: WebhookMessage,

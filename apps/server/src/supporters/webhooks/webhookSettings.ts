@@ -3,8 +3,8 @@ import type { Settings } from '../../platform/config/settings.ts'
 import { localNetwork, publicNetwork } from '../../platform/http/publicClient.ts'
 
 /**
- * Returns the settings of webhooks. Webhooks reach public addresses only. In test mode, a receiver may also run on this
- * machine.
+ * Returns the settings of webhooks. Webhooks are sent only to public IP addresses. In test mode, a receiver may also
+ * run on this machine.
  */
 export function webhookSettings(settings: Settings) {
   const network = isLocalTestMode(settings) ? localNetwork : publicNetwork

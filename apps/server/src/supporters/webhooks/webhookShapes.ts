@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { messageStates } from '../../platform/database/webhookTables.ts'
 
-// These shapes are what an operator asks about webhooks and what the product answers. Like operatorShapes.ts, they are
-// apart from the modules that load the database.
+// The shapes of an operator's requests about webhooks, and of the answers. Like operatorShapes.ts, this file does not
+// import the modules that load the database.
 
-/** The messages that wait and the targets and messages that failed, for doctor and metrics. */
+/** The waiting messages, and the targets and messages that failed, for the doctor and the metrics. */
 export const webhookStatus = z.object({
   waiting: z.int(),
   /** The number of messages that were given up within the last week. */
@@ -11,7 +12,7 @@ export const webhookStatus = z.object({
   targets: z.array(
     z.object({
       organizationId: z.string(),
-      /** The host of the target, without path and query, which may hold a key. */
+      /** The target's host. The path and the query are left out, because they may contain a key. */
       host: z.string(),
       since: z.string(),
       reason: z.string(),
@@ -27,7 +28,7 @@ export const webhookList = z.object({
       events: z.array(z.string()),
       payload: z.string(),
       secrets: z.int(),
-      /** The reason why nothing is sent now. Null if all is well. */
+      /** Why nothing is sent to the target now. Null if there is no problem. */
       problem: z.nullable(z.string()),
     }),
   ),
@@ -36,7 +37,7 @@ export const webhookList = z.object({
       id: z.string(),
       host: z.string(),
       type: z.string(),
-      state: z.string(),
+      state: z.enum(messageStates),
       happenedAt: z.string(),
       attempts: z.int(),
       reason: z.nullable(z.string()),
@@ -52,7 +53,7 @@ export const webhookQuery = z.object({ organizationId: z.string(), most: z.int()
 export type WebhookQuery = z.infer<typeof webhookQuery>
 
 /**
- * The messages that are sent again: one message (`id`), or all that happened since a time (`since`). Without both, all
+ * Which messages to send again: one message (`id`), or all messages since a time (`since`). Without both, all messages
  * that were given up are sent again.
  */
 export const replayAsked = z.object({

@@ -54,28 +54,28 @@ describe('an event', () => {
     ])
   })
 
-  test('that no target asks for leaves no trace', async () => {
+  test('that no target asks for is not stored', async () => {
     await trial.ask({ events: ['campaign.closed'] })
     await trial.record(opened)
     await trial.record({ ...opened, organizationId: 'unknown' })
     expect(await trial.messages()).toEqual([])
   })
 
-  test('goes to each target that asks for it, as a message of its own', async () => {
+  test('is sent to each target that asks for it as a separate message', async () => {
     await trial.ask({ events: ['campaign.opened'] }, { events: ['campaign.opened'], url: `${trial.url}/2` })
     await trial.record(opened)
     await ended('delivered', 'delivered')
     expect(trial.receiver.events().size).toBe(2)
   })
 
-  test('is not recorded where its cause is taken back', async () => {
+  test('is not recorded where its cause is rolled back', async () => {
     await trial.ask({ events: ['campaign.opened'] })
     const cause = trial.record(opened, { ...opened, at: Number.NaN })
     await expect(cause).rejects.toThrow()
     expect(await trial.messages()).toEqual([])
   })
 
-  test('waits for a target that the file no longer names in vain', async () => {
+  test('is not sent to a target that was removed from the file', async () => {
     await trial.ask({ events: ['campaign.opened'] })
     trial.receiver.answer(500)
     await trial.record(opened)
@@ -87,7 +87,7 @@ describe('an event', () => {
 })
 
 describe('while secrets are exchanged', () => {
-  test('a message carries a signature of each, so that the old and the new receiver both verify it', async () => {
+  test('a message has a signature of each, so that the old and the new receiver both verify it', async () => {
     await trial.writeSecrets('# in use from November on', newSecret, secret)
     await trial.ask({ events: ['campaign.opened'] })
     await trial.record(opened)
@@ -95,7 +95,7 @@ describe('while secrets are exchanged', () => {
     expect(trial.receiver.received.map(each => each.verified)).toEqual([true])
   })
 
-  test('a receiver refuses what another secret signed', async () => {
+  test('a receiver refuses a message that was signed with another secret', async () => {
     await trial.writeSecrets(newSecret)
     await trial.ask({ events: ['campaign.opened'] })
     await trial.record(opened)
@@ -108,16 +108,19 @@ describe('while secrets are exchanged', () => {
     ['is too short', ['whsec_c2hvcnQ='], 'needs whsec_'],
     ['has no prefix', [secret.slice(6)], 'needs whsec_'],
     ['is only explained', ['# soon'], 'is empty'],
-  ])('nothing is sent while the secret %s, and it is once there is one', async (_how, lines, problem) => {
-    await trial.writeSecrets(...(lines.length > 0 ? lines : ['-']))
-    await trial.ask({ events: ['campaign.opened'] })
-    await trial.record(opened)
-    await expect.poll(async () => (await trial.messages())[0]?.reason).toContain(problem)
-    expect(trial.receiver.received).toEqual([])
-    await trial.writeSecrets(secret)
-    trial.clock.advance(10_000)
-    await ended('delivered')
-  })
+  ])(
+    'no message is sent while the secret %s, and messages are sent once it exists',
+    async (_how, lines, problem) => {
+      await trial.writeSecrets(...(lines.length > 0 ? lines : ['-']))
+      await trial.ask({ events: ['campaign.opened'] })
+      await trial.record(opened)
+      await expect.poll(async () => (await trial.messages())[0]?.reason).toContain(problem)
+      expect(trial.receiver.received).toEqual([])
+      await trial.writeSecrets(secret)
+      trial.clock.advance(10_000)
+      await ended('delivered')
+    },
+  )
 })
 
 describe('a target that fails', () => {
@@ -152,7 +155,7 @@ describe('a target that fails', () => {
     })
   })
 
-  test('is paused whole, and heals with the first message that it takes', async () => {
+  test('is paused completely, and works again with the first message that it accepts', async () => {
     await trial.ask({ events: ['campaign.opened'] })
     trial.receiver.answer(500)
     await trial.record(opened)
@@ -166,7 +169,7 @@ describe('a target that fails', () => {
     expect(await trial.webhooks.status()).toEqual({ waiting: 0, givenUp: 0, targets: [] })
   })
 
-  test('for three days is tried with one message, and all that waited as long are given up with it', async () => {
+  test('for three days is probed with one message, and all messages of that age are given up with it', async () => {
     await trial.ask({ events: ['campaign.opened'] }, { events: ['campaign.opened'], url: `${trial.url}/2` })
     trial.receiver.answer(500)
     await trial.record(...Array<WebhookEvent>(3).fill(opened))
@@ -177,7 +180,7 @@ describe('a target that fails', () => {
     expect(trial.receiver.received).toHaveLength(4)
   })
 
-  test('by a redirect is not followed, and by a refusal of one message holds up no other', async () => {
+  test('by a redirect is not followed, and its refusal of one message delays no other', async () => {
     await trial.ask({ events: ['campaign.opened'] })
     trial.receiver.answer(422)
     await trial.record(opened)
@@ -192,7 +195,7 @@ describe('a target that fails', () => {
 })
 
 describe('a replay', () => {
-  test('sends again what was given up, and with a time also what arrived, under the same ids', async () => {
+  test('sends again the messages that were given up, and with a time also those that arrived, under the same ids', async () => {
     await trial.ask({ events: ['campaign.opened'] })
     await trial.record(opened)
     await ended('delivered')
@@ -205,7 +208,7 @@ describe('a replay', () => {
     expect(await trial.webhooks.replay({ organizationId: 'unknown' })).toBeNull()
   })
 
-  test('of an old message reaches a receiver that compares the time', async () => {
+  test('of an old message is accepted by a receiver that compares the time', async () => {
     await trial.ask({ events: ['campaign.opened'] })
     await trial.record(opened)
     await ended('delivered')
@@ -217,7 +220,7 @@ describe('a replay', () => {
   })
 })
 
-test('a test reaches each target at once, and its answer tells what is wrong', async () => {
+test('a test is sent to each target at once, and its answer names the problem', async () => {
   await trial.ask(
     { events: ['campaign.opened'] },
     { url: 'https://nowhere.example/', secretFile: 'none.txt' },
@@ -242,7 +245,7 @@ test('a message of a worker that died is sent by the next one, under the same id
   expect(trial.receiver.events().size).toBe(1)
 })
 
-test('messages that ended are forgotten after 30 days', async () => {
+test('ended messages are forgotten after 30 days', async () => {
   await trial.ask({ events: ['campaign.opened'] })
   await trial.record(opened)
   await ended('delivered')

@@ -5,15 +5,17 @@ import type { MessageState, WebhookTarget } from '../../platform/database/webhoo
 import { type PostingServices, postTest, readSecrets } from './postMessage.ts'
 import type { ReplayAsked, WebhookList, WebhookQuery, WebhookStatus, WebhookTest } from './webhookShapes.ts'
 
-/** An operator's access to webhooks. A method returns null for an unknown organization. */
+/** The operator's calls for webhooks. They return null for an unknown organization. */
 export type Webhooks = {
   status(): Promise<WebhookStatus>
   list(query: WebhookQuery): Promise<WebhookList | null>
-  /** Posts a test to each target immediately, without the outbox. */
+  /** Lists the hosts of an organization's targets whose last message failed. */
+  failingHosts(organizationId: string): Promise<string[]>
+  /** Sends a test message to each target at once, without the outbox. */
   test(organizationId: string): Promise<WebhookTest | null>
   /**
-   * Queues messages again, each under its own id. No message brings back a person who is gone.
-   * @returns how many messages are queued again
+   * Queues messages again, with the same ids. Messages about people who no longer exist are not queued.
+   * @returns the number of queued messages
    */
   replay(asked: ReplayAsked): Promise<number | null>
 }
@@ -25,6 +27,15 @@ export function openWebhooks(services: WebhookServices): Webhooks {
   return {
     status: () => readStatus(services),
     list: query => listWebhooks(services, query),
+    async failingHosts(organizationId) {
+      const failing = await database.db
+        .selectFrom('webhook_targets')
+        .select('url')
+        .where('organization_id', '=', organizationId)
+        .orderBy('failing_since')
+        .execute()
+      return [...new Set(failing.map(target => hostOf(target.url)))]
+    },
     async test(organizationId) {
       const targets = await readTargets(database, organizationId)
       if (!targets) return null

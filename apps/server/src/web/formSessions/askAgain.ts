@@ -1,4 +1,5 @@
 import type { Letter } from '@redress/channels/channel'
+import { groupCompanions } from '@redress/core/campaign/companions'
 import type { Language } from '@redress/core/language/language'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
@@ -20,9 +21,9 @@ type Asking = {
 }
 
 /**
- * Begins a visit with a new letter. The letter quotes the date and the subject of the earlier one and goes to the
- * present holders of its seats. The visit leaves out the email address, because a receipt does not show it to the
- * holder of its link.
+ * Begins a visit with a new letter. The new letter quotes the date and the subject of the earlier one, and goes to the
+ * present holders of the same seats. The visit does not contain the email address, because a receipt does not show it
+ * to the person who has the link.
  */
 export async function beginAgain(visits: Visits, asking: Asking): Promise<Visit> {
   const { before, config, language, driving } = asking
@@ -43,14 +44,16 @@ function addressOf({ constituent: { street, city, state, zip } }: Letter): Sessi
   return { type: 'addressEntered', address: { street, city, state, zip } }
 }
 
-/** Returns the stated districts. They are used only where the address does not prove its district. */
+/**
+ * Returns the districts that the person stated. They are used only if the street address does not prove its district.
+ */
 function districtsOf({ letters }: SentBefore): SessionEvent[] {
   return letters.flatMap(({ seat: { district } }) =>
     district === null ? [] : [{ type: 'districtStated', district }],
   )
 }
 
-async function choices(session: Session, { before, driving }: Asking): Promise<SessionEvent[]> {
+async function choices(session: Session, { before, config, driving }: Asking): Promise<SessionEvent[]> {
   const { letters } = before
   const left = session.legislators.filter(
     each =>
@@ -58,11 +61,12 @@ async function choices(session: Session, { before, driving }: Asking): Promise<S
   )
   const stances = new Map(letters.flatMap(({ bills }) => bills.map(({ id, proOrCon }) => [id, proOrCon])))
   const bills = stances.size > 0 ? await driving.call('bills', { ids: [...stances.keys()] }) : []
-  const known = bills instanceof Rejection ? [] : bills
+  const campaign = config.campaigns.find(each => each.campaignId === session.campaignId)
+  const known = bills instanceof Rejection ? [] : groupCompanions(bills, campaign?.supportingBills ?? [])
   const { prefix, firstName, lastName } = letters[0].constituent
   return [
     ...left.map(({ id }): SessionEvent => ({ type: 'legislatorToggled', id })),
-    ...known.flatMap((bill): SessionEvent[] => {
+    ...known.flatMap(([bill]): SessionEvent[] => {
       const stance = stances.get(bill.id)
       const isChosen = session.selectedBills.some(each => each.id === bill.id && each.proOrCon === stance)
       return stance && !isChosen ? [{ type: 'billChosen', bill, stance }] : []
@@ -74,8 +78,8 @@ async function choices(session: Session, { before, driving }: Asking): Promise<S
 }
 
 /**
- * Returns whether the legislator holds the seat that the letter went to. An office code outlives the holder of its
- * seat. A letter without an office code counts as written to the member alone.
+ * Tells whether the legislator holds the seat to which the letter was sent. An office code stays the same when the seat
+ * gets a new holder. A letter without an office code was sent to the member only.
  */
 function holdsSeatOf({ officeCode, legislatorId }: Letter, legislator: Legislator): boolean {
   return officeCode && legislator.officeCode
@@ -83,7 +87,7 @@ function holdsSeatOf({ officeCode, legislatorId }: Letter, legislator: Legislato
     : legislatorId === legislator.id
 }
 
-/** Returns the texts of the new letter. These events come last, because a draft does not overwrite an edited text. */
+/** Returns the texts of the new letter. These events come last, because a draft would otherwise overwrite the text. */
 function textOf({ letters: [first], acceptedAt }: SentBefore, language: Language): SessionEvent[] {
   const subject = first.subject || first.campaign.name
   const quoted = letterSentences(language).again(formatDay(acceptedAt, language), subject)

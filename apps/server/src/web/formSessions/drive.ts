@@ -4,10 +4,11 @@ import type { Address, GeoAddress } from '@redress/core/address/address'
 import type { DraftRequest } from '@redress/core/message/message'
 import {
   addressFailed,
+  handOverCall,
+  legislatorsCall,
   legislatorsFailed,
   legislatorsFound,
   submissionFailed,
-  withStatedDistrict,
 } from '@redress/core/session/effectCalls'
 import type { Destination, Effect } from '@redress/core/session/effects'
 import type { SessionEvent } from '@redress/core/session/events'
@@ -29,23 +30,24 @@ export type SessionEnvironment = {
   now(): number
   freshId(): string
   call: VisitCall
-  /** The source that the page's query parameters name. */
+  /** The source in the query parameters of the page. */
   source: Source | undefined
-  /** Runs before a draft is asked for, with the session that waits for it. */
+  /** Called before a draft is requested, with the session that waits for the draft. */
   onDraft?: ((session: Session, request: DraftRequest) => Promise<void>) | undefined
 }
 
 export type SessionRun = {
   session: Session
-  /** The page that the session machine leads to. */
+  /** The page to which the session machine leads. */
   to: Destination | null
 }
 
-/** More steps than this would mean an endless loop. */
+/** A run with more steps is an endless loop. */
 const mostSteps = 200
 
 /**
- * Runs the session machine until nothing is waiting. Steps that a browser delays while a person types happen at once.
+ * Runs the session machine until nothing is waiting. Steps that a browser delays while the person types are performed
+ * at once.
  */
 export async function runSession(
   start: Session,
@@ -75,7 +77,7 @@ export async function runSession(
   return { session, to }
 }
 
-/** Returns the session after these events alone, without performing the effects that they cause. */
+/** Returns the session after these events. Their effects are not performed. */
 export function stepThrough(
   start: Session,
   events: readonly SessionEvent[],
@@ -89,7 +91,8 @@ export function stepThrough(
 }
 
 /**
- * Holds the waiting calls and timers. Timers run after the calls. A newer one replaces an older one of the same kind.
+ * Keeps the waiting calls and timers. Timers run after all calls. A new call or timer replaces a waiting one of the
+ * same kind.
  */
 function openWork() {
   let calls: Effect[] = []
@@ -117,7 +120,7 @@ function openWork() {
   }
 }
 
-/** @returns the events that the effect results in */
+/** @returns the events that the effect leads to */
 async function perform(
   effect: Effect,
   session: Session,
@@ -130,15 +133,19 @@ async function perform(
       return billsEvents(await call('bills', { ids: effect.ids }), 'billsFound')
     case 'suggestBills':
       return billsEvents(await call('suggestedBills', { message: effect.message }), 'billsSuggested')
-    // A browser without script reports no position.
+    // A browser without script cannot report the person's position.
     case 'locate':
       return [{ type: 'positionFailed', reason: '' }]
     case 'askLocation':
       return [{ type: 'locationFailed', why: 'no-position', reason: '' }]
     case 'findAddress':
       return [await findAddress(call, effect.address)]
+    case 'findZipPlace': {
+      const place = await call('zipPlace', { zip: effect.zip })
+      return place instanceof Rejection ? [] : [{ type: 'zipPlaceFound', place }]
+    }
     case 'findLegislators':
-      return [await findLegislators(call, effect.address)]
+      return [await findLegislators(call, effect.address, campaignId)]
     case 'draft': {
       await driving.onDraft?.(session, effect.request)
       const reply = await call('draft', { ...effect.request, sessionId, campaignId })
@@ -151,6 +158,9 @@ async function perform(
       if (reply instanceof Rejection) return [submissionFailed(reply, effect.batch, '')]
       return [{ type: 'submissionAnswered', reply, sessionId: effect.batch.sessionId }]
     }
+    case 'sayHandOver':
+      await call('handOver', handOverCall(effect))
+      return []
     case 'solve':
       return [{ type: 'workEnded', work: null, batch: effect.batch }]
     case 'log': {
@@ -176,7 +186,11 @@ async function findAddress(call: VisitCall, typed: Address): Promise<SessionEven
   return address instanceof Rejection ? addressFailed(address, '') : { type: 'addressFound', address }
 }
 
-async function findLegislators(call: VisitCall, address: GeoAddress): Promise<SessionEvent> {
-  const found = await call('legislators', withStatedDistrict(address))
+async function findLegislators(
+  call: VisitCall,
+  address: GeoAddress,
+  campaignId: string,
+): Promise<SessionEvent> {
+  const found = await call('legislators', legislatorsCall(address, campaignId))
   return found instanceof Rejection ? legislatorsFailed(found, '') : legislatorsFound(found)
 }

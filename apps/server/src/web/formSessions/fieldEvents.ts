@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type Address, addressProblems, districtChoices, tidyAddress } from '@redress/core/address/address'
+import type { StatedSeats } from '@redress/core/address/stateDistricts'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { reasonsFor } from '@redress/core/campaign/starters'
 import { prefixes } from '@redress/core/constituent/constituent'
 import type { SessionEvent } from '@redress/core/session/events'
 import type { Session } from '@redress/core/session/session'
 import { shownBills, typedAddress } from '@redress/core/session/shown'
+import { handOverWords } from '@redress/core/submission/submission'
 
-/** The fields of a posted form. */
+/** The fields of a submitted form. */
 type Fields = URLSearchParams
 
 const textEvents = {
@@ -26,16 +28,14 @@ function textIn(fields: Fields, name: string): string | null {
   return textsIn(fields, name)[0] ?? null
 }
 
-/**
- * Returns a field's texts with normalized line ends, because browsers post other line ends than the field was given.
- */
+/** Returns a field's texts with normalized line ends, because browsers submit other line ends than the page had. */
 function textsIn(fields: Fields, name: string): string[] {
   return fields.getAll(name).map(each => each.replace(/\r\n?/g, '\n'))
 }
 
 /**
- * Returns a short digest of the texts that a form shows. In an older form, only texts that differ from the digest were
- * typed.
+ * Returns a short digest of the texts in a form. If an older form is submitted, the digest shows which texts the person
+ * has typed.
  */
 export function digestOf(session: Session): string {
   const shown = { ...session, ...typedAddress(session) }
@@ -61,7 +61,7 @@ function typedIn(
   }
 }
 
-/** Returns the events for the form's changed fields, in the order in which a person fills them in. */
+/** Returns the events for the form's changed fields, in the order in which a person would fill them in. */
 export function fieldEvents(
   fields: Fields,
   session: Session,
@@ -107,8 +107,8 @@ function addressEdits(typed: ReturnType<typeof typedIn>, session: Session): Sess
 }
 
 /**
- * Returns the boxes of a form and whether each is ticked. A browser posts only ticked boxes; a hidden field names each
- * box that the form had. A value that is not in `known` is forged and ignored.
+ * Returns the boxes of a form, and whether each is ticked. A browser submits only ticked boxes, so a hidden field names
+ * each box of the form. A value that is not in `known` is forged, and is ignored.
  */
 function tickEvents(
   fields: Fields,
@@ -126,7 +126,7 @@ const stances = ['PRO', 'CON'] as const
 function stanceEvents(fields: Fields, session: Session): SessionEvent[] {
   return shownBills(session).flatMap((bill): SessionEvent[] => {
     const chosen = session.selectedBills.find(each => each.id === bill.id)?.proOrCon
-    // A bill that is opened for reading repeats the choice in a second field.
+    // If the bill's text is open for reading, the choice is there a second time, in another field.
     const posted = [fields.get(`stance-${bill.id}`), fields.get(`read-stance-${bill.id}`)]
     const stance = stances.find(each => each !== chosen && posted.includes(each))
     return stance ? [{ type: 'billChosen', bill, stance }] : []
@@ -158,10 +158,10 @@ function detailTicks(fields: Fields, session: Session, campaign: Campaign | unde
   ]
 }
 
-/** The effect of a button. */
+/** The effect of a pressed button. */
 export type Pressed = {
   events: SessionEvent[]
-  /** Each of these buttons asks for a draft itself, so new reasons in the same form need no separate draft. */
+  /** The section that the button opens. Empty if it opens none. */
   open: string
   submitAttempted: boolean
 }
@@ -169,19 +169,22 @@ export type Pressed = {
 const nothing: Pressed = { events: [], open: '', submitAttempted: false }
 
 const plainButtons = [
-  ...(['regenerateClicked', 'draftCancelled', 'draftUndone'] as const),
+  ...(['regenerateClicked', 'draftCancelled', 'draftUndone', 'startingTextTaken'] as const),
   ...(['offeredDraftTaken', 'offeredDraftDeclined'] as const),
-  ...(['nextClicked', 'editMessageClicked', 'detailsForgotten', 'resultClosed', 'emailDoubted'] as const),
+  ...(['editMessageClicked', 'detailsForgotten', 'resultClosed', 'emailDoubted'] as const),
+  'senatorsOnlyChosen' as const,
+  'emailSuggestionTaken' as const,
 ]
 const tryingButtons: readonly string[] = ['nextClicked', 'submitClicked']
 
-/** Each of these buttons asks for a draft itself, so new reasons in the same form need no draft of their own. */
+/** These buttons request a draft themselves, so that new reasons in the same form need no separate draft. */
 const draftingButtons = [
   'regenerateClicked',
   'styleAsked',
   'writerChosen',
   'conflictSettled',
   'draftCancelled',
+  'startingTextTaken',
 ]
 
 function verbIn(fields: Fields): string {
@@ -193,14 +196,14 @@ export function asksForDraft(fields: Fields): boolean {
   return draftingButtons.includes(verbIn(fields))
 }
 
-/** Returns whether the form ends a draft that is in progress and leaves a letter that can be sent. */
+/** Tells whether the form ends a draft in progress, so that the person continues with the letter as it is. */
 export function endsDraft(fields: Fields): boolean {
   return verbIn(fields) === 'draftCancelled' || fields.get('do') === 'writerChosen own'
 }
 
 /**
- * Returns the effect of the pressed button. The field `do` is an event's name, or `open <section>`, `clear <bill>`,
- * `take <number of an edit>`, `writerChosen own`.
+ * Returns the effect of the pressed button. Its field `do` is the name of an event, or one of `open <section>`, `clear
+ * <bill>`, `take <number of an edit>` and `writerChosen own`.
  */
 export function pressedEvents(fields: Fields, session: Session): Pressed {
   const button = fields.get('do') ?? ''
@@ -212,6 +215,9 @@ export function pressedEvents(fields: Fields, session: Session): Pressed {
   switch (verb) {
     case 'open':
       return { ...nothing, open: about }
+    // Without script the whole letter stands above its button.
+    case 'nextClicked':
+      return { events: [{ type: 'letterSeen' }, { type: 'nextClicked' }], open: '', submitAttempted }
     // The letter is confirmed by email, because a browser without script solves no proof of work.
     case 'submitClicked':
       return { events: [{ type: 'confirmByEmailChosen' }], open: '', submitAttempted }
@@ -220,11 +226,17 @@ export function pressedEvents(fields: Fields, session: Session): Pressed {
     case 'addressEditsDropped':
       return { ...nothing, events: [{ type: 'addressEditsDropped' }] }
     case 'districtStated':
-      return statedDistrict(fields, session)
+      return statedDistrict(fields, session, about)
+    case 'seatsStated':
+      return { ...nothing, events: [{ type: 'seatsStated', seats: statedSeats(fields, session) }] }
     case 'clear':
       return { ...nothing, events: clearedStance(session, about) }
+    case 'versionChosen':
+      return { ...nothing, events: [{ type: 'versionChosen', segment: Number(about) }] }
     case 'callMade':
       return madeCall(session, about)
+    case 'handOverSaid':
+      return { ...nothing, events: saidHandOver(about) }
     case 'take':
     case 'decline':
       return { ...nothing, events: answeredEdit(session, verb, about) }
@@ -242,31 +254,53 @@ export function pressedEvents(fields: Fields, session: Session): Pressed {
   }
 }
 
-/** Checks the product's own rules before the geocoder, as the dialog does. */
+/** Checks the address by the product's own rules, as the dialog does, before the geocoder is asked. */
 function enteredAddress(address: Address): Pressed {
   const isWrong = Object.keys(addressProblems(tidyAddress(address))).length > 0
   if (isWrong) return { events: [], open: 'address', submitAttempted: true }
   return { ...nothing, events: [{ type: 'addressEntered', address }] }
 }
 
-function statedDistrict(fields: Fields, { address }: Session): Pressed {
+/** States a district. `others` means that the person denied the only candidate. */
+function statedDistrict(fields: Fields, { address }: Session, about: string): Pressed {
   const district = Number(fields.get('district') ?? '-1')
   const isChoice = districtChoices(address).includes(district)
-  if (!isChoice) return { events: [], open: 'district', submitAttempted: true }
+  if (!isChoice)
+    return { events: [], open: about === 'others' ? 'denied' : 'district', submitAttempted: true }
   return { ...nothing, events: [{ type: 'districtStated', district }] }
 }
 
-/** Clears a stance. Choosing the same stance again has this effect. */
+/** Reads the districts of the state's legislature that the person chose from the lists. */
+function statedSeats(fields: Fields, { stateChoices = [] }: Session): StatedSeats {
+  const seats: StatedSeats = {}
+  for (const { chamber, members } of stateChoices) {
+    const named = fields.get(`seat-${chamber}`)
+    seats[chamber] = members.find(each => each.districtName === named)?.districtName
+  }
+  return seats
+}
+
+/** Clears the stance on a bill by choosing the same stance again. */
 function clearedStance({ bills, suggestedBills, selectedBills }: Session, id: string): SessionEvent[] {
   const bill = [...bills, ...suggestedBills].find(each => each.id === id)
   const stance = selectedBills.find(each => each.id === id)?.proOrCon
   return bill && stance ? [{ type: 'billChosen', bill, stance }] : []
 }
 
-/** Records a call. The legislator's dialog stays open, because the result is on a separate page. */
+/**
+ * Records a call. The legislator's section stays open. Once the letter is sent, the results are on a separate page and
+ * nothing is opened.
+ */
 function madeCall({ ending }: Session, id: string): Pressed {
   const open = ending.kind === 'none' ? `call ${id}` : ''
   return { ...nothing, events: [{ type: 'callMade', id }], open }
+}
+
+/** Reads the word and the legislator's id: `sent L000571`. */
+function saidHandOver(about: string): SessionEvent[] {
+  const [word, id = ''] = about.split(' ')
+  const said = handOverWords.find(each => each === word)
+  return said ? [{ type: 'handOverSaid', id, said }] : []
 }
 
 function answeredEdit({ edits }: Session, verb: 'take' | 'decline', nth: string): SessionEvent[] {
@@ -275,7 +309,10 @@ function answeredEdit({ edits }: Session, verb: 'take' | 'decline', nth: string)
   return [{ type: verb === 'take' ? 'editTaken' : 'editDeclined', before: edit.before }]
 }
 
-/** Settles a conflict: `words <bill>` switches the stance on the bill before a new draft, and `stance` keeps it. */
+/**
+ * Settles a conflict. `words <bill>` switches the stance on the bill and requests a new draft. `stance` keeps the
+ * stance.
+ */
 function settledConflict({ bills, suggestedBills, selectedBills }: Session, about: string): SessionEvent[] {
   const [keep = '', id = ''] = about.split(' ')
   if (keep !== 'words') return [{ type: 'conflictSettled', keep: 'stance' }]

@@ -13,7 +13,7 @@ export const detailsPath = '/personal-information'
 
 export type PageUrl = { path: string; search: string }
 
-/** Reads a path of this site with its query. Any other text gives the root. */
+/** Reads a path of this site and its query. Any other text leads to the root. */
 export function readPageUrl(page: string | null): PageUrl {
   const local = page && /^\/(?![/\\])[\x21-\x7e]*$/.test(page) ? page : '/'
   const [path = '/', ...query] = local.split('?')
@@ -23,7 +23,7 @@ export function readPageUrl(page: string | null): PageUrl {
   }
 }
 
-/** The fields of a page on which no button was pressed. */
+/** The fields of a visit in which no button was pressed. */
 const AT_REST = { anchor: '', open: '', submitAttempted: false, isStale: false }
 
 export function newVisit(
@@ -40,20 +40,21 @@ type Form = {
   place: PageUrl
   config: OrganizationConfig
   language: Language
-  /** True when the root of this host is a page of the organization. */
+  /** True if the root of this host is a page of the organization. */
   hasHome: boolean
-  /** True when the form has the token of its visit. Only the page that the visitor was shown holds it. */
+  /** True if the form contains the token of its visit, which only the visitor's own page contains. */
   isOwn: boolean
-  /** True when the form's page showed an earlier version of the visit. */
+  /** True if the form's page showed an earlier version of the visit. */
   isOld: boolean
-  /** True when a model on the server drafts. */
+  /** True if a language model on the server writes drafts. */
   hasModel: boolean
   driving: SessionEnvironment
 }
 
 /**
- * Stores what the form changes and returns the address where the browser continues. What was posted is stored before a
- * model is asked for a draft, and `onUnderWay` is called then. After a failure, the visit stays as it was last stored.
+ * Stores what the form changes, and returns the URL to which the browser is sent. If a model must write a draft, the
+ * submitted fields are stored before, and `onUnderWay` is called then. After a failure, the visit stays as it was last
+ * stored.
  */
 export async function takeForm(
   visits: Visits,
@@ -86,7 +87,7 @@ export async function takeForm(
   }
 }
 
-/** Returns whether a form interrupts the draft in progress. It does if it ends the draft or brings something new. */
+/** Tells whether a form interrupts the draft in progress. It does if it ends the draft or changes a field. */
 export function interruptsDraft(
   { session }: Visit,
   { fields, place, config }: Pick<Form, 'fields' | 'place' | 'config'>,
@@ -103,10 +104,10 @@ async function performForm(visit: Visit, form: Form): Promise<VisitState> {
   const opened = await openPage(session, place.path, driving)
   const campaign = config.campaigns.find(each => each.campaignId === opened.campaignId)
   const isStale = form.isOld || (!form.isOwn && needsOwnPage(fields))
-  // The letter is already sent. An older copy of the form must not change what the page says of it.
+  // The letter is already sent. An older copy of the form must not change what the page says about the letter.
   const isTooLate = isStale && opened.ending.kind !== 'none'
   const typed = isTooLate ? [] : fieldEvents(fields, opened, campaign)
-  // The interrupted draft is requested again, unless the person ends it.
+  // The interrupted draft is requested again, unless the form ends it.
   if (isBeingDrafted(visit) && !endsDraft(fields)) typed.push({ type: 'draftDue' })
   const { pressed, done } = await performEvents(opened, typed, { ...form, isStale })
   const hasNothingToPress = isTooLate && verbOf(fields) === 'submitClicked'
@@ -119,8 +120,8 @@ async function performForm(visit: Visit, form: Form): Promise<VisitState> {
 }
 
 /**
- * Performs what was typed and the pressed button. A button that asks for a draft runs together with what was typed, so
- * that one draft is written and not two.
+ * Performs the typed changes and the pressed button. If the button requests a draft, they are performed together, so
+ * that only one draft is written.
  */
 async function performEvents(
   opened: Session,
@@ -137,9 +138,10 @@ async function performEvents(
 }
 
 /**
- * These buttons send a letter or count a call. The first page of a visit is the same for all visitors and has no token.
+ * The buttons that send a letter, count a call or record the person's word. They need the token of the visitor's own page. The first page of a
+ * visit has no token, because it is the same for all visitors.
  */
-const buttonsOfOwnPage = ['submitClicked', 'callMade']
+const buttonsOfOwnPage = ['submitClicked', 'callMade', 'handOverSaid']
 
 function needsOwnPage(fields: URLSearchParams): boolean {
   return buttonsOfOwnPage.includes(verbOf(fields))
@@ -154,8 +156,8 @@ function verbOf(fields: URLSearchParams): string {
 const idle: Pressed = { events: [], open: '', submitAttempted: false }
 
 /**
- * Returns the effect of the button. If new reasons brought another draft, the button does nothing, so that the draft is
- * shown before the person continues.
+ * Returns the effect of the button. If new reasons led to another draft, "Next" does nothing, so that the person sees
+ * the draft before they continue.
  */
 function pressedIn(fields: URLSearchParams, before: Session, filled: Session): Pressed {
   const pressed = pressedEvents(fields, filled)
@@ -194,7 +196,9 @@ function pathOf(to: NonNullable<SessionRun['to']>, home: string): string {
   return to.page === 'picker' ? home : '/page-not-found'
 }
 
-/** Returns the anchor of the part of the page that the form changed. */
+const aboutDistrict: readonly string[] = ['districtStated', 'senatorsOnlyChosen']
+
+/** Returns the anchor of the part of the page that the form has changed. */
 function anchorOf(state: VisitState, { pressed, done, before }: Done): string {
   const { session, open, submitAttempted, isStale } = state
   if (isStale || session.ending.kind !== 'none') return '#content'
@@ -204,12 +208,12 @@ function anchorOf(state: VisitState, { pressed, done, before }: Done): string {
   if (!hasDetailsOpen(before) && hasDetailsOpen(session)) return '#confirm-title'
   if (session.parts !== before.parts || session.offeredDraft !== before.offeredDraft) return '#letter-title'
   const isAboutAddress = pressed.events.some(
-    each => each.type.startsWith('address') || each.type === 'districtStated',
+    each => each.type.startsWith('address') || aboutDistrict.includes(each.type),
   )
   return isAboutAddress ? '#who-title' : ''
 }
 
-/** Returns the session with the page's campaign open. */
+/** Returns the session after opening the campaign of the page. */
 export async function openPage(
   session: Session,
   path: string,
@@ -222,7 +226,7 @@ export async function openPage(
     .session
 }
 
-/** Returns the campaign's id in a path, or null for a page without a campaign. */
+/** Returns the campaign's id in a path. Returns null for a page without a campaign. */
 export function campaignIn(path: string): string | null {
   const [, first = '', ...more] = path.replace(/(?<!\/)\/+$/, '').split('/')
   return more.length > 0 || path === detailsPath || first === '' ? null : decodeURIComponent(first)

@@ -10,15 +10,15 @@ import type { Database } from '../../platform/database/database.ts'
 export type VisitState = {
   organizationId: string
   session: Session
-  /** The path and query of the page that the visit is on. */
+  /** The path and query of the page that the visitor is on. */
   at: string
-  /** The part of that page that the last form changed, as `#id`. Empty for none. */
+  /** The part of the page that the last form has changed, as `#id`. Empty if there is none. */
   anchor: string
-  /** The section that a button opened. Empty for none. */
+  /** The section that a button has opened. Empty if there is none. */
   open: string
-  /** True when the person has tried to continue. The page then lists its errors. */
+  /** True if the person has tried to continue. The page then lists its errors. */
   submitAttempted: boolean
-  /** True when the last form was older than the visit, so that its button did nothing. */
+  /** True if the last form belonged to an earlier version of the visit, so that its button did nothing. */
   isStale: boolean
 }
 
@@ -26,48 +26,46 @@ export type Visit = VisitState & {
   /** The value of the visit's cookie. */
   secret: string
   id: string
-  /** Counts the posts that changed the visit. */
+  /** The number of submitted forms that have changed the visit. */
   version: number
-  /** True while another post is in progress. */
+  /** True while another submitted form is being processed. */
   isBusy: boolean
 }
 
-/** Returns whether a model is drafting the letter. The visit is busy until the letter is there. */
+/** Tells whether a model is writing a draft. The visit is busy until the draft is there. */
 export function isBeingDrafted({ isBusy, session }: Pick<Visit, 'isBusy' | 'session'>): boolean {
   return isBusy && session.waiting.draft
 }
 
-/** Visits without script: the server keeps the page's session for a browser that posts forms. */
+/** The visits of browsers without script. The server stores the session of the page, and the browser submits forms. */
 export type Visits = {
   find(secret: string | undefined): Promise<Visit | null>
   /** Stores a new visit, which is busy. */
   begin(state: VisitState): Promise<Visit>
   /**
-   * Makes the visit busy. A draft in progress is given up: the claim takes the next version, so that the draft can no
-   * longer store anything.
-   * @returns null if another post came first
+   * Marks the visit as busy. This takes the next version, so that a draft in progress can no longer be stored.
+   * @returns null if another form was submitted first
    */
   claim(visit: Visit): Promise<Visit | null>
   /**
-   * Stores the next version with everything that was posted. The visit stays busy.
-   * @returns null if a later post came first
+   * Stores the next version with everything that was submitted. The visit stays busy.
+   * @returns null if another form was submitted in the meantime
    */
   storeUnderWay(visit: Visit, state: VisitState): Promise<Visit | null>
-  /**
-   * Stores the next version and ends the busy state. A post that took too long stores nothing, because a later post
-   * came first.
-   */
+  /** Stores the next version, which is not busy. If another form was submitted in the meantime, nothing is stored. */
   store(visit: Visit, state: VisitState): Promise<void>
   end(secret: string): Promise<void>
   removeOld(): Promise<void>
-  /** Returns the token for a form of this version. No other visit's form has it. */
+  /** Returns the token for a form of this version. Forms of other visits have other tokens. */
   tokenOf(visit: Pick<Visit, 'secret' | 'id' | 'version'>): string
   isToken(visit: Pick<Visit, 'secret' | 'id'>, form: { version: number; token: string }): boolean
 }
 
 const keptMs = 24 * 3600_000
 
-/** A process that ended in the middle of a post leaves the visit busy. After this time the visit counts as free. */
+/**
+ * If a process ends while it processes a form, the visit stays busy. After this time (ms), it no longer counts as busy.
+ */
 const longestPostMs = 60_000
 
 type Services = { database: Database; clock: Clock; secretKey: string }
@@ -139,7 +137,7 @@ async function beginVisit({ database, clock, secretKey }: Services, state: Visit
   return visit
 }
 
-/** Returns false when a later post came first. Nothing is stored then. */
+/** Returns false if another form was submitted in the meantime. Nothing is stored then. */
 async function storeVisit(
   { database, clock, secretKey }: Services,
   visit: Visit,
@@ -156,12 +154,15 @@ async function storeVisit(
   return numUpdatedRows > 0n
 }
 
-/** Hashes the secret, so that a copy of the database reveals no cookie. */
+/** Hashes the cookie's secret, so that a copy of the database does not reveal the cookie. */
 function idOf(secret: string): string {
   return createHash('sha256').update(`visit\n${secret}`).digest('base64url')
 }
 
-/** Derives the visit's key. SECRET_KEY and the database together open no visit: the visitor's cookie is needed too. */
+/**
+ * Derives the visit's key. SECRET_KEY and the database are not enough to decrypt a visit: the visitor's cookie is
+ * needed too.
+ */
 function keyOf(secret: string, secretKey: string): Buffer {
   return deriveKey(`${secretKey}\n${secret}`, 'redress visit')
 }
@@ -188,12 +189,12 @@ async function findVisit({ database, clock, secretKey }: Services, secret: strin
   if (plain === null) return null
   const isBusy = row.busy_since !== null && Date.parse(row.busy_since) > now - longestPostMs
   const state = readState(plain)
-  // If a process ended in the middle of a draft, the letter stays as it was.
+  // If a process ended during a draft, the visit shows the letter as it was before.
   const session = isBusy ? state.session : withoutDraftUnderWay(state.session)
   return { ...state, session, secret, id, version: row.version, isBusy }
 }
 
-/** Reads a stored visit. A visit that an older release stored gets the default values of newer fields. */
+/** Reads a stored visit. If an older version of the product stored it, the new fields get default values. */
 function readState(plain: string): VisitState {
   const state: VisitState = JSON.parse(plain)
   const { sessionId, language } = state.session
@@ -204,7 +205,7 @@ function readState(plain: string): VisitState {
   }
 }
 
-/** Returns the session without the draft that it waits for. Everything that was posted stays. */
+/** Returns the session without the draft that it is waiting for. Everything that was submitted stays. */
 export function withoutDraftUnderWay(session: Session): Session {
   return session.waiting.draft ? nothingArriving(session) : session
 }

@@ -93,16 +93,16 @@ const inFavor = [
 ]
 
 describe('a request on the bill', () => {
-  test.each(against)('is an ask, and no conflict for an opponent: %s', sentence => {
+  test.each(against)('is a request, and does not conflict with opposition: %s', sentence => {
     expect(opposed(sentence)).toMatchObject({ isAsk: true, conflict: null })
   })
-  test.each(against)('is in conflict with support: %s', sentence => {
+  test.each(against)('conflicts with support: %s', sentence => {
     expect(supported(sentence).conflict).toEqual({ bill: expect.objectContaining({ billId: '119-hr-22' }) })
   })
-  test.each(inFavor)('is an ask, and no conflict for a supporter: %s', sentence => {
+  test.each(inFavor)('is a request, and does not conflict with support: %s', sentence => {
     expect(supported(sentence)).toMatchObject({ isAsk: true, conflict: null })
   })
-  test.each(inFavor)('is in conflict with opposition: %s', sentence => {
+  test.each(inFavor)('conflicts with opposition: %s', sentence => {
     expect(opposed(sentence).conflict).not.toBeNull()
   })
 })
@@ -151,7 +151,7 @@ const noRequests = [
   'Me dijeron que vote no.',
 ]
 
-describe('no request on the bill', () => {
+describe('no request on the bill is found in', () => {
   test.each(noRequests)('%s', sentence => {
     expect(opposed(sentence)).toMatchObject({ isAsk: false, conflict: null })
     expect(supported(sentence)).toMatchObject({ isAsk: false, conflict: null })
@@ -163,7 +163,7 @@ test.each([
   'We strongly oppose the SAVE Act.',
   'I am against this bill.',
   'I do not support H.R. 22.',
-])('a position of the first person is no ask, but may be in conflict: %s', sentence => {
+])('a position in the first person is not a request, but may conflict: %s', sentence => {
   expect(opposed(sentence)).toMatchObject({ isAsk: false, conflict: null })
   expect(supported(sentence).conflict).not.toBeNull()
 })
@@ -203,11 +203,11 @@ describe('a bill is named', () => {
 })
 
 describe('several bills', () => {
-  test('an ask covers all of them, or none is left out of ours', () => {
+  test('a request covers all of them, or our own request names them all', () => {
     expect(both('Vote no on H.R. 22.').isAsk).toBe(false)
     expect(both('Vote no on H.R. 22 and support S. 9.').isAsk).toBe(true)
   })
-  test('a bare vote is in conflict only if it fits none', () => {
+  test('a bare vote conflicts only if it fits none of them', () => {
     expect(both('Please vote no.').conflict).toBeNull()
     expect(both('Please vote yes on the SAVE Act.').conflict).toEqual({ bill: save })
     expect(both('Please support S. 9 and oppose H.R. 22.').conflict).toBeNull()
@@ -232,7 +232,7 @@ describe('without a bill', () => {
     'No corten el Medicaid.',
     'Say no to war.',
     'Ban assault weapons.',
-  ])('a request is an ask: %s', sentence => {
+  ])('is a request: %s', sentence => {
     expect(none(sentence)).toEqual({ isAsk: true, namesBill: false, conflict: null })
   })
   test.each([
@@ -252,7 +252,7 @@ describe('without a bill', () => {
     'Mi renta subió.',
     'Tengo dos hijos.',
     'This thing took my son.',
-  ])('no request: %s', sentence => {
+  ])('is not a request: %s', sentence => {
     expect(none(sentence).isAsk).toBe(false)
   })
 })

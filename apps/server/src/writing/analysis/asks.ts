@@ -5,15 +5,15 @@ import { straight, withoutQuotations } from './quotations.ts'
 export type ChosenBill = { billId?: string | undefined; names: readonly string[]; proOrCon: Stance }
 
 export type Requests = {
-  /** True if the sentence itself is a request that leaves nothing for our request to add. */
+  /** True if the sentence is a complete request, so that we need not add one. */
   isAsk: boolean
   namesBill: boolean
-  /** The bill on which the sentence takes the opposite stance. `bill` is null if it is not a single bill. */
+  /** Set if the sentence takes the opposite stance on chosen bills. `bill` is null if there are several of them. */
   conflict: { bill: ChosenBill | null } | null
 }
 
 /**
- * Returns a function that reads the requests to the office in a sentence: "Vote no", "I urge you to support …", "you
+ * Returns a function that finds the requests to the office in a sentence: "Vote no", "I urge you to support …", "you
  * must oppose …".
  */
 export function openRequestReader(bills: readonly ChosenBill[]): (sentence: string) => Requests {
@@ -36,7 +36,7 @@ const mark = '[\\uE000-\\uF8FF]'
 const quotedVote = /["“”'](no|yes|nay|aye|yea|sí|si)[.,!]?["“”']/gi
 const shortestName = 4
 
-/** Returns a pattern of a bill's names, and of its number in every notation. */
+/** Returns a pattern that matches a bill's names, and its number in every notation. */
 function mentionOf({ billId, names }: ChosenBill): string {
   const spelled = names
     .map(name => name.replace(/^the\s+|\s+of\s+\d{4}$/gi, '').trim())
@@ -48,7 +48,7 @@ function mentionOf({ billId, names }: ChosenBill): string {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** Returns patterns of a bill's number, such as `H.R. 22`, `HR22` and `House Bill 22`. */
+/** Returns patterns that match a bill's number, such as `H.R. 22`, `HR22` and `House Bill 22`. */
 function numberOf(billId: string): string[] {
   const cited = citeBill(billId)
   const [, digits] = / (\d+)$/.exec(cited) ?? []
@@ -126,7 +126,7 @@ const reported = patternOf(
   ),
   String.raw`\b`,
 )
-/** Matches the words after "let" in `Let it die.` and `Let this bill die in committee.` */
+/** Matches what follows "let" in `Let it die.` and `Let this bill die in committee.` */
 const letsDie = new RegExp(
   String.raw`^\s(?:(?:it|this|that)|(?:this|that|the|this awful|this terrible) (?:one|bill|act|measure|thing)|(?:the )?${mark}) die(?:\s(?:in|on the)\s(?:the )?(?:committee|house|senate|chamber|floor|desk|vine))?\s*(?:$|[.!?,;)—–]|(?:please|now|and|because)\b)|^\s(?:que )?(?:morir|muera) (?:esta ley|(?:este|el) proyecto(?: de ley)?)(?![a-zà-öø-ÿ\d])`,
   'i',
@@ -146,7 +146,7 @@ function positionsIn(text: string, bills: readonly ChosenBill[]): Position[] {
     const end = match.index + match[0].length
     const rest = text.slice(end, end + 200)
     if (/^(?:let|dejen?)$/i.test(pro ?? '') && letsDie.test(rest)) {
-      // "Don't let it die" may be said of a town.
+      // "Don't let it die" is ambiguous, because "it" may be a town, so it is no request.
       return denied.test(head) ? [] : [{ stance: 'CON', bills, isDemand }]
     }
     const isLet = /^(?:let|allow|dejen?|permitan?)$/i.test(pro ?? '')
@@ -197,7 +197,10 @@ const bareEnd = patternOf(
   ]),
 )
 
-/** Returns the bills that a position is on, or null if it is on something else: "vote no on the amendment". */
+/**
+ * Returns the bills that a request is about. Returns null if it is about something else, as in "vote no on the
+ * amendment".
+ */
 function objectOf(rest: string, bills: readonly ChosenBill[], isBare: boolean): readonly ChosenBill[] | null {
   if (!object.test(rest)) return isBare && bareEnd.test(rest) ? bills : null
   const [clause = ''] =

@@ -145,7 +145,7 @@ export function soundsDesperate(sentence: string): boolean {
   return despairs.some(each => each.test(plain)) && !toldByOthers.test(plain)
 }
 
-/** Matches reports of what others said: `He said I want to die`, `my brother told me he would …`. */
+/** Matches sentences that report what others said: `He said I want to die`, `my brother told me he would …`. */
 const toldByOthers = patternOf(
   'i',
   String.raw`\b`,

@@ -85,8 +85,8 @@ const calledNames = patternOf(
 )
 
 /**
- * Returns whether a sentence is an insult. Offices set such letters aside. Names that others called the person are not
- * insults.
+ * Tells whether a sentence is an insult. Offices set letters with insults aside. A sentence that reports what others
+ * called the person is no insult.
  */
 export function isInsult(sentence: string): boolean {
   const plain = straight(withoutQuotations(sentence))

@@ -98,7 +98,7 @@ describe('another language', () => {
   })
 })
 
-test.each(['Vote no.', 'LA', 'Medicaid', '12'])('the page decides about %s', text => {
+test.each(['Vote no.', 'LA', 'Medicaid', '12'])('the language of the page decides about %s', text => {
   expect(languageOfReasons(text, 'es', detect)).toBe('es')
   expect(languageOfReasons(text, 'es', null)).toBe('es')
 })

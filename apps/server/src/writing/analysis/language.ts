@@ -1,14 +1,17 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { wordSet } from '../../platform/textForms.ts'
 
-/** The languages that the detector may name. Reasons in any other language count as being in the page's language. */
+/**
+ * The languages that the detector may return. Reasons in any other language are treated as if they were in the page's
+ * language.
+ */
 const known = 'en es vi tl fr pt it de pl ru uk ar fa ur zh ja'.split(' ')
 
-/** Returns the BCP 47 tag of a text's language, or null if it is not sure. */
+/** Returns the BCP 47 tag of a text's language, or null if the detector is not sure. */
 export type Detect = (text: string) => string | null
 
 /**
- * Loads the detector. Its data take about 50 MB, so it is loaded only for texts whose words do not settle the language.
+ * Loads the detector. Its data takes about 50 MB, so it is loaded only if the words of a text do not show the language.
  */
 export async function loadDetector(): Promise<Detect> {
   const { eld } = await import('eld/extrasmall')
@@ -23,19 +26,17 @@ export async function loadDetector(): Promise<Detect> {
   }
 }
 
-/** The least difference between the scores (0 to 1) of the best language and the next. */
+/** The least lead of the best language: its score (0 to 1) minus the score of the next language. */
 const leastLead = 0.1
 const leastLeadOfScript = 0.01
 
-/** In letters. The detector is certain of wrong answers for shorter texts. */
+/** The shortest text in letters. For shorter texts, the detector is sure of wrong answers. */
 const shortest = 40
 
-/**
- * A third of an English text's words are in the list of common words. A smaller share than this means another language.
- */
+/** The least share of common English words in an English text. It is usually a third. */
 const leastEnglish = 0.2
 
-/** Returns false if the words alone settle the language. */
+/** Returns false if the words alone show the language. */
 export function needsDetector(text: string): boolean {
   if (lettersIn(text) < shortest) return false
   const words = wordsIn(text)
@@ -48,7 +49,10 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu)
 const countIn = (words: readonly string[], set: ReadonlySet<string>) =>
   words.filter(each => set.has(each) || (set === unambiguous && each.endsWith('ciones'))).length
 
-/** Returns the language of the reasons. `page` is the result for texts that could be in any language. */
+/**
+ * Returns the language of the reasons. `page` is the language of the page, which is returned if the text could be in
+ * any language.
+ */
 export function languageOfReasons(text: string, page: LetterLanguage, detect: Detect | null): string {
   const letters = lettersIn(text)
   const script = languageOfScript(text, letters)
@@ -67,7 +71,9 @@ export function languageOfReasons(text: string, page: LetterLanguage, detect: De
   return count >= 2 && count > countIn(words, english) ? found : page
 }
 
-/** Scripts with their language. It is the only language of the script, or by far the most spoken one in the country. */
+/**
+ * Scripts and their language: either the script's only language, or by far its most common one in the United States.
+ */
 const scripts =
   `ko=Hangul ja=Hiragana ja=Katakana zh=Han th=Thai lo=Lao km=Khmer my=Myanmar am=Ethiopic hy=Armenian
   he=Hebrew el=Greek hi=Devanagari bn=Bengali pa=Gurmukhi gu=Gujarati ta=Tamil te=Telugu ml=Malayalam`
@@ -87,39 +93,40 @@ function languageOfScript(text: string, letters: number): string | null {
     all += count
   }
   if (all * 2 <= letters) return null
-  // Japanese also has Han characters, but with a share of kana.
+  // Japanese has Han characters too, but also a share of kana.
   if ((counts.get('ja') ?? 0) * 10 > all) return 'ja'
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
 }
 
-/** Alphabets that several languages share. Each has the language that most people in the country write in it. */
+/** Alphabets that several languages share. Each has the language that most of its writers in the United States use. */
 const alphabets = [
   { language: 'ar', letter: /\p{Script=Arabic}/gu },
   { language: 'ru', letter: /\p{Script=Cyrillic}/gu },
 ]
 
 /**
- * Returns the language of a text that the detector cannot identify, so that it does not count as English or Spanish.
+ * Returns a language for a text that the detector cannot identify, so that the text does not count as English or
+ * Spanish.
  */
 function languageOfAlphabet(text: string, letters: number): string | null {
   const found = alphabets.find(({ letter }) => (text.match(letter)?.length ?? 0) * 2 > letters)
   return found?.language ?? null
 }
 
-/** Only Vietnamese has these letters. A name may have some of them. */
+/** Letters that only Vietnamese has. A text in another language may contain a few of them in a name. */
 const vietnamese = /[ơưạ-ỹ]/
 
-/** Vietnamese words as people type them without diacritics. They are not words of another language. */
+/** Vietnamese words typed without diacritics. No other language has these words. */
 const unmarked = wordSet(
   'toi khong cua nguoi duoc nhung tuoi nuoc viec luong thuoc benh giup muon phai nhieu trong chung nhan truong chua nghe xin',
 )
 const fewestUnmarked = 3
 
-/** In a text with fewer words, a single Spanish word may be borrowed. */
+/** The fewest words. In a shorter text, a single Spanish word may be borrowed. */
 const fewestWords = 5
 
 /**
- * Returns the language of a short text, or null. A text is Spanish if it has an accented word that English has not
+ * Returns the language of a short text, or null. A text is Spanish if it contains an accented word that English has not
  * adopted, or two words that no other language has.
  */
 function shortLanguage(text: string, words: readonly string[]): LetterLanguage | null {
@@ -135,7 +142,7 @@ const taken = wordSet(
 )
 
 /**
- * Returns the accented words that English has not adopted. It skips words with a capital, because they may be names.
+ * Returns the accented words that English has not adopted. Capitalized words are skipped, because they may be names.
  */
 function accentedWords(text: string): string[] {
   const all = text.match(/(?<![\p{L}])\p{Ll}*[áéíóúñü]\p{Ll}*/gu) ?? []
@@ -148,7 +155,7 @@ const english = wordSet(
 const unambiguous = wordSet(
   'que mas por una muy pero porque estoy soy tengo mis nuestro nuestra nuestros nuestras gracias quiero quieren necesito necesitamos ayuda contra este esta esto ese esa para como cuando donde también vivo somos tenemos todos usted ustedes apoyo apoyen voten hijos hija familia escuela gente salud dinero trabajo trabajamos',
 )
-/** Common words of the languages in Latin script. A text without two of them is a list of names. */
+/** Common words of languages in Latin script. A text with fewer than two of them is a list of names. */
 const commonWords: Record<string, ReadonlySet<string>> = {
   es: new Set([
     ...unambiguous,

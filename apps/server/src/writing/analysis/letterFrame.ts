@@ -1,7 +1,7 @@
 import { states } from '@redress/core/address/states'
 import { anyOf, patternOf } from './pattern.ts'
 
-// Every repetition is bounded, so that no text makes these patterns slow.
+// Every repetition in these patterns has a limit, so that no text makes them slow.
 const email = String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}`
 const phone = String.raw`(?<![\d$.,/-])(?:(?:\+?1[-. ]?)?(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}|\d{10})(?![\d,]|\.\d)(?:,?\s(?:ext|x)\.?\s?\d{1,6})?`
 const insured = String.raw`(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])`
@@ -13,7 +13,7 @@ const licence = String.raw`(?<![\p{L}])(?:lic|license|nmls|bar)\.?\s?(?:no\.?\s?
 const zip = String.raw`(?<![\p{L}\p{N}$.,-])(?:[a-z]{2}\.?,?\s{1,3})?\d{5}(?:-\d{4})?(?![\p{N}%,]|\.\d)`
 
 const contact = new RegExp([email, phone, insured, box].join('|'), 'iu')
-/** Matches a street in a sentence, where each of its words has a capital. */
+/** Matches a street within a sentence. Each of its words must be capitalized. */
 const capitalStreet = new RegExp(
   String.raw`(?<!\b(?:[Ii]n|[Ss]ince|[Bb]y|[Uu]ntil)\s)(?<![\p{L}\p{N}$.,-])\d{1,6}(?:\s(?:[NSEW]|North|South|East|West)\.?)?(?:\s\p{Lu}[\p{L}'’.-]{0,30}|\s\d{1,3}(?:st|nd|rd|th)){2,5}(?<=\s(?:${kinds
     .split('|')
@@ -23,7 +23,7 @@ const capitalStreet = new RegExp(
 )
 const named = /\b(?:my (?:full )?name is|name'?s|me llamo|mi nombre es)\s+\p{Lu}/iu
 
-/** Returns whether a sentence holds data by which the person, or another one, may be reached or identified. */
+/** Tells whether a sentence contains data with which someone could be contacted or identified. */
 export function hasContact(sentence: string): boolean {
   return contact.test(sentence) || capitalStreet.test(sentence) || named.test(sentence)
 }
@@ -43,7 +43,7 @@ const placeAndZip = /^(?:\p{Lu}[\p{L}.'-]{1,20}[ ,]{1,2}){1,4}([A-Z]{2})\.?,?\s\
 const stateCodes = new Set(states.map(each => each.code))
 const longestContact = 200
 
-/** Returns whether a line holds only names, addresses, numbers and their labels. */
+/** Tells whether a line contains nothing but names, addresses, numbers and their labels. */
 export function isContactLine(line: string): boolean {
   if (line.length > longestContact) return false
   const [, state = ''] = placeAndZip.exec(line) ?? []
@@ -160,7 +160,7 @@ const name = patternOf(
 export const isPersonName = (line: string) =>
   isName(line) && /^\S+(?:\s\S+){1,3}$/.test(line) && !/[.!?,]$/.test(line)
 
-/** Returns whether a line is up to five words with capitals, none of which is a demand. */
+/** Tells whether a line consists of up to five capitalized words, none of which expresses a demand. */
 export function isName(line: string): boolean {
   return line.length <= 60 && name.test(line) && !notName.test(line)
 }
@@ -240,7 +240,7 @@ const signOff = patternOf(
   String.raw`(?:[\s,.!;:–—-]{1,4}|$)`,
 )
 
-/** Returns whether a line is a sign-off such as `Sincerely,`, alone or followed by a name. */
+/** Tells whether a line is a sign-off such as `Sincerely,`, alone or followed by a name. */
 export function isSignOff(line: string): boolean {
   const rest = signOff.exec(line)
   if (!rest || line.length > 100) return false
@@ -251,7 +251,7 @@ export function isSignOff(line: string): boolean {
   return after === '' || isName(after) || isContactLine(after) || isSignOff(after)
 }
 
-/** Returns whether a line is a sign-off other than thanks, because a thank-you may stand before a sentence. */
+/** Tells whether a line is a sign-off other than thanks. Thanks may also come before another sentence. */
 export const isClosing = (line: string) =>
   isSignOff(line) &&
   !/^[-–—\s]{0,3}(?:(?:many |muchas )?(?:thank|gracias)|god bless|best|your |an? )/iu.test(line)
@@ -279,7 +279,7 @@ const greetings: readonly RegExp[] = [
 ]
 
 /**
- * Removes the greeting, because the letter goes to several offices. A greeting with a quotation mark before it is
+ * Removes the greeting, because the letter goes to several offices. If a quotation mark precedes the greeting, it is
  * removed only if it is the whole line.
  */
 export function withoutGreeting(line: string): string {

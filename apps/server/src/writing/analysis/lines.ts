@@ -6,15 +6,15 @@ const numbered = /^\W{0,3}1[.)] .{1,300} 2[.)] .{1,600}$/gm
 
 export type Line = { text: string; paragraph: number; isListItem: boolean }
 
-/** In characters. Mail programs wrap lines after more characters than this. */
+/** The least length in characters of a line that a mail program has wrapped. */
 const wrapped = 45
-/** In characters. A line that only tells the sender something is shorter. */
+/** The longest line, in characters, that is only a note to the sender. */
 const longestNote = 200
-/** In characters. A longer line that ends a sentence is a paragraph. */
+/** A line of at least this length, in characters, that ends a sentence also ends a paragraph. */
 const longLine = 120
 
 const endsSentence = /[.!?…:;]["”’')\]]*$/
-/** Marks of Markdown and of mails too; the last one is before a heading. */
+/** Matches list marks, including those of Markdown and of mails. The last one precedes a heading. */
 const bullet = patternOf(
   'u',
   '^',
@@ -67,7 +67,7 @@ const goesOn = patternOf(
   '$',
 )
 
-/** Splits the reasons into lines. It joins wrapped lines and removes list marks. */
+/** Splits the reasons into lines. Wrapped lines are joined, and list marks are removed. */
 export function linesIn(reasons: string): Line[] {
   const text = reasons.replace(numbered, line => line.replace(/ (?=\d[.)] )/g, '\n'))
   const lines: (Line & { from: number; to: number })[] = []
@@ -104,23 +104,23 @@ export function linesIn(reasons: string): Line[] {
   }))
 }
 
-/** Returns whether a line continues the text before it. `before` is the end of that text. */
+/** Tells whether a line continues the text before it. `before` is the last part of that text. */
 function isWrapped(before: string, line: string): boolean {
   const last = before.slice(before.lastIndexOf('\n') + 1)
   if (last.length < wrapped || endsSentence.test(last.slice(-wrapped)) || bullet.test(line)) return false
   return /^[\p{Ll}\d(]/u.test(line) || goesOn.test(last.slice(-wrapped))
 }
 
-/** In code points. A point of a list is shorter, and a list has at least three points. */
+/** The longest item of a list, in code points. A list has at least `fewestPoints` items. */
 const longestPoint = 100
 const fewestPoints = 3
 
-/** In code points. A head with points below it, such as `Background`, is not longer. */
+/** The longest heading above list items, such as `Background`, in code points. */
 const longestHead = 60
 
 /**
- * Marks points and heads. A paragraph of short lines without end marks is a list. A line in it may be a head, or end
- * with a colon.
+ * Marks list items and headings. A paragraph of short lines without punctuation at their ends is a list. A line of such
+ * a paragraph may be a heading, or end with a colon.
  */
 export function withPoints<T extends Line>(lines: readonly T[]): (T & { isHead: boolean })[] {
   const isOpen = (text: string, longest: number) =>

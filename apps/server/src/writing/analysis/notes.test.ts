@@ -61,7 +61,7 @@ describe('a placeholder', () => {
     'I lost my home (the city here is poor).',
     'My son (name withheld) is six.',
     'El estado [de Texas] no ayuda.',
-  ])('none in %s', text => {
+  ])('is not found in %s', text => {
     expect(findPlaceholder(text)).toBeNull()
   })
 })
@@ -160,7 +160,7 @@ describe('casework', () => {
     'Necesito mi pasaporte para votar.',
     'La ley de asilo es mala.',
     'Mi esposo es ciudadano.',
-  ])('none: %s', text => {
+  ])('is not found in: %s', text => {
     expect(isCasework(text)).toBe(false)
   })
 })
@@ -205,7 +205,7 @@ describe('a form letter', () => {
     'Soy enfermera y veo a mis pacientes sufrir.',
     'My representative knows me: I run the diner on Fifth.',
     '',
-  ])('none: %s', text => {
+  ])('is not found in: %s', text => {
     expect(isFormLetter(sentences(text), [starter])).toBe(false)
   })
 })
@@ -249,7 +249,7 @@ describe('a thin text', () => {
     "It's not right that a pill costs more than my car.",
     'We drive ninety miles each way for my chemo.',
     'Prices doubled here since the refinery fire last year.',
-  ])('not %s', text => {
+  ])('is not: %s', text => {
     expect(isThinText(sentences(text), null)).toBe(false)
   })
   test('but not for its verbs in a language without a list', () => {
@@ -340,7 +340,7 @@ describe('despair', () => {
     'The truck is worth more dead than running.',
     "My son said most nights he thinks he's next.",
     'Estaríamos mejor sin esta ley.',
-  ])('no despair: %s', text => {
+  ])('is not found in: %s', text => {
     expect(soundsDesperate(text)).toBe(false)
   })
 })
@@ -417,7 +417,7 @@ describe('an insult', () => {
     'Fire retardant is toxic.',
     'He spray-painted kike on our door.',
     'You make liars look good?',
-  ])('no insult: %s', text => {
+  ])('is not found in: %s', text => {
     expect(isInsult(text)).toBe(false)
   })
 })

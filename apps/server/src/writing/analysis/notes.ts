@@ -61,8 +61,8 @@ const cases = [
 ].map(each => new RegExp(each, 'i'))
 
 /**
- * Returns whether a sentence is about the person's own matter with a federal agency. The representative's staff may ask
- * there.
+ * Tells whether a sentence is about the person's own case at a federal agency. The staff of the person's representative
+ * can help with such a case.
  */
 export function isCasework(sentence: string): boolean {
   const plain = straight(sentence)
@@ -153,8 +153,7 @@ const shingle = 5
 const fewestWords = 8
 
 /**
- * Returns whether a text is close to a starter message, or opens like a form letter and then holds nothing of the
- * person's own.
+ * Tells whether a text is similar to a starter message, or begins like a form letter without adding anything personal.
  */
 export function isFormLetter(sentences: readonly string[], starters: readonly string[]): boolean {
   const words = sentences.flatMap(wordsOf)
@@ -219,14 +218,14 @@ const fillers = patternOf(
   String.raw`\W{0,10}$`,
 )
 
-/** Returns whether a text was typed to try the page, such as `asdf`. */
+/** Tells whether a text was typed only to try the page, such as `asdf`. */
 export const isFiller = (text: string) => text.length <= 100 && fillers.test(text)
 
 const thinnest = 8
 
 /**
- * Returns whether a text is too little for a letter: it has few words, or no verb. Verbs are not checked if `spoken` is
- * set, because there is no list of them for that language.
+ * Tells whether a text is too little for a letter, because it has few words or no verb. If `spoken` is set, verbs are
+ * not checked, because there is no list of verbs for that language.
  */
 export function isThinText(sentences: readonly string[], spoken: string | null): boolean {
   const words = sentences.flatMap(wordsOf)

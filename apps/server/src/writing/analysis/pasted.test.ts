@@ -8,7 +8,7 @@ const split = (text: string) => {
   return { typed: typed.map(each => each.original), leftOut, pasted: pasted.map(each => each.sentence) }
 }
 
-describe('a line that was copied along is left out', () => {
+describe('a copied line is left out', () => {
   test.each([
     'FW: FW: Please send this to your Rep TODAY',
     'Fwd: Vote NO on HR 22',
@@ -85,7 +85,7 @@ describe('a line that was copied along is left out', () => {
     }
   })
 
-  test('with its kind', () => {
+  test('and is returned with its kind', () => {
     expect(splitReasons(`${own} (Optional: add a sentence about your school.)`).pasted).toEqual([
       { kind: 'placeholder', sentence: '(Optional: add a sentence about your school.)' },
     ])
@@ -93,7 +93,7 @@ describe('a line that was copied along is left out', () => {
     expect(splitReasons(`${own}\nSent from my iPhone`).pasted[0]?.kind).toBe('contact')
   })
 
-  test('and what stands behind it on the line stays', () => {
+  test('and the text after it on the line stays', () => {
     expect(split('CALL SCRIPT: Hello, my son has asthma.')).toEqual({
       typed: ['my son has asthma.'],
       leftOut: [],
@@ -164,7 +164,7 @@ describe('a sentence of the person’s own stays', () => {
   })
 })
 
-test('marks of quoted lines and separators go, their text stays', () => {
+test('quotation marks of mails and separators are removed, and their text stays', () => {
   expect(split('>> My son has asthma.\n>>\n> It hurts.\n---\n***\n> -- \nVote no.').typed).toEqual([
     ...['My son has asthma.', 'It hurts.', 'Vote no.'],
   ])
@@ -173,7 +173,7 @@ test('marks of quoted lines and separators go, their text stays', () => {
   ).toEqual([0, 0, 1])
 })
 
-test('marks of headings, arrows and boxes go too', () => {
+test('marks of headings, arrows and boxes are removed too', () => {
   const { typed } = splitReasons('## Why\n→ My rent doubled\n✅ My son is sick\n#VoteNo\n# 1 in my county')
   expect(typed.map(each => [each.original, each.isListItem])).toEqual([
     ['Why', false],
@@ -184,7 +184,7 @@ test('marks of headings, arrows and boxes go too', () => {
   ])
 })
 
-test('a letter in quotation marks goes without its greeting and its sign-off', () => {
+test('a letter in quotation marks loses its greeting and its sign-off', () => {
   expect(split('Cap it!\n\n"Dear Congressman,\nMy son has asthma.\n\nRespectfully,\nA Gun Owner"')).toEqual({
     typed: ['Cap it!', own],
     leftOut: ['Respectfully,', 'A Gun Owner"'],
@@ -206,13 +206,13 @@ test.each([
   expect(split(`${own}\n\n${end}`)).toEqual({ typed: [own], leftOut: end.split('\n'), pasted: [] })
 })
 
-test('a line that goes on below is no sign-off', () => {
+test('a line that continues below is not a sign-off', () => {
   for (const text of ['Peace,\nthat is all I want.', 'With hope,\nmy son waits for a kidney.']) {
     expect(split(`${own}\n${text}`).leftOut).toEqual([])
   }
 })
 
-test('a sign-off in the middle goes, and what stands below it stays', () => {
+test('a sign-off in the middle is removed, and the text below it stays', () => {
   expect(split(`${own}\n\nBest,\nTom\nP.S. my dog is sick`)).toEqual({
     typed: [own, 'P.S. my dog is sick'],
     leftOut: ['Best,', 'Tom'],
@@ -259,12 +259,12 @@ describe('a sign-off is left out', () => {
     'Love matters.',
     'Respectfully, Senator, your plan hurts a retired nurse.',
     'Yours for the taking is the rent.',
-  ])('none: %s', text => {
+  ])('but nothing is left out of: %s', text => {
     expect(split(`${own} ${text}`).typed).toEqual([own, text])
   })
 })
 
-test('a small letter begins a sentence behind a short word or a number', () => {
+test('a lower-case letter begins a sentence after a short word or a number', () => {
   expect(split('Vote no. teacher, 11 yrs.').typed).toEqual(['Vote no.', 'teacher, 11 yrs.'])
   expect(split('I am 62. disabled vet.').typed).toEqual(['I am 62.', 'disabled vet.'])
   expect(split('See bill no. twelve and pay $1.50 a day.').typed).toHaveLength(1)
@@ -295,4 +295,4 @@ test.each([
   'Gas',
   'was',
   'Nothing works',
-])('no filler: %s', text => expect(isFiller(text)).toBe(false))
+])('not filler: %s', text => expect(isFiller(text)).toBe(false))

@@ -11,10 +11,13 @@ import {
 } from './pastedPatterns.ts'
 import { straight } from './quotations.ts'
 
-/** A text that was copied along with a letter and is not a part of it. `sentence` is verbatim. */
+/** Text that was copied together with a letter but is not part of it. `sentence` is verbatim. */
 export type Pasted = { kind: 'form_letter' | 'placeholder' | 'contact'; sentence: string }
 
-/** Matches the marks before lines that a mail program quoted. In `> 50% of my pay`, the sign means "more than". */
+/**
+ * Matches the marks before lines that a mail program has quoted. In `> 50% of my pay`, the sign means "more than" and
+ * is not matched.
+ */
 const quoteMarks = /^(?:>[ \t]*)+(?![:;_.<=^])/
 const moreThan = /^>\s?[$€~]?\d/
 
@@ -22,7 +25,9 @@ export function quoteMarkOf(line: string): string {
   return moreThan.test(line) ? '' : (quoteMarks.exec(line)?.[0] ?? '')
 }
 
-/** Returns the text as one line of the same length. Line breaks and quote marks between wrapped lines become blanks. */
+/**
+ * Returns the text as one line of the same length. Line breaks, and quote marks between wrapped lines, become spaces.
+ */
 export function flattened(text: string): string {
   if (!text.includes('\n')) return text
   const flat = text.includes('>')
@@ -31,7 +36,7 @@ export function flattened(text: string): string {
   return flat.replaceAll('\n', ' ')
 }
 
-/** Removes the marks of quoted lines, because the letter says such lines as the person's own. */
+/** Removes the marks of quoted lines, because the letter uses such lines as the person's own words. */
 export function withoutQuoteMarks(text: string): string {
   if (!text.includes('>')) return text
   return text
@@ -41,7 +46,7 @@ export function withoutQuoteMarks(text: string): string {
     .join('\n')
 }
 
-/** Returns whether a line is `---`, `* * *`, the `--` above a mail's signature, or a list mark without text. */
+/** Tells whether a line is `---`, `* * *`, the `--` above a mail's signature, or a list mark without text. */
 export const isSeparator = (line: string) => /^[-–—*=~#•·+|\s]+$/.test(line)
 
 const your = String.raw`your (?:own |two |2 |local |state |u\.?s\.? )*(?:reps?|representatives?|senators?|congress\p{L}*|legislators?|lawmakers?|members? of congress|elected (?:officials?|leaders)|mps?)(?![\p{L}])`
@@ -51,7 +56,7 @@ const copied =
 const thing = String.raw`(?:it|this(?: ${copied})?|the (?:(?:pre-?written|sample|following) )?${copied})(?: (?:below|above))?`
 const friends = String.raw`(?:at least )?(?:(?:[\d]{1,3}|three|five|ten|all|of|more|other|some|your|own) ){0,4}(?:friends|contacts|everyone you know|people you know|facebook|twitter|instagram|tiktok|social media|e?mail list|followers|group chats?)|your (?:own )?(?:famil(?:y|ies)|neighbors|networks?)`
 
-/** Each pattern matches the beginning of a sentence that addresses the sender and not the office. */
+/** Each pattern matches the beginning of a sentence that is written to the sender, not to the office. */
 const instructions: readonly RegExp[] = [
   String.raw`${starts}(?:copy|cut)(?:,| and| &| \+|\/| n)?\s?paste (?:the|this|it|into|in|to|your|our|below|message|following|text)\b`,
   String.raw`${starts}copy (?:the|this) (?:message|text|letter|script|e-?mail)(?: \p{L}+){0,3} (?:and|below|into)\b`,
@@ -82,15 +87,15 @@ const instructions: readonly RegExp[] = [
 
 const firstPerson = /\b(?:I|i'm|i've|my|me|mine|mi|mis|yo|soy|tengo)\b/iu
 
-/** In characters. A shorter text, unlike `Fw:`, was not copied along. */
+/** The shortest copied text in characters: `Fw:`. */
 const shortest = 3
-/** In characters. A shorter text, unlike `hit send`, is not an instruction or a footer. */
+/** The shortest instruction or footer in characters: `hit send`. */
 const shortestNote = 8
-/** In characters. Longer sentences hold more than an instruction. */
+/** The longest instruction in characters. Longer sentences also contain something else. */
 const longest = 220
 const longestSubject = 150
 
-/** Returns whether a line tells the sender what to do. Such a line is not joined with the line below it. */
+/** Tells whether a line tells the sender what to do. Such a line is not joined with the line below. */
 export function isInstruction(line: string): boolean {
   if (line.length > longest) return false
   const plain = straight(line)
@@ -98,7 +103,10 @@ export function isInstruction(line: string): boolean {
   return line.length >= shortestNote && instructions.some(each => each.test(plain))
 }
 
-/** Returns the length and kind of a sentence's beginning that does not belong to a letter, or null if there is none. */
+/**
+ * Returns the length and the kind of the part at the beginning of a sentence that does not belong to a letter. Returns
+ * null if there is none.
+ */
 export function pastedStart(
   sentence: string,
   { isLine, isOnly }: { isLine: boolean; isOnly: boolean },
@@ -120,7 +128,7 @@ export function pastedStart(
   if (signature.test(plain)) return { ...whole, kind: 'contact' }
   if (blanks.some(each => each.test(plain))) return { ...whole, kind: 'placeholder' }
   if (!instructions.some(each => each.test(plain))) return null
-  // In "Copy and paste this: my son is sick.", only the part up to the colon was copied along.
+  // In "Copy and paste this: my son is sick.", only the part up to the colon is an instruction.
   const [before = ''] = /^[^:]{1,200}:\s{1,3}(?=\S{1,30}\s\S)/u.exec(plain) ?? []
   if (before !== '' && instructions.some(each => each.test(before)))
     return { ...whole, length: before.length }
@@ -130,10 +138,10 @@ export function pastedStart(
 export const isHashtags = (sentence: string) => /^(?:#[\p{L}\p{N}_]{1,60}[\s,.!]{0,3}){1,20}$/u.test(sentence)
 
 /**
- * Returns whether a line holds only blanks of a template and at most a short word: `[Your Name]`, `[Name], Local
- * [###]`.
+ * Tells whether a line contains nothing but placeholders of a template and at most a short word: `[Your Name]`,
+ * `[Name], Local [###]`.
  */
-export function isBlank(line: string): boolean {
+export function isBlankLine(line: string): boolean {
   if (line.length > 100 || findPlaceholder(line) === null) return false
   const rest = line
     .replace(/\[[^\]]{0,60}\]|\{\{?[^{}]{0,60}\}?\}|<[^<>]{0,60}>|\([^()]{0,60}\)|_{3,60}/g, '')
@@ -141,10 +149,10 @@ export function isBlank(line: string): boolean {
   return /^\p{L}{0,7}$/u.test(rest)
 }
 
-/** The most sentences that one instruction in brackets may hold. */
+/** The most sentences of an instruction in brackets or parentheses. */
 const mostBracketed = 4
 
-/** Returns how many more sentences may belong to a bracket that is still open after this one. */
+/** Returns how many more sentences may belong to a bracket or parenthesis that is still open after this sentence. */
 export function bracketedAfter(pasted: string, before: number): number {
   const isOpen = before > 0 || /^[([]/.test(pasted)
   return isOpen && !/[)\]]\W{0,2}$/.test(pasted) ? (before > 0 ? before : mostBracketed) - 1 : 0

@@ -1,6 +1,9 @@
 import { anyOf, patternOf } from './pattern.ts'
 
-/** Matches a label above a text that is to be copied or read out. The rest of the line is that text. */
+/**
+ * Matches a label before a text that the sender should copy or read out. The text after the label belongs to the
+ * letter.
+ */
 export const labels = patternOf(
   'iu',
   String.raw`^[\s*#=–—-]{0,4}(?:`,
@@ -23,7 +26,7 @@ export const labels = patternOf(
   String.raw`(?: for (?:callers|voice ?mail|calls|e-?mails?|your (?:call|letter)))?(?: \([^()]{1,40}\))?`,
   String.raw`[\s*#=]{0,4}(?::[\s*]{0,4}|\s[–—-]\s|$)`,
 )
-/** Matches the title of a campaign's page, such as `Tell Congress: No Gun Grab!` */
+/** Matches the title of a campaign page, such as `Tell Congress: No Gun Grab!` */
 export const title = patternOf(
   'u',
   String.raw`^[\s*#=–—-]{0,4}(?:(?:Action Alert|ACTION ALERT)\s?[:–—-]\s)?`,
@@ -44,7 +47,7 @@ export const title = patternOf(
   String.raw`:\s(?=\p{Lu})`,
 )
 
-/** Matches an instruction to the reader of the text, such as `(PAUSE)`. */
+/** Matches an instruction for a person who reads the text aloud, such as `(PAUSE)`. */
 export const direction = patternOf(
   'iu',
   String.raw`^\s?[([*]{1,2}\s?`,
@@ -275,7 +278,7 @@ export const footers: readonly RegExp[] = [
   ),
 ]
 
-/** Matches a line that a mail program or the sender's employer adds below a mail. */
+/** Matches a line that a mail program or the sender's employer appends to a mail. */
 export const signature = patternOf(
   'iu',
   String.raw`^\W{0,3}`,

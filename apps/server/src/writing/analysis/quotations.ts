@@ -1,6 +1,6 @@
 /**
- * Returns a text of the same length, in which quoted text and lines quoted by `>` are blanks. An unclosed quotation
- * ends with its line.
+ * Returns a text of the same length in which quoted text, and lines quoted with `>`, are replaced by spaces. A
+ * quotation that is not closed ends with its line.
  */
 export function withoutQuotations(text: string): string {
   if (!/["“„«‘'>]/.test(text)) return text
@@ -12,7 +12,7 @@ export function withoutQuotations(text: string): string {
   return plain
 }
 
-/** The marks that may close a quotation, and the number of characters within which they must follow. */
+/** For each opening mark, the marks that may close the quotation, and the most characters between them. */
 const closers: Record<string, { mark: RegExp; within: number }> = {
   '"': { mark: /["”]|\n\s*\n/, within: 2_000 },
   '“': { mark: /[”"]|\n\s*\n/, within: 2_000 },

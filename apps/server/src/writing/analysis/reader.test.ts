@@ -12,7 +12,7 @@ const read = (text: string, changes: Partial<ReadingContext> = {}) =>
 const kinds = ({ findings }: Reading) => findings.map(each => each.kind)
 
 describe('readReasons', () => {
-  test('keeps sentences in order, as typed, and tells which are requests', async () => {
+  test('keeps sentences in order, as typed, and marks requests', async () => {
     const { sentences, language, spoken } = await read(
       'dear senator,\nmy rent went up . i dont know what to do\n\nplease vote no on the save act',
     )
@@ -33,7 +33,7 @@ describe('readReasons', () => {
   })
 
   test.each(['Vote no.', 'No more school shootings', 'LA fires', 'Say no', 'Save Medicare'])(
-    '%s is English, and thin',
+    'reads %s as English, and as thin',
     async text => {
       const reading = await read(text)
       expect(reading).toMatchObject({ language: 'en', spoken: null, isThin: true })
@@ -42,7 +42,7 @@ describe('readReasons', () => {
     },
   )
 
-  test('nothing typed has no findings', async () => {
+  test('finds nothing in an empty text', async () => {
     for (const text of ['', '  \n\n ']) {
       expect(await read(text)).toEqual({
         language: 'en',
@@ -56,7 +56,7 @@ describe('readReasons', () => {
     }
   })
 
-  test('Spanish reasons get Spanish sentences', async () => {
+  test('gives Spanish sentences for Spanish reasons', async () => {
     const reading = await read('mi renta subio y trabajo dos turnos xq no alcanza para mis hijos')
     expect(reading).toMatchObject({ language: 'es', spoken: null })
     expect(reading.findings).toContainEqual({ kind: 'language', text: 'es' })
@@ -65,7 +65,7 @@ describe('readReasons', () => {
     ).not.toContain('language')
   })
 
-  test('another language stands in the page’s language, untouched', async () => {
+  test('keeps another language unchanged, and uses the page’s language', async () => {
     const text = 'Tôi là một y tá ở Houston và tôi phụ thuộc vào Medicaid cho con trai tôi.'
     const reading = await read(text, { pageLanguage: 'es' })
     expect(reading).toMatchObject({ language: 'es', spoken: 'vi', isThin: false })
@@ -73,7 +73,7 @@ describe('readReasons', () => {
     expect(reading.sentences.map(each => each.text)).toEqual([text])
   })
 
-  test('a conflict names the bill, and its sentence may not be left out', async () => {
+  test('names the bill of a conflict, and keeps its sentence', async () => {
     const text = 'please vote yes on the SAVE Act'
     const reading = await read(text)
     expect(reading.inConflict).toBe(true)
@@ -81,7 +81,7 @@ describe('readReasons', () => {
     expect(reading.sentences.map(sentence => sentence.isExempt)).toEqual([false])
   })
 
-  test('a placeholder keeps its sentence out', async () => {
+  test('leaves out a sentence with a placeholder', async () => {
     const reading = await read('I live in [State]. My rent went up twice this year and I cannot pay.')
     expect(reading.findings).toEqual([
       { kind: 'placeholder', sentence: 'I live in [State].', text: '[State]' },
@@ -91,7 +91,7 @@ describe('readReasons', () => {
     ])
   })
 
-  test('text that was copied along is left out, and named', async () => {
+  test('leaves out copied text, and names it', async () => {
     const reading = await read(
       '>> FW: FW: Please send this to your Rep TODAY\n>> (Optional: add a sentence about your school.)\n>> My rent went up twice this year and I\n>> cannot pay it.\n\nSincerely.\n[Your Name]\n---\nUnsubscribe | Manage preferences',
     )
@@ -108,7 +108,7 @@ describe('readReasons', () => {
     ])
   })
 
-  test('wrapped lines that were quoted are one sentence, and no cover for a threat', async () => {
+  test('joins wrapped lines of a quotation into one sentence, which cannot hide a threat', async () => {
     const { sentences } = await read(
       '> My mother worked at the mill for thirty years and now\n> cannot pay for her insulin.',
     )
@@ -118,13 +118,13 @@ describe('readReasons', () => {
     expect((await read('> I will kill you.')).isThreat).toBe(true)
   })
 
-  test.each(['Test', 'asdf asdf'])('%s is no reason', async text => {
+  test.each(['Test', 'asdf asdf'])('does not count %s as a reason', async text => {
     const reading = await read(text)
     expect(reading).toMatchObject({ sentences: [], isThin: true })
     expect(kinds(reading)).toEqual(['thin'])
   })
 
-  test('contact lines are left out, and whole sentences stay', async () => {
+  test('leaves out contact lines, and keeps whole sentences', async () => {
     const reading = await read(
       'The crash was at 1200 Main Street. Nobody came for an hour.\n\nSincerely,\nJane Roe\n555-555-1234',
     )
@@ -139,13 +139,13 @@ describe('readReasons', () => {
     ])
   })
 
-  test('a threat is named first, and stops', async () => {
+  test('reports a threat first', async () => {
     const reading = await read('My insulin is $900. I will kill you.')
     expect(reading.isThreat).toBe(true)
     expect(reading.findings[0]).toEqual({ kind: 'threat', sentence: 'I will kill you' })
   })
 
-  test('despair, casework and insults stand beside the letter', async () => {
+  test('reports despair, casework and insults without changing the letter', async () => {
     const reading = await read(
       "I'll kill myself without Medicaid. My VA claim was denied. You are an idiot. I dont sleep.",
     )
@@ -154,7 +154,7 @@ describe('readReasons', () => {
     expect(kinds(reading).toSorted()).toEqual(['casework', 'despair', 'insult'])
   })
 
-  test('a form letter is told from a story', async () => {
+  test('distinguishes a form letter from a story', async () => {
     const starter =
       'As a nurse, I see patients ration what keeps them alive. No one should have to choose between insulin and rent.'
     expect(kinds(await read(starter, { starters: [starter] }))).toContain('form_letter')
@@ -163,7 +163,7 @@ describe('readReasons', () => {
     ).not.toContain('form_letter')
   })
 
-  test('sentences and what was found stand in the reasons, word for word', async () => {
+  test('returns sentences and findings that are word for word in the reasons', async () => {
     const texts = [
       ...lawfulTexts,
       'Hi,\r\nmy rent  went\tup.\n\n- one thing\n- two things\n\nThanks,\nJo Ray\n1 Main St, Tampa, FL 33601',
@@ -180,14 +180,14 @@ describe('readReasons', () => {
     }
   })
 
-  test('no word of a person is lost outside greetings, sign-offs, contact lines and placeholders', async () => {
+  test('loses no word of a person outside greetings, sign-offs, contact lines and placeholders', async () => {
     for (const text of lawfulTexts) {
       const { sentences } = await read(text)
       expect(sentences.map(each => each.text).join(' ')).toBe(text)
     }
   })
 
-  test('the same reasons are read the same way', async () => {
+  test('gives the same result for the same reasons', async () => {
     const text = lawfulTexts.join(' ')
     expect(await read(text)).toEqual(await read(text))
   })

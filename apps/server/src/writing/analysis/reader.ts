@@ -12,23 +12,23 @@ import { splitReasons } from './sentences.ts'
 import { findThreat } from './threats.ts'
 
 export type ReadSentence = {
-  /** The sentence as the person typed it, with single blanks. */
+  /** The sentence as the person typed it, with single spaces. */
   text: string
   paragraph: number
-  /** True for a request that agrees with the stance. A letter may leave it out. */
+  /** True for a request that agrees with the stance. A letter need not contain it. */
   isExempt: boolean
-  /** True if the sentence holds contact data. It stays in the letter, and no model receives it. */
+  /** True if the sentence contains contact data. The letter contains the sentence, but it is not sent to a model. */
   isWithheld: boolean
 }
 
 export type Reading = {
-  /** The language of our sentences. */
+  /** The language of the sentences that we add. */
   language: LetterLanguage
-  /** The BCP 47 tag of the reasons' language if it is neither English nor Spanish, or else null. */
+  /** The BCP 47 tag of the reasons' language if it is neither English nor Spanish. Otherwise null. */
   spoken: string | null
   /**
-   * The sentences that the letter may hold, in order, without greetings, sign-offs, contact lines and unfilled
-   * placeholders.
+   * The sentences that a letter may contain, in order. Greetings, sign-offs, contact lines and unfilled placeholders
+   * are left out.
    */
   sentences: ReadSentence[]
   isThin: boolean
@@ -43,7 +43,7 @@ export type ReadingContext = {
   starters: readonly string[]
 }
 
-/** Reads the reasons. It loads the detector for a text whose words do not settle its language. */
+/** Reads the reasons. It loads the language detector only if the words do not show the language. */
 export async function readReasons(text: string, context: ReadingContext): Promise<Reading> {
   if (needsDetector(text)) detector ??= loadDetector()
   return read(text, context, (await detector) ?? null)
@@ -51,10 +51,10 @@ export async function readReasons(text: string, context: ReadingContext): Promis
 
 let detector: Promise<Detect> | null = null
 
-/** At most this many sentences are searched for findings. The letter holds all sentences. */
+/** The most sentences in which findings are searched. The letter may contain more sentences. */
 const mostSentences = 200
 
-/** After this many lines, line breaks count as blanks, so that thousands of lines take no longer to read than prose. */
+/** After this many lines, line breaks are treated as spaces, so that thousands of lines take no longer than prose. */
 const mostLines = 500
 
 function withFewLines(text: string): string {
@@ -110,14 +110,14 @@ function read(
   return { language, spoken, sentences, isThin, inConflict, isThreat: threat !== null, findings }
 }
 
-/** The findings that are reported only for the first sentence that has them. */
+/** The findings that are reported only once, for the first sentence that has them. */
 const searches = [
   ['despair', soundsDesperate],
   ['casework', isCasework],
   ['insult', isInsult],
 ] as const
 
-/** In characters. `Vote no` has seven. */
+/** The shortest request in characters. `Vote no` has seven. */
 const shortestRequest = 4
 
 const noRequests: Requests = { isAsk: false, namesBill: false, conflict: null }

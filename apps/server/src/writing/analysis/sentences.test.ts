@@ -37,7 +37,7 @@ describe('sentences as typed', () => {
     expect(sentences(text)).toEqual(expected)
   })
 
-  test('are slices of the text, also where a mail was wrapped', () => {
+  test('are slices of the text, even where a mail was wrapped', () => {
     const text =
       'My mother worked at the mill for thirty years and  \nnow she cannot pay for her insulin. It is\nwrong.'
     expect(sentences(text)).toEqual([
@@ -62,11 +62,11 @@ test.each([
   ['no passport\nno license', [false, false]],
   ['I lost my job.\nno passport\nno license', [false, false, false]],
   ['no passport\n\nno license\n\noffice closed', [false, false, false]],
-])('three short lines are a list: %j', (text, expected) => {
+])('three short lines in a row form a list: %j', (text, expected) => {
   expect(splitReasons(text).typed.map(each => each.isListItem)).toEqual(expected)
 })
 
-describe('a greeting is left out, and no more', () => {
+describe('only a greeting is left out', () => {
   test.each([
     ['Dear Senator Smith,\nMy rent went up.', ['My rent went up.']],
     ['Dear Sen. Smith, please vote no.', ['please vote no.']],
@@ -153,7 +153,7 @@ describe('a line of contact data or a sign-off is left out', () => {
   })
 })
 
-describe('any other sentence stays whole', () => {
+describe('any other sentence stays complete', () => {
   test.each([
     'The crash was at 1200 Main Street.',
     'We all met at one place - the shop at 12 Oak Ave',
@@ -234,7 +234,7 @@ describe('any other sentence stays whole', () => {
     expect(leftOut).toEqual([...card, '"The sun always shows up."'])
   })
 
-  test('a line behind a list is a paragraph, and a head is no point', () => {
+  test('a line after a list is a paragraph, and its heading is not a point', () => {
     const { typed } = splitReasons(
       'Background\n- no bus\n- no road\nThat is all.\n\nland is ours\n- tax\n- debt',
     )
@@ -253,13 +253,13 @@ describe('any other sentence stays whole', () => {
     ])
   })
 
-  test('points of a list are told from other lines', () => {
+  test('points of a list are distinguished from other lines', () => {
     expect(splitReasons('Why:\n- my rent. It doubled.\n- my son').typed.map(each => each.isListItem)).toEqual(
       [false, true, false, true],
     )
   })
 
-  test('also behind a thank-you in the middle', () => {
+  test('and after a thank-you in the middle', () => {
     expect(sentences('Thank you.\nMy rent went up and I cannot pay it any more.')).toEqual([
       'Thank you.',
       'My rent went up and I cannot pay it any more.',

@@ -9,7 +9,7 @@ import {
   withoutGreeting,
 } from './letterFrame.ts'
 import { type Line, linesIn, withPoints } from './lines.ts'
-import { bracketedAfter, flattened, isBlank, isHashtags, type Pasted, pastedStart } from './pasted.ts'
+import { bracketedAfter, flattened, isBlankLine, isHashtags, type Pasted, pastedStart } from './pasted.ts'
 import { anyOf, patternOf } from './pattern.ts'
 
 type Typed = {
@@ -22,9 +22,11 @@ type Typed = {
 
 export type Split = {
   typed: Typed[]
-  /** The contact data and the sign-off. */
+  /** The contact data and the sign-off, which the letter does not contain. */
   leftOut: string[]
-  /** Text that was copied along: instructions to the sender, footers of mails, and forwarding lines. */
+  /**
+   * Text that was copied together with a letter: instructions to the sender, footers of mails, and forwarding lines.
+   */
   pasted: Pasted[]
 }
 
@@ -38,7 +40,7 @@ export function splitReasons(text: string): Split {
   const letter = lines
     .filter((_line, nth) => !isFrame[nth])
     .flatMap((each, nth) =>
-      // A greeting may stand below a title.
+      // A greeting is usually in the first line. It may also be a later line of its own, below a title.
       nth === 0 || withoutGreeting(each.text) === '' ? readPasted([withoutGreetingOf(each)], isOnly) : each,
     )
   const typed = withPoints(letter).flatMap(({ own, paragraph, isListItem, isHead }) =>
@@ -83,8 +85,7 @@ function readPasted(lines: readonly Line[], isOnly: boolean): ReadLine[] {
 }
 
 /**
- * Removes `Sincerely. Jo Smith` and `Jo Smith, 12 Main St` from the end of `typed`, which it changes. Returns the
- * removed texts.
+ * Removes sentences such as `Sincerely. Jo Smith` and `Jo Smith, 12 Main St` from the end of `typed`, and returns them.
  */
 function cutSignOff(typed: Typed[]): string[] {
   const originals = typed.map(each => each.original)
@@ -103,7 +104,7 @@ const isEnding = (text: string) => isSignOff(text) || isContactLine(text)
 
 const longestSignature = 150
 
-/** Returns the signature of a sentence: `Jo Smith, 12 Main St` in `Call me. - Jo Smith, 12 Main St`. */
+/** Returns the signature in a sentence: `Jo Smith, 12 Main St` in `Call me. - Jo Smith, 12 Main St`. */
 function signatureOf(sentence: string): string {
   const [before, ...parts] = sentence.slice(-longestSignature).split(/\s[-–—~]{1,2}\s/)
   const signature = parts.at(-1) ?? ''
@@ -111,9 +112,9 @@ function signatureOf(sentence: string): string {
 }
 
 /**
- * Returns which lines are a sign-off or contact data. A name above or below a street, a number or a mail address
- * belongs to it if the text also holds a letter. So does a motto below such a line. A name below a sign-off belongs to
- * the sign-off.
+ * Tells for each line whether it is part of a sign-off or contact data. If the text also contains a letter, a person's
+ * name next to a line with a street, a number or an email address counts as contact data, and so does a motto below
+ * such a line. A name below a sign-off belongs to the sign-off.
  */
 function frameIn(lines: readonly ReadLine[]): boolean[] {
   const texts = lines.map(each => each.text)
@@ -125,9 +126,10 @@ function frameIn(lines: readonly ReadLine[]): boolean[] {
     const [isAbove = false, is = false, isBelow = false] = [-1, 0, 1].map(each => isContact[nth + each])
     const isNamed = isPersonName(text) ? isAbove || isBelow : isAbove && isMotto.test(text)
     const below = texts[nth + 1] ?? ''
-    const isAlone = lines[nth + 1]?.paragraph !== paragraph || isBlank(below) || isName(below)
+    const isAlone = lines[nth + 1]?.paragraph !== paragraph || isBlankLine(below) || isName(below)
     const begins = isClosing(text) || (text.endsWith(',') && isName(below) && isSignOff(text))
-    isSigned = (begins && isAlone) || (isSigned && (isBlank(text) || (isName(text) && !/[.!?]$/.test(text))))
+    isSigned =
+      (begins && isAlone) || (isSigned && (isBlankLine(text) || (isName(text) && !/[.!?]$/.test(text))))
     return nth >= end || isSigned || is || (isLetter && !isListItem && isNamed)
   })
 }
@@ -136,15 +138,16 @@ function frameIn(lines: readonly ReadLine[]): boolean[] {
 const isSelf = /^(?:an?|your|un|una|su)(?:\s[\p{L}’'-]{1,20}){1,6}$/iu
 const isMotto = /^["“][^"“”]{1,100}["”]$/
 
-/** At most this many lines stand after `Sincerely`. */
+/** The most lines after `Sincerely`. */
 const mostSigned = 8
 
 /**
- * Returns the index of the sign-off that only names and contact data follow, or the number of texts if there is none.
+ * Returns the index of the first sign-off that is followed only by names and contact data. If there is none, returns
+ * the number of texts.
  */
 function signOffAt(texts: readonly string[], begins: (text: string) => boolean): number {
   const from = Math.max(0, texts.length - mostSigned)
-  const isSigned = (text: string) => isName(text) || isBlank(text) || isEnding(text) || isSelf.test(text)
+  const isSigned = (text: string) => isName(text) || isBlankLine(text) || isEnding(text) || isSelf.test(text)
   const at = texts.findIndex(
     (text, nth) => nth >= from && begins(text) && texts.slice(nth + 1).every(isSigned),
   )
@@ -152,8 +155,8 @@ function signOffAt(texts: readonly string[], begins: (text: string) => boolean):
 }
 
 /**
- * Matches more ends of sentences: `it went up.My son`, `it went up . my son` and `vote no. teacher` are two sentences
- * each. `example.Com` holds no end.
+ * Matches ends of sentences that the segmenter does not find: `it went up.My son`, `it went up . my son` and `vote no.
+ * teacher` are two sentences each. `example.Com` is one word.
  */
 const noBlank = patternOf(
   'u',
@@ -190,10 +193,10 @@ function splitLine(line: string): string[] {
 
 type Range = { from: number; to: number }
 
-/** The most sentences that one quotation may hold. */
+/** The most sentences of a quotation. */
 const mostQuoted = 6
 
-/** Joins the sentences of a quotation. `He said "Stop. Now." and left` is one sentence. */
+/** Joins the sentences of a quotation. `He said "Stop. Now." and left` becomes one sentence. */
 function joinQuoted(line: string, sentences: readonly Range[]): Range[] {
   const joined: Range[] = []
   let held = 0
@@ -211,7 +214,7 @@ function joinQuoted(line: string, sentences: readonly Range[]): Range[] {
 
 function isQuoteOpen(text: string, wasOpen: boolean): boolean {
   let isOpen = wasOpen
-  // A " after a digit means inches.
+  // The mark `"` after a digit means inches, so it is ignored.
   for (const [mark] of text.matchAll(/(?<!\d)"|[“”«»]/g)) {
     if (mark === '"') isOpen = !isOpen
     else isOpen = mark === '“' || mark === '«'

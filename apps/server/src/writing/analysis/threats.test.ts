@@ -6,11 +6,11 @@ import { threatTexts } from './testing/threatTexts.ts'
 import { findThreat } from './threats.ts'
 
 describe('a threat', () => {
-  test.each(threatTexts)('stops %s', text => {
+  test.each(threatTexts)('is found in: %s', text => {
     expect(findThreat(text)).not.toBeNull()
   })
 
-  test('is named by the words as typed', () => {
+  test('is quoted in the words as typed', () => {
     expect(findThreat('Rent is up. I’m going to  kill you. Vote no.')).toBe('I’m going to  kill you')
   })
 
@@ -21,7 +21,7 @@ describe('a threat', () => {
 })
 
 describe('a lawful text', () => {
-  test.each([...lawfulTexts, ...lawfulIdioms])('passes: %s', text => {
+  test.each([...lawfulTexts, ...lawfulIdioms])('contains no threat: %s', text => {
     expect(findThreat(text)).toBeNull()
   })
 })
@@ -34,6 +34,6 @@ test.each([
   ['> quoted line\nmine', '             \nmine'],
   ['He said "and it goes on', 'He said                '],
   ['I am 5\'10" tall and tired', 'I am 5\'10" tall and tired'],
-])('quotations become blanks: %s', (text, expected) => {
+])('quotations are replaced by blanks: %s', (text, expected) => {
   expect(withoutQuotations(text)).toBe(expected)
 })

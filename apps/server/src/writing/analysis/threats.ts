@@ -2,9 +2,9 @@ import { anyOf, patternOf } from './pattern.ts'
 import { straight, withoutQuotations } from './quotations.ts'
 
 /**
- * Returns the threatening clause verbatim, or null. A threat has the first person, violence and the addressee in one
- * clause, which is neither a quotation nor a report of what someone else said. Lawful texts must pass, so the lists are
- * closed, and everything else is not a threat.
+ * Returns the threatening clause verbatim, or null. In a threat, the first person, violence and the addressee are in
+ * one clause, which is neither a quotation nor a report of what others said. Lawful texts must not be blocked, so only
+ * listed phrases count as threats.
  */
 export function findThreat(text: string): string | null {
   const plain = straight(withoutQuotations(text)).replace(/(?<=[\p{L},])\n(?=\p{Ll})/gu, ' ')
@@ -23,12 +23,15 @@ export function findThreat(text: string): string | null {
   return null
 }
 
-/** The most phrases of violence that are examined, and the number of characters that are read before each. */
+/**
+ * The most violent phrases that are examined, and the most characters that are read before each of them (`farthest`).
+ */
 const mostPhrases = 30
 const farthest = 120
 
 /**
- * Returns how many characters before the phrase make it an intent of the first person, or a number below 0 if none do.
+ * Returns how many characters before the phrase express the first person's intent. Returns a number below 0 if they
+ * express none.
  */
 function leadOf({ groups = {} }: RegExpMatchArray, [before, after]: readonly [string, string]): number {
   if (groups.spanish !== undefined || groups.veiled !== undefined) return 0
@@ -56,7 +59,10 @@ const between = String.raw`(?:[\s,]{1,4}${any(
   'tonight|tomorrow|today|come|drive|go|find|track|hunt|get|wait|show|take|grab|load|my|a|the|gun|rifle|knife|to|up|over',
   'down|there|out|for|at|in|where|live|you|your|office|house|home|d\\.?c|washington|swear|god|help|me|fuckin|be the one to',
 )}){0,12}?`
-/** Matches any words except those that introduce another actor, a denial or a purpose. */
+/**
+ * Matches words between the intent and the violence. It stops at a word that introduces another actor, a denial or a
+ * purpose.
+ */
 const anything = String.raw`(?:[\s,]{1,3}(?!${any(
   'who|that|which|what|how|why|people|they|he|she|it|them|someone|anyone|nobody|bill|law|laws|will|would|may|might|can',
   "could|from|stop|prevent|keep|protect|before|because|if|when|while|until|unless|against|not|never|don't|than|without",
@@ -72,7 +78,10 @@ const body = String.raw`(?:ass|head|face|skull|throat|neck|brains?|legs?|arms?|b
 const place = String.raw`your (?:fucking |damn |goddamn )*(?:house|home|office|building|car|place)`
 const weapon = String.raw`(?:a|an|my|our|some)(?: loaded| big| hunting)* (?:ars?|guns?|rifles?|shotguns?|pistols?|ar-?15s?|ak-?47s?|glock|bombs?|machete|knife|molotovs?)(?! (?:[a-z]+ )?(?:safety|collections?|control|club|permit|license|rights|owners?|laws?|violence|group|bill|policy|reform|petition))`
 
-/** Verbs with the addressee as their object. A verb in `particles` counts only with one of its particles. */
+/**
+ * Verbs whose object is the addressee. A verb that is a key of `particles` counts only together with one of its
+ * particles.
+ */
 const lethal =
   'kill|murder|shoot|stab|lynch|behead|execute|slaughter|assassinate|rape|hang(?! \\w+ (?:out|up))|gun down|mow down|blow up'
 const harmful = 'strangle|choke|torture|gut|poison|bomb|hurt|punch|beat the (?:shit|hell|crap) out of'
@@ -104,7 +113,7 @@ const injuries = any(
 )
 
 const lawmakers = String.raw`(?:(?:${any('all', 'each', 'both', 'any', 'every (?:single |last |fucking )*one')} of )?(?:these|those|the) (?:[a-z]+ ){0,2}(?:men|women|people|politicians?|senators?|representatives?|congress(?:men|women|man|woman|people)|lawmakers?|legislators?|bastards?|traitors?|crooks?)|every (?:single |last )*(?:politician|senator|representative|congress(?:man|woman)|lawmaker))(?!')`
-/** Veiled threats, in which the person names themselves, or the place where the addressee may be found. */
+/** Veiled threats, which mention the person, or a place where the addressee can be found. */
 const veiled = any(
   String.raw`some(?:one|body)(?: really| just)? (?:ought to|should|needs? to|has to|had better)(?: just| really)? (?:${lethal}|take out|put (?:a|some|two|three) (?:bullets?|rounds?|knife) (?:in|into|through)) (?:${target}|${lawmakers})(?=[^.!?\n]{0,100}?\b(?:and|but|maybe|honestly)\s(?:\w+\s){0,2}(?:it|that)(?:'ll| (?:might|may|could|will|would))(?: just| very| well)* be me\s{0,2}(?:$|[.!?,\n]))`,
   String.raw`(?<!\bif )there(?:'s| is) a bomb (?:in|under|inside|at) your (?:[a-z]+ )?(?:office|house|home|car|building)`,
@@ -151,7 +160,10 @@ const leads = {
 
 const seen = 200
 
-/** Returns whether a phrase is reported, quoted without marks, denied, or said of voting, mail or a burglar. */
+/**
+ * Tells whether a phrase is harmless: reported, quoted without quotation marks, denied, or about voting, mail or a
+ * burglar.
+ */
 function isHarmless(text: string, from: number, to: number): boolean {
   const before = text.slice(Math.max(0, from - seen), from)
   const after = (/^[^.!?\n]*/.exec(text.slice(to, to + seen))?.[0] ?? '').toLowerCase()
@@ -167,7 +179,10 @@ function isHarmless(text: string, from: number, to: number): boolean {
   )
 }
 
-/** The person's own announcement. It does not turn the words after it into a report. */
+/**
+ * Matches announcements such as "I promise". They are removed first, because otherwise the words after them would look
+ * like a report.
+ */
 const oath = patternOf(
   'gi',
   String.raw`\b`,

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const from = (reasoning: string, difference = {}) => aDraftRequest({ sender: { reasoning }, ...difference })
 
-/** Expects that a letter passes the rules of sending and asks for the chosen stance on the chosen bill. */
+/** Expects that a letter may be sent, and that it asks for the chosen stance on the chosen bill. */
 function expectSendable({ subject, message }: DraftReply) {
   expect({ draft: draftProblem(message), subject: subjectProblem(subject) }).toEqual({
     draft: undefined,
@@ -68,7 +68,7 @@ Sincerely,
 [Your Name]
 [Your Address]`
 
-describe('Odd reasons end in a letter that may be sent', () => {
+describe('Odd reasons give a letter that can be sent', () => {
   test.each<[string, string, string]>([
     ['Arabic', 'التذكرة كلفتني ٧١ دولارا بدلا من ٤٠. شعرت بالخداع.', 'شعرت بالخداع'],
     ['emoji only', '😡😡😡 🎫💸', 'My reason, in short: 😡😡😡 🎫💸'],
@@ -95,7 +95,7 @@ describe('Odd reasons end in a letter that may be sent', () => {
     expect(reply.message).not.toMatch(/\[(?:Your )?(?:Name|Address)\]/)
   })
 
-  test('12,000 characters are kept whole, and the page says how many are too many', async () => {
+  test('12,000 characters are kept completely, and the page says how many are too many', async () => {
     const reasoning = 'I paid $71 for a ticket that was $40, and I felt cheated. '
       .repeat(210)
       .slice(0, 12_000)
@@ -106,7 +106,7 @@ describe('Odd reasons end in a letter that may be sent', () => {
     expect(reply.message).toContain('I felt cheated')
   })
 
-  test('a threat gets no draft and no model, and the finding says so', async () => {
+  test('a threat gets no draft, is sent to no model, and is reported', async () => {
     const reply = await openTestDrafts(database, { model }).write(
       from('I will come to your office and shoot you. A ticket cost me $71.'),
     )
@@ -115,12 +115,12 @@ describe('Odd reasons end in a letter that may be sent', () => {
     expect(fake.asked).toEqual([])
   })
 
-  test('emoji alone ask no model', async () => {
+  test('reasons of emoji alone are sent to no model', async () => {
     await openTestDrafts(database, { model }).write(from('😡😡😡'))
     expect(fake.asked).toEqual([])
   })
 
-  test('another person’s street goes to no model', async () => {
+  test('another person’s street is sent to no model', async () => {
     await openTestDrafts(database, { model }).write(
       from('My neighbor lives at 12 Oak Street, Casper, WY 82601. She paid $71.'),
     )
@@ -129,7 +129,7 @@ describe('Odd reasons end in a letter that may be sent', () => {
     expect(askedWords()).not.toContain('Oak Street')
   })
 
-  test('a letter to reasons in another language is English, and holds the original once', async () => {
+  test('a letter for reasons in another language is English, and contains the original once', async () => {
     const reasoning = 'التذكرة كلفتني ٧١ دولارا بدلا من ٤٠.'
     fake.answer = draftsAs({
       conflict: false,
@@ -160,7 +160,7 @@ const withSentence = (text: string, cites: string[] = []): object => ({
   sentences: [...aDraft.sentences, { paragraph: 3, text, from: cites }],
 })
 
-/** Answers a request for a draft with `text`, and each request for a second opinion without an objection. */
+/** Answers a request for a draft with `text`, and a request for a second opinion without objections. */
 function draftsInWords(text: string, atOnce?: number): Answering {
   return (asked, response) =>
     says(isAskedForOpinion(asked) ? JSON.stringify(noObjection) : text, atOnce)(asked, response)
@@ -168,7 +168,7 @@ function draftsInWords(text: string, atOnce?: number): Answering {
 
 const promptItself = [instructionTexts[0] ?? '', draftPrompt(someSources()).material].join('\n\n')
 
-/** The prompt as sentences of an answer, with and without sources. */
+/** The prompt's own text as the sentences of an answer, with and without sources. */
 const promptAsDraft = {
   conflict: false,
   subject: 'You draft letters from constituents to their members of Congress',
@@ -210,7 +210,7 @@ const longDraft = {
   })),
 }
 
-describe('A model that answers nonsense ends in a letter that may be sent', () => {
+describe('Nonsense from a model gives a letter that can be sent', () => {
   test.each<[string, Answering, RegExp]>([
     ['nothing', draftsInWords(''), /unterstützen|apoye/],
     ['an empty object', draftsInWords('{}'), /unterstützen|apoye/],
@@ -287,12 +287,12 @@ describe('A model that answers nonsense ends in a letter that may be sent', () =
   })
 })
 
-/** Sends one byte, and then nothing until the client leaves. */
+/** Sends one byte, and then nothing until the client disconnects. */
 const stalls: Answering = (asked, response) =>
   saysInParts([...JSON.stringify(aDraft)].slice(0, 40), () => new Promise(() => {}))(asked, response)
 
-describe('A model that is slow', () => {
-  test('and streams a byte at a time is given up without a first sentence, and disconnected', async () => {
+describe('A slow model', () => {
+  test('that streams one byte at a time is given up without a first sentence, and disconnected', async () => {
     fake.answer = stalls
     const before = fake.hungUp
     const opened = openTestDrafts(database, { model, timeouts: { firstMs: 300 } })
@@ -303,7 +303,7 @@ describe('A model that is slow', () => {
     await expect.poll(() => fake.hungUp).toBe(before + 1)
   })
 
-  test('after its first sentence is given up when the whole time is over', async () => {
+  test('is given up after its first sentence when the total time is over', async () => {
     const text = JSON.stringify(aDraft)
     const second = text.indexOf('{"paragraph":2')
     let parts = 0
@@ -320,14 +320,14 @@ describe('A model that is slow', () => {
   test.each([
     ['its own time', { verdictMs: 300 }],
     ['the whole time', { wholeMs: 2_000 }],
-  ])('with its second opinion past %s leaves the draft', async (_what, timeouts) => {
+  ])('whose second opinion exceeds %s does not change the draft', async (_what, timeouts) => {
     fake.answer = (asked, response) => (isAskedForOpinion(asked) ? stalls : draftsAs())(asked, response)
     const reply = await openTestDrafts(database, { model, timeouts }).write(aDraftRequest())
     expect(reply).toMatchObject({ offline: false, model: 'server' })
     expectSendable(reply)
   })
 
-  test('three times rests, and is asked again after half a minute', async () => {
+  test('is paused after three times, and asked again after half a minute', async () => {
     fake.answer = stalls
     const opened = openTestDrafts(database, { model, timeouts: { firstMs: 100 } })
     for (let time = 0; time < 5; time += 1) await opened.write(aDraftRequest({ variant: time }))
@@ -342,7 +342,7 @@ describe('A model that is slow', () => {
 describe('What a draft costs', () => {
   const visit = { sessionId: 'a-visit' }
 
-  test('a second opinion counts in the budgets, and a draft without one keeps what is certain', async () => {
+  test('a second opinion counts in the budgets, and a draft without one keeps only the certain sentences', async () => {
     const opened = openTestDrafts(database, { model, budgets: { draftsPerSession: 3 } })
     const session = { sessionId: 'verdicts' }
     const first = await opened.write({ ...aDraftRequest({ variant: 1 }), ...session })
@@ -360,7 +360,7 @@ describe('What a draft costs', () => {
     expect(fake.asked).toHaveLength(2)
   })
 
-  test('a visitor who leaves ends the draft at the model, and counts as no failure', async () => {
+  test('a visitor who leaves cancels the request to the model, and does not count as a failure', async () => {
     fake.answer = stalls
     const before = fake.hungUp
     const stop = new AbortController()
@@ -373,7 +373,7 @@ describe('What a draft costs', () => {
     expect(opened.fellBack).toEqual([])
   })
 
-  test('a visitor who leaves during the second opinion ends that too', async () => {
+  test('a visitor who leaves during the second opinion cancels that too', async () => {
     fake.answer = (asked, response) => (isAskedForOpinion(asked) ? stalls : draftsAs())(asked, response)
     const before = fake.hungUp
     const stop = new AbortController()

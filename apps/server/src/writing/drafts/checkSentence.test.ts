@@ -15,7 +15,7 @@ function problemOf(text: string, from: string[], own: readonly string[] = OWN) {
   return checkSentence({ paragraph: 1, text, from }, checks)?.kind ?? null
 }
 
-describe('a sentence that says what its sources say passes', () => {
+describe('a sentence that matches its sources is accepted', () => {
   test.each([
     ['I’m a nurse in Laramie, and my son Tom has asthma.', ['P1']],
     ['My $40 ticket ended up costing me 71 dollars after a 2-hour wait.', ['P2']],
@@ -51,7 +51,7 @@ describe('a sentence that a check refuses', () => {
   })
 })
 
-test('a request for the other stance that cites nothing is refused', () => {
+test('a request for the other stance without a source is refused', () => {
   const sources = someSources(OWN, { bills: [aSourceBill({ stance: 'CON' })] })
   const problem = checkSentence(
     { paragraph: 1, text: 'Please support H.R. 1402, the TICKET Act.', from: [] },

@@ -12,27 +12,27 @@ import { stanceProblem } from './stance.ts'
 import { stemOf, stemsOf, type Token, tokensOf } from './tokens.ts'
 
 /**
- * A problem that the checks find in a sentence that a model wrote. A `failure` stands regardless of the second opinion.
- * A `doubt` is dropped if the second opinion's verdict is `same`. `reason` tells the model what to correct.
+ * A problem that the checks find in a sentence of a model. A `failure` counts regardless of the second opinion. A
+ * `doubt` is dropped if the second opinion's verdict is `same`. `reason` tells the model what to correct.
  */
 export type Problem = { kind: 'failure' | 'doubt'; reason: string }
 
-/** The data that the checks look up. It is built once for each letter. */
+/** The data that the checks need. It is built once for each letter. */
 export type CheckContext = {
   sources: LetterSources
   /** Each source by its id. A source is parsed once for all sentences that cite it. */
   read: Map<string, ReadSource>
-  /** The stems (`ownStems`) and the words (`ownWords`) of all of the person's sentences. */
+  /** `ownStems` are the stems, and `ownWords` the words, of all sentences of the person. */
   ownStems: Set<string>
   ownWords: Set<string>
-  /** The person's words, grouped by their first letter. They help to recognize misspelled words. */
+  /** The person's words by their first letter. They are used to recognize misspelled words. */
   ownWordsByLetter: Map<string, string[]>
-  /** The words in the numbers and names of the bills, in the organization's name and in the topic. */
+  /** The words in the bills' numbers and names, in the organization's name and in the topic. */
   nameWords: Set<string>
   /** The same texts in the form of `ReadSource.plain`. */
   plainNames: string
   billNumbers: Set<number>
-  /** All sequences of eight words in the texts that a letter must not quote. */
+  /** All sequences of eight words from the texts that a letter must not quote. */
   quotable: Set<string>
 }
 
@@ -101,7 +101,7 @@ function byFirstLetter(words: Iterable<string>): Map<string, string[]> {
   return byLetter
 }
 
-/** Returns the first problem of a sentence, failures before doubts, or null. */
+/** Returns the first failure of a sentence, or else its first doubt. Returns null if there is none. */
 export function checkSentence(sentence: AnswerSentence, context: CheckContext): Problem | null {
   const checked = readSentence(sentence, context)
   const { failures, doubts } = context.sources.spoken === null ? CHECKS : CHECKS_OF_TRANSLATION
@@ -112,8 +112,8 @@ export function checkSentence(sentence: AnswerSentence, context: CheckContext): 
 }
 
 /**
- * Returns the reason why a subject line cannot be used, or null. The subject may use all sources. The only replacement
- * for it is our own subject.
+ * Returns why a subject line cannot be used, or null if it can. A subject may use all sources. If it is rejected, our
+ * own subject replaces it.
  */
 export function checkSubject(text: string, context: CheckContext): string | null {
   const subject = readSentence({ paragraph: 1, text, from: [...context.read.keys()] }, context)
@@ -133,9 +133,9 @@ type Checked = {
   /** The text in lower case, with straight apostrophes, and with one space between words and at both ends. */
   plain: string
   tokens: Token[]
-  /** The sources that the sentence cites. */
+  /** The sources in the sentence's `from`. */
   cited: ReadSource[]
-  /** The cited sources that are sentences of the person. */
+  /** Those of the cited sources that are sentences of the person. */
   citedOwn: ReadSource[]
 }
 
@@ -176,8 +176,8 @@ const CHECKS: Checks = {
 }
 
 /**
- * The checks for reasons in a language that the word lists do not cover. The words of a letter cannot be compared with
- * such reasons.
+ * The checks for reasons in a language without word lists. The words of such reasons cannot be compared with those of
+ * the letter.
  */
 const CHECKS_OF_TRANSLATION: Checks = {
   failures: [checkDigits, checkUncitedFirstPerson, checkQuotation, checkContactAndAdvertising, checkStance],
@@ -226,7 +226,7 @@ const SELF_PHRASES = [
   'como una',
 ]
 const LONGEST_TYPO = 2
-/** A word is compared with at most this many of the person's words, so that long reasons do not slow down the check. */
+/** The most words of the person that a word is compared with, so that long reasons do not slow down the check. */
 const MOST_COMPARED = 200
 
 /**
@@ -237,7 +237,7 @@ function checkFirstPersonFacts({ tokens }: Checked, context: CheckContext): stri
   for (const [index, token] of tokens.entries()) {
     const start = claimStart(tokens, index)
     if (start === null) continue
-    // `checkNumbers` checks the numbers.
+    // Numbers are left out, because `checkNumbers` checks them.
     const claimed = tokens.slice(start, start + 2).filter(each => !isStopWord(each.word) && !each.isNumber)
     if (claimed.length === 0 || claimed.some(each => isClaimKnown(each.word, context))) continue
     return `"${token.text} ${claimed.map(each => each.text).join(' ')}" is not what the person said.`
@@ -275,16 +275,16 @@ const FIRST_PERSONS = wordSet("i i'm i've i'd i'll we we're we've we'd we'll yo 
 const THIRD_PERSONS = wordSet("they they're they've they'd they'll ellos ellas")
 const ONE_PERSON = wordSet("he he's he'd she she's she'd él ella")
 
-/** Words that a letter may say in the person's name although the person did not write them. */
+/** Words that a letter may use after "I" although the person did not write them. */
 const REQUESTING = wordSet(
   'ask asking urge urging like want wanting hope hoping request requesting support oppose live write writing constituent constituents resident voter appreciate thank',
 )
-/** A word of `REQUESTING` may follow "I" within this many words, as in `I'm one of your constituents`. */
+/** A word of `REQUESTING` must follow "I" within this many words, as in `I'm one of your constituents`. */
 const REQUEST_REACH = 4
 
 /**
- * Checks a sentence that cites no sentence of the person. In it, "I" and "we" may only ask, greet or say where the
- * person lives, and "they" may only mean the people in the bill. A sentence without any source may hold only words of
+ * Checks a sentence that does not cite the person. In it, "I" and "we" may only ask, greet or say where the person
+ * lives, and "they" may only mean the people in the bill. A sentence without any source may consist only of words for
  * requests and closings.
  */
 function checkUncitedFirstPerson(
@@ -311,14 +311,14 @@ const RUN = 8
 
 const instructionRuns = new Set(instructionTexts.flatMap(runsOfEight))
 
-/** Returns whether a text holds eight consecutive words of our instructions to the model. */
+/** Tells whether a text contains eight consecutive words of our instructions to the model. */
 export function quotesInstructions(text: string): boolean {
   return runsOfEight(text).some(run => instructionRuns.has(run))
 }
 
 /**
- * Checks that a sentence quotes neither the instructions nor a sample letter. A sample letter may hold the same words
- * as a reason that the person ticked, so words of a cited source are allowed.
+ * Checks that a sentence quotes neither the instructions nor a sample letter. A sample letter may contain the same
+ * words as a reason that the person ticked, so words of a cited source are allowed.
  */
 function checkQuotation({ plain, cited }: Checked, { quotable }: CheckContext): string | null {
   const runs = runsOfEight(plain)
@@ -362,7 +362,10 @@ function checkConcessions({ plain }: Checked, { ownWords }: CheckContext): strin
   return conceded ? `"${conceded.phrase}" concedes what the person did not.` : null
 }
 
-/** Checks that the number of negations is even or odd in both the sentence and the person's sentences that it cites. */
+/**
+ * Checks that the sentence and the person's sentences that it cites have both an even or both an odd number of
+ * negations.
+ */
 function checkNegation({ tokens, citedOwn }: Checked): string | null {
   if (citedOwn.length === 0) return null
   const said = citedOwn.reduce((sum, source) => sum + source.negations, 0)

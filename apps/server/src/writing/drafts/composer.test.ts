@@ -5,7 +5,7 @@ import { aSourceBill, someSources } from './testing/someSources.ts'
 const STARTER = 'Fans deserve to see the whole price. Please make sellers show it.'
 const FACT = { id: 'B1.1', text: 'This bill requires sellers to show the whole price.' }
 
-test('reasons of a few words stand behind what the bill does, and none is dropped', () => {
+test('reasons of a few words follow the description of the bill, and none is dropped', () => {
   const bills = [aSourceBill({ facts: [FACT] })]
   const messageOf = (reason: string) => composeLetter(someSources([reason], { bills }), STARTER).message
   expect(messageOf('scam')).toContain(`${FACT.text} My reason, in short: Scam.`)
@@ -13,18 +13,18 @@ test('reasons of a few words stand behind what the bill does, and none is droppe
   expect(messageOf('scam')).not.toContain('Fans deserve')
 })
 
-test('without a sentence on the bill they stand before the sample letter', () => {
+test('without a sentence on the bill, short reasons come before the sample letter', () => {
   const { message } = composeLetter(someSources(['scam'], { bills: [aSourceBill({ facts: [] })] }), STARTER)
   expect(message).toMatch(/My reason, in short: Scam\.\s+Fans deserve/)
 })
 
-test('without reasons the sample letter is the letter', () => {
+test('without reasons the letter is the sample letter', () => {
   const { message } = composeLetter(someSources([], { bills: [aSourceBill({ facts: [FACT] })] }), STARTER)
   expect(message).toContain('Fans deserve')
   expect(message).not.toContain('in short')
 })
 
-test('longer reasons stand as they were typed, between the request and a closing', () => {
+test('longer reasons stay as typed, between the request and a closing', () => {
   const reason = 'my ticket cost 71 dollars, and it was listed at 40'
   const { message } = composeLetter(
     someSources([reason], { bills: [aSourceBill({ facts: [FACT] })] }),
@@ -34,7 +34,7 @@ test('longer reasons stand as they were typed, between the request and a closing
   expect(message).not.toContain('Fans deserve')
 })
 
-test('of several sentences on the bill the one stands there that speaks of the same', () => {
+test('the sentence on the bill that matches the reasons is chosen', () => {
   const refunds = { id: 'B1.2', text: 'It requires refunds for events that are canceled.' }
   const bills = [aSourceBill({ facts: [FACT, refunds] })]
   const messageOf = (reason: string) => composeLetter(someSources([reason], { bills }), STARTER).message

@@ -1,33 +1,37 @@
 import type { Stance } from '@redress/core/bill/bill'
+import type { Campaign } from '@redress/core/campaign/campaign'
+import { billsIn, holdsFor, type Segment } from '@redress/core/campaign/segments'
 import type { LetterPart } from '@redress/core/message/message'
 import { codePoints, tidyLine } from '@redress/core/text/text'
 import { type LetterSentences, letterSentences } from '@redress/words/letterSentences'
 import type { FramedBill } from './frameBills.ts'
-import { countWords, type LetterSources, type OwnSentence, type Source } from './sources.ts'
+import { countWords, type LetterSources, type OwnSentence, type SourceText } from './sources.ts'
 import { namesNumber } from './stance.ts'
 import { tidySentence } from './tidySentence.ts'
 import { stemsOf } from './tokens.ts'
 
-export type ComposedLetter = { subject: string; message: string; parts: LetterPart[] }
+export type ComposedDraft = { subject: string; message: string; parts: LetterPart[] }
 
-/** Reasons with fewer words are thin. The letter then consists mainly of the campaign's sample letter. */
+/** Reasons with fewer words are thin. The campaign's sample letter then makes up most of the letter. */
 const THIN_WORDS = 8
 
 /**
- * Writes a letter without a model. It consists of the request, the person's words as they typed them, and a closing.
- * Thin reasons follow a sentence about the bill, or precede the campaign's sample letter. `starter` is that sample
- * letter and may be empty.
+ * Writes a letter without a model. It consists of the request, the person's own words, and a closing. Thin reasons are
+ * combined with a sentence about the bill, or with the campaign's sample letter (`starter`, which may be empty).
  */
-export function composeLetter(sources: LetterSources, starter: string): ComposedLetter {
+export function composeLetter(sources: LetterSources, starter: string): ComposedDraft {
   const words = letterSentences(sources.language)
   const count = sources.own.reduce((sum, { text }) => sum + countWords(text), 0)
   const paragraphs =
     count < THIN_WORDS && starter !== ''
-      ? thinParagraphs(sources, words, starter)
+      ? thinLetter(sources, words, starter)
       : [[part(composeRequest(sources), 'request')], ...ownParagraphs(sources, words)]
   const agreed = agreementOf(sources, words)
   const ending = [agreed, closingOf(sources, words, starter)].filter(each => each.text !== '')
-  const kept = joinShort([...paragraphs, ending].filter(paragraph => paragraph.length > 0))
+  const kept = joinParagraphs(
+    sources,
+    [...paragraphs, ending].filter(paragraph => paragraph.length > 0),
+  )
   return {
     subject: composeSubject(sources),
     message: kept.map(paragraph => paragraph.map(each => each.text).join(' ')).join('\n\n'),
@@ -37,10 +41,21 @@ export function composeLetter(sources: LetterSources, starter: string): Composed
 
 const part = (text: string, source: LetterPart['source']): LetterPart => ({ text, source })
 
-/** The person's words count as a sentence if there are at least this many. "Scam" is not a sentence. */
+/** The fewest words of a sentence. "Scam" alone is not a sentence. */
 const SHORTEST_SENTENCE = 4
 
-/** Combines thin reasons with one sentence of the bill's summary, or else with the campaign's sample letter. */
+/** Puts the opening, if there is one, above a letter with thin reasons. */
+function thinLetter(sources: LetterSources, words: LetterSentences, starter: string): LetterPart[][] {
+  const { opening } = sources
+  if (opening === undefined) return thinParagraphs(sources, words, starter)
+  const own = thinReasons(sources, words)
+  const texts = starter.split(/\n{2,}/).map(text => [part(text.trim(), 'campaign')])
+  return [[part(opening, 'request')], own, ...texts]
+}
+
+/**
+ * Combines thin reasons with one sentence from the bill's summary. If there is none, with the campaign's sample letter.
+ */
 function thinParagraphs(sources: LetterSources, words: LetterSentences, starter: string): LetterPart[][] {
   const own = thinReasons(sources, words)
   const fact = sources.bills.length === 1 ? closestFact(sources) : undefined
@@ -54,13 +69,15 @@ function thinParagraphs(sources: LetterSources, words: LetterSentences, starter:
   return [[...request, ...own], ...texts].filter(paragraph => paragraph.length > 0)
 }
 
-/** Returns the first of the sentences about the bill that share the most words with the reasons. */
-function closestFact({ bills, own }: LetterSources): Source | undefined {
+/**
+ * Returns the sentence about the bill that has the most words in common with the reasons. If several do, the first one.
+ */
+function closestFact({ bills, own }: LetterSources): SourceText | undefined {
   const stems = stemsOf(own.map(sentence => sentence.text).join(' '))
-  const shared = (fact: Source) => [...stemsOf(fact.text)].filter(stem => stems.has(stem)).length
+  const shared = (fact: SourceText) => [...stemsOf(fact.text)].filter(stem => stems.has(stem)).length
   return bills
     .flatMap(bill => bill.facts)
-    .reduce<Source | undefined>(
+    .reduce<SourceText | undefined>(
       (best, fact) => (best && shared(best) >= shared(fact) ? best : fact),
       undefined,
     )
@@ -91,7 +108,10 @@ function agreementOf({ reasons, organizationName }: LetterSources, words: Letter
   return part(texts.length === 0 ? '' : words.agreement(organizationName, texts), 'campaign')
 }
 
-/** Returns a sentence that asks for an answer, unless the person or the sample letter ends with a question. */
+/**
+ * Returns a sentence that asks for an answer. Returns none if the person or the sample letter already ends with a
+ * question.
+ */
 function closingOf(sources: LetterSources, words: LetterSentences, starter: string): LetterPart {
   if (!sources.answerWanted) return part(words.noAnswer, 'request')
   const last = sources.own.at(-1)?.text ?? starter
@@ -100,18 +120,26 @@ function closingOf(sources: LetterSources, words: LetterSentences, starter: stri
   return part(choose(sources.bills.length > 0 ? withBill : withoutBill, sources), 'request')
 }
 
-/** A letter of at most this many words is one paragraph. */
+/** The most words of a letter with only one paragraph. */
 const SHORT_WORDS = 45
+
+/** Joins the paragraphs of a short letter, except for an opening, which stands alone. */
+function joinParagraphs({ opening }: LetterSources, paragraphs: readonly LetterPart[][]): LetterPart[][] {
+  const [first, ...rest] = paragraphs
+  return opening === undefined || !first ? joinShort(paragraphs) : [first, ...joinShort(rest)]
+}
 
 function joinShort(paragraphs: readonly LetterPart[][]): LetterPart[][] {
   const all = paragraphs.flat()
+  if (all.length === 0) return []
   const count = all.reduce((sum, { text }) => sum + countWords(text), 0)
   return count <= SHORT_WORDS && !all.some(({ text }) => text.includes('\n')) ? [all] : [...paragraphs]
 }
 
 /** Returns the sentence that asks for the chosen stances, or says what the letter is about. */
 export function composeRequest(sources: LetterSources): string {
-  const { bills, topic, request, language } = sources
+  const { bills, topic, request, language, opening } = sources
+  if (opening !== undefined) return opening
   const words = letterSentences(language)
   const place = saysHome(sources) ? '' : sources.place
   if (bills.length > 0) return choose(words.requests(deedOf(bills, words), place), sources)
@@ -120,11 +148,60 @@ export function composeRequest(sources: LetterSources): string {
 }
 
 /**
- * Chooses one of our wordings by the person's words and the variant, so that the same request gives the same letter.
+ * Chooses one of our wordings. The choice depends only on the person's words and the variant, so that the same request
+ * gives the same letter.
  */
 function choose(wordings: readonly string[], { own, variant }: LetterSources): string {
   const seed = own.reduce((sum, { text }) => sum + text.length, 0)
   return wordings[(seed + variant) % wordings.length] ?? ''
+}
+
+/**
+ * Returns the first paragraphs of a letter by segment. The request of a segment stands there if it holds for the
+ * person's stances, and otherwise the usual request. Returns undefined if no segment has a request that holds, because
+ * all legislators then get the usual letter.
+ */
+export function composeOpenings(
+  sources: LetterSources,
+  campaign: Campaign,
+  numbers: readonly number[],
+): Record<string, string> | undefined {
+  const taken = sources.bills.map(({ id, stance }) => ({ id, proOrCon: stance }))
+  const holding = numbers.filter(number => {
+    const segment = campaign.segments?.[number]
+    return segment?.ask !== undefined && holdsFor(segment, campaign, taken)
+  })
+  if (holding.length === 0) return undefined
+  const usual = composeRequest({ ...sources, opening: undefined })
+  return Object.fromEntries(
+    numbers.map(number => {
+      const segment = holding.includes(number) && campaign.segments?.[number]
+      return [number, segment ? composeAsk(sources, campaign, segment) : usual]
+    }),
+  )
+}
+
+/**
+ * Returns the request of a segment. The bill is named before it if it does not name the bill itself, and the request for
+ * bills that are not the campaign's stands behind it.
+ */
+function composeAsk(sources: LetterSources, campaign: Campaign, { ask = '', when = {} }: Segment): string {
+  const words = letterSentences(sources.language)
+  const ids = [...campaign.supportingBills.map(bill => bill.id), ...billsIn(when)]
+  const [own, others] = [true, false].map(isOwn =>
+    sources.bills.filter(bill => (ids.length === 0 || ids.includes(bill.id)) === isOwn),
+  )
+  const named = (own ?? []).filter(bill => !namesNumber(ask, bill))
+  const place = saysHome(sources) ? '' : sources.place
+  const about = named.map(bill => nameOf(bill, named.length, words))
+  const sentences = [
+    about.length > 0 ? words.about(words.list(about), place) : '',
+    ask,
+    others && others.length > 0
+      ? composeRequest({ ...sources, opening: undefined, bills: others, place: '' })
+      : '',
+  ]
+  return sentences.filter(each => each !== '').join(' ')
 }
 
 function saysHome({ own, place }: LetterSources): boolean {
@@ -146,7 +223,7 @@ function deedOf(bills: readonly FramedBill[], words: LetterSentences): string {
   return second === undefined ? first : words.joinDeeds(first, second)
 }
 
-/** In code points. A longer name is left out if the number identifies the bill. */
+/** The longest name in code points. A longer one is left out if the bill's number identifies the bill. */
 const LONGEST_NAME = 100
 
 function nameOf({ number, name }: FramedBill, count: number, words: LetterSentences): string {
@@ -165,7 +242,7 @@ function isOfficialTitle(name: string): boolean {
 
 const LONGEST_SUBJECT = 120
 
-/** Returns a short form of the request, of 6 to 500 characters. */
+/** Returns a short form of the request, with 6 to 500 characters. */
 export function composeSubject(sources: LetterSources): string {
   const { bills, topic, request, language } = sources
   const words = letterSentences(language)

@@ -25,7 +25,7 @@ const asked = (difference = {}) => ({ ...aDraftRequest(), sessionId, prompt: tru
 const draftText = JSON.stringify(aDraft)
 const opinionText = JSON.stringify(noObjection)
 
-/** Returns words of random letters, which compress badly. */
+/** Returns words of random letters, which cannot be compressed well. */
 function mixedText(length: number): string {
   let seed = length
   let text = ''
@@ -59,7 +59,7 @@ async function answer(
   return reply
 }
 
-test('A browser gets the prompt, checks come back with a second prompt, and then the letter', async () => {
+test('A browser gets the prompt, sends its draft, gets a second prompt, and then the letter', async () => {
   const opened = open()
   const first = await opened.write(asked())
   expect(first).toMatchObject({ subject: '', message: '', schema: DRAFT_SCHEMA })
@@ -87,7 +87,7 @@ test('A browser’s draft passes the same checks as a server’s', async () => {
   expect(reply.message).not.toMatch(/Zoe|99|Denver/)
 })
 
-test('A browser’s draft that argues against the stance asks which of the two holds', async () => {
+test('A browser’s draft that argues against the stance asks the person which of the two is right', async () => {
   const opened = open()
   const conflict = JSON.stringify({ conflict: true, subject: '', sentences: [] })
   const reply = await answer(opened, await opened.write(asked()), conflict)
@@ -113,7 +113,7 @@ test('A second opinion that cannot be read leaves the draft', async () => {
 })
 
 describe('A job', () => {
-  test('is sealed: neither the reasons nor the visit can be read in it', async () => {
+  test('is encrypted: neither the reasons nor the visit can be read in it', async () => {
     const { job = '' } = await open().write(asked())
     const bytes = Buffer.from(job, 'base64url').toString('latin1')
     for (const secret of ['ticket', 'cheated', sessionId]) expect(`${job}${bytes}`).not.toContain(secret)
@@ -132,7 +132,7 @@ describe('A job', () => {
     expect(reply).toMatchObject({ status: 422, problems: [{ field: 'job' }] })
   })
 
-  test('holds its own request: an answer to another one is held against this one', async () => {
+  test('contains its own request, and an answer to another request is checked against this one', async () => {
     const opened = open()
     const first = await opened.write(
       asked({ sender: { reasoning: 'My bus to work was cancelled for two months.' } }),
@@ -143,7 +143,7 @@ describe('A job', () => {
     expect(reply.message).not.toContain('$71')
   })
 
-  test('ends after ten minutes, in both of its steps', async () => {
+  test('expires after ten minutes, in both of its steps', async () => {
     const opened = open()
     const first = await opened.write(asked())
     opened.clock.advance(9 * minuteMs)
@@ -155,7 +155,7 @@ describe('A job', () => {
     }
   })
 
-  test('fits into the request that brings it back, with the longest reasons, bills and sample letter', async () => {
+  test('fits into the request that returns it, with the longest reasons, bills and sample letter', async () => {
     const opened = open()
     const supportedBills = [1, 2, 3].map(number => ({
       billName: `Act ${number} ${mixedText(200)}`,
@@ -204,7 +204,7 @@ describe('No prompt is given', () => {
     ],
     ['for emoji', { sender: { reasoning: '😡😡😡' } }],
     ['where the visitor wants their own words', { ownWords: true }],
-  ])('%s: the composer writes', async (_what, difference) => {
+  ])('%s: the composer writes the letter', async (_what, difference) => {
     const reply = await open().write(asked(difference))
     expect(reply.offline).toBe(true)
     expect(reply.prompt).toBeUndefined()
@@ -219,7 +219,7 @@ describe('No prompt is given', () => {
     expect(reply.prompt).toBeUndefined()
   })
 
-  test('where the organization wants letters in own words', async () => {
+  test('where the organization wants letters in the person’s own words', async () => {
     const found = foundWith('own-words')
     const reply = await open({ found }).write(asked({ campaignId: 'vote' }))
     expect(reply).toMatchObject({ offline: true })
@@ -228,7 +228,7 @@ describe('No prompt is given', () => {
 })
 
 describe('A browser’s drafts', () => {
-  test('count in the budgets of visit and day, and the second opinion with them', async () => {
+  test('count in the budgets of visit and day, with their second opinion', async () => {
     const opened = open({ budgets: { draftsPerSession: 1 } })
     const first = await opened.write(asked())
     await answer(opened, await answer(opened, first, draftText), opinionText)
@@ -238,7 +238,7 @@ describe('A browser’s drafts', () => {
     expect(await ofDay.write(asked({ sessionId: 'third' }))).toMatchObject({ fallback: 'budget' })
   })
 
-  test('feed neither the phrases to avoid, nor the breaker, nor the statistics, nor the drafts that are kept', async () => {
+  test('affect neither the phrases to avoid, the circuit breaker, the statistics nor the stored drafts', async () => {
     const opened = open({ found: foundWith('model') })
     for (let visit = 0; visit < 4; visit += 1) {
       const first = await opened.write(asked({ variant: visit, campaignId: 'vote' }))

@@ -9,21 +9,24 @@ import { readDraftAnswer, readSecondOpinion } from './readAnswer.ts'
 import { composedReply, conflictReply, modelReply } from './replies.ts'
 import { failingOf } from './writeWithModel.ts'
 
-/** In characters. A browser's model has a small context window, so longer requests get the composer's letter. */
+/**
+ * The longest reasons in characters. A browser's model has a small context window, so for longer reasons the composer
+ * writes the letter.
+ */
 const MOST_REASONS = 2_500
 const MOST_BILLS = 3
 const MOST_AVOIDED = 10
 const MOST_ANSWER_BYTES = 32 * 1024
 const JOB_MS = 10 * 60_000
 
-/** The state of a job between the two requests of a browser. `reviewed` is null until the draft has been checked. */
+/** The state of a job between the browser's two requests. `reviewed` is null until the draft is checked. */
 type Job = { endsAt: number; prepared: PreparedLetter; reviewed: ReviewedAnswer | null }
 
 const NO_LETTER = { subject: '', message: '', offline: false }
 
 /**
- * Returns the prompt for the visitor's own browser, or the composer's letter if a browser cannot draft this letter. The
- * draft counts in the budgets. Its second opinion does not count separately, because it costs nothing.
+ * Returns the prompt for the visitor's own browser. If a browser cannot write this draft, returns the composer's letter
+ * instead. The draft counts toward the budgets. Its second opinion does not, because it costs nothing.
  */
 export async function promptForDevice(
   services: Budgets,
@@ -58,8 +61,8 @@ function shortened({ sources, starter, ...rest }: PreparedLetter): PreparedLette
 }
 
 /**
- * Checks the browser's draft and returns the prompt for its second opinion. In the second request of a job, reads the
- * second opinion and returns the finished letter.
+ * Checks the browser's draft, and returns the prompt for its second opinion. In the second request of a job, it reads
+ * the second opinion and returns the finished letter.
  */
 export async function finishOnDevice(
   services: Pick<Budgets, 'secretKey' | 'clock'>,
@@ -108,7 +111,7 @@ function openJob({ secretKey }: Secret, sessionId: string, sealed: string): Job 
   const key = deriveKey(secretKey, 'redress device drafts')
   const plain = openText(key, placeOf(sessionId), Buffer.from(sealed, 'base64url'))
   if (plain === null) return null
-  // Only this server seals jobs, so a text that opens has this shape.
+  // Only this server encrypts jobs, so every text that can be decrypted has this shape.
   const job: Job = JSON.parse(plain)
   return job
 }

@@ -41,8 +41,8 @@ export async function keepDraft(
 export type DraftKey = { name: string; key: Buffer }
 
 /**
- * Derives the name and the key from the whole request, ignoring differences in white space. Only the same request can
- * therefore open the answer. Returns null without a session.
+ * Derives the row's name and key from the whole request, without differences in white space. Only the same request can
+ * therefore decrypt the stored answer. Returns null if there is no session.
  */
 export function draftKeyOf(request: DraftRequest, secretKey: string): DraftKey | null {
   if (!request.sessionId) return null
@@ -72,18 +72,18 @@ export type Budgets = {
 }
 
 /**
- * The session, the network and the organization whose budgets a draft counts in. An empty id means that there is no
- * session or no organization.
+ * The session, the network and the organization whose budgets a draft uses. An id is empty if there is no session or no
+ * organization.
  */
 export type Spender = { sessionId: string; network: string; organizationId: string }
 
-/** A network has the budget of this many sessions, because a campus may share one address. */
+/** A network has the budget of this many sessions, because a whole campus may share one IP address. */
 const visitsOfNetwork = 20
 
 /**
- * Counts a draft in the budgets, and returns whether they allow it. A caller chooses its own session id, so its network
- * counts too. Requests without a campaign share one budget. The installation's budget comes last, so that a caller that
- * has used up another budget takes nothing from it.
+ * Counts a draft against the budgets, and tells whether they allow it. The network counts too, because a caller can
+ * choose any session id. Requests without a campaign share one organization's budget. The installation's budget is
+ * counted last, so that a caller who has used up another budget uses nothing of it.
  */
 export async function maySpend(
   budgets: Budgets,

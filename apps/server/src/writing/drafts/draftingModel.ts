@@ -5,13 +5,13 @@ import { type LanguageModel, ModelFailed, type ModelFailure, type Prompt } from 
 
 export type DraftingModel = {
   /**
-   * Returns false while the model is paused. A caller that gets true must ask the model, because its request may be the
-   * probe.
+   * Returns false while the model is paused. If it returns true, the caller must send a request to the model, because
+   * this request may be the probe.
    */
   mayTry(): boolean
   /**
-   * Yields the answer's text as it arrives.
-   * @throws ModelFailed, also when the signal aborts
+   * Yields the text of the answer as it arrives.
+   * @throws ModelFailed, also if the signal aborts
    */
   write(prompt: Prompt, signal: AbortSignal): AsyncIterable<string>
   timeouts: DraftTimeouts
@@ -31,7 +31,7 @@ const FAILURES_BEFORE_REST = 3
 const REST_MS = 30_000
 
 /**
- * Opens a model that is paused after it is late or rate limited three times in a row. One request every 30 s then
+ * Opens a model. If the model is late or rate limited three times in a row, it is paused, and one request every 30 s
  * probes it.
  */
 export function openDraftingModel({
@@ -45,7 +45,7 @@ export function openDraftingModel({
   let nextProbe = 0
 
   function countFailure(why: ModelFailure): void {
-    // Other failures do not count, because they arrive without delay and a single odd request may cause them.
+    // Other failures do not count: they arrive without delay, and a single unusual request may cause them.
     if (why !== 'late' && why !== 'limited') return
     failures += 1
     if (failures >= FAILURES_BEFORE_REST) nextProbe = clock.now() + REST_MS
@@ -75,12 +75,14 @@ export function openDraftingModel({
   }
 }
 
-/** Distinguishes a time-out from a visitor who stops a draft or leaves, which is not a failure of the model. */
+/**
+ * Distinguishes a time-out from a visitor who stops the draft or disconnects. The latter is not a failure of the model.
+ */
 function failureOf(signal: AbortSignal): ModelFailure {
   return signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError' ? 'late' : 'stopped'
 }
 
-/** Yields the parts of the answer until the signal aborts, even if the answer ignores the signal. */
+/** Yields the parts of the answer until the signal aborts, even if the stream itself does not react to the signal. */
 async function* untilAborted<T>(answer: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const aborted = new Promise<never>((_resolve, reject) => {
     const end = () => reject(new ModelFailed(failureOf(signal)))
@@ -96,7 +98,7 @@ async function* untilAborted<T>(answer: AsyncIterable<T>, signal: AbortSignal): 
       yield value
     }
   } finally {
-    // An answer that ignores the signal ends later, and this code does not wait for it.
+    // A stream that does not react to the signal ends later. This code does not wait for it.
     void parts.return?.(undefined).catch(() => {})
   }
 }

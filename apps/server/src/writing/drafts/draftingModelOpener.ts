@@ -3,7 +3,7 @@ import type { Settings } from '../../platform/config/settings.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { type DraftingModel, openDraftingModel } from './draftingModel.ts'
 
-/** Returns a function that opens the drafting model. It loads the model's libraries only if a model is configured. */
+/** Returns a function that opens the drafting model. The libraries are loaded only if a model is configured. */
 export function draftingModelOpener({
   drafter,
   draftTimeouts,

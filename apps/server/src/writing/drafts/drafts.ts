@@ -1,5 +1,6 @@
 import type { Campaign } from '@redress/core/campaign/campaign'
 import type { DeviceAnswer, DraftPiece, DraftReply, DraftRequest } from '@redress/core/message/message'
+import { sittingCongress } from '../../legislators/congress.ts'
 import type { Campaigns, FoundCampaign } from '../../organizations/campaigns/campaigns.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
@@ -13,6 +14,7 @@ import { finishOnDevice, promptForDevice } from './deviceDrafts.ts'
 import type { DraftingModel } from './draftingModel.ts'
 import {
   type Budgets,
+  type DraftKey,
   draftKeyOf,
   keepDraft,
   maySpend,
@@ -20,9 +22,9 @@ import {
   removeOldDrafts,
   type Spender,
 } from './draftStore.ts'
-import type { BillRecords } from './frameBills.ts'
+import { type BillRecords, frameBills } from './frameBills.ts'
 import { countPhrases, findAvoided, removeOldPhrases } from './phrases.ts'
-import { type PreparedLetter, prepareLetter } from './prepareLetter.ts'
+import { type PreparedLetter, prepareLetter, readingContext, startersOf } from './prepareLetter.ts'
 import { composedReply, conflictReply, modelReply } from './replies.ts'
 import { hasWordsForModel } from './sources.ts'
 import { isStarterText } from './starterText.ts'
@@ -33,14 +35,15 @@ export type DraftStream = AsyncGenerator<DraftPiece, DraftReply>
 
 export type Drafts = {
   /**
-   * Drafts a letter from the person's reasons. The model writes it if there is one and the budgets allow it, or else
-   * the composer does. If a session repeats a request, the model is not asked again.
+   * Drafts a letter from the person's reasons. The model writes it if one is configured and the budgets allow it.
+   * Otherwise the composer does. If a session repeats a request, the stored draft is returned, and the model is not
+   * asked again.
    */
   write(request: DraftRequest, meta: DraftMeta): Promise<DraftReply | DraftStream | Rejection>
-  /** Checks the draft that the visitor's own browser wrote, after asking that browser for a second opinion. */
+  /** Checks the draft of the visitor's own browser, after that browser has given its second opinion. */
   finishOnDevice(answer: DeviceAnswer): Promise<DraftReply | Rejection>
   removeOld(): Promise<void>
-  /** Returns whether a text is the organization's own in any of its languages, without a word of the person. */
+  /** Tells whether a text is entirely the organization's own, in any of its languages. */
   isStarterText(text: string, campaign: Campaign): boolean
 }
 
@@ -48,7 +51,7 @@ export type DraftMeta = {
   caller: Caller
   acceptsStream: boolean
   signal: AbortSignal
-  /** True if the caller's network has asked for so many drafts that the model is no longer asked. */
+  /** True if the caller's network has requested so many drafts that the model is no longer asked. */
   isPastSoft: boolean
 }
 
@@ -62,8 +65,8 @@ type DraftServices = Budgets & {
 }
 
 /**
- * The queues for the two kinds of work. Reading long reasons takes milliseconds, and so does composing a letter from
- * them. Each kind has its own queue, so that a letter is composed soon after its reasons are read.
+ * The turns in the event loop for two kinds of work: reading long reasons, and composing a letter from them. Each of
+ * them takes milliseconds. They have separate queues, so that a letter is composed soon after its reasons were read.
  */
 type Turns = { turnToRead: () => Promise<void>; turnToCompose: () => Promise<void> }
 
@@ -80,49 +83,52 @@ export function openDrafts(given: DraftServices): Drafts {
   }
 }
 
-async function writeDraft(services: DraftServices & Turns, request: DraftRequest, meta: DraftMeta) {
+async function writeDraft(
+  services: DraftServices & Turns,
+  request: DraftRequest,
+  { caller, signal, isPastSoft, acceptsStream }: DraftMeta,
+): Promise<DraftReply | DraftStream> {
+  const { model, metrics, secretKey } = services
   const found = await findCampaign(services, request.campaignId ?? '')
-  const mayLookUp = () => services.limits.takeShare('congressGov', meta.caller)
-  const prepared = await prepareLetter(request, found, {
-    bills: { ...services.bills, find: ids => services.bills.find(ids, mayLookUp) },
-    clock: services.clock,
-    async readReasons(reasons, context) {
-      await services.turnToRead()
-      return readReasons(reasons, context)
-    },
-    findAvoided: campaignId => findAvoided(services, campaignId),
-  })
+  const prepared = await readRequest(services, request, { found, caller })
   await services.turnToCompose()
   const isOwnWords = request.ownWords || found?.organization.drafting === 'own-words'
   if (isOwnWords || !canBeDrafted(prepared)) return composedReply(prepared)
   const spender = {
     sessionId: request.sessionId ?? '',
-    network: meta.caller.network,
+    network: caller.network,
     organizationId: found?.organization.id ?? '',
   }
-  if (request.prompt) return promptForDevice(services, prepared, { ...meta, spender })
-  const { model } = services
+  if (request.prompt) return promptForDevice(services, prepared, { spender, isPastSoft })
   if (!model) return composedReply(prepared)
-  const key = draftKeyOf(request, services.secretKey)
+  const key = draftKeyOf(request, secretKey)
   const known = key && (await recallDraft(services, key).catch(() => undefined))
   if (known) {
-    services.metrics.draftRepeated()
+    metrics.draftRepeated()
     return known
   }
-  const fallback = await fallbackReason(services, model, spender, meta.isPastSoft)
+  const fallback = await fallbackReason(services, model, spender, isPastSoft)
   if (fallback) return { ...composedReply(prepared), fallback }
-  const stream = draftByModel(services, model, prepared, {
-    signal: meta.signal,
-    mayVerify: () => maySpend(services, spender).catch(() => false),
-    keep: async reply => {
-      if (key) await keepDraft(services, key, reply)
-      if (!found) return
-      const names = prepared.sources.bills.flatMap(bill => [bill.number, bill.name])
-      const { campaignId } = found.campaign
-      await countPhrases(services, { campaignId, network: spender.network, reply, names })
-    },
+  const stream = draftByModel(services, model, { prepared, found, spender, key, signal })
+  return acceptsStream ? stream : lastOf(stream)
+}
+
+/** Reads the reasons of a request, and looks up everything else that its letter needs. */
+async function readRequest(
+  services: DraftServices & Turns,
+  request: DraftRequest,
+  { found, caller }: { found: FoundCampaign | null; caller: Caller },
+): Promise<PreparedLetter> {
+  const bills = await frameBills(request.supportedBills, {
+    records: services.bills,
+    congress: sittingCongress(services.clock.now()),
+    mayLookUp: () => services.limits.takeShare('congressGov', caller),
   })
-  return meta.acceptsStream ? stream : lastOf(stream)
+  const starters = startersOf(request, found, bills)
+  await services.turnToRead()
+  const reading = await readReasons(request.sender.reasoning, readingContext(request, bills, starters))
+  const avoided = found ? await findAvoided(services, found.campaign.campaignId).catch(() => []) : []
+  return prepareLetter(request, { found, bills, starters, reading, avoided })
 }
 
 async function findCampaign(
@@ -133,13 +139,13 @@ async function findCampaign(
 }
 
 /**
- * Returns whether a letter can be drafted. A threat gets no draft, and a draft needs words that a model may receive.
+ * Tells whether a letter can be drafted. A threat gets no draft, and there must be words that may be sent to a model.
  */
 function canBeDrafted({ sources, reading }: PreparedLetter): boolean {
   return !reading.isThreat && hasWordsForModel(sources)
 }
 
-/** Returns the reason why no model is asked, or undefined if the model may be asked. */
+/** Returns why the model is not asked. Returns undefined if it may be asked. */
 async function fallbackReason(
   services: DraftServices,
   model: DraftingModel,
@@ -153,7 +159,7 @@ async function fallbackReason(
   const maySpendOne =
     !isPastSoft &&
     (await maySpend(services, spender).catch((error: unknown) => {
-      services.log.error({ err: error }, 'failed to count a draft: no model is asked')
+      services.log.error({ err: error }, 'failed to count a draft: no model was asked')
       return false
     }))
   if (maySpendOne) return undefined
@@ -161,33 +167,55 @@ async function fallbackReason(
   return 'budget'
 }
 
-type ModelOptions = {
+type ModelRequest = {
+  prepared: PreparedLetter
+  found: FoundCampaign | null
+  spender: Spender
+  key: DraftKey | null
   signal: AbortSignal
-  mayVerify: () => Promise<boolean>
-  keep: (reply: DraftReply) => Promise<void>
 }
 
 async function* draftByModel(
   services: DraftServices,
   model: DraftingModel,
-  prepared: PreparedLetter,
-  { signal, mayVerify, keep }: ModelOptions,
+  request: ModelRequest,
 ): DraftStream {
+  const { prepared, spender, signal } = request
+  const { log, metrics } = services
   try {
+    const mayVerify = () => maySpend(services, spender).catch(() => false)
     const draft = yield* writeWithModel(model, prepared.sources, { signal, mayVerify })
     if (draft === 'conflict') return conflictReply(prepared)
     if (draft === 'unusable') {
-      services.metrics.draftFellBack('unusable')
+      metrics.draftFellBack('unusable')
       return { ...composedReply(prepared), fallback: 'unavailable' }
     }
     const reply = modelReply(draft, prepared, 'server')
-    await keep(reply).catch((error: unknown) => services.log.error({ err: error }, 'failed to keep a draft'))
+    await keepReply(services, request, reply).catch((error: unknown) =>
+      log.error({ err: error }, 'failed to store a draft'),
+    )
     return reply
   } catch (error) {
-    // The model did not fail if the visitor has left.
-    if (!signal.aborted) services.metrics.draftFellBack(error instanceof ModelFailed ? error.why : 'broken')
+    // If the visitor has disconnected, the model did not fail.
+    if (!signal.aborted) metrics.draftFellBack(error instanceof ModelFailed ? error.why : 'broken')
     return { ...composedReply(prepared), fallback: 'unavailable' }
   }
+}
+
+/**
+ * Stores a draft for a repeated request, and counts its phrases, so that the campaign's next drafts avoid frequent
+ * ones.
+ */
+async function keepReply(
+  services: DraftServices,
+  { prepared, found, spender, key }: ModelRequest,
+  reply: DraftReply,
+): Promise<void> {
+  if (key) await keepDraft(services, key, reply)
+  if (!found) return
+  const names = prepared.sources.bills.flatMap(bill => [bill.number, bill.name])
+  const { campaignId } = found.campaign
+  await countPhrases(services, { campaignId, network: spender.network, reply, names })
 }
 
 async function lastOf(stream: DraftStream): Promise<DraftReply> {

@@ -26,7 +26,7 @@ function letterOf(
   return finishLetter(reviewed, opinion, sources)
 }
 
-test('an honest answer becomes the letter as it is, with the source of each sentence', () => {
+test('an honest answer becomes the letter unchanged, with the source of each sentence', () => {
   const letter = letterOf(GOOD)
   expect(letter.message).toBe(
     'Please support H.R. 1402, the TICKET Act.\n\nMy $40 ticket cost me $71, and I felt cheated. My son Tom cried at the gate.',
@@ -48,7 +48,7 @@ test('a sentence that the second opinion calls an addition is replaced', () => {
   expect(letterOf(GOOD, opinion).message).toContain('A ticket for $40 cost me $71. I felt cheated.')
 })
 
-test('a rewrite that passes the checks stands in place of the sentence that failed', () => {
+test('a rewrite that passes the checks replaces the sentence that failed', () => {
   const [, money, son] = GOOD
   const spoilt = { ...money!, text: 'My $40 ticket cost me $91, and I felt cheated.' }
   const rewrites = [
@@ -59,19 +59,19 @@ test('a rewrite that passes the checks stands in place of the sentence that fail
   )
 })
 
-test('without a second opinion, sentences with a doubt become the person’s', () => {
+test('without a second opinion, doubtful sentences are replaced by the person’s', () => {
   const doubtful = { paragraph: 2, text: 'I understand that tickets cost $71, not $40.', from: ['P1'] }
   expect(letterOf([REQUEST, doubtful], null).message).toContain('A ticket for $40 cost me $71.')
 })
 
-test('a sentence of the person’s that the second opinion misses is put back behind the one before it', () => {
+test('a sentence of the person’s that the second opinion reports missing is put back after the sentence before it', () => {
   const [request, money] = GOOD
   const letter = letterOf([request!, money!], { ...AGREES, missing: ['P2'] })
   expect(letter.message).toContain('My son Tom cried at the gate.')
   expect(letter.putBack).toBe(1)
 })
 
-test('a sentence with a number that no sentence cites is put back, and an aside that is not missed stays out', () => {
+test('a sentence with a number that no sentence cites is put back, and an aside that is not reported missing stays out', () => {
   const sources = someSources(['I waited 7 weeks.', 'No, not you, Gary.', 'It was wrong.', 'I felt cheated.'])
   const sentences = [REQUEST, { paragraph: 2, text: 'It was wrong, and I felt cheated.', from: ['P3', 'P4'] }]
   const { message } = letterOf(sentences, AGREES, sources)
@@ -97,14 +97,14 @@ test('our own request comes first where the answer does not name each bill with 
   expect(message).not.toContain('Please support the TICKET Act.')
 })
 
-test('a request for the other stance goes', () => {
+test('a request for the other stance is removed', () => {
   const wrong = { ...REQUEST, text: 'Please oppose H.R. 1402, the TICKET Act.' }
   const { message } = letterOf([wrong, ...GOOD.slice(1)])
   expect(message).not.toContain('oppose')
   expect(message).toMatch(/support H\.R\. 1402/)
 })
 
-test('sentences that are missing come back in the order in which the person wrote them', () => {
+test('missing sentences are put back in the order in which the person wrote them', () => {
   const own = [
     'One bus came.',
     'Two buses came.',
@@ -124,14 +124,14 @@ test('sentences that are missing come back in the order in which the person wrot
   expect(putBack).toBe(3)
 })
 
-test('where no sentence of the person’s stands, all of theirs follow the request', () => {
+test('where no sentence of the person’s is left, all their sentences follow the request', () => {
   const closing = { paragraph: 2, text: 'How will you vote?', from: [] }
   expect(letterOf([REQUEST, closing], null).message).toBe(
     'Please support H.R. 1402, the TICKET Act. A ticket for $40 cost me $71. My son Tom cried at the gate. I felt cheated.\n\nHow will you vote?',
   )
 })
 
-test('nothing is put into a letter whose original stands below it', () => {
+test('nothing is added to a letter that has the original below it', () => {
   const sources = someSources(['التذكرة كلفتني ٧١ دولارا.', 'شعرت بالخداع.'], { spoken: 'ar' })
   const sentences = [
     REQUEST,
@@ -143,7 +143,7 @@ test('nothing is put into a letter whose original stands below it', () => {
   )
 })
 
-test('an answer of more characters than a letter has, or of our instructions, is no letter', () => {
+test('an answer that is longer than a letter, or contains our instructions, is not used', () => {
   const review = (texts: string[]) =>
     reviewAnswer(
       { conflict: false, subject: '', sentences: texts.map(text => ({ paragraph: 1, text, from: ['P1'] })) },
@@ -157,14 +157,14 @@ test('an answer of more characters than a letter has, or of our instructions, is
   expect(review([quoted, quoted])).toBeNull()
 })
 
-test('an answer in another language is no letter', () => {
+test('an answer in another language is not used', () => {
   const spanish = [
     { paragraph: 1, text: 'Por favor, apoye la ley porque el precio de la entrada es muy alto.', from: [] },
   ]
   expect(reviewAnswer({ conflict: false, subject: '', sentences: spanish }, someSources(OWN))).toBeNull()
 })
 
-test('four bills may be named in the whole first paragraph', () => {
+test('four bills may be named anywhere in the first paragraph', () => {
   const bills = [1, 2, 3, 4].map(number =>
     aSourceBill({
       sourceId: `B${number}`,

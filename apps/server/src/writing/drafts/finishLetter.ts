@@ -14,13 +14,13 @@ import { type Content, contentOf, coverageOf, isInOtherLanguage } from './covera
 import { closingWords } from './lists/closingWords.ts'
 import { instructions } from './lists/phrases.ts'
 import { numbersIn } from './numbers.ts'
-import type { AnswerSentence, DraftAnswer, SecondOpinion, Verdict } from './readAnswer.ts'
+import type { AnswerSentence, DraftAnswer, SecondOpinion, SentenceVerdict } from './readAnswer.ts'
 import { countWords, type LetterSources, mostWordsFor, type OwnSentence, PLACE_TOKEN } from './sources.ts'
 import { namesBill, namesNumber } from './stance.ts'
 import { tidySentence } from './tidySentence.ts'
 import { tokensOf } from './tokens.ts'
 
-/** A model's answer, with the problem of each sentence in order. A sentence without a problem has null. */
+/** A model's answer, and for each of its sentences, in order, the problem. Null if the sentence has no problem. */
 export type ReviewedAnswer = { answer: DraftAnswer; problems: (Problem | null)[] }
 
 export type FinishedLetter = {
@@ -28,20 +28,20 @@ export type FinishedLetter = {
   message: string
   parts: LetterPart[]
   /**
-   * `replaced` counts the model's sentences that were replaced or left out. `putBack` counts the person's sentences
-   * that were put back.
+   * `replaced` is the number of the model's sentences that were replaced or left out. `putBack` is the number of the
+   * person's sentences that were inserted.
    */
   replaced: number
   putBack: number
 }
 
 /**
- * An answer with at least this many sentences that quote our instructions repeats the prompt. Its short sentences then
- * repeat the prompt too.
+ * If at least this many sentences of an answer quote our instructions, the answer repeats the prompt. Its short
+ * sentences then count as repetitions too.
  */
 const FEWEST_QUOTATIONS = 2
 
-/** Checks each sentence of an answer. Returns null for an answer that cannot become a letter. */
+/** Checks each sentence of an answer. Returns null if the answer cannot become a letter. */
 export function reviewAnswer(answer: DraftAnswer, sources: LetterSources): ReviewedAnswer | null {
   const text = answer.sentences.map(sentence => sentence.text).join(' ')
   if (
@@ -57,7 +57,7 @@ export function reviewAnswer(answer: DraftAnswer, sources: LetterSources): Revie
 }
 
 /**
- * Makes a letter from a reviewed answer. `opinion` is null if there is no second opinion. The person's own words then
+ * Makes a letter from a reviewed answer. If `opinion` is null, there is no second opinion, and the person's own words
  * replace each sentence with a doubt.
  */
 export function finishLetter(
@@ -94,16 +94,16 @@ export function finishLetter(
 
 type Judged = { sentence: AnswerSentence; stands: boolean }
 
-/** The results of the checks and of the second opinion for one sentence. */
+/** What the checks and the second opinion say about one sentence. */
 type Said = {
   problem: Problem | null
-  verdict: Verdict | undefined
+  verdict: SentenceVerdict | undefined
   rewrite: SecondOpinion['rewrites'][number] | undefined
 }
 
 /**
- * Decides whether a sentence stays in the letter. If the sentence fails, its rewrite replaces it, provided that the
- * rewrite passes the checks.
+ * Decides whether a sentence stays in the letter. If it fails, its rewrite replaces it, provided that the rewrite
+ * passes the checks.
  */
 function judgeSentence(sentence: AnswerSentence, checks: CheckContext, said: Said): Judged {
   const { problem, verdict, rewrite } = said
@@ -119,9 +119,9 @@ function judgeSentence(sentence: AnswerSentence, checks: CheckContext, said: Sai
 }
 
 /**
- * Replaces rejected sentences of the model with the person's own sentences, and inserts the person's sentences that the
- * letter lacks. Each sentence is inserted once, and only if the letter does not hold its content already. Nothing is
- * inserted into a letter in another language than the reasons, because all that the person wrote is appended to it.
+ * Replaces rejected sentences of the model with the person's own sentences, and inserts the person's sentences whose
+ * content is missing from the letter. Each sentence is inserted at most once. If the letter is in another language than
+ * the reasons, nothing is inserted, because all of the person's words are appended to such a letter.
  */
 function putBackOwn(
   judged: readonly Judged[],
@@ -148,7 +148,10 @@ function putBackOwn(
   return { sentences: insertOwn(sentences, [...needed.values()]), putBack: needed.size }
 }
 
-/** Rejects a sentence that cites only sentences of the person that are put back. It would repeat a part of them. */
+/**
+ * Rejects a sentence if all of the person's sentences that it cites are inserted anyway, because it would repeat them
+ * in part.
+ */
 function withoutRepetition({ sentence, stands }: Judged, isNeeded: (id: string) => boolean): Judged {
   const ids = sentence.from.filter(id => id.startsWith('P'))
   return { sentence, stands: stands && !(ids.length > 0 && ids.every(isNeeded)) }
@@ -159,13 +162,14 @@ function asTyped({ id, text }: OwnSentence, paragraph: number): AnswerSentence {
 }
 
 /**
- * Inserts the missing sentences of the person. Each one follows the sentence that cites an earlier sentence of the
- * person. If there is none, it precedes the first sentence that cites the person.
+ * Inserts the missing sentences of the person. Each one comes after the last sentence that cites an earlier sentence of
+ * the person. If there is none, it comes before the first sentence that cites the person.
  */
 function insertOwn(sentences: readonly AnswerSentence[], missing: readonly OwnSentence[]): AnswerSentence[] {
   const firstOwn = sentences.findIndex(sentence => citesOwn(sentence))
   const start = firstOwn >= 0 ? firstOwn : Math.min(1, sentences.length)
-  // The loop starts at the end, so that each missing sentence follows the last sentence that cites an earlier one.
+  // The loop runs from the end of the letter to its beginning, so that each missing sentence is placed after the last
+  // sentence that cites an earlier sentence of the person.
   const waiting = [...missing]
   const backwards: AnswerSentence[] = []
   const insertBehind = (place: number, isDue: (own: OwnSentence) => boolean) => {
@@ -192,9 +196,9 @@ function earliestOwn({ from }: AnswerSentence): number {
 }
 
 /**
- * The content of the accepted sentences. `whole` is the content of all of them. `citing` maps the id of each sentence
- * of the person to the text that cites it. `refuted` holds the ids that the rejected sentences cite. `count` is the
- * number of sentences that the person wrote.
+ * What the accepted sentences contain. `whole` is the content of all of them. `citing` maps the id of each sentence of
+ * the person to the text that cites it. `refuted` are the ids that rejected sentences cite. `count` is the number of
+ * the person's sentences.
  */
 type StandingLetter = {
   whole: Content
@@ -218,10 +222,10 @@ function readLetter(judged: readonly Judged[], count: number): StandingLetter {
 }
 
 /**
- * Returns whether the accepted sentences lack the content of `own`. `saidMissing` holds the ids that the second opinion
- * calls missing, or is null without a second opinion. The second opinion has read the letter with all of its sentences.
- * It may omit a sentence without a number, such as an aside, if the letter cites at least half of the person's
- * sentences.
+ * Tells whether the content of `own` is missing from the accepted sentences. `saidMissing` are the ids that the second
+ * opinion lists as missing. It is null if there is no second opinion. The second opinion has read the whole letter, so
+ * it may decide that a sentence without a number, such as an aside, need not be in the letter. This applies if the
+ * letter cites at least half of the person's sentences.
  */
 function isMissing(
   own: OwnSentence,
@@ -243,7 +247,7 @@ function isMissing(
   return !holdsNumbers || (saidMissing.has(own.id) && !holdsHalf)
 }
 
-/** Returns whether a sentence may be an instruction to the model. */
+/** Tells whether a sentence may be an instruction to the model. */
 function mayInstruct(text: string): boolean {
   const plain = plainOf(text)
   return instructions.some(phrase => plain.includes(` ${phrase} `)) || MARKUP.test(text)
@@ -252,8 +256,8 @@ function mayInstruct(text: string): boolean {
 const MARKUP = /<[/!\w]|[{}]|```|###|\bP\d/
 
 /**
- * Removes sentences that cite neither the person nor a reason of the campaign, starting from the end, until the letter
- * is short enough.
+ * Removes sentences from the end until the letter is short enough. Only sentences that cite neither the person nor a
+ * reason of the campaign are removed.
  */
 function withinLength(sentences: readonly AnswerSentence[], sources: LetterSources): AnswerSentence[] {
   const most = mostWordsFor(sources) * 1.25 + namedWords(sources)
@@ -273,9 +277,9 @@ const namedWords = ({ bills }: LetterSources) =>
 
 const MOST_BILLS_IN_A_SENTENCE = 3
 
-/** Puts our own request first if the beginning of the letter does not name each chosen bill. */
+/** Inserts our own request at the beginning if the beginning does not name every chosen bill. */
 function placeRequest(sentences: readonly AnswerSentence[], sources: LetterSources): AnswerSentence[] {
-  const { bills } = sources
+  const { bills, opening } = sources
   const [first] = sentences
   const beginning =
     bills.length > MOST_BILLS_IN_A_SENTENCE
@@ -283,12 +287,13 @@ function placeRequest(sentences: readonly AnswerSentence[], sources: LetterSourc
       : sentences.slice(0, 2)
   const text = beginning.map(sentence => sentence.text).join(' ')
   const isAsked = bills.every(bill => namesNumber(text, bill)) && (bills.length > 0 || sentences.length > 0)
-  if (isAsked) return [...sentences]
+  if (isAsked && opening === undefined) return [...sentences]
   const rest = sentences.filter(
     sentence =>
       sentence.from.some(id => /^[PC]/.test(id)) || !bills.some(bill => namesBill(sentence.text, bill)),
   )
-  const request = { paragraph: first?.paragraph ?? 1, text: composeRequest(sources), from: [] }
+  const paragraph = opening === undefined ? (first?.paragraph ?? 1) : 0
+  const request = { paragraph, text: composeRequest(sources), from: [] }
   return [request, ...rest]
 }
 
@@ -307,14 +312,14 @@ const REQUESTS = new Set(
   ),
 )
 
-/** Returns the model's subject if it passes the checks of a sentence, or else our own. */
+/** Returns the model's subject if it passes the checks. Otherwise returns our own. */
 function subjectOf(subject: string, sources: LetterSources, checks: CheckContext): string {
   const line = subject.replace(/\s+/g, ' ').replace(/[.]$/, '').trim()
   const isGood = line.length >= 6 && line.length <= 120 && !isTitleOnly(line)
   const isNamed = sources.bills.length === 0 || sources.bills.some(bill => namesBill(line, bill))
   return isGood && isNamed && checkSubject(line, checks) === null
     ? withPlace(line, sources.place)
-    : composeRequest({ ...sources, place: '' }).replace(/[.]$/, '')
+    : composeRequest({ ...sources, opening: undefined, place: '' }).replace(/[.]$/, '')
 }
 
 const isTitleOnly = (line: string) => countWords(line) < 2

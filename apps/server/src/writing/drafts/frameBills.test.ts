@@ -38,7 +38,7 @@ test.each([
   expect(await framed(bill)).toEqual([expected])
 })
 
-test('a name that both chambers have gives both bills', async () => {
+test('a name that exists in both chambers gives both bills', async () => {
   expect(await framed(asked(), [ticket, companion])).toEqual([
     'H.R. 1402 · TICKET Act',
     'S. 281 · TICKET Act',

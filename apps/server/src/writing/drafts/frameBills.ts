@@ -9,7 +9,7 @@ import type { Bills } from '../../legislators/bills/bills.ts'
 export type FramedBill = {
   /** The id, such as `119-hr-22`. Empty if it is unknown. */
   id: string
-  /** The short title, or else the official title. Empty if neither is known. */
+  /** The short title, or the official title if there is none. Empty if neither is known. */
   name: string
   /** The number, such as `H.R. 22`. Empty if it is unknown. */
   number: string
@@ -19,22 +19,31 @@ export type FramedBill = {
 
 export type BillRecords = Pick<Bills, 'find' | 'findNamed'>
 
-/** A draft waits no longer than this for bill records, because their source may be far away. */
+type BillSource = {
+  records: BillRecords
+  /** The number of the sitting Congress. */
+  congress: number
+  /** Counts a lookup at Congress.gov. Returns false once the caller has used up its share. */
+  mayLookUp?: () => boolean
+}
+
+/** The longest wait of a draft for bill records (ms). Their source may be slow. */
 const lookupMs = 1_500
 
 /**
- * Completes the bills of a request with the number and chamber from their records. If a request gives only a name, the
- * bill gets the number of the only bill with that name. If both chambers have such a bill, the result holds both.
+ * Adds the number and the chamber from the bills' records to the bills of a request. If a request gives only a name,
+ * and exactly one bill of a chamber has that name, the bill gets its number. If this is so in both chambers, the result
+ * contains both bills.
  */
 export async function frameBills(
   supported: readonly SupportedBill[],
-  { records, congress }: { records: BillRecords; congress: number },
+  { records, congress, mayLookUp }: BillSource,
 ): Promise<FramedBill[]> {
   const asked = supported.map(bill => ({ bill, id: idOf(bill, congress), name: nameOf(bill) }))
   const ids = asked.flatMap(({ id }) => id ?? [])
   const names = asked.flatMap(({ id, name }) => (id === null && name !== '' ? [name] : []))
   const [byId, byName] = await Promise.all([
-    ids.length === 0 ? [] : inTime(records.find(ids)),
+    ids.length === 0 ? [] : inTime(records.find(ids, mayLookUp)),
     names.length === 0 ? [] : inTime(records.findNamed(names)),
   ])
   const framed = asked.flatMap(({ bill, id, name }) => {
@@ -51,7 +60,7 @@ const inTime = (coming: Promise<Bill[]>) =>
   Promise.race([coming.catch(() => []), pause(lookupMs, [], { ref: false })])
 
 /**
- * Returns the bills with this name. Returns none if one chamber has several of them, because they cannot be told apart.
+ * Returns the bills with this name. If a chamber has several of them, returns none, because they cannot be told apart.
  */
 function sameName(found: readonly Bill[], name: string): Bill[] {
   const same = found.filter(each => normalizeName(each.name) === normalizeName(name))
@@ -70,13 +79,13 @@ function frame(bill: SupportedBill, id: string, known?: Bill): FramedBill {
   }
 }
 
-/** In code points. */
+/** The longest name in code points. */
 const longestName = 160
 
 const citation =
   /\(?\b(H\.? ?R\.?|S\.?|[HS]\.? ?J\.? ?Res\.?|[HS]\.? ?Con\.? ?Res\.?|[HS]\.? ?Res\.?) ?(\d{1,6})\b\)?[,:]?/i
 
-/** Returns the name of a bill without its number, which a letter gives separately. */
+/** Returns a bill's name without its number, because a letter gives the number separately. */
 function nameOf({ billName, billTitle }: Pick<SupportedBill, 'billName' | 'billTitle'>): string {
   const name = tidyLine(keepLegal(billName)) || tidyLine(keepLegal(billTitle))
   const bare = cutToCodePoints(name, longestName).replace(citation, '')
@@ -84,8 +93,8 @@ function nameOf({ billName, billTitle }: Pick<SupportedBill, 'billName' | 'billT
 }
 
 /**
- * Returns the id in the request, or else the id that follows from a number in the bill's name or title. Returns null if
- * there is neither.
+ * Returns the id in the request. If it is missing, returns the id that follows from a number in the bill's name or
+ * title, or null.
  */
 function idOf({ billId = '', billName, billTitle }: SupportedBill, congress: number): string | null {
   if (readBillId(billId)) return billId

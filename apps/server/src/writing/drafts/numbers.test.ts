@@ -9,7 +9,7 @@ test.each<[string, number[]]>([
   ['20 30', [20, 30]],
   ['veinte mil personas', [20_000]],
   ['no number here', []],
-])('The numbers of "%s"', (text, numbers) => {
+])('The numbers of "%s" are found', (text, numbers) => {
   expect(numbersIn(text)).toEqual(numbers)
 })
 
@@ -20,6 +20,6 @@ test.each<[string, number[]]>([
   ['४० रुपये', [40]],
   ['７１ドル', [71]],
   ['nothing', []],
-])('The digits of "%s"', (text, numbers) => {
+])('The digits of "%s" are read', (text, numbers) => {
   expect(numbersInDigits(text)).toEqual(numbers)
 })

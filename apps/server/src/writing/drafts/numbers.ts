@@ -3,7 +3,7 @@ import { type Token, tokensOf } from './tokens.ts'
 
 const SCALES: { [suffix: string]: number } = { k: 1_000, m: 1_000_000, b: 1_000_000_000 }
 
-/** Returns the numbers of a text by value: `$1,200`, `1.2k`, `twelve hundred`, `the 3rd`, `veinte mil`. */
+/** Returns the values of the numbers in a text: `$1,200`, `1.2k`, `twelve hundred`, `the 3rd`, `veinte mil`. */
 export function numbersIn(text: string): number[] {
   const numbers: number[] = []
   const tokens = tokensOf(text)
@@ -17,7 +17,7 @@ export function numbersIn(text: string): number[] {
       open = null
       continue
     }
-    // Two adjacent numbers in digits are not joined: `88M, 2 tours`.
+    // Two neighboring numbers in digits are separate numbers: `88M, 2 tours`.
     const isApart = token.isNumber && tokens[index - 1]?.isNumber === true
     const joined: Compound | null = open && !isApart ? joinNumbers(open, value) : null
     if (open && !joined) numbers.push(totalOf(open))
@@ -27,22 +27,22 @@ export function numbersIn(text: string): number[] {
   return numbers
 }
 
-/** Returns the numbers that a text holds in digits. Digits of Arabic, Hindi and other scripts count too. */
+/** Returns the numbers that are written in digits. Digits of Arabic, Hindi and other scripts count too. */
 export function numbersInDigits(text: string): number[] {
   return tokensOf(text).flatMap(token => (token.isNumber ? (numberOf(token) ?? []) : []))
 }
 
-/** Words that mean a percentage after "por", as in `5 por ciento`. */
+/** Words that mean a percentage when they follow "por", as in `5 por ciento`. */
 const PERCENT = new Set(['ciento', 'cien'])
 
 const JOINERS = new Set(['and', 'y', 'of', 'de', 'a', 'un'])
 
-/** A number that is being read. `two hundred thousand five` is `{ whole: 200_000, part: 5 }`. */
+/** The number that has been read so far. For `two hundred thousand five` it is `{ whole: 200_000, part: 5 }`. */
 type Compound = { whole: number; part: number }
 
 const totalOf = ({ whole, part }: Compound) => whole + part
 
-/** Joins a value to a number. Returns null if the value begins a new number, as in `20 30`. */
+/** Adds a value to the number that is being read. Returns null if the value begins a new number, as in `20 30`. */
 function joinNumbers({ whole, part }: Compound, value: number): Compound | null {
   if (value >= 1_000 && value > part && isScale(value)) return { whole: whole + (part || 1) * value, part: 0 }
   if (value === 100 && part > 0 && part < 100) return { whole, part: part * 100 }
@@ -64,7 +64,7 @@ function numberOf({ text, word, isNumber }: Token): number | undefined {
   return Number.isFinite(value) ? value * (SCALES[suffix] ?? 1) : undefined
 }
 
-/** The zero of each script whose digits people type. The other nine digits follow it in Unicode. */
+/** The digit zero of each script whose digits people type. The other nine digits follow it in Unicode. */
 const ZEROS = ['٠', '۰', '०', '০', '੦', '૦', '௦', '౦', '೦', '൦', '๐', '０']
 
 function withOurDigits(text: string): string {

@@ -39,7 +39,7 @@ async function countFrom(networks: readonly string[], campaignId = 'vote', text 
 
 const networks = (count: number) => Array.from({ length: count }, (_each, index) => `192.0.2.${index + 1}`)
 
-test('A phrase is avoided from the fifth network on, and before that no word of it is stored', async () => {
+test('A phrase is avoided once five networks have it, and no word of it is stored before', async () => {
   await countFrom(networks(4))
   expect(await findAvoided({ database }, 'vote')).toEqual([])
   expect(await database.db.selectFrom('draft_phrases').selectAll().execute()).toEqual([])
@@ -55,7 +55,7 @@ test('One network that asks often counts once', async () => {
   expect(await findAvoided({ database }, 'vote')).toEqual([])
 })
 
-test('Another campaign avoids nothing of it', async () => {
+test('Another campaign does not avoid these phrases', async () => {
   await countFrom(networks(5))
   expect(await findAvoided({ database }, 'another')).toEqual([])
 })
@@ -72,7 +72,7 @@ test('A sentence of the person’s is not counted', async () => {
   expect(await database.db.selectFrom('draft_phrase_counts').selectAll().execute()).toEqual([])
 })
 
-test('At most twelve phrases are avoided, and none that shares three words with another', async () => {
+test('At most twelve phrases are avoided, and no two share three words', async () => {
   for (let sentence = 0; sentence < 14; sentence += 1) {
     const letters = [...'abcdef'].map(letter => letter.repeat(sentence + 1))
     await countFrom(networks(5), 'vote', `${letters.join(' ')}.`)

@@ -8,17 +8,15 @@ import { tokensOf } from './tokens.ts'
 type Store = { database: Database; clock: Clock; secretKey: string }
 
 const RUN = 6
-/**
- * A phrase is stored in words only if it comes from at least this many networks, so that it cannot identify one person.
- */
+/** A phrase is stored in words only if at least this many networks received it, so that it cannot identify a person. */
 const FEWEST_NETWORKS = 5
 const MOST_PHRASES = 12
 const KEPT_MS = 30 * 24 * 3600_000
 
-/** The data of one draft. `names` holds the numbers and names of its bills. */
+/** The data of one draft. `names` are the numbers and names of its bills. */
 type Counted = { campaignId: string; network: string; reply: DraftReply; names: readonly string[] }
 
-/** Counts the six-word sequences in those sentences of a draft that do not cite the person. */
+/** Counts the six-word sequences in the sentences of a draft that do not cite the person. */
 export async function countPhrases(
   { database, clock, secretKey }: Store,
   { campaignId, network, reply, names }: Counted,
@@ -60,7 +58,9 @@ export async function countPhrases(
     .execute()
 }
 
-/** Returns at most twelve phrases that a campaign's drafts hold most often, without overlaps. */
+/**
+ * Returns the phrases that are most frequent in a campaign's drafts. There are at most twelve, and they do not overlap.
+ */
 export async function findAvoided(
   { database }: Pick<Store, 'database'>,
   campaignId: string,
@@ -86,7 +86,7 @@ export async function removeOldPhrases({ database, clock }: Store): Promise<void
   await database.db.deleteFrom('draft_phrases').where('counted_at', '<', before).execute()
 }
 
-/** Returns the sequences of six words that consist only of letters and hold none of the names. */
+/** Returns the sequences of six words that consist only of letters and contain none of the names. */
 export function phrasesIn(text: string, names: readonly string[]): string[] {
   const known = names.filter(name => name !== '')
   const between = known.reduce((texts, name) => texts.flatMap(each => each.split(name)), [text])
@@ -101,7 +101,9 @@ function sequencesIn(text: string): string[] {
     .filter(phrase => /^[\p{L} '’-]+$/u.test(phrase))
 }
 
-/** Returns whether two phrases share three words in a row. Such phrases come from the same sentence. */
+/**
+ * Tells whether two phrases have three consecutive words in common, which means that they come from the same sentence.
+ */
 function overlap(one: string, other: string): boolean {
   const words = other.split(' ')
   return words.slice(2).some((_word, index) => one.includes(words.slice(index, index + 3).join(' ')))

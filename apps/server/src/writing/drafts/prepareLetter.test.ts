@@ -1,7 +1,8 @@
 import { aCampaign } from '@redress/core/testing/aCampaign'
 import { expect, test } from 'vitest'
 import { readReasons } from '../analysis/reader.ts'
-import { prepareLetter } from './prepareLetter.ts'
+import { frameBills } from './frameBills.ts'
+import { prepareLetter, readingContext, startersOf } from './prepareLetter.ts'
 import { aDraftRequest } from './testing/aDraftRequest.ts'
 import { noRecords } from './testing/noRecords.ts'
 
@@ -27,21 +28,19 @@ async function startersFor(proOrCon: 'PRO' | 'CON', asked: typeof known | null) 
     exampleMessages: [...form.starterMessages, ' ', 'A text of another client.'],
     supportedBills,
   })
-  const prepared = await prepareLetter(request, asked, {
-    bills: noRecords,
-    clock: { now: () => Date.parse('2026-11-20T17:00:00Z') },
-    readReasons,
-    findAvoided: async () => [],
-  })
+  const bills = await frameBills(supportedBills, { records: noRecords, congress: 119 })
+  const starters = startersOf(request, asked, bills)
+  const reading = await readReasons('', readingContext(request, bills, starters))
+  const prepared = prepareLetter(request, { found: asked, bills, starters, reading, avoided: [] })
   const offered = [...form.starterMessages, 'A text of another client.']
   return prepared.sources.background.filter(text => offered.includes(text))
 }
 
-test('[API-17] Of all starter messages the server leaves out those against the stance', async () => {
+test('[API-17] The server leaves out starter messages against the stance', async () => {
   expect(await startersFor('PRO', known)).toEqual([form.starterMessages[0], 'A text of another client.'])
   expect(await startersFor('CON', known)).toEqual([form.starterMessages[1], 'A text of another client.'])
 })
 
-test('[API-17] Where the campaign is not known, every example counts', async () => {
+test('[API-17] Every starter message is used where the campaign is not known', async () => {
   expect(await startersFor('CON', null)).toEqual([...form.starterMessages, 'A text of another client.'])
 })

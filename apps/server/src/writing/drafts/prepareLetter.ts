@@ -1,55 +1,90 @@
 import type { Campaign } from '@redress/core/campaign/campaign'
+import { campaignFor } from '@redress/core/campaign/segmentTexts'
 import { startersFor } from '@redress/core/campaign/starters'
 import { languageOf } from '@redress/core/language/language'
 import { letterLanguageOf } from '@redress/core/language/letterLanguage'
 import type { DraftRequest } from '@redress/core/message/message'
 import { translationOf } from '@redress/core/organization/translation'
 import { codePoints, cutToCodePoints, isBlank, keepLegal, tidyLine } from '@redress/core/text/text'
-import { sittingCongress } from '../../legislators/congress.ts'
 import type { FoundCampaign } from '../../organizations/campaigns/campaigns.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Reading, ReadingContext } from '../analysis/reader.ts'
 import { sentencesOf } from '../sentences.ts'
-import { type BillRecords, frameBills } from './frameBills.ts'
+import { composeOpenings } from './composer.ts'
+import type { FramedBill } from './frameBills.ts'
 import { freeNames } from './lists/freeNames.ts'
 import { stockPhrases } from './lists/phrases.ts'
 import { factsOf, hasWords, type LetterSources } from './sources.ts'
 
-type PreparationServices = {
-  bills: BillRecords
-  clock: Pick<Clock, 'now'>
-  readReasons: (reasons: string, context: ReadingContext) => Promise<Reading>
-  findAvoided: (campaignId: string) => Promise<string[]>
+/**
+ * The sources of a letter, the findings in the reasons, and the campaign's sample letter, which is used for thin
+ * reasons.
+ */
+export type PreparedLetter = {
+  sources: LetterSources
+  reading: Reading
+  starter: string
+  /** The first paragraphs by segment. Undefined if all legislators get the same letter. */
+  openings?: Record<string, string> | undefined
 }
 
-/** The sources of a letter, the findings in the reasons, and the campaign's sample letter for thin reasons. */
-export type PreparedLetter = { sources: LetterSources; reading: Reading; starter: string }
-
+/** The campaign of a request. Null for a request without a campaign. */
 type Asked = Pick<FoundCampaign, 'campaign' | 'organization'> | null
 
-/** Reads the reasons and looks up the bills of a draft request. `found` is null for a request without a campaign. */
-export async function prepareLetter(
-  request: DraftRequest,
-  found: Asked,
-  services: PreparationServices,
-): Promise<PreparedLetter> {
-  const pageLanguage = letterLanguageOf(request.language ?? '')
-  const campaign = found && translationOf(found.campaign, languageOf(request.language ?? ''))
-  const congress = sittingCongress(services.clock.now())
-  const bills = await frameBills(request.supportedBills, { records: services.bills, congress })
+/** Returns the campaign in the language of the request, as it speaks to the selected legislators. */
+function translatedCampaign(request: DraftRequest, found: Asked): Campaign | null {
+  if (!found) return null
+  const campaign = translationOf(found.campaign, languageOf(request.language ?? ''))
+  return campaignFor(campaign, request.segments ?? [])
+}
+
+/** Returns the starter messages. Those of the campaign that contradict the person's stance on a bill are left out. */
+export function startersOf(request: DraftRequest, found: Asked, bills: readonly FramedBill[]): string[] {
+  const campaign = translatedCampaign(request, found)
   const chosen = bills.map(({ id, stance }) => ({ id, proOrCon: stance }))
-  const starters = startersOf(request.exampleMessages, campaign, chosen)
-  const reading = await services.readReasons(request.sender.reasoning, {
-    pageLanguage,
+  const offered = campaign ? startersFor(campaign, chosen) : []
+  const all = found ? startersOfAll(translationOf(found.campaign, languageOf(request.language ?? ''))) : []
+  const others = all.filter(text => !offered.includes(text))
+  return request.exampleMessages
+    .filter(text => !others.includes(text) && !isBlank(text))
+    .map(text => keepLegal(text).trim())
+}
+
+function startersOfAll({ form, segments = [] }: Campaign): string[] {
+  return [form, ...segments].flatMap(each => each.starterMessages ?? [])
+}
+
+/** Returns what is needed to read the reasons of a request. */
+export function readingContext(
+  request: DraftRequest,
+  bills: readonly FramedBill[],
+  starters: string[],
+): ReadingContext {
+  return {
+    pageLanguage: letterLanguageOf(request.language ?? ''),
     bills: bills.map(({ id, name, number, stance }) => ({
       billId: id || undefined,
       names: [name, number].filter(each => each !== ''),
       proOrCon: stance,
     })),
     starters,
-  })
+  }
+}
+
+type LetterParts = {
+  found: Asked
+  bills: readonly FramedBill[]
+  starters: readonly string[]
+  reading: Reading
+  /** Phrases that too many drafts of the campaign already contain. */
+  avoided: readonly string[]
+}
+
+export function prepareLetter(
+  request: DraftRequest,
+  { found, bills, starters, reading, avoided }: LetterParts,
+): PreparedLetter {
+  const campaign = translatedCampaign(request, found)
   const reasons = tickedReasons(request.agreed ?? [], campaign)
-  const avoided = campaign ? await services.findAvoided(campaign.campaignId).catch(() => []) : []
   const sources: LetterSources = {
     language: reading.language,
     spoken: reading.spoken,
@@ -73,27 +108,23 @@ export async function prepareLetter(
     variant: request.variant ?? 0,
     style: request.style,
     conflict: request.conflict,
-    avoid: avoided.length > 0 ? avoided : [...stockPhrases[reading.language]],
+    avoid: [...(avoided.length > 0 ? avoided : stockPhrases[reading.language])],
   }
-  return { sources, reading, starter: starters[sources.variant % starters.length] ?? '' }
-}
-
-/** Returns the starter messages without the campaign's own ones that contradict a stance of the person. */
-function startersOf(
-  examples: readonly string[],
-  campaign: Campaign | null,
-  chosen: Parameters<typeof startersFor>[1],
-): string[] {
-  const offered = campaign ? startersFor(campaign, chosen) : []
-  const others = (campaign?.form.starterMessages ?? []).filter(text => !offered.includes(text))
-  return examples.filter(text => !others.includes(text) && !isBlank(text)).map(text => keepLegal(text).trim())
+  const { segments: [first] = [], segments } = request
+  const openings = segments && campaign?.segments && composeOpenings(sources, campaign, segments)
+  return {
+    sources: openings && first !== undefined ? { ...sources, opening: openings[first] } : sources,
+    reading,
+    starter: starters[sources.variant % starters.length] ?? '',
+    openings,
+  }
 }
 
 function requestSentence(text: string): string {
   return tidyLine(text).replace(/(?<=[\p{L}\d])$/u, '.')
 }
 
-/** In code points. */
+/** The longest name of a place in code points. */
 const LONGEST_PLACE = 60
 const LONGEST_TOPIC = 150
 
@@ -105,8 +136,8 @@ function placeOf(text: string): string {
 const MOST_REASONS = 5
 
 /**
- * Separates the ticked reasons from the others that the campaign offers (`left`). If the campaign is known, only its
- * own reasons count as ticked.
+ * Separates the reasons that the person ticked from the campaign's other reasons (`left`). If the campaign is known,
+ * only its own reasons count as ticked.
  */
 function tickedReasons(lines: readonly string[], campaign: FoundCampaign['campaign'] | null) {
   const offered = campaign && [
@@ -125,7 +156,7 @@ function tickedReasons(lines: readonly string[], campaign: FoundCampaign['campai
 
 const withoutEndMark = (line: string) => tidyLine(keepLegal(line)).replace(/[.!]+$/, '')
 
-/** Returns the topic in the form for use inside a sentence, or an empty string if it is too long. */
+/** Returns the topic in the form in which it appears within a sentence. Returns an empty text if it is too long. */
 function topicOf(category: string): string {
   const topic = tidyLine(keepLegal(category)).replace(/[.!?:;,]+$/, '')
   if (codePoints(topic) > LONGEST_TOPIC) return ''

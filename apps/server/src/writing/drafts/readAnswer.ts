@@ -1,21 +1,21 @@
 import { parsePartialJson } from 'ai'
 import * as z from 'zod/mini'
 
-/** A sentence of a model's answer. `from` holds the ids of the sources that it cites. */
+/** A sentence of a model's answer. `from` are the ids of the sources that it cites. */
 export type AnswerSentence = { paragraph: number; text: string; from: string[] }
 export type DraftAnswer = { conflict: boolean; subject: string; sentences: AnswerSentence[] }
 
-export type Verdict = 'same' | 'adds' | 'reverses'
+export type SentenceVerdict = 'same' | 'adds' | 'reverses'
 export type SecondOpinion = {
-  verdicts: { sentence: number; verdict: Verdict }[]
+  verdicts: { sentence: number; verdict: SentenceVerdict }[]
   missing: string[]
   rewrites: { sentence: number; text: string; from: string[] }[]
 }
 
-/** A letter has at most 10,000 characters, so it cannot hold more sentences than this. */
+/** The most sentences. A letter of at most 10,000 characters cannot have more. */
 const MOST_SENTENCES = 200
 
-/** A sentence that cites more of the person's sentences than this mixes their facts. */
+/** The most sentences of the person that a sentence may cite. A sentence that cites more would mix their facts. */
 const MOST_OWN_SOURCES = 3
 const MOST_SOURCES = 8
 
@@ -43,13 +43,13 @@ export function readDraftAnswer(text: string): DraftAnswer | null {
   return { ...read.data, sentences: tidySentences(read.data.sentences) }
 }
 
-/** Reads the second opinion. Returns null if the text is not a second opinion. */
+/** Reads a second opinion. Returns null if the text is none. */
 export function readSecondOpinion(text: string): SecondOpinion | null {
   const read = opinion.safeParse(parseJson(text))
   return read.success ? read.data : null
 }
 
-/** Returns the sentences that are complete in the beginning of an answer. */
+/** Returns those sentences of an incomplete answer that are already complete. */
 export async function readWholeSentences(text: string): Promise<AnswerSentence[]> {
   const end = text.lastIndexOf('}')
   if (end < 0) return []
@@ -65,7 +65,7 @@ export async function readWholeSentences(text: string): Promise<AnswerSentence[]
   return tidySentences(whole)
 }
 
-/** Parses the JSON object in a text. Models put fences or words around their JSON. */
+/** Parses the JSON object in a text. Models may put code fences or words around it. */
 function parseJson(text: string): unknown {
   const [start, end] = [text.indexOf('{'), text.lastIndexOf('}')]
   if (start < 0 || end < start) return undefined
@@ -76,7 +76,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Ensures that paragraph numbers never decrease, reduces white space to single blanks, and removes empty sentences. */
+/** Ensures that paragraph numbers never decrease, reduces white space to single spaces, and removes empty sentences. */
 function tidySentences(sentences: readonly AnswerSentence[]): AnswerSentence[] {
   let paragraph = 1
   const tidy: AnswerSentence[] = []

@@ -4,10 +4,10 @@ import { letterSentences } from '@redress/words/letterSentences'
 import { composeLetter } from './composer.ts'
 import type { PreparedLetter } from './prepareLetter.ts'
 
-/** Returns the reply with a model's letter that has passed its checks. */
+/** Returns the reply with a model's letter. The letter has passed its checks. */
 export function modelReply(
   draft: { subject: string; message: string; parts: DraftReply['parts'] },
-  { sources, reading }: PreparedLetter,
+  { sources, reading, openings }: PreparedLetter,
   model: 'server' | 'device',
 ): DraftReply {
   const { subject, message, parts } = withOwnWords(draft, sources)
@@ -15,10 +15,12 @@ export function modelReply(
     ...reading.findings.filter(finding => finding.kind !== 'conflict'),
     ...tooLong(message, sources),
   ]
-  return { subject, message, parts, findings, offline: false, model }
+  return { subject, message, parts, findings, openings, offline: false, model }
 }
 
-/** Appends the person's words to a letter if they wrote in another language, so that they can check what they sign. */
+/**
+ * If the person wrote in another language, appends their words to the letter, so that they can check what they sign.
+ */
 function withOwnWords(
   draft: { subject: string; message: string; parts: DraftReply['parts'] },
   { spoken, own, language }: PreparedLetter['sources'],
@@ -37,7 +39,7 @@ function withOwnWords(
   }
 }
 
-/** Returns a reply without a draft. The page then asks whether the person means their words or their stance. */
+/** Returns a reply without a draft. The page then asks the person whether their words or their stance should count. */
 export function conflictReply({ reading, sources }: PreparedLetter): DraftReply {
   const known = reading.findings.some(finding => finding.kind === 'conflict')
   const conflict: Finding[] = known
@@ -47,7 +49,7 @@ export function conflictReply({ reading, sources }: PreparedLetter): DraftReply 
 }
 
 export function composedReply(prepared: PreparedLetter): DraftReply {
-  const { sources, reading, starter } = prepared
+  const { sources, reading, starter, openings } = prepared
   if (reading.isThreat || (reading.inConflict && sources.conflict === undefined)) {
     return { subject: '', message: '', parts: [], findings: reading.findings, offline: true }
   }
@@ -55,13 +57,21 @@ export function composedReply(prepared: PreparedLetter): DraftReply {
   const settled = reading.findings.filter(
     finding => finding.kind !== 'conflict' || sources.conflict === undefined,
   )
-  return { ...composed, findings: [...settled, ...tooLong(composed.message, sources)], offline: true }
+  return {
+    ...composed,
+    openings,
+    findings: [...settled, ...tooLong(composed.message, sources)],
+    offline: true,
+  }
 }
 
-/** In code points. It is enough for `I support H.Con.Res. 123456.` and its line break. */
+/** The room for a stance line in code points. It is enough for `I support H.Con.Res. 123456.` and its line break. */
 const STANCE_LINE_ROOM = 40
 
-/** Returns a finding if a letter is too long. If the stances differ, each bill gets a line below the letter. */
+/**
+ * Returns a finding if a letter is too long. If the stances differ, room is needed for a line about each bill below the
+ * letter.
+ */
 function tooLong(message: string, { bills }: PreparedLetter['sources']): Finding[] {
   const asked = bills.map(bill => ({ proOrCon: bill.stance }))
   const room = stancesDiffer(asked) ? asked.length * STANCE_LINE_ROOM : 0

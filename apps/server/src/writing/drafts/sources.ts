@@ -6,64 +6,76 @@ export type OwnSentence = {
   id: string
   text: string
   paragraph: number
-  /** True for a greeting, a signature, an insult, a repetition or a request. A letter may leave it out. */
+  /** True for a greeting, a signature, an insult, a repetition or a request. A letter need not contain it. */
   isExempt: boolean
-  /** True if the sentence holds contact data. No model receives it, and the letter holds it as the person typed it. */
+  /**
+   * True if the sentence contains contact data. It is not sent to a model, and the letter contains it as the person
+   * typed it.
+   */
   isWithheld: boolean
 }
 
-/** A bill as the model receives it. The first one has the id `B1`, and its facts have the ids `B1.1` to `B1.3`. */
-export type SourceBill = FramedBill & { sourceId: string; facts: Source[] }
+/**
+ * A bill in the form in which the model receives it. The first bill has the id `B1`, and its facts have the ids `B1.1`
+ * to `B1.3`.
+ */
+export type SourceBill = FramedBill & { sourceId: string; facts: SourceText[] }
 
-export type Source = { id: string; text: string }
+export type SourceText = { id: string; text: string }
 
-/** Everything that a letter may be made of. It holds nothing from the details form. */
+/** Everything from which a letter may be made. It contains no data from the details form. */
 export type LetterSources = {
   /**
-   * The letter's language. It is the language of the reasons if letters are written in it, or else that of the page.
+   * The letter's language: the language of the reasons if it is English or Spanish, and otherwise the language of the
+   * page.
    */
   language: LetterLanguage
-  /** The language of the reasons as a BCP 47 tag if letters are not written in it, or else null. */
+  /** The BCP 47 tag of the reasons' language if it is neither English nor Spanish. Otherwise null. */
   spoken: string | null
   own: OwnSentence[]
   bills: SourceBill[]
-  /** The campaign's reasons that the person ticked. They have the ids `C1`, `C2` and so on. */
-  reasons: Source[]
+  /** The campaign's reasons that the person ticked. Their ids are `C1`, `C2` and so on. */
+  reasons: SourceText[]
   topic: string
-  /** The campaign's request for letters without a bill. Empty if there is none. */
+  /**
+   * The first paragraph, in a campaign with segments: the request to the legislators of one segment. The other versions
+   * of the letter have another one, so it stands alone.
+   */
+  opening?: string | undefined
+  /** What the campaign asks for in letters without a bill. Empty if there is none. */
   request: string
   organizationName: string
-  /** The campaign's sample letters and the reasons that the person did not tick. A letter must not quote them. */
+  /** The campaign's sample letters, and the reasons that the person did not tick. A letter must not quote them. */
   background: string[]
-  /** The person's town, or an empty string. A model sees the token `{{place}}` instead. */
+  /** The person's town. Empty if it is unknown. A model sees the token `{{place}}` instead. */
   place: string
   answerWanted: boolean
-  /** A higher number asks for another wording of the same letter. */
+  /** A higher number requests another wording of the same letter. */
   variant: number
   style: 'shorter' | 'plainer' | undefined
-  /** The person's choice in a conflict between their words and their stance. */
+  /** The person's choice if their words contradict their stance. */
   conflict: 'words' | 'stance' | undefined
-  /** Phrases that many letters of the campaign already hold. */
+  /** Phrases that many letters of the campaign already contain. */
   avoid: string[]
 }
 
 export const PLACE_TOKEN = '{{place}}'
 
-/** This limit follows from the limit of a letter, which is 10,000 characters. */
+/** The most words of a letter. A letter of at most 10,000 characters cannot have many more. */
 const MOST_WORDS = 1_400
 
 const MOST_FACTS = 3
 const LONGEST_FACT = 240
 
-/** Returns at most three plain facts from a bill's summary. Each is a sentence of at most 240 characters. */
-export function factsOf(billId: string, summary: readonly string[]): Source[] {
+/** Returns at most three plain facts from a bill's summary. Each is a sentence with at most 240 characters. */
+export function factsOf(billId: string, summary: readonly string[]): SourceText[] {
   return summary
     .filter(sentence => sentence.length <= LONGEST_FACT)
     .slice(0, MOST_FACTS)
     .map((text, index) => ({ id: `${billId}.${index + 1}`, text }))
 }
 
-/** Returns the text of each source by its id: the person's sentences, bills with their facts, and reasons. */
+/** Returns the texts of all sources by id: the person's sentences, the bills and their facts, and the reasons. */
 export function textsById({ own, bills, reasons }: LetterSources): Map<string, string> {
   const texts = new Map<string, string>()
   for (const { id, text } of [...own, ...reasons]) texts.set(id, text)
@@ -74,12 +86,12 @@ export function textsById({ own, bills, reasons }: LetterSources): Map<string, s
   return texts
 }
 
-/** Returns the person's sentences that a model may get. */
-export function sentencesForModel({ own }: Pick<LetterSources, 'own'>): Source[] {
+/** Returns those sentences of the person that may be sent to a model. */
+export function sentencesForModel({ own }: Pick<LetterSources, 'own'>): SourceText[] {
   return own.filter(sentence => !sentence.isWithheld).map(({ id, text }) => ({ id, text }))
 }
 
-/** Returns whether there are words to draft a letter from. Emoji and punctuation do not count as words. */
+/** Tells whether there are words from which a letter can be drafted. Emoji and punctuation do not count as words. */
 export function hasWordsForModel(sources: Pick<LetterSources, 'own'>): boolean {
   return sentencesForModel(sources).some(({ text }) => hasWords(text))
 }
@@ -93,9 +105,9 @@ export function countWords(text: string): number {
 }
 
 /**
- * Returns how many words a letter may have, not counting the names of its bills. The limit is 90 words if the reasons
- * have fewer than 8 words, 60 words more than the reasons if they have up to 40 words, and 1.5 times the reasons if
- * they have more, up to the limit of a letter.
+ * Returns how many words a letter may have, without the names of its bills. If the reasons have fewer than 8 words, the
+ * limit is 90. If they have up to 40 words, the limit is 60 more than they have. If they have more, it is 1.5 times as
+ * many, but at most `MOST_WORDS`.
  */
 export function mostWordsFor({ own }: Pick<LetterSources, 'own'>): number {
   const words = own.reduce((sum, { text }) => sum + countWords(text), 0)

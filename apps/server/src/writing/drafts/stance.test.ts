@@ -24,6 +24,6 @@ test.each([
   expect(stanceProblem(text, bills, true) === null).toBe(isChosen)
 })
 
-test('What the person says of others’ stance is no request', () => {
+test('The person’s description of other people’s stance is not a request', () => {
   expect(stanceProblem('The airlines oppose it.', [tickets], false)).toBeNull()
 })

@@ -24,31 +24,31 @@ const TURNING = new Set([
   'salvo',
   'menos',
 ])
-/** The objects in phrases such as `pass it` and `vote for this bill`. */
+/** The objects that refer to the bill in phrases such as `pass it` and `vote for this bill`. */
 const OBJECTS = ['it', 'this bill', 'the bill', 'that bill', 'this act', 'the act']
 const WITH_OBJECT = new Set(['support', 'pass', 'approve', 'for', 'oppose', 'reject', 'defeat', 'against'])
 
 const CLAUSE_END = /[;:]|,? (?:but|while|pero|mientras) /
-/** A bill after one of these marks belongs to the verb before the mark: `support A, B and C`. */
+/** A bill after one of these marks has the same verb as the bill before the mark: `support A, B and C`. */
 const LIST_MARK = /, | and | y /
 
 /**
- * Returns a reason if a sentence asks for the opposite of the chosen stance on a bill, or else null. "Vote no" and
- * "vote yes" count too. "Pass it" counts only in a request, which is a sentence that does not cite the person.
+ * Returns a reason if a sentence asks for the opposite of the chosen stance on a bill. Otherwise returns null. "Vote
+ * no" and "vote yes" count too. "Pass it" counts only in a request, which is a sentence that does not cite the person.
  */
 export function stanceProblem(text: string, bills: readonly SourceBill[], isRequest: boolean): string | null {
   const wrong = text.split(CLAUSE_END).flatMap(clause => billsAskedFor(clause, bills, isRequest))
   return wrong[0] ? `It asks for the other stance on ${wrong[0].number || wrong[0].name}.` : null
 }
 
-/** Returns the bills on which a clause asks for the opposite of the chosen stance. */
+/** Returns the bills for which a clause asks for the opposite of the chosen stance. */
 function billsAskedFor(clause: string, bills: readonly SourceBill[], isRequest: boolean): SourceBill[] {
   let asked: 'PRO' | 'CON' | null = null
   return clause.split(LIST_MARK).flatMap(part => {
     const tokens = tokensOf(part)
     const own = stanceIn(tokens)
     asked = own?.stance ?? asked
-    // `Are you for it or against it?` asks for neither stance.
+    // A question such as `Are you for it or against it?` asks for neither stance.
     const isQuestion = tokens.some(({ word }) => word === 'or' || word === 'o')
     const isAboutAll = isRequest && !isQuestion && own !== null && hasObject(tokens, own.index)
     return bills.filter(
@@ -58,7 +58,7 @@ function billsAskedFor(clause: string, bills: readonly SourceBill[], isRequest: 
   })
 }
 
-/** Returns whether all bills have the same stance, so that "it" is not ambiguous. */
+/** Tells whether all bills have the same stance, so that it does not matter which bill "it" means. */
 const isAlone = (bills: readonly SourceBill[]) => new Set(bills.map(bill => bill.stance)).size === 1
 
 function hasObject(tokens: readonly Token[], verb: number): boolean {
@@ -67,7 +67,7 @@ function hasObject(tokens: readonly Token[], verb: number): boolean {
   return isVerb && (OBJECTS.includes(behind[0] ?? '') || OBJECTS.includes(behind.join(' ')))
 }
 
-/** Returns whether a text names the bill, by its number or by its name. */
+/** Tells whether a text names the bill, by its number or its name. */
 export function namesBill(text: string, { number, name }: Pick<SourceBill, 'number' | 'name'>): boolean {
   const plain = plainWords(text)
   return [number, name].some(each => each !== '' && plain.includes(plainWords(each)))
@@ -77,7 +77,7 @@ export function namesNumber(text: string, { number, name }: Pick<SourceBill, 'nu
   return plainWords(text).includes(plainWords(number === '' ? name : number))
 }
 
-/** Returns the words without periods, so that `H.R. 22`, `HR 22` and `H. R. 22` are equal. */
+/** Returns the words without periods, so that `H.R. 22`, `HR 22` and `H. R. 22` are the same. */
 function plainWords(text: string): string {
   const words = text
     .replace(/(?<=\b\p{Lu})\.\s?(?=\p{Lu}\b)/gu, '')
@@ -89,7 +89,7 @@ function plainWords(text: string): string {
 
 const VOTES = ['vote', 'voto', 'voten', 'votes', 'votar']
 
-/** Returns the first stance that the words ask for, and the index of its word. */
+/** Returns the first stance that the words ask for, and the index of the word that shows it. */
 function stanceIn(tokens: readonly Token[]): { stance: 'PRO' | 'CON'; index: number } | null {
   for (const [index, { word }] of tokens.entries()) {
     const isVote = VOTES.includes(tokens[index - 1]?.word ?? '')

@@ -3,25 +3,30 @@ import { keepLegal } from '@redress/core/text/text'
 import { closingWords } from './lists/closingWords.ts'
 import { tokensOf } from './tokens.ts'
 
-type Texts = Pick<Campaign, 'form'> & Pick<Campaign, 'translations'>
+type Texts = Pick<Campaign, 'form' | 'segments' | 'translations'>
 
 /**
- * Our request and closing around a sample letter have at most this many characters. The limit allows for a request that
- * names twelve bills.
+ * The most characters of our own sentences around a sample letter. The limit allows for a request that names twelve
+ * bills.
  */
 const LONGEST_FRAME = 1_800
 
-/** Our shortest sentence has three words. One or two words, such as "Vote yes", come from the person. */
+/** The fewest words of our own sentences. One or two words, such as "Vote yes", were written by the person. */
 const FEWEST_WORDS = 3
 
 /**
- * Returns whether a text is the organization's own in any of its languages. Such a text is a sample letter, alone or
- * with our request and closing. White space around it is ignored.
+ * Tells whether a text is entirely the organization's own, in any of its languages: a sample letter, alone or with the
+ * organization's request, or our request and closing. White space around it is ignored.
  */
-export function isStarterText(text: string, { form, translations = {} }: Texts): boolean {
-  const sent = keepLegal(text).trim()
-  const forms = [form, ...Object.values(translations).map(translation => translation.form)]
-  return forms.some(each => each.starterMessages.some(starter => isFramed(sent, keepLegal(starter).trim())))
+export function isStarterText(text: string, { translations = {}, ...own }: Texts): boolean {
+  const texts = [own, ...Object.values(translations)].flatMap(({ form, segments = [] }) => [
+    form,
+    ...segments,
+  ])
+  const asks = texts.flatMap(each => each.ask ?? [])
+  const sent = asks.reduce((rest, ask) => rest.replace(ask, ''), keepLegal(text)).trim()
+  const starters = texts.flatMap(each => each.starterMessages ?? [])
+  return starters.some(starter => isFramed(sent, keepLegal(starter).trim()))
 }
 
 function isFramed(sent: string, starter: string): boolean {
@@ -38,14 +43,14 @@ function isOurFrame(side: string): boolean {
 }
 
 /**
- * Returns whether a word may occur in our sentences. They hold only words of requests, numbers and names, which have a
- * capital.
+ * Tells whether a word may occur in our own sentences. They consist only of words for requests, numbers and names,
+ * which are capitalized.
  */
 function isOurs({ text, word, isNumber }: ReturnType<typeof tokensOf>[number]): boolean {
   return isNumber || closingWords.has(word) || SMALL_WORDS.has(word) || /^\p{Lu}/u.test(text)
 }
 
-/** Small words that occur in the names of bills and places. */
+/** Short words that occur in the names of bills and places. */
 const SMALL_WORDS = new Set([
   'of',
   'the',

@@ -2,31 +2,25 @@ import { fileURLToPath } from 'node:url'
 import { openDeadline } from '@redress/channels/connection/ask'
 import { pool } from 'workerpool'
 
-/**
- * This error means that the threads have more work than they can begin in time. The caller may try again after some
- * seconds.
- */
-export class ThreadsBusy extends Error {
+/** The threads have more work than they can begin in time. The caller may try again after some seconds. */
+class ThreadsBusy extends Error {
   constructor() {
     super('The threads are busy.')
   }
 }
 
 /**
- * Rethrows an error of work that is always short. A time-out of such work means that the machine is overloaded.
- * @throws the error, or ThreadsBusy for a time-out
+ * Tells whether an error means that the threads are busy. The work itself is always short, so a time-out means that the
+ * machine is overloaded.
  */
-export function asBusy(error: unknown): never {
-  throw error instanceof Error && error.name === 'TimeoutError' ? new ThreadsBusy() : error
+export function meansBusy(error: unknown): boolean {
+  return error instanceof ThreadsBusy || (error instanceof Error && error.name === 'TimeoutError')
 }
 
-/** The value of the header Retry-After in an answer to a caller that met busy threads. */
-export const busyRetrySeconds = 5
-
 /**
- * The limits of work in threads. Work is stopped `workMs` after a thread began it, and given up if no thread begins it
- * within `waitMs`. At most `waiting` pieces of work are in hand at once, and at most `perClient` of them come from one
- * client.
+ * The limits of work in threads. Work is stopped `workMs` after a thread began it, and given up if no thread has begun
+ * it within `waitMs`. At most `waiting` calls may be waiting or running at once, and at most `perClient` of them may
+ * come from one client.
  */
 export type ThreadLimits = { workMs: number; waitMs: number; waiting: number; perClient: number }
 
@@ -37,12 +31,12 @@ type Working<T> = PromiseLike<T> & { timeout(ms: number): unknown }
 
 const mostMemoryMb = 256
 
-/** A thread that does not stop is terminated after twice this time. */
+/** If a thread does not stop, it is terminated after twice this time (ms). */
 const stopMs = 100
 
 type ThreadSettings = { script: URL; most: number; limits: ThreadLimits }
 
-/** Runs a module that registers methods with workerpool in up to `most` threads. */
+/** Runs a module that registers methods with workerpool. It uses up to `most` threads. */
 export function openThreads({ script, most, limits }: ThreadSettings) {
   const threads = pool(fileURLToPath(script), {
     workerType: 'thread',
@@ -55,7 +49,7 @@ export function openThreads({ script, most, limits }: ThreadSettings) {
   return {
     threads,
     /**
-     * Runs work for a client. `until` is the time, in ms since 1970, after which the caller has left.
+     * Runs work for a client. `until` is the time in ms since 1970 at which the caller stops waiting.
      * @throws ThreadsBusy
      */
     async run<T>(
@@ -72,7 +66,7 @@ export function openThreads({ script, most, limits }: ThreadSettings) {
         working.timeout(limits.workMs)
       }
       try {
-        // Canceling work would end its thread, so work that waits too long stays in the queue.
+        // Canceling the work would end its thread, so work that has waited too long stays in the queue.
         return await Promise.race([working, busyAt(wait.signal)])
       } finally {
         wait.lift()
@@ -83,9 +77,9 @@ export function openThreads({ script, most, limits }: ThreadSettings) {
 }
 
 /**
- * Counts the work in hand.
- * @returns a function that counts new work of a client and returns a function to end it; it throws ThreadsBusy if a
- * limit is reached
+ * Counts the calls that wait or run.
+ * @returns a function to call when a client's work begins. It returns a function to call when the work ends, and throws
+ * ThreadsBusy if a limit is reached.
  */
 function openLine({ waiting, perClient }: ThreadLimits): (client: string) => () => void {
   const clients = new Map<string, number>()

@@ -1,12 +1,11 @@
 import { findThreat } from '../analysis/threats.ts'
-import { asBusy, openThreads, type ThreadLimits } from './threads.ts'
+import { meansBusy, openThreads, type ThreadLimits } from './threads.ts'
 
 export type ThreatFinder = {
   /**
-   * Returns whether one of the texts holds a threat.
-   * @throws ThreadsBusy
+   * Tells whether one of the texts contains a threat. Returns `busy` if the caller must try again after some seconds.
    */
-  hasThreat(texts: readonly string[], client: string): Promise<boolean>
+  hasThreat(texts: readonly string[], client: string): Promise<boolean | 'busy'>
 }
 
 export type ThreatThread = ThreatFinder & { close(): Promise<void> }
@@ -14,26 +13,32 @@ export type ThreatThread = ThreatFinder & { close(): Promise<void> }
 export type TimedThreatFinder = { hasThreat(until: number, texts: readonly string[]): boolean }
 
 /**
- * A usual letter takes a millisecond, so many visitors with the same address can be served at once. A busy machine
- * takes some seconds for the first letter.
+ * Checking a usual letter takes a millisecond, so these limits allow many visitors with the same IP address at once. On
+ * a busy machine, the first letter takes some seconds.
  */
 const usualLimits: ThreadLimits = { workMs: 10_000, waitMs: 20_000, waiting: 256, perClient: 128 }
 
-/** Opens a separate thread, so that a letter that is sent does not wait for drafts. */
+/** Opens a separate thread, so that a letter that is being sent does not wait for drafts. */
 export function openThreatThread({
   script = new URL('./threatWorker.js', import.meta.url),
   limits = usualLimits,
 }: {
-  /** A module that registers `hasThreat`. */
+  /** The module that registers `hasThreat`. */
   script?: URL
   limits?: ThreadLimits
 } = {}): ThreatThread {
   const { threads, run, close } = openThreads({ script, most: 1, limits })
   return {
-    hasThreat: (texts, client) =>
-      run(client, (until, options) =>
-        threads.exec<TimedThreatFinder['hasThreat']>('hasThreat', [until, texts], options),
-      ).catch(asBusy),
+    async hasThreat(texts, client) {
+      try {
+        return await run(client, (until, options) =>
+          threads.exec<TimedThreatFinder['hasThreat']>('hasThreat', [until, texts], options),
+        )
+      } catch (error) {
+        if (meansBusy(error)) return 'busy'
+        throw error
+      }
+    },
     close,
   }
 }

@@ -1,4 +1,7 @@
-/** Returns a sentence of the person with single blanks, a capital at its start and an end mark. */
+/**
+ * Returns a sentence of the person with single spaces, a capital letter at the beginning and a punctuation mark at the
+ * end.
+ */
 export function tidySentence(text: string): string {
   const line = text
     .replace(/\s+/g, ' ')

@@ -1,12 +1,12 @@
 /**
- * A word of a text. `text` is the original and `word` the folded form. `isFirst` is true if it begins a sentence or a
- * quotation.
+ * A word of a text. `text` is the original, and `word` the normalized form. `isFirst` is true if the word begins a
+ * sentence or a quotation.
  */
 export type Token = { text: string; word: string; isFirst: boolean; isNumber: boolean }
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[.,:'’-][\p{L}\p{M}\p{N}]+)*/gu
 
-/** Splits a text into its words. The time grows with the length of the text. */
+/** Splits a text into its words. The time is proportional to the length of the text. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let end = 0
@@ -23,7 +23,7 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** Converts a word to lower case with straight apostrophes and without the possessive `'s`. */
+/** Returns a word in lower case, with straight apostrophes and without the possessive `'s`. */
 export function foldWord(text: string): string {
   return text.toLowerCase().replace(/[’‘]/g, "'").replace(/'s$/, '')
 }
@@ -46,7 +46,7 @@ const ENDINGS = [
 ]
 const SHORTEST_STEM = 3
 
-/** Removes the most common endings, so that `paid bills` and `bill paying` share a stem. */
+/** Removes the most common endings, so that `paid bills` and `bill paying` have a stem in common. */
 export function stemOf(word: string): string {
   const ending = ENDINGS.find(each => word.endsWith(each) && word.length - each.length >= SHORTEST_STEM)
   return ending ? word.slice(0, -ending.length) : word

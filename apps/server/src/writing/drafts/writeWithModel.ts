@@ -20,15 +20,15 @@ import { type LetterSources, PLACE_TOKEN } from './sources.ts'
 export type ModelDraft = FinishedLetter | 'conflict' | 'unusable'
 
 export type WritingOptions = {
-  /** Aborts the writing when the visitor leaves, stops it or asks for another draft. */
+  /** Aborts if the visitor disconnects, stops the draft or requests another one. */
   signal: AbortSignal
-  /** Returns whether a second opinion may be requested. It counts in the budgets. */
+  /** Tells whether a second opinion may be requested. This counts toward the budgets. */
   mayVerify: () => Promise<boolean>
 }
 
 /**
- * Asks the model for a letter. Yields each sentence as soon as it is complete and has passed its checks. Returns the
- * finished letter.
+ * Asks the model for a letter. It yields each sentence as soon as the sentence is complete and has passed its checks,
+ * and returns the finished letter.
  * @throws ModelFailed if the model does not answer in time
  */
 export async function* writeWithModel(
@@ -58,16 +58,16 @@ async function* writeInTime(
   const needsOpinion = model.isVerified || sources.spoken !== null
   const opinion =
     needsOpinion && (await mayVerify()) ? await askForOpinion(model, reviewed, sources, signal) : null
-  // A complete draft does not need a second opinion, so only a visitor who has left ends it here.
+  // The draft is complete and can do without a second opinion, so only a visitor who has disconnected ends it here.
   visitor.throwIfAborted()
-  // The checks cannot compare a letter with words in a language that they do not know.
+  // Without a second opinion, the letter cannot be checked against reasons in a language that the checks do not know.
   if (sources.spoken !== null && opinion === null) return 'unusable'
   return finishLetter(reviewed, opinion, sources)
 }
 
 /**
- * The answer is parsed at most this many times while it arrives, since each time starts at its beginning. Sentences
- * that arrive later appear when the answer is complete.
+ * The most times that an incomplete answer is parsed, because each time starts at its beginning. Later sentences appear
+ * when the answer is complete.
  */
 const MOST_LOOKS = 200
 
@@ -104,7 +104,7 @@ async function* readDraft(
   }
 }
 
-/** Opens a signal that aborts if no sentence arrives in time, and when the given signal aborts. */
+/** Opens a signal that aborts if no sentence arrives in time, or when the given signal aborts. */
 function openFirstDeadline(afterMs: number, signal: AbortSignal) {
   const stop = new AbortController()
   const late = setTimeout(() => stop.abort(new DOMException('It took too long.', 'TimeoutError')), afterMs)
@@ -121,7 +121,10 @@ function openFirstDeadline(afterMs: number, signal: AbortSignal) {
   }
 }
 
-/** Returns the second opinion, or null if it is late, missing or malformed. The draft then continues without it. */
+/**
+ * Returns the second opinion. Returns null if it is late, missing or malformed, and the draft then continues without
+ * it.
+ */
 async function askForOpinion(
   model: DraftingModel,
   { answer, problems }: ReviewedAnswer,

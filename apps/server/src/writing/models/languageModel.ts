@@ -1,15 +1,15 @@
-export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [name: string]: JsonValue }
 
 export type Prompt = {
   /** Names the answer's schema for the endpoint. */
   name: 'draft' | 'verdict'
-  /** The instructions, which are the same for every letter. */
+  /** The instructions to the model, which are the same for every letter. */
   instructions: string
-  /** The sources, as JSON. Nothing in them is an instruction. */
+  /** The sources as JSON. The model must not follow instructions in them. */
   material: string
   mostTokens: number
-  /** JSON schema of the answer. */
-  schema: { [name: string]: Json }
+  /** The JSON schema of the answer. */
+  schema: { [name: string]: JsonValue }
 }
 
 export type Tokens = { input: number; output: number }
@@ -22,28 +22,28 @@ export type LanguageModel = {
   stream(prompt: Prompt, request: ModelRequest): AsyncIterable<string>
 }
 
-type ModelRequest = {
+export type ModelRequest = {
   signal: AbortSignal
   onUsage: (tokens: Tokens) => void
-  /** This function is called for each part of the reasoning that a model streams before it answers. */
+  /** Called for each part of the reasoning that a model streams before its answer. */
   onThought?: () => void
 }
 
 const modelFailures = ['late', 'limited', 'refused', 'unreachable', 'broken', 'unusable', 'stopped'] as const
 
 /**
- * The reason why a model gave no draft.
+ * Why a model gave no draft.
  * - `late`: the request timed out.
- * - `limited`: the endpoint limits the rate (429).
- * - `refused`: the endpoint answered with another 4xx.
- * - `unreachable`: there is no connection, or the address redirects.
+ * - `limited`: the endpoint's rate limit was reached (429).
+ * - `refused`: the endpoint answered with another 4xx status.
+ * - `unreachable`: there is no connection, or the URL redirects.
  * - `broken`: the server failed, or the answer cannot be read.
  * - `unusable`: the answer is not a draft.
- * - `stopped`: the visitor left or stopped the draft.
+ * - `stopped`: the visitor disconnected or stopped the draft.
  */
 export type ModelFailure = (typeof modelFailures)[number]
 
-/** The failure of a language model. The error holds nothing of the prompt or the answer. */
+/** A language model failed. The error contains nothing of the prompt and the answer. */
 export class ModelFailed extends Error {
   readonly why: ModelFailure
 

@@ -42,8 +42,8 @@ function open(kind: 'openai' | 'anthropic') {
   }
 }
 
-describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', kind => {
-  test('answers in parts, and says what it cost', async () => {
+describe.each(['openai', 'anthropic'] as const)('a model with the API of %s', kind => {
+  test('answers in parts, and reports its usage', async () => {
     const { ask, spent } = open(kind)
     const parts = await ask()
     expect(parts.length).toBeGreaterThan(3)
@@ -51,7 +51,7 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', k
     expect(spent).toEqual([{ input: 300, output: 120 }])
   })
 
-  test('is told two things apart, a limit and a temperature, and the key in a header alone', async () => {
+  test('gets instructions and text separately, a limit and a temperature, and the key only in a header', async () => {
     await open(kind).ask()
     const [asked] = fake.asked
     const said = JSON.stringify(asked?.body)
@@ -77,7 +77,7 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', k
     ],
     ['a connection that breaks', (_asked, response) => void response.destroy(), 'unreachable'],
     ['a megabyte', says(JSON.stringify({ text: 'x'.repeat(3_000_000) }), 300_000), 'broken'],
-  ])('fails in a word over %s, and repeats nothing of it', async (_what, answer, why) => {
+  ])('fails with one word for %s, and repeats nothing of the answer', async (_what, answer, why) => {
     fake.answer = answer
     const error = await open(kind)
       .ask()
@@ -87,7 +87,7 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', k
     expect(JSON.stringify(error)).not.toContain('sentences')
   })
 
-  test('is disconnected after its caller has left, even if memory was collected', async () => {
+  test('is disconnected after its caller has left, even after a garbage collection', async () => {
     const before = fake.hungUp
     const stop = new AbortController()
     let parts = 0
@@ -104,7 +104,7 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', k
   })
 })
 
-test('an endpoint is given the schema of the answer', async () => {
+test('an endpoint is sent the schema of the answer', async () => {
   await open('openai').ask()
   expect(fake.asked[0]?.body.response_format).toEqual({
     type: 'json_schema',
@@ -112,7 +112,7 @@ test('an endpoint is given the schema of the answer', async () => {
   })
 })
 
-test('one that refuses it is asked without, at once and from then on', async () => {
+test('an endpoint that refuses the schema is asked without it, at once and from then on', async () => {
   fake.answer = (asked, response) =>
     'temperature' in asked.body ? answersWith(400, '{}')(asked, response) : drafts()(asked, response)
   const { ask } = open('openai')

@@ -3,11 +3,20 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { chunksOf } from '@redress/channels/connection/ask'
 import { APICallError, streamText } from 'ai'
 import { limitBytes } from '../../platform/http/download.ts'
-import { type LanguageModel, ModelFailed, type Prompt, type Tokens } from './languageModel.ts'
+import {
+  type LanguageModel,
+  ModelFailed,
+  type ModelRequest,
+  type Prompt,
+  type Tokens,
+} from './languageModel.ts'
 
 type Endpoint = { url: string; model: string; key: string | undefined }
 
-/** In characters. It is enough for a letter of 10,000 characters as JSON with every character escaped, and a margin. */
+/**
+ * The longest answer in characters. A letter of 10,000 characters fits, as JSON with every character escaped, with a
+ * margin.
+ */
 const longestAnswer = 80_000
 
 function modelAt(kind: 'openai' | 'anthropic', { url, model, key }: Endpoint) {
@@ -18,18 +27,15 @@ function modelAt(kind: 'openai' | 'anthropic', { url, model, key }: Endpoint) {
     : createOpenAICompatible({ ...shared, ...known, includeUsage: true })(model)
 }
 
-/** The temperature is low, so that a draft stays with the person's facts. */
+/** The temperature is low, so that a draft keeps to the person's facts. */
 const temperature = 0.3
 
 export function openLanguageModel(kind: 'openai' | 'anthropic', endpoint: Endpoint): LanguageModel {
   const model = modelAt(kind, endpoint)
-  // Some endpoints refuse a schema, a temperature or a limit. After such a refusal, requests no longer hold them.
+  // Some endpoints refuse a schema, a temperature or a limit. After such a refusal, requests no longer contain these.
   let isPlain = kind === 'anthropic'
 
-  async function* ask(
-    prompt: Prompt,
-    { signal, onUsage, onThought }: Parameters<LanguageModel['stream']>[1],
-  ) {
+  async function* ask(prompt: Prompt, { signal, onUsage, onThought }: ModelRequest) {
     let length = 0
     const { fullStream } = streamText({
       model,
@@ -92,7 +98,7 @@ function tokensOf({ inputTokens, outputTokens }: Usage): Tokens {
   return { input: countTokens(inputTokens), output: countTokens(outputTokens) }
 }
 
-/** Replaces the library's error, which holds the prompt and the answer. */
+/** Replaces the library's error, because it contains the prompt and the answer. */
 function toModelFailed(error: unknown): ModelFailed {
   if (error instanceof ModelFailed) return error
   if (!APICallError.isInstance(error)) return new ModelFailed('broken')
@@ -104,7 +110,7 @@ function toModelFailed(error: unknown): ModelFailed {
 
 const largestAnswerBytes = 2 * 1024 * 1024
 
-/** Fetches without following redirects, limits the answer's size, and applies the signal until the last byte. */
+/** Fetches without following redirects. It limits the answer's size, and obeys the signal until the last byte. */
 const fetchLimited: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' })
   if (!response.body) return response

@@ -9,7 +9,7 @@ import { AddressInput } from './AddressInput.tsx'
 const dialog = dialogWordsOf('en')
 
 const nowhere = { address: noAddress, legislators: [], selectedLegislatorIds: [] }
-const box = () => screen.getByRole('button', { name: /Edit address/ })
+const box = () => screen.getByRole('button', { name: /(Edit|Enter your) address/ })
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const helena = { ...noAddress, city: 'Helena', state: 'MT', zip: '59601' }
 
@@ -20,6 +20,15 @@ async function askFrom(session: Parameters<typeof renderWithSession>[1]) {
   await stage.user.click(screen.getByRole('button', { name: dialog.address.useLocation }))
   return stage
 }
+
+test('a phone can fill in every field of the address', async () => {
+  const { user } = renderWithSession(<AddressInput />, { session: nowhere })
+  await user.click(box())
+  const tokens = ['Street address', 'ZIP code', 'City', 'State'].map(label =>
+    field(label).getAttribute('autocomplete'),
+  )
+  expect(tokens).toEqual(['address-line1', 'postal-code', 'address-level2', 'address-level1'])
+})
 
 test('only a press asks where the device is, and says that it does', async () => {
   const { effects } = await askFrom({ session: nowhere })
@@ -36,6 +45,7 @@ test('state, city and ZIP code are filled in, and the street is left to be fille
   expect(field('ZIP code').value).toBe('59601')
   expect(field('Street address').value).toBe('1 Last Chance Gulch')
   expect(screen.getByText(dialog.address.located)).toBeTruthy()
+  expect(document.activeElement).toBe(field('Street address'))
   expect(session().address).toEqual(noAddress)
   await user.type(field('City'), 's')
   expect(field('City').value).toBe('Helenas')

@@ -13,7 +13,7 @@ const dialog = dialogWordsOf('en')
 
 const untouched = { address: false, legislators: false, draft: false, details: false }
 const nowhere = { address: noAddress, legislators: [], selectedLegislatorIds: [], touched: untouched }
-const box = () => screen.getByRole('button', { name: /Edit address/ })
+const box = () => screen.getByRole('button', { name: /(Edit|Enter your) address/ })
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 async function fillIn(user: ReturnType<typeof renderWithSession>['user']) {
@@ -32,9 +32,17 @@ test('[CARD-01] [LOOK-03] the box shows the formatted address, with a hugged ico
   expect(box().textContent).toContain('200 W 24th St, Cheyenne, WY 82001')
 })
 
-test('[CARD-01] without an address the box asks for it', () => {
+test('[CARD-01] without an address the box asks for it, as the next thing to press', () => {
   renderWithSession(<AddressInput />, { session: nowhere })
-  expect(box().textContent).toContain('Enter your address to identify your legislators')
+  expect(box().textContent).toBe('Enter your address to identify your legislators')
+  expect(box().className).toContain('empty')
+})
+
+test('a place without a street asks for the street', () => {
+  const helena = anAddress({ street: '', city: 'Helena', state: 'MT', formattedAddress: 'Helena, MT 59601' })
+  renderWithSession(<AddressInput />, { session: { address: helena } })
+  expect(box().textContent).toContain('Add your street, Helena, MT 59601')
+  expect(box().className).not.toContain('empty')
 })
 
 test('[PERS-06] while the location is looked for, the box says so', () => {
@@ -81,7 +89,7 @@ test('[CARD-09] Update keeps the dialog open while any field is in error, each f
   expect(screen.queryByText(dialog.address.problems.street.blank)).toBeNull()
   await user.type(field('City'), '   ')
   await user.click(screen.getByRole('button', { name: 'Update' }))
-  for (const name of ['street', 'city', 'state', 'zip'] as const) {
+  for (const name of ['street', 'zip', 'city', 'state'] as const) {
     expect(screen.getByText(dialog.address.problems[name].blank)).toBeTruthy()
   }
   expect(field('City').getAttribute('aria-invalid')).toBe('true')
@@ -99,6 +107,7 @@ test('[CARD-08] Update looks the address up, tidied, and closes once it is found
   happen({ type: 'addressFound', address: anAddress() })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(effects).toEqual([
+    { do: 'findZipPlace', zip: '82001' },
     {
       do: 'findAddress',
       address: { street: '200 w 24th st', city: 'Cheyenne', state: 'WY', zip: '82001-1234' },
@@ -132,7 +141,7 @@ test('an address that was read otherwise than it was typed says how, below it an
   const formattedAddress = '200 E 24TH ST, CHEYENNE, WY, 82001'
   happen({ type: 'addressFound', address: anAddress({ formattedAddress }) })
   const said = words.address.readAs(formattedAddress)
-  // The closing dialog shows the same text.
+  // The dialog shows the same text until it is closed.
   await waitFor(() => expect(screen.getByText(said).closest('dialog')).toBeNull())
   await user.click(box())
   expect(within(screen.getByRole('dialog')).getByText(said)).toBeTruthy()
@@ -211,4 +220,54 @@ test('[VAL-07] district 0 is a district', () => {
   renderWithSession(<AddressInput />, { session: { touched: { ...untouched, address: true } } })
   expect(screen.queryByText(dialog.district.whyAll)).toBeNull()
   expect(box().className).not.toContain('wrong')
+})
+
+test('the ZIP code comes after the street and fills in the city and the state', async () => {
+  const { user, happen } = renderWithSession(<AddressInput />, { session: nowhere })
+  await user.click(box())
+  const names = [...document.querySelectorAll<HTMLInputElement>('dialog [name]')].map(each => each.name)
+  expect(names).toEqual(['street', 'zip', 'city', 'state'])
+  await user.type(field('Street address'), '200 W 24th St{Enter}')
+  expect(document.activeElement).toBe(field('ZIP code'))
+  expect(field('ZIP code').getAttribute('enterkeyhint')).toBe('next')
+  await user.keyboard('82001')
+  happen({ type: 'zipPlaceFound', place: { zip: '82001', city: 'Cheyenne', state: 'WY' } })
+  expect([field('City').value, field('State').value]).toEqual(['Cheyenne', 'WY'])
+  expect(screen.getByText(dialog.address.filledIn('Cheyenne', 'Wyoming'))).toBeTruthy()
+  expect(document.activeElement).toBe(field('ZIP code'))
+  expect(field('ZIP code').getAttribute('enterkeyhint')).toBe('go')
+})
+
+test('a ZIP code of another state asks whether the state is right, and lets the person go on', async () => {
+  const { user, dispatched, happen } = renderWithSession(<AddressInput />)
+  await user.click(box())
+  await user.selectOptions(field('State'), 'Texas')
+  happen({ type: 'zipPlaceFound', place: { zip: '82001', city: 'Cheyenne', state: 'WY' } })
+  expect(screen.getByText('82001 is in Wyoming. Is your state right?')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  expect(dispatched.at(-1)).toMatchObject({ type: 'addressEntered', address: { state: 'TX' } })
+})
+
+test('a ZIP code fills in no field while the person types in it', async () => {
+  const { user, happen } = renderWithSession(<AddressInput />, { session: nowhere })
+  const place = { zip: '82001', city: 'Cheyenne', state: 'WY' }
+  await user.click(box())
+  await user.type(field('ZIP code'), '82001')
+  await user.click(field('City'))
+  happen({ type: 'zipPlaceFound', place })
+  expect([field('City').value, field('State').value]).toEqual(['', 'WY'])
+  await user.keyboard('Cheyenne')
+  expect(field('City').value).toBe('Cheyenne')
+})
+
+test('a blank city is filled in when the person leaves it, or updates from it by Enter', async () => {
+  const { user, happen, dispatched } = renderWithSession(<AddressInput />, { session: nowhere })
+  const place = { zip: '82001', city: 'Cheyenne', state: 'WY' }
+  await user.click(box())
+  await user.type(field('Street address'), '200 W 24th St')
+  await user.type(field('ZIP code'), '82001{Enter}')
+  expect(document.activeElement).toBe(field('City'))
+  happen({ type: 'zipPlaceFound', place })
+  fireEvent.submit(screen.getByRole('dialog').querySelector('form')!)
+  expect(dispatched.at(-1)).toMatchObject({ type: 'addressEntered', address: place })
 })

@@ -15,19 +15,19 @@ import { useWritingAids } from '../aids/aidsContext.ts'
 import styles from './AddressInput.module.css'
 
 /**
- * Shows the constituent's address, as on an envelope. A click opens the dialog that changes it. If the address does
- * not prove its House district, the question for the district follows. With `again` only the address is shown,
- * because its note and the question are already on the page.
+ * Shows the constituent's address, as on an envelope. A click opens the dialog that changes the address. If the address
+ * does not prove its House district, the question for the district follows. `again` shows only the address, because the
+ * page already shows the note and the question. `inLine` shows the address on one line.
  */
-export function AddressInput({ again = false }: { again?: boolean }) {
+export function AddressInput({ again = false, inLine = false }: { again?: boolean; inLine?: boolean }) {
   const words = useWords()
-  const { session, dispatch } = useSession()
+  const { session, dispatch, newest } = useSession()
   const [isOpen, setOpen] = useState(useOpened('address') && !again)
   const typed = typedAddress(session)
   const aids = useWritingAids()
   const field = useRef<HTMLDivElement>(null)
   const edit = () => setOpen(true)
-  // The button that opened the dialog may no longer exist when it closes.
+  // When the dialog closes, the button that opened it may no longer exist.
   useEffect(() => {
     if (!isOpen) return
     return () => {
@@ -36,15 +36,15 @@ export function AddressInput({ again = false }: { again?: boolean }) {
   }, [isOpen])
   return (
     <div ref={field} className={styles.field}>
-      <p className={styles.label}>{words.address.label}</p>
-      <AddressBox again={again} onEdit={edit} />
+      <p className={inLine ? 'visuallyHidden' : styles.label}>{words.address.label}</p>
+      <AddressBox again={again} inLine={inLine} onEdit={edit} />
       {!again && <AddressNote />}
       {!again && aids && <aids.DistrictChooser onEdit={edit} />}
       {isOpen && aids && (
         <aids.AddressDialog
           typed={typed}
           onTyped={address => dispatch({ type: 'addressEdited', address })}
-          onUpdate={() => dispatch({ type: 'addressEntered', address: typed })}
+          onUpdate={() => dispatch({ type: 'addressEntered', address: typedAddress(newest.session()) })}
           onCancel={() => dispatch({ type: 'addressEditsDropped' })}
           onClosed={() => setOpen(false)}
         />
@@ -53,21 +53,23 @@ export function AddressInput({ again = false }: { again?: boolean }) {
   )
 }
 
-function AddressBox({ again, onEdit }: { again: boolean; onEdit: () => void }) {
+function AddressBox({ again, inLine, onEdit }: { again: boolean; inLine: boolean; onEdit: () => void }) {
   const words = useWords()
   const { session } = useSession()
   const { address, addressFailed, touched, waiting } = session
   const line = address.formattedAddress || formatAddress(address)
-  // If only the district is missing, the address is right, and the question below asks for the district.
+  // If only the district is missing, the address itself has no error, and the question below asks for the district.
   const isFlagged = addressFailed && !waiting.address
   const isWrong = touched.address && isAddressWrong(session) && !isDistrictUnknown(session)
+  const isEmpty = line === '' && !waiting.address
   return (
     <button
       id={again ? undefined : 'address'}
       {...pressing('open address')}
       className={classes(
         styles.box,
-        line === '' && styles.empty,
+        isEmpty && styles.empty,
+        inLine && styles.inLine,
         isFlagged && styles.flagged,
         isWrong && styles.wrong,
       )}
@@ -76,19 +78,20 @@ function AddressBox({ again, onEdit }: { again: boolean; onEdit: () => void }) {
       onClick={onEdit}
     >
       <span className={styles.words}>
-        <Line line={line} isLoading={waiting.address} />
+        <Line line={line} isLoading={waiting.address} hasStreet={address.street.trim() !== ''} />
       </span>
       <span className={classes(styles.edit, button.hugged)}>
         <span className={button.face}>
           <Icon name="pencil" />
         </span>
-        <span className="visuallyHidden">{words.address.edit}</span>
+        {inLine && words.address.change}
+        {!inLine && line !== '' && <span className="visuallyHidden">{words.address.edit}</span>}
       </span>
     </button>
   )
 }
 
-function Line({ line, isLoading }: { line: string; isLoading: boolean }) {
+function Line({ line, isLoading, hasStreet }: { line: string; isLoading: boolean; hasStreet: boolean }) {
   const words = useWords()
   if (isLoading) {
     return (
@@ -102,23 +105,27 @@ function Line({ line, isLoading }: { line: string; isLoading: boolean }) {
     )
   }
   if (!line) return <span className={styles.prompt}>{words.address.prompt}</span>
-  const [street, ...place] = line.split(', ')
+  const [first = '', ...others] = line.split(', ')
+  // A position gives no street, so the card asks for the street on the line where an envelope shows it.
+  const place = hasStreet ? others : [first, ...others]
   return (
     <span className={styles.line}>
-      <span>{street}</span>
-      <span className="visuallyHidden">, </span>
+      <span className={hasStreet ? undefined : styles.prompt}>
+        {hasStreet ? first : words.address.addStreet}
+        <span className={styles.comma}>, </span>
+      </span>
       <br />
       <span>{place.join(', ')}</span>
     </span>
   )
 }
 
-/** Returns the error of an address that is missing, unknown or refused. */
+/** Returns the error of an address that is missing, was not found, or was refused. */
 export function addressError(
   { address, addressFailed, addressTyped }: Session,
   words: Words['address'],
 ): string | undefined {
-  // A failed search for the position is not a failed search for an address.
+  // If only the search for the position failed, the person has not typed an address yet.
   if (addressFailed && addressTyped) return words.notFound
   if (isAddressIncomplete({ ...address, congressionalDistrict: 0 }))
     return address.state === '' ? words.missing : words.incomplete
@@ -126,8 +133,8 @@ export function addressError(
 }
 
 /**
- * Shows how the address was read, and what it lacks. It shows an error only after a look-up of the typed address, or
- * after a submit.
+ * Shows how the geocoder understood the address, and what is missing. Shows an error only after the typed address was
+ * looked up, or after the person tried to continue.
  */
 function AddressNote() {
   const words = useWords()

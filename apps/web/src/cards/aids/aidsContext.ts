@@ -1,5 +1,5 @@
 import type { Address } from '@redress/core/address/address'
-import type { Bill } from '@redress/core/bill/bill'
+import type { BillChoice } from '@redress/core/bill/bill'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import { createContext, type FC, useContext } from 'react'
 
@@ -12,11 +12,11 @@ export type AddressDialogProps = DialogProps & {
   onCancel: () => void
 }
 
-/** Parts of several cards that are needed only once the person acts. They are in a file of their own. */
+/** Parts of cards that the page needs only after the person's first action. They are in a separate file. */
 export type WritingAids = {
   AddressDialog: FC<AddressDialogProps>
   DistrictChooser: FC<{ onEdit: () => void }>
-  BillDialog: FC<DialogProps & { bill: Bill }>
+  BillDialog: FC<DialogProps & { choice: BillChoice }>
   LegislatorDialog: FC<DialogProps & { legislator: Legislator }>
   Notes: FC
   NoteTurns: FC<{ turnClass: string | undefined; saysClass: string | undefined }>
@@ -29,9 +29,10 @@ export type WritingAids = {
   WriterNote: FC
   WriterChoice: FC
   StyleButtons: FC
+  Versions: FC
 }
 
-/** The parts; null until their file is loaded. */
+/** The parts of `WritingAids`, or null until their file is loaded. */
 export const WritingAidsContext = createContext<WritingAids | null>(null)
 
 export function useWritingAids(): WritingAids | null {

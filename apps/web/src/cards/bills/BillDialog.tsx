@@ -1,3 +1,4 @@
+import type { BillChoice } from '@redress/core/bill/bill'
 import { type Bill, citeBill } from '@redress/core/bill/bill'
 import { dialogWordsOf } from '@redress/words/dialogWords'
 import { useLanguage, useWords } from '../../language/useWords.ts'
@@ -7,10 +8,13 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './BillDialog.module.css'
 import { StanceChoice } from './StanceChoice.tsx'
 
-/** Shows a bill in full. People decide after reading, so For and Against are at its end. */
-export function BillDialog({ bill, onClosed }: { bill: Bill; onClosed: () => void }) {
+/**
+ * Shows a bill, or companion bills, in full. The summary comes first, and the details for experts come last. For and
+ * Against stand at the end, because people decide after reading.
+ */
+export function BillDialog({ choice, onClosed }: { choice: BillChoice; onClosed: () => void }) {
   const words = dialogWordsOf(useLanguage()).bills
-  const { newTab } = useWords().bills
+  const [bill] = choice
   const name = bill.name || bill.title
   return (
     <Dialog
@@ -18,7 +22,7 @@ export function BillDialog({ bill, onClosed }: { bill: Bill; onClosed: () => voi
       onClosed={onClosed}
       actions={close => (
         <>
-          <StanceChoice bill={bill} isRead />
+          <StanceChoice choice={choice} isRead />
           <Button kind="translucent" does="close" onClick={close}>
             {words.close}
           </Button>
@@ -27,32 +31,62 @@ export function BillDialog({ bill, onClosed }: { bill: Bill; onClosed: () => voi
     >
       {() => (
         <div className={styles.details}>
-          <dl className={styles.facts}>
-            <Fact term={words.number}>{`${citeBill(bill.id)} (${bill.id})`}</Fact>
-            {bill.title && bill.title !== name && <Fact term={words.officialTitle}>{bill.title}</Fact>}
-            {bill.summary && <Fact term={words.summary}>{bill.summary}</Fact>}
-          </dl>
-          {bill.url && (
-            <a className={styles.full} href={bill.url} target="_blank" rel="noopener noreferrer">
-              <span>{words.full}</span>
-              <Icon name="away" />
-              <span className="visuallyHidden">({newTab})</span>
-            </a>
+          {bill.summary && (
+            <p className={styles.summary} lang="en">
+              {bill.summary}
+            </p>
           )}
+          {choice.map(each => each.url && <FullText key={each.id} bill={each} isOne={choice.length === 1} />)}
+          <dl className={styles.facts}>
+            <Standings choice={choice} />
+            {bill.title && bill.title !== name && (
+              <div>
+                <dt className={styles.term}>{words.officialTitle}</dt>
+                <dd lang="en">{bill.title}</dd>
+              </div>
+            )}
+            <div>
+              <dt className={styles.term}>{words.number}</dt>
+              {choice.map(({ id }) => (
+                <dd key={id}>{`${citeBill(id)} (${id})`}</dd>
+              ))}
+            </div>
+          </dl>
         </div>
       )}
     </Dialog>
   )
 }
 
-/** Shows a fact of a bill. The facts are in English. */
-function Fact({ term, children }: { term: string; children: string }) {
+/** Says where a bill stands, for each of its companions. Nothing is said of a bill whose stage is unknown. */
+function Standings({ choice }: { choice: BillChoice }) {
+  const language = useLanguage()
+  const words = dialogWordsOf(language).bills
+  const known = choice.flatMap(({ id, standing }) => (standing ? [{ id, ...standing }] : []))
+  if (known.length === 0) return null
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <div>
-      <dt className={styles.term}>{term}</dt>
-      <dd className={styles.fact} lang="en">
-        {children}
-      </dd>
+      <dt className={styles.term}>{words.standing}</dt>
+      {known.map(({ id, stage, day }) => (
+        <dd key={id}>
+          {choice.length > 1 && `${citeBill(id)}: `}
+          {`${words.stages[stage]}. ${words.lastAction(days.format(new Date(day)))}`}
+        </dd>
+      ))}
     </div>
+  )
+}
+
+/** Links to a bill's text. `isOne` is false for companion bills, because each link then names its bill. */
+function FullText({ bill, isOne }: { bill: Bill; isOne: boolean }) {
+  const words = dialogWordsOf(useLanguage()).bills
+  const { newTab } = useWords().bills
+  return (
+    <a className={styles.full} href={bill.url} target="_blank" rel="noopener noreferrer">
+      <span>{isOne ? words.full : `${words.full}: ${citeBill(bill.id)}`}</span>
+      <Icon name="away" />
+      <span className="visuallyHidden">({newTab})</span>
+    </a>
   )
 }

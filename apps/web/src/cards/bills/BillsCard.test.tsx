@@ -1,6 +1,5 @@
 import { nothingAwaited } from '@redress/core/session/session'
 import { aBill, aSelectedBill, aSenateBill } from '@redress/core/testing/aBill'
-import { dialogWordsOf } from '@redress/words/dialogWords'
 import { wordsOf } from '@redress/words/words'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -9,7 +8,7 @@ import { BillsCard } from './BillsCard.tsx'
 
 const words = wordsOf('en')
 
-const ticket = () => screen.getByRole('group', { name: /H\.R\. 1402, TICKET Act/ })
+const ticket = () => screen.getByRole('group', { name: /H\.R\. 1402.*TICKET Act/ })
 const segment = (name: 'For' | 'Against') => within(ticket()).getByRole<HTMLInputElement>('radio', { name })
 const undecided = { selectedBills: [] }
 
@@ -19,7 +18,65 @@ test('[CLASSIC-01] [CAMP-08] a campaign’s bills stand with their number, name 
   expect(screen.getByText('H.R. 1402')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'H.R. 1402 TICKET Act' })).toBeTruthy()
   expect(screen.getByText('Open Ledger is for this bill.')).toBeTruthy()
-  expect(screen.getAllByRole('group')).toHaveLength(2)
+  expect(screen.getAllByRole('group', { name: /^Are you for/, hidden: true })).toHaveLength(2)
+})
+
+const listed = { id: '119-hr-1402', number: '1402', type: 'HR' } as const
+const listedSenate = { id: '119-s-1748', number: '1748', type: 'S' } as const
+
+test('A bill is explained by the campaign’s own sentence, or else by the beginning of its summary', () => {
+  const summary = `${'Sellers must show the total price. '.repeat(2)}Refunds come with cancellations.`
+  renderWithSession(<BillsCard />, {
+    campaign: {
+      supportingBills: [
+        { ...listed, inBrief: 'You would see the whole price from the start.' },
+        listedSenate,
+      ],
+    },
+    session: { bills: [aBill(), aSenateBill({ summary })] },
+  })
+  expect(screen.getByText('You would see the whole price from the start.')).toBeTruthy()
+  expect(screen.queryByText(aBill().summary)).toBeNull()
+  expect(
+    screen.getByText(
+      'Sellers must show the total price. Sellers must show the total price. Refunds come with…',
+    ),
+  ).toBeTruthy()
+})
+
+test('The first bill is open, and the others are folded below it until a stance is taken on one', async () => {
+  const folded = () => screen.getByText('1 more bill').closest('details')
+  const { user } = renderWithSession(<BillsCard />, { session: undecided })
+  expect(folded()?.contains(ticket())).toBe(false)
+  expect(folded()?.open).toBe(false)
+  const other = within(screen.getByRole('group', { name: /S\. 1748/, hidden: true }))
+  await user.click(other.getByRole('radio', { name: 'Against', hidden: true }))
+  expect(folded()?.open).toBe(true)
+  await user.click(other.getByRole('radio', { name: 'Against', hidden: true }))
+  expect(folded()?.open).toBe(true)
+})
+
+test('A single bill has nothing to unfold', () => {
+  const { container } = renderWithSession(<BillsCard />, { session: { bills: [aBill()] } })
+  expect(container.querySelector('details')).toBeNull()
+})
+
+test('Companion bills are one choice, which records both and clears both', async () => {
+  const { user, session, effects } = renderWithSession(<BillsCard />, {
+    campaign: { supportingBills: [listed, { ...listedSenate, companion: listed.id }] },
+    session: undecided,
+  })
+  expect(screen.getByRole('heading', { name: 'H.R. 1402 and S. 1748 TICKET Act' })).toBeTruthy()
+  expect(screen.getAllByRole('group')).toHaveLength(1)
+  expect(screen.getByRole('group', { name: /H\.R\. 1402 and S\. 1748, TICKET Act/ })).toBeTruthy()
+  await user.click(segment('For'))
+  expect(session().selectedBills.map(each => [each.id, each.proOrCon])).toEqual([
+    ['119-hr-1402', 'PRO'],
+    ['119-s-1748', 'PRO'],
+  ])
+  expect(effects).toContainEqual({ do: 'log', event: 'bill_selected', value: '119-s-1748' })
+  await user.click(segment('For'))
+  expect(session().selectedBills).toEqual([])
 })
 
 test('[CLASSIC-01] a campaign without bills shows those that the draft suggests', () => {
@@ -94,8 +151,28 @@ test('[CARD-05] a bill shows its id, name and summary, and leads to the full tex
   expect(link.getAttribute('href')).toBe('https://www.congress.gov/bill/119th-congress/house-bill/1402')
 })
 
+test('[CARD-05] a bill in full begins with its summary, and ends with its official title and id', async () => {
+  const { user } = renderWithSession(<BillsCard />)
+  await user.click(screen.getByRole('button', { name: 'H.R. 1402 TICKET Act' }))
+  const text = screen.getByRole('dialog').textContent
+  const inTurn = [aBill().summary, 'Read the full bill', aBill().title, '(119-hr-1402)']
+  expect(inTurn.map(each => text.indexOf(each)).every((at, nth, all) => at > (all[nth - 1] ?? 0))).toBe(true)
+})
+
 test('[CARD-05] a summary is optional', async () => {
   const { user } = renderWithSession(<BillsCard />, { session: { bills: [aBill({ summary: '' })] } })
   await user.click(screen.getByRole('button', { name: 'H.R. 1402 TICKET Act' }))
-  expect(screen.getByRole('dialog').textContent).not.toContain(dialogWordsOf('en').bills.summary)
+  expect(screen.getByRole('dialog').textContent).not.toContain('must show the total price')
+})
+
+test('A bill’s dialog says where the bill stands, and nothing if that is unknown', async () => {
+  const standing = { stage: 'passed-one', day: '2026-06-07' } as const
+  const { user } = renderWithSession(<BillsCard />, {
+    session: { bills: [aBill({ standing }), aSenateBill()] },
+  })
+  await user.click(screen.getByRole('button', { name: 'H.R. 1402 TICKET Act' }))
+  expect(screen.getByText('Passed one chamber. Latest action: June 7, 2026')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'S. 1748 Kids Online Safety Act' }))
+  expect(screen.queryByText('Where it stands')).toBeNull()
 })

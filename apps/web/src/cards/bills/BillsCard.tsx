@@ -1,11 +1,13 @@
-import { type Bill, citeBill } from '@redress/core/bill/bill'
-import { hasBillsToShow, shownBills } from '@redress/core/session/shown'
+import type { BillChoice } from '@redress/core/bill/bill'
+import { citeBill } from '@redress/core/bill/bill'
+import { hasBillsToShow, shownChoices } from '@redress/core/session/shown'
+import { formatList } from '@redress/words/names'
 import { useState } from 'react'
 import { useTextLang } from '../../language/useTextLang.ts'
-import { useWords } from '../../language/useWords.ts'
+import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useOpened, useSession } from '../../session/useSession.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { classes } from '../../ui/classes.ts'
+import { cutAtWord } from '../../ui/cut.ts'
 import { Spinner } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { pressing } from '../../ui/post.ts'
@@ -13,15 +15,15 @@ import { useWritingAids } from '../aids/aidsContext.ts'
 import styles from './BillsCard.module.css'
 import { StanceChoice } from './StanceChoice.tsx'
 
-/** Shows the campaign's bills, or those that the draft suggests; nothing if there are none. */
+/** Shows the campaign's bills or the bills that the draft suggests. Shows nothing if there are none. */
 export function BillsCard() {
   const words = useWords()
   const { session, campaign } = useSession()
   const langOf = useTextLang()
   if (!campaign || !hasBillsToShow(session, campaign)) return null
   const isSuggesting = campaign.supportingBills.length === 0 && session.suggestedBills.length > 0
-  const bills = shownBills(session)
-  const isLoading = session.waiting.bills && bills.length === 0
+  const [first, ...others] = shownChoices(session, campaign)
+  const isLoading = session.waiting.bills && !first
   const description = campaign.form.billsDescription
   return (
     <Card id="bills" title={isSuggesting ? words.bills.suggestedTitle : words.bills.title}>
@@ -37,35 +39,61 @@ export function BillsCard() {
         </p>
       )}
       {session.billsFailed && <Notice tone="problem">{words.bills.failed}</Notice>}
-      <ul className={styles.list}>
-        {bills.map(each => (
-          <BillRow key={each.id} bill={each} />
-        ))}
-      </ul>
+      {first && <BillList choices={[first]} />}
+      {others.length > 0 && <OtherBills choices={others} />}
     </Card>
   )
 }
 
-/**
- * The longest title or position that fits beside the choice, in characters. A longer one would take more than three
- * lines.
- */
-const longest = 60
+/** Shows the other bills folded. They start unfolded if the visitor has taken a stance on one of them. */
+function OtherBills({ choices }: { choices: readonly BillChoice[] }) {
+  const words = useWords().bills
+  const { session, posted } = useSession()
+  const bills = choices.flat()
+  const isInUse = bills.some(
+    ({ id }) => session.selectedBills.some(each => each.id === id) || posted?.open === `bill ${id}`,
+  )
+  // Once the visitor has taken a stance, the bills stay unfolded, so that they do not fold when the visitor clears the
+  // stance.
+  const [wasInUse, setWasInUse] = useState(isInUse)
+  if (isInUse && !wasInUse) setWasInUse(true)
+  return (
+    <details className={styles.others} open={isInUse || wasInUse}>
+      <summary>{words.more(bills.length)}</summary>
+      <BillList choices={choices} />
+    </details>
+  )
+}
 
-function BillRow({ bill }: { bill: Bill }) {
+function BillList({ choices }: { choices: readonly BillChoice[] }) {
+  return (
+    <ul className={styles.list}>
+      {choices.map(choice => (
+        <BillRow key={choice[0].id} choice={choice} />
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * The length, in characters, of the part of the summary that is shown if the organization gave no sentence of its own.
+ */
+const briefLength = 90
+
+function BillRow({ choice }: { choice: BillChoice }) {
   const words = useWords()
+  const language = useLanguage()
   const { campaign, organization } = useSession()
   const aids = useWritingAids()
+  const [bill] = choice
   const part = `bill ${bill.id}`
   const [isOpen, setOpen] = useState(useOpened(part))
   const stance = campaign?.supportingBills.find(each => each.id === bill.id)?.proOrCon
-  const title = bill.name || bill.title
   const formatStance = stance === 'PRO' ? words.bills.supportedBy : words.bills.opposedBy
-  const position = stance ? formatStance(organization.organizationName) : ''
-  const isLong = Math.max(title.length, position.length) > longest
+  const cited = choice.map(each => citeBill(each.id))
   return (
     <li className={styles.bill}>
-      <div className={classes(styles.about, isLong && styles.long)}>
+      <div className={styles.about}>
         <h3>
           <button
             {...pressing(`open ${part}`)}
@@ -73,13 +101,38 @@ function BillRow({ bill }: { bill: Bill }) {
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           >
-            <span className={styles.number}>{citeBill(bill.id)}</span> <span lang="en">{title}</span>
+            <span className={styles.number}>{formatList(cited, language)}</span>{' '}
+            <span lang="en">{bill.name || bill.title}</span>
           </button>
         </h3>
-        {position && <p className={styles.stance}>{position}</p>}
+        <InBrief choice={choice} />
+        {stance && <p className={styles.stance}>{formatStance(organization.organizationName)}</p>}
       </div>
-      <StanceChoice bill={bill} />
-      {isOpen && aids && <aids.BillDialog bill={bill} onClosed={() => setOpen(false)} />}
+      <StanceChoice choice={choice} />
+      {isOpen && aids && <aids.BillDialog choice={choice} onClosed={() => setOpen(false)} />}
     </li>
+  )
+}
+
+/**
+ * Shows the organization's sentence about a bill or its companion. If there is none, shows the beginning of the
+ * summary.
+ */
+function InBrief({ choice }: { choice: BillChoice }) {
+  const langOf = useTextLang()
+  const listed = useSession().campaign?.supportingBills ?? []
+  const own = listed.findIndex(({ id, inBrief }) => inBrief && choice.some(each => each.id === id))
+  const brief = listed[own]?.inBrief
+  if (brief)
+    return (
+      <p className={styles.brief} lang={langOf(`supportingBills.${own}.inBrief`)}>
+        {brief}
+      </p>
+    )
+  const { summary } = choice[0]
+  return summary === '' ? null : (
+    <p className={styles.brief} lang="en">
+      {cutAtWord(summary, briefLength)}
+    </p>
   )
 }

@@ -1,6 +1,8 @@
-import { type Bill, citeBill, type Stance } from '@redress/core/bill/bill'
+import type { BillChoice } from '@redress/core/bill/bill'
+import { citeBill, type Stance, stanceOn } from '@redress/core/bill/bill'
+import { formatList } from '@redress/words/names'
 import { type KeyboardEvent, useRef } from 'react'
-import { useWords } from '../../language/useWords.ts'
+import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -11,16 +13,21 @@ const stances = ['PRO', 'CON'] as const satisfies readonly Stance[]
 const clearingKeys = [' ', 'Backspace', 'Delete']
 
 /**
- * Shows the stance as two segments. A click on the chosen one clears it; so do Space, Backspace and Delete, and the
- * button below them, whose line is kept free. `isRead` marks the choice in the bill's dialog, in addition to the one
- * in the bill's row.
+ * Shows the stance as two segments. A click on the chosen segment clears the stance, and so do Space, Backspace,
+ * Delete, and a button below. The button's line is always reserved. `isRead` marks the choice in the bill's dialog,
+ * which is shown in addition to the choice in the bill's row.
  */
-export function StanceChoice({ bill, isRead = false }: { bill: Bill; isRead?: boolean }) {
+export function StanceChoice({ choice, isRead = false }: { choice: BillChoice; isRead?: boolean }) {
   const words = useWords()
+  const language = useLanguage()
   const { session, dispatch } = useSession()
   const group = useRef<HTMLFieldSetElement>(null)
-  const chosen = session.selectedBills.find(each => each.id === bill.id)?.proOrCon
-  const cited = citeBill(bill.id)
+  const [bill] = choice
+  const chosen = stanceOn(session.selectedBills, bill)
+  const cited = formatList(
+    choice.map(each => citeBill(each.id)),
+    language,
+  )
   const choose = (stance: Stance) => dispatch({ type: 'billChosen', bill, stance })
   const clear = () => {
     group.current?.querySelector('input')?.focus()

@@ -15,7 +15,7 @@ const legislators = [
 const sent = { kind: 'answered' as const, reply: aReply([aDelivered()], []) }
 
 function cardIn() {
-  const card = screen.getByRole('heading', { name: 'Call instead' }).closest('section')
+  const card = screen.getByRole('heading', { name: 'Make a call' }).closest('section')
   if (!card) throw new Error('The heading stands in no section.')
   return within(card)
 }
@@ -49,7 +49,7 @@ test('after sending, a campaign that asks for calls shows number and script, and
 
 test('a campaign that does not ask for them has the one next step of before', () => {
   renderWithSession(<ResultDialog />, { session: { ending: sent, legislators } })
-  expect(screen.queryByText('Call instead')).toBeNull()
+  expect(screen.queryByText('Make a call')).toBeNull()
   expect(screen.getByRole('link', { name: '(202) 225-2311' })).toBeTruthy()
 })
 
@@ -58,9 +58,9 @@ test('a legislator’s dialog has the card too, with the switchboard where no nu
   if (!senator) throw new Error('There is no senator.')
   const dialog = <LegislatorDialog legislator={senator} onClosed={() => undefined} />
   const { unmount } = renderWithSession(dialog)
-  expect(screen.queryByText('Call instead')).toBeNull()
+  expect(screen.queryByText('Make a call')).toBeNull()
   unmount()
   renderWithSession(dialog, { session: { legislators }, campaign: { callInstead: true } })
   expect(cardIn().getByRole('link').getAttribute('href')).toBe('tel:2022243121')
-  expect(cardIn().getByText('by way of the Capitol switchboard')).toBeTruthy()
+  expect(cardIn().getByText('through the Capitol switchboard')).toBeTruthy()
 })

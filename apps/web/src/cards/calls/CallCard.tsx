@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './CallCard.module.css'
 
-/** Shows the numbers of offices, a text to say to them, and a way to report a call. */
+/** Shows the offices' phone numbers, a script for the call, and a way to report a call. */
 export function CallCard({ legislators }: { legislators: readonly Legislator[] }) {
   const words = callWordsOf(useLanguage())
   const { session } = useSession()
@@ -18,7 +18,7 @@ export function CallCard({ legislators }: { legislators: readonly Legislator[] }
     <section className={styles.card}>
       <h3>{words.title}</h3>
       <p>{words.lead}</p>
-      <Script />
+      <CallScript />
       <ul className={styles.offices}>
         {legislators.map(each => (
           <OfficeToCall key={each.id} legislator={each} />
@@ -29,7 +29,8 @@ export function CallCard({ legislators }: { legislators: readonly Legislator[] }
   )
 }
 
-function Script() {
+/** Shows a script of a few sentences to say to an office. */
+export function CallScript() {
   const language = useLanguage()
   const { session, campaign } = useSession()
   const { address, firstName, lastName, selectedBills, parts, reasoning } = session
@@ -39,7 +40,7 @@ function Script() {
       place: [address.city, address.state].filter(Boolean).join(', '),
       bills: selectedBills,
       ask: campaign?.form.ask ?? '',
-      // The draft is preferred, because it has the sentence with its spelling corrected.
+      // The sentence from the draft is used if there is one, because its spelling is corrected.
       reasons: parts.find(each => each.source === 'yours')?.text ?? reasoning,
     },
     language,

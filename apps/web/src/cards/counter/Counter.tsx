@@ -3,7 +3,7 @@ import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import styles from './Counter.module.css'
 
-/** Shows how many letters were delivered, and how near that is to the campaign's goal. */
+/** Shows how many letters were delivered, and the progress toward the campaign's goal. */
 export function Counter() {
   const language = useLanguage()
   const counter = useSession().campaign?.counter

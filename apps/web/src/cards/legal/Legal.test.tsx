@@ -79,7 +79,7 @@ test.each([
   vi.stubGlobal('fetch', answer)
   render(<LegalLink to="privacy-policy">Privacy Policy</LegalLink>, { wrapper: InEnglish })
   await userEvent.setup().click(screen.getByRole('link', { name: 'Privacy Policy' }))
-  await screen.findByText(/The text did not load/)
+  await screen.findByText(/The text didn’t load/)
   const dialog = within(screen.getByRole('dialog', { name: 'Privacy Policy' }))
   expect(dialog.getByRole('link').getAttribute('href')).toBe('/legal/privacy-policy')
   expect(dialog.getByRole('link').getAttribute('target')).toBe('_blank')

@@ -33,8 +33,8 @@ export function LegalPage({ text, campaign }: { text: LegalText; campaign?: Camp
 const address = /(https:\/\/[^\s]*[^\s.,:;)]|[\w.+-]+@[\w.-]+\w)/
 
 /**
- * Turns addresses of pages and mailboxes, such as the provider's contact, into links. From a dialog they open in a
- * new tab.
+ * Turns URLs and email addresses in a legal text, such as the provider's contact, into links. In a dialog, the links
+ * open in a new tab.
  */
 function withLinks(paragraph: string, newTab: { target?: string; rel?: string }) {
   return paragraph.split(address).map((part, nth) =>

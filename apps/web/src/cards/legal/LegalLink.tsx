@@ -10,8 +10,8 @@ import { LegalArticle } from './LegalArticle.tsx'
 import { loadLegal } from './loadLegal.ts'
 
 /**
- * Opens the text in a dialog, so that the typed text is not lost. A new tab or a browser without script gets the
- * page.
+ * Opens a legal text in a dialog, so that the person does not lose what they typed. A new tab, or a browser without
+ * script, opens the page of the text.
  */
 export function LegalLink({
   to,
@@ -72,7 +72,7 @@ function Text({ href, title }: TextProps) {
   )
 }
 
-/** Loads the text. Returns null while it loads, and `missing` if it cannot be loaded. */
+/** Returns the legal text, null while it is loading, or `missing` if it cannot be loaded. */
 function useLegalText(href: string): LegalText | 'missing' | null {
   const language = useLanguage()
   const { requestId } = useNavigation()

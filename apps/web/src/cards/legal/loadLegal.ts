@@ -6,8 +6,8 @@ import type { LegalText } from '@redress/words/legalText'
 const model: LegalText = { version: 0, title: '', sections: [{ heading: '', paragraphs: [''] }] }
 
 /**
- * Loads a legal text, which the server composes for this installation. `address` is the address of the text's page,
- * with its query.
+ * Loads a legal text, which the server composes for this installation. `address` is the path of the text's page, with
+ * its query.
  */
 export async function loadLegal(
   address: string,

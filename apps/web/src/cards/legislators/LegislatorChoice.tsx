@@ -1,4 +1,4 @@
-import type { Legislator } from '@redress/core/legislator/legislator'
+import { hasWayIn, type Legislator } from '@redress/core/legislator/legislator'
 import { formatName, initials } from '@redress/words/names'
 import { formatOffice } from '@redress/words/offices'
 import { type ReactNode, useState } from 'react'
@@ -15,12 +15,15 @@ import styles from './Legislator.module.css'
 
 /** Shows a legislator. The whole card is a checkbox. */
 export function LegislatorChoice({ legislator }: { legislator: Legislator }) {
+  const words = useWords()
   const { session, dispatch } = useSession()
   const isSelected = session.selectedLegislatorIds.includes(legislator.id)
   return (
     <label className={classes(styles.card, styles.choice, isSelected && styles.selected)}>
       <Portrait legislator={legislator} />
-      <LegislatorFacts legislator={legislator} />
+      <LegislatorFacts legislator={legislator}>
+        {!hasWayIn(legislator) && <span className={styles.office}>{words.legislators.ownForm}</span>}
+      </LegislatorFacts>
       <input
         type="checkbox"
         name="legislator"
@@ -35,7 +38,7 @@ export function LegislatorChoice({ legislator }: { legislator: Legislator }) {
   )
 }
 
-/** Shows an office that takes no letters from here, with another way to reach it. */
+/** Shows an office that accepts no letters from this page, with another way to contact it. */
 export function LegislatorToCall({ legislator }: { legislator: Legislator }) {
   const words = useWords()
   const language = useLanguage()
@@ -64,7 +67,7 @@ export function LegislatorToCall({ legislator }: { legislator: Legislator }) {
   )
 }
 
-/** Shows name, office and party, and a note if the name is not loaded. */
+/** Shows the name, office and party, and a note if the name is not loaded. */
 export function LegislatorFacts({ legislator, children }: { legislator: Legislator; children?: ReactNode }) {
   const words = useWords()
   const language = useLanguage()
@@ -82,7 +85,7 @@ export function LegislatorFacts({ legislator, children }: { legislator: Legislat
   )
 }
 
-/** Shows the initials, and the photo over them if it loads. The name is beside it. */
+/** Shows the initials, and the photo above them once it has loaded. The name stands beside the portrait. */
 export function Portrait({ legislator }: { legislator: Legislator }) {
   const { imageUrl } = legislator
   return (

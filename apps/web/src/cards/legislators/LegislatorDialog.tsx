@@ -1,3 +1,4 @@
+import { noSegment } from '@redress/core/campaign/segmentTexts'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import { switchboardOf } from '@redress/core/legislator/seats'
 import { dialogWordsOf } from '@redress/words/dialogWords'
@@ -9,16 +10,18 @@ import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { CallCard } from '../calls/CallCard.tsx'
+import { CallCard, CallScript } from '../calls/CallCard.tsx'
+import { DistrictOffices } from '../ways/DistrictOffices.tsx'
 import styles from './LegislatorDialog.module.css'
 
-/** Shows the phone number, and the text that the campaign suggests to say. */
+/** Shows the phone number, and the text that the campaign suggests for the call. */
 export function LegislatorDialog({ legislator, onClosed }: { legislator: Legislator; onClosed: () => void }) {
   const language = useLanguage()
   const words = dialogWordsOf(language).legislators
   const { campaign } = useSession()
   const langOf = useTextLang()
-  const suggested = campaign?.contactLegislatorMessage.trim()
+  const own = campaign?.segments?.[legislator.segment ?? noSegment]?.contactLegislatorMessage
+  const suggested = (own ?? campaign?.contactLegislatorMessage)?.trim()
   const phone = legislator.phoneNumber || switchboardOf(legislator.legislatorType)
   return (
     <Dialog
@@ -38,11 +41,14 @@ export function LegislatorDialog({ legislator, onClosed }: { legislator: Legisla
             <span className="visuallyHidden">{words.phone}</span>
             <a href={phoneUrl(phone)}>{formatPhone(phone)}</a>
           </p>
-          {suggested && (
+          {legislator.districtOffices && <DistrictOffices offices={legislator.districtOffices} />}
+          {suggested ? (
             <figure className={styles.suggested}>
               <figcaption>{words.suggested}</figcaption>
               <blockquote lang={langOf('contactLegislatorMessage')}>{suggested}</blockquote>
             </figure>
+          ) : (
+            !campaign?.callInstead && <CallScript />
           )}
           {campaign?.callInstead && <CallCard legislators={[legislator]} />}
         </div>

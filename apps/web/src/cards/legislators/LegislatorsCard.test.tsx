@@ -198,3 +198,34 @@ test('a photo that does not load gives way to initials', () => {
   expect(container.querySelector('img')).toBeNull()
   expect(screen.getByText('AR')).toBeTruthy()
 })
+
+const ownForm = { officeCode: '', form: 'https://rivers.house.gov/contact' }
+
+test('[CARD-06] an office with its own form can be chosen, and its card says so', async () => {
+  const { user, session } = renderWithSession(<LegislatorsCard />, {
+    session: { legislators: [{ ...ada, ...ownForm }, ben, cleo], selectedLegislatorIds: [] },
+  })
+  await user.click(
+    screen.getByRole('checkbox', { name: new RegExp(`Ada Rivers.*${words.legislators.ownForm}`) }),
+  )
+  expect(session().selectedLegislatorIds).toEqual([ada.id])
+})
+
+test('[CARD-12] an office to call shows its offices at home, and what to say', async () => {
+  const districtOffices = [
+    { city: 'Casper', state: 'WY', phone: '3072616572', hours: 'Mon-Fri 9-5' },
+    { city: 'Cody', state: 'WY', phone: '3075551234' },
+  ]
+  const { user } = renderWithSession(<LegislatorsCard />, {
+    campaign: { contactLegislatorMessage: '' },
+    session: { legislators: [{ ...ada, officeCode: '', districtOffices }] },
+  })
+  await user.click(screen.getByRole('button', { name: 'How to contact Ada Rivers' }))
+  const dialog = screen.getByRole('dialog')
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(each => each.textContent),
+  ).toEqual(['Casper, WY (307) 261-6572 Mon-Fri 9-5', 'Cody, WY (307) 555-1234'])
+  expect(dialog.textContent).toContain('I live in Cheyenne, WY')
+})

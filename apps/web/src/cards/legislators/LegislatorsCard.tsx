@@ -1,13 +1,12 @@
 import { represents } from '@redress/core/legislator/chambers'
 import {
   type Audience,
-  canContact,
   everyone,
   type Legislator,
   targetOf,
   type Vacancy,
 } from '@redress/core/legislator/legislator'
-import { chosenLegislators, shownLegislators } from '@redress/core/session/chosen'
+import { canChoose, chosenLegislators, shownLegislators } from '@redress/core/session/chosen'
 import { isAddressWrong, isDistrictOverdue, isDistrictUnknown } from '@redress/core/session/problems'
 import type { Session } from '@redress/core/session/session'
 import { formatSeat } from '@redress/words/offices'
@@ -21,7 +20,7 @@ import { AddressInput } from '../address/AddressInput.tsx'
 import { LegislatorChoice, LegislatorToCall } from './LegislatorChoice.tsx'
 import styles from './LegislatorsCard.module.css'
 
-/** `Who You're Contacting`: shows the address, and the legislators who represent it. */
+/** The card `Who You're Contacting`. It shows the address and the legislators who represent it. */
 export function LegislatorsCard() {
   const words = useWords()
   const { session } = useSession()
@@ -38,21 +37,22 @@ export function LegislatorsCard() {
   )
 }
 
-/** Shows the legislators of this address, or why there are none. */
+/** Shows the legislators for the address, or the reason why there are none. */
 function YourLegislators() {
   const words = useWords()
   const { session, campaign } = useSession()
   const { legislators, waiting, address } = session
   const vacancies = session.vacancies.filter(each => represents(each, address))
   const audience = campaign ?? everyone
-  // During a new search, the legislators and seats of the previous address do not belong to this one.
+  // While new legislators are being searched, the legislators and vacant seats of the previous address are not shown.
   const shown = shownLegislators(session, audience).filter(
     each => !waiting.legislators || represents(each, address),
   )
   if (waiting.legislators && shown.length === 0) return <Finding />
   if (waiting.address || address.state === '') return null
+  // For a campaign that writes to a state's legislature, the question below the address says what is missing.
   if (legislators.length + vacancies.length === 0 && !isDistrictUnknown(session))
-    return <Notice tone="problem">{words.legislators.none}</Notice>
+    return campaign?.audience ? null : <Notice tone="problem">{words.legislators.none}</Notice>
   return (
     <>
       <NamesNotice session={session} audience={audience} />
@@ -73,8 +73,9 @@ function Finding() {
 }
 
 /**
- * Says that parties are unknown, instead of guessing, when names are unknown. While the district is unknown the
- * representative is missing from the list, so the list says nothing about the parties of all three.
+ * Says if names are not loaded, because their parties are then unknown too. Otherwise says if none of the legislators
+ * belongs to the targeted party. Until the House district is known, says nothing about the targeted party, because the
+ * representative is missing from the list.
  */
 function NamesNotice({ session, audience }: { session: Session; audience: Audience }) {
   const words = useWords()
@@ -95,11 +96,11 @@ function NamesNotice({ session, audience }: { session: Session; audience: Audien
   return <Notice>{words.legislators.partyOnly(target)}</Notice>
 }
 
-/** Lists the choices. Offices that take no letters come last, with another way to reach them. */
+/** Lists the legislators to choose from. Offices that accept no letters come last, with another way to contact them. */
 function LegislatorChoices({ legislators }: { legislators: readonly Legislator[] }) {
   const words = useWords()
   const { session } = useSession()
-  const inReach = legislators.filter(each => canContact(each, session.address))
+  const inReach = legislators.filter(each => canChoose(each, session.address))
   const others = legislators.filter(each => !inReach.includes(each))
   const isWrong = session.touched.legislators && chosenLegislators(session).length === 0
   return (

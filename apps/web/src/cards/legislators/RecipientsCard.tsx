@@ -1,21 +1,29 @@
 import { chosenLegislators } from '@redress/core/session/chosen'
 import { laterWordsOf } from '@redress/words/laterWords'
+import { formatName } from '@redress/words/names'
 import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Spinner } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { LegislatorFacts, Portrait } from './LegislatorChoice.tsx'
 import styles from './RecipientsCard.module.css'
 
-/** Shows the recipients, for reading before the person sends. */
+/**
+ * Names the recipients in one line, so that the person can check them before sending. A link leads back to the choice.
+ */
 export function RecipientsCard() {
   const words = useWords()
   const { session } = useSession()
   const isWrong = session.touched.legislators && chosenLegislators(session).length === 0
   return (
-    <Card id="recipients" title={words.legislators.title} wrong={isWrong && !session.waiting.legislators}>
+    <Card
+      id="recipients"
+      title={words.legislators.title}
+      wrong={isWrong && !session.waiting.legislators}
+      plain
+    >
       <Recipients />
     </Card>
   )
@@ -23,8 +31,9 @@ export function RecipientsCard() {
 
 function Recipients() {
   const words = useWords()
-  const laterWords = laterWordsOf(useLanguage())
-  const { session } = useSession()
+  const language = useLanguage()
+  const laterWords = laterWordsOf(language)
+  const { session, dispatch } = useSession()
   const { waiting, legislators, touched } = session
   if (waiting.address || waiting.legislators) {
     return (
@@ -44,16 +53,23 @@ function Recipients() {
     )
   }
   return (
-    <>
-      <p className={styles.intro}>{laterWords.personal.intro}</p>
-      <ul className={styles.list}>
-        {chosen.map(each => (
-          <li key={each.id} className={styles.recipient}>
-            <Portrait legislator={each} />
-            <LegislatorFacts legislator={each} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className={styles.line}>
+      <div>
+        {laterWords.personal.intro}{' '}
+        <ul className={styles.list}>
+          {chosen.map(each => (
+            <li key={each.id}>{formatName(each, language)}</li>
+          ))}
+        </ul>
+      </div>
+      <Button
+        kind="link"
+        does="editMessageClicked"
+        aria-label={words.message.changeSection(words.legislators.title)}
+        onClick={() => dispatch({ type: 'editMessageClicked' })}
+      >
+        {words.message.change}
+      </Button>
+    </div>
   )
 }

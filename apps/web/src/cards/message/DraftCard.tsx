@@ -11,31 +11,49 @@ import { type ComponentProps, useState } from 'react'
 import { useTextLang } from '../../language/useTextLang.ts'
 import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useNewestDraft, useSession } from '../../session/useSession.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextArea } from '../../ui/Field.tsx'
 import { useWritingAids } from '../aids/aidsContext.ts'
 import styles from './DraftCard.module.css'
 import { DraftFoot, type DraftNews, useDraftNews } from './DraftFoot.tsx'
+import { Salutations } from './Salutations.tsx'
+import { StartingText } from './StartingText.tsx'
+import { SubjectField } from './SubjectField.tsx'
+import { useLetterSeen } from './useLetterSeen.ts'
+
+/** Tells whether a field is part of the letter, which may be in a closed sheet. */
+export function isLetterField(fieldId: string): boolean {
+  return fieldId === 'subject' || fieldId === 'draft'
+}
 
 /** Returns the error of the draft after the person has edited it. */
 export function draftError(session: Session, words: Words): string | undefined {
   const { draft: problem, threat } = messageProblems(session, stanceLines)
-  // A threat has no draft, so the missing draft is not an error.
+  // We draft no letter for a threat, so a missing draft is then not an error.
   if (!problem || !session.touched.draft || (threat && problem === 'blank')) return undefined
   const isLines = problem === 'long' && draftLength(session.draft) <= draftLongest
   return isLines ? words.message.longWithLines : words.message.draftProblems[problem]
 }
 
-/** Returns the look of the draft. A streamed draft needs no animation when it is complete. */
+/** Returns the error of the shown letter. A draft that is being written has no error. */
+export function useDraftError(): string | undefined {
+  const words = useWords()
+  const { session } = useSession()
+  return session.waiting.draft ? undefined : draftError(session, words)
+}
+
+/**
+ * Returns the state that styles the draft. A draft that arrived sentence by sentence gets no animation when it is
+ * complete.
+ */
 function lookOf(session: Session, news: DraftNews): DraftNews | 'arriving' {
   if (isWrittenInto(session)) return 'arriving'
   return news === 'ready' && !session.draftOffline ? 'none' : news
 }
 
 /**
- * `Draft Submission`: the letter as a sheet of paper that fills itself in. With a `hint` it is in a panel that names
- * title and recipients.
+ * Shows the letter as a sheet of paper that fills itself in. With a `hint`, the card is in a panel that already shows
+ * the subject and the recipients.
  */
 export function DraftCard({ hint = '' }: { hint?: string }) {
   const words = useWords()
@@ -43,7 +61,8 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
   const { waiting } = session
   const draft = shownDraft(session)
   const langOf = useTextLang()
-  const error = waiting.draft ? undefined : draftError(session, words)
+  const error = useDraftError()
+  useLetterSeen()
   const news = useDraftNews(session)
   const isWriting = waiting.draft && draft.trim() === ''
   const aids = useWritingAids()
@@ -51,18 +70,15 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
   const isMarked = wantsMarks && aids !== null && session.parts.length > 0 && !isWriting
   const isInPanel = hint !== ''
   return (
-    <Card
-      id="letter"
-      title={words.message.draftTitle}
-      wrong={error !== undefined}
-      plain={isInPanel}
-      titleHidden={isInPanel}
-    >
+    <div className={styles.card}>
       <div>
         {aids && <aids.WriterChoice />}
         {aids && <aids.OfferedDraft />}
+        {aids && <aids.Versions />}
         <div className={classes(styles.paper, isInPanel && styles.framed)} data-news={lookOf(session, news)}>
           {!isInPanel && <LetterHead />}
+          <Salutations />
+          <StartingText />
           {isWriting && <WritingLines />}
           {isMarked && <aids.MarkedLetter />}
           <DraftField
@@ -91,11 +107,11 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
       </div>
       {aids && <aids.SuggestedEdits />}
       {aids && <aids.WriterNote />}
-    </Card>
+    </div>
   )
 }
 
-/** Shows date and recipients as the person chooses them. They are not part of the letter's text. */
+/** Shows the date, the recipients and the subject. They are not part of the letter's text. */
 function LetterHead() {
   const words = useWords()
   const language = useLanguage()
@@ -110,11 +126,15 @@ function LetterHead() {
           <span key={each.id}>{formatShortName(each, language)} </span>
         ))}
       </p>
+      <SubjectField />
     </div>
   )
 }
 
-/** A separate component, so that a key press in a long letter does not wait for the rest of the page. */
+/**
+ * The draft's field. It is a separate component, so that a key press in a long letter does not wait for the rest of the
+ * page.
+ */
 function DraftField(props: Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'>) {
   const { dispatch } = useSession()
   return (
@@ -132,7 +152,7 @@ function DraftField(props: Omit<ComponentProps<typeof TextArea>, 'value' | 'onCh
 
 const lines = ['salutation', 'first', 'second', 'third', 'last'] as const
 
-/** Shows an animation until the first text arrives. */
+/** Shows an animation until the first sentence arrives. */
 function WritingLines() {
   return (
     <span className={styles.writing} aria-hidden="true">
@@ -143,13 +163,13 @@ function WritingLines() {
   )
 }
 
-/** Returns the lines at the end of a letter to one chamber, if the stances on the bills differ. */
+/** Returns the stance lines at the end of letters to a chamber. The list is empty if all stances are the same. */
 function linesFor(session: Session, chamber: ChamberKey): string[] {
   const one = chosenLegislators(session).find(each => chamberOf(each) === chamber)
   return one ? stanceLines(billsFor(one, session.selectedBills), session.language) : []
 }
 
-/** Shows the added lines under the person's text, so that the person sees everything that is sent. */
+/** Shows the added stance lines below the letter, so that the person sees everything that is sent. */
 function AddedLines() {
   const words = useWords()
   const { session } = useSession()

@@ -9,10 +9,10 @@ import { classes } from '../../ui/classes.ts'
 import { useWritingAids } from '../aids/aidsContext.ts'
 import styles from './DraftFoot.module.css'
 
-/** The length from which the remaining room is announced. */
+/** From this length on, screen readers announce how many characters are left. */
 const nearly = draftLongest * 0.9
 
-/** Shows the length, the progress, and the button for a new draft. */
+/** Shows the draft's length, its progress, and the button for a new draft. */
 export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
   const words = useWords()
   const { session, dispatch } = useSession()
@@ -74,7 +74,7 @@ export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
 
 export type DraftNews = 'none' | 'writing' | 'ready'
 
-/** Returns the news to announce about the draft. A failed draft is not announced. */
+/** Returns what screen readers announce about the draft. A failed draft is not announced. */
 export function useDraftNews({ waiting, draft, draftEdited, offeredDraft }: Session): DraftNews {
   const [before, setBefore] = useState({ isWriting: waiting.draft, draft, news: startOf(waiting.draft) })
   if (before.isWriting !== waiting.draft) {

@@ -23,11 +23,14 @@ const theSwitch = () => screen.queryByRole('switch', { name: noteWords.whose })
 const marked = () => screen.queryByRole('region', { name: noteWords.whoseTitle })
 const letter = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: words.message.draftLabel })
 
-test('under the draft stands the share of the person’s own words', async () => {
+test('Below 60% own words the page suggests one next step, and from there on it says that the words are theirs', async () => {
   const { user } = shown()
-  expect(screen.getByText('29% your own words')).toBeTruthy()
-  await user.type(letter(), ' That is too much to pay for a seat.')
-  expect(screen.getByText('48% your own words')).toBeTruthy()
+  expect(screen.getByText(noteWords.addOne)).toBeTruthy()
+  await user.type(
+    letter(),
+    ' That is too much to pay for a seat, and I could not take my two sisters along to the show in our own town last May.',
+  )
+  expect(screen.getByText(noteWords.mostlyOwn)).toBeTruthy()
 })
 
 test('the switch shows each sentence of ours with a label, and the person’s plain', async () => {
@@ -63,9 +66,9 @@ const starting = { parts: starter, draft: starter.map(each => each.text).join(' 
 
 test('a starting text is called what it is, until the person changes it', async () => {
   const { user } = shown(starting)
-  expect(screen.getByText('Starting text by Open Ledger')).toBeTruthy()
+  expect(screen.getByText('Written by Open Ledger. Make it yours.')).toBeTruthy()
   await user.type(letter(), ' I paid $71.')
-  expect(screen.getByText('25% your own words')).toBeTruthy()
+  expect(screen.getByText(noteWords.addOne)).toBeTruthy()
 })
 
 test.each([
@@ -74,6 +77,7 @@ test.each([
   ['while another is written into it', { waiting: { ...nothingAwaited, draft: true }, arriving: 'Fees' }],
 ])('%s there is nothing to say about the share', (_when, session) => {
   shown(session)
-  expect(screen.queryByText(/your own words/)).toBeNull()
+  expect(screen.queryByText(noteWords.addOne)).toBeNull()
+  expect(screen.queryByText(noteWords.mostlyOwn)).toBeNull()
   expect(theSwitch()).toBeNull()
 })

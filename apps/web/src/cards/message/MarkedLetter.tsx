@@ -6,14 +6,18 @@ import { useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import styles from './MarkedLetter.module.css'
 import { ownShare, sourcesOf } from './ownShare.ts'
 
-/** Shows the share of the person's own words, and the switch to the letter with its sources. */
+/** The share of the person's own words from which a letter counts as mostly theirs. */
+const MOSTLY_OWN = 0.6
+
+/** Shows whether the letter is mostly the person's own words, and a switch that shows the source of each sentence. */
 export function WhoseWords({ isMarked, onMark }: { isMarked: boolean; onMark: (isMarked: boolean) => void }) {
   const words = noteWordsOf(useLanguage())
   const { session, organization } = useSession()
-  // The share is counted after the page has shown the key press.
+  // The page shows each key press first and calculates the share afterwards.
   const draft = useDeferredValue(session.draft)
   const { parts, reasoning } = session
   const share = useMemo(() => ownShare(draft, parts, reasoning), [draft, parts, reasoning])
@@ -21,9 +25,13 @@ export function WhoseWords({ isMarked, onMark }: { isMarked: boolean; onMark: (i
   return (
     <>
       <p className={styles.share}>
-        {isStartingText(session)
-          ? words.starter(organization.organizationName)
-          : words.share(Math.round(share * 100))}
+        {isStartingText(session) && words.starter(organization.organizationName)}
+        {!isStartingText(session) && share >= MOSTLY_OWN && (
+          <>
+            <Icon name="check" /> {words.mostlyOwn}
+          </>
+        )}
+        {!isStartingText(session) && share < MOSTLY_OWN && words.addOne}
       </p>
       <button
         type="button"
@@ -39,13 +47,13 @@ export function WhoseWords({ isMarked, onMark }: { isMarked: boolean; onMark: (i
   )
 }
 
-/** Returns whether the letter holds the campaign's text, and none of the person's yet. */
+/** Returns whether the letter contains the campaign's text and nothing from the person yet. */
 function isStartingText({ parts, draftEdited }: Session): boolean {
   const hasFrom = (source: LetterSource) => parts.some(each => each.source === source)
   return !draftEdited && hasFrom('campaign') && !hasFrom('yours')
 }
 
-/** Shows the letter for reading: the person's sentences are plain, ours are tinted and labeled. */
+/** Shows the letter read-only. The person's sentences are plain, and ours are tinted and labeled. */
 export function MarkedLetter() {
   const words = noteWordsOf(useLanguage())
   const { session } = useSession()

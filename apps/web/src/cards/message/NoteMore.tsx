@@ -14,7 +14,7 @@ import type { NoteData } from './notesOf.ts'
 import { QuestionList } from './Questions.tsx'
 import { billInConflict } from './useNoteText.ts'
 
-/** Shows the actions that a note offers to the person. */
+/** Shows the buttons and links of a note. */
 export function NoteMore({ note: { kind, findings } }: { note: NoteData }) {
   const [first] = findings
   switch (kind) {
@@ -57,7 +57,7 @@ function NewTab() {
   )
 }
 
-/** Offers to change the stance or the words. Each takes one click. */
+/** Asks which is right, the words or the stance. One click on the answer changes the other. */
 function Conflict({ finding }: { finding: Finding }) {
   const words = noteWordsOf(useLanguage())
   const stanceWords = useWords().bills.stance
@@ -70,7 +70,7 @@ function Conflict({ finding }: { finding: Finding }) {
   const change = () => {
     dispatch({ type: 'billChosen', bill, stance: other })
     dispatch({ type: 'conflictSettled', keep: 'words' })
-    // The pressed button no longer exists, so the focus moves to the reasons.
+    // The pressed button disappears, so the focus moves to the reasons.
     document.getElementById('reasoning')?.focus()
   }
   const keep = () => {
@@ -89,7 +89,7 @@ function Conflict({ finding }: { finding: Finding }) {
   )
 }
 
-/** Selects a part of the reasons in their field, so that the person can type over it. */
+/** Selects a text in the field for the reasons, so that the person can type over it. */
 function selectInReasons(text = ''): void {
   const field = document.getElementById('reasoning')
   if (!(field instanceof HTMLTextAreaElement)) return

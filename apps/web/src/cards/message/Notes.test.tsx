@@ -36,6 +36,14 @@ test('before there is a draft, three questions say what helps; the campaign’s 
   expect(screen.queryByText('What happened?')).toBeNull()
 })
 
+test('the questions are behind one line, and unfold for a person who wrote little', () => {
+  const { happen } = shown([], { waiting })
+  const line = screen.getByText(words.message.tell).closest('details')
+  expect(line?.open).toBe(false)
+  happen(arrives({ kind: 'thin' }))
+  expect(line?.open).toBe(true)
+})
+
 test('the questions stay beside the person’s own words; where notes take their place their room stays', () => {
   const { unmount } = shown([], { parts: [{ text: 'My VA claim is stuck.', source: 'yours' }] })
   expect(screen.getByText('What happened?').closest('.unseen')).toBeNull()
@@ -77,7 +85,7 @@ test.each<[Finding, string]>([
 test('several blanks are named together, each once', () => {
   const blanks = ['[Town]', 'INSERT', '[Town]'].map(text => ({ kind: 'placeholder' as const, text }))
   shown(blanks)
-  expect(notes()?.textContent).toContain('“[Town]” and “INSERT” are still to fill in.')
+  expect(notes()?.textContent).toContain('You still need to fill in “[Town]” and “INSERT”.')
 })
 
 test('a blank is filled in where it stands', async () => {

@@ -1,3 +1,4 @@
+import type { FindingKind } from '@redress/core/message/message'
 import { noteWordsOf } from '@redress/words/noteWords'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../language/useWords.ts'
@@ -6,15 +7,15 @@ import { classes } from '../../ui/classes.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { NoteMore } from './NoteMore.tsx'
 import styles from './Notes.module.css'
-import { type NoteData, type NoteKind, notesOf } from './notesOf.ts'
+import { type NoteData, notesOf } from './notesOf.ts'
 import { useNoteText } from './useNoteText.ts'
 
-/** Shows beside the field what the server found in the reasons. */
+/** Shows notes about the reasons beside their field. */
 export function Notes() {
   const words = noteWordsOf(useLanguage())
   const { session } = useSession()
   const all = notesOf(useHeldBack(session.findings))
-  // The questions have a place of their own there.
+  // In this layout, another component asks the questions for longer reasons.
   const notes = all.filter(each => each.kind !== 'thin')
   const textOf = useNoteText()
   return (
@@ -47,8 +48,8 @@ export function Notes() {
 const idOf = ({ kind }: Pick<NoteData, 'kind'>) => `note-${kind}`
 
 /**
- * Shows beside a button that sends that the person's words contradict their stance. It links to the note that asks
- * about it, and may follow another text in its line.
+ * If the person's words contradict their stance, says so beside a send button, with a link to the note about it.
+ * `follows` is true if another text precedes it on the line.
  */
 export function OpenQuestion({ follows = false }: { follows?: boolean }) {
   const words = noteWordsOf(useLanguage())
@@ -62,13 +63,18 @@ export function OpenQuestion({ follows = false }: { follows?: boolean }) {
   )
 }
 
-const icons: Partial<Record<NoteKind, IconName>> = {
+const icons: Partial<Record<FindingKind, IconName>> = {
   threat: 'alert',
   despair: 'phone',
   conflict: 'alert',
   placeholder: 'pencil',
   too_long: 'alert',
   casework: 'place',
+}
+
+/** Returns the notes that the chat shows as turns. The chat asks its own questions if the reasons are too short. */
+function useNotesOfChat(): NoteData[] {
+  return notesOf(useSession().session.findings).filter(note => note.kind !== 'thin')
 }
 
 /** Shows each note as a turn of the chat, like the other turns. */
@@ -79,8 +85,7 @@ export function NoteTurns({
   turnClass: string | undefined
   saysClass: string | undefined
 }) {
-  const { session } = useSession()
-  const notes = notesOf(session.findings)
+  const notes = useNotesOfChat()
   const textOf = useNoteText()
   return (
     <>
@@ -97,11 +102,13 @@ export function NoteTurns({
 }
 
 export function NoteTurnNews() {
-  const { session } = useSession()
-  return <NoteNews notes={notesOf(session.findings)} />
+  return <NoteNews notes={useNotesOfChat()} />
 }
 
-/** Announces new notes once. It does not announce notes that were there before, such as those of a restored visit. */
+/**
+ * Announces each new note once to screen readers. Notes that were there from the start, as after a reload, are not
+ * announced.
+ */
 function NoteNews({ notes }: { notes: readonly NoteData[] }) {
   const textOf = useNoteText()
   const texts = notes.map(textOf)
@@ -118,9 +125,9 @@ function NoteNews({ notes }: { notes: readonly NoteData[] }) {
 }
 
 /**
- * Returns the value, but holds back changes while the person types in the letter, so that the content above the
- * letter does not grow. It waits for the end of the key press or click that leaves the letter, so that a button does
- * not move away during a press.
+ * Returns the value, but holds changes back while the person types in the letter, because they would move the letter.
+ * When the person leaves the letter, waits for the end of the key press or click, so that a pressed button does not
+ * move away.
  */
 function useHeldBack<T>(value: T): T {
   const [shown, setShown] = useState(value)

@@ -7,14 +7,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './OfferedDraft.module.css'
 
-/** Shows a new draft beside an edited one, so that the person can choose. */
+/** Shows a new draft beside an edited letter, so that the person can choose. */
 export function OfferedDraft() {
   const words = noteWordsOf(useLanguage())
   const { session, dispatch } = useSession()
   const { offeredDraft } = session
   const answer = (type: 'offeredDraftTaken' | 'offeredDraftDeclined') => {
     dispatch({ type })
-    // The pressed button no longer exists, so the focus moves to the draft.
+    // The pressed button disappears, so the focus moves to the letter.
     document.getElementById('draft')?.focus()
   }
   return (
@@ -46,7 +46,7 @@ export function OfferedDraft() {
   )
 }
 
-/** Says what wrote the draft, and why no model did if one was available. */
+/** Says who wrote the draft. If a configured model did not write it, says why. */
 export function WriterNote() {
   const words = noteWordsOf(useLanguage())
   const { session, environment } = useSession()

@@ -1,32 +1,37 @@
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { reasonsFor } from '@redress/core/campaign/starters'
-import { isThreat } from '@redress/core/session/findings'
+import { asksForMore, isThreat } from '@redress/core/session/findings'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTextLang } from '../../language/useTextLang.ts'
 import { useWords } from '../../language/useWords.ts'
-import { useOpened, useSession } from '../../session/useSession.tsx'
+import { useNewestText, useOpened, useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import { useWritingAids } from '../aids/aidsContext.ts'
-import { asksForMore } from './asksForMore.ts'
+import { Beginnings } from './Beginnings.tsx'
+import { DraftProgress } from './DraftProgress.tsx'
 import { notesOf } from './notesOf.ts'
-import { Questions } from './Questions.tsx'
+import { type Question, Questions, useQuestions } from './Questions.tsx'
 import styles from './ReasoningField.module.css'
 
 export function ReasoningCard() {
   const words = useWords()
   const aids = useWritingAids()
   const { session } = useSession()
+  const questions = useQuestions()
+  const [asked, setAsked] = useState<number>()
   const isThin = asksForMore(session.findings)
   return (
     <Card id="customize" title={words.message.reasoningTitle}>
       <div>
-        <ReasoningField />
+        <Beginnings onAsk={setAsked} />
+        <ReasoningField question={asked === undefined ? undefined : questions[asked]} />
+        <DraftProgress />
         <div className={styles.notes} data-thin={isThin || undefined}>
-          <Questions isShown={isThin || notesOf(session.findings).length === 0} />
+          <Questions isShown={isThin || notesOf(session.findings).length === 0} isOpen={isThin} />
           {aids && <aids.Notes />}
         </div>
         <OfferedReasons />
@@ -35,8 +40,10 @@ export function ReasoningCard() {
   )
 }
 
-/** Shows the field for the person's reasons, from which the draft is made. With `isBrief` it has no hint. */
-export function ReasoningField({ isBrief = false }: { isBrief?: boolean }) {
+/**
+ * Shows the field for the person's reasons, from which we write the draft. A chosen question becomes the field's label.
+ */
+function ReasoningField({ question }: { question: Question | undefined }) {
   const words = useWords()
   const { session, dispatch, campaign } = useSession()
   const langOf = useTextLang()
@@ -45,12 +52,12 @@ export function ReasoningField({ isBrief = false }: { isBrief?: boolean }) {
       id="reasoning"
       name="reasoning"
       autoComplete="off"
-      label={words.message.reasoningLabel}
-      hint={isBrief ? undefined : words.message.reasoningHint}
+      label={question ? <span lang={question.lang}>{question.text}</span> : words.message.reasoningLabel}
+      hint={words.message.reasoningHint}
       error={session.touched.draft && isThreat(session)}
       placeholder={campaign?.form.senderPlaceholder}
       lang={session.reasoning ? undefined : langOf('form.senderPlaceholder')}
-      value={session.reasoning}
+      value={useNewestText(({ reasoning }) => reasoning)}
       onChange={event => dispatch({ type: 'reasoningEdited', text: event.target.value })}
     />
   )
@@ -62,12 +69,11 @@ function pathOf(reason: string, campaign: Campaign | undefined): string {
   return `form.reasons.${side}.${(side === 'for' ? pro : against).indexOf(reason)}`
 }
 
-/** The number of reasons that are shown at first. A click shows more. */
+/** The number of reasons that are shown before a click shows the others. */
 const most = 5
 
 /**
- * Shows the campaign's reasons for the person's stance. A ticked reason appears in the letter as the person's
- * agreement.
+ * Shows the campaign's reasons for the person's stance. The letter says that the person agrees with each ticked reason.
  */
 export function OfferedReasons() {
   const words = useWords()
@@ -97,7 +103,7 @@ export function OfferedReasons() {
           onClick={({ currentTarget }) => {
             const list = currentTarget.closest('fieldset')
             flushSync(() => setShowsAll(true))
-            // The pressed button no longer exists, so the focus moves to the first reason that it showed.
+            // The pressed button disappears, so the focus moves to the first reason that it showed.
             list?.querySelectorAll('input')[most]?.focus()
           }}
         >

@@ -9,8 +9,8 @@ import { changedMiddle } from './changedMiddle.ts'
 import styles from './SuggestedEdits.module.css'
 
 /**
- * Lists sentences that name another town than the address, each with its suggested text. Only a click changes a
- * sentence.
+ * Lists the letter's sentences that name another town than the address, each with a suggested change. A sentence
+ * changes only if the person clicks.
  */
 export function SuggestedEdits() {
   const words = noteWordsOf(useLanguage())
@@ -21,7 +21,7 @@ export function SuggestedEdits() {
   const titleId = useId()
   const left = edits.length
 
-  // The pressed button no longer exists, so the focus moves to the next one, or else to the letter.
+  // The pressed button disappears, so the focus moves to the next suggestion, or else to the letter.
   useEffect(() => {
     if (!hasAnswered.current) return
     hasAnswered.current = false
@@ -67,7 +67,7 @@ export function SuggestedEdits() {
   )
 }
 
-/** Shows a sentence before and after, with the differences highlighted. */
+/** Shows a sentence before and after the change, with the differences highlighted. */
 function Sides({ edit: { before, after } }: { edit: LetterEdit }) {
   const words = noteWordsOf(useLanguage())
   const [start, wasHere, isHere, end] = changedMiddle(before, after)

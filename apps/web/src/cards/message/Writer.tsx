@@ -1,6 +1,9 @@
+import type { Legislator } from '@redress/core/legislator/legislator'
 import type { DraftStyle } from '@redress/core/message/message'
 import { shownDraft } from '@redress/core/session/shown'
+import { versionsOf } from '@redress/core/session/versions'
 import { isBlank } from '@redress/core/text/text'
+import { formatList, formatShortName } from '@redress/words/names'
 import { noteWordsOf } from '@redress/words/noteWords'
 import { useEffect, useState } from 'react'
 import { type Availability, deviceAvailability } from '../../device/languageModel.ts'
@@ -9,10 +12,10 @@ import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Writer.module.css'
 
-/** The writers besides the person: a model on the server, or the visitor's own browser. */
+/** The models that can write the draft: a model on the server, or a model in the visitor's browser. */
 type Writers = { server: boolean; device: Availability }
 
-/** Returns the writers. The page asks the browser once it runs, and only if no model on the server drafts. */
+/** Returns which models can write. The page asks the browser for a model only if no model on the server drafts. */
 function useWriters(): Writers {
   const { environment, organization, session } = useSession()
   const language = useLanguage()
@@ -21,7 +24,7 @@ function useWriters(): Writers {
   const isDrafting = session.waiting.draft
   const [device, setDevice] = useState<Availability>('unavailable')
   useEffect(() => {
-    // A draft may download the model, so the page asks the browser again after it.
+    // A draft may have downloaded the browser's model, so the page asks the browser again after each draft.
     if (!mayDraft || server || isDrafting || globalThis.LanguageModel === undefined) return
     let isCurrent = true
     void deviceAvailability(language).then(found => {
@@ -35,8 +38,8 @@ function useWriters(): Writers {
 }
 
 /**
- * Shows `Written for me | My own words` above the letter. A browser's model writes only after the person has chosen
- * it.
+ * Shows `Written for me | My own words` above the letter. The browser's own model writes only after the person has
+ * chosen `Written for me`.
  */
 export function WriterChoice() {
   const words = noteWordsOf(useLanguage())
@@ -75,9 +78,42 @@ export function WriterChoice() {
   )
 }
 
+/** Shows whose version of the letter the person sees, and switches between the versions. */
+export function Versions() {
+  const language = useLanguage()
+  const words = noteWordsOf(language).versions
+  const { session, dispatch } = useSession()
+  const versions = versionsOf(session)
+  if (versions.length < 2 || session.waiting.draft) return null
+  const namesOf = (to: readonly Legislator[]) =>
+    formatList(
+      to.map(each => each.lastName || formatShortName(each, language)),
+      language,
+    )
+  return (
+    <fieldset className={styles.writers}>
+      <legend className="visuallyHidden">{words.label}</legend>
+      <div className={styles.choice}>
+        {versions.map(({ segment, to, isShown }) => (
+          <Button
+            key={segment}
+            kind="translucent"
+            aria-pressed={isShown}
+            does={`versionChosen ${segment}`}
+            onClick={() => dispatch({ type: 'versionChosen', segment })}
+          >
+            {words.to(namesOf(to))}
+          </Button>
+        ))}
+      </div>
+      <p className={styles.hint}>{words.hint}</p>
+    </fieldset>
+  )
+}
+
 const STYLES: readonly DraftStyle[] = ['shorter', 'plainer']
 
-/** Shows `Shorter` and `Plainer` under a draft of a model. Undo restores the previous draft. */
+/** Shows `Shorter` and `Plainer` below a draft that a model wrote. Undo restores the previous draft. */
 export function StyleButtons() {
   const words = noteWordsOf(useLanguage())
   const { session, dispatch } = useSession()

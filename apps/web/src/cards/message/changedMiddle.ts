@@ -1,4 +1,4 @@
-/** Compares two texts by whole words. Returns their common beginning, the middle of each, and their common end. */
+/** Compares two texts word by word. Returns the common beginning, the two different middles, and the common end. */
 export function changedMiddle(before: string, after: string): [string, string, string, string] {
   const one = wordsOf(before)
   const other = wordsOf(after)
@@ -11,7 +11,7 @@ export function changedMiddle(before: string, after: string): [string, string, s
   return [one.slice(0, start).join(''), cut(one), cut(other), one.slice(one.length - end).join('')]
 }
 
-/** Returns the words, each with the space after it. */
+/** Splits a text into words, each with the space that follows it. */
 function wordsOf(text: string): string[] {
   return text.match(/\S+\s*/g) ?? []
 }

@@ -1,24 +1,33 @@
 import type { Finding, FindingKind } from '@redress/core/message/message'
+import { asksForMore } from '@redress/core/session/findings'
 
-import { asksForMore } from './asksForMore.ts'
+/** A note about findings of the same kind. There is at least one finding. */
+export type NoteData = { kind: FindingKind; findings: readonly Finding[] }
 
-export type NoteKind = FindingKind
+/** Where the note of a kind stands. The most important note has the lowest number. */
+const rank: Readonly<Record<FindingKind, number>> = {
+  threat: 0,
+  despair: 1,
+  conflict: 2,
+  placeholder: 3,
+  too_long: 4,
+  thin: 5,
+  form_letter: 6,
+  casework: 7,
+  contact: 8,
+  insult: 9,
+  language: 10,
+}
 
-/** A note with its findings. It has at least one, and all are of the note's kind. */
-export type NoteData = { kind: NoteKind; findings: readonly Finding[] }
-
-const inOrder = [
-  ...['threat', 'despair', 'conflict', 'placeholder', 'too_long', 'thin', 'form_letter', 'casework'],
-  ...['contact', 'insult', 'language'],
-] as const satisfies readonly NoteKind[]
-
-/** Returns the notes, the most important first. Beside a threat only despair is shown. */
+/**
+ * Returns the notes, the most important first. If there is a threat, returns only the notes about the threat and about
+ * despair.
+ */
 export function notesOf(findings: readonly Finding[]): NoteData[] {
-  const isThreat = findings.some(each => each.kind === 'threat')
-  const kinds = isThreat ? inOrder.slice(0, 2) : inOrder
-  return kinds.flatMap(kind => {
-    if (kind === 'thin' && !asksForMore(findings)) return []
-    const own = findings.filter(each => each.kind === kind)
-    return own.length > 0 ? [{ kind, findings: own }] : []
-  })
+  const isThreat = findings.some(finding => finding.kind === 'threat')
+  const shown = findings.filter(({ kind }) =>
+    isThreat ? rank[kind] <= rank.despair : kind !== 'thin' || asksForMore(findings),
+  )
+  const kinds = [...new Set(shown.map(finding => finding.kind))].sort((one, other) => rank[one] - rank[other])
+  return kinds.map(kind => ({ kind, findings: shown.filter(finding => finding.kind === kind) }))
 }

@@ -1,8 +1,8 @@
 import type { LetterPart } from '@redress/core/message/message'
 
 /**
- * Returns the complete draft in pieces, in its order. A piece is ours if it is an unchanged sentence of ours; the
- * rest is the person's. The person may have moved sentences by hand.
+ * Splits the complete draft into pieces, in order. A piece is ours if it is one of our sentences, unchanged. All other
+ * pieces are the person's. The person may have moved our sentences.
  */
 export function sourcesOf(draft: string, parts: readonly LetterPart[]): LetterPart[] {
   const pieces: LetterPart[] = []
@@ -15,10 +15,13 @@ export function sourcesOf(draft: string, parts: readonly LetterPart[]): LetterPa
   return pieces.filter(each => each.text !== '')
 }
 
+/** The share of the person's words from which a sentence counts as their own. */
+const OWN_SENTENCE = 0.6
+
 /**
- * Returns the share of the letter's words that are the person's, 0 to 1. It counts words of the reasons in sentences
- * that rest on them, and everything that the person typed into the letter. Returns null if there are no words, or if
- * no sentence has a known source.
+ * Returns the share, 0 to 1, of the letter's words that are in the person's own sentences. A word is the person's if it
+ * is in the reasons, or if they typed it into the letter. Returns null if there are no words, or if the source of no
+ * sentence is known.
  */
 export function ownShare(draft: string, parts: readonly LetterPart[], reasoning: string): number | null {
   if (parts.length === 0) return null
@@ -27,9 +30,11 @@ export function ownShare(draft: string, parts: readonly LetterPart[], reasoning:
   let own = 0
   let all = 0
   for (const { text, source } of sourcesOf(draft, parts)) {
-    for (const found of wordsIn(text)) {
-      all += 1
-      if (source === 'yours' && (said.has(found) || !drafted.has(found))) own += 1
+    for (const sentence of text.match(/[^.!?]+[.!?]*/g) ?? []) {
+      const words = wordsIn(sentence)
+      const theirs = words.filter(found => said.has(found) || !drafted.has(found)).length
+      all += words.length
+      if (source === 'yours' && theirs >= OWN_SENTENCE * words.length) own += words.length
     }
   }
   return all === 0 ? null : own / all
@@ -37,7 +42,9 @@ export function ownShare(draft: string, parts: readonly LetterPart[], reasoning:
 
 type PlacedPart = LetterPart & { start: number }
 
-/** Finds the place of each of our sentences: the first place that no other sentence has taken. */
+/**
+ * Finds the position of each of our sentences in the draft. If a sentence occurs twice, the first free position counts.
+ */
 function placedParts(draft: string, parts: readonly LetterPart[]): PlacedPart[] {
   const found: PlacedPart[] = []
   for (const part of parts) {
@@ -62,7 +69,7 @@ function freePlace(draft: string, text: string, taken: readonly PlacedPart[]): n
 const scriptsWithoutSpaces = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
 const sign = `[${scriptsWithoutSpaces.map(script => `\\p{sc=${script}}`).join('')}]`
 
-/** Matches a word. In scripts without spaces each sign counts as a word. */
+/** Matches a word. In scripts without spaces, each character counts as a word. */
 const word = new RegExp(`${sign}|[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}'’.,-]*`, 'gu')
 
 function wordsIn(text: string): string[] {

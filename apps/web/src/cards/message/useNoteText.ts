@@ -9,7 +9,9 @@ import { useSession } from '../../session/useSession.tsx'
 import { caseworkHelper } from './caseworkHelper.ts'
 import type { NoteData } from './notesOf.ts'
 
-/** Returns the function that gives a note's sentence. The sentence uses the first finding, if one is enough. */
+/**
+ * Returns a function that returns a note's sentence. If the sentence has room for only one finding, it uses the first.
+ */
 export function useNoteText(): (note: NoteData) => string {
   const language = useLanguage()
   const { bills, message } = useWords()
@@ -34,8 +36,6 @@ export function useNoteText(): (note: NoteData) => string {
         return words.formLetter
       case 'casework':
         return caseworkHelper(session)?.district === null ? words.caseworkSenator : words.casework
-      case 'contact':
-        return words.contact
       case 'language': {
         const isOurs = letterLanguages.some(each => each === text)
         const ours = nameOf(letterLanguageOf(organization.language))
@@ -53,7 +53,10 @@ export function useNoteText(): (note: NoteData) => string {
   }
 }
 
-/** Returns the bill in conflict. `text` names it, unless the words may be about several bills. */
+/**
+ * Returns the bill whose stance contradicts the person's words. If the finding's `text` names no bill, because the
+ * words may be about several bills, returns the first.
+ */
 export function billInConflict({ selectedBills }: Session, finding: Finding | undefined) {
   return (
     selectedBills.find(each => each.id === finding?.text || each.name === finding?.text) ?? selectedBills[0]

@@ -1,13 +1,13 @@
 import { AddressDialog } from '../address/AddressDialog.tsx'
-import { DistrictChooser } from '../address/DistrictChooser.tsx'
 import type { WritingAids } from '../aids/aidsContext.ts'
 import { BillDialog } from '../bills/BillDialog.tsx'
+import { DistrictChooser } from '../legislators/DistrictChooser.tsx'
 import { LegislatorDialog } from '../legislators/LegislatorDialog.tsx'
 import { MarkedLetter, WhoseWords } from './MarkedLetter.tsx'
 import { Notes, NoteTurnNews, NoteTurns, OpenQuestion } from './Notes.tsx'
 import { OfferedDraft, WriterNote } from './OfferedDraft.tsx'
 import { SuggestedEdits } from './SuggestedEdits.tsx'
-import { StyleButtons, WriterChoice } from './Writer.tsx'
+import { StyleButtons, Versions, WriterChoice } from './Writer.tsx'
 
 export const writingAids: WritingAids = {
   AddressDialog,
@@ -25,4 +25,5 @@ export const writingAids: WritingAids = {
   WriterNote,
   WriterChoice,
   StyleButtons,
+  Versions,
 }

@@ -1,24 +1,31 @@
-import { type ConstituentField, prefixes } from '@redress/core/constituent/constituent'
+import { type ConstituentField, prefixLabel } from '@redress/core/constituent/constituent'
 import { detailProblems, isAddressWrong } from '@redress/core/session/problems'
+import { isAddressKept } from '@redress/core/session/session'
+import { tidyLine } from '@redress/core/text/text'
 import { laterWordsOf } from '@redress/words/laterWords'
+import { useState } from 'react'
 import { useTextLang } from '../../language/useTextLang.ts'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { visitForm } from '../../ui/post.ts'
 import { AddressInput } from '../address/AddressInput.tsx'
 import { LegalLink } from '../legal/LegalLink.tsx'
 import styles from './DetailsCard.module.css'
+import { EmailField } from './EmailField.tsx'
+import { PrefixField } from './PrefixField.tsx'
 
 export const detailsForm = import.meta.env.SSR ? visitForm : 'details'
 
 /**
- * `Confirm Your Information`. The form element is beside its fields, which name it, because the address dialog among
- * them holds a form of its own and forms cannot nest. `method="dialog"` outside a dialog does nothing, so a click
- * before hydration puts no name into an address. With `addressAgain` the address is already on the page.
+ * The card `Confirm Your Information`. The form element stands beside its fields, which refer to it by id. It cannot
+ * contain them, because the address dialog among them contains its own form, and forms cannot be nested.
+ * `method="dialog"` does nothing outside a dialog, so a click before hydration puts no name into the URL.
+ * `addressAgain` means that the page already shows the address.
  */
 export function DetailsCard({ addressAgain = false }: { addressAgain?: boolean }) {
   const laterWords = laterWordsOf(useLanguage())
@@ -30,28 +37,33 @@ export function DetailsCard({ addressAgain = false }: { addressAgain?: boolean }
     <Card id="confirm" title={laterWords.personal.title} wrong={isWrong}>
       {!import.meta.env.SSR && <form id={detailsForm} className={styles.form} method="dialog" noValidate />}
       <Remembered />
+      <AddressInput again={addressAgain} inLine />
       <NameFields form={detailsForm} />
-      <AddressInput again={addressAgain} />
-      <AddonChoices form={detailsForm} />
-      <div className={styles.consent}>
-        <TermsCheckbox form={detailsForm} />
+      <div className={styles.switches}>
+        <AddonChoices form={detailsForm} />
         <CopyCheckbox form={detailsForm} />
         <AnswerCheckbox form={detailsForm} />
+        {/* A browser without script remembers nothing. */}
+        {!import.meta.env.SSR && <KeepAddressCheckbox form={detailsForm} />}
       </div>
+      <div className={styles.terms}>
+        <TermsCheckbox form={detailsForm} />
+      </div>
+      <Signature />
     </Card>
   )
 }
 
-/** Names the source of the filled-in details, and lets the person erase them. */
+/** Says where the filled-in details come from, and lets the person erase them. */
 function Remembered() {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()
   const { constituentInfo, ending } = session
-  // Behind the result of this visit, the details are not from an earlier visit.
+  // Once this visit has a result, the stored details come from this visit and not from an earlier one.
   if (!constituentInfo || ending.kind === 'answered') return null
   const forget = () => {
     dispatch({ type: 'detailsForgotten' })
-    // The pressed button no longer exists, so the focus moves to the first field.
+    // The pressed button disappears, so the focus moves to the first field.
     document.getElementById('firstName')?.focus()
   }
   return (
@@ -79,7 +91,7 @@ function NameFields({ form }: { form: string }) {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()
   const errorOf = useDetailError()
-  const of = (field: 'firstName' | 'lastName' | 'email') => ({
+  const of = (field: 'firstName' | 'lastName') => ({
     id: field,
     name: field,
     form,
@@ -87,72 +99,69 @@ function NameFields({ form }: { form: string }) {
     error: errorOf(field),
     required: true,
     spellCheck: false,
+    autoCapitalize: 'words',
     value: session[field],
     onChange: (event: { target: { value: string } }) =>
       dispatch({ type: `${field}Edited`, text: event.target.value }),
   })
-  const choosePrefix = (value: string) => {
-    const prefix = prefixes.find(each => each === value)
-    if (prefix) dispatch({ type: 'prefixChosen', prefix })
-  }
   return (
-    <div className={styles.names}>
-      <div className={styles.whole}>
-        <SelectField
-          id="prefix"
-          name="prefix"
-          form={form}
-          label={laterWords.personal.prefix}
-          error={errorOf('prefix')}
-          autoComplete="honorific-prefix"
-          choices={prefixes.map(prefix => ({ value: prefix, text: laterWords.personal.prefixes[prefix] }))}
-          value={session.prefix}
-          onChange={event => choosePrefix(event.target.value)}
-        />
-        <p className={styles.note}>{laterWords.personal.prefixHint}</p>
+    <>
+      <div className={styles.names}>
         <TextField {...of('firstName')} autoComplete="given-name" />
         <TextField {...of('lastName')} autoComplete="family-name" />
       </div>
-      <TextField {...of('email')} type="email" hint={laterWords.personal.emailHint} autoComplete="email" />
-    </div>
+      <EmailField form={form} error={errorOf('email')} />
+      <PrefixField form={form} error={errorOf('prefix')} />
+    </>
   )
 }
 
-/** Shows the campaign's additional questions. None is ticked by default. */
+/** Shows the checkboxes that the campaign adds. None is checked by default. */
 function AddonChoices({ form }: { form: string }) {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch, campaign, organization } = useSession()
   const langOf = useTextLang()
+  // A question that was ticked before a reload is in sight. Later ticks do not fold or unfold the line.
+  const [isOpen] = useState(session.addons.length > 0)
   const addons = campaign?.form.addons ?? []
   if (addons.length === 0) return null
   return (
-    <fieldset className={styles.addons}>
-      <legend className={styles.legend}>{laterWords.personal.addons(organization.organizationName)}</legend>
-      {addons.map(({ description, keeps }, index) => (
-        <Checkbox
-          key={description}
-          name="addon"
-          value={description}
-          form={form}
-          label={<span lang={langOf(`form.addons.${index}.description`)}>{description}</span>}
-          after={
-            keeps && (
-              <span className={styles.keeps}>
-                {laterWords.personal.keepsContact(organization.organizationName)}
-              </span>
-            )
-          }
-          checked={session.addons.includes(description)}
-          onChange={event => dispatch({ type: 'addonToggled', description, checked: event.target.checked })}
-        />
-      ))}
-    </fieldset>
+    <details className={styles.addons} open={isOpen}>
+      <summary>
+        <span>{laterWords.personal.addons(addons.length)}</span>
+        <Icon name="rise" />
+      </summary>
+      <fieldset>
+        <legend className={styles.keeps}>
+          {laterWords.personal.addonsOf(organization.organizationName)}
+        </legend>
+        {addons.map(({ description, keeps }, index) => (
+          <Checkbox
+            key={description}
+            name="addon"
+            value={description}
+            form={form}
+            isSwitch
+            label={<span lang={langOf(`form.addons.${index}.description`)}>{description}</span>}
+            after={
+              keeps && (
+                <span className={styles.keeps}>
+                  {laterWords.personal.keepsContact(organization.organizationName)}
+                </span>
+              )
+            }
+            checked={session.addons.includes(description)}
+            onChange={event => dispatch({ type: 'addonToggled', description, checked: event.target.checked })}
+          />
+        ))}
+      </fieldset>
+    </details>
   )
 }
 
 /**
- * Shows the consent to the terms. The links are outside the label, so that a click on one opens the text and ticks
- * nothing.
+ * Shows the checkbox for accepting the terms. The links are outside the label, so that a click on a link opens the text
+ * and does not check the box.
  */
 function TermsCheckbox({ form }: { form: string }) {
   const laterWords = laterWordsOf(useLanguage())
@@ -192,6 +201,7 @@ function CopyCheckbox({ form }: { form: string }) {
       id="emailReceipt"
       name="emailReceipt"
       form={form}
+      isSwitch
       label={laterWords.personal.copy}
       checked={session.emailReceipt}
       onChange={event => dispatch({ type: 'receiptToggled', checked: event.target.checked })}
@@ -199,7 +209,7 @@ function CopyCheckbox({ form }: { form: string }) {
   )
 }
 
-/** Shows a checkbox that tells the offices that no answer is expected. */
+/** Shows a checkbox with which the person tells the offices that they expect no answer. */
 function AnswerCheckbox({ form }: { form: string }) {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()
@@ -208,9 +218,50 @@ function AnswerCheckbox({ form }: { form: string }) {
       id="noAnswer"
       name="noAnswer"
       form={form}
+      isSwitch
       label={laterWords.personal.noAnswer}
       checked={session.answerWanted === false}
       onChange={event => dispatch({ type: 'answerToggled', wanted: !event.target.checked })}
     />
+  )
+}
+
+/**
+ * Shows a checkbox with which this device remembers the address. It is separate from the other choices and is unchecked
+ * at first.
+ */
+function KeepAddressCheckbox({ form }: { form: string }) {
+  const laterWords = laterWordsOf(useLanguage())
+  const { session, dispatch } = useSession()
+  return (
+    <Checkbox
+      id="keepAddress"
+      name="keepAddress"
+      form={form}
+      isSwitch
+      label={laterWords.personal.keepAddress}
+      checked={isAddressKept(session)}
+      onChange={event => dispatch({ type: 'addressKeepToggled', checked: event.target.checked })}
+    />
+  )
+}
+
+/** Shows the person's name and title as the offices get them, in English, so that the person notices a wrong title. */
+function Signature() {
+  const words = laterWordsOf(useLanguage()).personal
+  const { prefix, firstName, lastName } = useSession().session
+  const name = [firstName, lastName].map(tidyLine).filter(Boolean).join(' ')
+  // The line's space is reserved, so that nothing moves while the person types. Without script, the line does not
+  // follow typing, so a nameless line would stay empty.
+  if (import.meta.env.SSR && name === '') return null
+  return (
+    <p className={styles.signature}>
+      {name && (
+        <>
+          <span className={styles.signed}>{words.signature}</span>{' '}
+          <span className={styles.name}>{`${prefixLabel[prefix]} ${name}`}</span>
+        </>
+      )}
+    </p>
   )
 }

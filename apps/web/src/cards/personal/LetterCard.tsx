@@ -3,25 +3,28 @@ import { useState } from 'react'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useWritingAids } from '../aids/aidsContext.ts'
 import styles from './LetterCard.module.css'
 
-/** Shows the letter once more before it is sent, with the way back to it, and a button that copies it. */
+/** Shows the letter once more for reading, with a link back to it and a button that copies it. */
 export function LetterCard() {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()
+  const aids = useWritingAids()
   const letter = session.draft.trim()
   return (
-    <div className={styles.letter}>
-      {letter !== '' && (
-        <details>
-          <summary className={styles.summary}>
-            <span className={styles.title}>{laterWords.personal.letterTitle}</span>
-            <span className={styles.first}>{firstLine(letter)}</span>
-          </summary>
-          <p className={styles.text}>{letter}</p>
-        </details>
-      )}
+    <section className={styles.letter} aria-labelledby="letter-again">
+      <h2 id="letter-again" className="visuallyHidden">
+        {laterWords.personal.letterTitle}
+      </h2>
+      {aids && <aids.Versions />}
+      <p className={styles.text}>{letter}</p>
       <div className={styles.ways}>
+        {isLong(letter) && (
+          <details className={styles.rest}>
+            <summary>{laterWords.personal.readAll}</summary>
+          </details>
+        )}
         <Button
           id="edit-message"
           kind="link"
@@ -33,16 +36,16 @@ export function LetterCard() {
         </Button>
         {letter !== '' && <CopyLetter text={letter} />}
       </div>
-    </div>
+    </section>
   )
 }
 
-/** Returns the first line of the letter. The style cuts it to the available width. */
-function firstLine(letter: string): string {
-  return letter.split('\n', 1).join('').slice(0, 120)
+/** Tells whether the letter may be longer than the six lines that a phone shows at first. */
+function isLong(letter: string): boolean {
+  return letter.length > 160 || letter.split('\n').length > 6
 }
 
-/** Copies the letter, even without a network. */
+/** Copies the letter. This works without a network. */
 function CopyLetter({ text }: { text: string }) {
   const laterWords = laterWordsOf(useLanguage())
   const [outcome, setOutcome] = useState<'nothing' | 'copied' | 'notCopied'>('nothing')

@@ -41,7 +41,7 @@ test('above the title stand image and organization; below it why now', () => {
   expect(screen.getByAltText('A gym').getAttribute('srcset')).toBe(
     '/images/a-small.webp 800w, /images/a.webp 1600w',
   )
-  expect(screen.getByText('A campaign of Open Ledger')).toBeTruthy()
+  expect(screen.getByText('A campaign by Open Ledger')).toBeTruthy()
   expect(screen.getByText('Vote expected December 3')).toBeTruthy()
   fireEvent.error(screen.getByAltText('A gym'))
   expect(screen.queryByAltText('A gym')).toBeNull()
@@ -63,12 +63,30 @@ test('before five people have written, a campaign that counts shows no number', 
   expect(container.textContent).not.toMatch(/delivered|5,000/)
 })
 
-test('a long description leads to its end without script; a short one has nothing to unfold', () => {
+test('A long description is cut after a sentence, with a link to the rest that needs no script', () => {
   const more = () => screen.queryByRole('link', { name: 'Read more' })
   const { unmount } = renderWithSession(<PreambleCard />)
   expect(more()).toBeNull()
   unmount()
-  const description = 'Fees hide until the last click. '.repeat(8)
-  renderWithSession(<PreambleCard />, { campaign: { form: { ...form, description } } })
-  expect(document.querySelector(more()?.getAttribute('href') ?? '')?.textContent).toBe(description.trim())
+  const description = `Fees hide until the **last** click. ${'Sellers could show them. '.repeat(8)}\n\n- Write now`
+  const { container } = renderWithSession(<PreambleCard />, { campaign: { form: { ...form, description } } })
+  const whole = container.querySelector(more()?.getAttribute('href') ?? '')
+  const shown = whole?.querySelector('p')?.cloneNode(true)
+  if (!(shown instanceof HTMLElement)) throw new Error('There is no first paragraph.')
+  shown.querySelector('.rest')?.remove()
+  expect(shown.textContent).toBe(
+    'Fees hide until the last click. Sellers could show them. Sellers could show them. Read more',
+  )
+  expect(whole?.querySelectorAll('li')).toHaveLength(1)
+})
+
+test('The facts below the title follow the settings of the installation', () => {
+  const { unmount } = renderWithSession(<PreambleCard />)
+  expect(screen.getByText('Delivered to a simulated Congress')).toBeTruthy()
+  expect(screen.queryByText(/Data deleted/)).toBeNull()
+  unmount()
+  renderWithSession(<PreambleCard />, { environment: { simulated: false, retentionDays: 30 } })
+  expect(screen.getByText('Delivered through Congress’s own systems')).toBeTruthy()
+  expect(screen.getByText('You get a receipt')).toBeTruthy()
+  expect(screen.getByText('Data deleted after 30 days')).toBeTruthy()
 })

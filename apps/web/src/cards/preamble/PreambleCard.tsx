@@ -1,14 +1,18 @@
 import { useTextLang } from '../../language/useTextLang.ts'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Photo } from '../../ui/Photo.tsx'
-import { Prose } from '../../ui/Prose.tsx'
+import { FoldedProse, Prose } from '../../ui/Prose.tsx'
 import { Counter } from '../counter/Counter.tsx'
 import styles from './PreambleCard.module.css'
 
-/** The length, in characters, from which a phone shows four lines and a link to the rest, which needs no script. */
-const long = 240
+/** The length, in characters, from which a description is folded. A shorter text would hide too little. */
+const long = 160
+
+/** The number of characters that fit in about two lines on a phone. */
+const shownOfLong = 100
 
 export function PreambleCard() {
   const words = useWords()
@@ -17,7 +21,7 @@ export function PreambleCard() {
   if (!campaign) return null
   const { title, description, image, occasion } = campaign.form
   return (
-    <section className={styles.preamble}>
+    <section className={classes(styles.preamble, image && styles.pictured)}>
       {image && (
         <Photo
           className={styles.image}
@@ -40,15 +44,28 @@ export function PreambleCard() {
           <span>{occasion}</span>
         </p>
       )}
-      <Counter />
-      <div id="description" lang={langOf('form.description')} className={styles.description}>
-        <Prose text={description} />
+      <div lang={langOf('form.description')}>
+        {description.length > long ? (
+          <FoldedProse text={description} id="description" most={shownOfLong} more={words.message.readMore} />
+        ) : (
+          <Prose text={description} />
+        )}
       </div>
-      {description.length > long && (
-        <a href="#description" className={styles.more}>
-          {words.message.readMore}
-        </a>
-      )}
+      <Facts />
+      <Counter />
     </section>
+  )
+}
+
+/** Says what happens to a letter. The facts depend on the installation's settings. */
+function Facts() {
+  const words = useWords().message.facts
+  const { simulated, retentionDays } = useSession().environment
+  return (
+    <p className={`${styles.facts} dotted`}>
+      <span>{words.delivered(simulated)}</span>
+      <span>{words.receipt}</span>
+      {retentionDays !== undefined && <span>{words.deleted(retentionDays)}</span>}
+    </p>
   )
 }

@@ -6,7 +6,10 @@ import { useTextLang } from '../../language/useTextLang.ts'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 
-/** Lists the offices that have the letter with the campaign's thanks, or says that no office has it yet. */
+/**
+ * Lists the offices that received the letter and thanks the person with the campaign's text. If no office has received
+ * it yet, says so.
+ */
 export function CompletionText({ reply, came }: { reply: SubmissionReply; came: Verdict }) {
   const language = useLanguage()
   const laterWords = laterWordsOf(language)
@@ -18,7 +21,7 @@ export function CompletionText({ reply, came }: { reply: SubmissionReply; came: 
   const reached = reply.successfulSubmissions.flatMap(answered =>
     session.legislators.filter(each => isOffice(each, answered)),
   )
-  // The organization's own text comes last, and may be in another language.
+  // The organization's own text stands at the end, and may be in another language.
   const own = campaign?.completionMessage.trim() ?? ''
   const text = formatCompletion(reached, own, language)
   return (
@@ -30,8 +33,8 @@ export function CompletionText({ reply, came }: { reply: SubmissionReply; came: 
 }
 
 /**
- * Returns whether both are the same seat. The office code names the seat, even if the answer has another id for its
- * holder.
+ * Returns whether a result belongs to a legislator's seat. Compares the office codes, because the result may contain
+ * another id for the legislator.
  */
 export function isOffice(
   legislator: { id: string; officeCode: string },

@@ -5,12 +5,13 @@ import type { FailedSubmission, SubmissionReply } from '@redress/core/submission
 import { formatSummary } from '@redress/words/completion'
 import { type DeliveryWords, deliveryWordsOf } from '@redress/words/deliveryWords'
 import { laterWordsOf } from '@redress/words/laterWords'
-import { formatName } from '@redress/words/names'
+import { formatName, initials } from '@redress/words/names'
 import { formatPhone, phoneUrl } from '@redress/words/offices'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Photo } from '../../ui/Photo.tsx'
 import { isOffice } from './CompletionText.tsx'
 import styles from './DeliveryList.module.css'
 
@@ -35,12 +36,13 @@ export function DeliverySummary({ reply: { summary, simulated } }: { reply: Subm
   )
 }
 
-export function DeliveryList({ reply }: { reply: SubmissionReply }) {
+/** Lists the outcomes by office. `isWhole` means that every office has the letter, so the list needs no title. */
+export function DeliveryList({ reply, isWhole = false }: { reply: SubmissionReply; isWhole?: boolean }) {
   const language = useLanguage()
   const laterWords = laterWordsOf(language)
   return (
-    <section className={styles.offices}>
-      <h3 className={styles.title}>{laterWords.result.offices}</h3>
+    <section className={classes(styles.offices, isWhole && styles.whole)}>
+      <h3 className="visuallyHidden">{laterWords.result.offices}</h3>
       <ul className={styles.list}>
         {outcomesOf(reply, deliveryWordsOf(language)).map(each => (
           <Office
@@ -60,9 +62,11 @@ function Office({ outcome, isSimulated }: { outcome: Outcome; isSimulated: boole
   const { session } = useSession()
   const { contactMethod, state, why, isVerbatim, already } = outcome
   const legislator = session.legislators.find(each => isOffice(each, outcome))
-  const label = laterWords.result[state]
+  const isByEmail = state === 'delivered' && contactMethod === 'email'
+  const label = isByEmail ? laterWords.result.handedOver : laterWords.result[state]
   return (
     <li className={styles.office}>
+      {legislator && <SmallPortrait legislator={legislator} />}
       <p className={styles.who}>
         <span className={styles.name}>
           {legislator ? formatName(legislator, language) : laterWords.result.unknownOffice}
@@ -86,10 +90,24 @@ function Office({ outcome, isSimulated }: { outcome: Outcome; isSimulated: boole
   )
 }
 
-/** Offers a call to the office of a letter that is not tried again, as the receipt does. */
+/** Shows the initials, and the photo above them once it has loaded. The name stands beside the portrait. */
+function SmallPortrait({ legislator }: { legislator: Legislator }) {
+  return (
+    <span className={styles.portrait} aria-hidden="true">
+      {initials(legislator)}
+      {legislator.imageUrl && (
+        <Photo className={styles.photo} src={legislator.imageUrl} width={40} height={50} />
+      )}
+    </span>
+  )
+}
+
+/** Offers a call to an office if we no longer try to deliver its letter. The receipt offers the same. */
 function CallOffice({ legislator }: { legislator: Legislator | undefined }) {
   const words = laterWordsOf(useLanguage()).result
   const own = legislator?.phoneNumber ?? ''
+  // The Capitol's switchboard connects no one to a state legislator.
+  if (own === '' && legislator?.chamber) return null
   const phone = own || (legislator ? switchboardOf(legislator.legislatorType) : capitolSwitchboard)
   return (
     <p className={styles.why}>
@@ -101,7 +119,7 @@ function CallOffice({ legislator }: { legislator: Legislator | undefined }) {
   )
 }
 
-/** The outcome of a letter. `earlier` means that it was delivered before, and not by this batch. */
+/** The outcome of a letter. `earlier` means that an earlier batch delivered the letter. */
 type OutcomeState = 'delivered' | 'earlier' | 'refused' | 'retrying' | 'waiting'
 
 type Outcome = {
@@ -109,9 +127,9 @@ type Outcome = {
   officeCode: string
   contactMethod: ContactMethod
   state: OutcomeState
-  /** The reason; empty after a success. */
+  /** The reason for the outcome. Empty if the letter was delivered. */
   why: string
-  /** True if the reason is a gateway's own text. */
+  /** True if the reason is the gateway's own text. */
   isVerbatim: boolean
   already: boolean
 }
@@ -129,7 +147,7 @@ function stateOf({ willRetry, errorType }: FailedSubmission): OutcomeState {
   return errorType === 'deferred' ? 'waiting' : 'retrying'
 }
 
-/** Lists the undelivered letters first, so that no person leaves with the impression that all letters arrived. */
+/** Lists the undelivered letters first, so that the person does not miss them. */
 function outcomesOf(
   { successfulSubmissions, failedSubmissions }: SubmissionReply,
   delivery: DeliveryWords,

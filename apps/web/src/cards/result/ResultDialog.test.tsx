@@ -3,6 +3,7 @@ import type { FailedSubmission, SubmissionReply } from '@redress/core/submission
 import { aBatch } from '@redress/core/testing/aBatch'
 import { aCampaign } from '@redress/core/testing/aCampaign'
 import { aLegislator } from '@redress/core/testing/aLegislator'
+import { anAddress } from '@redress/core/testing/anAddress'
 import { aSolution, aWorkDemand } from '@redress/core/testing/aProof'
 import { aDelivered, aFailure, aReply } from '@redress/core/testing/aReply'
 import { aSession } from '@redress/core/testing/aSession'
@@ -25,7 +26,7 @@ const retry = { willRetry: true, errorType: 'external_api_failure' } as const
 const closed = {
   willRetry: true,
   errorType: 'deferred',
-  errorMessage: 'The House contact system is closed until 6 a.m. Eastern. We send your message then.',
+  errorMessage: 'The House contact system is closed until 6 a.m. Eastern. We’ll send your message then.',
 } as const
 const receipt = 'https://redress.example/receipt/secret'
 
@@ -105,7 +106,7 @@ test('what was not delivered stands first', () => {
 
 test('with the simulator every state says so, and with real gateways none does', () => {
   const { dialog, unmount } = shown(aReply([toAda], []))
-  expect(dialog.textContent).toContain('Delivered (simulated)')
+  expect(dialog.textContent).toContain('Delivered (test)')
   unmount()
   expect(shown(aReply([toAda], [], { simulated: false })).dialog.textContent).not.toContain('simulat')
 })
@@ -113,7 +114,7 @@ test('with the simulator every state says so, and with real gateways none does',
 test('an earlier letter that stands in place of this one is said to', () => {
   const { dialog } = shown(aReply([{ ...toAda, already: true }], []))
   expect(dialog.textContent).toContain(laterWords.result.already)
-  expect(dialog.textContent).toContain('Already delivered earlier')
+  expect(dialog.textContent).toContain('Already delivered')
   expect(dialog.querySelector('textPath')).toBeNull()
 })
 
@@ -125,9 +126,9 @@ test('a letter that an office has accepted is postmarked with the writer’s tow
 
 test('[ERR-03] a limit that we wait for is told as a limit, and nothing is left to do', () => {
   const { dialog } = shown(aReply([], [benFails({ willRetry: true, errorType: 'rate_limit_exceeded' })]))
-  expect(dialog.textContent).toContain("You don't need to send it again.")
+  expect(dialog.textContent).toContain('You don’t need to send it again.')
   expect(dialog.textContent).toContain('Too many requests. Please wait before trying again.')
-  expect(dialog.textContent).toContain('0 of 1 letter delivered. We keep trying.')
+  expect(dialog.textContent).toContain('0 of 1 letter delivered. We’re still trying.')
 })
 
 test('the next step is a call to an office that was written to', () => {
@@ -151,9 +152,48 @@ test('a result leads on to where the campaign wants, and is over then; a failure
   expect(screen.queryByRole('link', { name: /Continue/ })).toBeNull()
 })
 
-test('the thanks stand with the number of letters, where the campaign counts', () => {
+test('a whole success says that it is one of many letters, where the campaign counts', () => {
   const { dialog } = shown(aReply([toAda], []), { counter: { delivered: 1_200, goal: 5_000 } })
-  expect(dialog.textContent).toContain('About 1,200 of 5,000 letters delivered')
+  expect(dialog.textContent).toMatch(/\d:\d\d.[ap]\.m\. [A-Z]{2,4} ?One of about 1,200 letters/)
+})
+
+test('a whole success says when offices usually answer, if the organization does', () => {
+  const usualReply = 'Most offices answer within six weeks.'
+  const { dialog, unmount } = shown(aReply([toAda], []), { usualReply })
+  expect(dialog.textContent).toContain(usualReply)
+  unmount()
+  expect(shown(aReply([toAda], [benFails()]), { usualReply }).dialog.textContent).not.toContain(usualReply)
+})
+
+test('a person who asked for the follow-up is told its day', () => {
+  const description = 'Ask me'
+  const form = { ...aCampaign().form, addons: [{ type: 'CHECKBOX' as const, description, followUp: true }] }
+  renderWithSession(<ResultDialog />, {
+    session: { ending: { kind: 'answered', reply: aReply([toAda], []) }, addons: [description] },
+    campaign: { form },
+  })
+  expect(screen.getByText("We'll ask you by email on December 4 whether they answered.")).toBeTruthy()
+})
+
+test('the call has its script, folded', () => {
+  const legislators = [aLegislator({ phoneNumber: '2022252311' })]
+  renderWithSession(<ResultDialog />, {
+    session: { ending: { kind: 'answered', reply: aReply([toAda], []) }, legislators },
+  })
+  const script = screen.getByText('What to say').closest('details')
+  expect(script?.open).toBe(false)
+  expect(script?.textContent).toContain('my name is Wilma Alder, and I live in Cheyenne, WY')
+})
+
+test('[RES-03] [RES-04] [RES-05] a whole success ends with the thanks and the folded networks', () => {
+  const { dialog } = shown(aReply([toAda, toBen], []), { completionMessage: 'See you at the rally.' })
+  const text = dialog.textContent ?? ''
+  const order = ['Delivered', laterWords.result.share, 'Your message was delivered to', 'Share on a network']
+  expect(order.map(each => text.indexOf(each))).toEqual(
+    order.map(each => text.indexOf(each)).toSorted((a, b) => a - b),
+  )
+  expect(text).toContain('2 of 2 letters delivered.')
+  expect(screen.getByText('Share on a network').closest('details')?.open).toBe(false)
 })
 
 test('shared links tell their network where the campaign asks for it', () => {
@@ -183,14 +223,25 @@ describe('after the result', () => {
     renderWithSession(<SentNote page="picker" />, { session: { ...nothing, sent: [letter] } })
     const note = screen.getByRole('complementary')
     expect(note.textContent).toMatch(
-      /^Your letter went to 3 offices at \d+:\d\d.[ap]\.m\. [A-Z]{2,4}Open your receipt$/,
+      /Your letter went to 3 offices at \d+:\d\d.[ap]\.m\. [A-Z]{2,4} \(test\)Open your receipt$/,
     )
     expect(within(note).getByRole('link').getAttribute('href')).toBe(receipt)
   })
 
+  test('the page of the campaigns thanks by name, and says what the next letter takes', () => {
+    const { prefix, firstName, lastName, email, dateTermsAndPrivacyAccepted } = aSession()
+    const constituentInfo = { prefix, firstName, lastName, email, dateTermsAndPrivacyAccepted }
+    const known = { ...nothing, sent: [letter], constituentInfo }
+    const { unmount } = renderWithSession(<SentNote page="picker" />, { session: known })
+    expect(screen.getByRole('complementary').textContent).toMatch(/^Thank you, Wilma\.Your letter went/)
+    unmount()
+    renderWithSession(<SentNote page="picker" />, { session: { ...known, rememberedAddress: anAddress() } })
+    expect(screen.getByText('Your next letter takes 20 seconds.')).toBeTruthy()
+  })
+
   test.each([
-    [1, '1 office did not take it'],
-    [2, '2 offices did not take it'],
+    [1, '1 office didn’t accept it'],
+    [2, '2 offices didn’t accept it'],
   ])('it says honestly that %i did not take it', (refused, said) => {
     renderWithSession(<SentNote page="picker" />, {
       session: { ...nothing, sent: [{ ...letter, refused }] },
@@ -348,13 +399,13 @@ const awaiting = aReply([], [adaFails(unconfirmed), benFails(unconfirmed)], { re
 test('[RES-17] a letter that waits for confirmation: one dialog names the address and what happens, and shares nothing', () => {
   const { dialog } = shown(awaiting)
   expect(screen.getByRole('dialog', { name: 'One More Step: Confirm by Email' })).toBe(dialog)
-  expect(dialog.textContent).toContain('Open the email that we sent to wilma@example.org')
-  expect(dialog.textContent).toContain('Your letter goes to your legislators only then.')
-  expect(dialog.textContent).toContain('we delete it after 7 days')
+  expect(dialog.textContent).toContain('We’ve emailed wilma@example.org')
+  expect(dialog.textContent).toContain('press “Confirm and send”, and your letter goes out.')
+  expect(dialog.textContent).toContain('we delete your letter after 7 days')
   expect(dialog.textContent).not.toContain(laterWords.result.share)
   expect(dialog.textContent).not.toContain(laterWords.result.retryNote)
   expect(within(dialog).queryByRole('listitem')).toBeNull()
-  expect(within(dialog).getByRole('link', { name: /Open your receipt/ })).toBeTruthy()
+  expect(within(dialog).getByRole('link', { name: /See your letter’s status/ })).toBeTruthy()
 })
 
 test.each([true, false])('[RES-17] in test mode (%s) it says where the email is', simulated => {
@@ -416,7 +467,7 @@ test('a letter that reads as a threat is not sent, and stays to be changed', asy
   const { user, session } = renderWithSession(<ResultDialog />, { session: { ending: { kind: 'refused' } } })
   const { draft } = session()
   const alert = screen.getByRole('alertdialog', { name: 'Your Letter Was Not Sent' })
-  expect(alert.textContent).toContain('It reads as a threat. Offices report those')
+  expect(alert.textContent).toContain('It reads as a threat, and offices report those')
   await user.click(screen.getByRole('button', { name: 'Back to my letter' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(session()).toMatchObject({ draft, ending: { kind: 'none' } })

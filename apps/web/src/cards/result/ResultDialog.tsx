@@ -1,28 +1,28 @@
-import { isPublished } from '@redress/core/campaign/campaign'
-import { type SubmissionReply, verdictOf } from '@redress/core/submission/submission'
+import { isHandedOver, type SubmissionReply, verdictOf } from '@redress/core/submission/submission'
 import { type LaterWords, laterWordsOf } from '@redress/words/laterWords'
-import { formatName } from '@redress/words/names'
-import { formatPhone, phoneUrl } from '@redress/words/offices'
+import { waysWordsOf } from '@redress/words/waysWords'
 import { flushSync } from 'react-dom'
-import { useLanguage, useWords } from '../../language/useWords.ts'
-import { PlaceLink } from '../../navigation/PlaceLink.tsx'
+import { useLanguage } from '../../language/useWords.ts'
 import { Postmark } from '../../postmark/Postmark.tsx'
 import { useSession } from '../../session/useSession.tsx'
 import button from '../../ui/Button.module.css'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { CallCard } from '../calls/CallCard.tsx'
+import { readerZone } from '../../ui/readerZone.ts'
 import { Counter } from '../counter/Counter.tsx'
-import { CompletionText, isOffice } from './CompletionText.tsx'
+import { HandOvers } from '../ways/HandOvers.tsx'
+import { CompletionText } from './CompletionText.tsx'
 import { DeliveryList, DeliverySummary } from './DeliveryList.tsx'
+import { NextStep } from './NextStep.tsx'
+import { ReceiptLink } from './ReceiptLink.tsx'
 import styles from './ResultDialog.module.css'
 import { FailedDialog, LimitDialog, MailOfferDialog, ProofStatus, RefusedDialog } from './SendingDialogs.tsx'
-import { ShareLinks } from './ShareLinks.tsx'
+import { SentScreen } from './SentScreen.tsx'
+import { NetworkLinks, OneShare } from './ShareLinks.tsx'
 
-/** Shows the outcome of the batch, and every dialog between the click and the outcome. */
+/** Shows the dialogs that follow a press of the send button, up to the result. */
 export function ResultDialog() {
   return (
     <>
@@ -45,6 +45,7 @@ function EndingDialog() {
       return <LimitDialog minutes={ending.minutes} onClosed={closed} />
     case 'refused':
     case 'closed':
+    case 'changed':
       return <RefusedDialog ending={ending.kind} onClosed={closed} />
     case 'mail_offered':
       return <MailOfferDialog onClosed={closed} />
@@ -57,17 +58,18 @@ function EndingDialog() {
   }
 }
 
-/** Shows the result. It counts delivered letters only, because an accepted letter is not yet sent. */
+/** Shows the result. Counts only delivered letters, because a letter that we have only accepted is not sent yet. */
 function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => void }) {
-  const laterWords = laterWordsOf(useLanguage())
-  const { session, campaign } = useSession()
+  const language = useLanguage()
+  const laterWords = laterWordsOf(language)
+  const { campaign } = useSession()
   const came = verdictOf(reply)
+  const title = isHandedOver(reply) ? waysWordsOf(language).title : laterWords.result.titles[came]
   const onward = came === 'failure' ? undefined : campaign?.afterSendingUrl
-  const isShared = came === 'success' || came === 'partial_success'
   const leave = came === 'failure' ? laterWords.result.backToMessage : laterWords.result.done
   return (
     <Dialog
-      title={<Title reply={reply}>{laterWords.result.titles[came]}</Title>}
+      title={<Title reply={reply}>{title}</Title>}
       wide
       onClosed={onClosed}
       actions={close => (
@@ -81,25 +83,57 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
     >
       {() => (
         <div className={styles.result}>
-          {isShared && <DeliverySummary reply={reply} />}
-          <CompletionText reply={reply} came={came} />
-          {isShared ? <Counter /> : <DeliverySummary reply={reply} />}
-          {!isShared && <Notes reply={reply} />}
-          <DeliveryList reply={reply} />
-          {isShared && <Notes reply={reply} />}
-          {isShared && session.emailReceipt && <p>{laterWords.result.copyNote}</p>}
-          {isShared && <ShareLinks />}
-          {isShared && <NextStep reply={reply} />}
+          <HandOvers reply={reply} />
+          {isHandedOver(reply) ? null : isWhole(reply) ? (
+            <SentScreen reply={reply} />
+          ) : (
+            <SoberResult reply={reply} />
+          )}
         </div>
       )}
     </Dialog>
   )
 }
 
+/** Tells whether every office received this letter, and none already had an earlier one. */
+function isWhole(reply: SubmissionReply): boolean {
+  return verdictOf(reply) === 'success' && reply.successfulSubmissions.every(each => !each.already)
+}
+
 /**
- * Links to the organization's own page, and leaves the frame if there is one. It also ends the sent letter, as Done
- * does.
+ * Shows a result in which some letters are not delivered. The missing letters come first, with what the person can do.
  */
+function SoberResult({ reply }: { reply: SubmissionReply }) {
+  const words = laterWordsOf(useLanguage()).result
+  const { session } = useSession()
+  const came = verdictOf(reply)
+  const isShared = came === 'success' || came === 'partial_success'
+  if (!isShared) {
+    return (
+      <>
+        <CompletionText reply={reply} came={came} />
+        <DeliverySummary reply={reply} />
+        <Notes reply={reply} />
+        <DeliveryList reply={reply} />
+      </>
+    )
+  }
+  return (
+    <>
+      <DeliverySummary reply={reply} />
+      <CompletionText reply={reply} came={came} />
+      <Counter />
+      <DeliveryList reply={reply} />
+      <Notes reply={reply} />
+      {session.emailReceipt && <p>{words.copyNote}</p>}
+      <OneShare />
+      <NetworkLinks />
+      <NextStep reply={reply} />
+    </>
+  )
+}
+
+/** Links to the organization's own website, outside any frame. Also closes the result, as Done does. */
 function OnwardLink({ url }: { url: string }) {
   const { onward } = laterWordsOf(useLanguage()).result
   const { dispatch } = useSession()
@@ -117,8 +151,8 @@ function OnwardLink({ url }: { url: string }) {
 }
 
 /**
- * Shows the title, with a postmark once an office has accepted the letter. A letter that the office already had gets
- * none.
+ * Shows the title, with a postmark if an office has received the letter. A letter that the office already had gets no
+ * postmark.
  */
 function Title({ reply, children }: { reply: SubmissionReply; children: string }) {
   const { city, state } = useSession().session.address
@@ -126,17 +160,20 @@ function Title({ reply, children }: { reply: SubmissionReply; children: string }
   return (
     <span className={styles.title}>
       <span>{children}</span>
-      {fresh && <Postmark place={`${city}, ${state}`} at={fresh.deliveredAt} isFresh />}
+      {fresh && <Postmark place={`${city}, ${state}`} at={fresh.deliveredAt} zone={readerZone} isFresh />}
     </span>
   )
 }
 
-/** Shows that nothing is sent yet, so the dialog lists no offices and offers no link to share. */
+/**
+ * Shows that the letter waits for confirmation by email. Nothing is sent yet, so the dialog lists no offices and offers
+ * no sharing.
+ */
 function Awaiting({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => void }) {
   const words = laterWordsOf(useLanguage()).result
   const { dispatch } = useSession()
   const correct = () => {
-    // The update is synchronous, because the field cannot take the focus while the dialog is open.
+    // The update is synchronous, because the email field cannot get the focus while the dialog is open.
     flushSync(() => dispatch({ type: 'emailDoubted' }))
     document.getElementById('email')?.focus()
   }
@@ -159,11 +196,11 @@ function Awaiting({ reply, onClosed }: { reply: SubmissionReply; onClosed: () =>
       {() => (
         <div className={styles.result}>
           <CompletionText reply={reply} came="awaiting" />
-          <p>{words.awaitingThen}</p>
           <p>{words.awaitingEarlier}</p>
+          <p>{words.awaitingThen}</p>
           <div className={styles.next}>
             {reply.simulated && <Notice>{words.awaitingSimulated}</Notice>}
-            {reply.receipt && <ReceiptLink address={reply.receipt} />}
+            {reply.receipt && <ReceiptLink address={reply.receipt} isSent={false} />}
           </div>
         </div>
       )}
@@ -198,58 +235,5 @@ function Notes({ reply }: { reply: SubmissionReply }) {
       )}
       {reply.receipt && <ReceiptLink address={reply.receipt} />}
     </div>
-  )
-}
-
-function ReceiptLink({ address }: { address: string }) {
-  const laterWords = laterWordsOf(useLanguage())
-  const words = useWords()
-  return (
-    <a
-      className={classes(button.button, button.translucent, styles.receipt)}
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      <span className={button.face}>
-        <Icon name="away" />
-        <span>{laterWords.result.receipt}</span>
-      </span>
-      <span className="visuallyHidden"> ({words.bills.newTab})</span>
-    </a>
-  )
-}
-
-/** Offers a call to the offices, or to one of them. If there is no phone number, it offers another campaign. */
-function NextStep({ reply }: { reply: SubmissionReply }) {
-  const language = useLanguage()
-  const words = laterWordsOf(language).result
-  const { session, organization, campaign, now } = useSession()
-  const offices = [...reply.failedSubmissions, ...reply.successfulSubmissions].flatMap(each =>
-    session.legislators.filter(legislator => isOffice(legislator, each)),
-  )
-  if (campaign?.callInstead && offices.length > 0) return <CallCard legislators={offices} />
-  const called = offices.find(each => each.phoneNumber !== '')
-  if (called) {
-    return (
-      <section className={styles.step}>
-        <h3>{words.callTitle}</h3>
-        <p>{words.call(formatName(called, language))}</p>
-        <a className={styles.phone} href={phoneUrl(called.phoneNumber)}>
-          <Icon name="phone" />
-          <span>{formatPhone(called.phoneNumber)}</span>
-        </a>
-      </section>
-    )
-  }
-  const other = organization.campaigns.find(each => each !== campaign && isPublished(each, now))
-  if (!other) return null
-  return (
-    <section className={styles.step}>
-      <h3>{words.otherTitle}</h3>
-      <PlaceLink to={{ page: 'message', campaignId: other.campaignId }} className={styles.phone}>
-        {other.campaignName}
-      </PlaceLink>
-    </section>
   )
 }

@@ -6,7 +6,7 @@ import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import styles from './ResultDialog.module.css'
 
-/** Says that the call failed, or that its answer was invalid. */
+/** Says that the submission failed, or that the reply was invalid. */
 export function FailedDialog({ onClosed }: { onClosed: () => void }) {
   const { result } = laterWordsOf(useLanguage())
   return (
@@ -21,7 +21,7 @@ export function FailedDialog({ onClosed }: { onClosed: () => void }) {
   )
 }
 
-/** Offers to send by mail, because the server asked for more proof than the page could give. */
+/** Offers confirmation by email, because the page could not give the proof that the server asked for. */
 export function MailOfferDialog({ onClosed }: { onClosed: () => void }) {
   const { result } = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()
@@ -51,18 +51,30 @@ export function LimitDialog({ minutes, onClosed }: { minutes: number; onClosed: 
 }
 
 /**
- * Says that the server found a threat, or that the campaign has ended. The letter stays on the page, except on a page
- * without script, which has none.
+ * Says that the server found a threat, that the campaign has ended, or that the letter may no longer fit its legislators.
+ * Behind the dialog, the page still shows the letter. Without script there is no page behind, so the dialog shows the
+ * letter if the campaign has ended.
  */
-export function RefusedDialog({ ending, onClosed }: { ending: 'refused' | 'closed'; onClosed: () => void }) {
+export function RefusedDialog({
+  ending,
+  onClosed,
+}: {
+  ending: 'refused' | 'closed' | 'changed'
+  onClosed: () => void
+}) {
   const { result } = laterWordsOf(useLanguage())
   const { message } = useWords()
   const { session } = useSession()
   const isClosed = ending === 'closed'
+  const said = {
+    refused: { title: result.threatTitle, text: result.threat },
+    closed: { title: result.closedTitle, text: result.closed },
+    changed: { title: result.changedTitle, text: result.changed },
+  }
   return (
     <AlertDialog
-      title={isClosed ? result.closedTitle : result.threatTitle}
-      description={isClosed ? result.closed : result.threat}
+      title={said[ending].title}
+      description={said[ending].text}
       positive={result.backToLetter}
       onPositive={onClosed}
     >
@@ -73,7 +85,10 @@ export function RefusedDialog({ ending, onClosed }: { ending: 'refused' | 'close
   )
 }
 
-/** Says that the page works on a proof. The region exists before its text changes, so that the text is announced. */
+/**
+ * Says that the browser is computing a proof of work. The status region exists before its text changes, so that screen
+ * readers announce the text.
+ */
 export function ProofStatus() {
   const { message } = useWords()
   const { session } = useSession()

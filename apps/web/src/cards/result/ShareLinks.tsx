@@ -11,21 +11,51 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ShareLinks.module.css'
 
-/** Offers the device's own share dialog, four networks, and a link to copy. */
-export function ShareLinks() {
+/**
+ * Returns the text to share, and a function that returns the page's URL for a network. Returns null without a campaign.
+ */
+function useShared() {
   const language = useLanguage()
-  const laterWords = laterWordsOf(language)
   const { session, campaign, organization, environment } = useSession()
-  const [outcome, setOutcome] = useState<CopyOutcome>('nothing')
   if (!campaign) return null
-  const pageUrl = sharedUrl(campaign, organization.fullUrl || environment.publicUrl)
-  const message = formatShareMessage(chosenLegislators(session), campaign.campaignName, language)
+  return {
+    message: formatShareMessage(chosenLegislators(session), campaign.campaignName, language),
+    pageUrl: sharedUrl(campaign, organization.fullUrl || environment.publicUrl),
+  }
+}
+
+/** Offers the simplest way to share: the device's own dialog, or a link to copy on a device with a mouse. */
+export function OneShare() {
+  const laterWords = laterWordsOf(useLanguage())
+  const [outcome, setOutcome] = useState<CopyOutcome>('nothing')
+  const shared = useShared()
+  if (!shared) return null
+  const { message, pageUrl } = shared
   return (
-    <section className={styles.share}>
+    <section className={styles.share} data-inert={import.meta.env.SSR || undefined}>
       <h3>{laterWords.result.share}</h3>
       <ul className={styles.ways}>
         <NativeShare text={message} url={pageUrl('device')} />
-        {shareLinks(message, pageUrl).map(({ network, url }) => (
+        <CopyLink url={pageUrl('link')} onCopied={setOutcome} />
+      </ul>
+      <p role="status" className={styles.said}>
+        {outcome === 'copied' && <span>{laterWords.result.copied}</span>}
+        {outcome === 'notCopied' && <span>{`${laterWords.result.notCopied} ${pageUrl('link')}`}</span>}
+      </p>
+    </section>
+  )
+}
+
+/** Offers links to four networks, folded. */
+export function NetworkLinks() {
+  const laterWords = laterWordsOf(useLanguage())
+  const shared = useShared()
+  if (!shared) return null
+  return (
+    <details>
+      <summary className={styles.more}>{laterWords.result.shareMore}</summary>
+      <ul className={styles.ways}>
+        {shareLinks(shared.message, shared.pageUrl).map(({ network, url }) => (
           <li key={network}>
             <a
               className={way}
@@ -38,13 +68,8 @@ export function ShareLinks() {
             </a>
           </li>
         ))}
-        <CopyLink url={pageUrl('link')} onCopied={setOutcome} />
       </ul>
-      <p role="status" className={styles.said}>
-        {outcome === 'copied' && <span>{laterWords.result.copied}</span>}
-        {outcome === 'notCopied' && <span>{`${laterWords.result.notCopied} ${pageUrl('link')}`}</span>}
-      </p>
-    </section>
+    </details>
   )
 }
 
@@ -59,7 +84,7 @@ function Face({ glyph, children }: { glyph: ReactNode; children: string }) {
   )
 }
 
-/** The networks' logos, from Simple Icons (CC0), on a grid of 24. */
+/** The networks' logos from Simple Icons (CC0), on a grid of 24 units. */
 const glyphs: Record<ShareLink['network'], string> = {
   X: 'M14.234 10.162 22.977 0h-2.072l-7.591 8.824L7.251 0H.258l9.168 13.343L.258 24H2.33l8.016-9.318L16.749 24h6.993zm-2.837 3.299-.929-1.329L3.076 1.56h3.182l5.965 8.532.929 1.329 7.754 11.09h-3.182z',
   Facebook:
@@ -78,7 +103,7 @@ function Glyph({ network }: Pick<ShareLink, 'network'>) {
   )
 }
 
-/** Shown only if the browser can share. Closing the device's dialog is not an error. */
+/** Shows a share button, if the browser can share. If the person closes the device's dialog, that is not an error. */
 function NativeShare({ text, url }: { text: string; url: string }) {
   const laterWords = laterWordsOf(useLanguage())
   if (typeof navigator === 'undefined' || !('share' in navigator)) return null
@@ -97,7 +122,7 @@ function NativeShare({ text, url }: { text: string; url: string }) {
 
 type CopyOutcome = 'nothing' | 'copied' | 'notCopied'
 
-/** Shown only if the browser can copy. If it then refuses, the address is shown. */
+/** Shows a button that copies the URL, if the browser can copy. If copying fails, the page shows the URL. */
 function CopyLink({ url, onCopied }: { url: string; onCopied: (outcome: CopyOutcome) => void }) {
   const laterWords = laterWordsOf(useLanguage())
   if (typeof navigator === 'undefined' || !('clipboard' in navigator)) return null
@@ -107,7 +132,7 @@ function CopyLink({ url, onCopied }: { url: string; onCopied: (outcome: CopyOutc
       () => onCopied('notCopied'),
     )
   return (
-    <li>
+    <li className={styles.copyLink}>
       <button type="button" className={way} onClick={copy}>
         <Face glyph={<Icon name="link" />}>{laterWords.result.copyLink}</Face>
       </button>
@@ -115,12 +140,12 @@ function CopyLink({ url, onCopied }: { url: string; onCopied: (outcome: CopyOutc
   )
 }
 
-/** Returns the address of a campaign's page. */
+/** Returns the URL of a campaign's page. */
 export function campaignUrl({ campaignId }: Pick<Campaign, 'campaignId'>, site: string): string {
   return `${site.replace(/\/+$/, '')}/${campaignId}`
 }
 
-/** Returns the shared address of a campaign's page for a network. */
+/** Returns the URL of a campaign's page as it is shared through a network. */
 export function sharedUrl(
   { campaignId, shareSource }: Pick<Campaign, 'campaignId' | 'shareSource'>,
   site: string,
@@ -131,14 +156,14 @@ export function sharedUrl(
 
 export type ShareLink = { network: 'X' | 'Facebook' | 'Bluesky' | 'WhatsApp'; url: string }
 
-/** Escapes text for a URL. It replaces lone surrogates, at which `encodeURIComponent` throws. */
+/** Escapes a text for a URL. First replaces lone surrogates, which would make `encodeURIComponent` throw. */
 function escaped(text: string): string {
   return encodeURIComponent(replaceLoneSurrogates(text))
 }
 
 /**
- * Returns links that open each network's own composer; the page sends nothing itself. `pageUrl` may depend on the
- * network.
+ * Returns links that open each network's own editor with the message. The page itself sends nothing. `pageUrl` may
+ * return a different URL for each network.
  */
 export function shareLinks(message: string, pageUrl: (network: string) => string): ShareLink[] {
   const text = escaped(message)

@@ -1,18 +1,19 @@
+import type { Addon } from '@redress/core/campaign/campaign'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { visitWordsOf } from '@redress/words/visitWords'
 import { type ReactNode, useId } from 'react'
 import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorSummary, type SummaryLine } from '../../ui/ErrorSummary.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { detailsForm, useDetailError } from '../personal/DetailsCard.tsx'
 import styles from './Actions.module.css'
 import { type LeadTo, useBusyNote, useMessageLines } from './blockers.tsx'
 
 /**
- * Shows the send button, and why it is disabled. Enter in a field of the form presses it too, because the browser
- * clicks a form's submit button.
+ * Shows the send button, and says why it is disabled. It is the form's submit button, so Enter in one of the form's
+ * fields presses it too.
  */
 export function SendAction({
   label,
@@ -21,9 +22,9 @@ export function SendAction({
   onSend,
 }: {
   label: string
-  /** False if another button sends. */
+  /** False if the page's main button to press next is another one. */
   isNext?: boolean
-  /** Content that replaces the reason for waiting. */
+  /** Content that is shown in place of the reason for waiting. */
   beside?: ReactNode
   onSend: () => void
 }) {
@@ -57,33 +58,55 @@ export function SendAction({
   )
 }
 
-/** Says who sees the letter, and when it is erased. */
+/** Names everyone who gets a part of the letter or of its writer's data, and says when we erase our copy. */
 export function TrustLine() {
   const { personal } = laterWordsOf(useLanguage())
-  const { retentionDays } = useSession().environment
+  const { environment, organization, campaign } = useSession()
+  const { retentionDays, thirdParties = {} } = environment
   if (retentionDays === undefined) return null
+  const { geocoder, mail } = thirdParties
+  const model = organization.drafting === 'own-words' ? undefined : thirdParties.model
+  const gets = organizationGets(campaign?.form.addons ?? [])
+  const sentences = [
+    personal.trustErased(retentionDays),
+    personal.trustOrganization[gets](organization.organizationName),
+    geocoder && personal.trustGeocoder(geocoder),
+    model && personal.trustModel(model),
+    mail && personal.trustMail(mail),
+  ]
   return (
-    <p className={styles.trust}>
-      <Icon name="lock" />
-      <span>{personal.trust(retentionDays)}</span>
-    </p>
+    <details className={styles.trust}>
+      <summary>
+        <Icon name="lock" />
+        <span>
+          {personal.trustOffices} <span className={styles.more}>{personal.trustOthers}</span>
+        </span>
+      </summary>
+      <p>{sentences.filter(Boolean).join(' ')}</p>
+    </details>
   )
 }
 
-const fields = ['prefix', 'firstName', 'lastName', 'email', 'terms'] as const
-const none: readonly SummaryLine[] = []
+/**
+ * Tells what the organization gets if the person ticks the campaign's boxes. It gets nothing from the box for our own
+ * follow-up email.
+ */
+function organizationGets(addons: readonly Addon[]): 'letter' | 'contact' | 'nothing' {
+  const own = addons.filter(each => !each.followUp)
+  if (own.some(each => !each.keeps)) return 'letter'
+  return own.length > 0 ? 'contact' : 'nothing'
+}
 
-/** Lists everything that is missing before the letter can be sent. Each line links to its field. */
+const fields = ['prefix', 'firstName', 'lastName', 'email', 'terms'] as const
+
+/** Lists everything that is missing before the letter can be sent. Each line links to the field where it is missing. */
 export function SendProblems({
   attempt,
   leadTo,
-  more = none,
   onFollow,
 }: {
   attempt: number
   leadTo: LeadTo
-  /** Lines for fields that exist in one layout only. */
-  more?: readonly SummaryLine[]
   onFollow?: ((fieldId: string) => void) | undefined
 }) {
   const words = useWords()
@@ -96,7 +119,7 @@ export function SendProblems({
     <ErrorSummary
       title={words.message.summaryTitle}
       inTitle={words.message.errorInTitle}
-      lines={[...details, ...useMessageLines(leadTo), ...more]}
+      lines={[...details, ...useMessageLines(leadTo)]}
       attempt={attempt}
       onFollow={onFollow}
     />

@@ -1,4 +1,5 @@
 import { everyone } from '@redress/core/legislator/legislator'
+import { subjectProblem } from '@redress/core/message/message'
 import { chosenLegislators, selectedByDefault } from '@redress/core/session/chosen'
 import { isAddressWrong, isDistrictUnknown, messageProblems } from '@redress/core/session/problems'
 import { shownDraft } from '@redress/core/session/shown'
@@ -11,7 +12,7 @@ import { draftError } from '../message/DraftCard.tsx'
 
 const inTurn = ['proof', 'submit', 'draft', 'address', 'legislators', 'bills'] as const
 
-/** Returns why sending has to wait. */
+/** Returns the reason why the person cannot send yet. */
 export function useBusyNote(): string | undefined {
   const words = useWords()
   const { waiting } = useSession().session
@@ -19,7 +20,10 @@ export function useBusyNote(): string | undefined {
   return waited && words.message.busy[waited]
 }
 
-/** Returns the reason for waiting, the missing parts, or the number of offices that get the letter. */
+/**
+ * Returns what the page shows beside the send button: the reason for waiting, what is missing, or the number of offices
+ * that will get the letter.
+ */
 export function useStanding(): string | undefined {
   const words = useWords()
   const { session, campaign } = useSession()
@@ -37,12 +41,15 @@ export function useStanding(): string | undefined {
 export type LeadTo = {
   legislators: string
   draft: string
-  /** The field for the reasons. If undefined, the field of the draft is used. */
+  /** The id of the field for the reasons. If it is undefined, a problem with the reasons leads to the draft. */
   reasons?: string
+  /** The id of the field for the subject. If it is undefined, a problem with the subject leads to the draft. */
+  subject?: string
 }
 
 /**
- * Returns the parts that are missing before the letter can be sent. `leadTo` names the field of the page for each.
+ * Returns a line for everything that is missing before the letter can be sent. `leadTo` gives the id of the field to
+ * which each line links.
  */
 export function useMessageLines(leadTo: LeadTo): SummaryLine[] {
   const words = useWords()
@@ -57,11 +64,15 @@ export function useMessageLines(leadTo: LeadTo): SummaryLine[] {
         : { fieldId: 'address', text: addressError(session, words.address) ?? '' },
     )
   }
-  // Without an address or a district the list of legislators is not complete, so the page asks for that first.
+  // Without an address or a district, the list of legislators is incomplete. The page then asks for the address or
+  // district first.
   if (legislators && session.legislators.length > 0 && !isDistrictUnknown(session)) {
     lines.push({ fieldId: leadTo.legislators, text: words.legislators.chooseOne })
   }
   if (threat) lines.push({ fieldId: leadTo.reasons ?? leadTo.draft, text: words.message.threatLine })
   if (draft) lines.push({ fieldId: leadTo.draft, text: draft })
+  const subject = subjectProblem(session.subject)
+  if (subject)
+    lines.push({ fieldId: leadTo.subject ?? leadTo.draft, text: words.message.subjectProblems[subject] })
   return lines
 }

@@ -32,16 +32,17 @@ type Setting = {
   organization?: Partial<OrganizationConfig>
   /** True if a model on the server drafts. */
   hasModel?: boolean
+  environment?: Partial<Environment>
 }
 
-/** Renders a card on a live session: its events run through the session machine, and effects are recorded. */
+/** Renders a card with a live session. The session handles the card's events, and its effects are only recorded. */
 export function renderWithSession(
   card: ReactNode,
-  { session = {}, campaign = {}, organization: other = {}, hasModel }: Setting = {},
+  { session = {}, campaign = {}, organization: other = {}, hasModel, environment: more = {} }: Setting = {},
 ) {
   const organization: OrganizationConfig = anOrganization({ campaigns: [aCampaign(campaign)], ...other })
   const rules = { organization, now: Date.UTC(2026, 10, 20, 17), freshId: 'fresh', stanceLines }
-  const environment: Environment = { ...usual, hasModel }
+  const environment: Environment = { ...usual, hasModel, ...more }
   const dispatched: SessionEvent[] = []
   const effects: Effect[] = []
   const stage = { session: aSession(session), dispatch: (_event: SessionEvent): void => undefined }
@@ -71,7 +72,7 @@ export function renderWithSession(
     dispatched,
     effects,
     session: () => stage.session,
-    /** Dispatches an event from elsewhere, such as an answer of the server. */
+    /** Dispatches an event that does not come from the card, such as a reply from the server. */
     happen: (event: SessionEvent) => act(() => stage.dispatch(event)),
   }
 }

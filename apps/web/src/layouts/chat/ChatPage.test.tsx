@@ -1,5 +1,5 @@
 import { type ChatStep, nothingAwaited, type Session } from '@redress/core/session/session'
-import { aBill } from '@redress/core/testing/aBill'
+import { aBill, aSelectedBill, aSenateBill } from '@redress/core/testing/aBill'
 import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anAddress } from '@redress/core/testing/anAddress'
 import { aDelivered, aFailure, aReply } from '@redress/core/testing/aReply'
@@ -7,8 +7,8 @@ import { chatWordsOf } from '@redress/words/chatWords'
 import { dialogWordsOf } from '@redress/words/dialogWords'
 import { noteWordsOf } from '@redress/words/noteWords'
 import { wordsOf } from '@redress/words/words'
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithSession } from '../../cards/testing/renderWithSession.tsx'
 import { ChatPage } from './ChatPage.tsx'
 
@@ -30,6 +30,8 @@ const shown = (session: Partial<Session> = {}, campaign = {}) =>
 const panel = () => within(screen.getByRole('region', { name: 'Your message' }))
 const conversation = () => within(screen.getByRole('region', { name: 'Conversation' }))
 const send = () => panel().getByRole('button', { name: 'Send Message' })
+afterEach(() => void vi.useRealTimers())
+
 const headings = () =>
   conversation()
     .getAllByRole('heading', { level: 2 })
@@ -45,13 +47,13 @@ test('[CHAT-01] the conversation has its turns, and the visitor’s own words at
   expect(field.getAttribute('placeholder')).toBe('What did it cost you?')
 })
 
-test('[CHAT-02] every step has its card, in the order in which it came', () => {
+test('[CHAT-02] every step has its card, with the details below everything else', () => {
   const ending = { kind: 'answered', reply: aReply([aDelivered()], []) } as const
   shown({ steps: [...withForm, 'BILLS', 'COMPLETE'], ending })
   expect(headings()).toEqual([
     "Who You're Contacting",
-    'Confirm Your Information',
     'The bills',
+    'Confirm Your Information',
     'Message Sent!',
   ])
 })
@@ -60,7 +62,7 @@ test('[RES-17] the conversation says that a letter waits for confirmation, and w
   const failed = aFailure({ errorType: 'confirmation_needed', willRetry: true })
   shown({ steps: [...withForm, 'COMPLETE'], ending: { kind: 'answered', reply: aReply([], [failed]) } })
   expect(headings().at(-1)).toBe('One More Step: Confirm by Email')
-  expect(conversation().getByText(/the email that we sent to wilma@example\.org/)).toBeTruthy()
+  expect(conversation().getByText(/We’ve emailed wilma@example\.org/)).toBeTruthy()
 })
 
 test('[CHAT-04] the panel has subject, recipients, letter, Regenerate and Send Message', async () => {
@@ -89,7 +91,7 @@ test('[CHAT-12] a subject that is too short says so once the letter has been dea
   const touched = { address: false, legislators: false, draft: true, details: false }
   shown({ subject: 'Seats', touched })
   expect(panel().getByRole('textbox', { name: 'Subject' }).getAttribute('aria-invalid')).toBe('true')
-  expect(panel().getByText(chatWords.subjectProblems.short)).toBeTruthy()
+  expect(panel().getByText(words.message.subjectProblems.short)).toBeTruthy()
 })
 
 test('[CHAT-08] Send Message first opens the form, with the focus on it and no word of errors', async () => {
@@ -134,7 +136,7 @@ test('both buttons are the form’s own, so that Enter in a field presses one', 
 test('[CHAT-12] a line about the letter opens the sheet, and leads to the field in it', async () => {
   const { user } = shown({ steps: withForm, subject: 'Seats' })
   await user.click(send())
-  await user.click(screen.getByRole('link', { name: chatWords.subjectProblems.short }))
+  await user.click(screen.getByRole('link', { name: words.message.subjectProblems.short }))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Subject' }))
   expect(screen.getByRole('button', { name: 'Your message' }).getAttribute('aria-expanded')).toBe('true')
 })
@@ -147,14 +149,26 @@ test('[CHAT-07] Edit message leaves the form for the letter', async () => {
   expect(session().firstName).toBe('Wilma')
 })
 
-test('[CHAT-01] bills that come while the visitor looks on are announced once', () => {
-  const { happen } = shown()
-  const news = () => screen.queryAllByText(chatWords.news.BILLS)
-  expect(news()).toHaveLength(0)
+test('[CHAT-01] a turn that comes while the visitor looks on is one line of the log', () => {
+  const { happen } = shown({ selectedBills: [], reasoning: '' })
+  const lines = () => [...screen.getByRole('log').children].map(line => line.textContent)
+  expect(lines()).toEqual([])
   happen({ type: 'stepPushed', step: 'BILLS' })
-  expect(news()).toHaveLength(1)
-  happen({ type: 'stepPushed', step: 'COMPLETE' })
-  expect(news()).toHaveLength(0)
+  expect(lines()).toEqual([chatWords.says.BILLS])
+  happen({ type: 'questionSkipped', question: 'stance' })
+  happen({ type: 'questionReopened', question: 'stance' })
+  expect(lines()).toEqual([chatWords.says.BILLS, words.message.reasoningLabel])
+})
+
+test('the log is empty again once a screen reader has noticed a line, so that no turn is found twice', () => {
+  vi.useFakeTimers()
+  const { happen } = shown({ selectedBills: [], reasoning: '' })
+  happen({ type: 'stepPushed', step: 'BILLS' })
+  expect(screen.getByRole('log').textContent).toBe(chatWords.says.BILLS)
+  act(() => vi.advanceTimersByTime(5_000))
+  expect(screen.getByRole('log').textContent).toBe('')
+  happen({ type: 'questionSkipped', question: 'stance' })
+  expect(screen.getByRole('log').textContent).toBe(words.message.reasoningLabel)
 })
 
 test('a kept visit has no news', () => {
@@ -164,7 +178,7 @@ test('a kept visit has no news', () => {
     session: { ...session(), sessionId: 'kept', steps: [...opening, 'BILLS'] },
   })
   expect(headings()).toContain('The bills')
-  expect(screen.queryByText(chatWords.news.BILLS)).toBeNull()
+  expect(screen.getByRole('log').textContent).toBe('')
 })
 
 test('the turn of the bills is not there before there are any', () => {
@@ -175,14 +189,14 @@ test('the turn of the bills is not there before there are any', () => {
   )
   expect(screen.queryByText(chatWords.says.BILLS)).toBeNull()
   happen({ type: 'billsSuggested', bills: [aBill()] })
-  expect(screen.getByText(chatWords.says.BILLS)).toBeTruthy()
-  expect(headings()).toContain('Bills your letter may be about')
+  expect(conversation().getByText(chatWords.says.BILLS, { selector: 'li *' })).toBeTruthy()
+  expect(headings()).toContain('Bills that match your letter')
 })
 
 test('beside Send Message stands that details follow, until they are asked for, or what is missing', () => {
   const { happen } = shown()
   const beside = () => panel().getByRole('button', { name: 'Send Message' }).nextElementSibling?.textContent
-  expect(beside()).toBe('To 3 legislators. Next: your details')
+  expect(beside()).toBe('Next: your details · 3 letters')
   happen({ type: 'draftEdited', text: '' })
   expect(beside()).toBe(words.message.missing.draft)
   happen({ type: 'draftEdited', text: 'Dear Senator,' })
@@ -193,7 +207,7 @@ test('beside Send Message stands that details follow, until they are asked for, 
 test('beside both buttons stands that a question is open, and the way to its turn', () => {
   const conflict = { kind: 'conflict', sentence: 'Support it.' } as const
   shown({ steps: withForm, reasoning: conflict.sentence, findings: [conflict] })
-  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'One question is open' })
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Answer one question first' })
   expect(links).toHaveLength(2)
   expect(links.map(each => each.closest('p')?.previousElementSibling?.textContent)).toEqual([
     'Send Message',
@@ -217,22 +231,19 @@ test('a draft comes sentence by sentence here too, with where each sentence is f
   const message = 'My sister missed the show.'
   const parts = [{ text: message, source: 'yours' as const }]
   happen({ type: 'draftArrived', reply: { subject: 'A missed show', message, offline: false, parts } })
-  expect(panel().getByText('100% your own words')).toBeTruthy()
+  expect(panel().getByText(noteWords.mostlyOwn)).toBeTruthy()
   expect(panel().getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', 'A missed show')
 })
 
-const thin = { kind: 'thin' } as const
 const casework = { kind: 'casework', sentence: 'My VA claim is stuck.' } as const
-const turnWith = (text: string) => conversation().getByText(text).closest('li')
+const turnWith = (text: string) => conversation().getByText(text, { selector: 'li *' }).closest('li')
 
 test('notes on the reasons are turns at the end of the conversation, read out once', () => {
   const { happen } = shown({ waiting: { ...nothingAwaited, draft: true }, reasoning: casework.sentence })
   const turns = conversation().getAllByRole('list')[0]
-  const reply = { subject: '', message: 'A letter.', offline: true, findings: [casework, thin] }
+  const reply = { subject: '', message: 'A letter.', offline: true, findings: [casework] }
   happen({ type: 'draftArrived', reply })
-  expect(turnWith(words.message.tell)?.parentElement).toBe(turns)
-  expect(turns?.lastElementChild).toBe(turnWith(noteWords.casework))
-  expect(within(turnWith(words.message.tell) ?? document.body).getByText('What happened?')).toBeTruthy()
+  expect(turnWith(noteWords.casework)?.parentElement).toBe(turns)
   const said = screen.getAllByRole('status').map(each => each.textContent)
   expect(said.filter(each => each?.includes(noteWords.casework))).toHaveLength(1)
 })
@@ -274,6 +285,86 @@ test.each(['address', 'legislators', 'draft', 'bills'] as const)(
     expect(dispatched).toEqual([])
   },
 )
+
+const thin = { kind: 'thin' } as const
+const stances = [aSelectedBill(), aSelectedBill({ id: aSenateBill().id })]
+const answerEnds = (reasoning: string) => ({
+  ...{ selectedBills: stances, steps: [...opening, 'BILLS' as const], reasoning },
+  conversation: { answerEnds: [reasoning.length], skipped: [] },
+})
+const answerField = () => document.querySelector<HTMLTextAreaElement>('#reasoning') ?? document.body
+const isFolded = () => answerField().closest('[data-folded]') !== null
+const openTurns = () =>
+  [...document.querySelectorAll('[data-current]')].map(turn => turn.querySelector('p')?.textContent)
+
+test('one question is open at a time, and the answer field is in sight for its own only', async () => {
+  const { user } = shown({ selectedBills: [], reasoning: '', draft: '', steps: [...opening, 'BILLS'] })
+  expect(openTurns()).toEqual([chatWords.says.BILLS])
+  expect(isFolded()).toBe(true)
+  for (const choice of conversation().getAllByRole('radio', { name: 'For' })) await user.click(choice)
+  expect(openTurns()).toEqual([words.message.reasoningLabel])
+  expect(isFolded()).toBe(false)
+})
+
+test('an answered question folds into the visitor’s words, which open it again', async () => {
+  const { user } = shown(answerEnds('Fees hide.'))
+  const card = () =>
+    screen.getByRole('heading', { name: "Who You're Contacting", hidden: true }).closest('details')
+  const answer = screen.getByText('To Ada Rivers, Ben Stone and Cleo Marsh')
+  expect(card()?.open).toBe(false)
+  await user.click(answer)
+  expect(card()?.open).toBe(true)
+  expect(openTurns()).toEqual([chatWords.says.GET_LEGISLATORS])
+  await user.click(conversation().getByRole('button', { name: 'Continue' }))
+  expect(card()?.open).toBe(false)
+})
+
+test('the arrow drafts at once, folds the answer field and leaves the focus at the answer', async () => {
+  const { user, effects } = shown({ ...answerEnds(''), conversation: undefined, draft: '' })
+  await user.type(answerField(), 'I paid $93 in fees.')
+  await user.click(conversation().getByRole('button', { name: 'Add to my letter' }))
+  expect(effects.map(effect => effect.do)).toContain('draft')
+  expect(effects.some(effect => effect.do === 'log')).toBe(false)
+  expect(isFolded()).toBe(true)
+  expect(conversation().getByText('I paid $93 in fees.', { selector: 'span' })).toBeTruthy()
+  expect(turnWith('$93 in fees. A real amount like that makes your letter concrete.')).not.toBeNull()
+  expect(document.activeElement).toBe(
+    conversation().getAllByRole('button', { name: 'Change this answer' })[0],
+  )
+})
+
+test('the pencil of the reasons brings all of them back to the answer field', async () => {
+  const { user } = shown(answerEnds('Fees hide.'))
+  await user.click(conversation().getByRole('button', { name: 'Change this answer' }))
+  expect(document.activeElement).toBe(answerField())
+  expect(answerField()).toHaveProperty('value', 'Fees hide.')
+  expect(isFolded()).toBe(false)
+})
+
+test('thin reasons have a question that the answer field answers, and that can be skipped', async () => {
+  const { user, session } = shown({ ...answerEnds('Fees hide.'), findings: [thin] })
+  const field = conversation().getByRole('textbox', { name: 'What happened?' })
+  expect(turnWith(chatWords.reactions.thin)).not.toBeNull()
+  await user.type(field, 'I paid twice.')
+  await user.click(conversation().getByRole('button', { name: 'Add to my letter' }))
+  expect(session().reasoning).toBe('Fees hide.\nI paid twice.')
+  expect(conversation().getByText('I paid twice.')).toBeTruthy()
+})
+
+test('a skipped question is not followed by another one', async () => {
+  const { user } = shown({ ...answerEnds('Fees hide.'), findings: [thin] })
+  await user.click(conversation().getByRole('button', { name: 'Skip' }))
+  expect(conversation().queryByRole('textbox', { name: words.message.questions[1] })).toBeNull()
+  expect(turnWith(chatWords.letterReady)).not.toBeNull()
+})
+
+test('while the details are open, the answer field is folded and the panel’s button is outlined', () => {
+  const { happen } = shown(answerEnds('Fees hide.'))
+  expect(send().className).toContain('filled')
+  happen(opens)
+  expect(isFolded()).toBe(true)
+  expect(send().className).toContain('translucent')
+})
 
 test('with no campaign open there is nothing to talk about', () => {
   expect(shown({ campaignId: '' }).container.textContent).toBe('')

@@ -1,17 +1,17 @@
 import { chosenLegislators } from '@redress/core/session/chosen'
-import { layoutOf } from '@redress/core/session/layouts'
-import { isSent, type Session } from '@redress/core/session/session'
+import { openQuestion } from '@redress/core/session/conversation'
+import { type ChatQuestion, isSent, type Session } from '@redress/core/session/session'
 import { hasDetailsOpen } from '@redress/core/session/shown'
 import { chatWordsOf } from '@redress/words/chatWords'
 import { formatShortName } from '@redress/words/names'
 import { flushSync } from 'react-dom'
 import { DraftCard } from '../../cards/message/DraftCard.tsx'
 import { useDraftNews } from '../../cards/message/DraftFoot.tsx'
+import { SubjectField } from '../../cards/message/SubjectField.tsx'
 import { SendAction } from '../../cards/sending/SendAction.tsx'
 import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/Field.tsx'
 import { ReadOnlyField } from '../../ui/ReadOnlyField.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import styles from './ChatPage.module.css'
@@ -19,7 +19,7 @@ import { Conversation } from './Conversation.tsx'
 import { StandingLine } from './StandingLine.tsx'
 import { MovesContext, useMoves, useOwnMoves } from './useMoves.ts'
 
-/** Shows the conversation on the left and the letter on the right. */
+/** Shows the conversation on the left, and the letter on the right. */
 export function ChatPage() {
   const { session, campaign } = useSession()
   const moves = useOwnMoves()
@@ -28,43 +28,41 @@ export function ChatPage() {
     <MovesContext value={moves}>
       <div className={`pageWidth ${styles.chat}`} data-step={stepOf(session)}>
         <Conversation campaign={campaign} />
-        <MessagePanel />
+        <MessagePanel question={openQuestion(session, campaign)} />
       </div>
     </MovesContext>
   )
 }
 
-/** Returns the step that the rule under the header shows. */
+/** Returns the current step, which the line under the header shows. */
 function stepOf(session: Session): 'message' | 'details' | 'sent' {
   if (isSent(session)) return 'sent'
   return hasDetailsOpen(session) ? 'details' : 'message'
 }
 
-/** Shows the letter as it grows: beside the conversation, or on a narrow screen in a sheet at the bottom. */
-function MessagePanel() {
+/** Shows the letter as it grows: beside the conversation, or in a sheet at the bottom of a narrow screen. */
+function MessagePanel({ question }: { question: ChatQuestion }) {
   const chatWords = chatWordsOf(useLanguage())
   const words = useWords()
-  const { session } = useSession()
+  const { session, posted } = useSession()
   const { isSheetOpen, setSheetOpen, send } = useMoves()
+  // Without script, the letter is always open as a part of the page.
+  const isLetterShown = isSheetOpen || posted !== undefined
   const news = useDraftNews(session)
   const newsWords = {
     none: null,
     writing: <span>{words.message.writing}</span>,
-    ready: (
-      <>
-        <span className="visuallyHidden">{`${words.message.ready}. `}</span>
-        <span>{chatWords.toRead}</span>
-      </>
-    ),
+    ready: <span>{chatWords.toRead}</span>,
   }
   return (
     <Sheet
+      id="letter"
       title={chatWords.panelTitle}
       className={styles.panel}
       isOpen={isSheetOpen}
       onToggle={setSheetOpen}
       loading={session.waiting.draft}
-      news={newsWords[news]}
+      news={question === 'details' ? null : newsWords[news]}
     >
       <div className={styles.letter}>
         <SubjectField />
@@ -74,7 +72,7 @@ function MessagePanel() {
       <div className={styles.send}>
         <SendAction
           label={chatWords.send}
-          isNext={!hasDetailsOpen(session)}
+          isNext={question === 'letter' || (isLetterShown && question !== 'details')}
           beside={<StandingLine />}
           onSend={send}
         />
@@ -83,25 +81,7 @@ function MessagePanel() {
   )
 }
 
-/** Shows the field for the subject, which is optional. */
-function SubjectField() {
-  const chatWords = chatWordsOf(useLanguage())
-  const { session, dispatch, organization } = useSession()
-  const problem = session.touched.draft ? layoutOf(organization).subjectProblem(session.subject) : undefined
-  return (
-    <TextField
-      id="subject"
-      name="subject"
-      autoComplete="off"
-      label={chatWords.subject}
-      error={problem && chatWords.subjectProblems[problem]}
-      value={session.subject}
-      onChange={event => dispatch({ type: 'subjectEdited', text: event.target.value })}
-    />
-  )
-}
-
-/** Shows the recipients' names, read-only. Without an address, it links to the address. */
+/** Shows the recipients' names, read-only. If there is no address, links to the address field. */
 function RecipientsField({ label, none }: { label: string; none: string }) {
   const language = useLanguage()
   const { session } = useSession()

@@ -1,152 +1,220 @@
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { reasonsFor } from '@redress/core/campaign/starters'
-import { layoutOf } from '@redress/core/session/layouts'
-import type { ChatStep, Session } from '@redress/core/session/session'
-import { hasBillsToShow, shownDraft } from '@redress/core/session/shown'
-import { verdictOf } from '@redress/core/submission/submission'
+import { chosenLegislators } from '@redress/core/session/chosen'
+import { openQuestion } from '@redress/core/session/conversation'
+import type { ChatQuestion, Session } from '@redress/core/session/session'
+import { hasBillsToShow, shownBills, shownDraft } from '@redress/core/session/shown'
+import { isBlank } from '@redress/core/text/text'
 import { chatWordsOf } from '@redress/words/chatWords'
-import { laterWordsOf } from '@redress/words/laterWords'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { formatList, formatShortName } from '@redress/words/names'
+import { type ReactNode, useRef } from 'react'
 import { useWritingAids } from '../../cards/aids/aidsContext.ts'
 import { BillsCard } from '../../cards/bills/BillsCard.tsx'
 import { LegislatorsCard } from '../../cards/legislators/LegislatorsCard.tsx'
-import { OfferedReasons, ReasoningField } from '../../cards/message/ReasoningField.tsx'
-import { DetailsCard } from '../../cards/personal/DetailsCard.tsx'
+import { OfferedReasons } from '../../cards/message/ReasoningField.tsx'
 import { PreambleCard } from '../../cards/preamble/PreambleCard.tsx'
-import { CompletionText } from '../../cards/result/CompletionText.tsx'
-import { SendAction, SendProblems, TrustLine } from '../../cards/sending/SendAction.tsx'
-import { useLanguage } from '../../language/useWords.ts'
+import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { AnswerField } from './AnswerField.tsx'
 import styles from './Conversation.module.css'
-import { StandingLine } from './StandingLine.tsx'
+import { ConversationLog } from './ConversationLog.tsx'
+import { CompletionTurn, DetailsTurn } from './lastTurns.tsx'
+import { Bubble, FoldingTurn, useTurn } from './Turn.tsx'
+import { useFollowUps } from './useFollowUps.ts'
+import { useKeepFocus } from './useKeepFocus.ts'
 import { useMoves } from './useMoves.ts'
+import { useReactions } from './useReactions.ts'
 import { useStayAtEnd } from './useStayAtEnd.ts'
 
-/** Shows the turns so far, and at the bottom the field for the visitor's reasons. */
+type TurnProps = { campaign: Campaign; question: ChatQuestion }
+
+/** Shows the turns so far, one of which is open, and the answer field at the bottom. */
 export function Conversation({ campaign }: { campaign: Campaign }) {
   const chatWords = chatWordsOf(useLanguage())
   const { session } = useSession()
   const aids = useWritingAids()
   const list = useRef<HTMLOListElement>(null)
-  const turns = turnsOf(session, campaign)
-  const isOpen = session.ending.kind !== 'answered'
-  const fresh = useNewTurns(session.sessionId, turns)
-  useStayAtEnd(list, { turns: turns.length, notes: session.findings.length })
-  const { formAsked } = useMoves()
-  const hasForm = turns.includes('ADD_PERSONAL_INFORMATION')
-  useEffect(() => {
-    if (!hasForm || !formAsked.current) return
-    formAsked.current = false
-    const title = list.current?.querySelector<HTMLElement>('#confirm-title')
-    title?.setAttribute('tabindex', '-1')
-    title?.focus({ preventScroll: true })
-    title?.closest('li')?.scrollIntoView()
-  }, [hasForm, formAsked])
+  const question = openQuestion(session, campaign)
+  const isOpen = question !== 'none'
+  const turn = { campaign, question }
+  useStayAtEnd(list, { question, notes: session.findings.length, steps: session.steps.length })
+  useKeepFocus(question)
+  const suggestsBills = campaign.supportingBills.length === 0
   return (
     <section className={styles.conversation} aria-label={chatWords.conversation}>
       <ol ref={list} className={styles.turns}>
-        {turns.map(step => {
-          const Widget = widgets[step]
-          return (
-            <li key={step} className={styles.turn} data-new={fresh.includes(step) || undefined}>
-              {chatWords.says[step] && <p className={styles.says}>{chatWords.says[step]}</p>}
-              <Widget />
-            </li>
-          )
-        })}
-        {isOpen && hasReasonsToOffer(session, campaign) && (
-          <li className={styles.turn}>
-            <OfferedReasons />
-          </li>
-        )}
+        <li className={styles.turn}>
+          <PreambleCard />
+        </li>
+        <AddressTurn />
+        {!suggestsBills && <StanceTurn {...turn} />}
+        <ReasonsTurn {...turn} />
+        <FollowUpTurns {...turn} />
         {aids && isOpen && <aids.NoteTurns turnClass={styles.turn} saysClass={styles.says} />}
+        {suggestsBills && <StanceTurn {...turn} />}
+        <LetterTurn {...turn} />
+        <DetailsTurn />
+        <CompletionTurn />
       </ol>
-      <section className={styles.foot} aria-label={chatWords.yourWords} data-form={hasForm || undefined}>
-        <ReasoningField isBrief />
-        <p className={styles.hint}>{shownDraft(session) === '' ? chatWords.pause : chatWords.follows}</p>
-      </section>
+      <AnswerField {...turn} />
       {aids && <aids.NoteTurnNews />}
-      <p className="visuallyHidden" role="status">
-        {fresh
-          .map(step => chatWords.news[step])
-          .join(' ')
-          .trim()}
-      </p>
+      <ConversationLog {...turn} />
     </section>
   )
 }
 
-const widgets = {
-  INIT: PreambleCard,
-  GET_LEGISLATORS: LegislatorsCard,
-  BILLS: BillsCard,
-  ADD_PERSONAL_INFORMATION: DetailsTurn,
-  COMPLETE: CompletionCard,
-} as const satisfies Record<ChatStep, ComponentType>
-
-/** Returns the steps that have something to show. The step of the bills is empty until there are bills. */
-function turnsOf(session: Session, campaign: Campaign): ChatStep[] {
-  return session.steps.filter(each => each !== 'BILLS' || hasBillsToShow(session, campaign))
+function AddressTurn() {
+  const language = useLanguage()
+  const chatWords = chatWordsOf(language)
+  const { session } = useSession()
+  const names = chosenLegislators(session).map(each => formatShortName(each, language))
+  const answer = (
+    <>
+      <span>{session.address.formattedAddress}</span>
+      <br />
+      <span>{chatWords.answers.recipients(formatList(names, language))}</span>
+    </>
+  )
+  return (
+    <FoldingTurn question="address" says={chatWords.says.GET_LEGISLATORS} answer={answer}>
+      <LegislatorsCard />
+    </FoldingTurn>
+  )
 }
 
-/** Returns whether to offer the campaign's reasons. They follow the person's own reasons, or their stance. */
+/** Shows the campaign's bills, or the bills that the letter suggests. */
+function StanceTurn({ campaign }: TurnProps) {
+  const chatWords = chatWordsOf(useLanguage())
+  const stanceWords = useWords().bills.stance
+  const { session, dispatch } = useSession()
+  if (!session.steps.includes('BILLS') || !hasBillsToShow(session, campaign)) return null
+  const stances = shownBills(session).flatMap(bill => {
+    const chosen = session.selectedBills.find(({ id }) => id === bill.id)
+    if (!chosen) return []
+    return [
+      <span key={bill.id} className={styles.line}>
+        {`${stanceWords[chosen.proOrCon]}: `}
+        <span lang="en">{bill.name || bill.title}</span>
+      </span>,
+    ]
+  })
+  const hasStance = stances.length > 0
+  const goOn = (
+    <div className={styles.ways}>
+      <Button
+        kind={hasStance ? 'filled' : 'link'}
+        onClick={() => dispatch({ type: 'questionSkipped', question: 'stance' })}
+      >
+        {hasStance ? chatWords.goOn : chatWords.skip}
+      </Button>
+    </div>
+  )
+  return (
+    <FoldingTurn
+      question="stance"
+      says={chatWords.says.BILLS}
+      answer={hasStance ? stances : chatWords.answers.noStance}
+      onDone={goOn}
+    >
+      <BillsCard />
+    </FoldingTurn>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map(line => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ))
+}
+
+/** Asks for the reasons, which the person writes in the answer field. Shows the reasons once they are sent. */
+function ReasonsTurn({ campaign, question }: TurnProps) {
+  const words = useWords()
+  const chatWords = chatWordsOf(useLanguage())
+  const { session } = useSession()
+  const { isOpen, isAnswered, isAhead } = useTurn('reasons')
+  const { answers, reactions } = useReactions(question)
+  const [reasons = ''] = answers
+  const agreed = session.agreed.map(reason => chatWords.answers.agreed(reason))
+  const lines = [...(reasons === '' ? [] : [reasons]), ...agreed]
+  return (
+    <li
+      className={styles.turn}
+      data-turn="reasons"
+      data-current={isOpen || undefined}
+      data-ahead={isAhead || undefined}
+    >
+      <p className={styles.says}>{words.message.reasoningLabel}</p>
+      {isAnswered && !isOpen && (
+        <Bubble>
+          <Lines lines={lines.length > 0 ? lines : [chatWords.answers.noReasons]} />
+        </Bubble>
+      )}
+      {hasReasonsToOffer(session, campaign) && (
+        <div data-put-away={!isOpen || undefined}>
+          <OfferedReasons />
+        </div>
+      )}
+      {isAnswered && !isOpen && reactions[0] && <Says>{reactions[0]}</Says>}
+    </li>
+  )
+}
+
+function Says({ children, lang }: { children: ReactNode; lang?: string | undefined }) {
+  return (
+    <p className={styles.says} lang={lang}>
+      {children}
+    </p>
+  )
+}
+
+/** Shows the follow-up questions that the chat asks if the reasons are too short, each with its answer. */
+function FollowUpTurns({ question }: TurnProps) {
+  const followUp = useFollowUps()
+  const { answers, reactions, asked } = useReactions(question)
+  return Array.from({ length: asked }, (_, place) => {
+    const { text, lang } = followUp(place + 1)
+    const answer = answers[place + 1]
+    const reaction = reactions[place + 1]
+    return (
+      <li key={text} className={styles.turn} data-current={answer === undefined || undefined}>
+        <Says lang={lang}>{text}</Says>
+        {answer !== undefined && <Bubble>{answer}</Bubble>}
+        {reaction && <Says>{reaction}</Says>}
+      </li>
+    )
+  })
+}
+
+/**
+ * Returns whether to offer the campaign's reasons. The chat offers them once the person has written reasons or taken a
+ * stance.
+ */
 function hasReasonsToOffer({ reasoning, selectedBills }: Session, campaign: Campaign): boolean {
   if (reasoning.trim() === '' && selectedBills.length === 0) return false
   return reasonsFor(campaign, selectedBills).length > 0
 }
 
-const ownPlaces = { legislators: 'legislators', draft: 'draft', reasons: 'reasoning' }
-
-/** Shows the details, the missing fields, and the buttons that send and go back. */
-function DetailsTurn() {
+/** Says that the letter is ready. If the letter is in a sheet, shows a button that opens the sheet. */
+function LetterTurn({ question }: TurnProps) {
   const chatWords = chatWordsOf(useLanguage())
-  const laterWords = laterWordsOf(useLanguage())
-  const { session, organization } = useSession()
-  const { attempt, send, editMessage, showField } = useMoves()
-  const problem = layoutOf(organization).subjectProblem(session.subject)
-  const subject = problem ? [{ fieldId: 'subject', text: chatWords.subjectProblems[problem] }] : []
-  return (
-    <div className={styles.details}>
-      <DetailsCard addressAgain />
-      <SendProblems attempt={attempt} leadTo={ownPlaces} more={subject} onFollow={showField} />
-      <TrustLine />
-      <div className={styles.ways}>
-        <SendAction label={chatWords.send} beside={<StandingLine />} onSend={send} />
-        <Button id="edit-message" kind="link" icon="back" does="editMessageClicked" onClick={editMessage}>
-          {laterWords.personal.back}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-/** Shows a short result. The dialog has the details. */
-function CompletionCard() {
-  const laterWords = laterWordsOf(useLanguage())
   const { session } = useSession()
-  const { ending } = session
-  if (ending.kind !== 'answered') return null
-  const came = verdictOf(ending.reply)
+  const { setSheetOpen } = useMoves()
+  const { isAhead } = useTurn('letter')
+  const { draft: isWriting } = session.waiting
+  if (isAhead || (!isWriting && isBlank(shownDraft(session)))) return null
+  const isOpen = question === 'letter'
   return (
-    <Card id="completion" title={laterWords.result.titles[came]}>
-      <CompletionText reply={ending.reply} came={came} />
-    </Card>
+    <li className={styles.turn} data-current={isOpen || undefined}>
+      <Says>{isWriting ? chatWords.letterComes : chatWords.letterReady}</Says>
+      {isOpen && !isWriting && (
+        <div className={styles.toLetter}>
+          <Button onClick={() => setSheetOpen(true)}>{chatWords.readLetter}</Button>
+        </div>
+      )}
+    </li>
   )
 }
-
-/**
- * Returns the turns that appeared during this view. Those of the first rendering or of a restored visit are not new.
- */
-function useNewTurns(sessionId: string, turns: readonly ChatStep[]): readonly ChatStep[] {
-  const [known, setKnown] = useState({ sessionId, turns, fresh: noTurns })
-  if (known.sessionId !== sessionId) {
-    setKnown({ sessionId, turns, fresh: noTurns })
-  } else if (known.turns.join() !== turns.join()) {
-    setKnown({ sessionId, turns, fresh: turns.filter(each => !known.turns.includes(each)) })
-  }
-  return known.fresh
-}
-
-const noTurns: readonly ChatStep[] = []

@@ -4,8 +4,8 @@ import { useStanding } from '../../cards/sending/blockers.tsx'
 import { useSession } from '../../session/useSession.tsx'
 
 /**
- * Shows a line beside Send Message. Until the details are open it says what is missing, or how many offices get the
- * letter. It also shows an open question.
+ * Shows a line beside Send Message. Before the form for the details is open, the line says what is missing, or how many
+ * offices will get the letter. It also links to a contradiction that the person has to settle.
  */
 export function StandingLine() {
   const aids = useWritingAids()

@@ -1,19 +1,23 @@
 import { hasDetailsOpen } from '@redress/core/session/shown'
 import { createContext, type RefObject, useCallback, useContext, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isLetterField } from '../../cards/message/DraftCard.tsx'
 import { useSession } from '../../session/useSession.tsx'
 
-/** Actions that concern more than one part of the page. */
+/** Actions that affect several parts of the page. */
 export type Moves = {
   isSheetOpen: boolean
   setSheetOpen: (isOpen: boolean) => void
-  /** The number of attempts to send while the form was open. */
+  /** How often the person has tried to send while the form was open. */
   attempt: number
   send: () => void
-  /** True from the attempt to send until the form appears. The form then gets the focus. */
+  /** True after the person tries to send and until the form appears, so that the form then gets the focus. */
   formAsked: RefObject<boolean>
   editMessage: () => void
-  /** Shows a field. A field of the letter is visible only while the sheet is open. */
+  /**
+   * Makes a field visible. Opens the sheet for a field of the letter, and unfolds the answer for a field of the
+   * address.
+   */
   showField: (fieldId: string) => void
 }
 
@@ -25,17 +29,22 @@ export function useMoves(): Moves {
   return moves
 }
 
-export const letterFields: readonly string[] = ['subject', 'draft']
+const addressFields: readonly string[] = ['address', 'district', 'legislators']
 
 export function useOwnMoves(): Moves {
   const { session, dispatch } = useSession()
   const [attempt, setAttempt] = useState(0)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const formAsked = useRef(false)
-  const showField = useCallback((fieldId: string) => {
-    // The update is synchronous, because a hidden field cannot take the focus.
-    if (letterFields.includes(fieldId)) flushSync(() => setSheetOpen(true))
-  }, [])
+  const showField = useCallback(
+    (fieldId: string) => {
+      // The update is synchronous, because a hidden field cannot take the focus.
+      if (isLetterField(fieldId)) flushSync(() => setSheetOpen(true))
+      if (addressFields.includes(fieldId))
+        flushSync(() => dispatch({ type: 'questionReopened', question: 'address' }))
+    },
+    [dispatch],
+  )
   const send = () => {
     if (hasDetailsOpen(session)) setAttempt(attempt + 1)
     else formAsked.current = true

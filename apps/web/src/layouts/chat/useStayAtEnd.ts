@@ -1,26 +1,26 @@
+import type { ChatQuestion } from '@redress/core/session/session'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Returns the first of the notes, or the last turn. */
+/** Returns the first note. If there is none, returns the open question, or else the last turn. */
 function newestIn(list: HTMLElement | null): Element | null | undefined {
-  return list?.querySelector('[data-note]') ?? list?.lastElementChild
+  return list?.querySelector('[data-note]') ?? list?.querySelector('[data-current]') ?? list?.lastElementChild
 }
 
 function isInSight(list: HTMLElement | null): boolean {
-  const newest = newestIn(list)?.getBoundingClientRect()
-  const foot = list?.nextElementSibling?.getBoundingClientRect()
-  return newest === undefined || newest.top < Math.min(foot?.top ?? window.innerHeight, window.innerHeight)
+  const newest = newestIn(list)
+  return !newest || newest.getBoundingClientRect().top < window.innerHeight
 }
 
 /**
- * Scrolls a new turn into view if the turn before it was in view. A visitor who has scrolled back stays there. Only
- * the top of a turn is shown, so that the visitor's last action stays visible; a note is fully shown.
+ * Scrolls the open question or a new note into view, if the previous turn was visible. A visitor who has scrolled back
+ * is not moved.
  */
 export function useStayAtEnd(
   list: RefObject<HTMLElement | null>,
-  { turns, notes }: { turns: number; notes: number },
+  { question, notes, steps }: { question: ChatQuestion; notes: number; steps: number },
 ): void {
   const wasInSight = useRef(true)
-  const last = useRef({ turns, notes })
+  const last = useRef({ question, notes, steps })
   useEffect(() => {
     const look = () => {
       wasInSight.current = isInSight(list.current)
@@ -30,12 +30,14 @@ export function useStayAtEnd(
     return () => document.removeEventListener('scroll', look, { capture: true })
   }, [list])
   useEffect(() => {
-    const hasTurn = turns > last.current.turns
+    // A question's card may appear later than the question.
+    const isNewQuestion = question !== last.current.question || steps > last.current.steps
     const hasNote = notes > last.current.notes
-    last.current = { turns, notes }
-    if (!(hasTurn || hasNote) || !wasInSight.current) return
-    const shown = hasTurn ? list.current?.children[turns - 1]?.firstElementChild : newestIn(list.current)
+    last.current = { question, notes, steps }
+    // The form for the details gets the focus, which scrolls it into view.
+    if (!(isNewQuestion || hasNote) || !wasInSight.current || question === 'details') return
+    const shown = hasNote ? newestIn(list.current) : list.current?.querySelector('[data-current]')
     shown?.scrollIntoView({ block: 'nearest' })
     wasInSight.current = isInSight(list.current)
-  }, [list, turns, notes])
+  }, [list, question, notes, steps])
 }

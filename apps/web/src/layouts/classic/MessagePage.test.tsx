@@ -1,5 +1,6 @@
 import { noAddress } from '@redress/core/address/address'
 import { nothingAwaited } from '@redress/core/session/session'
+import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anAddress } from '@redress/core/testing/anAddress'
 import { aDelivered, aReply } from '@redress/core/testing/aReply'
 import { wordsOf } from '@redress/words/words'
@@ -20,25 +21,62 @@ const empty = {
   touched: untouched,
 }
 
-test('[CLASSIC-01] the sections stand in the order of a letter’s making, under one heading', () => {
+test('[CLASSIC-01] The sections come in the order of the specification, under one main heading', () => {
   renderWithSession(<MessagePage />)
   const headings = screen.getAllByRole('heading').map(each => `${each.tagName} ${each.textContent}`)
   expect(headings.filter(each => !each.startsWith('H3'))).toEqual([
     'H1 Ask for prices you can trust',
-    'H2 Customize Your Message',
-    "H2 Who You're Contacting",
     'H2 The bills',
+    "H2 Who You're Contacting",
+    'H2 Customize Your Message',
     'H2 Draft Submission',
+    // On a narrow screen, the closed sheet has its own heading. CSS hides this heading on a wide screen.
+    'H2 Draft Submission“Please make sellers show the whole price of a ticket from the start.”',
   ])
   const steps = screen.getByRole('list', { name: words.message.stepsLabel })
   expect(within(steps).getByText('Your message').closest('[aria-current="step"]')).not.toBeNull()
 })
 
-test('[CLASSIC-05] [CLASSIC-06] Submit goes on to the details when nothing is wrong', async () => {
-  const { user, effects } = renderWithSession(<MessagePage />)
+test('[CLASSIC-05] [CLASSIC-06] Submit goes on to the details if nothing is wrong', async () => {
+  const { user, effects } = renderWithSession(<MessagePage />, { session: { letterSeen: true } })
   await user.click(submit())
   expect(effects).toContainEqual({ do: 'log', event: 'next_clicked', value: 'without_error' })
   expect(effects).toContainEqual({ do: 'go', to: { page: 'personal' } })
+})
+
+test('A letter that was never on the screen is shown first, and the next Submit goes on', async () => {
+  const { user, effects, session } = renderWithSession(<MessagePage />)
+  const toggle = screen.getByRole('button', { name: /^Draft Submission/ })
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  expect(toggle.textContent).toMatch(/from the start\.”$/)
+  await user.click(submit())
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  expect(toggle.textContent).toBe('Draft Submission')
+  expect(screen.getByText(words.message.readThrough)).toBeTruthy()
+  expect(session().letterSeen).toBe(true)
+  expect(effects.some(each => each.do === 'go')).toBe(false)
+  await user.click(submit())
+  expect(effects).toContainEqual({ do: 'go', to: { page: 'personal' } })
+})
+
+test('A finished section folds to one line once the person enters another one, and opens again', async () => {
+  const { user } = renderWithSession(<MessagePage />)
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
+  await user.click(screen.getByRole('textbox', { name: words.message.reasoningLabel }))
+  expect(screen.queryByRole('checkbox', { name: /Ben Stone/ })).toBeNull()
+  expect(screen.getByText('Ada Rivers, Ben Stone and Cleo Marsh')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: words.message.changeSection(words.legislators.title) }))
+  expect(screen.getByRole('checkbox', { name: /Ben Stone/ })).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe(words.legislators.title)
+  expect(screen.queryByRole('textbox', { name: words.message.reasoningLabel })).toBeNull()
+})
+
+test.each([
+  ['empty', ''],
+  ['too short', 'Hello'],
+])('[VAL-08] The title of the letter turns red if its draft is %s', (_how, draft) => {
+  renderWithSession(<MessagePage />, { session: { draft, touched: { ...untouched, draft: true } } })
+  expect(screen.getAllByRole('heading', { name: /^Draft Submission/ })[0]?.className).toContain('wrong')
 })
 
 test('[CLASSIC-07] with errors it goes nowhere, sums them up, and the focus is there', async () => {
@@ -115,31 +153,50 @@ test.each(['address', 'legislators', 'draft', 'bills'] as const)(
 )
 
 test.each([
-  ['To 3 legislators. Next: your details', {}],
-  ['To 1 legislator. Next: your details', { selectedLegislatorIds: ['R000001'] }],
+  ['Next: your details · 3 letters', {}],
+  ['Next: your details · 1 letter', { selectedLegislatorIds: ['R000001'] }],
   [words.message.missing.legislators, { selectedLegislatorIds: [] }],
   [words.message.missing.draft, { draft: ' ' }],
   [words.address.missing, { address: noAddress }],
   [words.message.districtLine, { address: anAddress({ state: 'TX', congressionalDistrict: -1 }) }],
 ])('beside Submit stands how many it goes to, or what is missing: %s', (said, session) => {
   renderWithSession(<MessagePage />, { session })
-  expect(submit().previousElementSibling?.textContent).toBe(said)
+  expect(submit().nextElementSibling?.textContent).toBe(said)
 })
 
 test('beside Submit, which stays open, stands that a question is open, and the way to its note', async () => {
   const conflict = { kind: 'conflict', sentence: 'Support it.' } as const
   const { user, dispatched, happen } = renderWithSession(<MessagePage />, {
-    session: { reasoning: conflict.sentence, findings: [conflict] },
+    session: { reasoning: conflict.sentence, findings: [conflict], letterSeen: true },
   })
-  const link = screen.getByRole('link', { name: 'One question is open' })
-  expect(submit().previousElementSibling?.contains(link)).toBe(true)
+  const link = screen.getByRole('link', { name: 'Answer one question first' })
+  expect(submit().nextElementSibling?.contains(link)).toBe(true)
   const note = document.querySelector(link.getAttribute('href') ?? '')
   expect(note?.textContent).toContain('Which is it?')
   expect(note?.getAttribute('tabindex')).toBe('-1')
   await user.click(submit())
   expect(dispatched).toContainEqual({ type: 'nextClicked' })
   happen({ type: 'reasoningEdited', text: 'Hidden fees cost me.' })
-  expect(screen.queryByRole('link', { name: 'One question is open' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Answer one question first' })).toBeNull()
+})
+
+test('The letter shows the greeting that each office gets, unless the letter has its own', () => {
+  const { happen } = renderWithSession(<MessagePage />)
+  expect(screen.getByText('Dear Representative Rivers,')).toBeTruthy()
+  expect(screen.getByText(/Dear Senator Stone · Dear Senator Marsh/)).toBeTruthy()
+  happen({ type: 'draftEdited', text: 'Dear friends in Congress, please act.' })
+  expect(screen.queryByText('Dear Representative Rivers,')).toBeNull()
+})
+
+test('The organization’s text is a preview from the first choice, and becomes the letter by a click', async () => {
+  const { user, session } = renderWithSession(<MessagePage />, { session: { draft: '' } })
+  const preview = screen.getByText('Open Ledger’s text. Make it yours.')
+  expect(session().draft).toBe('')
+  const [starter] = aCampaign().form.starterMessages
+  expect(preview.parentElement?.textContent).toContain(starter)
+  await user.click(screen.getByRole('button', { name: words.message.takeStartingText }))
+  expect(session()).toMatchObject({ draft: starter, draftEdited: false })
+  expect(screen.queryByText('Open Ledger’s text. Make it yours.')).toBeNull()
 })
 
 test('the letter assembles itself: date, recipients as they are ticked, and the name, but for its text', async () => {

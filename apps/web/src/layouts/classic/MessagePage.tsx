@@ -1,83 +1,76 @@
-import { useState } from 'react'
-import { useWritingAids } from '../../cards/aids/aidsContext.ts'
+import { type SyntheticEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { BillsCard } from '../../cards/bills/BillsCard.tsx'
 import { LegislatorsCard } from '../../cards/legislators/LegislatorsCard.tsx'
-import { DraftCard } from '../../cards/message/DraftCard.tsx'
+import { isLetterField } from '../../cards/message/DraftCard.tsx'
 import { ReasoningCard } from '../../cards/message/ReasoningField.tsx'
 import { PreambleCard } from '../../cards/preamble/PreambleCard.tsx'
-import { useBusyNote, useMessageLines, useStanding } from '../../cards/sending/blockers.tsx'
+import { useMessageLines } from '../../cards/sending/blockers.tsx'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { FoldContext } from '../../ui/foldContext.ts'
+import { LetterSheet } from './LetterSheet.tsx'
 import styles from './Page.module.css'
 import { Steps } from './Steps.tsx'
+import { useFolds } from './useFolds.ts'
+
+const fieldsHere = { legislators: 'legislators', draft: 'draft', reasons: 'reasoning', subject: 'subject' }
+
+/** The same elements at each rendering, so that a change of the page's own state renders no card again. */
+const cards = (
+  <>
+    <PreambleCard />
+    <BillsCard />
+    <LegislatorsCard />
+    <ReasoningCard />
+  </>
+)
 
 /**
- * Shows the writing on the left, and recipients and bills on the right. On a phone the order is reasons, recipients,
- * bills, letter.
+ * Shows the steps in their order, and the letter. On a wide screen the letter is beside the steps, and on a narrow
+ * screen it is a sheet at the bottom.
  */
 export function MessagePage() {
-  const { campaign } = useSession()
-  if (!campaign) return null
-  return (
-    <div className={`pageWidth ${styles.page}`}>
-      <Steps current="message" />
-      <div className={styles.columns}>
-        <div className={styles.opening}>
-          <PreambleCard />
-        </div>
-        <div className={styles.reasons}>
-          <ReasoningCard />
-        </div>
-        <div className={styles.side}>
-          <LegislatorsCard />
-          <BillsCard />
-        </div>
-        <Letter />
-      </div>
-    </div>
-  )
-}
-
-const fieldsHere = { legislators: 'legislators', draft: 'draft', reasons: 'reasoning' }
-
-/** Shows the letter, and the missing parts once the person wants to go on to the details. */
-function Letter() {
   const words = useWords()
-  const { dispatch } = useSession()
+  const { campaign, dispatch } = useSession()
   const [attempt, setAttempt] = useState(0)
-  const why = useBusyNote()
-  const aids = useWritingAids()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const { folds, enter } = useFolds()
+  const lines = useMessageLines(fieldsHere)
+  if (!campaign) return null
   const next = () => {
     dispatch({ type: 'nextClicked' })
     setAttempt(attempt + 1)
   }
+  const showField = (fieldId: string) => {
+    // The update is synchronous, because a hidden field cannot take the focus.
+    if (isLetterField(fieldId)) flushSync(() => setSheetOpen(true))
+    else enter(fieldId === 'reasoning' ? 'customize' : 'who')
+  }
+  const noteSection = ({ target }: SyntheticEvent) => {
+    if (target instanceof Element)
+      enter(target.closest<HTMLElement>('[data-section]')?.dataset.section, target)
+  }
   return (
-    <>
-      <div className={styles.writing}>
-        <DraftCard />
-        <ErrorSummary
-          title={words.message.summaryTitle}
-          inTitle={words.message.errorInTitle}
-          lines={useMessageLines(fieldsHere)}
-          attempt={attempt}
-        />
-      </div>
-      <div className={styles.next}>
-        <p id="busy-note" data-inert={(import.meta.env.SSR && why !== undefined) || undefined}>
-          <span>{useStanding()}</span>
-          {aids && <aids.OpenQuestion follows />}
-        </p>
-        <Button
-          disabled={why !== undefined}
-          disabledBecause={why && 'busy-note'}
-          does="nextClicked"
-          onClick={next}
-        >
-          {words.message.submit}
-        </Button>
-      </div>
-    </>
+    <div className={`pageWidth ${styles.page}`}>
+      <Steps current="message" />
+      <FoldContext value={folds}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches which section the person works in. */}
+        <div className={styles.message} onClick={noteSection} onKeyUp={noteSection}>
+          <div className={styles.steps}>
+            {cards}
+            <ErrorSummary
+              title={words.message.summaryTitle}
+              inTitle={words.message.errorInTitle}
+              lines={lines}
+              attempt={attempt}
+              onFollow={showField}
+            />
+          </div>
+          <LetterSheet isOpen={isSheetOpen} onToggle={setSheetOpen} onNext={next} />
+        </div>
+      </FoldContext>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { nothingAwaited } from '@redress/core/session/session'
 import { aCampaign } from '@redress/core/testing/aCampaign'
+import { anAddress } from '@redress/core/testing/anAddress'
 import { aDelivered, aFailure, aReply } from '@redress/core/testing/aReply'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { wordsOf } from '@redress/words/words'
@@ -33,13 +34,18 @@ test('[PERS-03] it names once more whom the letter goes to, and no other legisla
 test('[PERS-04] [PERS-10] the form asks for everything that the letter needs', () => {
   renderWithSession(<PersonalPage />)
   expect(screen.getByRole('heading', { name: 'Confirm Your Information' })).toBeTruthy()
-  const prefixes = [...field('Title').querySelectorAll('option')].map(each => each.textContent)
-  expect(prefixes).toEqual(['Mr.', 'Mrs.', 'Ms.', 'Dr.'])
+  const titles = within(screen.getByRole('group', { name: 'Title' })).getAllByRole<HTMLInputElement>('radio')
+  expect(titles.map(each => [each.closest('label')?.textContent, each.checked])).toEqual([
+    ['Mr.', false],
+    ['Mrs.', false],
+    ['Ms.', true],
+    ['Dr.', false],
+  ])
   expect(screen.getByText(laterWords.personal.prefixHint)).toBeTruthy()
   expect(field('First name').autocomplete).toBe('given-name')
   expect(field('Last name').autocomplete).toBe('family-name')
   expect(field('Email').autocomplete).toBe('email')
-  expect(screen.getByRole('button', { name: /200 W 24th St.*Edit address/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /200 W 24th St.*Change/ })).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep me informed' }).checked).toBe(false)
   expect(copy().checked).toBe(true)
 })
@@ -64,7 +70,7 @@ test('a box that keeps the contact is never ticked beforehand, and says what is 
 
 test('what is typed, chosen and ticked is dispatched', async () => {
   const { user, session } = renderWithSession(<PersonalPage />, { session: blank })
-  await user.selectOptions(field('Title'), 'Dr.')
+  await user.click(screen.getByRole('radio', { name: 'Dr.' }))
   await user.type(field('First name'), 'Ida')
   await user.type(field('Last name'), 'Wells')
   await user.type(field('Email'), 'ida@example.org')
@@ -172,7 +178,7 @@ test('[PERS-09] remembered details say where they come from, and can be forgotte
 
 test('there is a way back to the message, and the letter can be read once more', async () => {
   const { user, effects } = renderWithSession(<PersonalPage />, { session: { draft: 'Dear all, please.' } })
-  expect(screen.getAllByText('Dear all, please.').length).toBeGreaterThan(0)
+  expect(screen.getByText('Dear all, please.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Edit message' }))
   expect(effects).toEqual([{ do: 'go', to: { page: 'message', campaignId: 'fair-tickets' } }])
 })
@@ -200,7 +206,7 @@ test.each([
   expect(within(steps).getByText(step).closest('[aria-current="step"]')).not.toBeNull()
 })
 
-const noAnswer = () => screen.getByRole<HTMLInputElement>('checkbox', { name: "I don't need an answer" })
+const noAnswer = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I don’t need a reply' })
 
 test('an answer is wanted unless the person says otherwise', async () => {
   const { user, effects } = renderWithSession(<PersonalPage />)
@@ -224,4 +230,72 @@ test('[RES-17] a letter that waits for confirmation is not shown as sent', () =>
     session: { ending: { kind: 'answered', reply: aReply([], [failed]) } },
   })
   expect(document.querySelector('[aria-current=step]')?.textContent).toContain(words.message.steps.details)
+})
+
+test('a mistyped domain is noticed when the person leaves the field, and a button takes the suggestion', async () => {
+  const { user, session } = renderWithSession(<PersonalPage />, { session: blank })
+  await user.type(field('Email'), 'ida@gmial.com')
+  expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull()
+  await user.tab()
+  await user.click(screen.getByRole('button', { name: 'Did you mean gmail.com?' }))
+  expect(session().email).toBe('ida@gmail.com')
+  expect(screen.queryByRole('button', { name: /^Did you mean/ })).toBeNull()
+  expect(document.activeElement).toBe(field('Email'))
+})
+
+test('the signature stands above Submit as the offices read it, so that a wrong title is seen', async () => {
+  const { user } = renderWithSession(<PersonalPage />, {
+    session: { ...blank, firstName: ' Maria', lastName: 'Gonzales ', prefix: 'MR' },
+  })
+  expect(screen.getByText('Mr. Maria Gonzales')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Ms.' }))
+  expect(screen.getByText('Ms. Maria Gonzales')).toBeTruthy()
+  await user.clear(field('First name'))
+  await user.clear(field('Last name'))
+  expect(screen.queryByText('The offices read:')).toBeNull()
+})
+
+test('the device remembers the address only if the person chooses that', async () => {
+  const { user, effects, happen } = renderWithSession(<PersonalPage />)
+  const keep = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember my address on this device' })
+  expect(keep.checked).toBe(false)
+  await user.click(keep)
+  await user.click(submit())
+  happen({ type: 'submissionAnswered', reply: aReply([aDelivered()], []), sessionId: 'visit-1' })
+  expect(effects).toContainEqual({ do: 'rememberAddress', address: anAddress() })
+  await user.click(keep)
+  expect(effects.at(-1)).toEqual({ do: 'forgetAddress' })
+})
+
+test('the organization’s questions are behind one line, which is open if one was ticked before', () => {
+  const { unmount } = renderWithSession(<PersonalPage />)
+  const line = () => screen.getByText(/optional question/, { selector: 'summary > span' })
+  expect(line().closest('details')?.open).toBe(false)
+  unmount()
+  renderWithSession(<PersonalPage />, { session: { addons: ['Keep me informed'] } })
+  expect(line().closest('details')?.open).toBe(true)
+})
+
+test('the line with the lock names everyone who gets something, as the settings have them', () => {
+  const thirdParties = { geocoder: 'geocoding.geo.census.gov', model: 'models.example', mail: 'smtp.example' }
+  renderWithSession(<PersonalPage />, { environment: { retentionDays: 30, thirdParties } })
+  const line = screen.getByText(/We delete our copy 30 days/)
+  expect(line.closest('details')?.querySelector('summary')?.textContent).toContain(
+    laterWords.personal.trustOffices,
+  )
+  for (const named of ['Open Ledger', 'The Census Bureau', 'models.example', 'smtp.example'])
+    expect(line.textContent).toContain(named)
+})
+
+const box = { type: 'CHECKBOX' as const, description: 'Write me' }
+
+test.each([
+  ['a box of its own', [box, { ...box, keeps: 'contact' as const }], 'email and letter only if'],
+  ['a box that keeps the contact', [{ ...box, keeps: 'contact' as const }], 'and no letter'],
+  ['only the box of the follow-up mail', [{ ...box, followUp: true }], 'not your name or letter'],
+  ['no box', [], 'not your name or letter'],
+])('with %s the line says what the organization gets', (_what, addons, said) => {
+  const campaign = aCampaign({ form: { ...aCampaign().form, addons } })
+  renderWithSession(<PersonalPage />, { campaign, environment: { retentionDays: 30 } })
+  expect(screen.getByText(/We delete our copy/).textContent).toContain(said)
 })

@@ -8,7 +8,7 @@ import sending from '../../cards/sending/Actions.module.css'
 import { SendAction, SendProblems, TrustLine } from '../../cards/sending/SendAction.tsx'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
-import styles from './Page.module.css'
+import styles from './PersonalPage.module.css'
 import { Steps } from './Steps.tsx'
 
 export function PersonalPage() {
@@ -18,16 +18,12 @@ export function PersonalPage() {
     <div className={`pageWidth ${styles.page}`}>
       <Steps current={isSent(session) ? 'sent' : 'details'} />
       <div className={styles.columns}>
-        <div className={styles.opening}>
-          <h1 tabIndex={-1}>{laterWords.personal.heading}</h1>
-        </div>
-        <div className={styles.reasons}>
+        <h1 tabIndex={-1}>{laterWords.personal.heading}</h1>
+        <div className={styles.letter}>
           <LetterCard />
         </div>
-        <div className={styles.side}>
+        <div className={styles.steps}>
           <RecipientsCard />
-        </div>
-        <div className={styles.writing}>
           <DetailsCard />
           <SendButton />
         </div>
@@ -36,10 +32,10 @@ export function PersonalPage() {
   )
 }
 
-/** The person corrects errors of the message on its own page. */
+/** The id of the link back to the message's own page, where the person corrects these errors. */
 const fieldsElsewhere = { legislators: 'edit-message', draft: 'edit-message' }
 
-/** Sends the letter, or lists the missing parts. */
+/** Shows the button that sends the letter or lists what is missing. */
 function SendButton() {
   const laterWords = laterWordsOf(useLanguage())
   const { dispatch } = useSession()

@@ -2,7 +2,10 @@ import { useWords } from '../../language/useWords.ts'
 
 const steps = ['message', 'details', 'sent'] as const
 
-/** Announces the step to screen readers. The rule under the header, which fills by thirds, shows it. */
+/**
+ * Announces the current step to screen readers. On the screen, the line under the header shows the step: a third of the
+ * line is filled for each step.
+ */
 export function Steps({ current }: { current: (typeof steps)[number] }) {
   const words = useWords()
   return (

@@ -2,12 +2,12 @@ import type { OpenReceipt, ReceiptAttempt, ReceiptOffice } from '@redress/contra
 
 const start = Date.parse('2026-11-20T17:00:00Z')
 
-/** Returns the time that many minutes after the letter was accepted, in ISO 8601. */
+/** Returns the time in ISO 8601, `minutes` after the letter was accepted. */
 export function after(minutes: number): string {
   return new Date(start + minutes * 60_000).toISOString()
 }
 
-/** Returns `count` attempts, one every twelve minutes, each half a minute long. */
+/** Makes `count` attempts. One begins every twelve minutes, and each takes half a minute. */
 export function someAttempts(
   count: number,
   outcome: ReceiptAttempt['outcome'] = 'unavailable',
@@ -19,7 +19,7 @@ export function someAttempts(
   }))
 }
 
-/** Returns the record of a letter that Wyoming's representative has received. */
+/** Makes the record of a letter that Wyoming's representative has received. */
 export function anOffice(difference: Partial<ReceiptOffice> = {}): ReceiptOffice {
   return {
     legislatorName: 'Harriet Hageman',
@@ -31,12 +31,13 @@ export function anOffice(difference: Partial<ReceiptOffice> = {}): ReceiptOffice
     endedAt: after(0.5),
     nextTryAt: null,
     already: false,
+    deliveryId: '0123456789abcdef0123456789abcdef',
     attempts: someAttempts(1, 'delivered'),
     ...difference,
   }
 }
 
-/** Returns the receipt of a letter that Ada sent to one office, and that arrived. */
+/** Makes the receipt of a letter from Ada that one office has received. */
 export function aReceipt(difference: Partial<OpenReceipt> = {}): OpenReceipt {
   return {
     kind: 'open',
@@ -56,6 +57,7 @@ export function aReceipt(difference: Partial<OpenReceipt> = {}): OpenReceipt {
       {
         to: [{ legislatorName: 'Harriet Hageman', office: 'Representative, Wyoming at large' }],
         subject: 'Vote against the SAVE Act',
+        salutations: ['Dear Representative Hageman,'],
         text: 'My grandmother has no passport.\n\nPlease vote against this bill.',
         bills: [{ id: '119-hr-22', name: 'SAVE Act', proOrCon: 'CON' }],
       },

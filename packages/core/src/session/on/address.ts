@@ -1,18 +1,22 @@
 import {
   type Address,
+  type AddressField,
   districtChoices,
   type GeoAddress,
   noAddress,
   tidyAddress,
 } from '../../address/address.ts'
 import type { Effect } from '../effects.ts'
+import { senatorsToWriteTo } from '../problems.ts'
 import { type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
 import { noLocation, type Session } from '../session.ts'
 import { typedAddress } from '../shown.ts'
 import { moveToTown } from '../town.ts'
 import { askForDraft } from './draft.ts'
 
-/** Replaces the previous address and its district. Requests a draft that is being written again, for the new town. */
+/**
+ * Replaces the previous address and its district. If a draft is being written for another town, requests a new draft.
+ */
 function found(session: Session, address: GeoAddress, rules: Rules): Step {
   const waiting = { ...session.waiting, address: false, legislators: true }
   const moved = {
@@ -20,6 +24,7 @@ function found(session: Session, address: GeoAddress, rules: Rules): Step {
     address,
     addressFailed: false,
     addressRefused: {},
+    senatorsOnly: undefined,
     waiting,
   }
   const isOutdated = session.waiting.draft && moved.town !== session.town
@@ -40,6 +45,7 @@ function lost(session: Session, reason: string): Step {
       addressRefused: {},
       legislators: [],
       vacancies: [],
+      districtMembers: [],
       selectedLegislatorIds: [],
       waiting,
     },
@@ -47,7 +53,7 @@ function lost(session: Session, reason: string): Step {
   }
 }
 
-/** Keeps the previous address and its legislators. */
+/** Handles an address that the server refused. Keeps the previous address and its legislators. */
 function refused(session: Session, addressRefused: Session['addressRefused'], reason: string): Step {
   const { address, waiting } = session
   const report: Step['effects'] = [{ do: 'report', reason }]
@@ -57,11 +63,30 @@ function refused(session: Session, addressRefused: Session['addressRefused'], re
   }
 }
 
+/** The ZIP+4 extension is ignored, because it does not change the city. */
+const zipDigits = 5
+
+const addressFields = ['street', 'city', 'state', 'zip'] as const satisfies readonly AddressField[]
+
+/**
+ * Fills the city and the state of a new ZIP code into the fields that the person did not edit. A field that has the
+ * focus is filled in once the person leaves it.
+ */
+function withZipPlace(session: Session): Session {
+  const { addressEdits, addressFieldsEdited: edited = [], addressFieldEntered: entered, zipPlace } = session
+  const isNew = edited.includes('zip')
+  if (!isNew || !zipPlace || !addressEdits?.zip.trim().startsWith(zipPlace.zip)) return session
+  const isFree = (field: AddressField) => field !== entered && !edited.includes(field)
+  const city = isFree('city') ? zipPlace.city : addressEdits.city
+  const state = isFree('state') ? zipPlace.state : addressEdits.state
+  return { ...session, addressEdits: { ...addressEdits, city, state } }
+}
+
 function isTypedSought({ touched, waiting }: Session): boolean {
   return touched.address && waiting.address
 }
 
-/** Tells whether a typed address overrides the device's position. */
+/** Tells whether an address from the person makes the device's position irrelevant. */
 function isOvertaken(session: Session): boolean {
   return session.address.state !== '' || isTypedSought(session)
 }
@@ -70,17 +95,50 @@ export const onAddress: Reactions<
   | 'positionFound'
   | 'positionFailed'
   | 'addressEdited'
+  | 'addressFieldEntered'
+  | 'addressFieldLeft'
   | 'addressEditsDropped'
+  | 'zipPlaceFound'
   | 'addressEntered'
   | 'addressFound'
   | 'addressFailed'
 > = {
-  addressEdited: (session, { address }) => withoutEffects({ ...session, addressEdits: address }),
+  /** Looks up the place of a new ZIP code, or of one that may not fit a new state. */
+  addressEdited(session, { address }) {
+    const before = typedAddress(session)
+    const changed = addressFields.filter(field => address[field] !== before[field])
+    const edited = [...new Set([...(session.addressFieldsEdited ?? []), ...changed])]
+    const zip = address.zip.trim().slice(0, zipDigits)
+    const isNew = zip !== before.zip.trim().slice(0, zipDigits)
+    const isDoubtful = address.state !== before.state && zip !== session.zipPlace?.zip
+    const isAsked = (isNew || isDoubtful) && /^\d{5}$/.test(zip)
+    const { addressFieldEntered: entered } = session
+    return {
+      session: {
+        ...session,
+        addressEdits: address,
+        addressFieldsEdited: edited,
+        // A dialog that closed did not say that its field was left.
+        addressFieldEntered: entered && changed.includes(entered) ? entered : undefined,
+      },
+      effects: isAsked ? [{ do: 'findZipPlace', zip }] : [],
+    }
+  },
+
+  addressFieldEntered: (session, { field }) => withoutEffects({ ...session, addressFieldEntered: field }),
+
+  addressFieldLeft: session => withoutEffects(withZipPlace({ ...session, addressFieldEntered: undefined })),
+
+  zipPlaceFound(session, { place }) {
+    if (place.city === '' || !session.addressEdits?.zip.trim().startsWith(place.zip))
+      return withoutEffects(session)
+    return withoutEffects(withZipPlace({ ...session, zipPlace: place }))
+  },
 
   addressEditsDropped(session) {
-    const dropped = { ...session, addressEdits: null, location: noLocation }
+    const dropped = { ...session, addressEdits: null, addressFieldsEdited: undefined, location: noLocation }
     if (!isTypedSought(session)) return withoutEffects(dropped)
-    // An aborted look-up is not an error.
+    // If the person discards the changes, an aborted look-up is not an error.
     const untouched = { ...dropped, addressTyped: null, touched: { ...session.touched, address: false } }
     const { session: back, effects } = refused(untouched, {}, '')
     return { session: back, effects: [{ do: 'stopFinding' }, ...effects] }
@@ -104,19 +162,20 @@ export const onAddress: Reactions<
     }
   },
 
-  addressFound: (session, { address }, rules) => found({ ...session, addressEdits: null }, address, rules),
+  addressFound: (session, { address }, rules) =>
+    found({ ...session, addressEdits: null, addressFieldsEdited: undefined }, address, rules),
 
   addressFailed(session, { reason, refused: fields = {} }) {
     return Object.keys(fields).length > 0 ? refused(session, fields, reason) : lost(session, reason)
   },
 }
 
-/** The longest time that a browser may take to find its position. */
+/** The time in ms that the browser has to find its position. */
 export const locateWithinMs = 10_000
 
 /**
- * Stops waiting for the position. A browser starts its own time limit only when the visitor answers its question.
- * The page works without a position, and a late one still counts.
+ * Stops waiting for the position after `locateWithinMs`. The browser's own time limit begins only when the visitor
+ * answers the permission prompt. The page works without a position, and still uses one that arrives later.
  */
 export const unlocated: Effect = {
   do: 'later',
@@ -126,8 +185,8 @@ export const unlocated: Effect = {
 }
 
 /**
- * Fills a position into the address. Keeps the street, and, within the same state, each part that the position
- * lacks.
+ * Fills the address in from a position. Keeps the street. If the state stays the same, also keeps the city or ZIP code
+ * that the position lacks.
  */
 function filledIn(before: Address, { state, city, zip }: GeoAddress): Address {
   const isSameState = before.state === state
@@ -139,7 +198,9 @@ function filledIn(before: Address, { state, city, zip }: GeoAddress): Address {
   }
 }
 
-/** Fills in parts of the address after `Use my location`. The look-up starts when the person updates the address. */
+/**
+ * Handles `Use my location`, which only fills in the address. The look-up begins when the person submits the address.
+ */
 export const onLocation: Reactions<'locationAsked' | 'locationFound' | 'locationFailed'> = {
   locationAsked: session => ({
     session: { ...session, location: { kind: 'asking' } },
@@ -160,7 +221,7 @@ export const onLocation: Reactions<'locationAsked' | 'locationFound' | 'location
 
 function withDistrict(
   session: Session,
-  district: Pick<GeoAddress, 'congressionalDistrict' | 'source'>,
+  district: Partial<Pick<GeoAddress, 'congressionalDistrict' | 'source' | 'statedSeats'>>,
 ): Step {
   const address = { ...session.address, ...district }
   return {
@@ -168,21 +229,30 @@ function withDistrict(
       ...session,
       address,
       addressFailed: false,
+      senatorsOnly: undefined,
       waiting: { ...session.waiting, legislators: true },
     },
     effects: [{ do: 'findLegislators', address }],
   }
 }
 
-export const onDistrict: Reactions<'districtStated' | 'districtRefused'> = {
-  /** Accepts only a candidate, and only if the address does not prove a district. */
+export const onDistrict: Reactions<
+  'districtStated' | 'districtRefused' | 'senatorsOnlyChosen' | 'seatsStated'
+> = {
+  seatsStated: (session, { seats }) =>
+    session.waiting.address ? withoutEffects(session) : withDistrict(session, { statedSeats: seats }),
+
+  senatorsOnlyChosen: session =>
+    withoutEffects(senatorsToWriteTo(session) > 0 ? { ...session, senatorsOnly: true } : session),
+
+  /** Accepts only one of the possible districts, and only if the address does not prove a district. */
   districtStated(session, { district }) {
     const { address, waiting } = session
     if (waiting.address || !districtChoices(address).includes(district)) return withoutEffects(session)
     return withDistrict(session, { congressionalDistrict: district, source: 'stated' })
   },
 
-  /** Drops the refused district and repeats the look-up, so that the senators stay. */
+  /** Removes a district that the server refused, and looks up the legislators again so that the senators are found. */
   districtRefused(session, { reason }) {
     const { address } = session
     if (address.source !== 'stated') return withoutEffects(session)

@@ -12,7 +12,7 @@ const typed = (text: string): SessionEvent => ({ type: 'draftEdited', text })
 const twoSentences = [sentence('Fees hide.'), sentence(' Show them.')]
 const whole = { subject: '', message: 'Fees hide. Show them. Thank you.', offline: false }
 
-test('a draft that comes by sentences is seen as it comes, and the letter is untouched until it is whole', () => {
+test('a draft that arrives in sentences is shown as it arrives, and the letter is unchanged until it is complete', () => {
   const { session } = play(before, twoSentences)
   expect(shownDraft(session)).toBe('Fees hide. Show them.')
   expect(session.draft).toBe('The draft before.')
@@ -20,24 +20,24 @@ test('a draft that comes by sentences is seen as it comes, and the letter is unt
   expect(after).toMatchObject({ draft: whole.message, arriving: '', waiting: nothingAwaited })
 })
 
-test('until its first sentence the letter before it is seen', () => {
+test('until the first sentence the previous letter is shown', () => {
   expect(shownDraft(before)).toBe('The draft before.')
 })
 
 test.each([
   ['is cancelled', { type: 'draftCancelled' }],
   ['fails in the middle', { type: 'draftFailed', reason: 'draft failed: 0' }],
-] as const)('[FLOW-12] when the writing %s, the letter is as it was', (_how, event) => {
+] as const)('[FLOW-12] when the writing %s, the letter is unchanged', (_how, event) => {
   const { session } = play(before, [...twoSentences, event])
   expect(session).toEqual(aSession({ draft: 'The draft before.' }))
 })
 
-test('cancelling lets go of the call, and does nothing where none is under way', () => {
+test('cancelling ends the call, and does nothing without a call', () => {
   expect(play(before, [{ type: 'draftCancelled' }]).effects).toEqual([{ do: 'stopDrafting' }])
   expect(play(aSession(), [{ type: 'draftCancelled' }])).toEqual({ session: aSession(), effects: [] })
 })
 
-test('what still comes after that is dropped', () => {
+test('sentences that arrive after cancelling are dropped', () => {
   const { session } = play(before, [
     ...twoSentences,
     { type: 'draftCancelled' },
@@ -50,7 +50,7 @@ test('what still comes after that is dropped', () => {
 describe('typing into a letter that is being written', () => {
   const { session, effects } = play(before, [...twoSentences, typed('Fees hide. My own words.')])
 
-  test('stops the writing, and keeps what came and what they typed', () => {
+  test('stops the writing, and keeps the sentences that arrived and the typed text', () => {
     expect(effects.map(each => each.do)).toEqual(['stopDrafting', 'later'])
     expect(session).toMatchObject({
       draft: 'Fees hide. My own words.',
@@ -60,7 +60,7 @@ describe('typing into a letter that is being written', () => {
     })
   })
 
-  test('is offered the next draft beside it', () => {
+  test('gets the next draft as an offer', () => {
     const next = play(session, [{ type: 'regenerateClicked' }, ...twoSentences])
     expect(shownDraft(next.session)).toBe('Fees hide. My own words.')
     const arrived = play(next.session, [{ type: 'draftArrived', reply: whole }]).session
@@ -68,7 +68,7 @@ describe('typing into a letter that is being written', () => {
   })
 })
 
-test('typing before the first sentence has come is not interrupted, and the draft is offered', () => {
+test('typing before the first sentence arrives does not interrupt the writing, and the draft is offered', () => {
   const { session, effects } = play(before, [
     typed('My own words.'),
     sentence('Fees hide.'),
@@ -78,7 +78,7 @@ test('typing before the first sentence has come is not interrupted, and the draf
   expect(session).toMatchObject({ draft: 'My own words.', offeredDraft: whole })
 })
 
-test('[FLOW-08] new reasons make the draft under way useless: it stops, and another is due', () => {
+test('[FLOW-08] new reasons stop the draft that is being written, and make another one due', () => {
   const { session, effects } = play(before, [...twoSentences, { type: 'reasoningEdited', text: 'Since' }])
   expect(effects.map(each => each.do)).toEqual(['stopDrafting', 'later'])
   expect(session).toMatchObject({ draft: 'The draft before.', arriving: '', waiting: nothingAwaited })
@@ -91,7 +91,7 @@ test('a reload ends the writing, and keeps the letter', () => {
   expect(restored.arriving).toBe('')
 })
 
-test('[FLOW-09] Regenerate asks for the next wording each time, new reasons for the same', () => {
+test('[FLOW-09] Regenerate asks for the next wording each time, and new reasons for the same one', () => {
   const { effects } = play(aSession(), [
     { type: 'regenerateClicked' },
     { type: 'regenerateClicked' },

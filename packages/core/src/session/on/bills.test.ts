@@ -20,17 +20,17 @@ const bills = [aBill(), aSenateBill()]
 const listed: SessionEvent = { type: 'billsFound', bills }
 const suggested: SessionEvent = { type: 'billsSuggested', bills: [aSenateBill()] }
 
-test('[FLOW-03] listed bills are shown once they come', () => {
+test('[FLOW-03] listed bills are shown when they arrive', () => {
   const { session } = play(aSession({ bills: [], waiting }), [listed], rules)
   expect(session).toMatchObject({ bills, waiting: nothingAwaited })
 })
 
-test('[FLOW-03] suggested bills are shown once they come', () => {
+test('[FLOW-03] suggested bills are shown when they arrive', () => {
   const { session } = play(aSession({ campaignId: 'no-bills', waiting }), [suggested], rules)
   expect(session).toMatchObject({ suggestedBills: [aSenateBill()], waiting: nothingAwaited })
 })
 
-test('a suggested bill that the person has chosen stays in sight, once, after later suggestions', () => {
+test('a suggested bill that the person has chosen is still shown, once, after later suggestions', () => {
   const chosen = { type: 'billChosen', bill: aBill(), stance: 'CON' } as const
   const before = aSession({
     campaignId: 'no-bills',
@@ -46,12 +46,12 @@ test('a suggested bill that the person has chosen stays in sight, once, after la
   expect(shownBills(again.session)).toEqual([aBill()])
 })
 
-test('[FLOW-16] with no campaign open, no bills are asked for', () => {
+test('[FLOW-16] without an open campaign, no bills are requested', () => {
   const before = aSession({ campaignId: '' })
   expect(lookForBills(before, rules).effects).toEqual([])
 })
 
-test('bills that are not waited for, or are for the other kind of campaign, are dropped', () => {
+test('bills that are not awaited, or are for the other kind of campaign, are dropped', () => {
   const idle = aSession({ bills: [] })
   expect(play(idle, [listed, suggested], rules).session).toEqual(idle)
   const suggesting = aSession({ campaignId: 'no-bills', bills: [], waiting })
@@ -60,7 +60,7 @@ test('bills that are not waited for, or are for the other kind of campaign, are 
   expect(play(fetching, [suggested], rules).session).toEqual(fetching)
 })
 
-test('[FLOW-13] bills that cannot be found are told of, until they can', () => {
+test('[FLOW-13] an error about bills is shown until they are found', () => {
   const failed = play(aSession({ waiting, bills: [] }), [{ type: 'billsFailed', reason: '503' }], rules)
   expect(failed.session).toMatchObject({ billsFailed: true, waiting: nothingAwaited })
   expect(failed.effects).toEqual([{ do: 'report', reason: '503' }])
@@ -68,7 +68,7 @@ test('[FLOW-13] bills that cannot be found are told of, until they can', () => {
   expect(again.session.billsFailed).toBe(false)
 })
 
-test('bills that are there already are not said to be missing when the network is', () => {
+test('bills that are loaded already are not reported missing when the network is', () => {
   const again = play(aSession({ waiting }), [{ type: 'billsFailed', reason: '503' }], rules)
   expect(again.session).toMatchObject({
     bills: aSession().bills,
@@ -78,7 +78,7 @@ test('bills that are there already are not said to be missing when the network i
   expect(again.effects).toEqual([{ do: 'report', reason: '503' }])
 })
 
-test('[FLOW-04] choosing a stance, changing it and clearing it are told, with the bill', () => {
+test('[FLOW-04] choosing, changing and clearing a stance are logged, with the bill', () => {
   const chosen = (stance: 'PRO' | 'CON') => ({ type: 'billChosen', bill: aBill(), stance }) as const
   const { session, effects } = play(
     aSession({ selectedBills: [] }),

@@ -1,11 +1,11 @@
-import { type Bill, chooseStance } from '../../bill/bill.ts'
+import { type Bill, chooseStance, stanceOn } from '../../bill/bill.ts'
 import { suggestionLongest } from '../../message/message.ts'
 import { isBlank, replaceLoneSurrogates } from '../../text/text.ts'
 import { type Effect, redraftSoon } from '../effects.ts'
 import { layoutOf } from '../layouts.ts'
 import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
 import type { Session } from '../session.ts'
-import { shownBills } from '../shown.ts'
+import { shownBills, shownChoices } from '../shown.ts'
 import { popStep, pushStep } from './steps.ts'
 
 export function lookForBills(session: Session, rules: Rules): Step {
@@ -34,7 +34,10 @@ export function billsForDraft(session: Session, rules: Rules): Step {
   return soon.length > 0 ? { session, effects: soon } : suggestFromDraft(session, rules)
 }
 
-/** Requests the campaign's bills once. Removes the step if there are no bills, and no text for suggestions. */
+/**
+ * Requests the campaign's bills, unless they are loaded, being loaded, or have failed to load. A campaign without bills
+ * requests suggestions for the letter. Removes the chat's bill step if there is nothing to request.
+ */
 function lookAgain(session: Session, rules: Rules): Step {
   const { waiting, bills, billsFailed } = session
   if (listsBills(session, rules) && (waiting.bills || billsFailed || bills.length > 0))
@@ -48,8 +51,8 @@ function listsBills(session: Session, rules: Rules): boolean {
 }
 
 /**
- * Shows new suggestions. Earlier suggestions on which the person took a stance stay, among the visit's own bills.
- * Later answers are no longer expected.
+ * Shows new suggestions. An earlier suggestion stays if the person took a stance on it. Answers to earlier requests are
+ * then ignored.
  */
 export function withSuggestions(session: Session, suggestedBills: Bill[], rules: Rules): Session {
   if (listsBills(session, rules)) return { ...session, suggestedBills }
@@ -61,7 +64,7 @@ function arrived(session: Session): Session {
   return { ...session, billsFailed: false, waiting: { ...session.waiting, bills: false } }
 }
 
-/** Tells whether an answer is still expected. Late answers are dropped. */
+/** Tells whether the session still waits for this kind of answer. Other answers are ignored. */
 function isAwaited(session: Session, rules: Rules, kind: 'listed' | 'suggested'): boolean {
   return session.waiting.bills && listsBills(session, rules) === (kind === 'listed')
 }
@@ -86,7 +89,7 @@ export const onBills: Reactions<'billsFound' | 'billsFailed' | 'billsSuggested' 
 
     billsDue: (session, _event, rules) => lookAgain(session, rules),
 
-    /** Keeps the present bills if reloading them fails. */
+    /** A failure to reload the bills keeps the bills that are already shown. */
     billsFailed: (session, { reason }) => ({
       session: session.waiting.bills
         ? { ...arrived(session), billsFailed: session.bills.length === 0 }
@@ -94,15 +97,19 @@ export const onBills: Reactions<'billsFound' | 'billsFailed' | 'billsSuggested' 
       effects: [{ do: 'report', reason }],
     }),
 
-    billChosen(session, { bill, stance }) {
-      const selectedBills = chooseStance(session.selectedBills, bill, stance)
-      const isChosen = selectedBills.some(each => each.id === bill.id)
-      // Another stance settles a conflict, and the next draft shows whether one remains.
+    /** Records the stance on a bill and on its companions. */
+    billChosen(session, { bill, stance }, rules) {
+      const choices = shownChoices(session, campaignOf(session, rules))
+      const together = choices.find(choice => choice.some(each => each.id === bill.id)) ?? []
+      const companions = together.filter(each => each.id !== bill.id)
+      const selectedBills = chooseStance(session.selectedBills, [bill, ...companions], stance)
+      const event = stanceOn(selectedBills, bill) ? 'bill_selected' : 'bill_deselected'
+      // A new stance ends the conflict between words and stance. The next draft shows whether there is still one.
       const findings = session.findings.filter(each => each.kind !== 'conflict')
       return {
         session: { ...session, selectedBills, findings, conflictSettled: undefined, draftOwed: true },
         effects: [
-          { do: 'log', event: isChosen ? 'bill_selected' : 'bill_deselected', value: bill.id },
+          ...[bill, ...companions].map(({ id }): Effect => ({ do: 'log', event, value: id })),
           redraftSoon,
         ],
       }

@@ -36,7 +36,7 @@ test('[FLOW-10] clearing the reasons leaves a bill with a stance among the chose
   expect(shownBills(session)).toEqual([aBill()])
 })
 
-test('[FLOW-10] suggestions that come after the reasons were cleared stay out, and listed bills do not', () => {
+test('[FLOW-10] suggestions that arrive after the reasons were cleared are dropped, and listed bills are not', () => {
   const cleared = { type: 'reasoningEdited', text: '' } as const
   const listing = someRules()
   const suggesting = someRules({
@@ -50,7 +50,7 @@ test('[FLOW-10] suggestions that come after the reasons were cleared stay out, a
   expect(play(before, [cleared, listed], listing).session.bills).toEqual([aBill()])
 })
 
-test('[API-17] [FLOW-08] when it is due, a draft is asked for with the reasons and the campaign’s issue', () => {
+test('[API-17] [FLOW-08] when it is due, a draft is requested with the reasons and the campaign’s issue', () => {
   const { session, effects } = play(aSession(), [{ type: 'draftDue' }])
   expect(session.waiting.draft).toBe(true)
   expect(effects).toMatchObject([
@@ -62,40 +62,40 @@ test('[API-17] [FLOW-08] when it is due, a draft is asked for with the reasons a
   ])
 })
 
-test('[FLOW-09] Regenerate acts at once, in place of what is due, and is told', () => {
+test('[FLOW-09] Regenerate acts at once, replaces a due draft, and is logged', () => {
   const { effects } = play(aSession(), [{ type: 'regenerateClicked' }])
   expect(effects.map(each => each.do)).toEqual(['cancel', 'draft', 'log'])
   expect(effects.at(-1)).toEqual({ do: 'log', event: 'regenerate_draft_clicked', value: '' })
 })
 
-test('without a campaign there is nothing to draft', () => {
+test('without a campaign no draft is requested', () => {
   const { session, effects } = play(aSession({ campaignId: '' }), [{ type: 'draftDue' }])
   expect(session.waiting.draft).toBe(false)
   expect(effects).toEqual([])
 })
 
-test('a draft that arrives fills the letter, and leaves the subject of the classic layout alone', () => {
+test('A draft that arrives fills the letter and its subject', () => {
   const { session } = play(aSession({ draft: '', waiting }), [arrived])
   expect(session).toMatchObject({
     draft: 'A letter about tickets.',
-    subject: '',
+    subject: 'About tickets',
     draftOffline: true,
     draftEdited: false,
     waiting: nothingAwaited,
   })
 })
 
-test('a draft replaces the draft before it, as long as that is not edited', () => {
+test('a draft replaces the previous draft, as long as that is not edited', () => {
   const { session } = play(aSession({ draft: 'The draft before', waiting }), [arrived])
   expect(session.draft).toBe('A letter about tickets.')
 })
 
-test('a draft the person has edited stays; the new one is offered beside it', () => {
+test('a draft that the person has edited stays, and the new one is offered', () => {
   const { session } = play(aSession({ waiting }), [typed('My own words'), arrived])
   expect(session).toMatchObject({ draft: 'My own words', offeredDraft: reply })
 })
 
-test('an offered draft is taken or declined by the person', () => {
+test('the person accepts or declines an offered draft', () => {
   const offered = play(aSession({ waiting }), [typed('My own words'), arrived]).session
   const taken = play(offered, [{ type: 'offeredDraftTaken' }]).session
   expect(taken).toMatchObject({ draft: 'A letter about tickets.', draftEdited: false, offeredDraft: null })
@@ -103,7 +103,7 @@ test('an offered draft is taken or declined by the person', () => {
   expect(declined).toMatchObject({ draft: 'My own words', draftEdited: true, offeredDraft: null })
 })
 
-test('a draft that took the place of another is undone, and that too', () => {
+test('replacing a draft can be undone, and undoing can be undone too', () => {
   const undo = { type: 'draftUndone' } as const
   const replaced = play(aSession({ draft: 'The draft before', waiting }), [arrived]).session
   const undone = play(replaced, [undo]).session
@@ -111,13 +111,13 @@ test('a draft that took the place of another is undone, and that too', () => {
   expect(play(undone, [undo]).session.draft).toBe('A letter about tickets.')
 })
 
-test('an edited letter that was given up for a new draft comes back with Undo, edits and all', () => {
+test('an edited letter that was replaced by a new draft comes back with Undo, with its edits', () => {
   const events = [typed('My own words'), arrived, { type: 'offeredDraftTaken' }] as const
   const { session } = play(aSession({ waiting }), [...events, { type: 'draftUndone' }])
   expect(session).toMatchObject({ draft: 'My own words', draftEdited: true })
 })
 
-test('what was brought back is the person’s own: the next draft is offered beside it', () => {
+test('after Undo the letter is the person’s own, and the next draft is offered', () => {
   const undone = play(aSession({ draft: 'The draft before', waiting }), [arrived, { type: 'draftUndone' }])
   const { session } = play(undone.session, [{ type: 'regenerateClicked' }, arrived])
   expect(session).toMatchObject({ draft: 'The draft before', offeredDraft: reply })
@@ -143,16 +143,16 @@ test('a draft that is brought back suggests its bills again, where the campaign 
   expect(effects).toEqual([{ do: 'suggestBills', message: 'The draft before' }])
 })
 
-test('taking a draft that is not offered changes nothing', () => {
+test('accepting a draft that is not offered changes nothing', () => {
   expect(play(aSession(), [{ type: 'offeredDraftTaken' }])).toEqual({ session: aSession(), effects: [] })
 })
 
-test('an emptied letter lets a new draft in', () => {
+test('an emptied letter is filled by a new draft', () => {
   const { session } = play(aSession({ waiting }), [typed('My own words'), typed(' '), arrived])
   expect(session).toMatchObject({ draft: 'A letter about tickets.', offeredDraft: null })
 })
 
-test('[FLOW-03] a draft that is taken suggests bills, where the campaign lists none', () => {
+test('[FLOW-03] an accepted draft suggests bills, where the campaign lists none', () => {
   const organization = anOrganization({ campaigns: [aCampaign({ supportingBills: [] })] })
   const { session, effects } = play(aSession({ waiting }), [arrived], someRules({ organization }))
   expect(effects).toEqual([{ do: 'suggestBills', message: 'A letter about tickets.' }])
@@ -163,23 +163,26 @@ test('[FLOW-03] a draft that is taken suggests bills, where the campaign lists n
 test.each([
   ['is empty', { type: 'draftArrived', reply: { ...reply, message: ' \n' } }],
   ['fails', { type: 'draftFailed', reason: '503' }],
-] as const)('[FLOW-12] when a draft %s, the letter stays and the wait ends in silence', (_how, event) => {
-  const { session } = play(aSession({ waiting }), [event])
-  expect(session).toEqual(aSession())
-})
+] as const)(
+  '[FLOW-12] when a draft %s, the letter stays and the wait ends without a message',
+  (_how, event) => {
+    const { session } = play(aSession({ waiting }), [event])
+    expect(session).toEqual(aSession())
+  },
+)
 
-test('a draft that is not waited for any more is dropped', () => {
+test('a draft that is not awaited any more is dropped', () => {
   expect(play(aSession(), [arrived]).session).toEqual(aSession())
 })
 
-test('[FLOW-11] typing in the draft is told once, as a count, after 5 seconds of quiet', () => {
+test('[FLOW-11] typing in the draft is logged once, as a count, after 5 seconds of quiet', () => {
   const { session, effects } = play(aSession(), [typed('a'), typed('ab'), { type: 'draftRested' }])
   const rest = { do: 'later', key: 'rest', afterMs: 5000, event: { type: 'draftRested' } }
   expect(effects).toEqual([rest, rest, { do: 'log', event: 'draft_changed', value: '2' }])
   expect(session.draftEdits).toBe(0)
 })
 
-test('[VAL-02] typing in the draft counts as interaction with it, a draft that arrives does not', () => {
+test('[VAL-02] typing in the draft counts as interaction with it, and a draft that arrives does not', () => {
   expect(play(aSession(), [typed('a')]).session.touched.draft).toBe(true)
   expect(play(aSession({ waiting }), [arrived]).session.touched.draft).toBe(false)
 })
@@ -198,7 +201,7 @@ test('a person who chooses a model for the first time gets its draft, and the sa
   expect(again).toEqual({ session: chosen.session, effects: [] })
 })
 
-test('a failed model whose fallback is the standing letter offers nothing, and the letter’s note says why', () => {
+test('a failed model whose fallback is the same letter offers nothing, and the letter’s note gives the reason', () => {
   const standing = play(aSession({ draft: '', waiting }), [arrived]).session
   const failed = { ...reply, fallback: 'unavailable' } as const
   const { session } = play({ ...standing, waiting }, [{ type: 'draftArrived', reply: failed }])
@@ -208,4 +211,28 @@ test('a failed model whose fallback is the standing letter offers nothing, and t
     draftFallback: 'unavailable',
     waiting: nothingAwaited,
   })
+})
+
+const startingText = { type: 'startingTextTaken' } as const
+
+test('The campaign’s text becomes the letter by a click, untouched, and no later draft replaces it', () => {
+  const before = aSession({ draft: '', waiting })
+  const { session, effects } = play(before, [startingText])
+  const [text] = aCampaign().form.starterMessages
+  expect(session).toMatchObject({ draft: text, draftEdited: false, parts: [{ text, source: 'campaign' }] })
+  expect(session.waiting.draft).toBe(false)
+  expect(effects).toContainEqual({ do: 'cancel', key: 'draft' })
+})
+
+test('A campaign without a text of its own has none to take', () => {
+  const form = { ...aCampaign().form, starterMessages: [] }
+  const rules = someRules({ organization: anOrganization({ campaigns: [aCampaign({ form })] }) })
+  const before = aSession({ draft: '' })
+  expect(play(before, [startingText], rules).session).toEqual(before)
+})
+
+test('The session notes once that the person has seen the letter, and forgets it with the letter', () => {
+  const { session } = play(aSession(), [{ type: 'letterSeen' }])
+  expect(session.letterSeen).toBe(true)
+  expect(play(session, [{ type: 'letterSeen' }]).session).toBe(session)
 })

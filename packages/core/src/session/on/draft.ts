@@ -1,17 +1,20 @@
+import { startingTextFor } from '../../campaign/starters.ts'
 import { composeDraftRequest } from '../../message/draftRequest.ts'
 import type { DraftStyle } from '../../message/message.ts'
 import { isBlank } from '../../text/text.ts'
 import { ticked } from '../chosen.ts'
+import { standingConversation } from '../conversation.ts'
 import { type Effect, redraftSoon } from '../effects.ts'
 import { isThreat, standingFindings } from '../findings.ts'
 import { layoutOf } from '../layouts.ts'
 import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
 import type { OfferedDraft, Session } from '../session.ts'
 import { isWrittenInto } from '../shown.ts'
+import { chosenSegments, editedOpenings } from '../versions.ts'
 import { billsAgainSoon, billsForDraft, withSuggestions } from './bills.ts'
 import { standingEdits } from './edits.ts'
 
-/** The number of edits is logged after this long without typing. */
+/** The page logs the number of edits once the person has not typed for this many ms. */
 const restMs = 5000
 const rested: Effect = { do: 'later', key: 'rest', afterMs: restMs, event: { type: 'draftRested' } }
 
@@ -26,6 +29,7 @@ export function askForDraft(session: Session, rules: Rules, style?: DraftStyle):
     ownWords: session.ownWords,
     conflict: session.conflictSettled,
     style,
+    ...(campaign.segments ? { segments: chosenSegments(session) } : {}),
   }
   return {
     session: { ...session, arriving: '', draftOwed: true, waiting: { ...session.waiting, draft: true } },
@@ -36,9 +40,12 @@ export function askForDraft(session: Session, rules: Rules, style?: DraftStyle):
   }
 }
 
-/** Returns the draft that Undo restores. It does not keep blank or equal drafts. */
+/**
+ * Returns the draft that Undo restores. A blank draft, or one equal to the new draft, leaves the earlier one in place.
+ */
 function replaced(session: Session, message: string): OfferedDraft | null {
-  const { subject, draft, draftOffline, draftModel, draftFallback, parts, edits, replacedDraft } = session
+  const { subject, draft, draftOffline, draftModel, draftFallback, parts, edits, openings, replacedDraft } =
+    session
   if (isBlank(draft) || draft === message) return replacedDraft
   return {
     subject,
@@ -48,21 +55,22 @@ function replaced(session: Session, message: string): OfferedDraft | null {
     fallback: draftFallback,
     parts,
     edits,
+    openings,
   }
 }
 
-/** Puts a draft into the letter, and looks for bills that the draft suggests. */
+/** Makes a draft the letter, and requests bill suggestions for it. */
 function take(session: Session, draft: OfferedDraft, rules: Rules): Step {
-  const isTheirs = session.subjectEdited || !layoutOf(rules.organization).hasSubject
   const taken = {
     ...session,
-    subject: isTheirs ? session.subject : draft.subject,
+    subject: session.subjectEdited ? session.subject : draft.subject,
     draft: draft.message,
     draftOffline: draft.offline,
     draftModel: draft.model,
     draftFallback: draft.fallback,
     parts: draft.parts ?? [],
     edits: standingEdits(draft.edits ?? [], draft.message),
+    openings: draft.openings,
     draftEdited: false,
     suggestionsCleared: undefined,
     offeredDraft: null,
@@ -71,9 +79,17 @@ function take(session: Session, draft: OfferedDraft, rules: Rules): Step {
   return billsForDraft(taken, rules)
 }
 
+/** Adds the openings for legislators whom the edited letter did not have before. */
+function withOpenings(session: Session, { openings = {} }: OfferedDraft): Session {
+  const own = session.openings
+  if (!own) return session
+  const added = Object.entries(openings).filter(([segment]) => !own[segment])
+  return { ...session, openings: { ...own, ...Object.fromEntries(added) } }
+}
+
 /**
- * Removes the draft of earlier reasons, because there is no draft for a threat. A draft that the person has edited
- * stays.
+ * Removes the draft when the reasons become a threat, because it follows earlier reasons. Keeps a draft that the person
+ * has edited.
  */
 function withoutDraft(session: Session): Session {
   if (session.draftEdited) return { ...session, offeredDraft: null }
@@ -97,13 +113,16 @@ type DraftEvents =
   | 'styleAsked'
   | 'conflictSettled'
   | 'modelDownloading'
+  | 'startingTextTaken'
+  | 'letterSeen'
 
 export const onDraft: Reactions<DraftEvents> = {
   reasoningEdited(session, { text }, rules) {
     const suggestionsCleared = isBlank(text)
     const cleared = suggestionsCleared ? withSuggestions(session, [], rules) : session
     const findings = standingFindings(session.findings, text)
-    const stopped = stopDrafting({ ...cleared, reasoning: text, findings, suggestionsCleared })
+    const conversation = standingConversation(session, text)
+    const stopped = stopDrafting({ ...cleared, reasoning: text, conversation, findings, suggestionsCleared })
     return { session: { ...stopped.session, draftOwed: true }, effects: [...stopped.effects, redraftSoon] }
   },
 
@@ -115,7 +134,7 @@ export const onDraft: Reactions<DraftEvents> = {
   subjectEdited: (session, { text }) =>
     withoutEffects({ ...session, subject: text, subjectEdited: !isBlank(text) }),
 
-  /** Stops a draft that is being written when the person types. */
+  /** If sentences of a new draft are arriving in the letter, typing stops that draft. */
   draftEdited(session, { text }, rules) {
     const touched = { ...session.touched, draft: true }
     const draftEdits = session.draftEdits + 1
@@ -126,6 +145,9 @@ export const onDraft: Reactions<DraftEvents> = {
       session: {
         ...stopped.session,
         draft: text,
+        openings: editedOpenings(session, text),
+        // A person who edits the letter has seen it.
+        letterSeen: true,
         draftEdited,
         draftEdits,
         edits,
@@ -169,22 +191,22 @@ export const onDraft: Reactions<DraftEvents> = {
   },
 
   /**
-   * Offers a new draft beside an edited one, and never overwrites it. An unexpected draft belongs to an earlier
-   * visit or to another campaign.
+   * Offers a new draft beside an edited letter, and never overwrites an edited letter. Ignores a draft that the session
+   * did not request, because it belongs to an earlier visit or another campaign.
    */
   draftArrived(session, { reply }, rules) {
     if (!session.waiting.draft) return withoutEffects(session)
     const back = { ...nothingArriving(session), findings: reply.findings ?? [] }
     if (isBlank(reply.message)) return withoutEffects(isThreat(back) ? withoutDraft(back) : back)
-    // If the model failed, a standing letter stays, and the composer's letter is offered beside it.
+    // If the model failed, an existing letter stays, and the composer's letter is offered beside it.
     const isBesideLetter =
       session.draftEdited || (reply.fallback === 'unavailable' && !isBlank(session.draft))
     if (!isBesideLetter) return take(back, reply, rules)
-    // The same letter is not offered again. Only its note says that the model failed.
+    // A draft equal to the letter is not offered. Only the note about the writer changes, to say that the model failed.
     if (reply.message === session.draft) {
       return withoutEffects({ ...back, draftFallback: session.draftModel ? undefined : reply.fallback })
     }
-    return withoutEffects({ ...back, offeredDraft: reply })
+    return withoutEffects({ ...withOpenings(back, reply), offeredDraft: reply })
   },
 
   draftFailed: (session, { reason }) => ({
@@ -195,9 +217,32 @@ export const onDraft: Reactions<DraftEvents> = {
   offeredDraftTaken: (session, _event, rules) =>
     session.offeredDraft ? take(session, session.offeredDraft, rules) : withoutEffects(session),
 
+  /**
+   * Uses the campaign's text as the letter, and cancels any draft that is due. The text counts as unedited until the
+   * person changes it.
+   */
+  startingTextTaken(session, _event, rules) {
+    const campaign = campaignOf(session, rules)
+    const message = campaign && startingTextFor(campaign, session.selectedBills)
+    if (!message) return withoutEffects(session)
+    const stopped = stopDrafting(session)
+    const parts = [{ text: message, source: 'campaign' as const }]
+    const taken = take(
+      { ...stopped.session, draftOwed: undefined },
+      { subject: '', message, offline: true, parts },
+      rules,
+    )
+    return {
+      session: taken.session,
+      effects: [...stopped.effects, { do: 'cancel', key: 'draft' }, ...taken.effects],
+    }
+  },
+
+  letterSeen: session => withoutEffects(session.letterSeen ? session : { ...session, letterSeen: true }),
+
   offeredDraftDeclined: session => withoutEffects({ ...session, offeredDraft: null }),
 
-  /** Swaps the two drafts. The restored draft counts as edited. */
+  /** Swaps the letter and the draft that it replaced. The restored draft counts as edited. */
   draftUndone(session, _event, rules) {
     const { replacedDraft, offeredDraft } = session
     if (!replacedDraft) return withoutEffects(session)
@@ -216,12 +261,14 @@ export function stopDrafting(session: Session): Step {
   return { session: nothingArriving(session), effects: [{ do: 'stopDrafting' }] }
 }
 
-/** Collects the sentences of a draft. The letter stays as it was until the draft is complete. */
+/** Collects a draft's sentences as they arrive. The letter does not change until the draft is complete. */
 export const onArriving: Reactions<'draftSentenceArrived' | 'draftCancelled'> = {
   draftSentenceArrived: (session, { text }) =>
     withoutEffects(session.waiting.draft ? { ...session, arriving: session.arriving + text } : session),
 
-  /** Leaves a letter that can be sent: the previous letter, or one in the person's own words. */
+  /**
+   * Stops the draft and leaves a letter that can be sent: the previous letter, or a letter in the person's own words.
+   */
   draftCancelled(session, _event, rules) {
     const stopped = stopDrafting(session)
     if (!isBlank(session.draft) || session.ownWords || isBlank(session.reasoning)) return stopped

@@ -24,7 +24,7 @@ const next: SessionEvent = {
 }
 const taking = (before: string) => ({ type: 'editTaken', before }) as const
 
-test('An edit that is taken stands in the letter, which is the person’s from then on', () => {
+test('An accepted edit is in the letter, which counts as the person’s from then on', () => {
   const { session } = play({ ...offered, draftEdited: false }, [taking(home.before)])
   expect(session).toMatchObject({
     draft: `${home.after} The rent went up. ${request.before}`,
@@ -34,7 +34,7 @@ test('An edit that is taken stands in the letter, which is the person’s from t
   expect(session.parts[0]).toEqual({ text: home.after, source: 'request' })
 })
 
-test('Signs that a replacement may mean something else by are taken as they stand', () => {
+test('Characters with a special meaning in replacements are inserted unchanged', () => {
   const odd = { before: 'I live in Cheyenne.', after: "I live in $& and $'." }
   const session = aSession({ draft: odd.before, edits: [odd] })
   expect(play(session, [taking(odd.before)]).session.draft).toBe(odd.after)
@@ -49,7 +49,7 @@ test('An edit that was not offered is not applied', () => {
   expect(play(offered, [taking('The rent went up.')]).session).toEqual(offered)
 })
 
-test('An edit whose sentence the person changes is offered no more', () => {
+test('An edit whose sentence the person changes is not offered any more', () => {
   const text = draft.replace(home.before, 'My home is here.')
   expect(play(offered, [{ type: 'draftEdited', text }]).session.edits).toEqual([request])
 })
@@ -59,7 +59,7 @@ test('A new draft in place of the letter ends the offers about the old one', () 
   expect(session).toMatchObject({ draft: 'Another letter.', edits: [], parts: [] })
 })
 
-test('Undo brings back where each sentence came from, and what was offered', () => {
+test('Undo brings back the source of each sentence and the offered edits', () => {
   const { session } = play({ ...offered, waiting }, [
     next,
     { type: 'offeredDraftTaken' },

@@ -6,6 +6,7 @@ import { anOrganization } from '../../testing/anOrganization.ts'
 import { aSession } from '../../testing/aSession.ts'
 import { play } from '../../testing/play.ts'
 import { someRules } from '../../testing/someRules.ts'
+import { chosenLegislators } from '../chosen.ts'
 import type { SessionEvent } from '../events.ts'
 import { nothingAwaited } from '../session.ts'
 
@@ -25,7 +26,7 @@ test.each([
   expect(session.waiting).toEqual(nothingAwaited)
 })
 
-test('[FLOW-06] each toggle is told, with the office code', () => {
+test('[FLOW-06] each toggle is logged, with the office code', () => {
   const toggle = { type: 'legislatorToggled', id: 'S000001' } as const
   const once = play(aSession(), [toggle])
   expect(once.session.selectedLegislatorIds).toEqual(['R000001', 'S000002'])
@@ -35,7 +36,7 @@ test('[FLOW-06] each toggle is told, with the office code', () => {
   expect(twice.effects).toEqual([{ do: 'log', event: 'selected_legislator', value: 'SWY01' }])
 })
 
-test('a call is told once for each office, and not for one that is none of theirs', () => {
+test('a call is logged once for each office, and not for an unknown one', () => {
   const call = (id: string) => ({ type: 'callMade', id }) as const
   const { session, effects } = play(aSession(), [call('S000001'), call('S000001'), call('S999999')])
   expect(session.called).toEqual(['S000001'])
@@ -48,7 +49,7 @@ test('[FLOW-07] only a toggle counts as interaction with the selection', () => {
   expect(toggled.session.touched.legislators).toBe(true)
 })
 
-test('a person who left a senator out and then corrects the address still leaves them out', () => {
+test('a person who deselected a senator and then corrects the address keeps the senator deselected', () => {
   const newcomer = aLegislator({ id: 'newcomer', district: 2 })
   const moved = { type: 'addressFound', address: anAddress({ congressionalDistrict: 2 }) } as const
   const events: SessionEvent[] = [
@@ -59,13 +60,13 @@ test('a person who left a senator out and then corrects the address still leaves
   expect(play(aSession(), events).session.selectedLegislatorIds).toEqual(['newcomer', 'S000002'])
 })
 
-test('a person who left everybody out is not overruled when the page opens again', () => {
+test('a person who deselected everyone keeps that when the page opens again', () => {
   const off = wyoming().map(({ id }) => ({ type: 'legislatorToggled', id }) as const)
   const reopened = { type: 'messagePageOpened', campaignId: 'fair-tickets', referrer: '' } as const
   expect(play(aSession(), [...off, reopened, found]).session.selectedLegislatorIds).toEqual([])
 })
 
-test('in a new state everyone is new', () => {
+test('in a new state all legislators are new', () => {
   const montana = anAddress({ state: 'MT', congressionalDistrict: 1 })
   const legislators = [
     aLegislator({ id: 'm1', state: 'MT', district: 1 }),
@@ -79,7 +80,7 @@ test('in a new state everyone is new', () => {
   expect(play(aSession(), events).session.selectedLegislatorIds).toEqual(['m1', 'm2'])
 })
 
-test('vacant seats come with the legislators, and go with them', () => {
+test('vacant seats appear and disappear with the legislators', () => {
   const vacancies = [{ legislatorType: 'HOUSE' as const, state: 'WY', district: 0 }]
   const received = play(looking, [{ ...found, vacancies }]).session
   expect(received.vacancies).toEqual(vacancies)
@@ -88,7 +89,7 @@ test('vacant seats come with the legislators, and go with them', () => {
   expect(play(received, [{ type: 'addressFailed', reason: '404' }]).session.vacancies).toEqual([])
 })
 
-test('what the people were found for counts for more than what was known of the district before', () => {
+test('the district by which legislators were found replaces the earlier one', () => {
   const kept = anAddress({ state: 'TX', congressionalDistrict: 7, source: 'census', congress: 119 })
   const foundFor = {
     congressionalDistrict: -1,
@@ -102,9 +103,18 @@ test('what the people were found for counts for more than what was known of the 
   expect(session.address).toEqual({ ...kept, ...foundFor })
 })
 
-test('[FLOW-14] when no legislator is found the page goes on with an empty list', () => {
+test('[FLOW-14] when no legislator is found the page shows an empty list', () => {
   const before = { ...looking, legislators: wyoming() }
   const { session, effects } = play(before, [{ type: 'legislatorsFailed', reason: '503' }])
   expect(session).toMatchObject({ legislators: [], waiting: nothingAwaited })
   expect(effects).toEqual([{ do: 'report', reason: '503' }])
+})
+
+test('[CARD-06] a legislator with an own form can be chosen, and the event names the legislator', () => {
+  const own = aSenator({ officeCode: '', form: 'https://stone.senate.gov/contact' })
+  const session = aSession({ legislators: [own], selectedLegislatorIds: [] })
+  const { session: chosen, effects } = play(session, [{ type: 'legislatorToggled', id: own.id }])
+  expect(chosenLegislators(chosen)).toEqual([own])
+  expect(effects).toEqual([{ do: 'log', event: 'selected_legislator', value: own.id }])
+  expect(chosenLegislators({ ...chosen, legislators: [{ ...own, form: undefined }] })).toEqual([])
 })

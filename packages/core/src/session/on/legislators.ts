@@ -1,23 +1,39 @@
 import { everyone } from '../../legislator/legislator.ts'
 import { selectedByDefault, ticked } from '../chosen.ts'
-import { campaignOf, type Reactions, withoutEffects } from '../rules.ts'
+import { redraftSoon } from '../effects.ts'
+import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
+import type { Session } from '../session.ts'
+import { chosenSegments, showVersion, versionsOf, withStandingVersion } from '../versions.ts'
 import { billsAgainSoon } from './bills.ts'
 import { pushStep } from './steps.ts'
 
-type LegislatorEvents = 'legislatorsFound' | 'legislatorsFailed' | 'legislatorToggled' | 'callMade'
+type LegislatorEvents =
+  | 'legislatorsFound'
+  | 'legislatorsFailed'
+  | 'legislatorToggled'
+  | 'versionChosen'
+  | 'callMade'
+
+/** In a campaign with segments, requests a new draft if the letter goes to other segments than before. */
+function forSegments({ session, effects }: Step, before: Session, rules: Rules): Step {
+  if (!campaignOf(session, rules)?.segments) return { session, effects }
+  const shown = withStandingVersion(session)
+  const isSame = String(chosenSegments(session)) === String(chosenSegments(before))
+  if (isSame || (session.reasoning === '' && session.draft === '')) return { session: shown, effects }
+  return { session: { ...shown, draftOwed: true }, effects: [...effects, redraftSoon] }
+}
 
 export const onLegislators: Reactions<LegislatorEvents> = {
-  legislatorsFound(session, { legislators, vacancies = [], foundFor }, rules) {
+  legislatorsFound(session, { legislators, vacancies = [], districtMembers, stateChoices, foundFor }, rules) {
     if (!session.waiting.legislators) return withoutEffects(session)
     const address = { ...session.address, ...foundFor }
     const waiting = { ...session.waiting, legislators: false }
-    const arrived = { ...session, address, legislators, vacancies, waiting }
+    const arrived = { ...session, address, legislators, vacancies, districtMembers, stateChoices, waiting }
     const audience = campaignOf(session, rules) ?? everyone
     const selectedLegislatorIds = selectedByDefault(arrived, audience)
-    return {
-      session: { ...arrived, selectedLegislatorIds },
-      effects: [...pushStep('BILLS', rules), ...billsAgainSoon(rules)],
-    }
+    const selected = { ...arrived, selectedLegislatorIds }
+    const effects = [...pushStep('BILLS', rules), ...billsAgainSoon(rules)]
+    return forSegments({ session: selected, effects }, session, rules)
   },
 
   legislatorsFailed: (session, { reason }) => ({
@@ -25,25 +41,26 @@ export const onLegislators: Reactions<LegislatorEvents> = {
       ...session,
       legislators: [],
       vacancies: [],
+      districtMembers: [],
       waiting: { ...session.waiting, legislators: false },
     },
     effects: [{ do: 'report', reason }],
   }),
 
-  legislatorToggled(session, { id }) {
+  legislatorToggled(session, { id }, rules) {
     const wasSelected = session.selectedLegislatorIds.includes(id)
     const selectedLegislatorIds = ticked(session.selectedLegislatorIds, id, !wasSelected)
     const leftOut = ticked(session.leftOut ?? [], id, wasSelected)
-    const value = session.legislators.find(each => each.id === id)?.officeCode ?? ''
-    return {
-      session: {
-        ...session,
-        selectedLegislatorIds,
-        leftOut,
-        touched: { ...session.touched, legislators: true },
-      },
-      effects: [{ do: 'log', event: wasSelected ? 'deselected_legislator' : 'selected_legislator', value }],
-    }
+    const value = session.legislators.find(each => each.id === id)?.officeCode || id
+    const touched = { ...session.touched, legislators: true }
+    const toggled = { ...session, selectedLegislatorIds, leftOut, touched }
+    const event = wasSelected ? 'deselected_legislator' : 'selected_legislator'
+    return forSegments({ session: toggled, effects: [{ do: 'log', event, value }] }, session, rules)
+  },
+
+  versionChosen(session, { segment }) {
+    const isThere = versionsOf(session).some(each => each.segment === segment)
+    return withoutEffects(isThere ? showVersion(session, segment) : session)
   },
 
   callMade(session, { id }) {

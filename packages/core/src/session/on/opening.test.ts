@@ -27,7 +27,7 @@ const visitor = newSession('visit-1')
 const later = { do: 'later', key: 'draft', afterMs: 3000, event: { type: 'draftDue' } }
 const noAnswer = { do: 'later', key: 'place', event: { type: 'positionFailed', reason: '' } } as const
 
-test('[CAMP-05] on entry bills, the location and two log lines are asked for', () => {
+test('[CAMP-05] on entry the page requests bills and the location, and writes two log entries', () => {
   const { session, effects } = play(visitor, [opened('fair-tickets')], rules)
   expect(effects).toEqual([
     { do: 'fetchBills', ids: ['119-hr-1402', '119-s-1748'] },
@@ -40,13 +40,13 @@ test('[CAMP-05] on entry bills, the location and two log lines are asked for', (
   expect(session.waiting).toEqual({ ...nothingAwaited, bills: true, address: true })
 })
 
-test('[CAMP-05] an organization may leave its visitors unasked', () => {
+test('[CAMP-05] an organization may turn off the request for the location', () => {
   const organization = { ...rules.organization, askLocationOnEntry: false }
   const { effects } = play(visitor, [opened('fair-tickets')], { ...rules, organization })
   expect(effects).toContainEqual({ do: 'locate', withinMs: 10_000, mayAsk: false })
 })
 
-test('[FLOW-01] a visitor who answers after 10 seconds is located, unless an address was typed meanwhile', () => {
+test('[FLOW-01] a visitor who answers after 10 seconds is located, unless an address was typed in the meantime', () => {
   const late = { type: 'positionFound', address: anAddress() } as const
   const unanswered = play(visitor, [opened('fair-tickets'), noAnswer.event], rules).session
   expect(unanswered).toMatchObject({ addressFailed: true, waiting: { address: false } })
@@ -57,14 +57,14 @@ test('[FLOW-01] a visitor who answers after 10 seconds is located, unless an add
   expect(play(unanswered, [entered, late, found, late], rules).session.address).toEqual(typed)
 })
 
-test('[FLOW-02] the end of the wait for a position takes nothing from an address that was typed', () => {
+test('[FLOW-02] the end of the wait for a position does not affect an address that was typed', () => {
   const refused = { type: 'addressFailed', reason: '422', refused: { zip: 'is not known' } } as const
   const events = [{ type: 'addressEntered', address: anAddress() }, refused, noAnswer.event] as const
   const { session } = play(visitor, [opened('fair-tickets'), ...events], rules)
   expect(session.addressRefused).toEqual({ zip: 'is not known' })
 })
 
-test('[FLOW-01] [CAMP-05] the address and the people that the session has are not looked for again', () => {
+test('[FLOW-01] [CAMP-05] the address and legislators of the session are not looked up again', () => {
   const { session, effects } = play(aSession(), [opened('fair-tickets')], rules)
   const asked = effects.map(each => each.do)
   expect(asked).not.toContain('findLegislators')
@@ -73,7 +73,7 @@ test('[FLOW-01] [CAMP-05] the address and the people that the session has are no
   expect(session.waiting.legislators).toBe(false)
 })
 
-test('[FLOW-01] people who were still looked for when the page was left are looked for again', () => {
+test('[FLOW-01] legislators that were being looked up when the page was left are looked up again', () => {
   const left = aSession({ waiting: { ...nothingAwaited, legislators: true } })
   const events = [{ type: 'sessionRestored', session: left }, opened('fair-tickets')] as const
   const { session, effects } = play(visitor, events, rules)
@@ -98,13 +98,13 @@ test('[CAMP-03] an unpublished one goes to its own page, or is not found', () =>
   ])
 })
 
-test('[FLOW-03] without listed bills and without a draft, no bills are asked for', () => {
+test('[FLOW-03] without listed bills and without a draft, no bills are requested', () => {
   const { session, effects } = play(visitor, [opened('no-bills')], rules)
   expect(effects.map(each => each.do)).toEqual(['locate', 'later', 'log', 'log'])
   expect(session.waiting.bills).toBe(false)
 })
 
-test('[FLOW-03] without listed bills but with a draft, some are suggested', () => {
+test('[FLOW-03] without listed bills but with a draft, bills are suggested', () => {
   const before = aSession({ campaignId: 'no-bills', draft: ' My letter ' })
   expect(play(before, [opened('no-bills')], rules).effects[0]).toEqual({
     do: 'suggestBills',
@@ -112,7 +112,7 @@ test('[FLOW-03] without listed bills but with a draft, some are suggested', () =
   })
 })
 
-test('another campaign’s letter and bills do not follow a person; their address does', () => {
+test('another campaign does not get the person’s letter and bills, but it gets their address', () => {
   const { session, effects } = play(aSession({ referrer: 'x' }), [opened('no-bills')], rules)
   expect(session).toMatchObject({
     sessionId: 'visit-2',
@@ -143,14 +143,14 @@ test('each campaign keeps its own letter, under its own visit, until it is sent'
   expect(play(back, [opened('fair-tickets')], rules).session).toMatchObject({ draft: '', reasoning: '' })
 })
 
-test('the letters of other campaigns outlive the end of a visit', () => {
+test('the letters of other campaigns remain after the end of a visit', () => {
   const left = play(aSession({ draft: 'About tickets' }), [opened('no-bills')], rules).session
   const sent = { kind: 'answered', reply: aReply([aDelivered()], []) } as const
   const events = [{ type: 'resultClosed' }, opened('fair-tickets')] as const
   expect(play({ ...left, ending: sent }, events, rules).session.draft).toBe('About tickets')
 })
 
-test('reasons whose draft had not come yet get it when their campaign is opened again', () => {
+test('reasons without a draft get one when their campaign is opened again', () => {
   const owed = aSession({ draft: '', reasoning: 'Fees', waiting: { ...nothingAwaited, draft: true } })
   const { effects } = play(owed, [opened('no-bills'), opened('fair-tickets')], rules)
   expect(effects.at(-1)).toMatchObject({ do: 'later', key: 'draft' })
@@ -159,7 +159,7 @@ test('reasons whose draft had not come yet get it when their campaign is opened 
 test.each([
   ['was under way', [{ type: 'draftDue' }]],
   ['was due', [{ type: 'reasoningEdited', text: 'Fees, and late refunds' }]],
-] as const)('a new draft that %s when its campaign was left is asked for on the way back', (_how, events) => {
+] as const)('a new draft that %s when its campaign was left is requested on the way back', (_how, events) => {
   const left = play(aSession(), [...events, opened('no-bills')], rules).session
   const { session, effects } = play(left, [opened('fair-tickets')], rules)
   expect(session.draft).toBe(aSession().draft)
@@ -175,7 +175,7 @@ test.each([
   expect(back.effects).not.toContainEqual(later)
 })
 
-test('typed details follow to another campaign, with the acceptance of the terms', () => {
+test('typed details are kept for another campaign, with the acceptance of the terms', () => {
   const accepted = { termsAndPrivacyChecked: true, dateTermsAndPrivacyAccepted: '2026-11-20T15:00:00.000Z' }
   const typed = {
     prefix: 'DR',
@@ -188,7 +188,7 @@ test('typed details follow to another campaign, with the acceptance of the terms
   expect(session).toMatchObject({ ...typed, constituentInfo: null })
 })
 
-test('cleared suggestions stay away on the way back and after a reload, until the letter changes', () => {
+test('cleared suggestions stay cleared on the way back and after a reload, until the letter changes', () => {
   const events = [{ type: 'reasoningEdited', text: '' }, opened('no-bills')] as const
   const before = aSession({ campaignId: 'no-bills', bills: [], selectedBills: [] })
   const { session, effects } = play(before, events, rules)
@@ -200,7 +200,7 @@ test('cleared suggestions stay away on the way back and after a reload, until th
   expect(edited.effects.map(each => each.do)).toContain('suggestBills')
 })
 
-test('a letter comes back with the recipients that the person left out, and with what they asked for', () => {
+test('a letter comes back with the deselected recipients, and with the chosen options', () => {
   const said = [
     { type: 'legislatorToggled', id: 'S000001' },
     { type: 'answerToggled', wanted: false },
@@ -218,7 +218,7 @@ test('a letter comes back with the recipients that the person left out, and with
   expect(chosen).toEqual(aSession().selectedLegislatorIds)
 })
 
-test('a letter that an older page kept comes back without them', () => {
+test('a letter that was stored by an older page comes back without them', () => {
   const left = play(aSession({ draft: 'About tickets' }), [opened('no-bills')], rules).session
   const { answerWanted, emailReceipt, leftOut, ...older } = { ...left.kept?.['fair-tickets'] }
   const kept = JSON.parse(JSON.stringify({ 'fair-tickets': older }))
@@ -226,7 +226,7 @@ test('a letter that an older page kept comes back without them', () => {
   expect(back).toMatchObject({ draft: 'About tickets', emailReceipt: true })
 })
 
-test('[CAMP-05] the position is asked for at most once, also after a letter is sent or the page loads again', () => {
+test('[CAMP-05] the position is requested at most once, even after a letter is sent or the page loads again', () => {
   const asks = (...events: SessionEvent[]) =>
     play(visitor, events, rules).effects.flatMap(each => (each.do === 'locate' ? [each.mayAsk] : []))
   const first = opened('fair-tickets')
@@ -238,7 +238,7 @@ test('[CAMP-05] the position is asked for at most once, also after a letter is s
   expect(asks({ type: 'sessionRestored', session: sent.session }, opened('no-bills'))).toEqual([false])
 })
 
-test('an address that was not found stays with its campaign, and one that was found follows', () => {
+test('an address that was not found stays with its campaign, and one that was found is used for others', () => {
   const failed = [
     { type: 'addressEntered', address: anAddress() },
     { type: 'addressFailed', reason: '404' },
@@ -251,13 +251,13 @@ test('an address that was not found stays with its campaign, and one that was fo
   expect(play(typed, [opened('no-bills')], rules).session.addressTyped).toEqual(anAddress())
 })
 
-test('a draft that was under way for another campaign is not put into this one', () => {
+test('a draft that was being written for another campaign is not put into this one', () => {
   const reply = { subject: '', message: 'About fair tickets', offline: false }
   const events = [{ type: 'regenerateClicked' }, opened('no-bills'), { type: 'draftArrived', reply }] as const
   expect(play(aSession({ draft: '' }), events, rules).session.draft).toBe('')
 })
 
-test('coming back to the same campaign, everything is still there', () => {
+test('everything is kept on the way back to the same campaign', () => {
   const before = aSession()
   const { session, effects } = play(before, [opened('fair-tickets')], rules)
   expect(session).toMatchObject({
@@ -268,7 +268,7 @@ test('coming back to the same campaign, everything is still there', () => {
   expect(effects.map(each => each.do)).not.toContain('cancel')
 })
 
-test('[PERS-02] personal information opens with a draft, and says so', () => {
+test('[PERS-02] personal information opens with a draft, and logs it', () => {
   expect(play(aSession(), [{ type: 'personalPageOpened' }], rules).effects).toEqual([
     { do: 'log', event: 'opened_page', value: 'personal_info' },
   ])
@@ -279,13 +279,13 @@ test.each([
   ['a draft of spaces', { draft: ' \n ' }],
   ['no campaign', { campaignId: '' }],
   ['a campaign that is no more', { campaignId: 'nowhere' }],
-])('[PERS-01] with %s, personal information goes home', (_what, difference) => {
+])('[PERS-01] with %s, personal information redirects home', (_what, difference) => {
   expect(play(aSession(difference), [{ type: 'personalPageOpened' }], rules).effects).toEqual([
     { do: 'go', to: { page: 'picker' }, replace: true },
   ])
 })
 
-test('a restored visit is as it was, but waits for nothing: its calls died with the page', () => {
+test('a restored visit is unchanged, but waits for nothing, because its calls ended with the page', () => {
   const kept = aSession({ waiting: { ...nothingAwaited, bills: true, submit: true } })
   const { session, effects } = play(visitor, [{ type: 'sessionRestored', session: kept }], rules)
   expect(session).toEqual(aSession())
@@ -302,7 +302,7 @@ test.each([
   expect(effects).toEqual([later])
 })
 
-test('a visit without reasons and without a letter is restored in peace', () => {
+test('a visit without reasons and without a letter is restored without any call', () => {
   const kept = aSession({ reasoning: '', draft: '' })
   expect(play(visitor, [{ type: 'sessionRestored', session: kept }], rules).effects).toEqual([])
 })
@@ -315,19 +315,19 @@ const info = {
   dateTermsAndPrivacyAccepted: '2026-10-01T00:00:00.000Z',
 } as const
 
-test('[PERS-09] a person who is remembered finds the form filled and the terms ticked', () => {
+test('[PERS-09] a remembered person finds the form filled and the terms ticked', () => {
   const { session } = play(visitor, [{ type: 'constituentRecalled', info }], rules)
   expect(session).toMatchObject({ ...info, constituentInfo: info, termsAndPrivacyChecked: true })
 })
 
-test('but typed details are not overwritten by remembered ones', () => {
+test('remembered details do not overwrite typed ones', () => {
   const typing = { ...visitor, firstName: 'New' }
   const { session } = play(typing, [{ type: 'constituentRecalled', info }], rules)
   expect(session).toMatchObject({ firstName: 'New', email: '', constituentInfo: info })
   expect(session.termsAndPrivacyChecked).toBe(false)
 })
 
-test('an address that was typed and not found does not keep the position out for ever', () => {
+test('an address that was typed and not found does not block the position forever', () => {
   const failed = { ...visitor, address: noAddress, touched: { ...visitor.touched, address: true } }
   const events = [opened('fair-tickets'), { type: 'positionFound', address: aSession().address }] as const
   expect(play(failed, events, rules).session.address.state).toBe('WY')
@@ -336,10 +336,46 @@ test('an address that was typed and not found does not keep the position out for
 test.each([
   ['an offer to confirm by email', { kind: 'mail_offered' }, { kind: 'mail_offered' }],
   ['a time to try again, which has changed', { kind: 'limited', minutes: 12 }, { kind: 'none' }],
-] as const)('after a reload the page shows what is still true: %s', (_what, ending, restored) => {
+] as const)('after a reload the page shows only statuses that still apply: %s', (_what, ending, restored) => {
   const waiting = { ...nothingAwaited, submit: true, proof: true }
   const session = aSession({ ending, waiting })
   const { session: after } = play(newSession('visit-2'), [{ type: 'sessionRestored', session }])
   expect(after).toMatchObject({ ending: restored, waiting: nothingAwaited, draft: session.draft })
   expect(isBusy(after)).toBe(false)
+})
+
+test('a remembered address is filled in, and who represents it is looked up anew', () => {
+  const recalled = { type: 'addressRecalled', address: anAddress() } as const
+  const { session, effects } = play(visitor, [recalled, opened('fair-tickets')], rules)
+  expect(session.address).toEqual(anAddress())
+  expect(effects).toContainEqual({ do: 'findLegislators', address: anAddress() })
+  expect(effects.map(each => each.do)).not.toContain('locate')
+})
+
+test('after a sent letter the remembered address is there for the next campaign', () => {
+  const sent = aSession({
+    keepsAddress: true,
+    ending: { kind: 'none' },
+    waiting: { ...nothingAwaited, submit: true },
+  })
+  const { session } = play(
+    sent,
+    [
+      { type: 'submissionAnswered', reply: aReply([aDelivered()], []), sessionId: 'visit-1' },
+      { type: 'resultClosed' },
+      opened('no-bills'),
+    ],
+    rules,
+  )
+  expect(session).toMatchObject({ campaignId: 'no-bills', address: anAddress(), draft: '' })
+})
+
+test('a remembered address never replaces the one of the visit', () => {
+  const other = anAddress({ street: '1 Other St' })
+  const { session } = play(
+    aSession({ address: other, rememberedAddress: anAddress() }),
+    [opened('no-bills')],
+    rules,
+  )
+  expect(session.address).toEqual(other)
 })

@@ -1,3 +1,4 @@
+import { writesToCongress } from '../../campaign/audience.ts'
 import { landing } from '../../campaign/campaign.ts'
 import { isBlank } from '../../text/text.ts'
 import { type Effect, redraftSoon, stopWaiting } from '../effects.ts'
@@ -17,7 +18,7 @@ import { lookForBills } from './bills.ts'
 import { askWho } from './submit.ts'
 
 export const onOpening: Reactions<
-  'messagePageOpened' | 'personalPageOpened' | 'sessionRestored' | 'constituentRecalled'
+  'messagePageOpened' | 'personalPageOpened' | 'sessionRestored' | 'constituentRecalled' | 'addressRecalled'
 > = {
   messagePageOpened(session, { campaignId, referrer }, rules) {
     const landed = landing(rules.organization.campaigns, campaignId, rules.now)
@@ -45,7 +46,7 @@ export const onOpening: Reactions<
   },
 
   /**
-   * Restores a session after a reload. Its running calls ended with the old page, so look-ups and drafts are
+   * Restores a session after the page was reloaded. The old page's requests are lost, so look-ups and drafts are
    * requested again.
    */
   sessionRestored({ language }, { session }) {
@@ -58,7 +59,7 @@ export const onOpening: Reactions<
         waiting: nothingAwaited,
         arriving: '',
         location: noLocation,
-        // The rate limit may have expired.
+        // The rate limit may have expired since.
         ending: session.ending.kind === 'limited' ? { kind: 'none' } : session.ending,
       },
       effects: isDraftOwed(session) ? [redraftSoon] : [],
@@ -69,6 +70,8 @@ export const onOpening: Reactions<
     const isTyping = [session.firstName, session.lastName, session.email].some(Boolean)
     return withoutEffects(isTyping ? { ...session, constituentInfo: info } : withDetails(session, info))
   },
+
+  addressRecalled: (session, { address }) => withoutEffects({ ...session, rememberedAddress: address }),
 }
 
 function isDraftOwed({ draftOwed, waiting, reasoning, draft }: Session): boolean {
@@ -82,7 +85,7 @@ function besideTheLetter(session: Session, rules: Rules): Step {
   return { session: asked.session, effects: [...asked.effects, go] }
 }
 
-/** Switches to another campaign. The address and the details stay; each campaign has its own letter. */
+/** Switches to another campaign. The address and the personal details stay, and each campaign has its own letter. */
 function forCampaign(session: Session, campaignId: string, { freshId }: Rules): Session {
   if (session.campaignId === campaignId) return session
   const { [campaignId]: letter, ...kept } = keptLetters(session)
@@ -92,9 +95,16 @@ function forCampaign(session: Session, campaignId: string, { freshId }: Rules): 
   const { termsAndPrivacyChecked, dateTermsAndPrivacyAccepted } = session
   const accepted = { termsAndPrivacyChecked, dateTermsAndPrivacyAccepted }
   const typed = { prefix, firstName, lastName, email, ...accepted }
-  // An address that was not found is not an error of the new campaign.
+  // A failed address look-up is not shown as an error in the new campaign.
   const place = address.state !== '' && { address, addressTyped, legislators, vacancies }
   return { ...resetSession(session, freshId), ...place, ...typed, campaignId, kept, ...letter }
+}
+
+/** Fills in the remembered address. The legislators are then looked up again, because they may have changed. */
+function withRememberedAddress(session: Session): Session {
+  const { rememberedAddress, address, addressTyped } = session
+  if (!rememberedAddress || address.state !== '' || addressTyped) return session
+  return { ...session, address: rememberedAddress, town: rememberedAddress.city }
 }
 
 function enter(
@@ -104,18 +114,23 @@ function enter(
 ): Step {
   const isSame = session.campaignId === campaignId
   const isAnother = session.campaignId !== '' && !isSame
-  const { session: shown, effects } = open(forCampaign(session, campaignId, rules), {
-    referrer,
-    isSame,
-    rules,
-  })
+  const arrived = withRememberedAddress(forCampaign(session, campaignId, rules))
+  const stateOnly = !writesToCongress(campaignOf(arrived, rules) ?? {}) || undefined
+  const { session: shown, effects } = open(
+    { ...arrived, stateOnly },
+    {
+      referrer,
+      isSame,
+      rules,
+    },
+  )
   const owed = !isSame && isDraftOwed(shown) ? [redraftSoon] : []
   return { session: shown, effects: [...(isAnother ? stopWaiting : []), ...effects, ...owed] }
 }
 
 /**
- * Starts the look-up that the visit still needs: of the position, or of the legislators. Repeats no look-up for the
- * same campaign, because a new call could fail offline.
+ * Requests the visitor's position if the address is unknown, or else the legislators. Does not request the same
+ * campaign's legislators again, because a new request could fail offline.
  */
 function located(
   session: Session,
@@ -142,7 +157,7 @@ function open(
   const known = session.address.state !== ''
   const people = located(session, { isSame, rules })
   const waiting = { ...session.waiting, ...people.waiting }
-  // A new search for the position clears the error of an older typed address.
+  // A new request for the position clears the error of an address that was typed earlier.
   const touched = known ? session.touched : { ...session.touched, address: false }
   const bills = lookForBills({ ...session, waiting, touched, referrer, mayAsk: false }, rules)
   const logs: Effect[] = [

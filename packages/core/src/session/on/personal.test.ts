@@ -1,22 +1,33 @@
 import { expect, test } from 'vitest'
 import { noAddress } from '../../address/address.ts'
+import { anAddress } from '../../testing/anAddress.ts'
 import { aSession } from '../../testing/aSession.ts'
 import { play } from '../../testing/play.ts'
 import { someRules } from '../../testing/someRules.ts'
-import { nothingAwaited } from '../session.ts'
+import { isAddressKept, nothingAwaited } from '../session.ts'
 import { step } from '../step.ts'
 
 const next = { type: 'nextClicked' } as const
 
-test('[CLASSIC-06] without errors the visitor moves on, and no draft that is due changes the letter', () => {
-  expect(play(aSession(), [next])).toEqual({
-    session: aSession(),
+test('[CLASSIC-06] without errors the visitor moves on, and no due draft changes the letter', () => {
+  const seen = aSession({ letterSeen: true })
+  expect(play(seen, [next])).toEqual({
+    session: seen,
     effects: [
       { do: 'cancel', key: 'draft' },
       { do: 'log', event: 'next_clicked', value: 'without_error' },
       { do: 'go', to: { page: 'personal' } },
     ],
   })
+})
+
+test('[CLASSIC-05] a letter that was never on the screen is shown before the visitor moves on', () => {
+  const shown = play(aSession(), [next])
+  expect(shown.session).toMatchObject({ letterSeen: true, readThroughAsked: true })
+  expect(shown.effects).toEqual([])
+  const after = play(shown.session, [next])
+  expect(after.session.readThroughAsked).toBeUndefined()
+  expect(after.effects).toContainEqual({ do: 'go', to: { page: 'personal' } })
 })
 
 test.each([
@@ -35,7 +46,7 @@ test('[CAMP-06] while the page waits for something, nothing happens', () => {
   expect(play(busy, [next])).toEqual({ session: busy, effects: [] })
 })
 
-test('what is typed into the details is kept as typed', () => {
+test('typed details are kept as typed', () => {
   const { session, effects } = play(aSession(), [
     { type: 'prefixChosen', prefix: 'DR' },
     { type: 'firstNameEdited', text: ' Ann ' },
@@ -53,7 +64,7 @@ test('what is typed into the details is kept as typed', () => {
   expect(effects).toEqual([])
 })
 
-test('a person who needs no answer says so, and may take it back', () => {
+test('a person can say that they need no answer, and take it back', () => {
   const wanted = (wanted: boolean) => ({ type: 'answerToggled', wanted }) as const
   expect(aSession().answerWanted).toBeUndefined()
   expect(play(aSession(), [wanted(false)]).session.answerWanted).toBe(false)
@@ -70,14 +81,14 @@ test('[PERS-08] ticking the terms notes when; unticking clears it', () => {
   expect(play(ticked, [{ type: 'termsToggled', checked: false }]).session).toEqual(unticked)
 })
 
-test('an add-on is ticked once, however often it is told, and unticked', () => {
+test('an add-on is ticked once, even if the event repeats, and can be unticked', () => {
   const tick = { type: 'addonToggled', description: 'Keep me informed', checked: true } as const
   const ticked = play(aSession(), [tick, tick]).session
   expect(ticked.addons).toEqual(['Keep me informed'])
   expect(play(ticked, [{ ...tick, checked: false }]).session.addons).toEqual([])
 })
 
-test('a person who asks to be forgotten is, here and on the device', () => {
+test('a person who asks to be forgotten is removed here and on the device', () => {
   const info = {
     prefix: 'MS',
     email: 'wilma@example.org',
@@ -109,7 +120,7 @@ test('a person who wants to change the message goes back to it, with all they wr
 })
 
 test.each(['address', 'legislators', 'draft', 'bills', 'submit'] as const)(
-  'nothing is sent while the page still waits for: %s',
+  'nothing is sent while the page still waits for %s',
   waited => {
     const session = aSession({ waiting: { ...nothingAwaited, [waited]: true } })
     expect(step(session, { type: 'submitClicked' }, rules).effects).toEqual([])
@@ -119,7 +130,7 @@ test.each(['address', 'legislators', 'draft', 'bills', 'submit'] as const)(
 const drafted = { parts: [{ text: 'Please write back.', source: 'request' as const }] }
 const noAnswer = { type: 'answerToggled', wanted: false } as const
 
-test('who needs no answer gets a draft that says so, of the same arrangement', () => {
+test('a person who needs no answer gets a draft with the same wording that says so', () => {
   const { session, effects } = play(aSession({ ...drafted, draftVariant: 2 }), [noAnswer])
   expect(session).toMatchObject({ answerWanted: false, waiting: { draft: true } })
   expect(effects.at(-1)).toMatchObject({ do: 'draft', request: { answerWanted: false, variant: 2 } })
@@ -129,8 +140,29 @@ test.each([
   ['that the person has edited', { ...drafted, draftEdited: true }],
   ['of which no sentence is known to be ours', {}],
   ['that is being sent', { ...drafted, waiting: { ...nothingAwaited, submit: true } }],
-])('a letter %s stays as it is', (_what, difference) => {
+])('a letter %s is not changed', (_what, difference) => {
   const { session, effects } = play(aSession(difference), [noAnswer])
   expect(session.answerWanted).toBe(false)
   expect(effects).toEqual([])
+})
+
+test('the suggested domain replaces the mistyped one, and without a suggestion nothing changes', () => {
+  const taken = (email: string) => play(aSession({ email }), [{ type: 'emailSuggestionTaken' }]).session.email
+  expect(taken('wilma@gmial.com')).toBe('wilma@gmail.com')
+  expect(taken('wilma@example.org')).toBe('wilma@example.org')
+})
+
+test('the device forgets the address as soon as the person no longer wants it remembered', () => {
+  const remembered = aSession({ rememberedAddress: anAddress() })
+  const { session, effects } = play(remembered, [{ type: 'addressKeepToggled', checked: false }])
+  expect(isAddressKept(session)).toBe(false)
+  expect(session.rememberedAddress).toBeUndefined()
+  expect(effects).toEqual([{ do: 'forgetAddress' }])
+})
+
+test('to forget the details is to forget the remembered address too', () => {
+  const remembered = aSession({ rememberedAddress: anAddress(), keepsAddress: true })
+  const { session, effects } = play(remembered, [{ type: 'detailsForgotten' }])
+  expect(isAddressKept(session)).toBe(false)
+  expect(effects).toEqual([{ do: 'forget' }])
 })

@@ -1,3 +1,4 @@
+import { suggestDomain, withDomain } from '../../email/domainSuggestion.ts'
 import { ticked } from '../chosen.ts'
 import { layoutOf } from '../layouts.ts'
 import { hasMessageProblem, messageProblems } from '../problems.ts'
@@ -13,13 +14,15 @@ type PersonalEvents =
   | 'firstNameEdited'
   | 'lastNameEdited'
   | 'emailEdited'
+  | 'emailSuggestionTaken'
   | 'termsToggled'
   | 'addonToggled'
   | 'receiptToggled'
   | 'answerToggled'
+  | 'addressKeepToggled'
   | 'detailsForgotten'
 
-/** Returns the value to log, such as `with_error address draft`. */
+/** Returns the value of the log entry, such as `with_error address draft`. */
 function errorFlags(session: Session, { stanceLines }: Rules): string {
   const { address, legislators, draft, threat } = messageProblems(session, stanceLines)
   const flags = [address && 'address', legislators && 'legislators', (draft || threat) && 'draft']
@@ -36,8 +39,12 @@ export const onPersonal: Reactions<PersonalEvents> = {
         effects: [{ do: 'log', event: 'next_clicked', value: errorFlags(session, rules) }],
       }
     }
+    // A letter that was never on the screen is shown first.
+    if (!session.letterSeen) {
+      return withoutEffects({ ...session, letterSeen: true, readThroughAsked: true })
+    }
     return {
-      session: { ...session, draftOwed: undefined },
+      session: { ...session, draftOwed: undefined, readThroughAsked: undefined },
       effects: [
         // The person has read this text, so no later draft may replace it.
         { do: 'cancel', key: 'draft' },
@@ -59,6 +66,11 @@ export const onPersonal: Reactions<PersonalEvents> = {
   lastNameEdited: (session, { text }) => withoutEffects({ ...session, lastName: text }),
   emailEdited: (session, { text }) => withoutEffects({ ...session, email: text }),
 
+  emailSuggestionTaken(session) {
+    const domain = suggestDomain(session.email)
+    return withoutEffects(domain ? { ...session, email: withDomain(session.email, domain) } : session)
+  },
+
   termsToggled: (session, { checked }, { now }) =>
     withoutEffects({
       ...session,
@@ -70,12 +82,24 @@ export const onPersonal: Reactions<PersonalEvents> = {
     withoutEffects({ ...session, addons: ticked(session.addons, description, checked) }),
 
   receiptToggled: (session, { checked }) => withoutEffects({ ...session, emailReceipt: checked }),
-  /** Requests a new draft, because the last sentence of a draft asks for an answer or says that none is needed. */
+  /**
+   * Requests a new draft when the person changes whether they want an answer, because the last sentence of a draft
+   * depends on that choice.
+   */
   answerToggled(session, { wanted }, rules) {
     const changed = { ...session, answerWanted: wanted }
     const isOurs = session.parts.length > 0 && !session.draftEdited
     return isOurs && !session.waiting.submit ? askForDraft(changed, rules) : withoutEffects(changed)
   },
+
+  addressKeepToggled: (session, { checked }) => ({
+    session: {
+      ...session,
+      keepsAddress: checked,
+      rememberedAddress: checked ? session.rememberedAddress : undefined,
+    },
+    effects: checked ? [] : [{ do: 'forgetAddress' }],
+  }),
 
   detailsForgotten(session) {
     const { prefix, firstName, lastName, email } = newSession(session.sessionId)
@@ -83,6 +107,8 @@ export const onPersonal: Reactions<PersonalEvents> = {
       session: {
         ...session,
         constituentInfo: null,
+        rememberedAddress: undefined,
+        keepsAddress: undefined,
         prefix,
         firstName,
         lastName,

@@ -25,11 +25,11 @@ const finding = { ...nothingAwaited, legislators: true }
 const looking = { ...nothingAwaited, bills: true }
 const checkSoon = { do: 'later', key: 'bills', afterMs: 300, event: { type: 'billsDue' } }
 
-test('[CHAT-02] a conversation begins with what it is about, and with whom the visitor writes to', () => {
+test('[CHAT-02] a conversation begins with its topic, and with the people the visitor writes to', () => {
   expect(newSession('visit-1').steps).toEqual(opening)
 })
 
-test('[CHAT-03] the same event twice is one, 50 ms after the last', () => {
+test('[CHAT-03] the same event within 50 ms counts once', () => {
   const session = aSession({ waiting: finding })
   const { effects } = play(session, [found, { type: 'addressFound', address: session.address }, found], rules)
   const pushes = effects.filter(each => each.do === 'later' && each.key === 'step BILLS')
@@ -37,7 +37,7 @@ test('[CHAT-03] the same event twice is one, 50 ms after the last', () => {
   expect(play(session, [pushed('BILLS'), pushed('BILLS')], rules).session.steps).toEqual(withBills)
 })
 
-test('[CHAT-03] it stands where the one before it stood: nothing that is read moves', () => {
+test('[CHAT-03] a repeated step keeps its place, so that the text being read does not move', () => {
   const session = aSession({ steps: [...withBills, 'ADD_PERSONAL_INFORMATION'] })
   expect(play(session, [pushed('BILLS')], rules).session.steps).toEqual(session.steps)
 })
@@ -65,12 +65,12 @@ test.each([
     { type: 'draftArrived', reply: { subject: '', message: 'A new draft', offline: true } },
     { ...nothingAwaited, draft: true },
   ],
-] as const)('[CHAT-10] bills are looked at again 300 ms after %s', (_what, event, waiting) => {
+] as const)('[CHAT-10] bills are looked up again 300 ms after %s', (_what, event, waiting) => {
   expect(play(aSession({ waiting }), [event], rules).effects).toContainEqual(checkSoon)
   expect(play(aSession({ waiting }), [event], classicRules).effects).not.toContainEqual(checkSoon)
 })
 
-test('[CHAT-10] a campaign that lists none then suggests some by the draft as it stands', () => {
+test('[CHAT-10] a campaign without listed bills then suggests some by the current draft', () => {
   const session = aSession({ campaignId: 'no-bills', bills: [], draft: 'About tickets, and fees.' })
   const asked = play(session, [{ type: 'billsDue' }], rules)
   expect(asked.effects).toEqual([{ do: 'suggestBills', message: 'About tickets, and fees.' }])
@@ -84,7 +84,7 @@ test('[CHAT-10] a campaign that lists none then suggests some by the draft as it
   expect(effects).toEqual([soon('BILLS')])
 })
 
-test('[CHAT-10] the campaign’s own bills, once there, are not asked for again', () => {
+test('[CHAT-10] the campaign’s own bills are not requested again once they are loaded', () => {
   expect(play(aSession({ steps: withBills }), [{ type: 'billsDue' }], rules)).toEqual({
     session: aSession({ steps: withBills }),
     effects: [],
@@ -108,7 +108,7 @@ const noneLeft: [why: string, difference: Partial<Session>, event: SessionEvent]
 ]
 
 test.each(noneLeft)(
-  '[FLOW-03] [FLOW-16] [CHAT-02] the step of the bills goes where %s',
+  '[FLOW-03] [FLOW-16] [CHAT-02] the step of the bills disappears where %s',
   (_why, difference, event) => {
     const { session, effects } = play(aSession({ ...difference, steps: withBills }), [event], rules)
     expect(session.steps).toEqual(opening)
@@ -116,7 +116,7 @@ test.each(noneLeft)(
   },
 )
 
-test('[FLOW-13] bills that could not be had keep their place, to say so', () => {
+test('[FLOW-13] bills that failed to load keep their place, with a message', () => {
   const { session } = play(
     aSession({ bills: [], waiting: looking, steps: withBills }),
     [{ type: 'billsFailed', reason: '503' }, { type: 'billsDue' }],
@@ -132,7 +132,7 @@ test('suggested bills wait until there are legislators to write to', () => {
   expect(effects).toEqual([])
 })
 
-test('[CHAT-08] sending first asks who writes, and says nothing of errors yet', () => {
+test('[CHAT-08] sending first asks who writes, and shows no errors yet', () => {
   const { session, effects } = play(aSession({ draft: '', lastName: '' }), [{ type: 'submitClicked' }], rules)
   expect(effects).toEqual([
     { do: 'cancel', key: 'draft' },
@@ -142,7 +142,7 @@ test('[CHAT-08] sending first asks who writes, and says nothing of errors yet', 
   expect(session).toEqual(aSession({ draft: '', lastName: '' }))
 })
 
-test('[CHAT-08] with the form open it looks for errors, and sends where there are none', () => {
+test('[CHAT-08] with the form open sending checks for errors, and sends where there are none', () => {
   const wrong = play(aSession({ steps: withForm, lastName: '' }), [{ type: 'submitClicked' }], rules)
   expect(wrong.effects).toEqual([])
   expect(wrong.session.touched.details).toBe(true)
@@ -150,18 +150,18 @@ test('[CHAT-08] with the form open it looks for errors, and sends where there ar
   expect(right.effects.map(each => each.do)).toEqual(['submit'])
 })
 
-test('[CHAT-12] a subject that is too short keeps the letter back', () => {
+test('[CHAT-12] a subject that is too short keeps the letter from being sent', () => {
   const short = aSession({ steps: withForm, subject: 'Seats' })
   expect(play(short, [{ type: 'submitClicked' }], rules).effects).toEqual([])
 })
 
-test('[CHAT-07] Edit message leaves the form, and loses nothing of it', () => {
+test('[CHAT-07] Edit message leaves the form, and keeps its fields', () => {
   const { session, effects } = play(aSession({ steps: withForm }), [{ type: 'editMessageClicked' }], rules)
   expect(session).toEqual(aSession({ steps: opening }))
   expect(effects).toEqual([{ do: 'cancel', key: 'step ADD_PERSONAL_INFORMATION' }])
 })
 
-test('[CHAT-07] the form’s own address leads beside the letter', () => {
+test('[CHAT-07] the form’s own address leads to the chat', () => {
   const { effects } = play(aSession(), [{ type: 'personalPageOpened' }], rules)
   expect(effects).toContainEqual(soon('ADD_PERSONAL_INFORMATION'))
   const to = { page: 'message', campaignId: 'fair-tickets' }
@@ -179,7 +179,7 @@ test.each([
   expect(effects.some(each => each.do === 'later' && each.key === 'step COMPLETE')).toBe(isComplete)
 })
 
-test('[RES-07] [RES-08] with the visit the conversation is over, and a new one begins', () => {
+test('[RES-07] [RES-08] the conversation ends with the visit, and a new one begins', () => {
   const reply = aReply([aDelivered()], [])
   const ended = aSession({ steps: [...withForm, 'COMPLETE'], ending: { kind: 'answered', reply } })
   const { session, effects } = play(ended, [{ type: 'resultClosed' }], rules)
@@ -187,7 +187,7 @@ test('[RES-07] [RES-08] with the visit the conversation is over, and a new one b
   expect(effects.at(-1)).toEqual({ do: 'go', to: { page: 'picker' } })
 })
 
-test('[CHAT-11] a draft fills subject and message, but for a subject that the person has written', () => {
+test('[CHAT-11] a draft fills subject and message, except a subject that the person has written', () => {
   const waiting = { ...nothingAwaited, draft: true }
   const arrived: SessionEvent = {
     type: 'draftArrived',
@@ -201,7 +201,7 @@ test('[CHAT-11] a draft fills subject and message, but for a subject that the pe
   expect(play(aSession({ waiting }), [mine, emptied, arrived], rules).session.subject).toBe('About tickets')
 })
 
-test('[CHAT-11] a draft is asked for without a category', () => {
+test('[CHAT-11] a draft is requested without a category', () => {
   const { effects } = play(aSession(), [{ type: 'draftDue' }], rules)
   expect(effects).toMatchObject([{ do: 'cancel' }, { do: 'draft', request: { category: '' } }])
 })

@@ -3,7 +3,7 @@ import { layoutOf } from '../layouts.ts'
 import { type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
 import type { ChatStep, Session } from '../session.ts'
 
-/** The time in ms within which an identical event is dropped. */
+/** The delay in ms before a step is added. A repeated event within this time is dropped. */
 const pushMs = 50
 
 const keyOf = (step: ChatStep) => `step ${step}`
@@ -21,11 +21,17 @@ export function popStep({ session, effects }: Step, step: ChatStep, { organizati
   }
 }
 
-/** Adds a step. A repeated step keeps its place, so that nothing on the page moves. */
+/** Adds a step. A step that is already shown keeps its place, so that nothing on the page moves. */
 function withStep(session: Session, step: ChatStep): Session {
   return session.steps.includes(step) ? session : { ...session, steps: [...session.steps, step] }
 }
 
 export const onSteps: Reactions<'stepPushed'> = {
-  stepPushed: (session, { step }) => withoutEffects(withStep(session, step)),
+  stepPushed(session, { step }) {
+    const { conversation } = session
+    const isForm = step === 'ADD_PERSONAL_INFORMATION'
+    // The form becomes the chat's one open question, so a reopened answer is closed.
+    const closed = isForm && conversation ? { ...conversation, reopened: undefined } : conversation
+    return withoutEffects({ ...withStep(session, step), conversation: closed })
+  },
 }

@@ -28,12 +28,12 @@ test('[RES-01] a complete visit is sent, and the page waits', () => {
   expect(effects).toEqual([{ do: 'submit', batch: toBatch(aSession(), aCampaign(), 'open-ledger') }])
 })
 
-test('a second click while it is sent sends nothing', () => {
+test('a second click while the letter is sent sends nothing', () => {
   expect(play(aSession(), [submit, submit]).effects).toHaveLength(1)
 })
 
 test.each(['address', 'legislators', 'draft'] as const)(
-  '[CAMP-06] nor does one while the %s is awaited',
+  '[CAMP-06] a click while the %s is awaited sends nothing',
   what => {
     const busy = aSession({ waiting: { ...nothingAwaited, [what]: true } })
     expect(play(busy, [submit])).toEqual({ session: busy, effects: [] })
@@ -50,20 +50,20 @@ test.each([
     '[VAL-07] from an address without a district',
     { address: { ...aSession().address, congressionalDistrict: -1 } },
   ],
-])('%s nothing is sent, and every error shows', (_what, difference) => {
+])('%s nothing is sent, and every error is shown', (_what, difference) => {
   const { session, effects } = play(aSession(difference), [submit])
   expect(effects).toEqual([])
   expect(session.touched).toEqual({ address: true, legislators: true, draft: true, details: true })
 })
 
-test('without a campaign there is nothing to send', () => {
+test('nothing is sent without a campaign', () => {
   expect(play(aSession({ campaignId: 'nowhere' }), [submit]).effects).toEqual([])
 })
 
 test.each([
   ['success', aReply([aDelivered()], [])],
   ['partial_success', aReply([aDelivered()], [aFailure()])],
-])('[RES-09] [RES-10] after a %s the person is remembered and the outcome told', (value, reply) => {
+])('[RES-09] [RES-10] after a %s the person is remembered and the outcome is logged', (value, reply) => {
   const untidy = { firstName: ' Wilma  ', lastName: 'Alder ', email: ' wilma@example.org' }
   const { session, effects } = play({ ...sending, ...untidy }, [answered(reply)])
   expect(session).toMatchObject({ ending: { kind: 'answered', reply }, waiting: nothingAwaited })
@@ -88,7 +88,7 @@ test.each([
   ['fails', { type: 'submissionFailed', reason: '503' }, '503'],
   ['is not ok', answered({ ...aReply([aDelivered()], []), ok: false }), 'The submission was not accepted.'],
 ] as const)(
-  '[RES-11] [RES-10] when the call %s, there is an alert, told as an error',
+  '[RES-11] [RES-10] when the call %s, there is an alert, which is logged as an error',
   (_how, event, reason) => {
     const { session, effects } = play(sending, [event])
     expect(session).toEqual(aSession({ ending: { kind: 'alert' } }))
@@ -108,7 +108,7 @@ describe('a letter whose campaign is left while it is sent', () => {
   const answer = (reply: ReturnType<typeof aReply>) => ({ ...answered(reply), sessionId: 'visit-1' })
   const left = play(aSession(), [submit, opens('clean-water')], rules).session
 
-  test('shows its result where it was written, and counts as sent at once', () => {
+  test('shows its result in its own campaign, and counts as sent at once', () => {
     const waits = aFailure({ willRetry: true })
     const reply = aReply([aDelivered()], [aFailure(), waits], { receipt: '/receipt/a' })
     const { session } = play(left, [answer(reply)], rules)
@@ -122,7 +122,7 @@ describe('a letter whose campaign is left while it is sent', () => {
     expect(done).toMatchObject({ draft: '', ending: { kind: 'none' }, sent: session.sent })
   })
 
-  test('is back with its failure, unsent', () => {
+  test('comes back unsent, with its failure', () => {
     const reply = aReply([], [aFailure()])
     const { session } = play(left, [answer(reply), opens('fair-tickets')], rules)
     expect(session).toMatchObject({ ending: { kind: 'answered', reply }, draft: aSession().draft })
@@ -134,7 +134,7 @@ describe('a letter whose campaign is left while it is sent', () => {
     expect(session.ending).toEqual({ kind: 'answered', reply: saved })
   })
 
-  test('stays as it is when its answer is of no letter of this tab', () => {
+  test('is not changed by an answer about a letter of another tab', () => {
     expect(play(left, [{ ...answered(saved), sessionId: 'visit-7' }], rules).session).toEqual(left)
   })
 
@@ -145,27 +145,27 @@ describe('a letter whose campaign is left while it is sent', () => {
       { type: 'submissionLimited', minutes: 5 },
       { kind: 'limited', minutes: 5 },
     ],
-  ] as const)('%o waits where the letter is, while another one is sent', (event, ending) => {
+  ] as const)('has the ending of %o in its own campaign, while another letter is sent', (event, ending) => {
     const sendingOther = { ...left, waiting: { ...left.waiting, submit: true } }
     const { session } = play(sendingOther, [{ ...event, sessionId: 'visit-1' }], rules)
     expect(session.kept?.['fair-tickets']?.ending).toEqual(ending)
     expect(session).toMatchObject({ ending: { kind: 'none' }, waiting: { submit: true } })
   })
 
-  test('its answer does not settle the letter that is sent meanwhile', () => {
+  test('does not end the sending of the other letter with its answer', () => {
     const sendingOther = { ...left, waiting: { ...left.waiting, submit: true } }
     const { session } = play(sendingOther, [answer(saved)], rules)
     expect(session).toMatchObject({ ending: { kind: 'none' }, waiting: { submit: true } })
     expect(session.kept?.['fair-tickets']?.ending).toMatchObject({ kind: 'answered' })
   })
 
-  test('its result names the people and the place that it was written to', () => {
+  test('shows its result with the legislators and the place that it was written to', () => {
     const { kept } = left
     expect(kept?.['fair-tickets']).toMatchObject({ address: aSession().address, email: aSession().email })
   })
 })
 
-test('an answer that is not waited for is dropped', () => {
+test('an answer that is not awaited is dropped', () => {
   expect(play(aSession(), [answered(saved), { type: 'submissionFailed', reason: 'late' }])).toEqual({
     session: aSession(),
     effects: [],
@@ -209,7 +209,7 @@ test.each(refusals)(
   },
 )
 
-test('[RES-10] after the proof was asked for, the answer to the letter that brings it is logged too', () => {
+test('[RES-10] after a demand for a proof, the answer to the letter with the proof is logged too', () => {
   const demand = { type: 'proofDemanded', demand: aWorkDemand(), batch: sent } as const
   const solved = { type: 'workEnded', work: aSolution(), batch: sent } as const
   const reply = { ...answered(aReply([aDelivered()], [])), sessionId: 'visit-1' }
@@ -232,7 +232,7 @@ test('[RES-07] [RES-08] closing after a delivery ends the visit and goes home', 
   ])
 })
 
-test('[RES-16] closing what is saved and still tried ends the visit too', () => {
+test('[RES-16] closing the result of a saved batch that is still tried ends the visit too', () => {
   const { session, effects } = play(sending, [answered(saved), closed])
   expect({ ...session, sent: undefined }).toEqual(newSession('visit-2'))
   expect(effects.at(-1)).toEqual({ do: 'go', to: { page: 'picker' } })
@@ -241,7 +241,7 @@ test('[RES-16] closing what is saved and still tried ends the visit too', () => 
 test.each([
   ['a failure', answered(aReply([], [aFailure()]))],
   ['an alert', { type: 'submissionFailed', reason: '503' }],
-] as const)('[RES-07] closing %s leaves the visit as it was, to be corrected', (_what, event) => {
+] as const)('[RES-07] closing %s leaves the visit unchanged, to be corrected', (_what, event) => {
   const { session, effects } = play(sending, [event, closed])
   expect(session).toEqual(aSession())
   expect(effects.map(each => each.do)).not.toContain('go')
@@ -250,13 +250,13 @@ test.each([
 const unconfirmed = aFailure({ errorType: 'confirmation_needed', willRetry: true })
 const awaiting = aReply([], [unconfirmed, unconfirmed])
 
-test('[RES-17] a batch that waits for confirmation is told as that, and no sender is remembered yet', () => {
+test('[RES-17] a batch that waits for confirmation is shown as such, and no sender is remembered yet', () => {
   const { session, effects } = play(sending, [answered(awaiting)])
   expect(session).toMatchObject({ ending: { kind: 'answered', reply: awaiting }, constituentInfo: null })
   expect(effects).toEqual([{ do: 'log', event: 'submission', value: 'awaiting' }])
 })
 
-test('[RES-17] closing it ends the visit as after a success', () => {
+test('[RES-17] closing the result of a batch that waits for confirmation ends the visit as after a success', () => {
   const { session, effects } = play(sending, [answered(awaiting), closed])
   expect(session).toEqual(newSession('visit-2'))
   expect(effects.at(-1)).toEqual({ do: 'go', to: { page: 'picker' } })
@@ -268,7 +268,7 @@ test('[RES-17] a mistyped address is corrected in the same visit, so that the le
   expect(effects.map(each => each.do)).not.toContain('go')
 })
 
-test('an answer other than a mail that confirms leaves no address to correct', () => {
+test('only an answer about a confirmation mail leaves an address to correct', () => {
   const reply = aReply([aDelivered()], [])
   const { session } = play(sending, [answered(reply), { type: 'emailDoubted' }])
   expect(session.ending).toEqual({ kind: 'answered', reply })
@@ -288,7 +288,7 @@ test('a demand for work is worked on for at most 10 seconds, while the page wait
   expect(work).toEqual([{ do: 'solve', challenge: aChallenge(), batch: sent, withinMs: 10_000 }])
 })
 
-test('the solution goes with the batch that it was made for, though the letter changed meanwhile', () => {
+test('the solution is sent with the batch that it was made for, even if the letter changed in the meantime', () => {
   const edit = { type: 'draftEdited', text: 'Another letter, typed while the page waits.' } as const
   const { session, effects } = play(aSession(), [submit, asksForWork, edit, solved])
   expect(session.waiting).toEqual({ ...nothingAwaited, submit: true })
@@ -306,24 +306,24 @@ test.each([
   expect(effects.filter(each => each.do === 'solve').length).toBeLessThanOrEqual(1)
 })
 
-test('the person who chooses email sends the letter with that wish', () => {
+test('a person who chooses email sends the letter with that option', () => {
   const { session, effects } = play(aSession(), [submit, asksForMail, confirm])
   expect(session).toMatchObject({ ending: { kind: 'none' }, waiting: { submit: true } })
   expect(effects.at(-1)).toEqual({ do: 'submit', batch: { ...sent, proof: 'mail' } })
 })
 
-test('the person who goes back finds the letter as it was, and may submit again', () => {
+test('a person who goes back finds the letter unchanged, and may submit again', () => {
   const { session } = play(aSession(), [submit, asksForMail, closed])
   expect(session).toEqual(aSession({ touched: session.touched }))
   expect(play(session, [submit]).effects).toEqual([{ do: 'submit', batch: sent }])
 })
 
-test('a server that refuses the wish to confirm by email has failed', () => {
+test('a server that refuses the confirmation by email is a failure', () => {
   const refused = { ...asksForMail, batch: { ...sent, proof: 'mail' } } as const
   expect(play(sending, [refused]).session.ending).toEqual({ kind: 'alert' })
 })
 
-test('past the limit the letter stays, and the page knows when to try again', () => {
+test('beyond the limit the letter stays, and the page knows when to try again', () => {
   const { session, effects } = play(sending, [{ type: 'submissionLimited', minutes: 12 }])
   expect(session).toEqual(aSession({ ending: { kind: 'limited', minutes: 12 } }))
   expect(effects).toEqual([{ do: 'log', event: 'submission', value: 'limited' }])
@@ -331,13 +331,13 @@ test('past the limit the letter stays, and the page knows when to try again', ()
 })
 
 test.each([solved, unsolved, { type: 'submissionLimited', minutes: 12 } as const])(
-  'what comes unasked changes nothing',
+  'an event that was not requested changes nothing: %j',
   event => {
     expect(play(aSession(), [event])).toEqual({ session: aSession(), effects: [] })
   },
 )
 
-test('a letter on its way is kept for the next pages, and no new visit forgets it', () => {
+test('a letter on its way is kept for the next pages, and no new visit removes it', () => {
   const reply = aReply([aDelivered()], [aFailure()], { receipt: 'https://redress.example/receipt/secret' })
   const { session } = play(sending, [answered(reply), closed])
   const at = '2026-11-20T17:00:00.000Z'
@@ -356,4 +356,31 @@ test.each([
   ['waits for its sender', aReply([], [aFailure({ errorType: 'confirmation_needed', willRetry: true })])],
 ])('a letter that %s is not on its way', (_what, reply) => {
   expect(play(sending, [answered(reply)]).session.sent).toBeUndefined()
+})
+
+describe('a letter for an office with its own form', () => {
+  const receipt = 'https://redress.example/receipt/secret-token'
+  const said = { type: 'handOverSaid', id: 'S000001', said: 'sent' } as const
+  const alone = { ...aReply([], [], { handedOver: ['S000001'] }), status: 'success' } as const
+
+  test('is kept with the word of the person on the receipt, and with no other', () => {
+    const reply = aReply([aDelivered()], [], { handedOver: ['S000001'], receipt })
+    const before = aSession({ ending: { kind: 'answered', reply } })
+    const { session, effects } = play(before, [said, { ...said, id: 'S000009' }])
+    expect(session.handOverSaid).toEqual({ S000001: 'sent' })
+    expect(effects).toEqual([{ do: 'sayHandOver', receipt, legislatorId: 'S000001', said: 'sent' }])
+  })
+
+  test('ends the visit like a success, although we sent nothing', () => {
+    const { session, effects } = play(sending, [answered(alone)])
+    expect(session.sent).toBeUndefined()
+    expect(effects).toContainEqual({
+      do: 'log',
+      event: 'submission',
+      value: 'handed_over',
+      visit: undefined,
+    })
+    expect(play(session, [said]).effects).toEqual([])
+    expect(play(session, [closed]).session.draft).toBe('')
+  })
 })

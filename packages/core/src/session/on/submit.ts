@@ -1,12 +1,12 @@
 import type { ConstituentInfo } from '../../constituent/constituent.ts'
-import { isUnderWay, type SubmissionReply, verdictOf } from '../../submission/submission.ts'
+import { isHandedOver, isUnderWay, type SubmissionReply, verdictOf } from '../../submission/submission.ts'
 import { tidyEmail, tidyLine } from '../../text/text.ts'
 import { type LoggedVisit, stopWaiting } from '../effects.ts'
 import type { EventMap } from '../events.ts'
 import { layoutOf } from '../layouts.ts'
 import { hasDetailProblem, hasMessageProblem } from '../problems.ts'
 import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
-import { type Ending, isBusy, resetSession, type Session, withDetails } from '../session.ts'
+import { type Ending, isAddressKept, isBusy, resetSession, type Session, withDetails } from '../session.ts'
 import { hasDetailsOpen } from '../shown.ts'
 import { toBatch } from '../toBatch.ts'
 import { popStep, pushStep } from './steps.ts'
@@ -31,11 +31,11 @@ function detailsOf(session: Session): ConstituentInfo {
 }
 
 /**
- * Adds a letter that is on its way to the sent ones. A refused letter, and one that waits for its sender, are not on
- * their way.
+ * Adds a letter that is on its way to the sent ones. A refused letter, one that waits for its sender, and one that the
+ * person takes to the office are not on their way.
  */
 function withSent(session: Session, campaignId: string, { reply, now }: Answer): Session {
-  if (!isUnderWay(reply)) return session
+  if (!isUnderWay(reply) || isHandedOver(reply)) return session
   const { sent = [] } = session
   const { receipt = '', summary, failedSubmissions } = reply
   const at = new Date(now).toISOString()
@@ -46,7 +46,7 @@ function withSent(session: Session, campaignId: string, { reply, now }: Answer):
 const isElsewhere = (session: Session, sessionId: string | undefined) =>
   sessionId !== undefined && sessionId !== session.sessionId
 
-/** Stores the result with the letter that the person left, because they have opened another campaign since. */
+/** Stores the result of a letter whose campaign the person has since left. */
 function endElsewhere(
   session: Session,
   sessionId: string | undefined,
@@ -64,7 +64,7 @@ function endUnanswered(session: Session, sessionId: string | undefined, ending: 
   return withoutEffects(session.waiting.submit ? settled(session, ending) : session)
 }
 
-/** Logs every answer to a submission in the visit of its letter. `before` is the session before the answer. */
+/** Logs each answer to a submission under the visit that sent the letter. `before` is the session before the answer. */
 function withLog(
   step: Step,
   before: Session,
@@ -79,15 +79,15 @@ function withLog(
   }
 }
 
-/** Returns the visit of a kept letter. The campaign is unknown if the tab no longer keeps the letter. */
+/** Returns the visit to which a kept letter belongs. The campaign is empty if the tab no longer keeps the letter. */
 function visitOf({ kept = {} }: Session, sessionId: string): LoggedVisit {
   const [campaignId = ''] = Object.entries(kept).find(([, letter]) => letter.sessionId === sessionId) ?? []
   return { sessionId, campaignId }
 }
 
 /**
- * Asks for the personal details, which the chat does before it checks them. No later draft replaces the text that
- * the person has read.
+ * Shows the form for personal details. Cancels any draft that is due, because it would replace the letter that the
+ * person has read.
  */
 export function askWho(session: Session, rules: Rules): Step {
   return {
@@ -116,7 +116,7 @@ function send(session: Session, rules: Rules, proof?: 'mail'): Step {
   }
 }
 
-/** After this time the page offers confirmation by email. */
+/** The time in ms that the browser has for the proof of work. After it, the page offers confirmation by email. */
 const workWithinMs = 10_000
 
 function offerMail(session: Session): Step {
@@ -124,8 +124,8 @@ function offerMail(session: Session): Step {
 }
 
 /**
- * Answers a demand for proof. The same batch is sent again, because the proof is bound to it. A refused proof leads
- * to mail, never to more work.
+ * Handles the server's demand for a proof of work. The proof is valid only for this batch, so the page sends the same
+ * batch again. If the server refuses the proof, the page offers confirmation by email and computes no second proof.
  */
 function takeDemand(session: Session, { demand: { work }, batch }: EventMap['proofDemanded']): Step {
   if (isElsewhere(session, batch.sessionId))
@@ -155,7 +155,16 @@ function takeReply(
   const completed = verdictOf(reply) === 'failure' ? [] : pushStep('COMPLETE', rules)
   if (reply.summary.successful === 0) return { session: answered, effects: completed }
   const info = detailsOf(session)
-  return { session: withDetails(answered, info), effects: [{ do: 'remember', info }, ...completed] }
+  const { address } = session
+  const isKept = isAddressKept(session)
+  return {
+    session: { ...withDetails(answered, info), rememberedAddress: isKept ? address : undefined },
+    effects: [
+      { do: 'remember', info },
+      ...(isKept ? [{ do: 'rememberAddress' as const, address }] : []),
+      ...completed,
+    ],
+  }
 }
 
 function takeFailure(session: Session, { reason, sessionId }: EventMap['submissionFailed']): Step {
@@ -165,6 +174,17 @@ function takeFailure(session: Session, { reason, sessionId }: EventMap['submissi
   }
   return session.waiting.submit ? alertOf(session, reason) : withoutEffects(session)
 }
+
+function lookAgain({ session, effects }: Step): Step {
+  if (session.ending.kind !== 'changed') return { session, effects }
+  const waiting = { ...session.waiting, legislators: true }
+  return {
+    session: { ...session, letterSeen: undefined, waiting },
+    effects: [...effects, { do: 'findLegislators', address: session.address }],
+  }
+}
+
+const outcomeOf = (reply: SubmissionReply) => (isHandedOver(reply) ? 'handed_over' : verdictOf(reply))
 
 type SubmitEvents =
   | 'submitClicked'
@@ -176,6 +196,7 @@ type SubmitEvents =
   | 'workEnded'
   | 'confirmByEmailChosen'
   | 'emailDoubted'
+  | 'handOverSaid'
   | 'resultClosed'
 
 export const onSubmit: Reactions<SubmitEvents> = {
@@ -199,15 +220,31 @@ export const onSubmit: Reactions<SubmitEvents> = {
   confirmByEmailChosen: (session, _event, rules) =>
     send({ ...session, ending: { kind: 'none' } }, rules, 'mail'),
 
-  /** Lets the visit go on, so that a letter that waits under both addresses is sent only once. */
+  /**
+   * Reopens the letter in the same session. The letter is then sent only once, even if the person confirms it from both
+   * email addresses.
+   */
   emailDoubted(session, _event, rules) {
     const { ending } = session
     if (ending.kind !== 'answered' || verdictOf(ending.reply) !== 'awaiting') return withoutEffects(session)
     return popStep(withoutEffects({ ...session, ending: { kind: 'none' } }), 'COMPLETE', rules)
   },
 
-  submissionRefused: (session, { ending, sessionId }) =>
-    withLog(endUnanswered(session, sessionId, { kind: ending }), session, { sessionId, value: ending }),
+  handOverSaid(session, { id, said }) {
+    const { ending } = session
+    if (ending.kind !== 'answered' || !ending.reply.handedOver?.includes(id)) return withoutEffects(session)
+    const { receipt } = ending.reply
+    return {
+      session: { ...session, handOverSaid: { ...session.handOverSaid, [id]: said } },
+      effects: receipt ? [{ do: 'sayHandOver', receipt, legislatorId: id, said }] : [],
+    }
+  },
+
+  /** If legislators are in other segments than before, they are looked up again, and with them the letter. */
+  submissionRefused(session, { ending, sessionId }) {
+    const ended = endUnanswered(session, sessionId, { kind: ending })
+    return withLog(ending === 'changed' ? lookAgain(ended) : ended, session, { sessionId, value: ending })
+  },
 
   submissionLimited: (session, { minutes, sessionId }) =>
     withLog(endUnanswered(session, sessionId, { kind: 'limited', minutes }), session, {
@@ -216,14 +253,14 @@ export const onSubmit: Reactions<SubmitEvents> = {
     }),
 
   submissionAnswered(session, event, rules) {
-    const value = event.reply.ok ? verdictOf(event.reply) : 'error'
+    const value = event.reply.ok ? outcomeOf(event.reply) : 'error'
     return withLog(takeReply(session, event, rules), session, { sessionId: event.sessionId, value })
   },
 
   submissionFailed: (session, { reason, sessionId }) =>
     withLog(takeFailure(session, { reason, sessionId }), session, { sessionId, value: 'error' }),
 
-  /** Begins a new visit after a delivered or saved letter. After a failure this visit goes on. */
+  /** Begins a new visit if the letter was delivered or saved. If it failed, the visit continues. */
   resultClosed(session, _event, { freshId }) {
     const { ending } = session
     const closed: Session = { ...session, ending: { kind: 'none' } }

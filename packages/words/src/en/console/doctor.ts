@@ -6,18 +6,19 @@ const finding = (message: string, remedy?: string): Finding => ({ message, ...(r
 
 const lastFailure = (reason: string | null) => (reason === null ? '' : ` The last try failed: ${reason}`)
 
-/** The texts of `redress doctor`, the start and /readyz about a setting or the machine. */
+/** The texts about settings and about the machine, which `redress doctor`, the server's startup and /readyz show. */
 export const doctor = {
   levels: { ok: 'ok', warning: 'WARNING', error: 'ERROR' },
   summary: (errors: number, warnings: number) =>
     `${plural(errors, 'error', 'errors')}, ${plural(warnings, 'warning', 'warnings')}.`,
   notStarted: (reason: string) =>
     finding(reason, 'Start Redress, wait until it answers, and run this again.'),
-  failed: (reason: string) => finding(`This check failed: ${reason}`, 'Run it again; the log says more.'),
+  failed: (reason: string) =>
+    finding(`This check failed: ${reason}`, 'Run it again, and see the log for details.'),
 
-  settings: finding('All settings can be used.'),
+  settings: finding('All settings are valid.'),
   wrongSetting: (why: string) => finding(why),
-  simulator: finding('Letters go to the simulator: none leaves this machine.'),
+  simulator: finding('Letters go to the simulator, and none leaves this machine.'),
   publicSimulator: (address: string) =>
     finding(
       `Letters go to the simulator, and visitors reach this installation at ${address}.`,
@@ -26,21 +27,21 @@ export const doctor = {
   live: (chambers: readonly string[]) => finding(`Letters are delivered to: ${chambers.join(', ')}.`),
   chamberOff: (chamber: string) =>
     finding(
-      `The ${chamber} is off on purpose: its members are shown, and no letter is accepted for them.`,
-      'Remove this setting, and set the others, to reach it.',
+      `The ${chamber} is set to off: its members are shown, but no letter is accepted for them.`,
+      'To turn it on, remove this setting and set the others.',
     ),
   testingPath: finding(
-    'Senate letters are posted to the testing path: no office reads them.',
+    'Senate letters are posted to the testing path, so no office reads them.',
     'Set SENATE_ENVIRONMENT=production once the Senate has approved this installation.',
   ),
   publicUrl: (address: string) => finding(`Visitors reach this installation at ${address}.`),
   notPublic: (address: string, why: string) => finding(`${address}: ${why}`),
   proxies: finding('Client addresses are read as TRUSTED_PROXIES says.'),
   noProxies: finding(
-    'PUBLIC_URL is https, so a proxy stands in front, and no proxy is trusted: all visitors share one budget.',
+    'PUBLIC_URL is https, so visitors arrive through a proxy, but no proxy is trusted: all visitors share one budget.',
     'Name the proxy by its address, such as 127.0.0.1, or set the number of proxies.',
   ),
-  limitsOff: finding('Nothing that visitors do is limited.', 'Remove LIMITS=off after the trial.'),
+  limitsOff: finding('Visitors are not limited.', 'Remove LIMITS=off after the trial.'),
 
   database: (kind: string) => finding(`The database answers (${kind}).`),
   noData: (failure: string | null) =>
@@ -50,28 +51,42 @@ export const doctor = {
     ),
   otherCongress: (congress: number, sitting: number) =>
     finding(
-      `The data is of Congress ${congress}, and Congress ${sitting} sits.`,
+      `The data is of Congress ${congress}, but Congress ${sitting} is sitting.`,
       'Run redress data sync, or set this address to data of the sitting Congress.',
     ),
   oldData: (days: number, failure: string | null) =>
     finding(
       `The data is ${plural(days, 'day', 'days')} old.${lastFailure(failure)}`,
-      'Run redress data sync; data status says from where.',
+      'Run redress data sync. redress data status shows the source.',
     ),
   leftOut: ({ count, examples }: { count: number; examples: readonly string[] }) =>
     finding(
       `${plural(count, 'record was', 'records were')} left out. ${examples.join(' ')}${count > examples.length ? ' …' : ''}`,
       'All others are in use. Report it to the publisher of the data, or correct your own file.',
     ),
+  noCommitteeMembers: finding(
+    'No committee has members yet, as in the first weeks of a Congress: no condition on a committee holds.',
+    'Nothing is to be done: it is fetched every day.',
+  ),
+  goneForms: (count: number, listed: readonly string[]) =>
+    finding(
+      `${plural(count, 'form', 'forms')} of an office answered 404 on two days: ${listed.join(', ')}${count > listed.length ? ' …' : ''}.`,
+      'Visitors are asked to call instead. Correct the address in the file.',
+    ),
+  suspended: (count: number, listed: readonly string[]) =>
+    finding(
+      `Three or more letters to ${plural(count, 'legislator', 'legislators')} came back within seven days: ${listed.join(', ')}${count > listed.length ? ' …' : ''}.`,
+      'Further letters to them wait. Look at your mail provider’s reports, and report a wrong address to Open States.',
+    ),
   data: (count: string, day: string) => finding(`${count} entries, as of ${day}.`),
 
-  mail: finding('The mail server takes connections and the login.'),
+  mail: finding('The mail server accepts connections and the login.'),
   simulatedMail: finding('Mail goes to the simulator.'),
   noMail: finding('No mail server is set: constituents get no mail.', 'Set SMTP_URL and MAIL_FROM.'),
   mailFails: (reason: string) =>
     finding(`The mail server cannot be used: ${reason}.`, 'Check the host, port, login and network route.'),
 
-  clock: (seconds: number) => finding(`The clock is right to within ${Math.max(1, Math.abs(seconds))} s.`),
+  clock: (seconds: number) => finding(`The clock is accurate to within ${Math.max(1, Math.abs(seconds))} s.`),
   clockOff: (seconds: number) =>
     finding(
       `The clock is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead' : 'behind'}.`,
@@ -83,20 +98,21 @@ export const doctor = {
   disk: (free: string) => finding(`${free} free.`),
   noSpace: (free: string) =>
     finding(
-      `${free} free: the embedded database needs 64 MB, and letters are refused.`,
-      'Make room, or set DATA_DIR to another disk.',
+      `${free} free: the embedded database needs 64 MB, so letters are refused.`,
+      'Free some space, or set DATA_DIR to another disk.',
     ),
-  littleDisk: (free: string) => finding(`Only ${free} free.`, 'Make room, or set DATA_DIR to another disk.'),
+  littleDisk: (free: string) =>
+    finding(`Only ${free} free.`, 'Free some space, or set DATA_DIR to another disk.'),
 
   legalTexts: (added: number) =>
     finding(
       `The legal texts are composed from the settings, with ${plural(added, 'file', 'files')} of your own.`,
     ),
   noContact: finding(
-    'The legal texts name no address of yours.',
+    'The legal texts do not name a contact.',
     'Set it to an email address, or to a page that begins with https:.',
   ),
-  wrongAddendum: (problem: string) => finding(problem, 'The next start is refused until it is right.'),
+  wrongAddendum: (problem: string) => finding(problem, 'Correct it, or the next start is refused.'),
   untranslated: (document: string) =>
     finding(
       `Your section of ${document} is shown in English on Spanish pages.`,
@@ -106,11 +122,11 @@ export const doctor = {
   noModel: finding('No language model is set: the composer writes the letters.'),
   model: (firstSeconds: number, seconds: number) =>
     finding(
-      `The language model answered as asked: its first sentence came after ${firstSeconds} s, and the last after ${seconds} s.`,
+      `The language model answered correctly: its first sentence arrived after ${firstSeconds} s, and the last after ${seconds} s.`,
     ),
   modelThinks: (seconds: number) =>
     finding(
-      `The language model thinks aloud before it answers, and its first sentence came after ${seconds} s.`,
+      `The language model thinks aloud before it answers, and its first sentence arrived after ${seconds} s.`,
       'Switch its thinking mode off, or use a model without one (docs/how-to/local-model.md).',
     ),
   modelOnlyThinks: finding(
@@ -132,20 +148,20 @@ export const doctor = {
       'Use a smaller model or a faster machine, or raise this setting.',
     ),
   modelLimited: finding(
-    'The endpoint takes no more requests of ours for now (429).',
+    'The endpoint refuses further requests for now (429).',
     'Raise the limit there, or wait and run this again.',
   ),
   modelRefused: finding(
-    'The endpoint refuses the request: the key, or the name of the model, is not right there.',
+    'The endpoint refuses the request: the key or the name of the model is wrong.',
     'Check this setting and DRAFTER_MODEL.',
   ),
   modelUnreachable: finding(
-    'No endpoint of a language model answers at this address: there is no connection, or it leads elsewhere.',
-    'Check the address and the way there.',
+    'No language model answers at this address: the connection failed, or it redirects elsewhere.',
+    'Check the address and the network route.',
   ),
   modelBroken: finding(
-    'The endpoint failed, or its answer broke off or held no text.',
-    'Check that the address ends in /v1; the log of the endpoint says more.',
+    'The endpoint failed, or its answer broke off or contained no text.',
+    'Check that the address ends in /v1, and see the log of the endpoint.',
   ),
 
   backup: (ago: string) => finding(`The last backup was taken ${ago} ago.`),
@@ -155,10 +171,10 @@ export const doctor = {
 
   gateways: finding('No gateway is paused.'),
   paused: (gateway: string) =>
-    finding(`${gateway}: paused after failures; letters wait.`, 'redress deliver status says since when.'),
+    finding(`${gateway}: paused after failures; letters wait.`, 'redress deliver status shows since when.'),
   refusesUs: (gateway: string, reason: string) =>
     finding(
-      `${gateway}: it took none of our letters (${reason}), so they wait.`,
+      `${gateway}: it accepted none of our letters (${reason}), so they wait.`,
       'Correct this setting and restart. If the gateway was changed instead, for example to allow this machine’s address, run redress deliver resume.',
     ),
   unknown: (letters: number) =>
@@ -167,12 +183,18 @@ export const doctor = {
       'Ask the office, then run redress deliver settle.',
     ),
 
+  organizationFiles: finding('Every file in ORGANIZATIONS_DIR may be loaded.'),
+  ignoredFile: (file: string, organizationId: string) =>
+    finding(
+      `${file} is not loaded, because ${organizationId} belongs to the console.`,
+      `Remove the file, or run redress organizations adopt ${organizationId} --file.`,
+    ),
   webhooks: (waiting: number) =>
-    finding(`No target of a webhook fails; ${plural(waiting, 'message waits', 'messages wait')}.`),
+    finding(`No target of a webhook fails, and ${plural(waiting, 'message waits', 'messages wait')}.`),
   failing: (target: { organizationId: string; host: string; since: string; reason: string }) =>
     finding(
-      `${target.host} of ${target.organizationId} has taken no webhook since ${target.since}: ${target.reason.replace(/\.$/, '')}.`,
-      `Mend it, then run redress webhooks test ${target.organizationId}.`,
+      `${target.host} of ${target.organizationId} has accepted no webhook since ${target.since}: ${target.reason.replace(/\.$/, '')}.`,
+      `Fix it, then run redress webhooks test ${target.organizationId}.`,
     ),
   lost: (messages: number) =>
     finding(
@@ -197,13 +219,13 @@ export const doctor = {
       refused: (prefix: string) =>
         `Compare ${prefix}_KEY, DELIVERY_AGENT_${prefix}, the DELIVERY_CONTACT variables and this machine's outgoing address with what you registered (docs/how-to/go-live.md).`,
       unavailable: (prefix: string) =>
-        `Check ${prefix}_URL and the way there. A gateway may also not answer a machine whose address it does not list.`,
+        `Check ${prefix}_URL and the network route. A gateway may also not answer a machine whose address it does not list.`,
       deferred: (prefix: string) =>
         `Wait until the ${prefix === 'HOUSE' ? 'House' : 'Senate'} gateway opens, and run this again.`,
       misconfigured: (prefix: string) =>
         `The gateway refuses the key, the agent or the address. Correct ${prefix}_KEY, DELIVERY_AGENT_${prefix} or ${prefix}_URL, restart, and run this again.`,
       unknown: (prefix: string) =>
-        `Run this again. If it stays so, check the way to ${prefix}_URL. No office reads this letter.`,
+        `Run this again. If the result is the same, check the network route to ${prefix}_URL. No office reads this letter.`,
     },
   },
 }

@@ -20,13 +20,13 @@ export const deliver = {
   failures: (count: number, since: string | null) =>
     `${plural(count, 'failure', 'failures')}${since === null ? '' : ` since ${since}`}`,
   perSecond: (rate: number) => `at most ${rate} per second`,
-  oldestWaits: (duration: string) => `oldest letter waits ${duration}`,
+  oldestWaits: (duration: string) => `oldest letter has waited ${duration}`,
   mail: (mails: number, news: number) =>
     `Mail to constituents: ${mails} to be sent, ${plural(news, 'update', 'updates')} waiting to be mailed`,
   nothingWaits: 'Nothing waits.',
   busiest: 'Offices with the most letters waiting:',
   oldest: (duration: string) => `oldest ${duration}`,
-  unknown: 'Deliveries with unknown outcome (the office can tell):',
+  unknown: 'Deliveries with unknown outcome (ask the office):',
 
   resumed: (gateway: string) => `${gateway}: the pause is over, and its letters are sent again.`,
   notPaused: (gateway: string) => `${gateway} was not paused.`,
@@ -37,8 +37,8 @@ export const deliver = {
   needsWhy: 'Say why, for the audit trail: --why "the office has it". Name no constituent.',
   notFound: (id: string) => `There is no delivery ${id}.`,
   known: (id: string) =>
-    `The outcome of ${id} is known. Only an unknown one is settled, and only a letter that no gateway took is sent again.`,
-  erased: (id: string) => `The letter of ${id} is erased: there is nothing to send again.`,
+    `The outcome of ${id} is known. Only an unknown outcome can be settled, and only a letter that no gateway accepted can be sent again.`,
+  erased: (id: string) => `The letter of ${id} was erased, so it cannot be sent again.`,
   settled: {
     delivered: (id: string) => `${id} counts as delivered.`,
     resend: (id: string) => `${id} is sent again, with the same delivery id.`,

@@ -6,7 +6,7 @@ const suppressedMark = '·'
 
 export const report = {
   suppressedMark,
-  suppressedNote: `${suppressedMark} = suppressed (fewer than 5 people). Other numbers are rounded down to fives, so parts need not add up.`,
+  suppressedNote: `${suppressedMark} = suppressed (fewer than 5 people). Other numbers are rounded down to fives, so parts may not add up.`,
   stages: {
     visitors: 'Visited',
     drafts: 'Worked on a draft',
@@ -56,7 +56,7 @@ export const report = {
   },
   all: 'all',
 
-  badDay: '--since takes a day such as 2026-11-20.',
+  badDay: '--since needs a day such as 2026-11-20.',
   noOrganization: (id: string) => `There is no organization "${id}".`,
   noCampaignOf: (organization: string, id: string, meant: string | undefined) =>
     `The organization "${organization}" has no campaign "${id}".${meant ? ` Did you mean "${meant}"?` : ''}`,
@@ -96,9 +96,9 @@ export const reportPage = {
 
 export const exported = {
   writtenWith: (file: string, columns: string) => `Written: ${file}. Its columns are explained in ${columns}`,
-  sealedFor: (key: string) => `It is sealed for ${key}: only the owner of that key opens it.`,
+  sealedFor: (key: string) => `It is sealed for ${key}: only the owner of that key can open it.`,
   sealedNeedsFile:
-    'This organization has an exportKey, so its personal data leave only in a sealed file. Name it: --out FILE.',
+    'This organization has an exportKey, so personal data is exported only to a sealed file. Name it: --out FILE.',
   numberColumns: {
     group: 'what the row counts by: total, campaign, outcome, answer, office, source, bill or day',
     name: "of the group: the campaign's id, the outcome, yes, no or not_yet (did they answer?), the office's code, the source, the bill's id, the day in UTC",
@@ -106,13 +106,14 @@ export const exported = {
     visitors: "visits that opened a campaign's page",
     drafts: 'visits that worked on a draft, or continued one',
     reviewed: 'visits that reached the page of their details',
-    submissions: 'how often visitors sent, to any number of offices',
+    submissions: 'how often visitors sent letters, to any number of offices',
     letters: 'letters, one for each office',
-    confirmed: 'of them, those whose senders proved to own their email address',
+    confirmed: 'the letters among them whose senders proved to own their email address',
     attempts: 'delivery attempts',
     calls: 'visits whose people said that they called an office',
   },
-  everyoneNeedsPersonal: '--everyone goes with --personal.',
+  lettersNeedPersonal: '--letters goes with --personal.',
+  ofNeedsLetters: '--of goes with --personal --letters.',
   supporterColumns: {
     id: "the supporter's id, as in webhooks; a new one if a person withdraws and comes back",
     firstName: 'as in the latest consent',
@@ -122,10 +123,10 @@ export const exported = {
     zip: 'five digits, as in the latest consent',
     campaigns: 'the ids of the campaigns with a consent, the latest first',
     consentedAt: 'when the latest consent came, ISO 8601 in UTC',
-    confirmedAt: 'when its giver proved to own the email address',
-    version: 'of the words of the latest consent',
-    language: 'of the page on which it was given',
-    consent: 'its words, as they stood beside the box',
+    confirmedAt: 'when the person proved to own the email address',
+    version: 'the version of the words of the latest consent',
+    language: 'the language of the page on which it was given',
+    consent: 'its words, as shown beside the box',
     earlier: 'earlier consents with other words, with time, campaign and version',
   },
   personColumns: {
@@ -136,7 +137,7 @@ export const exported = {
     prefix: 'MR, MRS, MS or DR, as in the latest message',
     firstName: 'as in the latest message',
     lastName: 'as in the latest message',
-    email: 'the address that makes a person one row',
+    email: 'the address by which rows are combined into one person',
     street: 'as in the latest message',
     city: 'as in the latest message',
     state: 'as in the latest message',
@@ -146,9 +147,9 @@ export const exported = {
     deliveryId: "the letter's id at the office's gateway",
     acceptedAt: 'when Redress accepted it, ISO 8601 in UTC',
     campaign: "the campaign's id",
-    source: 'where its writer came from: utm_source, source or ref of the link; empty for none',
+    source: 'the source of its writer: utm_source, source or ref of the link; empty for none',
     office: "the office's code, or the legislator's id where it has none",
-    legislator: 'its addressee',
+    legislator: 'the addressee',
     outcome: 'delivered, queued, refused, given_up, unknown, voided',
     attempts: 'delivery attempts',
     endedAt: 'when its delivery ended; empty while it waits',
@@ -168,15 +169,15 @@ export const exported = {
   columnsTitle: 'Columns',
   columnHeads: ['column', 'meaning'],
   aboutPeople:
-    'One row for each person who ticked an add-on and is still stored. Use a row for what its add-ons say and for nothing else. It holds personal data: keep it no longer than you need it. It still holds people who have erased their data since then; export again to leave them out.',
+    'One row for each person who ticked an add-on and is still stored. Use a row only for what its add-ons say. The file contains personal data: keep it no longer than you need it. It still contains people who have erased their data since then: export again to leave them out.',
   aboutSupporters:
-    'One row for each person who ticked a box with `keeps: contact`, confirmed the email address and has not withdrawn. Use a row for what its consent says and for nothing else. That a person wrote to Congress can tell their political views. It still holds people who have withdrawn since then: export again, and erase those who are missing.',
+    'One row for each person who ticked a box with `keeps: contact`, confirmed the email address and has not withdrawn. Use a row only for what its consent says. Writing to Congress can reveal the political views of a person. The file still contains people who have withdrawn since then: export again, and erase those who are missing.',
   aboutLetters:
-    'One row for each letter whose writer is still stored. It holds personal data: keep it no longer than you need it. It still holds people who have erased their data since then; export again to leave them out.',
+    'One row for each letter whose writer ticked an add-on and is still stored. Use a row for what its add-ons say and for nothing else. It holds personal data: keep it no longer than you need it. It still holds people who have erased their data since then; export again to leave them out.',
   aboutSealed:
     'The file is sealed with age (https://age-encryption.org). The owner of the secret key opens it: `age --decrypt -i key.txt letters.csv.age > letters.csv`.',
   aboutNumbers: (suppressed: string) =>
-    `The same numbers as \`redress stats\`. \`${suppressed}\` marks a number of fewer than 5 people; an empty cell means that the row has no such number. Other numbers are rounded down to fives, so the rows of one group need not add up to the total. Rows of different groups count the same letters again.`,
+    `The same numbers as \`redress stats\`. \`${suppressed}\` marks a number of fewer than 5 people; an empty cell means that the row has no such number. Other numbers are rounded down to fives, so the rows of one group may not add up to the total. Rows of different groups count the same letters again.`,
   aboutCells:
-    'An apostrophe stands before a cell, or a part of it, that a spreadsheet would take for a formula. Text is UTF-8 with a byte order mark, cells are quoted as in RFC 4180.',
+    'An apostrophe precedes each cell, or part of a cell, that a spreadsheet would read as a formula. Text is UTF-8 with a byte order mark, cells are quoted as in RFC 4180.',
 }

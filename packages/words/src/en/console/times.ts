@@ -8,7 +8,7 @@ const integer = new Intl.NumberFormat('en-US')
 export const formats = {
   language: 'en',
   day: (time: string) => formatDay(time, 'en', 'medium'),
-  /** Formats a day of UTC. At noon UTC, Washington has the same day. */
+  /** Formats a date in UTC. At noon UTC, Washington has the same date. */
   date: (day: string) => formatDay(`${day.slice(0, 10)}T12:00:00Z`, 'en', 'medium'),
   /** Formats a time like `Nov 20, 2026, 12:00 PM Eastern`. */
   time: (time: string) => formatEasternTime(time, 'en', 'medium'),
@@ -24,7 +24,7 @@ export const formats = {
   integer: (value: number) => integer.format(value),
 }
 
-/** Formats a count with its word: `1 letter`, `2 letters`. */
+/** Formats a count with its noun: `1 letter`, `2 letters`. */
 export function plural(count: number, one: string, other: string): string {
   return `${count} ${formOf(count, { one, other })}`
 }

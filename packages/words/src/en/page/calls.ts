@@ -1,20 +1,21 @@
 export const callWords = {
-  title: 'Call instead',
-  lead: 'Offices count calls as well. Say this to the person or the machine that answers:',
+  title: 'Make a call',
+  lead: 'Offices count calls, too. You can say this, or leave it as a message:',
+  script: 'What to say',
   hello: (name: string, place: string) => {
-    if (place === '') return name === '' ? 'Hello, I am a constituent.' : `Hello, my name is ${name}.`
+    if (place === '') return name === '' ? 'Hello, I’m a constituent.' : `Hello, my name is ${name}.`
     return name === '' ? `Hello, I live in ${place}.` : `Hello, my name is ${name}, and I live in ${place}.`
   },
   stance: {
     PRO: (bills: string) => `support ${bills}`,
     CON: (bills: string) => `oppose ${bills}`,
   },
-  ask: (deed: string) => `I ask you to ${deed}.`,
+  ask: (deed: string) => `I’m calling to ask you to ${deed}.`,
   thanks: 'Thank you.',
   made: 'I called',
   madeTo: (name: string) => `I called the office of ${name}`,
   counted: 'Called',
   countedTo: (name: string) => `Called: the office of ${name}`,
   thanksForCall: 'Thank you for calling. We counted your call.',
-  switchboard: 'by way of the Capitol switchboard',
+  switchboard: 'through the Capitol switchboard',
 } as const

@@ -1,40 +1,63 @@
-import type { TextProblem } from '@redress/core/message/message'
 import type { ChatStep } from '@redress/core/session/session'
 
 const says = {
   INIT: '',
-  GET_LEGISLATORS: 'Where do you live? Your address tells us who speaks for you in Congress.',
-  BILLS: 'Congress has this in front of it. Say where you stand, or leave it open.',
-  ADD_PERSONAL_INFORMATION: 'Who is writing? Offices answer people, so they ask for a name.',
-  COMPLETE: 'That is all. Thank you for writing.',
+  GET_LEGISLATORS: 'First, where do you live? That tells us who represents you.',
+  BILLS: 'Found them. Congress is considering this. Are you for it or against it?',
+  ADD_PERSONAL_INFORMATION: 'Last step. Who should they write back to?',
+  COMPLETE: 'That’s all. Thank you for writing.',
 } as const satisfies Record<ChatStep, string>
 
-/** The texts by which screen readers announce a turn that appears by itself. */
-const news = {
-  INIT: '',
-  GET_LEGISLATORS: '',
-  BILLS: 'New in the conversation: bills you can take a stand on.',
-  ADD_PERSONAL_INFORMATION: '',
-  COMPLETE: '',
-} as const satisfies Record<ChatStep, string>
+/** Comments on a detail that the person wrote. The chat uses each sentence at most once in a conversation. */
+const reactions = {
+  money: (found: string) => `${found}. A real amount like that makes your letter concrete.`,
+  number: (found: string) => `${found}. A number like that gets passed on.`,
+  person: (relation: Relation) => `Your ${relations[relation]}. Offices remember a person.`,
+  place: (found: string) => `${found}. That’s a place your legislators answer for.`,
+  thin: 'That’s a start. One detail that only you know makes it your letter.',
+} as const
 
-const subjectProblems = {
-  blank: '',
-  short: 'A subject needs at least 6 characters, or none at all.',
-  long: 'Your subject is longer than 500 characters. Please shorten it.',
-} as const satisfies Record<TextProblem, string>
+const relations = {
+  mother: 'mother',
+  father: 'father',
+  parents: 'parents',
+  grandmother: 'grandmother',
+  grandfather: 'grandfather',
+  sister: 'sister',
+  brother: 'brother',
+  daughter: 'daughter',
+  son: 'son',
+  children: 'children',
+  wife: 'wife',
+  husband: 'husband',
+  friend: 'friend',
+  neighbor: 'neighbor',
+} as const
+
+export type Relation = keyof typeof relations
 
 export const chatWords = {
   says,
-  news,
+  reactions,
+  answers: {
+    recipients: (names: string) => `To ${names}`,
+    noStance: 'No stand on a bill for now',
+    noReasons: 'No reasons of my own for now',
+    agreed: (reason: string) => `I agree that ${reason}`,
+    change: 'Change this answer',
+  },
+  sendAnswer: 'Add to my letter',
+  skip: 'Skip',
+  goOn: 'Continue',
+  letterComes: 'Your words are going into your letter.',
+  letterReady: 'Your letter is ready. Read it through, then send it.',
+  readLetter: 'Read your letter',
   conversation: 'Conversation',
   yourWords: 'Your own words',
-  pause: 'Pause, and your draft begins.',
-  follows: 'Your draft follows what you write.',
-  toRead: 'Read and send',
+  pause: 'Your draft starts when you pause.',
+  follows: 'Keep going: your draft updates as you write.',
+  toRead: 'Draft ready · Read and send',
   panelTitle: 'Your message',
-  subject: 'Subject',
-  subjectProblems,
   recipients: 'Recipients',
   noRecipients: 'No recipients yet',
   enterAddress: 'Add your address',

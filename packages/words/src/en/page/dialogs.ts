@@ -1,10 +1,11 @@
 import type { AddressField, AddressProblem } from '@redress/core/address/address'
+import type { BillStage } from '@redress/core/bill/bill'
 
 const short = 'This looks too short. Congress asks for at least 3 characters.'
 const long = 'This is too long. Please shorten it.'
 
 const military =
-  'APO, FPO and DPO addresses lie in no state. Enter your last address in a state: you vote there, and its legislators represent you.'
+  'APO, FPO and DPO addresses aren’t in any state. Enter your last address in a state: you vote there, and its legislators represent you.'
 
 const problems = {
   street: { blank: 'Enter your street, like 200 W 24th St.', short, long, unknown: short, military },
@@ -28,7 +29,7 @@ const problems = {
 export const dialogWords = {
   address: {
     dialogTitle: 'Update address',
-    why: 'Legislators listen to the people they represent. Your address tells us who they are, and it goes with your letter, so that they know you live there.',
+    why: 'Your address tells us who represents you. It goes with your letter, so offices can see that you live there.',
     street: 'Street address',
     city: 'City',
     state: 'State',
@@ -37,14 +38,17 @@ export const dialogWords = {
     cancel: 'Cancel',
     update: 'Update',
     problems,
+    zipIn: (zip: string, state: string) => `${zip} is in ${state}. Is your state right?`,
+    filledIn: (city: string, state: string) => `We filled in ${city}, ${state}.`,
     zipElsewhere: 'This ZIP code is in another state. Please check the ZIP code and the state.',
     refused: (field: string, message: string) => `${field} ${message}.`,
     useLocation: 'Use my location',
     locating: 'Finding your location',
-    located: 'We filled in what we know of your location. Please add your street.',
+    located: 'We filled in what we could. Please add your street.',
     notLocated: {
-      'no-position': 'Your browser did not tell us where you are. Please type your address.',
-      'no-place': 'We found no place in the United States for your location. Please type your address.',
+      'no-position': 'Your browser didn’t tell us where you are. Please type your address.',
+      'no-place':
+        'We couldn’t match your location to a place in the United States. Please type your address.',
     },
   },
   bills: {
@@ -52,13 +56,23 @@ export const dialogWords = {
     officialTitle: 'Official title',
     summary: 'Summary',
     full: 'Read the full bill',
+    standing: 'Where it stands',
+    stages: {
+      introduced: 'Introduced',
+      'in-committee': 'In committee',
+      reported: 'Reported by a committee',
+      'passed-one': 'Passed one chamber',
+      'passed-both': 'Passed both chambers',
+      'became-law': 'Became law',
+    } satisfies Record<BillStage, string>,
+    lastAction: (day: string) => `Latest action: ${day}`,
     close: 'Close',
   },
   legislators: {
     howToTitle: (name: string) => `How to Contact ${name}`,
-    byPhone: 'This office takes no letters from here. You can call it.',
+    byPhone: 'We can’t send letters to this office. You can call it instead.',
     phone: 'Phone',
-    noPhone: 'We have no phone number for this office. The Capitol switchboard connects you:',
+    noPhone: 'We don’t have this office’s phone number. The Capitol switchboard can connect you:',
     suggested: 'What you can say',
     close: 'Close',
   },

@@ -1,23 +1,41 @@
-const stake = 'Only the member who represents you can take your letter, so we have to be sure.'
+const stake = 'Offices only accept letters from their own district.'
 
 export const districtWords = {
-  needed: 'We need to know your House district. Please tell us below your address.',
+  needed: 'We couldn’t tell your House district from this address. Confirm it below.',
   confirmTitle: 'Is this your district?',
+  confirmPerson: (name: string) => `Is ${name} your representative?`,
+  choosePerson: 'Who is your representative?',
   chooseTitle: 'Which is your House district?',
-  whyOne: (zip: string) =>
-    `We could not match your street to a House district. Going by ZIP code ${zip}, it should be this one. ${stake}`,
+  whyOne: (zip: string) => `ZIP ${zip} is in this district. ${stake}`,
   whySeveral: (zip: string) =>
-    `We could not match your street to a House district, and ZIP code ${zip} lies in more than one. ${stake}`,
-  whyAll: `We could not look up the House district of your address. ${stake}`,
+    `ZIP ${zip} is in more than one district, and we couldn’t match your street. ${stake}`,
+  whyAll: `We couldn’t look up your House district. ${stake}`,
   yes: 'Yes, this is my district',
-  no: 'No, another',
+  no: 'No, show others',
+  yesPerson: 'Yes',
   denied: (zip: string, place: string) =>
-    `As far as we know, ZIP code ${zip} lies in ${place} only. Please check your address, or look your district up.`,
+    `As far as we know, ZIP ${zip} is only in ${place}. Check your address, or choose your representative:`,
   label: 'House district',
-  choose: 'Choose your district',
-  confirm: 'This is my district',
+  confirm: 'Use this district',
+  search: 'Search by name or number',
+  noMatch: 'No match. Try a last name or a district number.',
+  vacant: 'This seat is vacant.',
+  confirmChoice: 'This is my representative',
   missing: 'Choose your district first.',
+  missingPerson: 'Choose your representative first.',
   lookUp: 'Look up your district at house.gov',
-  stated: (place: string) => `Your House district, as you told us: ${place}`,
+  stated: (place: string) => `You said: ${place}`,
   change: 'Change',
+  senatorsNow: (count: number) =>
+    count === 2 ? 'Send to your two senators now' : 'Send to your senator now',
+  senatorsOnly: (count: number) =>
+    count === 2 ? 'Your letter goes to your two senators.' : 'Your letter goes to your senator.',
+  addRepresentative: 'Add your representative',
+  stateTitle: 'Who represents you in your state’s legislature?',
+  stateWhy:
+    'We couldn’t tell your state districts from this address. Choose your legislators from the list. We note that you told us.',
+  stateOther: 'I don’t know',
+  stateConfirm: 'These are my legislators',
+  elsewhere: (states: string) =>
+    `This campaign writes to state legislators of ${states}, so only people who live there can take part. Do you know someone there? Send them the address of this page.`,
 } as const

@@ -19,20 +19,21 @@ export const legislatorsWords = {
   hint: 'Choose who gets your letter.',
   loading: 'Finding your legislators',
   none: 'Unable to find legislators in your location. Please update your address.',
-  chooseOne: 'Choose at least one legislator to write to.',
+  chooseOne: 'Choose at least one legislator.',
   noneInReach:
-    'None of these offices takes letters from here right now. You can call them instead: choose How to contact.',
+    'We can’t send letters to these offices right now. You can call them instead: choose “How to contact”.',
   party,
-  nameMissing: 'Name not loaded',
+  nameMissing: 'Name not available',
   namesMissing:
-    'Names are not loaded right now, so you see the offices. Your letter reaches the person who holds the office.',
+    'Names aren’t available right now, so you see the offices. Your letter reaches the person who holds the office.',
   partiesMissing: (target: keyof typeof people) =>
-    `Names are not loaded right now, and this campaign writes to ${people[target]} only. We cannot tell parties until names are loaded. Please come back later.`,
+    `This campaign writes only to ${people[target]}. Names aren’t available right now, so we can’t tell who they are. Please come back later.`,
   partyOnly: (target: keyof typeof people) =>
-    `This campaign writes to ${people[target]} only, and none of your legislators is one.`,
+    `This campaign writes only to ${people[target]}, and none of your legislators is one.`,
   vacantSeats: 'Vacant seats',
   vacant: 'This seat is vacant.',
-  notHere: 'Takes no letters from here',
+  notHere: 'We can’t send letters here',
+  ownForm: 'Takes letters on its own form',
   howTo: 'How to contact',
   howToWhom: (name: string) => `How to contact ${name}`,
 } as const

@@ -5,15 +5,32 @@ import { formatCount, pluralIn } from '../../plural.ts'
 const plural = pluralIn('en')
 
 const draftProblems = {
-  blank: 'Write your message, or tell us your reasons and we draft it.',
+  blank: 'Write your message, or tell us why and we’ll draft it.',
   short: 'Your message needs at least 6 characters.',
   long: 'Your message is longer than 10,000 characters. Please shorten it.',
 } as const satisfies Record<TextProblem, string>
 
+const subjectProblems = {
+  blank: '',
+  short: 'A subject needs at least 6 characters. You can also leave it empty.',
+  long: 'Your subject is longer than 500 characters. Please shorten it.',
+} as const satisfies Record<TextProblem, string>
+
 export const messageWords = {
   steps: { message: 'Your message', details: 'Your details', sent: 'Sent' },
-  campaignOf: (organization: string) => `A campaign of ${organization}`,
+  campaignOf: (organization: string) => `A campaign by ${organization}`,
   readMore: 'Read more',
+  /** The facts below a campaign's title. `simulated` is true if the installation delivers only to the simulator. */
+  facts: {
+    delivered: (simulated: boolean) =>
+      simulated ? 'Delivered to a simulated Congress' : 'Delivered through Congress’s own systems',
+    receipt: 'You get a receipt',
+    deleted: (days: number) =>
+      plural(days, {
+        one: 'Data deleted after 1 day',
+        other: `Data deleted after ${days} days`,
+      }),
+  },
   /** Formats the counter. `goal` is 0 if there is no goal. */
   counted: (count: number, goal: number) => {
     const counted = `${formatCount(count)}${goal > 0 ? ` of ${formatCount(goal)}` : ''}`
@@ -25,27 +42,44 @@ export const messageWords = {
   stepsLabel: 'Where you are',
   reasoningTitle: 'Customize Your Message',
   reasoningLabel: 'Why does this matter to you?',
-  reasoningHint: 'Write it as you would say it. Your own sentences make the letter.',
-  tell: 'Offices read what only you can tell:',
-  questions: ['What happened?', 'Whom does it touch?', 'What should they do?'],
-  agreeTitle: (organization: string) => `Add to my letter: I agree with ${organization} that …`,
+  reasoningHint: 'Write the way you talk. We turn it into a letter and keep your words.',
+  tell: 'Stuck? Answer one of these',
+  questions: ['What happened?', 'Who does it affect?', 'What should they do?'],
+  agreeTitle: (organization: string) => `Points you can add: “I agree with ${organization} that …”`,
   allReasons: (count: number) => `Show all ${count} reasons`,
   draftTitle: 'Draft Submission',
   draftLabel: 'Your letter',
-  draftEmpty: 'Your letter appears here.',
+  draftEmpty: 'Your letter will appear here.',
   draftProblems,
-  longWithLines:
-    'Your message and the lines we add are longer than 10,000 characters. Please shorten your message.',
+  subject: 'Subject',
+  subjectProblems,
+  /** The greetings end with a comma or a colon. */
+  otherGreetings: (greetings: readonly string[]) =>
+    `Each office is greeted by name: ${greetings.map(greeting => greeting.slice(0, -1)).join(' · ')}`,
+  startingText: (organization: string) => `${organization}’s text. Make it yours.`,
+  takeStartingText: 'Use this text as it is',
+  readThrough: 'Read it through, then submit.',
+  change: 'Change',
+  changeSection: (title: string) => `Change: ${title}`,
+  pausing: 'Your draft starts when you pause.',
+  begin: [
+    { label: 'It happened to me', text: 'This happened to me: ' },
+    { label: 'Someone I know', text: 'Someone I know ' },
+    { label: 'Where I live', text: 'Where I live, ' },
+  ],
+  beginLabel: 'Ways to begin',
+  answered: 'Answered: ',
+  longWithLines: 'With the lines we add, your message is longer than 10,000 characters. Please shorten it.',
   to: 'To',
   toCount: (count: number) =>
     plural(count, {
-      one: 'To 1 legislator. Next: your details',
-      other: `To ${count} legislators. Next: your details`,
+      one: 'Next: your details · 1 letter',
+      other: `Next: your details · ${count} letters`,
     }),
   missing: {
-    anyone: 'No legislator to write to.',
-    legislators: 'No legislator is chosen.',
-    draft: 'Your letter is empty.',
+    anyone: 'There’s no legislator to write to.',
+    legislators: 'Choose at least one legislator.',
+    draft: 'Tell us why, or write your letter.',
   },
   regenerate: 'Regenerate',
   undo: 'Undo',
@@ -54,22 +88,22 @@ export const messageWords = {
   cancel: 'Stop',
   count: (length: number, most: number) => `${length}/${most}`,
   countLabel: 'characters',
-  nearlyFull: 'You are close to the 10,000 characters that fit.',
+  nearlyFull: 'You’re close to the limit of 10,000 characters.',
   added: {
-    HOUSE: 'Your letter to the House ends with these lines:',
-    SENATE: 'Your letter to the Senate ends with these lines:',
+    HOUSE: 'For the House we add:',
+    SENATE: 'For the Senate we add:',
   } satisfies Record<ChamberKey, string>,
   submit: 'Submit',
   busy: {
     proof: 'Checking…',
-    submit: 'We are sending your letter.',
-    draft: 'We are writing your draft. You can go on in a moment.',
-    address: 'We are looking up your address. You can go on in a moment.',
-    legislators: 'We are finding your legislators. You can go on in a moment.',
-    bills: 'We are looking for bills. You can go on in a moment.',
+    submit: 'Sending your letter…',
+    draft: 'Writing your draft…',
+    address: 'Looking up your address…',
+    legislators: 'Finding your legislators…',
+    bills: 'Looking for bills…',
   },
   summaryTitle: 'Please check these first',
   errorInTitle: 'Error: ',
   threatLine: 'Your reasons read as a threat. Please change them.',
-  districtLine: 'Tell us your House district.',
+  districtLine: 'Confirm your House district.',
 } as const

@@ -5,7 +5,7 @@ const plural = pluralIn('en')
 
 const long = 'This is too long. Please shorten it.'
 const title = 'Choose a title.'
-const terms = 'Please agree to both before you send.'
+const terms = 'Please check this box to send.'
 
 const problems = {
   prefix: { blank: title, long: title, invalid: title, invisible: title },
@@ -25,7 +25,7 @@ const problems = {
     blank: 'Enter your email address.',
     long,
     invalid: 'Enter an email address like name@example.com.',
-    invisible: 'This address holds invisible characters. Please type it instead of pasting it.',
+    invisible: 'This address has invisible characters. Please type it instead of pasting it.',
   },
   terms: { blank: terms, long: terms, invalid: terms, invisible: terms },
 } as const satisfies Record<ConstituentField, Record<ConstituentProblem, string>>
@@ -35,35 +35,54 @@ export const personalWords = {
   back: 'Edit message',
   intro: "We'll send your message to the following legislators from your location:",
   title: 'Confirm Your Information',
-  remembered: (name: string) => `We filled this in from your last visit, ${name}.`,
+  remembered: (name: string) => `Welcome back, ${name}. We filled this in.`,
   forget: 'Not you? Forget my details',
   prefix: 'Title',
   prefixes: { MR: 'Mr.', MRS: 'Mrs.', MS: 'Ms.', DR: 'Dr.' } satisfies Record<Prefix, string>,
-  prefixHint: 'The Senate takes no letter without a title.',
+  prefixHint: 'The Senate requires a title.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
-  emailHint: 'Offices answer to this address.',
-  addons: (organization: string) => `Optional, for ${organization}`,
+  emailHint: 'Offices reply to this email.',
+  addons: (count: number) =>
+    plural(count, { one: '1 optional question', other: `${count} optional questions` }),
+  addonsOf: (organization: string) => `${organization} asks`,
+  didYouMean: (domain: string) => `Did you mean ${domain}?`,
   keepsContact: (organization: string) =>
-    `If you tick this, ${organization} keeps your name, email, state and ZIP until you withdraw, and knows that you wrote in this campaign. That can tell your political views.`,
+    `If you check this, ${organization} keeps your name, email, state and ZIP until you withdraw, and knows that you wrote in this campaign. That can reveal your political views.`,
   terms: 'By submitting: I agree to our',
   privacyPolicy: 'Privacy Policy',
   and: 'and',
   termsOfService: 'Terms of Service',
   copy: 'Email a copy of my message',
-  noAnswer: "I don't need an answer",
+  noAnswer: 'I don’t need a reply',
   submit: 'Submit',
-  trust: (days: number) =>
-    `The offices you chose get your name, address, email and letter. We erase our copy ${plural(days, { one: '1 day', other: `${days} days` })} after the last delivery.`,
+  trustOffices: 'Your offices get your letter, name, address and email.',
+  trustOthers: 'Does anyone else?',
+  trustErased: (days: number) =>
+    `We delete our copy ${plural(days, { one: '1 day', other: `${days} days` })} after the last delivery.`,
+  keepAddress: 'Remember my address on this device',
+  signature: 'The offices read:',
+  trustOrganization: {
+    letter: (organization: string) =>
+      `${organization} gets your name, address, email and letter only if you turn on its switch above.`,
+    contact: (organization: string) =>
+      `${organization} gets your name, email, state and ZIP only if you turn on its switch above, and no letter.`,
+    nothing: (organization: string) => `${organization} gets numbers, and not your name or letter.`,
+  },
+  trustGeocoder: (host: string) =>
+    `${host.endsWith('census.gov') ? 'The Census Bureau' : host} gets your address, to find your district.`,
+  trustModel: (host: string) => `${host} gets your reasons without your name, to draft your letter.`,
+  trustMail: (host: string) => `${host} carries our emails to you.`,
   problems,
   letterTitle: 'Your letter',
+  readAll: 'Read all of it',
   copyLetter: 'Copy my letter',
   letterCopied: 'Letter copied',
-  letterNotCopied: 'Could not copy. Open your letter, and copy it from there.',
+  letterNotCopied: 'We couldn’t copy it. Open your letter and copy it from there.',
   version: (version: number) => `Version ${version}`,
   legalLoading: 'Loading the text',
-  legalMissing: 'The text did not load. Check your connection, then open it again, or in a tab of its own:',
+  legalMissing: 'The text didn’t load. Check your connection, then open it again, or in its own tab:',
   legalBack: (campaign: string) => `Back to “${campaign}”`,
   close: 'Close',
 } as const

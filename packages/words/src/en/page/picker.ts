@@ -9,9 +9,14 @@ export const pickerWords = {
   submit: 'Submit',
   noOrganizations: 'No organization is set up here yet.',
   searchOrganizations: 'Search organizations',
+  tryOut: {
+    what: 'You’re trying Redress on your own computer. Nothing leaves it: letters go to a simulated Congress.',
+    sandbox: 'See what the offices receive at',
+    guides: 'The guides are in the folder',
+  },
 
   selectCampaign: 'Select the campaign in which you would like to assist',
-  noCampaigns: 'There is no campaign to write for right now. Please come back later.',
+  noCampaigns: 'There’s no campaign to write for right now. Please come back later.',
   searchCampaigns: 'Search campaigns',
   found: (count: number) => `${count} found`,
   bills: (count: number) => plural(count, { one: '1 bill', other: `${count} bills` }),
@@ -20,16 +25,16 @@ export const pickerWords = {
   over: (day: string) => `ended ${day}`,
   notFound: 'The page you are looking for doesn’t appear to be found.',
   ended: (campaign: string, day: string) =>
-    `The campaign “${campaign}” ended on ${day}. It takes no more letters.`,
-  stillOpen: (organization: string) => `You can still write in these campaigns of ${organization}:`,
+    `The campaign “${campaign}” ended on ${day}. It no longer accepts letters.`,
+  stillOpen: (organization: string) => `You can still write in these campaigns by ${organization}:`,
   toStart: 'Go to the start page',
 
   wroteToday: 'You wrote today',
   wroteOn: (day: string) => `You wrote on ${day}`,
   refused: (offices: number) =>
     plural(offices, {
-      one: '1 office did not take your letter',
-      other: `${offices} offices did not take your letter`,
+      one: '1 office didn’t accept your letter',
+      other: `${offices} offices didn’t accept your letter`,
     }),
   receipt: 'Open your receipt',
 } as const

@@ -1,5 +1,5 @@
 import type { Verdict } from '@redress/core/submission/submission'
-import { pluralIn } from '../../plural.ts'
+import { formatCount, pluralIn } from '../../plural.ts'
 
 const plural = pluralIn('en')
 
@@ -17,25 +17,26 @@ export const resultWords = {
   thanks:
     'Thank you for making your voice heard. Some legislators may not respond directly, but every message is counted.',
   failure: "We couldn't send your message to any of the selected legislators.",
-  saved: 'Your message is safe with us. The offices below cannot take it right now, so it is not sent yet.',
+  saved:
+    'Your message is safe with us. The offices below can’t accept it right now, so it hasn’t been sent yet.',
   awaiting: (email: string) =>
-    `Your letter waits for you to confirm it. Open the email that we sent to ${email}, and press the button there.`,
-  awaitingThen:
-    'Your letter goes to your legislators only then. If you do nothing, we delete it after 7 days.',
+    `Your letter isn’t sent yet. We’ve emailed ${email}. Open the link in it, press “Confirm and send”, and your letter goes out.`,
+  awaitingThen: 'If you don’t, we delete your letter after 7 days.',
   awaitingEarlier:
-    'No email? Look in your spam folder. If you wrote to us in the last hour, the email of that letter confirms this one too.',
+    'No email? Check your spam folder. If you sent another letter in the last hour, its email confirms this one, too.',
   correctEmail: 'Correct the email address',
   awaitingSimulated: 'Test mode: the email is in the sandbox, not in your inbox.',
   offices: 'Your letter, office by office',
   delivered: 'Delivered',
-  earlier: 'Already delivered earlier',
+  handedOver: 'Handed to the office’s mail server',
+  earlier: 'Already delivered',
   refused: 'Not delivered',
-  retrying: 'Not yet: we keep trying',
+  retrying: 'Still trying',
   waiting: 'Waiting for the office to open',
-  simulated: (state: string) => `${state} (simulated)`,
+  simulated: (state: string) => `${state} (test)`,
   callOffice: 'Call the office:',
   switchboard: 'Capitol switchboard:',
-  already: 'We had your earlier letter to this office already. That one counts; this one was not sent.',
+  already: 'You already sent this office a letter. That one counts, so we didn’t send this one.',
   unknownOffice: 'An office',
   summary: (successful: number, total: number) =>
     plural(total, {
@@ -43,30 +44,37 @@ export const resultWords = {
       other: `${successful} of ${total} letters delivered.`,
     }),
   summaryRetrying: (retrying: number, total: number) => {
-    if (retrying < total) return `We keep trying ${retrying} more.`
-    return plural(total, { one: 'We keep trying.', other: `We keep trying all ${total}.` })
+    if (retrying < total) return `We’re still trying to deliver ${retrying} more.`
+    return plural(total, { one: 'We’re still trying.', other: `We’re still trying to deliver all ${total}.` })
   },
   summaryRefused: (refused: number) =>
-    plural(refused, { one: '1 was not delivered.', other: `${refused} were not delivered.` }),
-  simulatedNote: 'This was a simulation: nothing left this machine.',
-  retryNote:
-    "We keep trying for the next 24 hours and will email you what happens. You don't need to send it again.",
-  correctNote: 'Offices do not say what was wrong. Check your details and your letter, then try again.',
-  receiptNote: 'An office did not take your letter. See why, and copy your letter:',
-  callNote: 'The offices that did not take your letter can be called: their numbers are on their own sites.',
-  copyNote: 'Your copy comes by email. If your address is new to us, confirm it by the link in that email.',
+    plural(refused, { one: '1 wasn’t delivered.', other: `${refused} weren’t delivered.` }),
+  simulatedNote: 'This was a test: nothing was sent to Congress.',
+  retryNote: 'We’ll keep trying for 24 hours and email you the result. You don’t need to send it again.',
+  correctNote: 'Congress’s system doesn’t tell us why. Check your details and your letter, then try again.',
+  receiptNote: 'An office didn’t accept your letter. See why:',
+  callNote: 'You can call the offices that didn’t accept your letter. Their numbers are on their websites.',
+  copyNote: 'Check your email: one tap there gets you a copy.',
   receipt: 'Open your receipt',
+  status: 'See your letter’s status',
   share: 'Ask one friend to write too',
   shareMessage: (names: string, campaign: string) =>
-    `I just wrote to ${names} about ${campaign}. You can too:`,
+    `I wrote to ${names} about ${campaign}. It took 2 minutes. Your turn:`,
+  oneOf: (letters: number) =>
+    plural(letters, {
+      one: 'One of about 1 letter',
+      other: `One of about ${formatCount(letters)} letters`,
+    }),
+  followUpOn: (day: string) => `We'll ask you by email on ${day} whether they answered.`,
+  shareMore: 'Share on a network',
   shareOn: (network: string) => `Share on ${network}`,
   shareNative: 'Share',
   copyLink: 'Copy link',
   copied: 'Link copied',
-  notCopied: 'Could not copy. The address of this campaign is:',
+  notCopied: 'We couldn’t copy the link. Here it is:',
   callTitle: 'Next: call the same office',
   call: (name: string) =>
-    `Offices count calls as well. Call the office of ${name}, and say where you live and what you wrote about.`,
+    `Offices count calls, too. When you call the office of ${name}, say where you live and what you wrote about.`,
   onward: (host: string) => `Continue to ${host}`,
   otherTitle: 'Next: another campaign',
   sent: (offices: number, time: string) =>
@@ -75,26 +83,30 @@ export const resultWords = {
       other: `Your letter went to ${offices} offices at ${time}`,
     }),
   sentRefused: (offices: number) =>
-    plural(offices, { one: '1 office did not take it', other: `${offices} offices did not take it` }),
+    plural(offices, { one: '1 office didn’t accept it', other: `${offices} offices didn’t accept it` }),
+  thanksTo: (name: string) => `Thank you, ${name}.`,
+  nextIsQuick: 'Your next letter takes 20 seconds.',
   sentLabel: 'Your last letter',
-  sentLater: 'Your letter is safe with us, and we keep trying',
+  sentLater: 'Your letter is safe with us, and we’re still trying',
   done: 'Done',
   backToMessage: 'Check and try again',
   alertTitle: 'Whoops! Something Went Wrong!',
   alertText: 'An error occurred when sending your message. Please check the form, and try again.',
-  alertMore: 'Your letter is still here. If you send it again, no office gets it twice.',
+  alertMore: 'Your letter is still here. You can send it again: no office gets it twice.',
   ok: 'OK',
   limitedTitle: 'Please Try Again Later',
   limited: (minutes: number) =>
-    `Too many letters came from your network, so we cannot take yours yet. It stays on this page. Please try again in ${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })}.`,
+    `We’re getting too many letters from your network. Yours stays on this page. Please try again in ${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })}.`,
   closedTitle: 'This Campaign Is Closed',
-  closed: 'It takes no letters now, so yours was not sent. If you want to keep your letter, copy it now.',
+  closed: 'It no longer accepts letters, so yours wasn’t sent. To keep your letter, copy it now.',
+  changedTitle: 'Please Look Again',
+  changed:
+    'Something about a legislator has changed, so part of your letter may not fit anymore. Nothing was sent. Please read it again, and then send it.',
   threatTitle: 'Your Letter Was Not Sent',
-  threat:
-    'It reads as a threat. Offices report those, so we send it to none. Your letter stays on this page: please change it.',
+  threat: 'It reads as a threat, and offices report those. Your letter stays on this page: please change it.',
   mailTitle: 'Confirm by Email',
   mailText: (email: string) =>
-    `We get very many letters right now, so we have to know that a person sends this one. We send an email to ${email}: press the button in it, and your letter goes out.`,
+    `We’re getting a lot of letters right now, so we need to know that a person sent this one. We’ll email ${email}: open the link, press “Confirm and send”, and your letter goes out.`,
   confirmByEmail: 'Confirm by email',
   backToLetter: 'Back to my letter',
 } as const

@@ -2,9 +2,9 @@ export const shellWords = {
   skip: 'Skip to the main content',
   loading: 'Loading',
   notice: 'Notice',
-  simulated: 'Test mode. No letter leaves this machine: each goes to a simulated Congress.',
+  simulated: 'Test mode: nothing is sent to Congress.',
 
-  preview: (file: string, day: string) => `Preview of ${file}, as on ${day}.`,
+  preview: (file: string, day: string) => `Preview of ${file}, as it looks on ${day}.`,
 
   home: 'Home',
   about: 'About',
@@ -18,14 +18,13 @@ export const shellWords = {
 
   notFoundTitle: 'Page not found',
 
-  partMissingTitle: 'This page is not complete',
-  partMissing:
-    'A part of it did not load. Check your connection, then load it again. What you wrote is kept.',
+  partMissingTitle: 'Part of this page is missing',
+  partMissing: 'It didn’t load. Check your connection, then load the page again. We kept what you wrote.',
   reload: 'Load again',
 
   brokenTitle: 'This page stopped working',
   broken:
-    'Another program changed it, such as the translation of your browser. Your letter is kept. Load the page again, or copy the letter from here.',
+    'Something else changed it, such as your browser’s translation. We kept your letter. Load the page again, or copy the letter from here.',
   brokenLetter: 'Your letter',
 
   personalTitle: 'Your details',

@@ -1,20 +1,20 @@
 /** The texts for browsers without script. */
 export const visitWords = {
   byMail:
-    'Before your letter is sent, we email you a link. Open it and press “Confirm and send”: this shows that the address is yours.',
+    'Before we send your letter, we email you a link. Open it and press “Confirm and send” to show that the address is yours.',
   stale:
-    'This form was out of date, for example because of another tab. What you typed is kept. Please check it, and press the button again.',
+    'This form was out of date, maybe because of another tab. We kept what you typed. Please check it, then press the button again.',
   waitTitle: 'One moment, please',
-  wait: 'We are still working on it. This page refreshes itself.',
+  wait: 'We’re still working on it. This page refreshes by itself.',
   waitLink: 'Refresh now',
-  draftTitle: 'Your letter is being written',
+  draftTitle: 'Writing your draft',
   draft:
-    'A language model is drafting it from your words, which can take 45 seconds. This page looks for it every few seconds. What you typed is kept.',
+    'AI is drafting your letter from your words, which can take 45 seconds. This page checks every few seconds. We kept what you typed.',
   draftOwn: 'Use my own words now',
   draftKeep: 'Keep the letter I have',
-  longTitle: 'A text is too long',
+  longTitle: 'One text is too long',
   long: (field: string, most: string) =>
-    `Nothing was saved. Go back in your browser, and shorten this field to at most ${most} characters: ${field}.`,
+    `Nothing was saved. Go back in your browser and shorten this to at most ${most} characters: ${field}.`,
   longFields: {
     reasoning: 'your reasons',
     draft: 'your letter',
@@ -28,8 +28,8 @@ export const visitWords = {
     zip: 'ZIP code',
     other: 'another field of the form',
   },
-  restTitle: 'Too many pages were opened',
+  restTitle: 'Please try again soon',
   rest: (minutes: number) =>
-    `Many pages were opened from your network. What you typed is kept. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `We’re getting too many visits from your network. We kept what you typed. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   closeSection: 'Close',
 }

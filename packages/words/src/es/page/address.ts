@@ -5,11 +5,12 @@ export const addressWords: Translated<typeof english> = {
   label: 'Su dirección',
   prompt: 'Escriba su dirección para saber quiénes le representan',
   edit: 'Cambiar dirección',
+  addStreet: 'Agregue su calle',
+  change: 'Cambiar',
   loading: 'Buscando su ubicación',
-  missing: 'Escriba su dirección.',
-  incomplete:
-    'Complete su dirección con la calle, la ciudad y el código postal, para que las oficinas reciban su carta.',
-  notFound: 'No pudimos encontrar esa dirección. Revísela e inténtelo otra vez, por favor.',
+  missing: 'Agregue su dirección.',
+  incomplete: 'Las oficinas piden la dirección completa: calle, ciudad y código postal.',
+  notFound: 'No encontramos esa dirección. Revísela e inténtelo otra vez, por favor.',
   notTaken: 'El Congreso no acepta cartas de una dirección como esta. Cámbiela, por favor.',
   readAs: line => `La leímos como ${line}.`,
 }

@@ -2,8 +2,9 @@ import type { callWords as english } from '../../en/page/calls.ts'
 import type { Translated } from '../../translated.ts'
 
 export const callWords: Translated<typeof english> = {
-  title: 'Llame en vez de escribir',
-  lead: 'Las oficinas también cuentan las llamadas. Diga esto a la persona o a la máquina que conteste:',
+  title: 'Haga una llamada',
+  lead: 'Las oficinas también cuentan las llamadas. Puede decir esto, o dejarlo como mensaje:',
+  script: 'Qué decir',
   hello: (name, place) => {
     if (place === '')
       return name === '' ? 'Hola, vivo en su distrito o en su estado.' : `Hola, me llamo ${name}.`
@@ -13,7 +14,7 @@ export const callWords: Translated<typeof english> = {
     PRO: bills => `apoye ${bills}`,
     CON: bills => `rechace ${bills}`,
   },
-  ask: deed => `Le pido que ${deed}.`,
+  ask: deed => `Llamo para pedirle que ${deed}.`,
   thanks: 'Gracias.',
   made: 'Ya llamé',
   madeTo: name => `Ya llamé a la oficina de ${name}`,

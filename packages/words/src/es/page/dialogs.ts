@@ -11,7 +11,7 @@ const military =
 export const dialogWords: Translated<typeof english> = {
   address: {
     dialogTitle: 'Cambiar la dirección',
-    why: 'Los legisladores escuchan a quienes representan. Con su dirección sabemos quiénes son los suyos. Va con su carta, para que sepan que usted vive allí.',
+    why: 'Su dirección nos dice quién le representa. Va con su carta, para que las oficinas vean que usted vive allí.',
     street: 'Calle y número',
     city: 'Ciudad',
     state: 'Estado',
@@ -25,15 +25,16 @@ export const dialogWords: Translated<typeof english> = {
       state: { blank: state, short: state, long: state, unknown: state, military },
       zip: { blank: digits, short: digits, long: digits, unknown: digits, military },
     },
+    zipIn: (zip, state) => `El código ${zip} es de ${state}. ¿Es correcto su estado?`,
+    filledIn: (city, state) => `Llenamos ${city}, ${state}.`,
     zipElsewhere: 'Este código postal es de otro estado. Revise el código postal y el estado, por favor.',
     refused: (field, message) => `${field}: ${message}.`,
     useLocation: 'Usar mi ubicación',
     locating: 'Buscando su ubicación',
-    located: 'Llenamos lo que sabemos de su ubicación. Agregue su calle, por favor.',
+    located: 'Llenamos lo que pudimos. Agregue su calle, por favor.',
     notLocated: {
       'no-position': 'Su navegador no nos dijo dónde está usted. Escriba su dirección, por favor.',
-      'no-place':
-        'No encontramos en Estados Unidos un lugar para su ubicación. Escriba su dirección, por favor.',
+      'no-place': 'No encontramos su ubicación en Estados Unidos. Escriba su dirección, por favor.',
     },
   },
   bills: {
@@ -41,14 +42,24 @@ export const dialogWords: Translated<typeof english> = {
     officialTitle: 'Título oficial',
     summary: 'Resumen',
     full: 'Leer el proyecto de ley entero',
+    standing: 'Cómo va',
+    stages: {
+      introduced: 'Presentado',
+      'in-committee': 'En comisión',
+      reported: 'Aprobado por una comisión',
+      'passed-one': 'Aprobado por una cámara',
+      'passed-both': 'Aprobado por las dos cámaras',
+      'became-law': 'Ya es ley',
+    },
+    lastAction: day => `Última acción: ${day}`,
     close: 'Cerrar',
   },
   legislators: {
     howToTitle: name => `Cómo comunicarse con ${name}`,
-    byPhone: 'Esta oficina no recibe cartas desde aquí. Puede llamarla.',
+    byPhone: 'No podemos enviar cartas a esta oficina. Puede llamarla.',
     phone: 'Teléfono',
     noPhone:
-      'No tenemos el teléfono de esta oficina. La central telefónica del Capitolio le comunica con ella:',
+      'No tenemos el teléfono de esta oficina. Puede comunicarse por la central telefónica del Capitolio:',
     suggested: 'Qué puede decir',
     close: 'Cerrar',
   },

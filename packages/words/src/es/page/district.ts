@@ -1,26 +1,45 @@
 import type { districtWords as english } from '../../en/page/district.ts'
 import type { Translated } from '../../translated.ts'
 
-const stake = 'Solo quien le representa a usted puede recibir su carta, así que debemos saberlo con certeza.'
+const stake = 'Las oficinas solo aceptan cartas de su propio distrito.'
 
 export const districtWords: Translated<typeof english> = {
-  needed: 'Necesitamos saber su distrito de la Cámara. Díganoslo debajo de su dirección.',
+  needed: 'Con esta dirección no pudimos saber su distrito de la Cámara. Confírmelo abajo.',
   confirmTitle: '¿Es este su distrito?',
+  confirmPerson: name => `¿Le representa ${name} en la Cámara?`,
+  choosePerson: '¿Quién le representa en la Cámara?',
   chooseTitle: '¿Cuál es su distrito de la Cámara?',
-  whyOne: zip =>
-    `No pudimos relacionar su calle con un distrito de la Cámara. Según el código postal ${zip}, debería ser este. ${stake}`,
+  whyOne: zip => `El código postal ${zip} está en este distrito. ${stake}`,
   whySeveral: zip =>
-    `No pudimos relacionar su calle con un distrito de la Cámara, y el código postal ${zip} está en más de uno. ${stake}`,
-  whyAll: `No pudimos buscar el distrito de la Cámara de su dirección. ${stake}`,
+    `El código postal ${zip} está en más de un distrito, y no pudimos ubicar su calle. ${stake}`,
+  whyAll: `No pudimos encontrar su distrito de la Cámara. ${stake}`,
   yes: 'Sí, este es mi distrito',
-  no: 'No, es otro',
+  no: 'No, ver otros',
   denied: (zip, place) =>
-    `Hasta donde sabemos, el código postal ${zip} está solo en ${place}. Revise su dirección, o busque su distrito.`,
+    `Hasta donde sabemos, el código postal ${zip} está solo en ${place}. Revise su dirección, o elija a quien le representa:`,
   label: 'Distrito de la Cámara',
-  choose: 'Elija su distrito',
-  confirm: 'Este es mi distrito',
+  confirm: 'Usar este distrito',
+  yesPerson: 'Sí',
+  search: 'Busque por nombre o número',
+  noMatch: 'No hay resultados. Pruebe con un apellido o un número de distrito.',
+  vacant: 'Este escaño está vacante.',
+  confirmChoice: 'Esta persona me representa',
   missing: 'Primero elija su distrito.',
+  missingPerson: 'Primero elija a quien le representa.',
   lookUp: 'Busque su distrito en house.gov',
-  stated: place => `Su distrito de la Cámara, según nos dijo: ${place}`,
+  stated: place => `Usted dijo: ${place}`,
   change: 'Cambiar',
+  senatorsNow: () => 'Enviar ahora solo al Senado',
+  senatorsOnly: count =>
+    count === 2
+      ? 'Su carta va a las dos personas que le representan en el Senado.'
+      : 'Su carta va a quien le representa en el Senado.',
+  stateTitle: '¿Quién le representa en la legislatura de su estado?',
+  stateWhy:
+    'No pudimos determinar sus distritos estatales con esta dirección. Elija a sus legisladores en la lista. Anotaremos que usted nos lo dijo.',
+  stateOther: 'No lo sé',
+  stateConfirm: 'Estos son mis legisladores',
+  elsewhere: (states: string) =>
+    `Esta campaña escribe a la legislatura estatal de ${states}, así que solo pueden participar quienes viven allí. ¿Conoce a alguien? Envíele la dirección de esta página.`,
+  addRepresentative: 'Agregar a quien le representa en la Cámara',
 }

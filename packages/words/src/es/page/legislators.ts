@@ -9,9 +9,9 @@ export const legislatorsWords: Translated<typeof english> = {
   hint: 'Elija quién recibe su carta.',
   loading: 'Buscando a sus legisladores',
   none: 'No pudimos encontrar legisladores en su ubicación. Cambie su dirección, por favor.',
-  chooseOne: 'Elija al menos a una persona a quien escribir.',
+  chooseOne: 'Elija al menos a una persona.',
   noneInReach:
-    'Ninguna de estas oficinas recibe cartas desde aquí en este momento. Puede llamarlas: elija “Cómo comunicarse”.',
+    'En este momento no podemos enviar cartas a estas oficinas. Puede llamarlas: elija “Cómo comunicarse”.',
   party: {
     DEMOCRAT: 'Partido Demócrata',
     REPUBLICAN: 'Partido Republicano',
@@ -22,16 +22,17 @@ export const legislatorsWords: Translated<typeof english> = {
     OTHER: 'Otro partido',
     NONE: '',
   },
-  nameMissing: 'Nombre no cargado',
+  nameMissing: 'Nombre no disponible',
   namesMissing:
-    'Los nombres no están cargados en este momento, así que usted ve las oficinas. Su carta llega a la persona que ocupa el cargo.',
+    'En este momento no tenemos los nombres, así que usted ve las oficinas. Su carta llega a la persona que ocupa el cargo.',
   partiesMissing: target =>
-    `Los nombres no están cargados en este momento, y esta campaña escribe solo a miembros del ${people[target]}. Sin los nombres no sabemos los partidos. Vuelva más tarde, por favor.`,
+    `Esta campaña escribe solo a miembros del ${people[target]}. En este momento no tenemos los nombres, así que no sabemos quiénes son. Vuelva más tarde, por favor.`,
   partyOnly: target =>
     `Esta campaña escribe solo a miembros del ${people[target]}, y ninguna de las personas que le representan es de ese partido.`,
   vacantSeats: 'Escaños vacantes',
   vacant: 'Este escaño está vacante.',
-  notHere: 'No recibe cartas desde aquí',
+  notHere: 'No podemos enviar cartas aquí',
+  ownForm: 'Recibe cartas en su propio formulario',
   howTo: 'Cómo comunicarse',
   howToWhom: name => `Cómo comunicarse con ${name}`,
 }

@@ -8,6 +8,16 @@ export const messageWords: Translated<typeof english> = {
   steps: { message: 'Su mensaje', details: 'Sus datos', sent: 'Enviado' },
   campaignOf: organization => `Una campaña de ${organization}`,
   readMore: 'Leer más',
+  facts: {
+    delivered: simulated =>
+      simulated ? 'Se entrega a un Congreso simulado' : 'Se entrega por los sistemas del propio Congreso',
+    receipt: 'Usted obtiene un recibo',
+    deleted: days =>
+      plural(days, {
+        one: 'Datos borrados después de 1 día',
+        other: `Datos borrados después de ${days} días`,
+      }),
+  },
   counted: (count, goal) => {
     const counted = `${formatCount(count)}${goal > 0 ? ` de ${formatCount(goal)}` : ''}`
     return plural(goal || count, {
@@ -19,31 +29,53 @@ export const messageWords: Translated<typeof english> = {
   stepsLabel: 'Dónde está usted',
   reasoningTitle: 'Personalice su mensaje',
   reasoningLabel: '¿Por qué le importa esto?',
-  reasoningHint: 'Escríbalo como lo diría. Sus propias frases forman la carta.',
-  tell: 'Las oficinas leen lo que solo usted puede contar:',
+  reasoningHint: 'Escriba como habla. Lo convertimos en una carta y conservamos sus palabras.',
+  tell: '¿Sin ideas? Conteste una de estas',
   questions: ['¿Qué pasó?', '¿A quién afecta?', '¿Qué deben hacer?'],
-  agreeTitle: organization => `Agregar a mi carta: estoy de acuerdo con ${organization} en que…`,
+  agreeTitle: organization => `Puede agregar: “Estoy de acuerdo con ${organization} en que…”`,
   allReasons: count => `Ver las ${count} razones`,
   draftTitle: 'Borrador de su carta',
   draftLabel: 'Su carta',
-  draftEmpty: 'Su carta aparece aquí.',
+  subject: 'Asunto',
+  subjectProblems: {
+    blank: '',
+    short: 'El asunto necesita al menos 6 caracteres. También puede dejarlo vacío.',
+    long: 'Su asunto tiene más de 500 caracteres. Acórtelo, por favor.',
+  },
+  /** The greetings end with a comma or a colon. */
+  otherGreetings: (greetings: readonly string[]) =>
+    `Saludamos a cada oficina por su nombre: ${greetings.map(greeting => greeting.slice(0, -1)).join(' · ')}`,
+  startingText: organization => `Texto de ${organization}. Hágalo suyo.`,
+  takeStartingText: 'Usar este texto tal cual',
+  readThrough: 'Léala completa y luego envíela.',
+  change: 'Cambiar',
+  changeSection: title => `Cambiar: ${title}`,
+  pausing: 'Su borrador empieza cuando haga una pausa.',
+  begin: [
+    { label: 'Me pasó a mí', text: 'Esto me pasó a mí: ' },
+    { label: 'Alguien cercano', text: 'Alguien que conozco ' },
+    { label: 'Donde vivo', text: 'Donde vivo, ' },
+  ],
+  beginLabel: 'Maneras de empezar',
+  answered: 'Respondida: ',
+  draftEmpty: 'Aquí aparecerá su carta.',
   draftProblems: {
-    blank: 'Escriba su mensaje, o díganos sus razones y hacemos un borrador.',
+    blank: 'Escriba su mensaje, o díganos por qué y haremos un borrador.',
     short: 'Su mensaje necesita al menos 6 caracteres.',
     long: 'Su mensaje tiene más de 10,000 caracteres. Acórtelo, por favor.',
   },
   longWithLines:
-    'Su mensaje y las líneas que agregamos tienen más de 10,000 caracteres. Acorte su mensaje, por favor.',
+    'Con las líneas que agregamos, su mensaje tiene más de 10,000 caracteres. Acórtelo, por favor.',
   to: 'Para',
   toCount: count =>
     plural(count, {
-      one: 'Para 1 legislador. Siguen sus datos',
-      other: `Para ${count} legisladores. Siguen sus datos`,
+      one: 'Siguen sus datos · 1 carta',
+      other: `Siguen sus datos · ${count} cartas`,
     }),
   missing: {
     anyone: 'No hay a quién escribir.',
-    legislators: 'No ha elegido a quién escribir.',
-    draft: 'Su carta está vacía.',
+    legislators: 'Elija al menos a una persona.',
+    draft: 'Díganos por qué, o escriba su carta.',
   },
   regenerate: 'Nuevo borrador',
   undo: 'Deshacer',
@@ -52,22 +84,22 @@ export const messageWords: Translated<typeof english> = {
   cancel: 'Detener',
   count: (length, most) => `${length}/${most}`,
   countLabel: 'caracteres',
-  nearlyFull: 'Está cerca de los 10,000 caracteres que caben.',
+  nearlyFull: 'Está cerca del límite de 10,000 caracteres.',
   added: {
-    HOUSE: 'Su carta a la Cámara termina con estas líneas:',
-    SENATE: 'Su carta al Senado termina con estas líneas:',
+    HOUSE: 'Para la Cámara agregamos:',
+    SENATE: 'Para el Senado agregamos:',
   },
   submit: 'Continuar',
   busy: {
     proof: 'Revisando…',
-    submit: 'Estamos enviando su carta.',
-    draft: 'Estamos escribiendo su borrador. Puede seguir en un momento.',
-    address: 'Estamos buscando su dirección. Puede seguir en un momento.',
-    legislators: 'Estamos buscando a sus legisladores. Puede seguir en un momento.',
-    bills: 'Estamos buscando proyectos de ley. Puede seguir en un momento.',
+    submit: 'Enviando su carta…',
+    draft: 'Escribiendo su borrador…',
+    address: 'Buscando su dirección…',
+    legislators: 'Buscando a sus legisladores…',
+    bills: 'Buscando proyectos de ley…',
   },
   summaryTitle: 'Revise esto primero',
   errorInTitle: 'Error: ',
   threatLine: 'Sus razones suenan a amenaza. Cámbielas, por favor.',
-  districtLine: 'Díganos su distrito de la Cámara.',
+  districtLine: 'Confirme su distrito de la Cámara.',
 }

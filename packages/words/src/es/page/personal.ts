@@ -6,36 +6,42 @@ const plural = pluralIn('es')
 
 const long = 'Es muy largo. Acórtelo, por favor.'
 const title = 'Elija un tratamiento.'
-const terms = 'Acepte la política y los términos antes de enviar.'
+const terms = 'Marque esta casilla para enviar, por favor.'
 const firstName = 'Escriba su nombre.'
 const lastName = 'Escriba su apellido.'
 
 export const personalWords: Translated<typeof english> = {
   heading: 'Sus datos',
-  back: 'Cambiar el mensaje',
+  back: 'Cambiar mensaje',
   intro: 'Enviaremos su mensaje a sus legisladores:',
   title: 'Confirme sus datos',
-  remembered: name => `Llenamos esto con los datos de su última visita, ${name}.`,
+  remembered: name => `Qué gusto verle otra vez, ${name}. Ya llenamos esto.`,
   forget: '¿No es usted? Olvidar mis datos',
   prefix: 'Tratamiento',
-  prefixes: { MR: 'Sr.', MRS: 'Sra.', MS: 'Srta. o Sra. (Ms.)', DR: 'Dr. o Dra.' },
-  prefixHint: 'El Senado no acepta cartas sin tratamiento.',
+  prefixes: { MR: 'Sr.', MRS: 'Sra.', MS: 'Srta. (Ms.)', DR: 'Dr. o Dra.' },
+  prefixHint: 'El Senado exige un tratamiento.',
   firstName: 'Nombre',
   lastName: 'Apellido',
   email: 'Correo electrónico',
   emailHint: 'Las oficinas contestan a este correo.',
-  addons: organization => `Opcional, para ${organization}`,
+  addons: count => plural(count, { one: '1 pregunta opcional', other: `${count} preguntas opcionales` }),
+  addonsOf: organization => `${organization} pregunta`,
+  didYouMean: domain => `¿Quiso decir ${domain}?`,
   keepsContact: organization =>
     `Si marca esto, ${organization} guarda su nombre, correo, estado y código postal hasta que usted lo retire, y sabe que escribió en esta campaña. Eso puede mostrar sus ideas políticas.`,
   terms: 'Al enviar, acepto la',
   privacyPolicy: 'Política de privacidad',
   and: 'y los',
   termsOfService: 'Términos del servicio',
-  copy: 'Enviarme por correo electrónico una copia de mi mensaje',
+  copy: 'Enviarme una copia por correo',
   noAnswer: 'No necesito respuesta',
+  keepAddress: 'Recordar mi dirección en este dispositivo',
+  signature: 'Las oficinas leen:',
   submit: 'Enviar',
-  trust: days =>
-    `Las oficinas que eligió reciben su nombre, su dirección, su correo y su carta. Borramos nuestra copia ${plural(days, { one: '1 día', other: `${days} días` })} después de la última entrega.`,
+  trustOffices: 'Sus oficinas reciben su carta, su nombre, su dirección y su correo.',
+  trustOthers: '¿Alguien más?',
+  trustErased: days =>
+    `Borramos nuestra copia ${plural(days, { one: '1 día', other: `${days} días` })} después de la última entrega.`,
   problems: {
     prefix: { blank: title, long: title, invalid: title, invisible: title },
     firstName: { blank: firstName, long, invalid: firstName, invisible: firstName },
@@ -48,10 +54,22 @@ export const personalWords: Translated<typeof english> = {
     },
     terms: { blank: terms, long: terms, invalid: terms, invisible: terms },
   },
+  trustOrganization: {
+    letter: organization =>
+      `${organization} recibe su nombre, dirección, correo y carta solo si usted lo activa arriba.`,
+    contact: organization =>
+      `${organization} recibe su nombre, correo, estado y código postal solo si usted lo activa arriba, y ninguna carta.`,
+    nothing: organization => `${organization} recibe números, y no su nombre ni su carta.`,
+  },
+  trustGeocoder: host =>
+    `${host.endsWith('census.gov') ? 'La Oficina del Censo' : host} recibe su dirección, para encontrar su distrito.`,
+  trustModel: host => `${host} recibe sus razones sin su nombre, para redactar su carta.`,
+  trustMail: host => `${host} transporta nuestros correos a usted.`,
   letterTitle: 'Su carta',
-  copyLetter: 'Copiar mi carta',
+  readAll: 'Leer todo',
+  copyLetter: 'Copiar carta',
   letterCopied: 'Carta copiada',
-  letterNotCopied: 'No se pudo copiar. Abra su carta y cópiela desde allí.',
+  letterNotCopied: 'No pudimos copiarla. Abra su carta y cópiela desde allí.',
   version: version => `Versión ${version}`,
   legalLoading: 'Cargando el texto',
   legalMissing: 'El texto no se cargó. Revise su conexión y ábralo otra vez, o en otra pestaña:',

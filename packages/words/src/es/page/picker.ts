@@ -11,9 +11,14 @@ export const pickerWords: Translated<typeof english> = {
   submit: 'Continuar',
   noOrganizations: 'Aquí todavía no hay ninguna organización.',
   searchOrganizations: 'Buscar organizaciones',
+  tryOut: {
+    what: 'Está probando Redress en su propia computadora. Nada sale de ella: las cartas van a un Congreso simulado.',
+    sandbox: 'Vea lo que reciben las oficinas en',
+    guides: 'Las guías están en la carpeta',
+  },
 
   selectCampaign: 'Elija la campaña que quiere apoyar',
-  noCampaigns: 'En este momento no hay ninguna campaña para la que escribir. Vuelva más tarde, por favor.',
+  noCampaigns: 'En este momento no hay ninguna campaña abierta. Vuelva más tarde, por favor.',
   searchCampaigns: 'Buscar campañas',
   found: count => plural(count, { one: '1 resultado', other: `${count} resultados` }),
   bills: count => plural(count, { one: '1 proyecto de ley', other: `${count} proyectos de ley` }),
@@ -21,7 +26,7 @@ export const pickerWords: Translated<typeof english> = {
   startsOn: day => `empieza el ${day}`,
   over: day => `terminó el ${day}`,
   notFound: 'Parece que la página que busca no existe.',
-  ended: (campaign, day) => `La campaña “${campaign}” terminó el ${day}. Ya no recibe cartas.`,
+  ended: (campaign, day) => `La campaña “${campaign}” terminó el ${day}. Ya no acepta cartas.`,
   stillOpen: organization => `Todavía puede escribir en estas campañas de ${organization}:`,
   toStart: 'Ir a la página de inicio',
 
@@ -29,8 +34,8 @@ export const pickerWords: Translated<typeof english> = {
   wroteOn: day => `Usted escribió el ${day}`,
   refused: offices =>
     plural(offices, {
-      one: '1 oficina no recibió su carta',
-      other: `${offices} oficinas no recibieron su carta`,
+      one: '1 oficina no aceptó su carta',
+      other: `${offices} oficinas no aceptaron su carta`,
     }),
   receipt: 'Abrir su recibo',
 }

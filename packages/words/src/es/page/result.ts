@@ -1,5 +1,5 @@
 import type { resultWords as english } from '../../en/page/result.ts'
-import { pluralIn } from '../../plural.ts'
+import { formatCount, pluralIn } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
 
 const plural = pluralIn('es')
@@ -20,24 +20,25 @@ export const resultWords: Translated<typeof english> = {
     'Gracias por hacer oír su voz. Puede que algunos legisladores no le contesten directamente, pero cada mensaje se cuenta.',
   failure: 'No pudimos enviar su mensaje a ninguna de las personas que eligió.',
   saved:
-    'Su mensaje está guardado. Las oficinas de abajo no pueden recibirlo en este momento, así que todavía no se ha enviado.',
+    'Su mensaje está guardado. Las oficinas de abajo no pueden recibirlo ahora, así que todavía no se ha enviado.',
   awaiting: email =>
-    `Su carta espera que usted la confirme. Abra el correo que enviamos a ${email} y oprima el botón que trae.`,
-  awaitingThen: 'Solo entonces su carta va a sus legisladores. Si no hace nada, la borramos a los 7 días.',
+    `Su carta todavía no se ha enviado. Enviamos un correo a ${email}. Abra el enlace, oprima “Confirmar y enviar”, y su carta sale.`,
+  awaitingThen: 'Si no lo hace, borramos su carta a los 7 días.',
   awaitingEarlier:
-    '¿No llegó? Busque en el correo no deseado. Si escribió otra carta en la última hora, el correo de esa carta sirve también para confirmar esta.',
+    '¿No llegó? Busque en el correo no deseado. Si envió otra carta en la última hora, el correo de esa carta confirma también esta.',
   correctEmail: 'Corregir el correo',
   awaitingSimulated: 'Modo de prueba: el correo está en el buzón de prueba, no en el suyo.',
   offices: 'Su carta, oficina por oficina',
+  handedOver: 'Entregada al servidor de correo de la oficina',
   delivered: 'Entregada',
-  earlier: 'Ya entregada antes',
+  earlier: 'Ya entregada',
   refused: 'No entregada',
-  retrying: 'Todavía no: seguimos intentándolo',
+  retrying: 'Seguimos intentándolo',
   waiting: 'En espera de que abra la oficina',
-  simulated: state => `${state} (simulación)`,
+  simulated: state => `${state} (prueba)`,
   callOffice: 'Llamar a la oficina:',
   switchboard: 'Central telefónica del Capitolio:',
-  already: 'Ya teníamos una carta suya para esta oficina. Esa es la que cuenta; esta no se envió.',
+  already: 'Usted ya envió una carta a esta oficina. Esa es la que cuenta, así que no enviamos esta.',
   unknownOffice: 'Una oficina',
   summary: (successful, total) =>
     plural(total, {
@@ -53,54 +54,68 @@ export const resultWords: Translated<typeof english> = {
   },
   summaryRefused: refused =>
     plural(refused, { one: '1 no se entregó.', other: `${refused} no se entregaron.` }),
-  simulatedNote: 'Esto fue una simulación: nada salió de esta computadora.',
+  simulatedNote: 'Esto fue una prueba: no se envió nada al Congreso.',
   retryNote:
-    'Seguiremos intentándolo durante las próximas 24 horas, y le avisaremos por correo electrónico de lo que pase. No hace falta que lo envíe otra vez.',
-  correctNote: 'Las oficinas no dicen qué estaba mal. Revise sus datos y su carta, e inténtelo otra vez.',
-  receiptNote: 'Una oficina no recibió su carta. Vea por qué, y copie su carta:',
-  callNote:
-    'Puede llamar a las oficinas que no recibieron su carta: sus teléfonos están en sus propios sitios.',
-  copyNote:
-    'Su copia llega por correo electrónico. Si su dirección es nueva para nosotros, confírmela con el enlace que trae.',
+    'Seguiremos intentándolo 24 horas y le enviaremos el resultado por correo electrónico. No hace falta que lo envíe otra vez.',
+  correctNote:
+    'El sistema del Congreso no nos dice por qué. Revise sus datos y su carta, e inténtelo otra vez.',
+  receiptNote: 'Una oficina no aceptó su carta. Vea por qué:',
+  callNote: 'Puede llamar a las oficinas que no aceptaron su carta. Sus teléfonos están en sus sitios web.',
+  copyNote: 'Revise su correo: con un toque recibe su copia.',
   receipt: 'Abrir su recibo',
-  share: 'Pídale a alguien que conozca que también escriba',
-  shareMessage: (names, campaign) => `Acabo de escribir a ${names} sobre ${campaign}. Usted también puede:`,
+  status: 'Ver cómo va su carta',
+  share: 'Invite a alguien a escribir también',
+  shareMessage: (names, campaign) =>
+    `Escribí a ${names} sobre ${campaign}. Me tomó 2 minutos. Ahora le toca a usted:`,
+  oneOf: letters =>
+    plural(letters, {
+      one: 'Una de cerca de 1 carta',
+      many: `Una de cerca de ${formatCount(letters)} de cartas`,
+      other: `Una de cerca de ${formatCount(letters)} cartas`,
+    }),
+  followUpOn: day => `El ${day} le preguntaremos por correo electrónico si le contestaron.`,
+  shareMore: 'Compartir en una red',
   shareOn: network => `Compartir en ${network}`,
   shareNative: 'Compartir',
   copyLink: 'Copiar enlace',
   copied: 'Enlace copiado',
-  notCopied: 'No se pudo copiar. La dirección de esta campaña es:',
+  notCopied: 'No pudimos copiar el enlace. Aquí está:',
   callTitle: 'Ahora: llame a la misma oficina',
   call: name =>
-    `Las oficinas también cuentan las llamadas. Llame a la oficina de ${name}, y diga dónde vive y sobre qué escribió.`,
+    `Las oficinas también cuentan las llamadas. Cuando llame a la oficina de ${name}, diga dónde vive y sobre qué escribió.`,
   onward: host => `Continuar a ${host}`,
   otherTitle: 'Ahora: otra campaña',
   sent: (offices, time) =>
     plural(offices, {
-      one: `Su carta llegó a 1 oficina ${atTime(time)}`,
-      other: `Su carta llegó a ${offices} oficinas ${atTime(time)}`,
+      one: `Su carta se entregó a 1 oficina ${atTime(time)}`,
+      other: `Su carta se entregó a ${offices} oficinas ${atTime(time)}`,
     }),
   sentRefused: offices =>
-    plural(offices, { one: '1 oficina no la recibió', other: `${offices} oficinas no la recibieron` }),
+    plural(offices, { one: '1 oficina no la aceptó', other: `${offices} oficinas no la aceptaron` }),
+  thanksTo: name => `Gracias, ${name}.`,
+  nextIsQuick: 'Su próxima carta le tomará 20 segundos.',
   sentLabel: 'Su última carta',
   sentLater: 'Su carta está guardada, y seguimos intentándolo',
   done: 'Listo',
   backToMessage: 'Revisar e intentar otra vez',
   alertTitle: '¡Algo salió mal!',
   alertText: 'Hubo un error al enviar su mensaje. Revise el formulario e inténtelo otra vez, por favor.',
-  alertMore: 'Su carta sigue aquí. Si la envía otra vez, ninguna oficina la recibe dos veces.',
+  alertMore: 'Su carta sigue aquí. Puede enviarla otra vez: ninguna oficina la recibe dos veces.',
   ok: 'Aceptar',
   limitedTitle: 'Inténtelo más tarde, por favor',
   limited: minutes =>
-    `Llegaron demasiadas cartas desde su red de internet, así que todavía no podemos recibir la suya. Su carta se queda en esta página. Inténtelo otra vez en ${plural(minutes, { one: '1 minuto', other: `${minutes} minutos` })}.`,
+    `Recibimos demasiadas cartas de su red de internet. La suya se queda en esta página. Inténtelo otra vez en ${plural(minutes, { one: '1 minuto', other: `${minutes} minutos` })}, por favor.`,
   closedTitle: 'Esta campaña está cerrada',
-  closed: 'Ya no recibe cartas, así que la suya no se envió. Si quiere guardar su carta, cópiela ahora.',
+  closed: 'Ya no acepta cartas, así que la suya no se envió. Para guardar su carta, cópiela ahora.',
+  changedTitle: 'Revise su carta, por favor',
+  changed:
+    'Cambió un dato de alguien a quien escribe, así que una parte de su carta quizás ya no corresponda. No se envió nada. Léala otra vez y envíela, por favor.',
   threatTitle: 'Su carta no se envió',
   threat:
-    'Suena a amenaza. Las oficinas denuncian las amenazas, así que no la enviamos a ninguna. Su carta se queda en esta página: cámbiela, por favor.',
+    'Suena a amenaza, y las oficinas denuncian las amenazas. Su carta se queda en esta página: cámbiela, por favor.',
   mailTitle: 'Confirme por correo electrónico',
   mailText: email =>
-    `En este momento recibimos muchísimas cartas, así que debemos saber que esta la envía una persona. Enviamos un correo a ${email}: oprima el botón que trae, y su carta sale.`,
+    `En este momento recibimos muchas cartas, así que debemos saber que esta la envió una persona. Enviaremos un correo a ${email}: abra el enlace, oprima “Confirmar y enviar”, y su carta sale.`,
   confirmByEmail: 'Confirmar por correo',
   backToLetter: 'Volver a mi carta',
 }

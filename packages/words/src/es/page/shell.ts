@@ -5,7 +5,7 @@ export const shellWords: Translated<typeof english> = {
   skip: 'Saltar al contenido principal',
   loading: 'Cargando',
   notice: 'Aviso',
-  simulated: 'Modo de prueba. Ninguna carta sale de esta computadora: todas van a un Congreso simulado.',
+  simulated: 'Modo de prueba: no se envía nada al Congreso.',
 
   preview: (file, day) => `Vista previa de ${file}, como se verá el ${day}.`,
 
@@ -21,13 +21,13 @@ export const shellWords: Translated<typeof english> = {
 
   notFoundTitle: 'Página no encontrada',
 
-  partMissingTitle: 'Esta página no está completa',
-  partMissing: 'Una parte no se cargó. Revise su conexión y cárguela otra vez. Lo que escribió se conserva.',
+  partMissingTitle: 'Falta una parte de esta página',
+  partMissing: 'No se cargó. Revise su conexión y cargue la página otra vez. Guardamos lo que escribió.',
   reload: 'Cargar otra vez',
 
   brokenTitle: 'Esta página dejó de funcionar',
   broken:
-    'Otro programa la cambió, por ejemplo el traductor de su navegador. Su carta se conserva. Cargue la página otra vez, o copie la carta de aquí.',
+    'Algo la cambió, por ejemplo el traductor de su navegador. Guardamos su carta. Cargue la página otra vez, o copie la carta de aquí.',
   brokenLetter: 'Su carta',
 
   personalTitle: 'Sus datos',

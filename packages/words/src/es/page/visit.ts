@@ -3,20 +3,20 @@ import type { Translated } from '../../translated.ts'
 
 export const visitWords: Translated<typeof english> = {
   byMail:
-    'Antes de enviar su carta, le enviamos un enlace por correo electrónico. Ábralo y oprima “Confirmar y enviar”: así sabemos que el correo es suyo.',
+    'Antes de enviar su carta, le enviamos un enlace por correo electrónico. Ábralo y oprima “Confirmar y enviar” para mostrar que el correo es suyo.',
   stale:
-    'Este formulario no estaba al día, por ejemplo porque hay otra pestaña abierta. Guardamos lo que escribió. Revíselo y oprima el botón otra vez, por favor.',
+    'Este formulario no estaba al día, quizá por otra pestaña. Guardamos lo que escribió. Revíselo y oprima el botón otra vez, por favor.',
   waitTitle: 'Un momento, por favor',
   wait: 'Seguimos trabajando. Esta página se actualiza sola.',
   waitLink: 'Actualizar ahora',
-  draftTitle: 'Estamos escribiendo su carta',
+  draftTitle: 'Escribiendo su borrador',
   draft:
-    'Un modelo de lenguaje la redacta a partir de sus palabras, y puede tardar 45 segundos. Esta página la busca cada pocos segundos. Lo que escribió está guardado.',
+    'La IA redacta su carta con las palabras de usted, y puede tardar 45 segundos. Esta página la busca cada pocos segundos. Guardamos lo que escribió.',
   draftOwn: 'Usar mis propias palabras ahora',
   draftKeep: 'Conservar la carta que tengo',
   longTitle: 'Un texto es muy largo',
   long: (field, most) =>
-    `No se guardó nada. Vuelva atrás en su navegador y acorte este campo a ${most} caracteres como máximo: ${field}.`,
+    `No se guardó nada. Vuelva atrás en su navegador y acorte esto a ${most} caracteres como máximo: ${field}.`,
   longFields: {
     reasoning: 'sus razones',
     draft: 'su carta',
@@ -30,8 +30,8 @@ export const visitWords: Translated<typeof english> = {
     zip: 'código postal',
     other: 'otro campo del formulario',
   },
-  restTitle: 'Se abrieron demasiadas páginas',
+  restTitle: 'Inténtelo otra vez en un momento, por favor',
   rest: minutes =>
-    `Se abrieron muchas páginas desde su red. Lo que escribió está guardado. Intente otra vez en ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}, por favor.`,
+    `Recibimos demasiadas visitas de su red. Guardamos lo que escribió. Inténtelo otra vez en ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}, por favor.`,
   closeSection: 'Cerrar',
 }

@@ -7,7 +7,7 @@ export class FakeGeocoder implements Geocoder {
   isOn = true
   answer: Geocoded = { kind: 'unknown' }
   place: Place | NotFound = { kind: 'unknown' }
-  /** Answers are held back until this resolves. */
+  /** The fake answers only after this promise resolves. */
   held: Promise<void> = Promise.resolve()
   readonly asked: { address: Address; congress: number }[] = []
 

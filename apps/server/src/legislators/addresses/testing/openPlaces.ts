@@ -13,7 +13,7 @@ import { FakeGeocoder } from './FakeGeocoder.ts'
 /** Noon in Greenwich on a day between the 119th Congress's last elections and its end. */
 export const november = Date.UTC(2026, 10, 20, 12)
 
-/** Longer than any test, so that a slow machine changes nothing. */
+/** This is longer than any test, so that a slow machine does not change a result. */
 const neverMs = 3600_000
 
 /** Opens the addresses service on a database with ZIP codes. `reopen` gives it new services, with an empty memory. */
@@ -34,7 +34,7 @@ export async function openPlaces() {
     database,
     clock,
     zipDistrictsUrl,
-    /** Opens the service with the given differences. The geocoder given here is asked from now on. */
+    /** Opens the service again with the given changes. A given geocoder is used from then on. */
     reopen(difference: { secretKey?: string; timeoutMs?: number; geocoder?: FakeGeocoder } = {}) {
       const geocoder = difference.geocoder ?? new FakeGeocoder()
       addresses = openAddresses({ ...usual, ...difference, geocoder })

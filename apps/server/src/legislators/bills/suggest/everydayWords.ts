@@ -1,6 +1,7 @@
 /**
- * Maps everyday words to the phrases under which the Library of Congress files their subjects. Several words on the
- * left must stand together. Most phrases come from congress.gov/help/field-values/legislative-subject-terms.
+ * Maps everyday words to the phrases with which the Library of Congress classifies their subjects. If an entry has
+ * several words on the left, they must appear together in a letter. Most phrases come from
+ * congress.gov/help/field-values/legislative-subject-terms.
  */
 export const everydayWords = `
   rent, rents, renter, renters, landlord, landlords, tenant, tenants, evict, evicted, eviction, apartment:

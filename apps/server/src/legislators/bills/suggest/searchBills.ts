@@ -6,9 +6,12 @@ import type { Term } from './terms.ts'
 export type Ranked = {
   id: string
   score: number
-  /** The ranks by term: 0.6 for one match in the title, 0.2 for one in the summary. */
+  /** The rank of each term. One match in the title gives 0.6, and one in the summary 0.2. */
   direct: number[]
-  /** The ranks by term: above 0 if the bill is filed under it, and highest if its title contains the phrase too. */
+  /**
+   * The rank of each term's subject phrases: above 0 if the bill's topic contains one of them, and higher if the title
+   * contains it too.
+   */
   filed: number[]
 }
 
@@ -34,12 +37,15 @@ export async function rankBills(
 const mostCandidates = 2_500
 const mostRanked = 60
 
-/** The weights `{D, C, B, A}`: of the summary, the subjects, and the name and title. */
+/**
+ * How much a match counts: nothing for weight D, which is not used, 0.3 for C (the summary), 0.8 for B (the subjects),
+ * and 1 for A (the name and title). PostgreSQL expects the order D, C, B, A.
+ */
 const fields = sql`'{0, 0.3, 0.8, 1}'::float4[]`
 
 type Search = Query & { weight: number }
 
-/** Selects the rarest terms, and as many more as keep the candidates few. */
+/** Selects the rarest term, and more terms in the order of their rarity while the candidate bills stay few. */
 function candidateQueries(terms: readonly Weighed[]): Search[] {
   const all = terms
     .flatMap(({ direct, filed, weight, filedWeight }) => [
@@ -85,11 +91,17 @@ function scoreOf({ direct, filed }: Omit<Ranked, 'score'>, terms: readonly Weigh
   )
 }
 
-/** `bills` and `topics` are the largest numbers of bills that the query may find, in all fields and in the topics. */
+/**
+ * A query with upper limits of its matches: `bills` counts the bills that match in any field, and `topics` those whose
+ * topic matches.
+ */
 type Query = { query: string; bills: number; topics: number }
 
 type Weighed = {
-  /** `filed` searches for the phrases that the words are filed under. Null if no bill has them. */
+  /**
+   * `direct` searches for the words themselves, and `filed` for their subject phrases. Each is null if no bill would
+   * match or too many would.
+   */
   direct: Query | null
   filed: Query | null
   weight: number
@@ -117,7 +129,7 @@ export async function weighTerms(
 
 type Lexeme = { lexeme: string; bills: number; topics: number }
 
-/** Looks up words in the index. The answer leaves out words that are not indexed. */
+/** Looks up words in the full-text index. Words that are not indexed are missing from the result. */
 async function lookUpLexemes(
   { db }: Database,
   words: string[],
@@ -136,7 +148,10 @@ async function lookUpLexemes(
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
 
-/** Builds a query for all of the words. Returns null if a word is in no bill. It ignores words that are not indexed. */
+/**
+ * Builds a query for bills that contain all of the words. It ignores words that are not indexed. Returns null if a word
+ * is in no bill.
+ */
 function allOf(words: readonly string[], lexemes: Map<string, Lexeme>): Query | null {
   const known = words.flatMap(word => lexemes.get(word) ?? [])
   const bills = Math.min(...known.map(each => each.bills))
@@ -160,7 +175,8 @@ function weigh({ words, phrases, times }: Term, lexemes: Map<string, Lexeme>, { 
   const emphasis = 1 + 0.25 * Math.min(times - 1, 2)
   const found = allOf(words, lexemes)
   const direct = found && !isCommon(found.bills) ? found : null
-  // The search covers titles and subjects only: in summaries, distant words match by chance.
+  // Only titles and subjects are searched for the phrases. In a summary, the words of a phrase may match by chance, far
+  // apart.
   const inTopics = phrases.flatMap(phrase => allOf(phrase, lexemes) ?? []).filter(each => each.topics > 0)
   const filed = anyOf(inTopics)
   const isFiled = filed !== null && !isCommon(filed.topics)
@@ -172,7 +188,7 @@ function weigh({ words, phrases, times }: Term, lexemes: Map<string, Lexeme>, { 
   }
 }
 
-/** Sorts filed terms first, since letters are about them. */
+/** Sorts terms with subject phrases first, since they say what a letter is about. */
 function byWeight(one: Weighed, other: Weighed): number {
   if ((one.filed === null) !== (other.filed === null)) return one.filed ? -1 : 1
   return other.weight + other.filedWeight - (one.weight + one.filedWeight)

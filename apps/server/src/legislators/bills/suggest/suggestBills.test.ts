@@ -21,7 +21,7 @@ describe('suggestions', () => {
   const suggested = async (text: string) =>
     (await suggestBills(database, text, 119)).map(({ id }) => bills.find(each => each.id === id)!)
 
-  test('there are 200 bills of 50 topics, 30 texts that are about some and 10 that are about none', async () => {
+  test('the test data has 200 bills on 50 topics, 30 texts about some of them and 10 about none', async () => {
     const texts = await readTexts('everydayTexts.txt')
     const topics = new Set(bills.map(each => each.topic))
     expect([bills.length, topics.size]).toEqual([200, 50])
@@ -31,8 +31,8 @@ describe('suggestions', () => {
   })
 
   /**
-   * Returns the share of the first three bills for each text that are about it. An empty place does not count as a
-   * match.
+   * Returns the precision of the first three suggestions: the share that is about the text. If there are fewer than
+   * three, each missing one counts as a miss.
    */
   async function precisionAtThree(texts: { text: string; topics: string[] }[]): Promise<number> {
     const about = texts.filter(each => each.topics.length > 0)
@@ -44,7 +44,7 @@ describe('suggestions', () => {
     return right / (3 * about.length)
   }
 
-  test('[API-06] of the first three bills for what people write, four in five are about it', async () => {
+  test('[API-06] four in five of the first three bills suggested for a text are about its topic', async () => {
     const precision = await precisionAtThree(await readTexts('everydayTexts.txt'))
     expect(precision).toBeGreaterThanOrEqual(0.8)
   })
@@ -60,14 +60,14 @@ describe('suggestions', () => {
       expect([text, (await suggested(text)).map(each => each.name)]).toEqual([text, []])
   })
 
-  test('a named bill comes first, before what else the text is about', async () => {
+  test('a bill that the text names comes before the other matches', async () => {
     const text = 'My rent is too high, and my landlord is rude, but I write about the Puppy-Protection Act.'
     const [first, ...others] = await suggested(text)
     expect(first?.name).toBe('Puppy Protection Act')
     expect(new Set(others.map(each => each.topic))).toEqual(new Set(['renting']))
   })
 
-  test('five are suggested at most, each once', async () => {
+  test('at most five bills are suggested, each once', async () => {
     const ids = (
       await suggested('Guns, rifles and shootings: pass the Safe Storage Act, S. 90002, hr 90001!')
     ).map(each => each.id)
@@ -75,7 +75,7 @@ describe('suggestions', () => {
     expect(new Set(ids).size).toBe(5)
   })
 
-  test('of another Congress there is nothing to suggest', async () => {
+  test('no bill of another Congress is suggested', async () => {
     expect(await suggestBills(database, 'My rent is too high.', 120)).toEqual([])
   })
 })
@@ -106,7 +106,7 @@ describe('a match', () => {
     expect(isAbout({ direct: [...direct], filed: [...filed] }, terms)).toBe(expected)
   })
 
-  test('in a text of many words, two that are filed somewhere are not enough', () => {
+  test('two matching terms are not enough in a long text', () => {
     const letters = 'abcdefghijklmnop'.split('')
     const many = said(`robocall scammer ${letters.map(each => `q${each}zz`).join(' ')}`)
     expect(many.length).toBeGreaterThan(15)
@@ -131,7 +131,7 @@ describe('named bills', () => {
     expect(findNames(text, 119).ids).toEqual(ids)
   })
 
-  test('every run of words up to an Act may be a name', () => {
+  test('every sequence of words that ends in Act may be a name', () => {
     expect(findNames('Pass the Kids’ Online-Safety Act now.', 119).names).toEqual([
       'pass the kids online safety act',
       'the kids online safety act',
@@ -142,7 +142,7 @@ describe('named bills', () => {
     expect(findNames('Act now!', 119).names).toEqual([])
   })
 
-  test('a letter that says nothing but Act is no reason to look up thousands of names', () => {
+  test('a letter of nothing but the word Act does not cause thousands of look-ups', () => {
     expect(findNames('word act '.repeat(5_000), 119).names.length).toBeLessThan(500)
   })
 })

@@ -11,8 +11,7 @@ const mostSuggested = 5
 const leastShare = 0.25
 
 /**
- * Suggests at most five bills, the best first: the bills that the text names come before those that share its rarest
- * words.
+ * Suggests at most five bills, the best first. Bills that the text names come before bills that share its rarest words.
  */
 export async function suggestBills(database: Database, text: string, congress: number): Promise<Bill[]> {
   const corpus = await currentCorpus(database, congress)
@@ -63,14 +62,16 @@ async function readBills({ db }: Database, ids: string[], { editions }: Corpus):
   return ids.flatMap(id => rows.find(each => each.id === id) ?? []).flatMap(row => toBill(row) ?? [])
 }
 
-/** The least ranks of a word in the name, title or subjects (strong), and in the summary (weak). */
+/**
+ * The least ranks at which a word counts as a match in the name, title or subjects (strong), and in the summary (weak).
+ */
 const leastStrong = 0.45
 const leastWeak = 0.01
 
-/** Up to this many terms, one match is enough. A longer text may contain one match by chance. */
+/** One match is enough for a text of at most this many terms. A longer text may contain one match by chance. */
 const fewTerms = 3
 
-/** Up to this many terms, two filed words show a text's subject. */
+/** In a text of at most this many terms, two terms with subject phrases show the subject. */
 const someTerms = 15
 
 function requiredMatches(terms: readonly Term[]): { filed: number; other: number } {
@@ -95,7 +96,7 @@ export function isAbout(
 
 type Named = {
   ids: string[]
-  /** The possible names of bills, normalized. Most of them name no bill. */
+  /** The normalized phrases that may be names of bills. Most of them are not. */
   names: string[]
 }
 
@@ -115,7 +116,10 @@ function idsIn(normalized: string, congress: number): string[] {
   })
 }
 
-/** Lists the possible names before a keyword: `of the save act` → `save act`, `the save act`, `of the save act`. */
+/**
+ * Lists the possible names that end with a keyword such as `act`: `of the save act` → `save act`, `the save act`, `of
+ * the save act`.
+ */
 function namesIn(normalized: string): string[] {
   const words = normalized.split(' ')
   const ends = words.flatMap((word, nth) => (word === 'act' || word === 'resolution' ? [nth] : []))

@@ -22,7 +22,7 @@ export function findTerms(text: string): Term[] {
     const longest = filings.reduce((most, filing) => Math.max(most, filing.stems.length), 1)
     const phrases = filings.flatMap(each => each.phrases)
     if (longest > 1) {
-      // Words that stand together are one term. None of them is a term of its own.
+      // Words that form a phrase of the table are one term. Each of them alone is not a term.
       const together = words.slice(at, at + longest)
       addTerm(terms, stems.slice(at, at + longest).join(' '), { words: together, phrases })
       coveredUpTo = at + longest
@@ -77,8 +77,8 @@ function isMeaningful(word: string): boolean {
 }
 
 /**
- * Reduces the forms of a word to one: `ticket`, `tickets`, `ticketing`. It is crude, but the same for texts and the
- * table.
+ * Reduces the forms of a word, such as `ticket`, `tickets` and `ticketing`, to one stem. The rules are crude, but texts
+ * and the table use the same ones.
  */
 function stem(word: string): string {
   return word.replace(/(?<=\p{L}{3})(ations?|ings?|ies|ers?|ed|es|s|y|e)$/u, '')
@@ -98,7 +98,7 @@ function parseFilings(table: string): Map<string, Filing[]> {
       const stems = splitWords(each).map(stem)
       const [first = ''] = stems
       const known = byFirstStem.get(first) ?? []
-      // `rent` and `rents` have one stem.
+      // Words such as `rent` and `rents` have the same stem, and the same entry must not be added twice.
       const isKnown = known.some(
         other => other.stems.join(' ') === stems.join(' ') && other.phrases === phrases,
       )
@@ -113,7 +113,7 @@ function filingsAt(stems: readonly string[], at: number): Filing[] {
   return here.filter(filing => filing.stems.every((each, nth) => isNear(stems, at + nth, each)))
 }
 
-/** Tells whether the words stand together. One word may stand in between: `buy a house`. */
+/** Tells whether the wanted word follows directly or after one other word, as in `buy a house`. */
 function isNear(stems: readonly string[], at: number, wanted: string): boolean {
   return stems[at] === wanted || stems[at + 1] === wanted
 }

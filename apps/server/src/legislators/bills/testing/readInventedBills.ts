@@ -35,7 +35,7 @@ export async function readInventedBills(): Promise<InventedBill[]> {
   return bills
 }
 
-/** Reads texts that people write, each with its topics. A text that is about no bill has none. */
+/** Reads texts such as people write, each with its topics. A text that is not about any bill has no topics. */
 export async function readTexts(
   name: 'everydayTexts.txt' | 'unseenTexts.txt',
 ): Promise<{ text: string; topics: string[] }[]> {

@@ -36,7 +36,7 @@ function open(timeoutMs = 3600_000, url = census.url) {
 
 type Opened = ReturnType<typeof open>
 
-/** Asks for three addresses that differ from the one that `find` asks for. */
+/** Asks for three addresses that differ from the address that `find` asks for. */
 async function findThreeOthers({ geocoder }: Opened): Promise<void> {
   for (const street of ['1 Main St', '2 Main St', '3 Main St']) {
     await geocoder.findAddress({ ...rice, street }, { congress: 119 })
@@ -45,7 +45,7 @@ async function findThreeOthers({ geocoder }: Opened): Promise<void> {
 
 const questions = () => census.asked.map(({ by, query }) => [by, Object.fromEntries(query)] as const)
 
-test('an address is asked for by its parts, pinned to the lines of the sitting Congress', async () => {
+test('an address is sent in its parts, for the districts of the sitting Congress', async () => {
   expect(await open().find()).toMatchObject({ kind: 'proved', state: 'TX', district: 7 })
   expect(questions()).toEqual([
     [
@@ -64,7 +64,7 @@ test('an address is asked for by its parts, pinned to the lines of the sitting C
   ])
 })
 
-test('where its parts are not found, it is asked for once more as one line', async () => {
+test('an address that is not found by its parts is sent once more as one line', async () => {
   census.answer = ({ by }, response) => answerJson(response, by === 'address' ? matchesOf([]) : proved)
   expect(await open().find()).toMatchObject({ kind: 'proved', district: 7 })
   expect(questions()[1]).toEqual([
@@ -77,7 +77,7 @@ test('where its parts are not found, it is asked for once more as one line', asy
   ])
 })
 
-test('a position is asked for with the longitude first', async () => {
+test('a position is sent with the longitude first', async () => {
   const geographies = { States: [{ STUSAB: 'TX' }], '119th Congressional Districts': [aDistrict('TX', '07')] }
   census.answer = (_asked, response) => answerJson(response, placeOf(geographies))
   const { geocoder } = open()
@@ -88,7 +88,7 @@ test('a position is asked for with the longitude first', async () => {
   ])
 })
 
-test('the 120th Congress has its own vintage and layer, and one whose lines are nowhere is not asked for', async () => {
+test('the 120th Congress has its own vintage and layer, and a Congress without published districts is not asked for', async () => {
   const { find } = open()
   await find(120)
   expect(questions()[0]?.[1]).toMatchObject({
@@ -96,24 +96,24 @@ test('the 120th Congress has its own vintage and layer, and one whose lines are 
     layers: '120th Congressional Districts',
   })
   census.asked.length = 0
-  expect(await find(121)).toEqual({ kind: 'unavailable', reason: 'no lines of Congress 121 yet' })
+  expect(await find(121)).toEqual({ kind: 'unavailable', reason: 'no districts of Congress 121 yet' })
   expect(census.asked).toEqual([])
 })
 
-test('an answer with the districts of another Congress is none', async () => {
+test('an answer with the districts of another Congress is not used', async () => {
   const other = aMatch('A', [aDistrict('TX', '10', 120)], '120th Congressional Districts')
   census.answer = (_asked, response) => answerJson(response, matchesOf([other]))
   expect(await open().find()).toEqual({ kind: 'unavailable', reason: 'districts of another Congress' })
 })
 
-test('a failure of the service is asked about once more', async () => {
+test('a failed request is repeated once', async () => {
   census.answer = (_asked, response) =>
     census.asked.length === 1 ? response.writeHead(503).end() : answerJson(response, proved)
   expect(await open().find()).toMatchObject({ kind: 'proved', district: 7 })
   expect(census.asked).toHaveLength(2)
 })
 
-test('a service that breaks off is asked once more', async () => {
+test('a request whose connection breaks is repeated once', async () => {
   census.answer = (_asked, response) =>
     census.asked.length === 1 ? response.destroy() : answerJson(response, proved)
   expect(await open().find()).toMatchObject({ kind: 'proved', district: 7 })
@@ -131,11 +131,11 @@ async function findAtSlow(answer: Census['answer']) {
   }
 }
 
-test('a service that never answers is not waited for', async () => {
+test('a service that never answers times out', async () => {
   expect(await findAtSlow(() => {})).toEqual({ kind: 'unavailable', reason: 'TimeoutError' })
 })
 
-test('a service that begins to answer and never ends is as good as silent', async () => {
+test('a service that begins to answer and never ends times out', async () => {
   const begin: Census['answer'] = (_asked, response) => {
     response.writeHead(200).write('{"result":')
   }
@@ -147,7 +147,7 @@ test.each([
   [404, 2],
   [400, 1],
   [429, 1],
-])('HTTP %i tells nothing, and is asked %i times', async (status, times) => {
+])('HTTP %i gives no answer after %i requests', async (status, times) => {
   census.answer = (_asked, response) => response.writeHead(status).end()
   expect(await open().find()).toMatchObject({ kind: 'unavailable', reason: `HTTP ${status}` })
   expect(census.asked).toHaveLength(times)
@@ -157,12 +157,12 @@ test.each([
   ['a page', '<!doctype html><p>Sorry</p>'],
   ['more than a million bytes', `"${'x'.repeat(1024 * 1024)}"`],
   ['an error that claims to be well', '{"error":{"code":500,"message":"6100 Main St"}}'],
-])('%s is no answer', async (_what, text) => {
+])('%s is not accepted as an answer', async (_what, text) => {
   census.answer = (_asked, response) => response.end(text)
   expect(await open().find()).toMatchObject({ kind: 'unavailable' })
 })
 
-test('an address is not sent on to where a redirect leads', async () => {
+test('a redirect is not followed with an address', async () => {
   census.answer = ({ by }, response) =>
     by.includes('elsewhere')
       ? answerJson(response, proved)
@@ -171,7 +171,7 @@ test('an address is not sent on to where a redirect leads', async () => {
   expect(census.asked.some(({ by }) => by.includes('elsewhere'))).toBe(false)
 })
 
-test('after failures for three addresses in a row no caller waits, until half a minute has passed', async () => {
+test('after failures for three addresses in a row no caller waits until half a minute has passed', async () => {
   census.answer = (_asked, response) => response.writeHead(503).end()
   const opened = open()
   const { find, clock } = opened
@@ -188,7 +188,7 @@ test('after failures for three addresses in a row no caller waits, until half a 
   expect(await find()).toMatchObject({ kind: 'proved' })
 })
 
-test('one that is still dead after its rest is left alone again at once', async () => {
+test('a service that still fails after its pause is paused again at once', async () => {
   census.answer = (_asked, response) => response.writeHead(503).end()
   const opened = open()
   const { find, clock } = opened
@@ -208,7 +208,7 @@ test('An error about one address is not taken for an outage, so that other addre
   expect(await find()).toMatchObject({ kind: 'proved' })
 })
 
-test('addresses that the service will not read are no failures of it', async () => {
+test('addresses that the service refuses do not count as failures of the service', async () => {
   const { find } = open()
   census.answer = (_asked, response) => response.writeHead(400).end()
   for (let times = 0; times < 5; times += 1) await find()
@@ -224,7 +224,7 @@ test('a caller that stops waiting goes on without an answer, and the address is 
   expect(census.asked).toHaveLength(1)
 })
 
-test('the log is told once what is wrong, and nothing of an address', async () => {
+test('a failure is logged once, without any part of an address', async () => {
   const { find, lines, clock } = open()
   const wrong = ['6100 Main St', '{"error":"6100 Main St, Houston"}', 'a page about 6100 Main St']
   for (const [nth, text] of wrong.entries()) {
@@ -235,19 +235,19 @@ test('the log is told once what is wrong, and nothing of an address', async () =
   }
   expect(lines.map(({ fields }) => fields)).toEqual([
     { reason: 'HTTP 503' },
-    { reason: 'an answer of another shape' },
+    { reason: 'an unexpected answer' },
   ])
   expect(JSON.stringify(lines)).not.toMatch(/Main|Houston|77005|127\.0\.0\.1/)
 })
 
-test('a geocoder that is not there is unavailable, without its address', async () => {
+test('a geocoder that cannot be reached is reported as unavailable, without its address', async () => {
   const { log, lines } = aQuietLog()
   const geocoder = openGeocoder({ clock: openClock(), log, url: 'http://127.0.0.1:9/geocoder' })
   expect(await geocoder.findAddress(rice, { congress: 119 })).toMatchObject({ kind: 'unavailable' })
   expect(JSON.stringify(lines)).not.toMatch(/Main|geocoder\//)
 })
 
-test('past its daily limit nothing is asked, and the district is not guessed', async () => {
+test('beyond its daily limit the geocoder is not asked, and the district is not guessed', async () => {
   let left = 2
   const mayAskToday = async () => {
     left -= 1

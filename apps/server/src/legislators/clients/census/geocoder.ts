@@ -5,16 +5,18 @@ import { openCircuitBreaker } from '../../../platform/http/circuitBreaker.ts'
 import { limitBytes } from '../../../platform/http/download.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Geocoded, NotFound, Place } from './readAnswer.ts'
-import { layerOf, readMatches, readPlace, vintageOf } from './readAnswer.ts'
+import { layerOf, readMatches, readPlace, stateLayersOf, vintageOf } from './readAnswer.ts'
 
 export type GeocoderOptions = {
   congress: number
   signal?: AbortSignal | undefined
-  /** Counts a question of one network. Returns false once the network has used its share of the day's questions. */
+  /** True if the districts of the state's own legislature are also needed. */
+  withState?: boolean | undefined
+  /** Counts a query for one network. Returns false once the network has used up its share of the day's queries. */
   mayAsk?: (() => boolean) | undefined
 }
 
-/** A client of the geocoder. No method throws, and no answer holds an address except in `matched`. */
+/** A client of the geocoder. No method throws. No answer contains an address, except in `matched`. */
 export type Geocoder = {
   isOn: boolean
   findAddress(address: Address, options: GeocoderOptions): Promise<Geocoded>
@@ -34,7 +36,7 @@ type GeocoderSettings = {
   log: Log
   url: string
   timeoutMs?: number
-  /** Counts a question of any network. Returns false once the day's questions are used up. */
+  /** Counts a query of the whole installation. Returns false once the day's queries are used up. */
   mayAskToday?: () => Promise<boolean>
 }
 
@@ -61,11 +63,14 @@ export function openGeocoder(settings: GeocoderSettings): Geocoder {
     isOn: true,
     async findAddress(address, options) {
       const { street, city, state, zip } = address
-      const layers = layerOf(options.congress)
+      const stateLayers = options.withState
+        ? stateLayersOf(options.congress, { state, now: settings.clock.now() })
+        : []
+      const layers = [layerOf(options.congress), ...stateLayers].join(',')
       const parts = { street, city, state, zip: zip.slice(0, 5), layers }
       const found = await find({ by: 'address', parameters: parts, ...options }, readMatches)
       if (found.kind !== 'unknown') return found
-      // A query with one line may still find an address whose parts are in the wrong fields.
+      // A query with the address in one line may still find an address whose parts were typed into the wrong fields.
       const line = { address: formatAddress(address), layers }
       return await find({ by: 'onelineaddress', parameters: line, ...options }, readMatches)
     },
@@ -87,7 +92,9 @@ function makeFailureLog(log: Log) {
 
 const defaultTimeoutMs = 10_000
 
-/** `isInvalid` marks a refused query, which says nothing about the health of the service. */
+/**
+ * `isInvalid` means that the query itself was refused or not sent, which says nothing about the health of the service.
+ */
 type Unavailable = { kind: 'unavailable'; reason: string; isInvalid?: boolean }
 type Reply = { kind: 'answered'; answer: unknown } | Unavailable
 
@@ -102,8 +109,8 @@ const shareSpent: Unavailable = {
 const toNotFound = ({ reason }: Unavailable): NotFound => ({ kind: 'unavailable', reason })
 
 /**
- * Makes the function that sends queries, each pinned to the lines of one Congress. It sends none while the circuit is
- * open, and sends a failed one twice.
+ * Makes the function that sends queries, each for the district lines of one Congress. It sends none while the circuit
+ * is open, and repeats a failed query once.
  */
 function makeRequester({ clock, url, timeoutMs = defaultTimeoutMs, mayAskToday }: GeocoderSettings) {
   const breaker = openCircuitBreaker(clock)
@@ -114,7 +121,8 @@ function makeRequester({ clock, url, timeoutMs = defaultTimeoutMs, mayAskToday }
   return async (asked: Query): Promise<Reply> => {
     const { by, parameters, congress, signal } = asked
     const vintage = vintageOf(congress)
-    if (vintage === undefined) return { kind: 'unavailable', reason: `no lines of Congress ${congress} yet` }
+    if (vintage === undefined)
+      return { kind: 'unavailable', reason: `no districts of Congress ${congress} yet` }
     const subject = JSON.stringify(parameters)
     if (!breaker.allowsRequest(subject)) return { kind: 'unavailable', reason: 'paused after failures' }
     const query = new URLSearchParams({
@@ -135,7 +143,7 @@ function makeRequester({ clock, url, timeoutMs = defaultTimeoutMs, mayAskToday }
 const largestAnswer = 1024 * 1024
 
 async function requestOnce(url: string, timeoutMs: number, signal?: AbortSignal): Promise<Reply> {
-  // The URL holds an address, so redirects are not followed.
+  // The URL contains a street address, so redirects are not followed.
   const options = { headers: { accept: 'application/json' }, redirect: 'error', timeoutMs, signal } as const
   try {
     return await ask(url, options, async ({ status, body }): Promise<Reply> => {
@@ -145,8 +153,8 @@ async function requestOnce(url: string, timeoutMs: number, signal?: AbortSignal)
       return { kind: 'answered', answer: JSON.parse(await readText(limitBytes(body, largestAnswer))) }
     })
   } catch (error) {
-    // The message could hold the address, so only the error's code or kind is kept.
-    const reason = error instanceof SyntaxError ? 'an answer of another shape' : connectionCode(error)
+    // The message could contain the address, so only the error's code or kind is kept.
+    const reason = error instanceof SyntaxError ? 'an unexpected answer' : connectionCode(error)
     return { kind: 'unavailable', reason }
   }
 }

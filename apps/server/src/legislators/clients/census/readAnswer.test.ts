@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { layerOf, readMatches, readPlace, vintageOf } from './readAnswer.ts'
-import { aDistrict, aMatch, matchesOf, placeOf } from './testing/openCensus.ts'
+import { layerOf, readMatches, readPlace, stateLayersOf, vintageOf } from './readAnswer.ts'
+import { aDistrict, aMatch, aStateDistrict, matchesOf, placeOf } from './testing/openCensus.ts'
 
 describe('an answer to an address', () => {
   const rice = '6100 MAIN ST, HOUSTON, TX, 77005'
@@ -28,13 +28,13 @@ describe('an answer to an address', () => {
     expect(read(aMatch(rice, [aDistrict(state, code)]))).toMatchObject({ kind: 'proved', state, district })
   })
 
-  test('a match on water is in no district, and an address without a match neither', () => {
+  test('a match on water has no district, and neither has an address without a match', () => {
     expect(read(aMatch(rice, [aDistrict('TX', 'ZZ')]))).toEqual({ kind: 'unknown' })
     expect(read(aMatch(rice, []))).toEqual({ kind: 'unknown' })
     expect(read()).toEqual({ kind: 'unknown' })
   })
 
-  test('two matches in one district prove it, and neither of them is the reading', () => {
+  test('two matches in one district prove it, and neither is used as the corrected address', () => {
     const [one, other] = [
       aMatch(rice, [aDistrict('TX', '07')]),
       aMatch('6100 S MAIN ST', [aDistrict('TX', '07')]),
@@ -43,7 +43,7 @@ describe('an answer to an address', () => {
     expect(read(one, one)).toMatchObject({ kind: 'proved', district: 7, matched: rice })
   })
 
-  test('two matches in different districts prove none: the first is no better than the second', () => {
+  test('two matches in different districts prove neither', () => {
     const [one, other] = [aMatch(rice, [aDistrict('TX', '07')]), aMatch(rice, [aDistrict('TX', '09')])]
     expect(read(one, other)).toEqual(ambiguous(7, 9))
     expect(read(aMatch(rice, [aDistrict('TX', '07'), aDistrict('TX', '09')]))).toEqual(ambiguous(7, 9))
@@ -75,7 +75,7 @@ describe('an answer to an address', () => {
     expect(read(aMatch(rice, [aDistrict('TX', '07')]), match)).toEqual(unavailable)
   })
 
-  test('beside other layers the right one is read', () => {
+  test('the right layer is read among others', () => {
     const match = aMatch(rice, [aDistrict('TX', '07')])
     const both = {
       ...Object(match.geographies),
@@ -91,8 +91,8 @@ describe('an answer to an address', () => {
     ['nothing', null],
     ['a text', 'Service Unavailable'],
     ['a list', []],
-  ])('%s is no answer', (_what, answer) => {
-    expect(readMatches(answer, 119)).toEqual({ kind: 'unavailable', reason: 'an answer of another shape' })
+  ])('%s is not accepted as an answer', (_what, answer) => {
+    expect(readMatches(answer, 119)).toEqual({ kind: 'unavailable', reason: 'an unexpected answer' })
   })
 })
 
@@ -111,7 +111,7 @@ describe('an answer to a position', () => {
     expect(read()).toEqual({ kind: 'place', state: 'TX', city: 'Houston', zip: '77005', district: 7 })
   })
 
-  test('out in the country there is no city, and somewhere no ZIP code', () => {
+  test('a position in the country has no city, and some positions have no ZIP code', () => {
     const country = read({ 'Incorporated Places': [], '2020 Census ZIP Code Tabulation Areas': [] })
     expect(country).toMatchObject({ state: 'TX', city: '', zip: '', district: 7 })
   })
@@ -122,15 +122,15 @@ describe('an answer to a position', () => {
     ['of another state', { '119th Congressional Districts': [aDistrict('LA', '03')] }],
     ['that are two', { '119th Congressional Districts': [aDistrict('TX', '07'), aDistrict('TX', '09')] }],
     ['that are not there', { '119th Congressional Districts': [] }],
-  ])('districts %s are none, and the place is known all the same', (_what, difference) => {
+  ])('districts %s are ignored, and the place is still known', (_what, difference) => {
     expect(read(difference)).toMatchObject({ kind: 'place', state: 'TX', zip: '77005', district: null })
   })
 
-  test('outside of the United States there is nothing', () => {
+  test('a position outside of the United States has no place', () => {
     expect(readPlace(placeOf({}), 119)).toEqual({ kind: 'unknown' })
   })
 
-  test('an error in an answer that claims to be well is none', () => {
+  test('an answer that contains an error is not used, even with a status of success', () => {
     expect(readPlace({ error: { message: 'no' } }, 119)).toMatchObject({ kind: 'unavailable' })
   })
 })
@@ -144,8 +144,62 @@ describe('the lines of a Congress', () => {
     [122, undefined, '122nd Congressional Districts'],
     [123, undefined, '123rd Congressional Districts'],
     [111, undefined, '111th Congressional Districts'],
-  ])('the lines of Congress %i are kept as %s, in the layer %s', (congress, vintage, layer) => {
+  ])('the districts of Congress %i are published as %s, in the layer %s', (congress, vintage, layer) => {
     expect(vintageOf(congress)).toBe(vintage)
     expect(layerOf(congress)).toBe(layer)
+  })
+})
+
+describe('the districts of a state’s legislature', () => {
+  const [upper = '', lower = ''] = stateLayersOf(119, {
+    state: 'TX',
+    now: Date.parse('2026-11-20T17:00:00Z'),
+  })
+
+  /** Reads an answer whose matches have these districts of the upper chamber. */
+  function read(...codes: (string | null)[]) {
+    const matches = codes.map(code => ({
+      matchedAddress: '1100 CONGRESS AVE, AUSTIN, TX, 78701',
+      geographies: {
+        [layerOf(119)]: [aDistrict('TX', '37')],
+        [upper]: code === null ? [] : [aStateDistrict('TX', code, code)],
+        [lower]: [aStateDistrict('TX', '049', '49')],
+      },
+    }))
+    return readMatches(matchesOf(matches), 119)
+  }
+
+  test('are read beside the House district, from the layers of the last election', () => {
+    expect([upper, lower]).toEqual([
+      '2024 State Legislative Districts - Upper',
+      '2024 State Legislative Districts - Lower',
+    ])
+    expect(read('014')).toMatchObject({
+      district: 37,
+      stateDistricts: { UPPER: { code: '014', name: '014' }, LOWER: { code: '049', name: '49' } },
+    })
+  })
+
+  test.each([
+    ['two matches in different districts', ['014', '021']],
+    ['a match in none', ['014', null]],
+    ['an area of water', ['ZZZ']],
+  ])('%s prove no district of that chamber', (_what, codes) => {
+    expect(read(...codes)).toMatchObject({ stateDistricts: { LOWER: { code: '049' } } })
+    expect(read(...codes)).not.toHaveProperty('stateDistricts.UPPER')
+  })
+
+  test.each([
+    ['CA', '2026-11-30T12:00:00Z', 2],
+    ['CA', '2026-12-01T12:00:00Z', 0],
+    ['ND', '2026-12-15T12:00:00Z', 0],
+    ['TX', '2026-12-15T12:00:00Z', 2],
+  ])('of %s on %s come from %i layers', (state, at, layers) => {
+    expect(stateLayersOf(119, { state, now: Date.parse(at) })).toHaveLength(layers)
+  })
+
+  test('come from the new lines once the next Congress sits', () => {
+    const now = Date.parse('2027-01-04T12:00:00Z')
+    expect(stateLayersOf(120, { state: 'CA', now })[0]).toBe('2026 State Legislative Districts - Upper')
   })
 })

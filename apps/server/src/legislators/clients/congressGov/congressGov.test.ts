@@ -72,7 +72,7 @@ test('a bill comes with its name, its official title, its page and its summary a
   expect(found.kind === 'found' && billShape.parse(found.bill)).toBeTruthy()
 })
 
-test('it is asked for in small letters and as JSON, and the key stands in a header alone', async () => {
+test('a bill is requested in lower case and as JSON, and the key is only in a header', async () => {
   await find('119-hr-55')
   expect(fake.asked.map(each => each.path).sort()).toEqual([
     '/bill/119/hr/55',
@@ -120,36 +120,36 @@ test.each([
   })
 })
 
-test('a bill that there is not is none', async () => {
+test('a bill that does not exist is not found', async () => {
   expect(await find('119-hr-9999')).toEqual({ kind: 'none' })
   expect(await find('119-samdt-9999')).toEqual({ kind: 'none' })
   expect(lines).toEqual([])
 })
 
-describe('a service that is not well', () => {
+describe('a service in trouble', () => {
   const answering = (status: number, body: string, headers: Record<string, string> = {}) => {
     fake.answer = (_asked, response) => response.writeHead(status, headers).end(body)
   }
 
   test.each([
-    ['an error in an answer of HTTP 200', 200, '{"error":"no"}', 'an answer of another shape'],
-    ['a page', 200, '<!doctype html>', 'an answer of another shape'],
+    ['an error in an answer of HTTP 200', 200, '{"error":"no"}', 'an unexpected answer'],
+    ['a page', 200, '<!doctype html>', 'an unexpected answer'],
     [
       'another bill than the one that was asked for',
       200,
       '{"bill":{"congress":119,"type":"HR","number":"56","title":"x"}}',
-      'an answer of another shape',
+      'an unexpected answer',
     ],
     ['an error of its own', 500, '{}', 'HTTP 500'],
     ['a redirect', 302, '', 'TypeError'],
-  ])('that answers with %s tells nothing', async (...given) => {
+  ])('that answers with %s gives no bill', async (...given) => {
     const [, status, body, reason] = given
     answering(status, body, { location: 'http://127.0.0.1:1/' })
     expect(await find('119-hr-55')).toEqual({ kind: 'unavailable', reason })
   })
 
-  test('that is slow is not waited for', async () => {
-    // This is a separate service, because the abandoned request may still arrive.
+  test('that is slow times out', async () => {
+    // The answer to the abandoned request may still arrive, so this test uses a service of its own.
     const slow = await openFakeCongressGov()
     slow.answer = () => {}
     congressGov = openCongressGov({ clock, log: aQuietLog().log, url: slow.url, key, timeoutMs: 1 })
@@ -157,7 +157,7 @@ describe('a service that is not well', () => {
     await slow.close()
   })
 
-  test('that loses the summaries tells nothing, instead of a bill without one', async () => {
+  test('that fails to answer with the summaries gives no bill, instead of a bill without a summary', async () => {
     fake.answers.delete('/bill/119/hr/55/summaries')
     expect((await find('119-hr-55')).kind).toBe('unavailable')
   })
@@ -166,7 +166,7 @@ describe('a service that is not well', () => {
     ['as long as it says', '7', 7_000],
     ['a minute where it does not say', '', 60_000],
     ['an hour at most', '86400', 3600_000],
-  ])('that is asked too often is left alone %s', async (_how, after, ms) => {
+  ])('that is asked too often is paused %s', async (_how, after, ms) => {
     answering(429, '{}', after === '' ? {} : { 'retry-after': after })
     expect(await find('119-hr-55')).toMatchObject({ reason: 'HTTP 429' })
     fake.answer = null
@@ -177,14 +177,14 @@ describe('a service that is not well', () => {
     expect((await find('119-hr-55')).kind).toBe('found')
   })
 
-  test('that refuses the key is left alone for an hour', async () => {
+  test('that refuses the key is paused for an hour', async () => {
     answering(403, '{}')
     await find('119-hr-55')
     clock.advance(3599_000)
     expect(await find('119-hr-55')).toMatchObject({ reason: 'paused after failures' })
   })
 
-  test('that fails for three bills in a row is left alone for half a minute, and what is wrong is said once', async () => {
+  test('that fails for three bills in a row is paused for half a minute, and the failure is logged once', async () => {
     answering(500, '{}')
     for (const id of ['119-hr-1', '119-hr-2', '119-hr-3', '119-hr-55']) await find(id)
     expect(fake.asked).toHaveLength(3)
@@ -211,7 +211,7 @@ describe('An error about one bill', () => {
     expect((await find('119-hr-55')).kind).toBe('found')
   })
 
-  test('does not use up the quota: after three errors this bill is left alone for half a minute', async () => {
+  test('does not use up the quota: after three errors this bill is not requested for half a minute', async () => {
     for (let time = 0; time < 5; time += 1) await find('119-hr-9')
     expect(fake.asked).toHaveLength(3)
     clock.advance(30_000)
@@ -220,7 +220,7 @@ describe('An error about one bill', () => {
   })
 })
 
-test('a caller that gives up early has learned nothing about the service, and nothing is logged', async () => {
+test('a caller that gives up early records no failure of the service, and nothing is logged', async () => {
   for (let time = 0; time < 4; time += 1) {
     const stop = new AbortController()
     fake.answer = () => stop.abort()
@@ -231,7 +231,7 @@ test('a caller that gives up early has learned nothing about the service, and no
   expect(lines).toEqual([])
 })
 
-test('nothing that goes wrong tells the key', async () => {
+test('no error reveals the key', async () => {
   fake.answer = (_asked, response) => response.destroy()
   expect(JSON.stringify(await find('119-hr-55'))).not.toContain(key)
   expect(JSON.stringify(lines)).not.toContain(key)

@@ -30,7 +30,7 @@ type CongressGovSettings = {
   timeoutMs?: number
 }
 
-/** `pauseMs` is set if the service asked for no requests for this long. */
+/** `pauseMs` is set if the service asked us to send no requests for this time. */
 type Reply =
   | { kind: 'answered'; answer: unknown }
   | { kind: 'none' }
@@ -68,7 +68,7 @@ export function openCongressGov(settings: CongressGovSettings): CongressGov {
   }
 }
 
-const otherShape = { kind: 'unavailable', reason: 'an answer of another shape' } as const
+const otherShape = { kind: 'unavailable', reason: 'an unexpected answer' } as const
 
 async function findBill(id: BillId, request: Request): Promise<BillLookup> {
   const path = `bill/${id.congress}/${id.type.toLowerCase()}/${id.number}`
@@ -80,7 +80,7 @@ async function findBill(id: BillId, request: Request): Promise<BillLookup> {
     contents.titles ? request(`${path}/titles`) : { kind: 'answered' as const, answer: undefined },
     contents.summaries ? request(`${path}/summaries`) : { kind: 'answered' as const, answer: undefined },
   ])
-  // A bill without its summary would be stored for a day, so it is not returned.
+  // An answer without the summary would be stored for a day, so the bill is not returned.
   if (titles.kind !== 'answered') return titles.kind === 'none' ? otherShape : titles
   if (summaries.kind !== 'answered') return summaries.kind === 'none' ? otherShape : summaries
   const read = readBill(id, { bill: bill.answer, titles: titles.answer, summaries: summaries.answer })
@@ -94,10 +94,13 @@ async function findAmendment(id: BillId, request: Request): Promise<BillLookup> 
   return bill ? { kind: 'found', bill } : otherShape
 }
 
-/** This is below the 5,000 requests an hour of one key, because visitors can ask for ids that do not exist. */
+/**
+ * Congress.gov allows each key 5,000 requests an hour. This limit is lower, so that visitors who ask for nonexistent
+ * bills cannot use up the key's quota.
+ */
 const requestsPerHour = 3_600
 
-/** A bill takes three requests: for itself, its titles and its summaries. */
+/** Each bill needs three requests: for the bill, its titles and its summaries. */
 export const billsPerHour = requestsPerHour / 3
 const hourMs = 3600_000
 
@@ -105,7 +108,7 @@ export function openHourlyQuota(clock: Clock): () => boolean {
   let used = 0
   let hourBegan = clock.now()
   return () => {
-    // Both ends are checked, so that a new hour begins if the clock is set back.
+    // The beginning of the hour is checked too, so that a new hour begins if the clock was set back.
     if (clock.now() < hourBegan || clock.now() >= hourBegan + hourMs) {
       hourBegan = clock.now()
       used = 0
@@ -126,7 +129,7 @@ async function requestOnce(
   signal?: AbortSignal,
 ): Promise<Reply> {
   const headers = { accept: 'application/json', 'x-api-key': key }
-  // A redirect would send the key to another host.
+  // A redirect would send the key to another host, so redirects are not followed.
   const options = { headers, redirect: 'error', timeoutMs, signal } as const
   try {
     return await ask(
@@ -138,8 +141,8 @@ async function requestOnce(
           : readRefusal(answer),
     )
   } catch (error) {
-    // The message could hold more than the error's code or kind.
-    const reason = error instanceof SyntaxError ? 'an answer of another shape' : connectionCode(error)
+    // The error's message could contain more than operators should see, so only its code or kind is kept.
+    const reason = error instanceof SyntaxError ? 'an unexpected answer' : connectionCode(error)
     return { kind: 'unavailable', reason }
   }
 }
@@ -152,7 +155,7 @@ function readRefusal(answer: HttpAnswer): Reply {
   const reason = `HTTP ${status}`
   if (status === 404) return { kind: 'none' }
   if (status === 429) return { kind: 'unavailable', reason, pauseMs: pauseAfter(answer) }
-  // A refused key stays refused.
+  // A key that was refused will be refused again, so the pause is the longest one.
   if (status === 401 || status === 403) return { kind: 'unavailable', reason, pauseMs: longestPauseMs }
   return { kind: 'unavailable', reason }
 }

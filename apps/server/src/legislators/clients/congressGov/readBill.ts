@@ -8,7 +8,7 @@ const listed = z.nullish(z.object({ count: z.optional(z.number()) }))
 const latestAction = z.nullish(z.object({ text: maybe }))
 const identity = { congress: z.number(), type: z.string(), number: z.union([z.string(), z.number()]) }
 
-// An error inside an answer of HTTP 200 has another shape.
+// The service may report an error with HTTP 200. Such an answer has another shape.
 const billAnswer = z.object({
   bill: z.object({ ...identity, title: maybe, titles: listed, summaries: listed, latestAction }),
 })
@@ -72,8 +72,8 @@ const amendmentAnswer = z.object({
 })
 
 /**
- * Reads an amendment. It has no name, so its citation and the bill that it would change replace the name. Returns null
- * for another shape.
+ * Reads an amendment. Amendments have no name, so the name consists of the citation and the bill that it would change.
+ * Returns null if the answer has another shape.
  */
 export function readAmendment(id: BillId, answer: unknown): Bill | null {
   const read = z.safeParse(amendmentAnswer, answer)

@@ -9,7 +9,7 @@ const vacant = (...codes: string[]) => Object.fromEntries(codes.map(code => [cod
 const numbered = (state: string, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, each) => `H${state}${String(from + each).padStart(2, '0')}`)
 
-/** Seats of senators, from as many states. */
+/** Makes seats of senators, each from another state. */
 const senators = (count: number) =>
   ['MA', 'MI', 'MN', 'MS', 'MT', 'NE', 'NJ', 'NM', 'RI', 'TN', 'TX']
     .slice(0, count)
@@ -31,27 +31,23 @@ describe('A file that can be a Congress is used', () => {
 
 describe('A file that cannot be a Congress is refused, with the rule', () => {
   test.each([
-    [
-      'with 89 senators',
-      vacant(...senators(11)),
-      'It has 89 senators, where 90 or more of 100 were expected.',
-    ],
+    ['with 89 senators', vacant(...senators(11)), 'It has 89 senators, but 90 or more of 100 were expected.'],
     [
       'with 396 members of the House',
       vacant(...numbered('CA', 1, 45)),
-      'It has 396 members of the House, where 397 or more of 441 were expected.',
+      'It has 396 members of the House, but 397 or more of 441 were expected.',
     ],
     ['without a member from one state', vacant('HWY00', 'SWY01', 'SWY02'), 'It has no member from WY.'],
   ])('%s', (_what, changes, said) => {
     expect(() => read(aCongressFile(changes))).toThrow(said)
   })
 
-  test('with nothing in it', () => {
+  test('a file without members', () => {
     expect(() => read([])).toThrow('It has 0 members of the House')
   })
 
   test('and its first odd records are named', () => {
-    expect(() => read([{}, ...aCongressFile(vacant(...senators(11)))])).toThrow('Record 1 has no right id')
+    expect(() => read([{}, ...aCongressFile(vacant(...senators(11)))])).toThrow('Record 1 has no valid id')
   })
 })
 
@@ -87,23 +83,27 @@ describe('One odd record is left out with a sentence, and all others are used:',
     [
       'a state that is none',
       { HWY00: { term: { state: 'ZZ' } } },
-      /^X\d{6} holds house-ZZ-0, which is no seat\.$/,
+      /^X\d{6} has the seat house-ZZ-0, which does not exist\.$/,
     ],
     [
       'a district past the last one',
       { HWY00: { term: { district: 1 } } },
-      /holds house-WY-1, which is no seat/,
+      /has the seat house-WY-1, which does not exist/,
     ],
     [
       'a class the state does not elect',
       { SWY01: { term: { class: 3 } } },
-      /holds senate-WY-3, which is no seat/,
+      /has the seat senate-WY-3, which does not exist/,
     ],
-    ['a senator for the District of Columbia', { SWY01: { term: { state: 'DC' } } }, /holds senate-DC-1/],
+    [
+      'a senator for the District of Columbia',
+      { SWY01: { term: { state: 'DC' } } },
+      /has the seat senate-DC-1/,
+    ],
     [
       'a term that has ended',
       { HWY00: { term: twoYearsAgo } },
-      /has no term in Congress 119, as the others have/,
+      /has no term in Congress 119, unlike the others/,
     ],
   ])('%s', (_what, change, said) => {
     const { members, leftOut } = read(aCongressFile(change))
@@ -116,7 +116,7 @@ describe('One odd record is left out with a sentence, and all others are used:',
     file[2] = { ...aCongressFile()[2], id: { govtrack: 1 } }
     const { members, leftOut } = read(file)
     expect(members).toHaveLength(540)
-    expect(leftOut).toEqual({ count: 1, examples: ['Record 3 has no right id.bioguide.'] })
+    expect(leftOut).toEqual({ count: 1, examples: ['Record 3 has no valid id.bioguide.'] })
   })
 
   test('the earlier of two members for one seat', () => {
@@ -126,7 +126,7 @@ describe('One odd record is left out with a sentence, and all others are used:',
     const holders = members.filter(({ state, district }) => state === 'MT' && district === 1)
     expect(holders.map(member => member.stored.id)).toEqual([successor?.id.bioguide])
     expect(leftOut.examples).toEqual([
-      expect.stringMatching(/^house-MT-1 stands in 2 records \(X\d+, X\d+\): the latest is used\.$/),
+      expect.stringMatching(/^house-MT-1 is in 2 records \(X\d+, X\d+\): the latest is used\.$/),
     ])
   })
 
@@ -141,7 +141,7 @@ describe('One odd record is left out with a sentence, and all others are used:',
     file[3]!.id.bioguide = file[4]!.id.bioguide
     const { members, leftOut } = read(file)
     expect(members).toHaveLength(539)
-    expect(leftOut.examples).toEqual([expect.stringContaining(`${file[4]!.id.bioguide} stands in 2 records`)])
+    expect(leftOut.examples).toEqual([expect.stringContaining(`${file[4]!.id.bioguide} is in 2 records`)])
   })
 
   test('a member whose term begins in the next Congress', () => {

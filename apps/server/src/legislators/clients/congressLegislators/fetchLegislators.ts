@@ -17,7 +17,7 @@ const largest = 16 * 1024 * 1024
 
 /**
  * Fetches the members of Congress.
- * @throws DownloadFailed if the file does not arrive, cannot be read, or cannot be a Congress
+ * @throws DownloadFailed if the file does not arrive, cannot be read, or does not contain a plausible Congress
  */
 export async function fetchLegislators(
   wanted: { url: string; etag: string; onProgress?: OnProgress | undefined },
@@ -30,8 +30,9 @@ export async function fetchLegislators(
 const mostProblemsShown = 5
 
 /**
- * Reads the members, and judges each record alone: it leaves out an invalid one with a sentence, and uses the others.
- * @throws DownloadFailed if the text cannot be read, or if the remaining records cannot be a Congress
+ * Reads the members. Each record is judged alone: an invalid record is left out, with a sentence in `leftOut`, and the
+ * others are used.
+ * @throws DownloadFailed if the text cannot be read, or if the remaining records are not a plausible Congress
  */
 export function readLegislators(text: string): LegislatorsFile {
   const { records, leftOut } = readRecords(text)
@@ -46,8 +47,8 @@ export function readLegislators(text: string): LegislatorsFile {
 }
 
 /**
- * Returns the most frequent Congress of the records. The whole House is newly elected for each Congress, except the
- * member of Puerto Rico, whose term has four years.
+ * Returns the Congress to which most records belong. The whole House is newly elected for each Congress, except Puerto
+ * Rico's member, whose term is four years.
  */
 function commonestCongress(records: readonly MemberRecord[]): number {
   const counts = new Map<number, number>()
@@ -65,15 +66,15 @@ function commonestCongress(records: readonly MemberRecord[]): number {
 
 const seatIds: ReadonlySet<string> = new Set(congressSeats.map(seat => seat.id))
 
-/** Adds a sentence to `leftOut` for each record that holds no seat of this Congress. */
+/** Keeps the records with a seat in this Congress, and adds a sentence to `leftOut` for each other record. */
 function keepHolders(records: readonly MemberRecord[], congress: number, leftOut: string[]): Member[] {
   const members: Member[] = []
   for (const record of records) {
     const term = termIn(record, congress)
     const member = term && toMember(record, term)
-    if (!member) leftOut.push(`${record.id} has no term in Congress ${congress}, as the others have.`)
+    if (!member) leftOut.push(`${record.id} has no term in Congress ${congress}, unlike the others.`)
     else if (!seatIds.has(seatId(member)))
-      leftOut.push(`${record.id} holds ${seatId(member)}, which is no seat.`)
+      leftOut.push(`${record.id} has the seat ${seatId(member)}, which does not exist.`)
     else members.push(member)
   }
   const ofOneId = keepLatest(members, member => member.stored.id, leftOut)
@@ -81,7 +82,8 @@ function keepHolders(records: readonly MemberRecord[], congress: number, leftOut
 }
 
 /**
- * Keeps, of members with the same key, the one whose term began last. It keeps none if two terms began on the same day.
+ * If several members have the same key, keeps the one whose term began last. It keeps none of them if two terms began
+ * on the same day.
  */
 function keepLatest(
   members: readonly Member[],
@@ -94,23 +96,23 @@ function keepLatest(
     const isClear = latest.startDate > second.startDate
     const ids = [...new Set(rivals.map(rival => rival.stored.id))].join(', ')
     leftOut.push(
-      `${key} stands in ${rivals.length} records (${ids}): ${isClear ? 'the latest' : 'none'} is used.`,
+      `${key} is in ${rivals.length} records (${ids}): ${isClear ? 'the latest' : 'none'} is used.`,
     )
     return isClear ? [latest] : []
   })
 }
 
 /**
- * The least share of a chamber's seats that have a member, in percent. In a century, there were never so many vacancies
- * at once.
+ * The least share of a chamber's seats that must have a member, in percent. In the past century, there were never more
+ * vacancies at once.
  */
 const leastHeld = 90
 
 const statesWithSenators = states.filter(state => state.senateClasses.length > 0)
 
 /**
- * Lists what the members lack to be a Congress: nine tenths of each chamber's members, and a member from each of the
- * fifty states.
+ * Lists why the members are not a plausible Congress. Nine tenths of each chamber's seats must have a member, and each
+ * of the fifty states must have one.
  */
 function congressProblems(members: readonly Member[]): string[] {
   const present = new Set(members.map(member => member.state))
@@ -126,7 +128,5 @@ function countProblem(chamber: CongressChamber, what: string, members: readonly 
   const seats = congressSeats.filter(seat => seat.legislatorType === chamber).length
   const least = Math.ceil((seats * leastHeld) / 100)
   const { length } = members.filter(member => member.legislatorType === chamber)
-  return length >= least
-    ? []
-    : [`It has ${length} ${what}, where ${least} or more of ${seats} were expected.`]
+  return length >= least ? [] : [`It has ${length} ${what}, but ${least} or more of ${seats} were expected.`]
 }

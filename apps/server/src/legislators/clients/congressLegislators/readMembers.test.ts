@@ -45,7 +45,7 @@ describe('members', () => {
     })
   })
 
-  test('names are first and last, with the suffix apart, also against the full form', () => {
+  test('names are first and last, with the suffix apart, even where the full form differs', () => {
     const name = { first: ' Analilia ', last: 'Núñez', suffix: 'Jr.', nickname: 'Ana' }
     const { official_full: _, ...without } = aRecord(seat('HNJ11'), 1, { name }).name
     const { stored } = read({ ...aRecord(seat('HNJ11'), 1), name: without })
@@ -59,11 +59,14 @@ describe('members', () => {
     ['', '2022243121'],
     ['202-225-000', '2022243121'],
     ['202-225-00011', '2022243121'],
-  ])('the phone number "%s" is read as %s; without one the Capitol connects', (phone, expected) => {
-    expect(read(aRecord(seat('HWY00'), 1, { term: { phone } })).stored.phoneNumber).toBe(expected)
-  })
+  ])(
+    'the phone number "%s" is read as %s, and a missing number as the number of the Capitol',
+    (phone, expected) => {
+      expect(read(aRecord(seat('HWY00'), 1, { term: { phone } })).stored.phoneNumber).toBe(expected)
+    },
+  )
 
-  test('a phone number that is not there at all is the switchboard’s', () => {
+  test('a member without a phone number gets the number of the Capitol switchboard', () => {
     const record = aRecord(seat('HCA01'), 1)
     for (const term of record.terms) delete term.phone
     expect(read(record).stored.phoneNumber).toBe('2022243121')
@@ -92,7 +95,7 @@ describe('members', () => {
     expect(read(aRecord(seat('HWY00'), 1, { term: { party } })).stored.party).toBe(expected)
   })
 
-  test('an independent is one, whomever they caucus with', () => {
+  test('an independent is shown as independent, whichever party they caucus with', () => {
     const term = { party: 'Independent', caucus: 'Democrat' }
     expect(read(aRecord(seat('SVT01'), 1, { term })).stored).toMatchObject({
       party: 'INDEPENDENT',
@@ -100,7 +103,7 @@ describe('members', () => {
     })
   })
 
-  test('a senator whose term’s end has passed is still a member: the file is the list', () => {
+  test('a senator whose term has ended is still a member while the file lists them', () => {
     const term = { end: '2026-11-03', 'end-type': 'special-election' }
     expect(read(aRecord(seat('SOH03'), 1, { term }))).toMatchObject({ state: 'OH', senateClass: 3 })
   })
@@ -117,7 +120,7 @@ describe('members', () => {
     expect(congressesOf({ start, end })).toEqual(congresses)
   })
 
-  test('A term that begins in the next Congress does not count in this one: the term before it does', () => {
+  test('A term that begins in the next Congress does not count in this one, and the term before it does', () => {
     const record = aRecord(seat('HWY00'), 1, { term: { phone: '202-225-0001' } })
     const reelected = { ...record.terms[1], start: '2027-01-03', end: '2029-01-03', phone: '202-225-0002' }
     const terms = [...record.terms, reelected]
@@ -145,12 +148,12 @@ describe('members', () => {
     ['terms.district', { terms: [{ type: 'rep', start: '2025-01-03', state: 'WY' }] }],
     ['terms.class', { terms: [{ type: 'sen', start: '2025-01-03', state: 'WY', class: 'I' }] }],
     ['terms.start', { terms: [{ type: 'sen', start: 'January', state: 'WY', class: 1 }] }],
-  ])('A record without a right %s is left out, with its number and this field', (field, change) => {
+  ])('A record without a valid %s is left out, with its number and this field', (field, change) => {
     const record = { ...aRecord(seat('HWY00'), 1), ...change }
     const others = [aRecord(seat('HVT00'), 2), aRecord(seat('HAK00'), 3)]
     const { records, leftOut } = readRecords(JSON.stringify([others[0], record, others[1]]))
     expect(records.map(each => each.id)).toEqual(['X000002', 'X000003'])
-    expect(leftOut).toEqual([`Record 2 has no right ${field}.`])
+    expect(leftOut).toEqual([`Record 2 has no valid ${field}.`])
   })
 
   test.each([
@@ -161,7 +164,7 @@ describe('members', () => {
   })
 
   test('A record that is null is left out', () => {
-    expect(readRecords('[null]')).toEqual({ records: [], leftOut: ['Record 1 has no right record.'] })
+    expect(readRecords('[null]')).toEqual({ records: [], leftOut: ['Record 1 has no valid record.'] })
   })
 
   test('a member goes by the nickname that their full name begins with', () => {

@@ -16,11 +16,11 @@ export type Member = {
   startDate: string
 }
 
-/** A record of the file with its last terms. The latest term comes first. */
+/** A record of the file with its latest terms. The latest one comes first. */
 export type MemberRecord = {
   id: string
   name: z.infer<typeof nameShape>
-  terms: Term[]
+  terms: TermOfOffice[]
 }
 
 const optionalText = z.catch(z.nullish(z.string()), null)
@@ -40,7 +40,7 @@ const term = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sen'), class: z.int(), ...ofEveryTerm }),
 ])
 
-export type Term = z.infer<typeof term>
+export type TermOfOffice = z.infer<typeof term>
 
 const record = z.object({
   id: z.object({ bioguide: z.string().check(z.regex(/^[A-Z]\d{6}$/)) }),
@@ -50,7 +50,7 @@ const record = z.object({
 
 export type RecordsRead = {
   records: MemberRecord[]
-  /** The sentences about records that cannot be read, one for each. */
+  /** A sentence about each record that cannot be read. */
   leftOut: string[]
 }
 
@@ -61,7 +61,7 @@ export function readRecords(text: string): RecordsRead {
   const read: RecordsRead = { records: [], leftOut: [] }
   for (const [index, entry] of listed.entries()) {
     const found = readRecord(entry)
-    if (typeof found === 'string') read.leftOut.push(`Record ${index + 1} has no right ${found}.`)
+    if (typeof found === 'string') read.leftOut.push(`Record ${index + 1} has no valid ${found}.`)
     else read.records.push(found)
   }
   return read
@@ -75,7 +75,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Reads a record. If it cannot be read, the result is the name of the first wrong field. */
+/** Reads a record. If it cannot be read, returns the name of the first wrong field. */
 function readRecord(entry: unknown): MemberRecord | string {
   const read = z.safeParse(record, entry)
   if (!read.success) return read.error.issues[0]?.path.join('.') || 'record'
@@ -88,26 +88,29 @@ function readRecord(entry: unknown): MemberRecord | string {
 const dayMs = 24 * 3600_000
 
 /**
- * Returns the first and the last Congress of a term. Terms begin and end at noon, and the file gives no hour: the day
- * after the start and the day before the end belong to the term.
+ * Returns the first and the last Congress of a term. Terms begin and end at noon, but the file gives only days. The
+ * Congress is therefore taken from the day after the start and the day before the end.
  */
-export function congressesOf({ start, end }: Pick<Term, 'start' | 'end'>): { first: number; last: number } {
+export function congressesOf({ start, end }: Pick<TermOfOffice, 'start' | 'end'>): {
+  first: number
+  last: number
+} {
   const first = sittingCongress(Date.parse(start) + dayMs)
   const last = end ? sittingCongress(Date.parse(end) - dayMs) : first
   return { first, last: Math.max(first, last) }
 }
 
 /**
- * Returns the term that counts in a Congress: the latest that has begun by then. The file lists current members, so the
- * term of a senator counts even after its end. Undefined for a member without such a term.
+ * Returns the term that counts in a Congress, which is the latest one that has begun by then. The file lists only
+ * current members, so a senator's term counts even after its end. Undefined if the member has no such term.
  */
-export function termIn({ terms }: MemberRecord, congress: number): Term | undefined {
+export function termIn({ terms }: MemberRecord, congress: number): TermOfOffice | undefined {
   const latest = terms.find(each => congressesOf(each).first <= congress)
   if (latest?.type === 'rep' && congressesOf(latest).last < congress) return undefined
   return latest
 }
 
-export function toMember({ id, name }: MemberRecord, held: Term): Member {
+export function toMember({ id, name }: MemberRecord, held: TermOfOffice): Member {
   const seat =
     held.type === 'rep'
       ? ({ legislatorType: 'HOUSE', district: held.district } as const)
@@ -142,18 +145,18 @@ const partyByWord: Record<string, Party> = {
   '': 'NONE',
 }
 
-/** Reads the party as the file names it, even if a member caucuses with another party. */
+/** Reads the party that the file names, even if the member caucuses with another party. */
 function readParty(word: string): Party {
   return partyByWord[word.trim().toLowerCase()] ?? 'OTHER'
 }
 
-/** Reads a phone number of ten digits. The Capitol's switchboard replaces a missing number. */
+/** Reads a phone number of ten digits. If there is none, returns the number of the Capitol's switchboard. */
 function readPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   return digits.length === 10 ? digits : capitolSwitchboard
 }
 
-/** Reads a website. Offices of Congress have their pages under `.gov`, and all of them answer to `https:`. */
+/** Reads a website. Members' official pages are under `.gov`, and all of them are available over `https:`. */
 function readWebsite(url: string): { website?: string } {
   if (!URL.canParse(url)) return {}
   const { protocol, hostname, pathname } = new URL(url)

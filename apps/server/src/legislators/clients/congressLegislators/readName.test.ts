@@ -117,7 +117,7 @@ describe('The page shows the name that people know:', () => {
     expect(holderName(readName(given))).toBe(expected)
   })
 
-  test('without a suffix there is no such field', () => {
+  test('a member without a suffix has no suffix field', () => {
     expect(readName({ first: 'Ada', last: 'Rivers' })).toEqual({ firstName: 'Ada', lastName: 'Rivers' })
   })
 })

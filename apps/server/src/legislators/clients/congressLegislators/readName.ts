@@ -15,8 +15,8 @@ type GivenName = z.infer<typeof nameShape>
 type KnownName = { firstName: string; lastName: string; suffix?: string }
 
 /**
- * Returns the name that people know: the nickname, or else the given names as the full form spells them, without
- * initials. Gateways need no name of a member, so only pages, mails and receipts show it.
+ * Returns the name that people know: the nickname, or the given names of the full form without initials. Gateways do
+ * not need a member's name, so only pages, mails and receipts show it.
  */
 export function readName(record: GivenName): KnownName {
   const full = tidyLine(record.official_full ?? '')
@@ -37,15 +37,16 @@ const suffixAtEnd = /,?\s(Jr\.|Sr\.|II|III|IV)$/
 const isInitial = (name: string) => /^\p{Lu}\.$/u.test(name)
 const isQuoted = (word: string) => /^["“].*["”]$/.test(word)
 
-/** Separates a nickname in brackets, as in `James (Jim)`, from the first name. */
+/** Separates a nickname in parentheses from the first name, as in `James (Jim)`. */
 function withoutBrackets(first: string): { plain: string; bracketed: string } {
   const [, plain = first, bracketed = ''] = /^(.*?)\s*\((.+)\)$/.exec(first) ?? []
   return { plain, bracketed }
 }
 
 /**
- * Splits the full form before the last name. `Pablo José Hernández` with the last name `Hernández Rivera` is split
- * before `Hernández`. Undefined if the full form has another last name.
+ * Splits a full name into first names and last name. The full name may contain only part of the last name: `Pablo José
+ * Hernández`, whose last name is `Hernández Rivera`, is split before `Hernández`. Returns undefined if the full name
+ * ends with a different last name.
  */
 function splitFull(full: string, last: string): { given: string[]; last: string } | undefined {
   const words = full.split(' ').filter(word => !isQuoted(word))
@@ -53,19 +54,22 @@ function splitFull(full: string, last: string): { given: string[]; last: string 
   return at < 1 ? undefined : { given: words.slice(0, at), last: words.slice(at).join(' ') }
 }
 
-/** Prefers the short form, which people use: the record has `Dan` where the full form has `Daniel S.`. */
+/** Prefers the record's short form, because people use it: `Dan` instead of `Daniel S.` in the full form. */
 function preferShort(first: string, given: readonly string[]): string[] {
   const [formal = '', ...others] = given
   const isShort = !first.includes(' ') && !isInitial(first) && first.length < formal.length
   return [isShort ? first : formal, ...others]
 }
 
-/** Returns the given names of a record without a full form. The middle name counts only if the first is an initial. */
+/**
+ * Returns the given names of a record without a full form. The middle name is added only if the first name is an
+ * initial.
+ */
 function ownGiven(first: string, middle: string): string[] {
   return isInitial(first) && middle !== '' ? [first, middle] : [first]
 }
 
-/** Removes initials, but keeps one before the name that a person goes by: `J. Luis`. */
+/** Removes initials, except one before the name by which the person is known: `J. Luis`. */
 function withoutInitials(given: readonly string[]): string[] {
   if (given.every(isInitial)) return [...given]
   return given.filter((name, index) => index === 0 || !isInitial(name))

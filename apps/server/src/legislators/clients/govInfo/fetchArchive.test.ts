@@ -22,26 +22,26 @@ const serve = (body: Uint8Array) => {
   server.answer = (_request, response) => response.setHeader('etag', '"monday"').end(body)
 }
 
-test('an archive of a Congress lies where GovInfo has it', () => {
+test('an archive of a Congress is fetched from its address at GovInfo', () => {
   expect(archiveUrl('https://www.govinfo.gov/bulkdata/', 119, 'sjres')).toBe(
     'https://www.govinfo.gov/bulkdata/BILLSTATUS/119/sjres/BILLSTATUS-119-sjres.zip',
   )
 })
 
-test('every bill of an archive is taken once, and its count and ETag are told', async () => {
+test('every bill of an archive is read once, and its count and ETag are returned', async () => {
   serve(anArchiveOf('hr', 300))
   expect(await fetchIt()).toMatchObject({ kind: 'new', content: { bills: 300 }, etag: '"monday"' })
   expect(new Set(taken.map(each => each.id)).size).toBe(300)
   expect(taken.at(-1)).toMatchObject({ id: '119-hr-300', name: 'Example hr 300 Act' })
 })
 
-test('one that has not changed is not fetched', async () => {
+test('an unchanged archive is not fetched', async () => {
   server.answer = (request, response) =>
     response.writeHead(request.headers['if-none-match'] === '"monday"' ? 304 : 500).end()
   expect(await fetchIt('"monday"')).toEqual({ kind: 'unchanged' })
 })
 
-test('a document that is not compressed is read too, and what is no document is passed over', async () => {
+test('an uncompressed document is read too, and other files are skipped', async () => {
   const { zipSync } = await import('fflate')
   const bytes = new TextEncoder().encode(aBillStatus())
   serve(zipSync({ 'BILLSTATUS-119hr1.xml': [bytes, { level: 0 }], 'README.txt': bytes }))
@@ -67,20 +67,20 @@ describe('an archive', () => {
     await expect(fetchIt()).rejects.toThrow(reason)
   })
 
-  test('of which two in a hundred cannot be read is taken', async () => {
+  test('in which two in a hundred documents cannot be read is accepted', async () => {
     serve(anArchive([...Array.from({ length: 98 }, () => aBillStatus()), 'x', '<billStatus/>']))
-    // The last document is valid and has no bill, as that of a reserved number.
-    const leftOut = [expect.stringMatching(/\.xml is not a document that can be read\.$/)]
+    // The last document is valid but has no bill, because its number is reserved.
+    const leftOut = [expect.stringMatching(/\.xml cannot be read as a document\.$/)]
     expect(await fetchIt()).toMatchObject({ content: { bills: 98, leftOut } })
   })
 
-  test('that is not there is refused', async () => {
+  test('that does not exist is refused', async () => {
     server.answer = (_request, response) => response.writeHead(404).end()
     await expect(fetchIt()).rejects.toThrow('HTTP 404')
   })
 })
 
-test('while an archive is read, others have their turn', async () => {
+test('other work of the process goes on while an archive is read', async () => {
   serve(anArchiveOf('hr', 1_000))
   let turns = 0
   let isReading = true

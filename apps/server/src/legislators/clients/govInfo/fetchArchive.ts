@@ -18,7 +18,10 @@ const timeoutMs = 20 * 60_000
 
 type OnBills = (bills: ArchivedBill[]) => Promise<void>
 
-/** Fetches an archive. @throws DownloadFailed as `readArchive` does; the bills passed so far are then void */
+/**
+ * Fetches an archive. @throws DownloadFailed for the same reasons as `readArchive`; the caller must then discard the
+ * bills that it has received
+ */
 export async function fetchArchive(
   wanted: { url: string; etag: string; onProgress?: OnProgress | undefined },
   onBills: OnBills,
@@ -27,21 +30,23 @@ export async function fetchArchive(
   return await fetchFile({ ...wanted, largest, timeoutMs }, chunks => readArchive(chunks, onBills), signal)
 }
 
-/** The limit in percent of documents. */
+/** The highest share of unreadable documents, in percent. */
 const mostUnreadable = 2
 
 /** The limit of unpacked bytes. The largest archive has some 500 MB, and a zip bomb has more. */
 const largestUnpacked = 8 * 1024 ** 3
 
-/** The size of a packed chunk in bytes. It may unpack to ten times as much, which is parsed without a pause. */
+/**
+ * The size of a packed chunk in bytes. Its unpacked content may be ten times as large, and is parsed without a pause.
+ */
 const chunkBytes = 16 * 1024
 
 const billsAtOnce = 10
 
 /**
- * Reads an archive. It never holds all of the archive in memory, and yields to other work between chunks. `leftOut` has
- * a sentence for each broken document; a document without a bill, such as that of a reserved number, is not broken.
- * @throws DownloadFailed if it is no archive, is cut off, or more than 2% of it cannot be read
+ * Reads an archive. It never keeps the whole archive in memory, and yields to other work between chunks. `leftOut` has
+ * a sentence for each broken document. A document without a bill, such as that of a reserved number, is not broken.
+ * @throws DownloadFailed if the file is no archive, is cut off, or more than 2% of its documents cannot be read
  */
 export async function readArchive(
   chunks: AsyncIterable<Uint8Array>,
@@ -83,7 +88,7 @@ function openUnzip() {
       onEnd(bill) {
         if (!isDocument) return
         if (bill && bill !== 'broken') found.push(bill)
-        if (bill === 'broken') leftOut.push(`${file.name} is not a document that can be read.`)
+        if (bill === 'broken') leftOut.push(`${file.name} cannot be read as a document.`)
         counts[bill && bill !== 'broken' ? 'bills' : 'unreadable'] += 1
       },
     })
@@ -92,14 +97,14 @@ function openUnzip() {
   return { unzip, found, leftOut, counts }
 }
 
-/** Reads one document while it is unpacked. It unpacks the document to its end even if it is unreadable. */
+/** Reads one document while it is unpacked. A broken document is still unpacked to its end. */
 function readEntry(
   file: UnzipFile,
   { onBytes, onEnd }: { onBytes(bytes: number): void; onEnd(bill: ArchivedBill | null | 'broken'): void },
 ): void {
   const decoder = new TextDecoder()
   let reader: BillReader | null = openBillReader()
-  /** Runs a step of the reader. A document without a reader is broken. */
+  /** Runs a step of the reader. After the first error the reader is dropped, and the document counts as broken. */
   const attempt = (read: (reader: BillReader) => ArchivedBill | null) => {
     try {
       return reader ? read(reader) : 'broken'
@@ -129,7 +134,10 @@ function unpack(unzip: Unzip, chunk: Uint8Array, isLast = false): void {
   }
 }
 
-/** The bytes kept from the end of the archive. The record at the end has 22 bytes and may have a comment. */
+/**
+ * The number of bytes at the end of the archive that are searched for its end record. The record has 22 bytes, and a
+ * comment may follow.
+ */
 const tailBytes = 1024
 
 function lastOf(before: Uint8Array, chunk: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -141,7 +149,9 @@ function lastOf(before: Uint8Array, chunk: Uint8Array): Uint8Array<ArrayBuffer> 
 
 const signature = [0x50, 0x4b, 0x05, 0x06]
 
-/** Returns the number of entries modulo 65,536, or null without the record. Source: PKWARE APPNOTE 4.3.16. */
+/**
+ * Returns the number of entries modulo 65,536. Returns null if there is no end record. Source: PKWARE APPNOTE 4.3.16.
+ */
 function countEntries(tail: Uint8Array): number | null {
   for (let at = tail.byteLength - 22; at >= 0; at -= 1) {
     if (signature.every((byte, nth) => tail[at + nth] === byte))

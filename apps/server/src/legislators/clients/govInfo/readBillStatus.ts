@@ -1,4 +1,5 @@
-import { type Bill, readBillId } from '@redress/core/bill/bill'
+import { type Bill, type BillStage, type BillStanding, readBillId } from '@redress/core/bill/bill'
+import type { Sponsorship } from '@redress/core/campaign/segments'
 import { tidyLine } from '@redress/core/text/text'
 import { SaxesParser } from 'saxes'
 import {
@@ -10,14 +11,21 @@ import {
   type ListedTitle,
 } from '../billText.ts'
 
-/** `subjects` begins with the policy area. */
-export type ArchivedBill = Bill & { congress: number; subjects: string[] }
+/**
+ * The first of the `subjects` is the policy area. `sponsorship` is undefined if the document names no sponsor, because
+ * every bill has one.
+ */
+export type ArchivedBill = Bill & {
+  congress: number
+  subjects: string[]
+  sponsorship?: Sponsorship | undefined
+}
 
 export type BillReader = {
   push(text: string): void
   /**
-   * Returns the bill, or null for a document without a valid bill, such as a reserved number.
-   * @throws NotReadable if it is incomplete
+   * Returns the bill, or null for a document without a valid bill, such as that of a reserved number.
+   * @throws NotReadable if the document is incomplete
    */
   finish(): ArchivedBill | null
 }
@@ -32,15 +40,35 @@ const subjects = [
   `${bill}/subjects/legislativeSubjects/item/name`,
   `${bill}/subjects/billSubjects/legislativeSubjects/item/name`,
 ]
+const related = `${bill}/relatedBills/item`
+const relationship = `${related}/relationshipDetails/item/type`
 const latestAction = `${bill}/latestAction/text`
+const latestDay = `${bill}/latestAction/actionDate`
+const actionCode = `${bill}/actions/item/actionCode`
+/** Elements that exist once a committee has the bill, or once the bill is a law. */
+const committee = `${bill}/committees/item`
+const law = `${bill}/laws/item`
+const sponsor = `${bill}/sponsors/item`
+const cosponsor = `${bill}/cosponsors/item`
+/** The elements with child elements that are collected. */
+const items = [title, related, sponsor, cosponsor, `${bill}/summaries`]
 const single = ['congress', 'type', 'billType', 'number', 'billNumber', 'title'] as const
 const wanted = new Set([
   ...single.map(name => `${bill}/${name}`),
   ...subjects,
   title,
   latestAction,
+  latestDay,
+  actionCode,
+  committee,
+  law,
   `${title}/titleType`,
   `${title}/title`,
+  related,
+  ...['congress', 'type', 'number'].map(name => `${related}/${name}`),
+  relationship,
+  ...[sponsor, cosponsor].flatMap(path => [path, `${path}/bioguideId`]),
+  ...['sponsorshipDate', 'sponsorshipWithdrawnDate'].map(name => `${cosponsor}/${name}`),
   ...summaries.flatMap(path => [path, `${path}/actionDate`, `${path}/text`, `${path}/cdata/text`]),
 ])
 
@@ -51,30 +79,60 @@ type BillFields = {
   titles: ListedTitle[]
   summaries: ListedSummary[]
   subjects: Set<string>
+  identical: string[]
+  sponsors: string[]
+  cosponsors: { id: string; since: string }[]
+  /** The Library of Congress's codes of the bill's actions. */
+  actionCodes: Set<string>
 }
 
 function collectFields() {
-  const fields: BillFields = { single: new Map(), titles: [], summaries: [], subjects: new Set() }
+  const fields: BillFields = {
+    single: new Map(),
+    titles: [],
+    summaries: [],
+    subjects: new Set(),
+    identical: [],
+    sponsors: [],
+    cosponsors: [],
+    actionCodes: new Set(),
+  }
   let item = new Map<string, string>()
   const of = (name: string) => item.get(name) ?? ''
   function onElement(path: string, text: string): void {
     if (path === title) fields.titles.push({ titleType: of('titleType'), title: of('title') })
     else if (summaries.includes(path))
       fields.summaries.push({ actionDate: of('actionDate').trim(), html: of('text') })
-    else if (subjects.includes(path)) return void fields.subjects.add(tidyLine(text))
+    else if (path === related) {
+      if (item.has('identical')) fields.identical.push(readIdOf(of))
+    } else if (path === sponsor) fields.sponsors.push(of('bioguideId').trim())
+    else if (path === cosponsor) {
+      if (of('sponsorshipWithdrawnDate').trim() === '')
+        fields.cosponsors.push({ id: of('bioguideId').trim(), since: of('sponsorshipDate').trim() })
+    } else if (path === relationship) {
+      if (/^identical bill$/i.test(text.trim())) item.set('identical', text)
+      return
+    } else if (subjects.includes(path)) return void fields.subjects.add(tidyLine(text))
+    else if (path === actionCode) return void fields.actionCodes.add(text.trim())
     else if (path === latestAction) return void fields.single.set('latestAction', text.trim())
-    else if (path.startsWith(`${title}/`) || path.startsWith(`${bill}/summaries/`))
-      return void item.set(nameOf(path), text)
+    else if (path === latestDay) return void fields.single.set('latestDay', text.trim())
+    else if (path === committee || path === law) return void fields.single.set(path, text)
+    else if (items.some(parent => path.startsWith(`${parent}/`))) return void item.set(nameOf(path), text)
     else return void fields.single.set(nameOf(path), text.trim())
     item = new Map()
   }
   return { fields, onElement }
 }
 
-function toBill({ single, titles, summaries: versions, subjects: topics }: BillFields): ArchivedBill | null {
+const readIdOf = (of: (name: string) => string) =>
+  `${of('congress').trim()}-${of('type').trim().toLowerCase()}-${of('number').trim()}`
+
+function toBill(fields: BillFields): ArchivedBill | null {
+  const { single, titles, summaries: versions, subjects: topics } = fields
   const type = single.get('type') ?? single.get('billType') ?? ''
   const number = single.get('number') ?? single.get('billNumber') ?? ''
   const text = `${single.get('congress')}-${type.toLowerCase()}-${number}`
+  const identical = fields.identical.filter(each => readBillId(each) !== null)
   const id = readBillId(text)
   const names = billTitles(titles, single.get('title') ?? '')
   if (!id || !names) return null
@@ -87,11 +145,45 @@ function toBill({ single, titles, summaries: versions, subjects: topics }: BillF
     url: billUrl(id),
     summary: billSummary(versions, names.name),
     ...awaitsVote(single.get('latestAction') ?? ''),
+    ...(identical.length > 0 && { identical }),
     subjects: [...topics].filter(each => each !== ''),
+    ...sponsorshipOf(fields),
+    ...standingOf(fields, type),
   }
 }
 
-/** Opens a reader of one document. It leaves out sponsors, votes and all actions but the latest. */
+/** The codes of the Library of Congress for the House and the Senate. */
+const codes = { reported: ['5000', '14000'], passed: ['8000', '17000'], presented: '28000' } as const
+
+/** Without the day of the latest action, no stage is known. */
+function standingOf(fields: BillFields, type: string): { standing?: BillStanding } {
+  const day = fields.single.get('latestDay') ?? ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? { standing: { stage: stageOf(fields, type), day } } : {}
+}
+
+/**
+ * Returns the stage that the document proves. Both chambers have passed a bill in the same words once it is presented
+ * to the President. Only concurrent resolutions are not presented.
+ */
+function stageOf({ single, actionCodes }: BillFields, type: string): BillStage {
+  const passed = codes.passed.filter(code => actionCodes.has(code)).length
+  const isConcurrent = /^[HS]CONRES$/i.test(type)
+  if (single.has(law)) return 'became-law'
+  if (actionCodes.has(codes.presented) || (isConcurrent && passed === 2)) return 'passed-both'
+  if (passed > 0) return 'passed-one'
+  if (codes.reported.some(code => actionCodes.has(code))) return 'reported'
+  return single.has(committee) ? 'in-committee' : 'introduced'
+}
+
+const isMember = (id: string) => /^[A-Z]\d{6}$/.test(id)
+
+function sponsorshipOf({ sponsors, cosponsors }: BillFields): Pick<ArchivedBill, 'sponsorship'> {
+  const named = sponsors.filter(isMember)
+  if (named.length === 0) return {}
+  return { sponsorship: { sponsors: named, cosponsors: cosponsors.filter(each => isMember(each.id)) } }
+}
+
+/** Opens a reader of one document. It ignores votes and all actions except the latest. */
 export function openBillReader(): BillReader {
   const { fields, onElement } = collectFields()
   const { push, end } = openXmlReader(wanted, onElement)
@@ -104,7 +196,7 @@ export function openBillReader(): BillReader {
   }
 }
 
-/** Receives an element. `text` leaves out the text of children. */
+/** Receives an element. `text` does not include the text of child elements. */
 type OnElement = (path: string, text: string) => void
 
 class NotReadable extends Error {
@@ -139,7 +231,7 @@ function openXmlReader(wanted: ReadonlySet<string>, onElement: OnElement) {
     throw new NotReadable('a document type is declared')
   })
   parser.on('error', ({ message }) => {
-    // An entity of HTML stays as it is written.
+    // HTML entities are not defined in XML. Such an entity stays as it is written.
     if (!message.includes('undefined entity')) throw new NotReadable(message)
   })
   return {
@@ -154,7 +246,7 @@ function openXmlReader(wanted: ReadonlySet<string>, onElement: OnElement) {
 
 function collectElements(wanted: ReadonlySet<string>, onElement: OnElement) {
   const ancestors = ancestorsOf(wanted)
-  /** The open elements. An entry is null if the element and its content are not wanted. */
+  /** The open elements. The entry of an element that is not wanted is null. */
   const open: ({ path: string; text: string } | null)[] = []
   return {
     begin(name: string) {

@@ -42,7 +42,7 @@ test('a photo is fetched once, by its bioguide id, and kept', async () => {
   expect(await readdir(path.join(folder, 'photos'))).toEqual(['L000571.jpg'])
 })
 
-test('of many who ask at once, one fetches', async () => {
+test('of many concurrent requests for a photo, one fetches it', async () => {
   const { find } = photos()
   const found = await Promise.all([find('L000571'), find('L000571'), find('L000571')])
   expect(found).toEqual([jpeg, jpeg, jpeg])
@@ -59,7 +59,7 @@ test.each(['house-TX-7', '../secrets', 'L00057', 'L0005711', 'l000571', ''])(
   },
 )
 
-test('that there is none is believed for a day, and not a moment longer', async () => {
+test('a missing photo is remembered for one day', async () => {
   const { find, pass } = photos()
   source.answer = (_request, response) => response.writeHead(404).end()
   expect(await find('A000383')).toBeNull()
@@ -87,19 +87,19 @@ test.each([
   ['a page that says so', Buffer.from('<!doctype html>')],
   ['nothing', Buffer.alloc(0)],
   ['more than 200 KB', Buffer.concat([jpeg, Buffer.alloc(200 * 1024)])],
-])('%s is no photo, and is not kept', async (_what, body) => {
+])('%s is not a photo, and is not kept', async (_what, body) => {
   source.answer = (_request, response) => response.end(body)
   expect(await photos().find('L000571')).toBeNull()
   expect(await readdir(folder)).toEqual([])
 })
 
-test('200 KB to the byte are a photo', async () => {
+test('a photo of exactly 200 KB is accepted', async () => {
   source.answer = (_request, response) =>
     response.end(Buffer.concat([jpeg, Buffer.alloc(200 * 1024 - jpeg.length)]))
   expect(await photos().find('L000571')).toHaveLength(200 * 1024)
 })
 
-test('a folder that cannot be written to costs the keeping, not the photo', async () => {
+test('a photo is served even where its folder cannot be written to', async () => {
   const file = path.join(folder, 'in-the-way')
   await writeFile(file, '')
   const { find, lines } = photos(file)
@@ -107,7 +107,7 @@ test('a folder that cannot be written to costs the keeping, not the photo', asyn
   expect(lines.map(each => each.level)).toEqual(['warn'])
 })
 
-test('over https only public addresses are asked', async () => {
+test('over https only public addresses are requested', async () => {
   const { find, lines } = photos(undefined, 'https://127.0.0.1/all')
   expect(await find('L000571')).toBeNull()
   expect(JSON.stringify(lines)).toContain('Its host is not on the public internet.')

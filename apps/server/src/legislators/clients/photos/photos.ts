@@ -8,9 +8,9 @@ import type { Log } from '../../../platform/log.ts'
 import { makePrivateFolder } from '../../../platform/privateFolder.ts'
 
 export type Photos = {
-  /** Returns the photo's URL. Empty for an id without a photo. */
+  /** Returns the photo's URL. Empty if the id has no photo. */
   urlOf(id: string): string
-  /** Returns a JPEG or null, within 10 s. It never throws. */
+  /** Returns a JPEG, or null if there is none within 10 s. It never throws. */
   find(id: string): Promise<Buffer | null>
 }
 
@@ -23,7 +23,7 @@ type PhotoSettings = { clock: Clock; log: Log; url: string; folder: string }
 const minuteMs = 60_000
 const retryAfterMs = { none: 24 * 60 * minuteMs, failed: 10 * minuteMs } as const
 
-/** Opens the photos, which come from `<url>/<bioguide>.jpg`. */
+/** Opens the photos, which are downloaded from `<url>/<bioguide>.jpg`. */
 export function openPhotos({ clock, log, url, folder }: PhotoSettings): Photos {
   const files = openPhotoFolder(folder)
   const pending = new Map<string, Promise<Buffer | null>>()
@@ -79,7 +79,8 @@ async function readBytes(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 /**
- * Fetches a photo. PHOTOS_URL may name this machine itself. No other name and no redirect may reach a private address.
+ * Fetches a photo. An `http:` PHOTOS_URL may name this machine. A request by `https:` and its redirects never reach a
+ * private IP address.
  */
 async function fetchBytes(url: string): Promise<Buffer> {
   const wanted = { url, largest: largestPhoto, timeoutMs: photoTimeoutMs }
@@ -108,7 +109,8 @@ function openPhotoFolder(folder: string) {
     },
     async save(id: string, jpeg: Buffer): Promise<void> {
       await makePrivateFolder(folder)
-      // Another process may write the same photo.
+      // Another process may write the same photo at the same time, so the temporary file has this process's id in its
+      // name.
       const part = path.join(folder, `${id}.${process.pid}.part`)
       await writeFile(part, jpeg)
       await rename(part, fileOf(id))

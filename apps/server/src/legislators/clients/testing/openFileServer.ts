@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** A web server on this machine that gives the same answer to everything, and records the requests. */
+/** A local web server that gives the same answer to every request, and records the requests. */
 export type FileServer = {
   url: string
   asked: IncomingMessage[]

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 
-/** The key for `pictures.example`, valid until 2126. It protects nothing. */
+/** The key of a test certificate for `pictures.example`, which is valid until 2126. It protects nothing. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgSRp0Nx0dXTZEc11o
 V2yHNtS0Bmy9cCiZfXtfFVl9vtmhRANCAARbd1xRJJI/oV+lfN2Arp6kEQoC3eSL
@@ -22,7 +22,7 @@ luAFSnHzUKqzBCHWAiEAydyLsRIQS7HcR4qpg5J81gSaquiKVqgBdWHQ7RIMGZM=
 -----END CERTIFICATE-----
 `
 
-/** Opens a server on this machine, with a certificate for `pictures.example` alone. */
+/** Opens a local server whose certificate is valid only for `pictures.example`. */
 export async function openTlsServer(answer: RequestListener) {
   let asked = 0
   const server = createServer({ key, cert: certificate }, (request, response) => {

@@ -35,14 +35,14 @@ const forms = [
 ] as const
 
 describe.each(forms)('%s', (_form, write) => {
-  test('tells its Congress and every ZIP code', async () => {
+  test('gives its Congress and every ZIP code', async () => {
     const { congress, parts } = await fetchText(write())
     expect(congress).toBe(119)
     expect(parts.size).toBe(56 * 600)
     expect(new Set(listParts(parts).map(each => each.state)).size).toBe(56)
   })
 
-  test('has a ZIP code that is split, each district once and in order', async () => {
+  test('has each district of a split ZIP code once and in order', async () => {
     const split = ['12', '10', '12'].map(code => aPart('10001', 'NY', code))
     expect(await districtsOf('10001', write(split))).toEqual(['NY 10', 'NY 12'])
   })
@@ -64,14 +64,14 @@ describe.each(forms)('%s', (_form, write) => {
     [
       'a district that there is not',
       aPart('00101', 'TX', '39'),
-      'Line 33602 has another form: ZIP code "00101" is left out.',
+      'Line 33602 has an unknown format: ZIP code "00101" is left out.',
     ],
     [
       'a ZIP code of four digits',
       aPart('1001', 'TX', '01'),
-      'Line 33602 has another form: ZIP code "1001" is left out.',
+      'Line 33602 has an unknown format: ZIP code "1001" is left out.',
     ],
-  ])('A line with %s is left out with a sentence, and all others are used', async (_what, odd, said) => {
+  ])('A line with %s is left out and reported, and all others are used', async (_what, odd, said) => {
     const { parts, leftOut } = await fetchText(write([odd]))
     expect(parts.size).toBe(56 * 600)
     expect(leftOut).toEqual({ count: 1, examples: [said] })
@@ -84,16 +84,16 @@ describe.each(forms)('%s', (_form, write) => {
   })
 })
 
-test('a part in no district, and land in no ZIP code, are left out', async () => {
+test('an area without a district and land without a ZIP code are left out', async () => {
   const text = aRelationshipFile([aPart('00101', 'MI', 'ZZ'), aPart('', 'MI', '01'), aPart('', 'MI', 'ZZ')])
   expect(await districtsOf('00101', text)).toEqual([])
 })
 
-test('the Congress is that of the columns, or else that of the name', async () => {
+test('the Congress comes from the column names, or else from the name of the file', async () => {
   const congress = async (text: string, name: string) => (await fetchText(text, name)).congress
   expect(await congress(aRelationshipFile([], 120), 'tab20_cd11920.txt')).toBe(120)
   expect(await congress(aZipCsv(), 'zips-120.csv')).toBe(120)
-  await expect(fetchText(aZipCsv(), 'zips-20261.csv')).rejects.toThrow('of which Congress')
+  await expect(fetchText(aZipCsv(), 'zips-20261.csv')).rejects.toThrow('does not name its Congress')
 })
 
 const few = (rows: number) => aZipCsv().split('\n').slice(0, rows).join('\n')
@@ -109,8 +109,8 @@ test('A table of which more than two lines in a hundred cannot be read is refuse
 })
 
 test.each([
-  ['that is cut off', few(10_000), /9999 ZIP codes, where 30000 or more.*nothing of LA/],
-  ['without a state', withoutTexas, /refused: nothing of TX\.$/],
+  ['that is cut off', few(10_000), /9999 ZIP codes, but 30000 or more.*no ZIP code of LA/],
+  ['without a state', withoutTexas, /refused: no ZIP code of TX\.$/],
   ['that is empty', '', /0 ZIP codes/],
   ['that is a page', '<!doctype html>\n<p>Sorry</p>', /unknown columns/],
   ['with other columns', 'zip,district\n10001,12', /unknown columns/],
@@ -118,7 +118,7 @@ test.each([
   await expect(fetchText(text)).rejects.toThrow(reason)
 })
 
-test('a table of the fifty states alone is taken: the territories need none', async () => {
+test('a table of the fifty states alone is accepted, since the territories need none', async () => {
   const territories = states.filter(each => each.senateClasses.length === 0).map(each => `,${each.code},`)
   const rows = aZipCsv()
     .split('\n')

@@ -16,7 +16,7 @@ const largest = 32 * 1024 * 1024
 
 /**
  * Fetches the table.
- * @throws DownloadFailed if the table does not arrive, cannot be read, or cannot be that of the whole country
+ * @throws DownloadFailed if the table does not arrive, cannot be read, or does not cover the whole country
  */
 export async function fetchZipDistricts(
   wanted: { url: string; etag: string; onProgress?: OnProgress | undefined },
@@ -27,8 +27,8 @@ export async function fetchZipDistricts(
 }
 
 /**
- * Reads the table. `fileName` gives the Congress of a CSV. It leaves out each ZIP code with a line that cannot be read,
- * because the other lines alone would deny people their district.
+ * Reads the table. The Congress of a CSV is taken from `fileName`. A ZIP code with an unreadable line is left out
+ * completely, because its other lines alone would deny some people their district.
  * @throws DownloadFailed that names what the table lacks
  */
 export async function readZipDistricts(
@@ -56,15 +56,15 @@ function zipProblems(congress: number | null, parts: ZipParts): string[] {
   const present = new Set([...parts.values()].flatMap(byState => [...byState.keys()]))
   const missing = statesWithSenators.filter(code => !present.has(code))
   return [
-    ...(congress === null ? ['it does not say of which Congress it is'] : []),
+    ...(congress === null ? ['it does not name its Congress'] : []),
     ...(parts.size < fewestZipCodes
-      ? [`${parts.size} ZIP codes, where ${fewestZipCodes} or more were expected`]
+      ? [`${parts.size} ZIP codes, but ${fewestZipCodes} or more were expected`]
       : []),
-    ...(missing.length > 0 ? [`nothing of ${missing.join(', ')}`] : []),
+    ...(missing.length > 0 ? [`no ZIP code of ${missing.join(', ')}`] : []),
   ]
 }
 
-/** The limit in percent of lines. */
+/** The highest share of unreadable lines, in percent. */
 const mostUnreadable = 2
 
 function lineProblems({ lines, leftOut }: { lines: number; leftOut: readonly string[] }): string[] {
@@ -88,7 +88,7 @@ async function readTable(chunks: AsyncIterable<Uint8Array>) {
     const read = reader.read(line)
     if (read.kind === 'part') addPart(parts, read.part)
     if (read.kind !== 'unreadable') return
-    leftOut.push(`Line ${lines} has another form: ZIP code "${read.zip}" is left out.`)
+    leftOut.push(`Line ${lines} has an unknown format: ZIP code "${read.zip}" is left out.`)
     incompleteZips.add(read.zip)
   }
   for await (const chunk of linesOf(chunks)) chunk.forEach(readLine)
@@ -118,7 +118,7 @@ type ZipReader = {
 const byFips = new Map(states.map(state => [state.fips, state]))
 
 function readPart(zip: string, state: State | undefined, code: string): ZipLine {
-  // The text may have any length, and it becomes part of a sentence for operators, so it is cut.
+  // The text may have any length, and an operator will read it in a sentence, so it is shortened.
   const unreadable: ZipLine = { kind: 'unreadable', zip: zip.slice(0, 5) }
   if (!state || !/^\d{5}$/.test(zip)) return unreadable
   const district = readDistrictCode(state, code)

@@ -10,7 +10,7 @@ type Verb = 'confirm' | 'disown' | 'disownAll'
 
 type Form = { letter: string; verb: Verb; nonce?: string; cookie?: string; digest?: string; until?: string }
 
-/** Makes a batch from Cheyenne to the campaign whose organization asks every sender to confirm. */
+/** Makes a batch from Cheyenne for the campaign whose organization asks all senders to confirm. */
 export function aCarefulBatch(submission: string, userInfo: Partial<UserInfo>, sessionId?: string): Batch {
   return aBatch(
     {
@@ -26,7 +26,7 @@ export function aCarefulBatch(submission: string, userInfo: Partial<UserInfo>, s
 
 export const linkIn = (text = '') => /http:\/\/localhost:8080(\/confirm\/[\w-]+)/.exec(text)?.[1] ?? ''
 
-/** Does what a person with a browser does with the links in mails. */
+/** Acts as a person who opens the links in mails with a browser. */
 function aMailReader({ app }: Pick<MailTrial, 'app'>) {
   async function open(url: string, cookie = ''): Promise<Page> {
     const answer = await app.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} })
@@ -34,8 +34,8 @@ function aMailReader({ app }: Pick<MailTrial, 'app'>) {
     return { ...answer.json(), status: answer.statusCode, cookie: set || cookie }
   }
   /**
-   * Posts the page's form with the page's own cookie and hidden fields, unless others are given. `notice` is the name
-   * of the message that the page then shows.
+   * Submits the page's form with the page's own cookie and hidden fields, unless others are given. `notice` is the name
+   * of the message on the page that follows.
    */
   async function submit(url: string, { letter, verb, ...given }: Form) {
     const page = await open(url)
@@ -54,7 +54,7 @@ function aMailReader({ app }: Pick<MailTrial, 'app'>) {
   }
   return {
     open,
-    /** Lists the waiting letters as the page shows them. */
+    /** Lists the waiting letters that the page shows. */
     async waiting(url: string) {
       const { confirmation } = await open(url)
       return confirmation.kind === 'open' ? confirmation.waiting : []
@@ -64,7 +64,7 @@ function aMailReader({ app }: Pick<MailTrial, 'app'>) {
   }
 }
 
-/** Opens the product with its mailer, a reader of its mails, and letters that wait. */
+/** Opens the product with its mailer, a reader of its mails, and a function that makes waiting letters. */
 export async function openConfirmTrial(options: Parameters<typeof openMailTrial>[0] = {}) {
   const trial = await openMailTrial(options)
   const reader = aMailReader(trial)

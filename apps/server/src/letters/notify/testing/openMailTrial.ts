@@ -1,9 +1,9 @@
 import type { Batch } from '@redress/core/submission/submission'
 import PostalMime, { type Email } from 'postal-mime'
 import { addressHash } from '../../../platform/keyedHashes.ts'
-import { senderIn } from '../../../platform/limits/rememberedBrowser.ts'
 import { aBatch } from '../../../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../../../testing/testProduct.ts'
+import { senderIn } from '../../accept/submissions.ts'
 import { openLetters, storedLetterColumns } from '../../stored/letters.ts'
 
 function whatIsStored({ database: { db }, vault, secretKey }: TestProduct) {
@@ -18,7 +18,7 @@ function whatIsStored({ database: { db }, vault, secretKey }: TestProduct) {
     return rows.map(row => ({ ...row, email: letters.get(row.delivery_id)?.constituent.email }))
   }
   return {
-    /** Returns the states in which this address's letters ended. Their order has no meaning. */
+    /** Returns the states in which this sender's letters ended, in any order. */
     async endedOf(email: string): Promise<string[]> {
       const rows = await readLetters()
       const own = rows.filter(row => row.email === email && row.state !== 'queued' && !row.already)
@@ -36,7 +36,7 @@ function whatIsStored({ database: { db }, vault, secretKey }: TestProduct) {
   }
 }
 
-/** Opens the product with its mailer, and functions for tests of constituents' mail. */
+/** Opens the product with its mailer, and functions for tests of mails to constituents. */
 export async function openMailTrial({ env = {} }: { env?: Record<string, string> } = {}) {
   const product = await openTestProduct({ mailer: true, env })
   let people = 0
@@ -55,8 +55,8 @@ export async function openMailTrial({ env = {} }: { env?: Record<string, string>
       return send(payload, { cookie: `redress-confirmed=${product.confirmations.rememberBrowser(sender)}` })
     },
     /**
-     * Makes a new address and a function that writes batches from it. The address is new, so that no other test's mails
-     * count for it.
+     * Makes a new email address and a function that writes batches from it. The address is new, so that other tests'
+     * mails do not count toward its limit.
      */
     newConstituent() {
       people += 1

@@ -2,7 +2,7 @@ import type { OpenReceipt, Receipt } from '@redress/contract/receipt'
 import type { Batch } from '@redress/core/submission/submission'
 import type { TestProduct } from '../../../testing/testProduct.ts'
 
-/** Does what a constituent does with the product: sends a batch, and opens the link that comes back. */
+/** Acts as a constituent who sends a batch and opens the link in the answer. */
 export function aConstituent({ app }: TestProduct) {
   const send = async (batch: Batch): Promise<string> => {
     const answer = await app.inject({
@@ -24,15 +24,15 @@ export function aConstituent({ app }: TestProduct) {
   return {
     send,
     open,
-    /** Reads the receipt. It throws unless the receipt is open, and so holds a person. */
+    /** Reads the receipt. It throws unless the receipt is open, which means that it contains personal data. */
     async read(path: string): Promise<OpenReceipt> {
       const { receipt } = await open(path)
       if (receipt.kind !== 'open') throw new Error(`The receipt is ${receipt.kind}.`)
       return receipt
     },
     /**
-     * Posts a form as a browser without a script sends it: with the cookie and the hidden fields of the receipt, unless
-     * others are given.
+     * Submits a form like a browser without script: with the cookie and the hidden fields of the receipt, unless others
+     * are given.
      */
     post: async (path: string, given: { cookie?: string; nonce?: string; digest?: string } = {}) => {
       const page = await open(path.replace(/\/\w+$/, ''))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** Returns every row of every table as text, as a thief of the database would find it. */
+/** Returns every row of every table as text, in the form that a thief of the database would see. */
 export async function allText({ db }: Database): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -1,7 +1,7 @@
 import { toIsoString } from '../../../platform/clock.ts'
 import type { TestProduct } from '../../../testing/testProduct.ts'
 
-/** Removes what an earlier test left: faults, broken circuits and letters that still wait. */
+/** Removes what an earlier test left behind: faults, open circuits and queued letters. */
 export async function calm({ database: { db }, clock, simulator, fault }: TestProduct): Promise<void> {
   fault('house', 'none')
   fault('senate', 'none')

@@ -24,7 +24,7 @@ type Kind = Database['kind']
 
 export type Installation = Awaited<ReturnType<typeof openInstallation>>
 
-/** Opens a database with the folder of its vault. */
+/** Opens a database and its vault folder. */
 export async function openInstallation(kind: Kind, { empty = false }: { empty?: boolean } = {}) {
   const database = await openStore(kind, empty)
   const dataFolder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-backup-'))
@@ -52,7 +52,7 @@ async function openStore(kind: Kind, empty: boolean): Promise<Database> {
   return database
 }
 
-/** Erases a letter as its sender would. */
+/** Erases a letter as its sender would do. */
 export async function eraseLetter(
   { database, vault }: Pick<Installation, 'database' | 'vault'>,
   id: string,
@@ -65,8 +65,8 @@ export async function eraseLetter(
 }
 
 /**
- * Writes a batch with one queued letter, a receipt and its opened text.
- * @returns its id
+ * Writes a batch with one queued letter and a receipt.
+ * @returns the batch's id
  */
 export async function writeLetter(
   { database, vault }: Pick<Installation, 'database' | 'vault'>,
@@ -104,7 +104,7 @@ export async function writeWaiting(
   return id
 }
 
-/** Returns the texts that can be read from sealed rows, by id. */
+/** Returns the letters' texts that can be decrypted, by batch id. */
 export async function readTexts(
   { database, vault }: Pick<Installation, 'database' | 'vault'>,
   ids: readonly string[],

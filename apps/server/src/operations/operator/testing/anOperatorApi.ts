@@ -6,7 +6,7 @@ function unusedRows(): never {
   throw new Error('not used here')
 }
 
-/** Returns an operator API with only the given calls. It accepts every entry of the audit trail. */
+/** Returns an operator API that has only the given calls. It also accepts every entry for the audit trail. */
 export function anOperatorApi(used: Partial<OperatorApi> = {}): OperatorApi {
   return {
     recordAction: async () => {},
@@ -24,6 +24,10 @@ export function anOperatorApi(used: Partial<OperatorApi> = {}): OperatorApi {
     organizations: unused,
     publicAddress: unused,
     changeOrganization: unused,
+    createOrganization: unused,
+    adoptOrganization: unused,
+    pullOrganization: unused,
+    pullAsset: unused,
     report: unused,
     exportLetters: unusedRows,
     exportPeople: unusedRows,
@@ -32,6 +36,7 @@ export function anOperatorApi(used: Partial<OperatorApi> = {}): OperatorApi {
     testWebhooks: unused,
     replayWebhooks: unused,
     rotateKeys: unused,
+    staff: { invite: unused, list: unused, remove: unused, reset: unused },
     ...used,
   }
 }

@@ -4,11 +4,11 @@ import { saveAct, testBills } from '../../../testing/testBills.ts'
 import type { OperatorSnapshot } from '../snapshot.ts'
 
 type Difference = {
-  /** The only states that have members of Congress. All states have them when it is omitted. */
+  /** Only these states have members of Congress. If it is omitted, all states have them. */
   only?: string[]
   vacant?: string[]
   unlisted?: string[]
-  /** Selects the Republicans. All other members are Democrats. */
+  /** Selects the seats of Republicans. All other members are Democrats. */
   republicans?: (seat: Seat) => boolean
   named?: boolean
 }
@@ -20,8 +20,8 @@ const agent = {
 }
 
 /**
- * Returns a snapshot in which all seats are held, named and listed on 20 November 2026, except for the differences of a
- * test.
+ * Returns a snapshot of 20 November 2026 in which all seats have a named holder and a listed office. The options change
+ * this.
  */
 export function aSnapshot({
   only,
@@ -44,6 +44,7 @@ export function aSnapshot({
       return { ...asOffice(seat), party: partyOf(seat), officeCode }
     }),
     bills: [...testBills, { ...saveAct, id: '119-hr-14', number: '14' }],
+    facts: { sponsorships: {}, committees: {} },
     agents: { HOUSE: agent, SENATE: agent },
   }
 }

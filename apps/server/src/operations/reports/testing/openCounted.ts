@@ -7,6 +7,7 @@ import { formatContent } from '../../../letters/stored/letters.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DeliveryState, Stage } from '../../../platform/database/tables.ts'
 import { openTestDatabase } from '../../../platform/database/testing/openTestDatabase.ts'
+import type { SubmittedAddon } from '../../../supporters/consents/submittedAddon.ts'
 import { plainVault } from '../../../testing/plainVault.ts'
 
 export type Sent = {
@@ -16,10 +17,11 @@ export type Sent = {
   offices: readonly string[]
   state: DeliveryState
   acceptedAt: string
-  /** The duration of the count. */
+  /** How long the count took. */
   seconds: number
   stances: Record<string, Stance>
   confirmed: boolean
+  addons: SubmittedAddon[]
 }
 
 const usual: Sent = {
@@ -32,6 +34,7 @@ const usual: Sent = {
   seconds: 60,
   stances: {},
   confirmed: false,
+  addons: [],
 }
 
 const tagsOf = (source: string) => (source === '' ? null : JSON.stringify({ utm_source: source }))
@@ -56,7 +59,6 @@ function deliveryRow({ acceptedAt, seconds, ...sent }: Sent, sealed_in: string, 
 }
 
 async function insertSent({ db }: Database, all: readonly Sent[]): Promise<void> {
-  const sealed = Buffer.from(formatContent([aLetter({})], []))
   const made = all.map(sent => {
     const id = randomUUID()
     return { sent, id, rows: sent.offices.map(each => deliveryRow(sent, id, each)) }
@@ -67,7 +69,7 @@ async function insertSent({ db }: Database, all: readonly Sent[]): Promise<void>
       organization_id: 'open-ledger',
       campaign_id: sent.campaignId,
       email_receipt: false,
-      sealed,
+      sealed: Buffer.from(formatContent([aLetter({})], sent.addons)),
     },
     accepted_at: sent.acceptedAt,
     source_tags: tagsOf(sent.source),
@@ -101,10 +103,7 @@ async function insertOrganization({ db }: Database, campaignIds: readonly string
   }
 }
 
-/**
- * Opens a database in which people of an organization's two campaigns have written. Beginning again removes their
- * letters.
- */
+/** Opens a database with letters to two campaigns of an organization. `beginAnew` removes them. */
 export async function openCounted() {
   const database = await openTestDatabase()
   await insertOrganization(database, ['fair-tickets', 'clean-water'])
@@ -114,7 +113,7 @@ export async function openCounted() {
     vault: plainVault,
     clock: { now: () => Date.parse('2026-11-20T17:00:00Z') },
     bills: { find: async () => [] },
-    /** Sends letters of this number of people, each of whom writes the same. */
+    /** Sends the same letter from this many people. */
     async send(people: number, difference: Partial<Sent> = {}) {
       const all = Array.from({ length: people }, () => ({ ...usual, person: randomUUID(), ...difference }))
       for (let from = 0; from < all.length; from += 500)

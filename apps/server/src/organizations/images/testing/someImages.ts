@@ -10,7 +10,7 @@ export function aDrawing(width: number, height: number): Uint8Array {
   )
 }
 
-/** Returns a JPEG that is red at the left and blue at the right. */
+/** Returns a JPEG that is red on the left and blue on the right. */
 export async function aPhoto(width: number, height: number): Promise<Uint8Array> {
   const data = new Uint8Array(width * height * 3)
   for (let place = 0; place < width * height; place += 1) {
@@ -31,14 +31,14 @@ export function claimSize(jpeg: Uint8Array, length: number): Uint8Array {
   return changed
 }
 
-/** Returns the offset of the segment that holds height and width. */
+/** Returns the offset of the segment that contains the height and the width. */
 function frameOf(jpeg: Buffer): number {
   let at = 2
   while (jpeg[at + 1] !== 0xc0 && jpeg[at + 1] !== 0xc2) at += 2 + jpeg.readUInt16BE(at + 2)
   return at
 }
 
-/** Adds what a camera writes into a photo: the orientation (1 to 8) and a note. */
+/** Adds the metadata that a camera writes: the orientation (1 to 8) and a note. */
 export function withExif(jpeg: Uint8Array, { orientation, note }: { orientation: number; note: string }) {
   const text = Buffer.from(`${note}\0`)
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4)
@@ -63,13 +63,13 @@ function writeEntry(tiff: Buffer, at: number, { tag, type, count, value }: Entry
   tiff.writeUInt32BE(value, at + 8)
 }
 
-/** Adds a byte that the format allows and that a careless reader of headers fails on. */
+/** Adds a fill byte, which the format allows, but which an incorrect parser does not expect. */
 export function withFillByte(jpeg: Uint8Array): Uint8Array {
   const frame = frameOf(Buffer.from(jpeg))
   return Buffer.concat([jpeg.subarray(0, frame), Buffer.from([0xff]), jpeg.subarray(frame)])
 }
 
-/** Returns a PNG of one color. Its few kilobytes stand for up to 3.6 gigapixels. */
+/** Returns a PNG of one color. A few kilobytes can represent up to 3.6 gigapixels. */
 export async function aFlatPng(length: number): Promise<Uint8Array> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(length, 0)
@@ -87,7 +87,7 @@ export async function aFlatPng(length: number): Promise<Uint8Array> {
   ])
 }
 
-/** Returns an SVG in gzip that unpacks to about `length` bytes. */
+/** Returns a gzip-compressed SVG that unpacks to about `length` bytes. */
 export async function aCompressedSvg(length: number): Promise<Uint8Array> {
   const blanks = Buffer.alloc(1_000_000, ' ')
   const [begin, end] = ['<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90">', '</svg>']
@@ -103,7 +103,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** Returns the CRC-32 as the appendix of the PNG specification defines it. */
+/** Returns the CRC-32, as defined in the appendix of the PNG specification. */
 function pngChecksum(bytes: Buffer): number {
   let sum = 0xffffffff
   for (const byte of bytes) {

@@ -15,7 +15,7 @@ const values = {
   supporters: sql`'1', gen_random_uuid()::text, now()`,
 } satisfies Record<SealedTable, unknown>
 
-/** Stores a row as the product does: keys first, or in the statement that stores the row. */
+/** Stores a row as the product does: keys are stored before the row, or in the same statement. */
 export async function storeSealed(
   { database, vault }: { database: Database; vault: Pick<Vault, 'save' | 'insertsOf'> },
   table: SealedTable,

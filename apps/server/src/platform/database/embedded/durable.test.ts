@@ -26,16 +26,13 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true })
 })
 
-test.each([1, 2, 3, 4, 5])(
-  'letter %i is written through to the disk before its commit is answered',
-  async id => {
-    const before = synced
-    await sql`insert into letters values (${id})`.execute(database.db)
-    expect(synced).toBeGreaterThan(before)
-  },
-)
+test.each([1, 2, 3, 4, 5])('letter %i is written to the disk before its commit is answered', async id => {
+  const before = synced
+  await sql`insert into letters values (${id})`.execute(database.db)
+  expect(synced).toBeGreaterThan(before)
+})
 
-test('so is one that was written in a transaction, once its commit is answered and not before', async () => {
+test('a letter of a transaction is written to the disk once its commit is answered, and not before', async () => {
   const before = synced
   await database.db.transaction().execute(async trx => {
     await sql`insert into letters values (100), (101)`.execute(trx)
@@ -44,14 +41,14 @@ test('so is one that was written in a transaction, once its commit is answered a
   expect(synced).toBeGreaterThan(before)
 })
 
-test('reading costs no write', async () => {
+test('reading causes no write to the disk', async () => {
   await sql`select * from letters`.execute(database.db)
   const before = synced
   await sql`select * from letters`.execute(database.db)
   expect(synced).toBe(before)
 })
 
-test('a checkpoint writes the tables themselves through', async () => {
+test('a checkpoint writes the tables to the disk', async () => {
   const before = synced
   await database.maintain()
   expect(synced).toBeGreaterThan(before)

@@ -5,8 +5,8 @@ import type { SpaceWatch } from './freeSpace.ts'
 import { Mutex } from './mutex.ts'
 
 /**
- * Makes a pool of PGlite's single connection. While its disk is short of space, the pool only reads, because a write
- * could make PGlite spin forever.
+ * Makes a pool from PGlite's only connection. While the disk has too little space, the pool is read-only, because a
+ * write could make PGlite loop forever.
  */
 export function embeddedPool(pglite: PGlite, space: SpaceWatch): PostgresPool {
   const mutex = new Mutex()
@@ -27,7 +27,7 @@ export function embeddedPool(pglite: PGlite, space: SpaceWatch): PostgresPool {
         throw error
       }
       return connection(async (text, parameters) => {
-        // This also stops the writes of a transaction that began earlier.
+        // This check also stops the writes of a transaction that began before the disk was short of space.
         if (space.isShort() && !endsTransaction.test(text))
           await pglite.exec('set transaction_read_only = on')
         return ask(pglite, text, parameters)
@@ -44,8 +44,8 @@ export function embeddedPool(pglite: PGlite, space: SpaceWatch): PostgresPool {
 const endsTransaction = /^(commit|rollback)/i
 
 /**
- * Runs a text as a server's driver does: a text without parameters may hold several statements, and the last answer
- * counts.
+ * Runs a text like a server's driver: a text without parameters may contain several statements, and the result is that
+ * of the last one.
  */
 async function ask(pglite: PGlite, text: string, parameters: readonly unknown[]) {
   if (parameters.length === 0) return (await pglite.exec(text)).at(-1) ?? {}

@@ -14,14 +14,17 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(folder, { recursive: true }))
 
-test.each(platforms)('a second start on a folder on %s fails: one is running', async platform => {
-  const unlock = await lockFolder(folder, platform)
-  await expect(lockFolder(folder, platform)).rejects.toThrow(AlreadyRunning)
-  await expect(lockFolder(folder, platform)).rejects.toThrow(`Redress is already running on ${folder}.`)
-  await unlock()
-})
+test.each(platforms)(
+  'a second start on a folder on %s fails, because the first is running',
+  async platform => {
+    const unlock = await lockFolder(folder, platform)
+    await expect(lockFolder(folder, platform)).rejects.toThrow(AlreadyRunning)
+    await expect(lockFolder(folder, platform)).rejects.toThrow(`Redress is already running on ${folder}.`)
+    await unlock()
+  },
+)
 
-test.each(platforms)('on %s another path to the same folder is the same folder', async platform => {
+test.each(platforms)('on %s another path to the same folder is locked too', async platform => {
   const link = `${folder}-link`
   fs.symlinkSync(folder, link)
   const unlock = await lockFolder(folder, platform)
@@ -30,31 +33,31 @@ test.each(platforms)('on %s another path to the same folder is the same folder',
   fs.rmSync(link)
 })
 
-test.each(platforms)('a folder on %s is free again after it was let go', async platform => {
+test.each(platforms)('a folder on %s can be locked again after it was unlocked', async platform => {
   await (await lockFolder(folder, platform))()
   await (await lockFolder(folder, platform))()
 })
 
-test.each(platforms)('on %s two folders are held at once', async platform => {
+test.each(platforms)('on %s two folders are locked at once', async platform => {
   const other = path.join(folder, 'other')
   fs.mkdirSync(other)
   const locks = [await lockFolder(folder, platform), await lockFolder(other, platform)]
   for (const unlock of locks) await unlock()
 })
 
-test('where a process died and left its file, the next one starts', async () => {
+test('a lock file of a dead process does not stop the next start', async () => {
   const dead = spawnSync(process.execPath, ['-e', '0']).pid
   fs.writeFileSync(path.join(folder, 'running.pid'), String(dead))
   await (await lockFolder(folder, 'darwin'))()
   expect(fs.readdirSync(folder)).toEqual([])
 })
 
-test('where a file holds no process at all, the next one starts', async () => {
+test('a lock file without a process does not stop the next start', async () => {
   fs.writeFileSync(path.join(folder, 'running.pid'), '')
   await (await lockFolder(folder, 'darwin'))()
 })
 
-test('where two find the file of a dead process at once, exactly one of them starts', async () => {
+test('where two processes find the lock file of a dead process at once, exactly one of them starts', async () => {
   for (let round = 0; round < 50; round += 1) {
     fs.writeFileSync(path.join(folder, 'running.pid'), '0')
     const tries = await Promise.allSettled([lockFolder(folder, 'darwin'), lockFolder(folder, 'darwin')])
@@ -65,18 +68,15 @@ test('where two find the file of a dead process at once, exactly one of them sta
   }
 })
 
-test.runIf(process.platform === 'linux')(
-  'a process that is killed outright leaves the folder free',
-  async () => {
-    // Another process holds the same name in the same space, as a process that started earlier would.
-    const { createHash } = await import('node:crypto')
-    const name = createHash('sha256').update(fs.realpathSync(folder)).digest('hex')
-    const hold = `require('node:net').createServer().listen('\\0redress-${name}', () => console.log('held'))`
-    const holder = spawn(process.execPath, ['-e', hold])
-    await new Promise(resolve => holder.stdout.once('data', resolve))
-    await expect(lockFolder(folder)).rejects.toThrow(AlreadyRunning)
-    holder.kill('SIGKILL')
-    await new Promise(resolve => holder.once('exit', resolve))
-    await (await lockFolder(folder))()
-  },
-)
+test.runIf(process.platform === 'linux')('a process that is killed leaves the folder unlocked', async () => {
+  // A process that started earlier would use the same name, so this test creates a socket with that name.
+  const { createHash } = await import('node:crypto')
+  const name = createHash('sha256').update(fs.realpathSync(folder)).digest('hex')
+  const hold = `require('node:net').createServer().listen('\\0redress-${name}', () => console.log('held'))`
+  const holder = spawn(process.execPath, ['-e', hold])
+  await new Promise(resolve => holder.stdout.once('data', resolve))
+  await expect(lockFolder(folder)).rejects.toThrow(AlreadyRunning)
+  holder.kill('SIGKILL')
+  await new Promise(resolve => holder.once('exit', resolve))
+  await (await lockFolder(folder))()
+})

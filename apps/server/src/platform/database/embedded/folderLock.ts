@@ -13,7 +13,7 @@ export class AlreadyRunning extends Error {
 
 /**
  * Locks the folder until the returned function is called or the process ends, even by kill -9.
- * @throws AlreadyRunning if another process, or this one, holds the lock
+ * @throws AlreadyRunning if this or another process has the lock
  */
 export async function lockFolder(
   folder: string,
@@ -23,7 +23,7 @@ export async function lockFolder(
   return platform === 'linux' ? bySocket(real) : byFile(real)
 }
 
-/** Locks with a name in Linux's abstract socket space. The kernel frees the name when its process ends. */
+/** Locks with a socket name in Linux's abstract namespace. The kernel frees the name when the process ends. */
 async function bySocket(folder: string): Promise<() => Promise<void>> {
   const server = net.createServer(caller => caller.destroy())
   const name = `\0redress-${createHash('sha256').update(folder).digest('hex')}`
@@ -37,7 +37,7 @@ async function bySocket(folder: string): Promise<() => Promise<void>> {
   return () => new Promise(resolve => server.close(() => resolve()))
 }
 
-/** Locks with a file. The file of a process that has ended is moved aside. */
+/** Locks with a file. If the file's process has ended, the file is moved aside. */
 async function byFile(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'running.pid')
   await createAlone(file).catch(async error => {
@@ -59,10 +59,11 @@ async function putAsideIfDead(file: string, folder: string): Promise<void> {
   if (isAlive(Number(writer))) {
     throw new AlreadyRunning(
       folder,
-      `Stop process ${writer} first, or remove ${file} if that is something else.`,
+      `Stop process ${writer} first, or remove ${file} if that process is another program.`,
     )
   }
-  // Two starts may reach this point, so only the file that was read is moved aside.
+  // Two starting processes may reach this line at the same time, so the file is moved aside only if it is still the one
+  // that was read.
   const aside = `${file}.${randomUUID()}`
   await fs.rename(file, aside).catch(() => {})
   const moved = await fs.readFile(aside, 'utf8').catch(() => writer)
@@ -77,7 +78,7 @@ function isAlive(id: number): boolean {
     process.kill(id, 0)
     return true
   } catch (error) {
-    // EPERM means that the process exists and belongs to another user.
+    // EPERM means that the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -27,10 +27,12 @@ afterAll(() => database.close())
 test('A store whose disk is short of space refuses to write, still reads, and writes again once there is room', async () => {
   free = leastFreeBytes - 1
   const refused = await insert(database.db).catch((error: unknown) => error)
-  // Such an error is answered 503 with Retry-After.
+  // The server answers such an error with status 503 and Retry-After.
   expect(isUnreachable(refused)).toBe(true)
   expect([await count(), database.isShortOfSpace()]).toEqual([0, true])
-  expect(lines).toEqual([expect.stringMatching(/^Only 63 MB are free on the disk of \/data, .*Make room/)])
+  expect(lines).toEqual([
+    expect.stringMatching(/^Only 63 MB are free on the disk of \/data, .*Free some space/),
+  ])
 
   free = leastFreeBytes
   await insert(database.db)
@@ -54,13 +56,13 @@ test('A transaction that began with room stops writing when the space runs short
   expect(await count()).toBe(before + 1)
 })
 
-test('A start on a nearly full disk says in one sentence what is free and what to do', async context => {
+test('A start on a nearly full disk fails with a sentence that names the free space and a remedy', async context => {
   const disk = openSmallDisk(60)
   if (!disk) return context.skip('only root may mount a disk')
   try {
     const opening = openDatabase({ folder: disk.folder, log: () => {} })
     await expect(opening).rejects.toThrow(
-      /^Only \d+ MB are free on the disk of .*, and the embedded database needs 64 MB\. Make room, or set DATA_DIR to another disk\.$/,
+      /^Only \d+ MB are free on the disk of .*, but the embedded database needs 64 MB\. Free some space, or set DATA_DIR to another disk\.$/,
     )
   } finally {
     disk.remove()

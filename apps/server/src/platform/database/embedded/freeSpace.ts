@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs'
 
 /**
- * The floor of free space in bytes. Below it the embedded database may spin forever: PGlite never returns from writing
- * a log segment that does not fit.
+ * The least free space in bytes. With less, the embedded database may loop forever, because PGlite never returns from
+ * writing a log segment that does not fit on the disk.
  */
 export const leastFreeBytes = 64e6
 
@@ -11,21 +11,21 @@ export class LittleSpace extends Error {
 
   constructor(folder: string, free: number) {
     super(
-      `Only ${formatMegabytes(free)} are free on the disk of ${folder}, and the embedded database needs ` +
-        `${formatMegabytes(leastFreeBytes)}. Make room, or set DATA_DIR to another disk.`,
+      `Only ${formatMegabytes(free)} are free on the disk of ${folder}, but the embedded database needs ` +
+        `${formatMegabytes(leastFreeBytes)}. Free some space, or set DATA_DIR to another disk.`,
     )
   }
 }
 
 const formatMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 
-/** Returns the free bytes of the disk that holds a folder, for this user. */
+/** Returns the free bytes, for this user, of the disk that contains the folder. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize
 }
 
-/** Checks the free space. @throws LittleSpace below the floor; the message says what to do */
+/** Checks the free space. @throws LittleSpace if there is less than `leastFreeBytes`; the message says what to do */
 export function refuseLittleSpace(folder: string): void {
   const free = freeBytes(folder)
   if (free < leastFreeBytes) throw new LittleSpace(folder, free)
@@ -33,7 +33,10 @@ export function refuseLittleSpace(folder: string): void {
 
 export type SpaceWatch = { isShort(): boolean }
 
-/** Watches the free space. @param alert is called once when the space runs short, and once when there is room again */
+/**
+ * Watches the free space. @param alert is called once when there is too little space, and once when there is enough
+ * again
+ */
 export function openSpaceWatch(
   folder: string,
   alert: (line: string) => void,
@@ -48,7 +51,8 @@ export function openSpaceWatch(
         alert(
           `${new LittleSpace(folder, left).message} Until then nothing is written, and letters are refused.`,
         )
-      if (!isShort && wasShort) alert(`There is room again on the disk of ${folder}: letters are accepted.`)
+      if (!isShort && wasShort)
+        alert(`The disk of ${folder} has enough free space again: letters are accepted.`)
       wasShort = isShort
       return isShort
     },

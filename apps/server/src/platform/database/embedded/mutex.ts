@@ -1,4 +1,4 @@
-/** Lets one holder in at a time, in the order of the requests. */
+/** A lock. Callers get it one after another, in the order of their requests. */
 export class Mutex {
   #last: Promise<void> = Promise.resolve()
 

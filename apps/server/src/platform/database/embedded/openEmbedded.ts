@@ -24,7 +24,7 @@ type Voices = {
 
 /**
  * Opens the embedded database.
- * @throws AlreadyRunning if another process has the folder, LittleSpace if its disk is nearly full
+ * @throws AlreadyRunning if another process has locked the folder, LittleSpace if its disk is nearly full
  */
 export async function openEmbedded(folder: string, { log, alert }: Voices): Promise<Database> {
   await makePrivateFolder(folder)
@@ -50,16 +50,18 @@ export async function openEmbedded(folder: string, { log, alert }: Voices): Prom
 
 async function createIfMissing(files: string, log: (line: string) => void): Promise<void> {
   if ((await checkVersion(files)) !== 'none') return
-  log(`Making the database in ${files}: once, a few seconds.`)
+  log(`Creating the database in ${files}. This happens once and takes a few seconds.`)
   await createFolder(files)
 }
 
-/** A data folder opens only with the major version that made it. */
+/**
+ * PGlite's major version of PostgreSQL. A database folder can be opened only with the major version that created it.
+ */
 export const EMBEDDED_MAJOR = '18'
 
 /**
- * Checks the major version that made the folder.
- * @throws if another major version made it; the message says what to do
+ * Checks with which major version the folder was created.
+ * @throws if it was another one; the message says what to do
  */
 export async function checkVersion(folder: string): Promise<'there' | 'none'> {
   const major = await fs.readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(error => {
@@ -69,15 +71,15 @@ export async function checkVersion(folder: string): Promise<'there' | 'none'> {
   if (major === undefined) return 'none'
   if (major.trim() === EMBEDDED_MAJOR) return 'there'
   throw new Error(
-    `The database in ${folder} was made by PostgreSQL ${major.trim()}, and this release carries ${EMBEDDED_MAJOR}. ` +
-      'Start the release that made it, or bring the rows over: dump them with that release (pg_dump of ' +
+    `The database in ${folder} was created by PostgreSQL ${major.trim()}, but this release contains ${EMBEDDED_MAJOR}. ` +
+      'Start the release that created it, or move the rows: dump them with that release (pg_dump of ' +
       '@electric-sql/pglite-tools), move the folder away, start this release once, stop it, and load the dump.',
   )
 }
 
 const run = promisify(execFile)
 
-/** The script of the child process. It ends with the parent process, whose death closes the child's input. */
+/** The script of the child process. It ends when its input closes, which happens when the parent process ends. */
 const CREATE = `
   process.stdin.on('end', () => process.exit(1)).resume()
   const { PGlite } = require(process.argv[1])
@@ -88,8 +90,8 @@ const CREATE = `
 `
 
 /**
- * Creates the folder under another name, syncs it and renames it, so that it exists completely or not at all. A child
- * process does this, since PGlite takes 850 MB and never gives them back.
+ * Creates the database folder under another name, syncs it and renames it, so that it exists completely or not at all.
+ * A child process does this, because PGlite needs 850 MB for it and never frees them.
  * @param archive from `dump`; without it, the database is empty
  */
 export async function createFolder(folder: string, archive?: string): Promise<void> {
@@ -104,7 +106,8 @@ export async function createFolder(folder: string, archive?: string): Promise<vo
 }
 
 /**
- * Each attempt uses its own name, since the child of a killed process may write into its folder for some more seconds.
+ * Each attempt uses its own name, because the child process of a killed process may write into its folder for a few
+ * more seconds.
  */
 const unfinished = (folder: string) => `${folder}.new-`
 
@@ -135,7 +138,7 @@ export function openPglite(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create({ ...options, parsers: typeParsers, serializers: { 114: writeJson, 3802: writeJson } })
 }
 
-/** Serializes lists as JSON too; a server's driver would write a list as a PostgreSQL array. */
+/** Serializes lists as JSON too. A server's driver would write a list as a PostgreSQL array. */
 function writeJson(value: unknown): string {
   if (Array.isArray(value)) throw new TypeError('Write a JSON array as JSON.stringify(value).')
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -157,7 +160,8 @@ export function embeddedDatabase(pglite: PGlite, space: SpaceWatch = plentyOfSpa
     session: work => db.connection().execute(work),
     dump: () => pglite.dumpDataDir('gzip'),
     maintain: async () => {
-      // VACUUM cannot run in the shared transaction of several statements.
+      // VACUUM cannot run in a transaction. Several statements in one text share a transaction, so each statement is
+      // sent on its own.
       await sql`vacuum (analyze)`.execute(db)
       await sql`checkpoint`.execute(db)
     },
@@ -166,9 +170,9 @@ export function embeddedDatabase(pglite: PGlite, space: SpaceWatch = plentyOfSpa
 }
 
 /**
- * Makes commits durable. PGlite never writes through to the disk: it runs with -F (fsync off), and its file system
- * ignores its default sync method and fsync. A test counts the syncs of each version.
- * @param sync writes one open file through to the disk
+ * Makes commits durable. By itself, PGlite never flushes files to the disk: it runs with -F (fsync off), and its file
+ * system supports neither its default sync method nor fsync. A test counts the flushes of each PGlite version.
+ * @param sync flushes one open file to the disk
  */
 export function durableOptions(
   folder: string,
@@ -178,8 +182,8 @@ export function durableOptions(
 }
 
 /**
- * PGlite's defaults without -F, with a sync method that exists here, a small log, and an eighth of the buffers (120 MB
- * less).
+ * PGlite's default parameters without -F, with a sync method that its file system supports, a small log, and an eighth
+ * of the buffers, which saves 120 MB.
  */
 const START_PARAMETERS = [
   '--single',
@@ -221,9 +225,7 @@ class SyncingFiles extends NodeFS {
     const writeThrough = (module: PostgresMod): void => {
       const operations: unknown = Reflect.get(module, 'NODEFS')?.stream_ops
       if (typeof operations !== 'object' || operations === null) {
-        throw new Error(
-          'This PGlite keeps its file system elsewhere: the durable recipe has to be made anew.',
-        )
+        throw new Error('This version of PGlite has another file system: adapt the durable one.')
       }
       Reflect.set(operations, 'fsync', (file: OpenFile) => {
         this.#sync(file.nfd)

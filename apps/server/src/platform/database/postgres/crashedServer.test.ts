@@ -7,7 +7,7 @@ import { onError } from '../../../web/errors.ts'
 import { pooledKysely } from '../connection.ts'
 import { postgresPool } from './openPostgres.ts'
 
-/** The server's message to each connection, or null to hang up. */
+/** What the server sends on each connection. If it is null, the server closes the connection. */
 let answer: Buffer | null = null
 const server = net.createServer(socket => {
   socket.on('error', () => {})
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Makes an ErrorResponse of PostgreSQL's protocol. */
+/** Makes an ErrorResponse message of PostgreSQL's protocol. */
 function fatal(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`)
   const length = Buffer.alloc(4)
@@ -47,7 +47,7 @@ test.each([
   ['does not let us in for now', fatal('28000', 'role "redress" is not permitted to log in')],
   ['hangs up', null],
 ])(
-  'While the server of the database %s, each call is answered with 503 and a time to come back',
+  'While the server of the database %s, each call is answered with 503 and a Retry-After',
   async (_what, said) => {
     answer = said
     expect(await ask()).toEqual([

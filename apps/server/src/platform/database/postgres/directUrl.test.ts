@@ -4,11 +4,12 @@ import { databaseUrl, onServer, testKind } from '../testing/testSettings.ts'
 import { openPostgres } from './openPostgres.ts'
 
 test.runIf(testKind() === 'postgres')(
-  'notices are heard and sessions held over the direct connection, and queries go through the pooler',
+  'notifications and session locks use the direct connection, and queries use the pooler',
   async () => {
     const name = `test_pooler_${process.pid}`
     await onServer(`create database ${name}`)
-    // A notice stays within its database: two of them stand for a pooler and for the server behind it.
+    // The first database acts as the pooler, and the second one as the server behind the pooler. PostgreSQL does not
+    // pass notifications from one database to another, so the test sees which connection was used.
     const database = await openPostgres(databaseUrl(name), () => {}, databaseUrl())
     const heard: string[] = []
     await database.listen('work', payload => heard.push(payload))

@@ -11,9 +11,9 @@ import { arrayElements, typeParsers } from '../typeParsers.ts'
 const OLDEST_MAJOR = 15
 
 /**
- * Opens the database of a server.
- * @param directUrl an address that bypasses a pooler, for LISTEN and sessions
- * @throws if the server does not answer or is too old; the message says what to do and omits the password
+ * Opens a database on a PostgreSQL server.
+ * @param directUrl the database URL without a pooler, for LISTEN and sessions
+ * @throws if the server does not answer or is too old; the message says what to do and does not contain the password
  */
 export async function openPostgres(
   url: string,
@@ -53,20 +53,21 @@ async function checkServer(db: Kysely<Tables>): Promise<void> {
     .catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error)
       throw new DatabaseUnavailable(
-        `PostgreSQL does not answer (${why}). Check DATABASE_URL, and that the server runs.`,
+        `PostgreSQL does not answer (${why}). Check that DATABASE_URL is right and that the server runs.`,
       )
     })
   const major = Math.floor((answer.rows[0]?.version ?? 0) / 10_000)
   if (major < OLDEST_MAJOR) {
     throw new DatabaseUnavailable(
-      `DATABASE_URL leads to PostgreSQL ${major}; Redress needs ${OLDEST_MAJOR} or newer.`,
+      `DATABASE_URL names a server with PostgreSQL ${major}, but Redress needs ${OLDEST_MAJOR} or newer.`,
     )
   }
 }
 
-const CONNECTIONS = 10
+/** The most connections of a pool. */
+export const CONNECTIONS = 10
 
-/** A server that vanished without closing the connection never answers. */
+/** The longest time of a query (ms). A server may disappear without closing the connection, and then never answers. */
 const LONGEST_QUERY_MS = 5 * 60_000
 
 export function postgresPool(
@@ -84,9 +85,10 @@ export function postgresPool(
     onConnect: speakUtc,
   })
   const broken = (error: Error): void =>
-    log(`A connection to PostgreSQL broke (${error.message}); others are made.`)
+    log(`A connection to PostgreSQL broke (${error.message}). It is replaced.`)
   pool.on('error', broken)
-  // The pool does not listen for errors of a connection while no query runs on it.
+  // Between queries, the pool does not handle the errors of a connection that is checked out. An unhandled error would
+  // end the process.
   pool.on('connect', client => client.on('error', () => {}))
   return {
     async connect() {
@@ -99,7 +101,7 @@ export function postgresPool(
   }
 }
 
-/** Closes a connection whose query takes too long. */
+/** Closes a connection if its query takes too long. */
 function hungUpAfter(client: pg.PoolClient, longestQueryMs: number) {
   let isGivenUp = false
   const hangUp = () => {
@@ -123,7 +125,10 @@ async function speakUtc(client: pg.ClientBase): Promise<void> {
   await client.query("set time zone 'UTC'")
 }
 
-/** Returns the last answer. Several statements return a list, which the driver's types do not declare. */
+/**
+ * Returns the result of the last statement. For several statements, the driver returns a list, which its types do not
+ * declare.
+ */
 function last(answer: DriverAnswer | DriverAnswer[]): DriverAnswer {
   return Array.isArray(answer) ? (answer.at(-1) ?? {}) : answer
 }
@@ -147,7 +152,7 @@ function readTexts(text: string): (string | null)[] {
   return pg.types.getTypeParser(TEXT_ARRAY)(text)
 }
 
-/** With keep-alive, a vanished machine is noticed within half a minute. */
+/** With keep-alive, the loss of the other machine is noticed within half a minute. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 const AGAIN_AFTER_MS = 1_000
@@ -207,7 +212,7 @@ export class PostgresListener {
   }
 
   #broke(client: pg.Client): void {
-    // The end of an older client must not replace its successor.
+    // An older client may end after a new one has replaced it. Its end is ignored.
     if (client !== this.#latest) return
     this.#client = undefined
     this.#latest = undefined

@@ -11,7 +11,7 @@ const ready = message('Z', Buffer.from('I'))
 const letIn = Buffer.concat([message('R', Buffer.alloc(4)), ready])
 const done = Buffer.concat([message('C', Buffer.from('SET\0')), ready])
 
-/** Accepts every login and answers every statement except queries; it never closes a connection. */
+/** Accepts every login, and answers every statement except queries. It never closes a connection. */
 const server = net.createServer({ allowHalfOpen: true }, socket => {
   socket.once('data', () => {
     socket.write(letIn)
@@ -27,11 +27,11 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-test('a server that went away without closing the connection ends the query', async () => {
+test('a query ends when the server went away without closing the connection', async () => {
   const pool = postgresPool(url, () => {}, 200)
   const client = await pool.connect()
   await expect(client.query('select 1', [])).rejects.toThrow('terminated')
-  // A transaction sends this after a query that failed.
+  // After a failed query, a transaction sends this statement.
   await expect(client.query('rollback', [])).rejects.toThrow('not queryable')
   client.release()
   const next = await pool.connect()

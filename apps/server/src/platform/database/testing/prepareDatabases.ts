@@ -11,8 +11,8 @@ import { databaseUrl, onServer, testKind } from './testSettings.ts'
 const SCHEMA_FILE = fileURLToPath(new URL('../../../../schema.sql', import.meta.url))
 
 /**
- * Makes, once for a run, the database with tables that every test file copies. Vitest calls the returned function at
- * the end.
+ * Creates the database with tables that every test file copies. This happens once in a test run. Vitest calls the
+ * returned function at the end of the run.
  */
 export function setup(): Promise<() => Promise<void>> {
   return testKind() === 'postgres' ? prepareTemplate() : prepareSnapshots()
@@ -32,7 +32,7 @@ async function prepareSnapshots(): Promise<() => Promise<void>> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'redress-test-'))
   const pglite = await openPglite({})
   const database = embeddedDatabase(pglite)
-  // Nothing is made from the templates here, and a copy without them is a third smaller.
+  // The tests never create a database from PGlite's templates, and a copy without them is a third smaller.
   await pglite.exec(`update pg_database set datistemplate = false`)
   for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`)
   const keep = async (name: string): Promise<string> => {

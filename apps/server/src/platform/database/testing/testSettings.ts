@@ -3,14 +3,14 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 
-/** Returns the store that the tests run on. */
+/** Returns the kind of store on which the tests run. */
 export function testKind(): 'embedded' | 'postgres' {
   const kind = process.env.TEST_DATABASE ?? 'embedded'
   if (kind === 'embedded' || kind === 'postgres') return kind
   throw new Error('TEST_DATABASE is embedded or postgres.')
 }
 
-/** Returns the address of a database on the test server, or of its maintenance database if no name is given. */
+/** Returns the URL of a database on the test server. If no name is given, it is that of the maintenance database. */
 export function databaseUrl(name?: string): string {
   const maintenance = process.env.TEST_DATABASE_URL
   if (!maintenance) throw new Error('TEST_DATABASE=postgres needs TEST_DATABASE_URL; npm test provides both.')
@@ -20,7 +20,9 @@ export function databaseUrl(name?: string): string {
   return url.href
 }
 
-/** Returns the value that prepareDatabases left for the tests: a file with a snapshot, or the name of a template. */
+/**
+ * Returns the value that prepareDatabases provides for the tests: a file with a snapshot, or the name of a template.
+ */
 export function preparedBySetup(name: 'TEST_DATABASE_EMPTY' | 'TEST_DATABASE_WITH_TABLES'): string {
   const value = process.env[name]
   if (!value)
@@ -39,7 +41,10 @@ export async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** Returns every file in a folder of the test server. Other tests may drop their databases meanwhile. */
+/**
+ * Returns all files in a folder of the test server. Other tests may drop their databases at the same time, so files may
+ * disappear.
+ */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries: Dirent[] = await fs.readdir(folder, { withFileTypes: true }).catch(error => {
     if (error.code === 'ENOENT') return []

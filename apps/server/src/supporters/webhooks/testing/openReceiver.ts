@@ -6,9 +6,10 @@ type Received = { id: string; body: string; verified: boolean }
 const toleranceSeconds = 5 * 60
 
 /**
- * Opens a receiver that follows the Standard Webhooks specification (standard-webhooks/spec) and shares no code with
+ * Opens a receiver that follows the Standard Webhooks specification (standard-webhooks/spec). It shares no code with
  * the sender. A signature is `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`. If there are several
- * signatures, one must fit. A timestamp is at most five minutes off. A repeated id is one event.
+ * signatures, one of them must match. A timestamp may differ from the clock by at most five minutes. Messages with the
+ * same id are one event.
  */
 export function openReceiver({ secret, now }: { secret: string; now(): number }) {
   const received: Received[] = []
@@ -46,7 +47,7 @@ export function openReceiver({ secret, now }: { secret: string; now(): number })
     answer(next: number) {
       status = next
     },
-    /** Holds the receiver's answers until the returned function is called. */
+    /** Delays the receiver's answers until the returned function is called. */
     hold(): () => void {
       let answer = () => {}
       held = new Promise(resolve => {
@@ -58,7 +59,7 @@ export function openReceiver({ secret, now }: { secret: string; now(): number })
       received.length = 0
       status = 204
     },
-    /** Returns the verified events by id. A repeated id counts once, as a receiver counts it. */
+    /** Returns the verified events by id. As for a real receiver, a repeated id counts once. */
     events: () =>
       new Map(received.filter(each => each.verified).map(each => [each.id, JSON.parse(each.body)])),
   }

@@ -27,8 +27,8 @@ export const ada: WebhookPerson = {
 }
 
 /**
- * Opens an organization with one target, and the receiver behind it. The clock of the trial stands still. Advancing it
- * wakes the worker.
+ * Opens an organization with one target, and the target's receiver. The trial's clock moves only when a test advances
+ * it, which also wakes the worker.
  */
 export async function openWebhookTrial() {
   const database = await openTestDatabase()
@@ -90,7 +90,7 @@ export async function openWebhookTrial() {
   }
 }
 
-/** Returns a network that takes this machine for public, because the receiver is there. */
+/** Returns a network in which this machine counts as public, because the receiver runs on it. */
 function networkTo({ certificate: ca }: { certificate: string }): PublicNetwork {
   return { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isPublic: () => true, ca }
 }
@@ -101,7 +101,7 @@ function acts({ database: { db }, secretsFolder }: SendingServices, url: string)
       await fs.mkdir(path.join(secretsFolder, 'posters'), { recursive: true })
       await fs.writeFile(path.join(secretsFolder, 'posters', 'crm.txt'), `${lines.join('\n')}\n`)
     },
-    /** Replaces the targets that the organization's file asks for. */
+    /** Replaces the targets in the organization's configuration. */
     async ask(...targets: Partial<WebhookTarget>[]) {
       const webhooks = JSON.stringify(
         targets.map(each => ({ url, events: [], secretFile: 'crm.txt', payload: 'standard', ...each })),

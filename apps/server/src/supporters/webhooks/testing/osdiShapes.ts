@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-// These shapes follow OSDI's documentation (opensupporter/osdi-docs: people.md and outreaches.md). They refuse unknown
-// fields, except for our own fields, which carry our name as a namespace.
+// These shapes follow OSDI's documentation (opensupporter/osdi-docs: people.md and outreaches.md). They reject unknown
+// fields, except our own, whose names begin with our namespace.
 
 const identifier = z.string().check(z.regex(/^[^:\s]+:[^\s]+$/))
 const dateTime = z.iso.datetime()
@@ -21,7 +21,7 @@ const emailAddress = z.strictObject({
 
 const postalAddress = z.strictObject({
   primary: z.boolean(),
-  /** The last two letters of the code. Source: ISO 3166-2. */
+  /** The two letters of the state. Source: ISO 3166-2. */
   region: z.string().check(z.regex(/^[A-Z]{2}$/)),
   postal_code: z.string(),
   /** The country code. Source: ISO 3166-1 alpha-2. */

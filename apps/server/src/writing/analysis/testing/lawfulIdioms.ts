@@ -1,4 +1,4 @@
-/** Lawful sentences whose words are close to threats: idioms, politics, mail and reports. */
+/** Lawful sentences that are similar to threats: idioms, and texts about politics, mail and reports. */
 export const lawfulIdioms = [
   'I will end your silence with my vote.',
   "I'm going to hang you up on this if you do not answer.",

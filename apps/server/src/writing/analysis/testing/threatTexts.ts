@@ -1,4 +1,4 @@
-/** Threats. Each has the first person, violence and the addressee. */
+/** Threats. Each one contains the first person, violence and the addressee. */
 export const threatTexts = [
   'I will kill you.',
   "I'm going to kill you if you vote for this.",

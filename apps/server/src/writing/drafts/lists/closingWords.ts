@@ -354,5 +354,5 @@ ya
 yo
 `
 
-/** The words that a request, a thank-you or a closing may hold if it does not cite the person. */
+/** The only words that a request, a thank-you or a closing may use if the sentence does not cite the person. */
 export const closingWords: ReadonlySet<string> = new Set(readList(ENTRIES))

@@ -114,8 +114,8 @@ ok
 `
 
 /**
- * Names that a letter may hold although no source does. They are names of Congress, agencies, months, states and
- * languages.
+ * Names that a letter may contain even if they are in none of its sources: names of Congress, agencies, months, states
+ * and languages.
  */
 export const freeNames: ReadonlySet<string> = new Set([
   ...readList(ENTRIES),

@@ -215,7 +215,8 @@ niñ
 `
 
 /**
- * Beginnings of words that say something grave or personal: death, illness, crime, work, money, faith, party, family. A
- * sentence may hold such a word only if a source that it cites holds it too. An entry of two words is a phrase.
+ * The beginnings of grave or personal words, about death, illness, crime, work, money, faith, party and family. A
+ * sentence may contain such a word only if a source that it cites contains the word too. An entry of two words is a
+ * phrase.
  */
 export const hardWords: readonly string[] = readList(ENTRIES)

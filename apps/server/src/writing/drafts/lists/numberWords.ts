@@ -105,7 +105,7 @@ quinto 5
 quinta 5
 `
 
-/** The value of each number word in English and Spanish. "One" is left out: it is also a pronoun. */
+/** The values of number words in English and Spanish. "One" is left out, because it is also a pronoun. */
 export const numberWords: ReadonlyMap<string, number> = new Map(
   readList(ENTRIES).map(line => {
     const [word = '', value = ''] = line.split(' ')

@@ -1,9 +1,6 @@
 import { readList } from './readList.ts'
 
-/**
- * Phrases that concede something. Each has a stem that the person must have written, which follows the `|` in its
- * entry.
- */
+/** Phrases of concession. A letter may use one only if the person wrote a word with the stem after the `|`. */
 export const concessions: readonly { phrase: string; stem: string }[] = readList(`
 i agree | agree
 i do agree | agree
@@ -57,7 +54,7 @@ tampoco
 `),
 )
 
-/** Words after "my" or "our" that say nothing about the person's life. */
+/** Words that may follow "my" or "our", because they say nothing about the person's life. */
 export const freeBelongings: ReadonlySet<string> = new Set(
   readList(`
 representative
@@ -129,7 +126,7 @@ votante
 `),
 )
 
-/** Words and phrases of advertising. A letter to an office holds none of them. */
+/** Words and phrases of advertising, which a letter to an office must not contain. */
 export const advertising: readonly string[] = readList(`
 donate
 donation
@@ -157,7 +154,7 @@ síguenos
 comparte esto
 `)
 
-/** Phrases that language models put into most letters. Their wording comes from recorded letters. */
+/** Phrases that language models use in most letters. They were found in recorded letters. */
 export const stockPhrases: Record<'en' | 'es', readonly string[]> = {
   en: readList(`
 please write back and tell me
@@ -184,8 +181,8 @@ familias como la mía
 }
 
 /**
- * Phrases of sentences that may be instructions to the model. Such a sentence is left out only if the second opinion
- * does not list it as missing.
+ * Phrases in sentences that may be instructions to the model. Such a sentence is left out, unless the second opinion
+ * lists it as missing.
  */
 export const instructions: readonly string[] = readList(`
 act as

@@ -1,4 +1,4 @@
-/** Reads a word list with one entry per line. Lines that begin with `#` describe the next entries. */
+/** Reads a word list with one entry on each line. Lines that begin with `#` describe the entries below them. */
 export function readList(text: string): string[] {
   return text
     .split('\n')

@@ -257,7 +257,7 @@ pido
 digo
 `
 
-/** Words that say nothing by themselves, by language. They do not count when two texts are compared. */
+/** Words without a meaning of their own, by language. They are ignored when two texts are compared. */
 export const stopWords: Record<'en' | 'es', ReadonlySet<string>> = {
   en: new Set(readList(ENGLISH)),
   es: new Set(readList(SPANISH)),

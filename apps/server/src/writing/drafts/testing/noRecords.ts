@@ -1,4 +1,4 @@
 import type { BillRecords } from '../frameBills.ts'
 
-/** Bill records that hold no bill. */
+/** An empty source of bill records. */
 export const noRecords: BillRecords = { find: async () => [], findNamed: async () => [] }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 
-/** A request to an endpoint. `body` names the parts that both kinds of endpoint share, and may hold others. */
+/** A request to an endpoint. `body` has the fields that both kinds of endpoint use, and may have others. */
 export type AskedModel = {
   path: string
   headers: IncomingHttpHeaders
@@ -78,7 +78,10 @@ function inAnthropic(response: ServerResponse): Streaming {
   }
 }
 
-/** Answers with the given parts, as a whole or as a stream, as the request asks. `pause` runs between the parts. */
+/**
+ * Answers in the given parts. The request decides whether they are sent as a whole or as a stream. `pause` is awaited
+ * between two parts.
+ */
 export function saysInParts(
   parts: readonly string[],
   pause: () => Promise<void> = async () => {},
@@ -107,7 +110,7 @@ export function says(content: string, atOnce = 24): Answering {
   return saysInParts(content.match(new RegExp(`[\\s\\S]{1,${atOnce}}`, 'g')) ?? [''])
 }
 
-/** Streams reasoning beside the answer, as servers of reasoning models do. */
+/** Streams reasoning before the answer, as the servers of reasoning models do. */
 export function thinksAloud(thought: string, content: string): Answering {
   return (_asked, response) => {
     response.setHeader('content-type', 'text/event-stream')
@@ -127,7 +130,7 @@ export function drafts(draft: object = aDraft, opinion: object = noObjection): A
     says(JSON.stringify(isAskedForOpinion(asked) ? opinion : draft))(asked, response)
 }
 
-/** Returns whether a request asks for a second opinion. Both kinds of endpoint get the task in the instructions. */
+/** Tells whether a request asks for a second opinion. For both kinds of endpoint, the instructions show the task. */
 export function isAskedForOpinion({ body }: AskedModel): boolean {
   return JSON.stringify([body.system ?? null, body.messages]).includes('You check a letter')
 }

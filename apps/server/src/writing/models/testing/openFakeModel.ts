@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { type Answering, type AskedModel, drafts } from './answers.ts'
 
-/** A fake endpoint of a language model on this machine. It records the requests and counts the disconnections. */
+/** A local fake of a language model's endpoint. It records the requests and counts the disconnections. */
 export type FakeModel = {
   /** The value for `DRAFTER_URL`. */
   url: string
   asked: AskedModel[]
-  /** The number of answers whose client disconnected before the end. */
+  /** The number of answers during which the client disconnected. */
   hungUp: number
   answer: Answering
   close(): Promise<void>

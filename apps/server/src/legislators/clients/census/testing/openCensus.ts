@@ -4,7 +4,7 @@ import { layerOf } from '../readAnswer.ts'
 
 export type Asked = { by: string; query: URLSearchParams }
 
-/** A fake of the Census Bureau's geocoder on this machine, with the questions that it was asked. */
+/** A local fake of the Census Bureau's geocoder, which records the queries. */
 export type Census = {
   url: string
   asked: Asked[]
@@ -14,7 +14,7 @@ export type Census = {
 
 type Entry = Record<string, unknown>
 
-/** An entry of a layer of districts: `aDistrict('TX', '07')`, `aDistrict('DC', '98')`. */
+/** Makes an entry of a layer of districts: `aDistrict('TX', '07')`, `aDistrict('DC', '98')`. */
 export function aDistrict(state: string, code: string, congress = 119): Entry {
   const fips = findState(state)?.fips ?? state
   const atLarge = code === '98' ? 'Delegate District (at Large)' : 'Congressional District (at Large)'
@@ -24,7 +24,7 @@ export function aDistrict(state: string, code: string, congress = 119): Entry {
     GEOID: `${fips}${code}`,
     CDSESSN: String(congress),
     STATE: fips,
-    // Text where the district has no number.
+    // The field is a text if the district has no number.
     BASENAME: isNumber ? String(Number(code)) : atLarge,
     NAME: name,
     LSADC: 'C2',
@@ -33,7 +33,16 @@ export function aDistrict(state: string, code: string, congress = 119): Entry {
   }
 }
 
-/** One match of an address, with its districts in the layer of a Congress. */
+/**
+ * Makes an entry of a layer of a state's legislature, in the form of the Census Bureau's documentation. No real answer
+ * was seen.
+ */
+export function aStateDistrict(state: string, code: string, name: string): Entry {
+  const fips = findState(state)?.fips ?? state
+  return { GEOID: `${fips}${code}`, STATE: fips, BASENAME: name, NAME: `State District ${name}` }
+}
+
+/** Makes one match of an address, with its districts in the layer of a Congress. */
 export function aMatch(
   matchedAddress: string,
   districts: readonly Entry[],
@@ -48,12 +57,12 @@ export function aMatch(
   }
 }
 
-/** An answer to an address, with what was asked for in it, as the service repeats it. */
+/** Makes an answer about an address. Like the real service, it repeats the address of the query. */
 export function matchesOf(matches: readonly Entry[]): Entry {
   return { result: { input: { benchmark: { benchmarkName: 'Public_AR_Current' } }, addressMatches: matches } }
 }
 
-/** An answer to a position. */
+/** Makes an answer about a position. */
 export function placeOf(geographies: Record<string, readonly Entry[]>): Entry {
   return { result: { input: { location: { x: -95.4, y: 29.7 } }, geographies } }
 }

@@ -3,13 +3,13 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 type Json = Record<string, unknown>
 export type Asked = { path: string; query: URLSearchParams; headers: IncomingHttpHeaders }
 
-/** A fake of Congress.gov's API on this machine, with the requests that it received. */
+/** A local fake of Congress.gov's API, which records the requests. */
 export type FakeCongressGov = {
   url: string
   asked: Asked[]
   /** The answers by path, such as `/bill/119/hr/22`. */
   answers: Map<string, Json>
-  /** Set if it should do something other than answer. */
+  /** If this is set, the fake calls it instead of giving its usual answers. */
   answer: ((asked: Asked, response: ServerResponse) => void) | null
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ type Told = {
   summaries?: { actionDate: string; text: string }[]
 }
 
-/** The answers about a bill, as the service words them. */
+/** Makes the answers about a bill, in the service's format. */
 export function aBillAnswer({ id, title, titles = [], summaries = [] }: Told): [string, Json][] {
   const [congress, type, number] = id
   const path = `/bill/${congress}/${type}/${number}`
@@ -60,7 +60,7 @@ export function aBillAnswer({ id, title, titles = [], summaries = [] }: Told): [
   ]
 }
 
-/** The answer about an amendment. */
+/** Makes the answer about an amendment. */
 export function anAmendmentAnswer(number: number, given: Json): [string, Json][] {
   const amendment = { congress: 119, type: 'SAMDT', number: String(number), chamber: 'Senate', ...given }
   return [[`/amendment/119/samdt/${number}`, { amendment, request: {} }]]

@@ -3,10 +3,7 @@ import { aRecord, type LegislatorRecord } from './aRecord.ts'
 
 type Change = Parameters<typeof aRecord>[2] | 'vacant'
 
-/**
- * Makes a whole Congress of invented members, except for the seats that are named by their codes: `{ HWY00: 'vacant'
- * }`.
- */
+/** Makes a whole Congress of invented members. `changes` changes single seats by code: `{ HWY00: 'vacant' }`. */
 export function aCongressFile(changes: Record<string, Change> = {}): LegislatorRecord[] {
   return congressSeats.flatMap((seat, index) => {
     const change = changes[seat.code]

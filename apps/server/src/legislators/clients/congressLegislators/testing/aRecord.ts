@@ -32,7 +32,7 @@ function termOf({
   return { ...seat, start, end, state, party: 'Democrat', phone: '202-225-0001', url: 'https://example.gov' }
 }
 
-/** Makes an invented holder of a seat. `difference` changes the last term, and `name` the name. */
+/** Makes an invented member with a seat. `difference` changes the last term, and `name` the name. */
 export function aRecord(
   seat: CongressSeat,
   id: number,

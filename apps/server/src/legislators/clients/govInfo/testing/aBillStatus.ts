@@ -8,7 +8,13 @@ type Told = {
   summary?: string
   policyArea?: string
   subjects?: readonly string[]
+  /** The bills that are called identical. */
+  identical?: readonly (readonly [congress: number, type: string, number: number])[]
+  sponsor?: string
+  cosponsors?: readonly Cosponsor[]
 }
+
+type Cosponsor = { id: string; since: string; withdrawn?: string }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const item = (inner: string) => `<item>${inner}</item>`
@@ -22,6 +28,16 @@ function subjectsOf(policyArea: string, subjects: readonly string[]): string {
     </subjects>`
 }
 
+const relatedBill = ([congress, type, number]: readonly [number, string, number], relationship: string) =>
+  item(
+    `<title>Another Act</title><congress>${congress}</congress><number>${number}</number><type>${type}</type><relationshipDetails>${item(`<type>${relationship}</type><identifiedBy>CRS</identifiedBy>`)}</relationshipDetails>`,
+  )
+
+function cosponsorOf({ id, since, withdrawn }: Cosponsor): string {
+  const end = withdrawn ? `<sponsorshipWithdrawnDate>${withdrawn}</sponsorshipWithdrawnDate>` : ''
+  return item(`<bioguideId>${id}</bioguideId><sponsorshipDate>${since}</sponsorshipDate>${end}`)
+}
+
 /** Makes a bill status document, with many of the other elements of real ones. */
 export function aBillStatus({
   id: [congress, type, number] = [119, 'HR', 1],
@@ -30,6 +46,9 @@ export function aBillStatus({
   summary = `<p><b>${name}</b></p> <p>This bill lowers rents.</p>`,
   policyArea = 'Housing and Community Development',
   subjects = ['Landlord and tenant', 'Low- and moderate-income housing'],
+  identical = [],
+  sponsor = 'V000128',
+  cosponsors = [],
 }: Told = {}): string {
   return `<?xml version="1.0" encoding="utf-8" standalone="no"?>
 <billStatus>
@@ -42,11 +61,12 @@ export function aBillStatus({
     <congress>${congress}</congress>
     <constitutionalAuthorityStatementText><![CDATA[<pre>[Page H1115] a < b & c</pre>]]></constitutionalAuthorityStatementText>
     <committees><item><name>Ways and Means Committee</name><activities/></item></committees>
-    <relatedBills><item><title>Another Act</title><congress>118</congress><number>9</number><type>S</type></item></relatedBills>
+    <relatedBills>${relatedBill([119, 'S', 9], 'Related bill')}${identical.map(each => relatedBill(each, 'Identical bill')).join('')}</relatedBills>
     <actions>
       <item><actionDate>2025-02-18</actionDate><text>Held at the desk.</text><type>Floor</type></item>
     </actions>
-    <sponsors><item><bioguideId>V000128</bioguideId><fullName>Sen. Example, A. [I-VT]</fullName></item></sponsors>
+    <sponsors><item><bioguideId>${sponsor}</bioguideId><fullName>Sen. Example, A. [I-VT]</fullName></item></sponsors>
+    <cosponsors>${cosponsors.map(cosponsorOf).join('')}</cosponsors>
     ${subjectsOf(policyArea, subjects)}
     <summaries>
       <summary>

@@ -5,8 +5,8 @@ export type Part = { zip: string; state: State; code: string }
 const perState = 600
 
 /**
- * Makes invented ZIP codes, 600 for each of the 56 states and territories, which is enough for the whole country. Each
- * lies in one district.
+ * Makes 600 invented ZIP codes for each of the 56 states and territories, so that the table passes as one of the whole
+ * country. Each is in one district.
  */
 function everywhere(): Part[] {
   return states.flatMap((state, nth) =>
@@ -23,7 +23,7 @@ function codeOf(state: State, index: number): string {
   return String((index % state.houseSeats) + 1).padStart(2, '0')
 }
 
-/** Makes a part of a ZIP code below 20000. No invented ZIP code is below that number. */
+/** Makes a line of the table for a ZIP code below 20000. The invented ZIP codes are all above that number. */
 export function aPart(zip: string, stateCode: string, code: string): Part {
   const state = states.find(each => each.code === stateCode)
   if (!state) throw new Error(`There is no state ${stateCode}.`)
@@ -39,15 +39,15 @@ function relationship({ zip, state, code }: Part): string {
 }
 
 /**
- * Makes a relationship file in the Census Bureau's format, with its byte order mark, from invented parts and the given
- * ones.
+ * Makes a relationship file in the Census Bureau's format, with a byte order mark. It has the given parts and the
+ * invented ones.
  */
 export function aRelationshipFile(parts: readonly Part[] = [], congress = 119): string {
   const header = columns.replaceAll('CD119', `CD${congress}`)
   return `\uFEFF${[header, ...[...everywhere(), ...parts].map(relationship)].join('\r\n')}\r\n`
 }
 
-/** The same facts as a CSV, where districts are numbers. */
+/** Makes a CSV with the same content, in which districts are numbers. */
 export function aZipCsv(parts: readonly Part[] = []): string {
   const row = ({ zip, state, code }: Part) =>
     [state.fips, state.code, zip, code === '98' ? 0 : Number(code)].join(',')

@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream'
+import * as z from 'zod/mini'
+import { notFound, organizationCall } from '../call.ts'
+
+export const assetCalls = [
+  /** An image of the document, which the editor shows. As a download, an SVG of a stranger runs no script here. */
+  organizationCall({
+    method: 'GET',
+    path: '/assets/:asset',
+    role: 'viewer',
+    input: z.object({}),
+    async handle({ services, organization, params }) {
+      const asset = await services.documents.readAsset(organization.id, `assets/${params.asset ?? ''}`)
+      if (!asset) return notFound
+      const { name, mediaType, bytes } = asset
+      return {
+        kind: 'file',
+        name: name.slice(name.lastIndexOf('/') + 1),
+        type: mediaType,
+        content: Readable.from([Buffer.from(bytes)]),
+      }
+    },
+  }),
+]

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import type { CampaignScreen, TypedSection } from '@redress/contract/console/campaignScreens'
+import {
+  type CampaignSection,
+  campaignSections,
+  type EditorList,
+  sectionFields,
+} from '@redress/contract/console/campaignSections'
+import * as z from 'zod/mini'
+import type { DraftSaved } from '../../organizations/documents/documentTypes.ts'
+import type { Edit, EditPath } from '../../platform/yaml/editYaml.ts'
+import { isSame } from '../../platform/yaml/writeYaml.ts'
+import {
+  type Answer,
+  type Asked,
+  notFound,
+  type OrganizationAsked,
+  organizationCall,
+  recordAction,
+  redirectTo,
+  showPage,
+} from '../call.ts'
+import { findBillNames, findBills, readBillNumbers } from '../editor/findBills.ts'
+import { authorOf, type OpenedCampaign, openCampaign } from '../editor/openCampaign.ts'
+import { campaignUrl } from '../editor/publicUrls.ts'
+import { textOf } from '../editor/readCampaigns.ts'
+import { revisionField } from '../editor/revisionField.ts'
+import { sectionEdits } from '../editor/sectionEdits.ts'
+import { countBySection, findingsIn, placeFindings } from '../editor/sectionFindings.ts'
+import { shownCampaignChanges } from '../editor/shownChanges.ts'
+import { shownErrors } from '../editor/shownFindings.ts'
+import {
+  addFoundBill,
+  addRow,
+  alignRows,
+  findBadChoices,
+  nameIn,
+  readPosted,
+  readSection,
+  readTexts,
+  removeRow,
+  valueAt,
+} from '../editor/typedSection.ts'
+
+const section = (asked: Asked): CampaignSection | undefined =>
+  campaignSections.find(each => each === asked.params.section)
+
+const pathOf = (asked: OrganizationAsked, campaignId: string, rest: CampaignSection) =>
+  `/console/o/${encodeURIComponent(asked.organization.id)}/campaigns/${encodeURIComponent(campaignId)}/${rest}`
+
+const open = (asked: OrganizationAsked) =>
+  openCampaign(asked.services, {
+    organizationId: asked.organization.id,
+    campaignId: asked.params.campaign ?? '',
+    isBoth: asked.fields.get('languages') === 'both',
+  })
+
+async function takeDownOf(
+  { campaigns }: OrganizationAsked['services'],
+  { organizationId, owner, published }: OpenedCampaign['document'],
+  campaignId: string,
+): Promise<CampaignScreen['takeDown']> {
+  const found = owner === 'console' ? await campaigns.find(campaignId) : null
+  const isOwn = found?.organization.id === organizationId
+  return found && isOwn && campaigns.isOpen(found.campaign)
+    ? { version: published.version, key: randomUUID() }
+    : null
+}
+
+type Alts = CampaignScreen['image']['alts']
+
+type Shown = { section: CampaignSection; typed: TypedSection } & Partial<
+  Pick<CampaignScreen, 'conflict' | 'refused' | 'found' | 'badChoices'> & { alts: Alts }
+>
+
+async function campaignPage(
+  { services, organization }: OrganizationAsked,
+  { document, text, campaign, languages }: OpenedCampaign,
+  { section, typed, conflict = null, refused = null, found = null, badChoices = [], ...shown }: Shown,
+): Promise<Answer> {
+  const all = await services.documents.findings(organization.id, text)
+  const placed = placeFindings(all, campaign.index)
+  const alt = valueAt(campaign.value, ['form', 'image', 'alt'])
+  const alts = shown.alts ?? readTexts(alt, { name: 'alt', languages })
+  const status = conflict ? 409 : refused === null && badChoices.length === 0 ? 200 : 422
+  return showPage(
+    {
+      screen: 'campaign',
+      owner: document.owner,
+      campaign: {
+        id: campaign.id,
+        name: campaign.name,
+        url: campaignUrl(services.environment, campaign.id),
+      },
+      takeDown: await takeDownOf(services, document, campaign.id),
+      section,
+      counts: countBySection(placed),
+      revision: document.revision,
+      languages,
+      typed,
+      findings: findingsIn(placed, section, typed),
+      toMend: shownErrors(all, text),
+      badChoices,
+      image: { file: textOf(valueAt(campaign.value, ['form', 'image', 'file'])), alts },
+      conflict,
+      refused,
+      billNames: section === 'ask' ? await findBillNames(services, typed) : {},
+      found,
+    },
+    status,
+  )
+}
+
+/** Saves edits of a campaign. Shows the section again, with what was typed, if they cannot be saved. */
+async function save(
+  asked: OrganizationAsked & { input: { revision: number } },
+  opened: OpenedCampaign,
+  { section, typed, alts, edits }: Pick<Shown, 'section' | 'typed'> & { alts: Alts; edits: readonly Edit[] },
+): Promise<Answer> {
+  const { services, organization, input, staff } = asked
+  const saved: DraftSaved = await services.documents.saveDraft({
+    organizationId: organization.id,
+    expectedRevision: input.revision,
+    by: authorOf(staff),
+    edits,
+  })
+  const { campaign } = opened
+  if (saved.result === 'saved') {
+    if (saved.document.revision !== opened.document.revision)
+      await recordAction(asked, 'campaign-saved', campaign.id)
+    const query = asked.fields.get('languages') === 'both' ? '?languages=both' : ''
+    return redirectTo(`${pathOf(asked, campaign.id, section)}${query}`, 'saved')
+  }
+  const again = await open(asked)
+  if (!again) return notFound
+  if (saved.result !== 'conflict')
+    return campaignPage(asked, again, { section, typed, alts, refused: saved.message })
+  const { draft, published } = saved.document
+  const now = readSection(again.campaign.value, sectionFields[section], again.languages)
+  return campaignPage(asked, again, {
+    section,
+    typed: alignRows(typed, now),
+    alts,
+    conflict: {
+      by: draft?.savedBy.name ?? published.author.name,
+      changes: shownCampaignChanges(saved.changes, again.campaign.index),
+    },
+  })
+}
+
+const baseOf = ({ campaign }: OpenedCampaign): EditPath => [
+  'campaigns',
+  { key: 'campaignId', value: campaign.id },
+]
+
+/** Performs a button of the form that saves nothing. Returns null for the button that saves. */
+async function pressButton(
+  { services, fields }: OrganizationAsked,
+  section: CampaignSection,
+  typed: TypedSection,
+): Promise<Omit<Shown, 'section'> | null> {
+  const [action, name = '', row = ''] = (fields.get('do') ?? '').split(':')
+  const lists = sectionFields[section].filter((field): field is EditorList => field.kind === 'list')
+  const list = lists.find(each => each.name === name)
+  if (action === 'add' && list) return { typed: addRow(typed, list) }
+  if (action === 'remove' && list) return { typed: removeRow(typed, name, Number(row)) }
+  const bills = lists.find(each => each.name === 'bills')
+  if (action === 'pick' && bills) return { typed: addFoundBill(typed, bills, name) }
+  const asked = fields.get('find')?.trim().slice(0, 200) ?? ''
+  const isSearch = action === 'find' || (action === 'enter' && asked !== '')
+  if (!isSearch || !bills) return null
+  return { typed, found: { asked, bills: asked === '' ? [] : await findBills(services, asked) } }
+}
+
+export const campaignCalls = [
+  organizationCall({
+    method: 'GET',
+    path: '/campaigns/:campaign/:section',
+    role: 'viewer',
+    input: z.object({}),
+    async handle(asked) {
+      const opened = await open(asked)
+      const shown = section(asked)
+      if (!opened || !shown) return notFound
+      const typed = readSection(opened.campaign.value, sectionFields[shown], opened.languages)
+      return campaignPage(asked, opened, { section: shown, typed })
+    },
+  }),
+  organizationCall({
+    method: 'POST',
+    path: '/campaigns/:campaign/:section',
+    role: 'editor',
+    input: z.object({ revision: revisionField }),
+    async handle(asked) {
+      const opened = await open(asked)
+      const shown = section(asked)
+      if (!opened || !shown) return notFound
+      const fields = sectionFields[shown]
+      const { campaign, languages } = opened
+      const typed = readBillNumbers(readPosted(asked.fields, fields, languages), asked.services)
+      const saved = readSection(campaign.value, fields, languages)
+      const badChoices = findBadChoices(typed, saved, fields)
+      if (badChoices.length > 0) return campaignPage(asked, opened, { section: shown, typed, badChoices })
+      const pressed = await pressButton(asked, shown, typed)
+      if (pressed) return campaignPage(asked, opened, { section: shown, ...pressed })
+      const alts = postedAlts(asked, opened)
+      const image = shown === 'story' ? await imageEdits(asked, opened, alts) : []
+      if (typeof image === 'string')
+        return campaignPage(asked, opened, { section: shown, typed, alts, refused: image })
+      const texts = sectionEdits(campaign.value, fields, { base: baseOf(opened), typed, languages })
+      return save(asked, opened, { section: shown, typed, alts, edits: [...texts, ...image] })
+    },
+  }),
+]
+
+function postedAlts({ fields }: OrganizationAsked, { languages }: OpenedCampaign): Alts {
+  const names = languages.map(language => nameIn('alt', language, languages))
+  return Object.fromEntries(names.map(name => [name, fields.get(name) ?? '']))
+}
+
+/** Stores a posted image. Returns the edits of the image above the title, or why the image is refused. */
+async function imageEdits(
+  { services, organization, fields, file }: OrganizationAsked,
+  opened: OpenedCampaign,
+  typedAlts: Alts,
+): Promise<Edit[] | string> {
+  const path = [...baseOf(opened), 'form', 'image']
+  if (fields.get('do') === 'remove-image') return [{ kind: 'remove', path }]
+  const { campaign, languages } = opened
+  const alts = languages.flatMap(language => {
+    const alt = typedAlts[nameIn('alt', language, languages)]?.trim()
+    return alt ? [[language, alt] as const] : []
+  })
+  const [first] = alts
+  const alt = first?.[0] === languages[0] && alts.length === 1 ? first[1] : Object.fromEntries(alts)
+  const before = valueAt(campaign.value, ['form', 'image', 'alt'])
+  const isNew = first !== undefined && !isSame(before, alt)
+  const withAlt: Edit[] = isNew ? [{ kind: 'set', path: [...path, 'alt'], value: alt }] : []
+  if (!file) return valueAt(campaign.value, ['form', 'image']) === undefined ? [] : withAlt
+  const stored = await services.documents.putAsset({
+    organizationId: organization.id,
+    fileName: file.name,
+    use: 'image',
+    chunks: file.chunks(),
+  })
+  if (stored.result === 'refused') return stored.message
+  return [{ kind: 'set', path: [...path, 'file'], value: stored.asset.name }, ...withAlt]
+}

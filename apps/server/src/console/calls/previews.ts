@@ -1,0 +1,91 @@
+import { languages } from '@redress/core/language/language'
+import * as z from 'zod/mini'
+import {
+  type Answer,
+  notFound,
+  type OrganizationAsked,
+  organizationCall,
+  recordAction,
+  redirectTo,
+  showPage,
+} from '../call.ts'
+import { openCampaign } from '../editor/openCampaign.ts'
+import { shownErrors } from '../editor/shownFindings.ts'
+
+const HOUR_MS = 3600_000
+const SHARED_MS = 7 * 24 * HOUR_MS
+
+const widths = ['phone', 'desktop'] as const
+const day = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))
+
+const pathOf = ({ organization, params }: OrganizationAsked) =>
+  `/console/o/${encodeURIComponent(organization.id)}/campaigns/${encodeURIComponent(params.campaign ?? '')}/preview`
+
+async function previewPage(asked: OrganizationAsked, isShared: boolean): Promise<Answer> {
+  const { services, organization, params, fields, staff } = asked
+  const campaignId = params.campaign ?? ''
+  const previewed = { organizationId: organization.id, campaignId }
+  const opened = await openCampaign(services, { ...previewed, isBoth: false })
+  if (!opened) return notFound
+  const { previewLinks, consoleUrl } = services.staff
+  const addressOf = (ms: number) =>
+    `/console/preview/${previewLinks.make({ ...previewed, ms, staffId: staff.staffId })}`
+  const language = languages.find(each => each === fields.get('language')) ?? asked.language
+  const date = day.safeParse(fields.get('date') ?? '').data ?? ''
+  const prepared = await services.documents.prepareDraft(organization.id)
+  return showPage({
+    screen: 'preview',
+    campaign: { id: campaignId, name: opened.campaign.name },
+    width: widths.find(each => each === fields.get('width')) ?? 'phone',
+    language,
+    date,
+    toMend: shownErrors(await services.documents.findings(organization.id, opened.text), opened.text),
+    frame: prepared ? `${addressOf(HOUR_MS)}?lang=${language}&date=${date}` : null,
+    shared: isShared ? new URL(addressOf(SHARED_MS), consoleUrl).href : null,
+  })
+}
+
+export const previewCalls = [
+  organizationCall({
+    method: 'GET',
+    path: '/campaigns/:campaign/preview',
+    role: 'editor',
+    input: z.object({}),
+    handle: asked => previewPage(asked, false),
+  }),
+  /** Leads to the preview as it was asked for, so that a reload shows it again. */
+  organizationCall({
+    method: 'POST',
+    path: '/campaigns/:campaign/preview',
+    role: 'editor',
+    input: z.object({ language: z.enum(languages), width: z.enum(widths), date: day }),
+    async handle(asked) {
+      return redirectTo(`${pathOf(asked)}?${new URLSearchParams(asked.input)}`)
+    },
+  }),
+  organizationCall({
+    method: 'POST',
+    path: '/campaigns/:campaign/preview/share',
+    role: 'editor',
+    input: z.object({}),
+    async handle(asked) {
+      const page = await previewPage(asked, true)
+      if (page === notFound) return page
+      await recordAction(asked, 'preview-shared', asked.params.campaign)
+      return page
+    },
+  }),
+  /** Ends every link of the organization, since links are not stored one by one. */
+  organizationCall({
+    method: 'POST',
+    path: '/campaigns/:campaign/preview/withdraw',
+    role: 'editor',
+    input: z.object({}),
+    async handle(asked) {
+      const { services, organization } = asked
+      await services.staff.previewLinks.withdraw(organization.id)
+      await recordAction(asked, 'previews-withdrawn')
+      return redirectTo(pathOf(asked), 'previews-withdrawn')
+    },
+  }),
+]

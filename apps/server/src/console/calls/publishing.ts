@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffAction } from '@redress/contract/console/staffActions'
+import * as z from 'zod/mini'
+import type { Published } from '../../organizations/documents/documentTypes.ts'
+import { currentText } from '../../organizations/documents/drafts.ts'
+import { changesProtected } from '../../organizations/documents/protectedFields.ts'
+import { toIsoString } from '../../platform/clock.ts'
+import {
+  type Answer,
+  notFound,
+  type OrganizationAsked,
+  organizationCall,
+  recordAction,
+  redirectTo,
+  showPage,
+} from '../call.ts'
+import { askToConfirm } from '../confirmPerson.ts'
+import { authorOf } from '../editor/openCampaign.ts'
+import { readCampaigns } from '../editor/readCampaigns.ts'
+import { revisionField } from '../editor/revisionField.ts'
+import { shownChanges, shownPictures } from '../editor/shownChanges.ts'
+import { shownFindings } from '../editor/shownFindings.ts'
+
+const pathOf = ({ organization }: OrganizationAsked, rest: string) =>
+  `/console/o/${encodeURIComponent(organization.id)}${rest}`
+
+/** The key of a form, so that a form that is posted twice publishes once. */
+const key = z.string().check(z.regex(/^[0-9a-f-]{36}$/))
+
+/** A publisher could otherwise gain the right to people's data by a webhook or a consent. */
+const mayChangeProtected = ({ membership: { role, people } }: OrganizationAsked) => role === 'owner' && people
+
+/**
+ * Asks the person to confirm before a text is published that changes who gets people's data. The versions in the form
+ * make sure that the text is published that was compared here.
+ */
+async function guardProtected(
+  asked: OrganizationAsked,
+  text: string | undefined,
+): Promise<{ isProtected: boolean; page: Answer | null }> {
+  const document = await asked.services.documents.read(asked.organization.id)
+  if (!document || text === undefined || !mayChangeProtected(asked)) return { isProtected: false, page: null }
+  const isProtected = changesProtected(document.published.text, text)
+  return { isProtected, page: isProtected ? await askToConfirm(asked, asked.staff) : null }
+}
+
+/** Tells all owners by mail who changed who gets people's data. */
+async function tellOwners({
+  services: { staff: service },
+  organization,
+  staff,
+  language,
+}: OrganizationAsked) {
+  if (!service.hasMail) return
+  await service.mails.notifyOwners(service.database.db, {
+    organizationIds: [organization.id],
+    action: 'protected-changed',
+    about: staff.email,
+    language,
+  })
+}
+
+/** What was refused, or null. */
+type Refused = Exclude<Published, { result: 'published' }> | null
+
+async function publishPage(asked: OrganizationAsked, refused: Refused = null): Promise<Answer> {
+  const { services, organization } = asked
+  const { documents } = services
+  const document = await documents.read(organization.id)
+  if (!document) return notFound
+  const { owner, draft, published, revision } = document
+  const found = draft ? await documents.findings(organization.id, draft.text) : []
+  const findings = refused?.result === 'wrong' ? refused.findings : found
+  const isProtected = draft !== null && changesProtected(published.text, draft.text)
+  const isConflict = refused?.result === 'conflict'
+  const campaignNames = readCampaigns(published.text).map(({ name }) => name)
+  return showPage(
+    {
+      screen: 'publish',
+      owner,
+      draft: draft && { by: draft.savedBy.name, at: draft.savedAt },
+      changes: [
+        ...shownChanges(await documents.changes(organization.id), campaignNames),
+        ...shownPictures(draft ? await documents.changedPictures(organization.id) : [], campaignNames),
+      ],
+      findings: shownFindings(findings, draft?.text ?? ''),
+      version: published.version,
+      revision,
+      key: randomUUID(),
+      outdated: draft !== null && draft.basedOn !== published.version ? published.author.name : null,
+      conflict: isConflict,
+      refused: refused && 'message' in refused ? refused.message : null,
+      needsOwner: isProtected && !mayChangeProtected(asked),
+      needsConfirmation: isProtected && mayChangeProtected(asked),
+      difference: owner === 'file' ? await documents.differenceFromFile(organization.id) : null,
+    },
+    refused ? (isConflict ? 409 : 422) : 200,
+  )
+}
+
+async function versionsPage(asked: OrganizationAsked, refused: Refused = null): Promise<Answer> {
+  const { services, organization, fields } = asked
+  const document = await services.documents.read(organization.id)
+  if (!document) return notFound
+  const before = Number(fields.get('before')) || undefined
+  const page = { most: SHOWN_VERSIONS, ...(before === undefined ? {} : { before }) }
+  const versions = await services.documents.listVersions(organization.id, page)
+  const last = versions.at(-1)
+  return showPage(
+    {
+      screen: 'versions',
+      owner: document.owner,
+      versions: versions.map(({ version, author, publishedAt, restored }) => ({
+        version,
+        by: author.name,
+        at: publishedAt,
+        restored,
+      })),
+      older: last && versions.length === SHOWN_VERSIONS && last.version > 1 ? last.version : null,
+      version: document.published.version,
+      key: randomUUID(),
+      isRefused: refused !== null,
+    },
+    refused ? 409 : 200,
+  )
+}
+
+const SHOWN_VERSIONS = 25
+
+/** Records a publication once, also if its form was posted twice. */
+async function recordOnce(
+  asked: OrganizationAsked,
+  { isRepeated }: Extract<Published, { result: 'published' }>,
+  { action, about }: { action: StaffAction; about: string },
+): Promise<void> {
+  if (!isRepeated) await recordAction(asked, action, about)
+}
+
+const draftCalls = [
+  organizationCall({
+    method: 'GET',
+    path: '/publish',
+    role: 'viewer',
+    input: z.object({}),
+    handle: asked => publishPage(asked),
+  }),
+  organizationCall({
+    method: 'POST',
+    path: '/publish',
+    role: 'publisher',
+    input: z.object({ version: revisionField, revision: revisionField, key }),
+    async handle(asked) {
+      const { input, services, organization, staff } = asked
+      const document = await services.documents.read(organization.id)
+      const guard = await guardProtected(asked, document?.draft?.text)
+      if (guard.page) return guard.page
+      const published = await services.documents.publish({
+        organizationId: organization.id,
+        expectedVersion: input.version,
+        revision: input.revision,
+        by: authorOf(staff),
+        idempotencyKey: input.key,
+        mayChangeProtected: mayChangeProtected(asked),
+      })
+      if (published.result !== 'published') return publishPage(asked, published)
+      await recordOnce(asked, published, { action: 'published', about: String(published.version.version) })
+      if (guard.isProtected && !published.isRepeated) await tellOwners(asked)
+      return redirectTo(pathOf(asked, ''), 'published')
+    },
+  }),
+  organizationCall({
+    method: 'POST',
+    path: '/publish/discard',
+    role: 'editor',
+    input: z.object({ revision: revisionField }),
+    async handle(asked) {
+      const { input, services, organization, staff } = asked
+      const discarded = await services.documents.discardDraft({
+        organizationId: organization.id,
+        expectedRevision: input.revision,
+        by: authorOf(staff),
+      })
+      if (discarded.result !== 'saved') return redirectTo(pathOf(asked, '/publish'), 'draft-changed')
+      await recordAction(asked, 'draft-discarded')
+      return redirectTo(pathOf(asked, ''), 'draft-discarded')
+    },
+  }),
+  /** Moves the draft onto the version that another person published, once this person has seen what would change. */
+  organizationCall({
+    method: 'POST',
+    path: '/publish/keep',
+    role: 'editor',
+    input: z.object({ version: revisionField, revision: revisionField }),
+    async handle(asked) {
+      const { input, services, organization, staff } = asked
+      const kept = await services.documents.saveDraft({
+        organizationId: organization.id,
+        expectedRevision: input.revision,
+        by: authorOf(staff),
+        edits: [],
+        basedOn: input.version,
+      })
+      if (kept.result !== 'saved') return redirectTo(pathOf(asked, '/publish'), 'draft-changed')
+      await recordAction(asked, 'draft-kept')
+      return redirectTo(pathOf(asked, '/publish'), 'saved')
+    },
+  }),
+  organizationCall({
+    method: 'GET',
+    path: '/publish/document',
+    role: 'viewer',
+    input: z.object({}),
+    async handle({ services, organization }) {
+      const document = await services.documents.read(organization.id)
+      if (!document) return notFound
+      const name = `${organization.id}.yaml`
+      return { kind: 'file', name, type: 'application/yaml; charset=utf-8', content: currentText(document) }
+    },
+  }),
+]
+
+const versionCalls = [
+  organizationCall({
+    method: 'GET',
+    path: '/versions',
+    role: 'viewer',
+    input: z.object({}),
+    handle: asked => versionsPage(asked),
+  }),
+  organizationCall({
+    method: 'GET',
+    path: '/versions/:version',
+    role: 'viewer',
+    input: z.object({}),
+    async handle({ services, organization, params }) {
+      const found = await services.documents.readVersion(organization.id, Number(params.version))
+      if (!found) return notFound
+      const name = `${organization.id}-${found.version}.yaml`
+      return { kind: 'file', name, type: 'application/yaml; charset=utf-8', content: found.text }
+    },
+  }),
+  organizationCall({
+    method: 'POST',
+    path: '/versions/restore',
+    role: 'publisher',
+    input: z.object({ version: revisionField, expected: revisionField, key }),
+    async handle(asked) {
+      const { input, services, organization, staff } = asked
+      const earlier = await services.documents.readVersion(organization.id, input.version)
+      const guard = await guardProtected(asked, earlier?.text)
+      if (guard.page) return guard.page
+      const restored = await services.documents.restore({
+        organizationId: organization.id,
+        expectedVersion: input.expected,
+        version: input.version,
+        by: authorOf(staff),
+        idempotencyKey: input.key,
+        mayChangeProtected: mayChangeProtected(asked),
+      })
+      if (restored.result !== 'published') return versionsPage(asked, restored)
+      await recordOnce(asked, restored, { action: 'version-restored', about: String(input.version) })
+      if (guard.isProtected && !restored.isRepeated) await tellOwners(asked)
+      return redirectTo(pathOf(asked, '/versions'), 'version-restored')
+    },
+  }),
+  /** Ends a campaign now. Its letters that wait still go out. */
+  organizationCall({
+    method: 'POST',
+    path: '/campaigns/:campaign/take-down',
+    role: 'publisher',
+    input: z.object({ version: revisionField, key }),
+    async handle(asked) {
+      const { input, services, organization, staff, params } = asked
+      const campaignId = params.campaign ?? ''
+      const path = ['campaigns', { key: 'campaignId', value: campaignId }, 'endDate']
+      const published = await services.documents.publishEdits({
+        organizationId: organization.id,
+        expectedVersion: input.version,
+        by: authorOf(staff),
+        idempotencyKey: input.key,
+        mayChangeProtected: mayChangeProtected(asked),
+        edits: [{ kind: 'set', path, value: toIsoString(services.clock.now()) }],
+      })
+      if (published.result === 'edit-refused') return notFound
+      if (published.result !== 'published') return publishPage(asked, published)
+      await recordOnce(asked, published, { action: 'taken-down', about: campaignId })
+      return redirectTo(pathOf(asked, ''), 'taken-down')
+    },
+  }),
+]
+
+export const publishingCalls = [...draftCalls, ...versionCalls]

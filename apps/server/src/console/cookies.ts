@@ -1,0 +1,44 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+type Cookies = Pick<FastifyRequest, 'cookies'>
+
+/** Cookies of a site with TLS are bound to its host. A browser sends no such cookie over plain http, as on localhost. */
+function cookieName(name: 'console' | 'console-form', consoleUrl: string): string {
+  return consoleUrl.startsWith('https:') ? `__Host-${name}` : name
+}
+
+function attributes(consoleUrl: string) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: consoleUrl.startsWith('https:') } as const
+}
+
+export function sessionCookie({ cookies }: Cookies, consoleUrl: string): string | undefined {
+  return cookies[cookieName('console', consoleUrl)] || undefined
+}
+
+/** Sets the cookie of a session, or clears it for null. The server ends the session by its own clock. */
+export function setSessionCookie(reply: FastifyReply, consoleUrl: string, token: string | null): void {
+  const name = cookieName('console', consoleUrl)
+  if (token === null) reply.clearCookie(name, attributes(consoleUrl))
+  else reply.setCookie(name, token, attributes(consoleUrl))
+}
+
+/** Returns the secret of the browser, to which its forms and passkey challenges are bound. It makes one if needed. */
+export function browserSecret(request: Cookies, reply: FastifyReply, consoleUrl: string): string {
+  const name = cookieName('console-form', consoleUrl)
+  const kept = request.cookies[name]
+  if (kept) return kept
+  const secret = randomBytes(32).toString('base64url')
+  // A stricter cookie would not come along from a link in a mail, and a new one would void the forms of other tabs.
+  reply.setCookie(name, secret, attributes(consoleUrl))
+  return secret
+}
+
+export function formToken(browser: string): string {
+  return createHash('sha256').update(`form\n${browser}`).digest('base64url')
+}
+
+export function isFormToken(browser: string, token: string): boolean {
+  const [one, other] = [Buffer.from(token), Buffer.from(formToken(browser))]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,308 @@
+import { campaignSections } from '@redress/contract/console/campaignSections'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aPhoto } from '../organizations/images/testing/someImages.ts'
+import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
+import { formToken } from './cookies.ts'
+import { CONSOLE_HOST, CONSOLE_ORIGIN, type ConsoleBrowser, screenOf } from './testing/ConsoleBrowser.ts'
+import { signIn } from './testing/someStaff.ts'
+
+let product: TestProduct
+let editor: ConsoleBrowser
+beforeEach(async () => {
+  product = await openTestProduct({ worker: false })
+  await product.documents.adopt({ organizationId: 'neighbors', owner: 'console' })
+  editor = (await signIn(product, { role: 'editor', email: 'ada@staff.example' })).browser
+})
+afterEach(() => product.close())
+
+const story = '/console/o/neighbors/campaigns/vote/story'
+const ask = '/console/o/neighbors/campaigns/vote/ask'
+
+const read = async (url: string) => screenOf(await editor.get(url), 'campaign')
+const draftOf = async () => (await product.documents.read('neighbors'))?.draft?.text ?? ''
+
+test('a section shows what the document says, and saving it edits the draft alone', async () => {
+  const shown = await read(story)
+  expect(shown.typed.values).toMatchObject({ campaignName: 'Fair Voting for All', title: '' })
+  const saved = await editor.post(story, {
+    revision: String(shown.revision),
+    campaignName: 'Fair Voting for All',
+    title: 'Vote',
+    description: 'Two lines.\r\n\r\nAnd more.',
+  })
+  expect([saved.status, saved.location]).toEqual([303, `${story}?notice=saved`])
+  expect(await draftOf()).toContain('title: Vote')
+  expect((await read(story)).typed.values).toMatchObject({
+    title: 'Vote',
+    description: 'Two lines.\n\nAnd more.',
+  })
+  expect(await product.documents.listVersions('neighbors')).toHaveLength(1)
+})
+
+test('a field that is wrong is saved in the draft, and has its finding beside it', async () => {
+  const { revision } = await read(story)
+  await editor.post(story, { revision: String(revision), campaignName: 'No' })
+  const shown = await read(story)
+  expect(shown.findings.campaignName).toMatchObject({
+    level: 'error',
+    text: expect.stringContaining('too short'),
+  })
+  expect(shown.counts.story).toBeGreaterThan(0)
+})
+
+test('the second of two editors sees what the first changed, and keeps what was typed', async () => {
+  const { revision } = await read(story)
+  const fields = { revision: String(revision), campaignName: 'Fair Voting for All' }
+  await editor.post(story, { ...fields, title: 'Of Ada' })
+  const second = (await signIn(product, { role: 'editor', email: 'ben@staff.example' })).browser
+  const answer = await second.post(story, { ...fields, title: 'Of Ben' })
+  const shown = screenOf(answer, 'campaign')
+  expect(answer.status).toBe(409)
+  expect(shown.typed.values.title).toBe('Of Ben')
+  expect(shown.conflict).toEqual({
+    by: 'ada@staff.example',
+    changes: [
+      {
+        path: 'form › title',
+        campaign: '',
+        field: 'title',
+        language: null,
+        theirs: 'Of Ada',
+        yours: 'Of Ben',
+        arePictures: false,
+      },
+    ],
+  })
+  const again = await second.post(story, { ...fields, title: 'Of Ben', revision: String(shown.revision) })
+  expect(again.status).toBe(303)
+  expect(await draftOf()).toContain('title: Of Ben')
+})
+
+test('a row of a list is added and removed without saving, and keeps what was typed', async () => {
+  const { revision, typed } = await read(ask)
+  expect(typed.rows.bills).toEqual([
+    { row: 0, from: '0' },
+    { row: 1, from: '1' },
+  ])
+  const posted = {
+    revision: String(revision),
+    'bills.row[]': '1',
+    'bills.1.from': '1',
+    'bills.1.id': '119-s-1748',
+    'bills.1.inBrief': 'It would protect children.',
+  }
+  const added = screenOf(await editor.post(ask, { ...posted, do: 'add:bills' }), 'campaign')
+  expect(added.typed.rows.bills).toEqual([
+    { row: 1, from: '1' },
+    { row: 2, from: '' },
+  ])
+  expect(added.typed.values['bills.1.inBrief']).toBe('It would protect children.')
+  const removed = screenOf(await editor.post(ask, { ...posted, do: 'remove:bills:1' }), 'campaign')
+  expect(removed.typed.rows.bills).toEqual([])
+  expect(await draftOf()).toBe('')
+  await editor.post(ask, { ...posted, do: 'save' })
+  const saved = await read(ask)
+  expect(saved.typed.rows.bills).toHaveLength(1)
+  expect(saved.typed.values).toMatchObject({
+    'bills.0.id': '119-s-1748',
+    'bills.0.inBrief': 'It would protect children.',
+  })
+})
+
+test('saving a section without a change leaves the document as it is', async () => {
+  const paths = ['vote', 'over'].flatMap(campaign =>
+    campaignSections.map(section => `${campaign}/${section}`),
+  )
+  for (const path of paths) {
+    const url = `/console/o/neighbors/campaigns/${path}`
+    const { revision, typed } = await read(url)
+    const form = new URLSearchParams({ ...typed.values, revision: String(revision) })
+    if (typed.values.topics) form.set('topics[]', typed.values.topics)
+    for (const [list, rows] of Object.entries(typed.rows))
+      for (const { row, from } of rows) {
+        form.append(`${list}.row[]`, String(row))
+        form.append(`${list}.${row}.from`, from)
+      }
+    const answer = await editor.post(url, form)
+    expect(answer.status).toBe(303)
+  }
+  expect((await product.documents.read('neighbors'))?.revision).toBe(0)
+})
+
+test.each([
+  ['recipients', 'targetedParty', {}],
+  ['ask', 'bills.0.proOrCon', { 'bills.row[]': '0', 'bills.0.from': '0', 'bills.0.id': '119-hr-22' }],
+  ['help', 'starters.0.stance', { 'starters.row[]': '0', 'starters.0.from': '', 'starters.0.text': 'Hi.' }],
+  ['consents', 'addons.0.keeps', { 'addons.row[]': '0', 'addons.0.from': '', 'addons.0.consent': 'Yes.' }],
+  ['ask', 'topics', {}],
+])(
+  'a value that the form does not offer is refused in %s for %s, with words at the field',
+  async (part, name, more) => {
+    const url = `/console/o/neighbors/campaigns/vote/${part}`
+    for (const value of ['__proto__', 'constructor', 'PRO ']) {
+      const posted = { ...more, revision: '0', [name === 'topics' ? 'topics[]' : name]: value }
+      const answer = await editor.post(url, posted)
+      expect([answer.status, screenOf(answer, 'campaign').badChoices]).toEqual([422, [name]])
+    }
+    expect(await draftOf()).toBe('')
+  },
+)
+
+test('an odd value that is stored already is shown, and does not keep the section from being saved', async () => {
+  const campaign = ['campaigns', { key: 'campaignId', value: 'vote' }]
+  await product.documents.saveDraft({
+    organizationId: 'neighbors',
+    expectedRevision: 0,
+    by: { id: '', name: '' },
+    edits: [
+      { kind: 'set', path: [...campaign, 'targetedParty'], value: '__proto__' },
+      { kind: 'set', path: [...campaign, 'usualReply'], value: [{ toString: 1 }] },
+    ],
+  })
+  const url = '/console/o/neighbors/campaigns/vote/recipients'
+  const { revision, typed } = await read(url)
+  expect(typed.values.targetedParty).toBe('__proto__')
+  expect((await editor.get('/console/o/neighbors/campaigns/vote/after')).status).toBe(200)
+  expect((await editor.post(url, { ...typed.values, revision: String(revision) })).status).toBe(303)
+})
+
+test('a bill is found by its number, also with Enter, and a number without a bill finds none', async () => {
+  const { revision } = await read(ask)
+  const find = async (asked: string) =>
+    screenOf(await editor.post(ask, { revision: String(revision), do: 'find', find: asked }), 'campaign')
+      .found
+  expect(await find('H.R. 22')).toMatchObject({ bills: [{ id: '119-hr-22' }] })
+  const entered = { revision: String(revision), do: 'enter', find: 'H.R. 22' }
+  expect(screenOf(await editor.post(ask, entered), 'campaign').found?.bills).toHaveLength(1)
+  expect(await find('hr 99999')).toEqual({ asked: 'hr 99999', bills: [] })
+})
+
+test('a number of a bill is read as people write it, and a bill that was found fills the empty row', async () => {
+  const { revision } = await read(ask)
+  const posted = {
+    revision: String(revision),
+    'bills.row[]': '0',
+    'bills.0.from': '0',
+    'bills.0.id': '',
+  }
+  const picked = screenOf(await editor.post(ask, { ...posted, do: 'pick:119-hr-22' }), 'campaign')
+  expect(picked.typed.rows.bills).toEqual([{ row: 0, from: '0' }])
+  expect(picked.typed.values['bills.0.id']).toBe('119-hr-22')
+  expect(picked.billNames).toEqual({ '119-hr-22': expect.stringMatching(/./) })
+  await editor.post(ask, { ...posted, 'bills.0.id': 'H.R. 22', do: 'save' })
+  expect((await read(ask)).typed.values['bills.0.id']).toBe('119-hr-22')
+})
+
+test('a finding of another page leads to its field there', async () => {
+  const consents = '/console/o/neighbors/campaigns/vote/consents'
+  const { revision } = await read(consents)
+  await editor.post(consents, {
+    revision: String(revision),
+    'addons.row[]': '0',
+    'addons.0.from': '',
+    'addons.0.consent': 'Keep me informed',
+    'addons.0.keeps': 'contact',
+    'addons.0.version': '1',
+  })
+  expect((await read(consents)).toMend).toEqual([
+    {
+      level: 'error',
+      campaign: '',
+      field: 'postalAddress',
+      text: expect.stringMatching(/^is missing\./),
+      place: 'settings/organization#postalAddress',
+    },
+  ])
+})
+
+test('texts in two languages are written as a group, and in one language as a text', async () => {
+  const { revision } = await read(story)
+  const names = { campaignName: 'Fair Voting for All', 'campaignName.es': 'Voto justo para todos' }
+  await editor.post(story, { revision: String(revision), languages: 'both', ...names })
+  expect(await draftOf()).toMatch(/campaignName:\n\s+en: Fair Voting for All\n\s+es: Voto justo para todos/)
+  const shown = await read(story)
+  expect(shown.languages).toEqual(['en', 'es'])
+  await editor.post(story, {
+    revision: String(shown.revision),
+    languages: 'both',
+    ...names,
+    'campaignName.es': '',
+  })
+  expect(await draftOf()).toBe('')
+})
+
+test('a new campaign stands in the draft, and an address that another organization has is refused', async () => {
+  const form = '/console/o/neighbors/campaigns/new'
+  const { revision } = screenOf(await editor.get(form), 'new-campaign')
+  const { id } = await product.database.db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('organization_id', '<>', 'neighbors')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const taken = await editor.post(form, { revision: String(revision), name: 'Clean Rivers', id })
+  expect(screenOf(taken, 'new-campaign').errors).toHaveProperty('id')
+  const added = await editor.post(form, { revision: String(revision), name: 'Clean Rivers', id: '' })
+  expect(added.location).toBe('/console/o/neighbors/campaigns/clean-rivers/story?notice=campaign-added')
+  expect(await draftOf()).toContain('campaignId: clean-rivers')
+})
+
+test('an address that cannot be one is made from what was typed', async () => {
+  const form = '/console/o/neighbors/campaigns/new'
+  const posted = { revision: '0', name: 'Voting rights', id: 'Protect our Vote!' }
+  const added = await editor.post(form, posted)
+  expect(added.location).toBe('/console/o/neighbors/campaigns/protect-our-vote/story?notice=campaign-added')
+  const shown = await read('/console/o/neighbors/campaigns/protect-our-vote/story')
+  expect(shown.campaign.url).toMatch(/^https?:.*\/protect-our-vote$/)
+})
+
+async function upload(bytes: Uint8Array, revision: number, title = '') {
+  const form = new FormData()
+  form.set('token', formToken(editor.cookies.get('console-form') ?? ''))
+  form.set('revision', String(revision))
+  form.set('campaignName', 'Fair Voting for All')
+  form.set('title', title)
+  form.set('alt', 'A ballot box')
+  form.set('file', new Blob([bytes.slice()]), 'Ballot Box.jpg')
+  const request = new Request(CONSOLE_ORIGIN, { method: 'POST', body: form })
+  return product.app.inject({
+    method: 'POST',
+    url: story,
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: {
+      ...editor.headers,
+      host: CONSOLE_HOST,
+      origin: CONSOLE_ORIGIN,
+      'content-type': request.headers.get('content-type') ?? '',
+      cookie: [...editor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+  })
+}
+
+test('an image is saved with the texts of its form, which also stay if the image is refused', async () => {
+  const { revision } = await read(story)
+  const wrong = await upload(new TextEncoder().encode('<script>alert(1)</script>'), revision, 'Vote')
+  expect(wrong.statusCode).toBe(422)
+  expect(JSON.parse(wrong.body).screen).toMatchObject({
+    refused: expect.stringMatching(/^The image /),
+    typed: { values: { title: 'Vote' } },
+    image: { alts: { alt: 'A ballot box' } },
+  })
+  const large = await upload(new Uint8Array(7_000_000), revision)
+  expect([large.statusCode, JSON.parse(large.body).screen]).toEqual([
+    413,
+    { screen: 'problem', problem: 'too-large' },
+  ])
+  const stored = await upload(await aPhoto(1200, 400), revision, 'Vote')
+  expect(stored.statusCode).toBe(303)
+  const shown = await editor.get('/console/o/neighbors/assets/ballot-box.jpg')
+  expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  const { revision: next, typed, image } = await read(story)
+  expect(image).toEqual({ file: 'assets/ballot-box.jpg', alts: { alt: 'A ballot box' } })
+  expect(typed.values.title).toBe('Vote')
+  await editor.post(story, { ...typed.values, revision: String(next), title: 'Vote now', do: 'remove-image' })
+  expect(await read(story)).toMatchObject({
+    image: { file: '' },
+    typed: { values: { title: 'Vote now' } },
+  })
+})

@@ -1,0 +1,54 @@
+import type { FoundBill, TypedSection } from '@redress/contract/console/campaignScreens'
+import { type Bill, readBillId } from '@redress/core/bill/bill'
+import { billTypes } from '@redress/core/legislator/chambers'
+import { sittingCongress } from '../../legislators/congress.ts'
+import type { ConsoleServices } from '../consoleServices.ts'
+
+const MOST_FOUND = 8
+
+/** Finds bills by a number such as "H.R. 22" or "119-hr-22", or by words. */
+export async function findBills(
+  { bills, clock }: Pick<ConsoleServices, 'bills' | 'clock'>,
+  asked: string,
+): Promise<FoundBill[]> {
+  const id = billIdIn(asked, sittingCongress(clock.now()))
+  const found = id === null ? await findByWords(bills, asked) : await bills.find([id])
+  return found.slice(0, MOST_FOUND).map(({ id, name, title }) => ({ id, name, title }))
+}
+
+async function findByWords(bills: ConsoleServices['bills'], asked: string): Promise<Bill[]> {
+  const all = [...(await bills.findNamed([asked])), ...(await bills.suggest(asked))]
+  return [...new Map(all.map(bill => [bill.id, bill])).values()]
+}
+
+/** Writes the numbers of the listed bills as the document has them, as far as they can be read. */
+export function readBillNumbers(
+  { values, rows }: TypedSection,
+  { clock }: Pick<ConsoleServices, 'clock'>,
+): TypedSection {
+  const congress = sittingCongress(clock.now())
+  const read = Object.entries(values).map(([name, value]) => {
+    const isNumber = /^bills\.\d+\.(id|companion)$/.test(name)
+    return [name, isNumber ? (billIdIn(value, congress) ?? value) : value] as const
+  })
+  return { values: Object.fromEntries(read), rows }
+}
+
+/** Returns the names of the listed bills that are known, by id. */
+export async function findBillNames(
+  { bills }: Pick<ConsoleServices, 'bills'>,
+  { values, rows }: TypedSection,
+): Promise<Record<string, string>> {
+  const ids = (rows.bills ?? []).map(({ row }) => values[`bills.${row}.id`] ?? '').filter(readBillId)
+  const found = ids.length === 0 ? [] : await bills.findStored(ids)
+  return Object.fromEntries((found ?? []).map(({ id, name }) => [id, name]))
+}
+
+/** Reads "H.R. 22", "hr22" and "119-hr-22". Returns null for other texts. */
+function billIdIn(asked: string, congress: number): string | null {
+  const text = asked.trim().toLowerCase()
+  if (readBillId(text)) return text
+  const [, letters = '', number = ''] = /^([a-z. ]+?)\s*(\d{1,6})$/.exec(text) ?? []
+  const type = letters.replaceAll(/[. ]/g, '')
+  return billTypes.some(each => each.toLowerCase() === type) ? `${congress}-${type}-${Number(number)}` : null
+}

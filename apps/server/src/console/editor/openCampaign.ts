@@ -1,0 +1,41 @@
+import { languages as allLanguages, languageOf } from '@redress/core/language/language'
+import type { Author } from '../../organizations/campaigns/storedVersions.ts'
+import { textsIn } from '../../organizations/campaigns/translatedTexts.ts'
+import type { OrganizationDocument } from '../../organizations/documents/documentTypes.ts'
+import { currentText } from '../../organizations/documents/drafts.ts'
+import type { Session } from '../../organizations/staff/sessions.ts'
+import type { ConsoleServices } from '../consoleServices.ts'
+import { campaignsIn, type Group, readText, type WrittenCampaign } from './readCampaigns.ts'
+import type { Languages } from './typedSection.ts'
+
+/** A campaign of the present text, which is the draft or, without one, the published text. */
+export type OpenedCampaign = {
+  document: OrganizationDocument
+  text: string
+  campaign: WrittenCampaign
+  languages: Languages
+}
+
+export const authorOf = ({ staffId, email }: Session): Author => ({ id: staffId, name: email })
+
+/** Returns null for a campaign that the text does not have. */
+export async function openCampaign(
+  { documents }: Pick<ConsoleServices, 'documents'>,
+  { organizationId, campaignId, isBoth }: { organizationId: string; campaignId: string; isBoth: boolean },
+): Promise<OpenedCampaign | null> {
+  const document = await documents.read(organizationId)
+  if (!document) return null
+  const text = currentText(document)
+  const file = readText(text)
+  const campaign = campaignsIn(file).find(({ id }) => id === campaignId)
+  if (!campaign) return null
+  return { document, text, campaign, languages: languagesOf(file, isBoth) }
+}
+
+/** Returns the language of a document, and the others that it has or that are wanted. */
+export function languagesOf(file: Group, isBoth: boolean): Languages {
+  const own = languageOf(typeof file.language === 'string' ? file.language : '')
+  const { found } = textsIn(file)
+  const others = allLanguages.filter(each => each !== own && (isBoth || found.includes(each)))
+  return [own, ...others]
+}

@@ -1,0 +1,129 @@
+import type { TypedSection } from '@redress/contract/console/campaignScreens'
+import type { EditorField, EditorList } from '@redress/contract/console/campaignSections'
+import type { Edit, EditPath, YamlValue } from '../../platform/yaml/editYaml.ts'
+import { isSame } from '../../platform/yaml/writeYaml.ts'
+import { type Group, isGroup } from './readCampaigns.ts'
+import { entriesAt, type Languages, nameIn, openEntry, valueAt } from './typedSection.ts'
+
+type Written = { typed: TypedSection; languages: Languages }
+
+/** Returns the edits that make a campaign what was typed. Fields that stay the same are not touched. */
+export function sectionEdits(
+  campaign: Group,
+  fields: readonly (EditorField | EditorList)[],
+  { base, ...written }: Written & { base: EditPath },
+): Edit[] {
+  return fields.flatMap(field =>
+    field.kind === 'list'
+      ? listEdits(campaign, field, { base, ...written })
+      : fieldEdits(campaign, field, { base, value: typedValue(field, field.name, written) }),
+  )
+}
+
+type Place = { base: EditPath; value: YamlValue | undefined }
+
+function fieldEdits(parent: unknown, { path, kind }: EditorField, { base, value }: Place): Edit[] {
+  const before = valueAt(parent, path)
+  const at = [...base, ...path]
+  if (value === undefined) return isBlank(before) ? [] : [{ kind: 'remove', path: at }]
+  // A group that is there keeps its own fields.
+  if (kind === 'group' && isGroup(before)) return []
+  return isSame(trimmed(before), trimmed(value)) ? [] : [{ kind: 'set', path: at, value }]
+}
+
+/** Tells whether a value means the same as none, so that it can stay as it is written. */
+function isBlank(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  return (
+    value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0)
+  )
+}
+
+/** A field of one line drops the line break at the end of a text, which then counts as unchanged. */
+function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim()
+  if (!isGroup(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, trimmed(part)]))
+}
+
+/** Returns undefined for a field that is left out. */
+function typedValue(field: EditorField, name: string, { typed, languages }: Written): YamlValue | undefined {
+  const { values } = typed
+  if (field.needs !== undefined && !values[field.needs]) return undefined
+  const text = (values[name] ?? '').replaceAll('\r\n', '\n')
+  switch (field.kind) {
+    case 'check':
+      return text === '' ? undefined : true
+    case 'group':
+      return text === '' ? undefined : {}
+    case 'ticks':
+      return text === '' ? undefined : text.split('\n')
+    case 'number':
+      return /^\d{1,15}$/.test(text.trim()) ? Number(text) : text.trim() || undefined
+    default:
+      if (!field.translated) return text.trim() || undefined
+  }
+  const [own] = languages
+  const texts = languages.flatMap(language => {
+    const inLanguage = (values[nameIn(name, language, languages)] ?? '').replaceAll('\r\n', '\n')
+    return inLanguage.trim() === '' ? [] : [[language, inLanguage] as const]
+  })
+  const [first, second] = texts
+  if (!first) return undefined
+  return first[0] === own && !second ? first[1] : Object.fromEntries(texts)
+}
+
+function listEdits(
+  campaign: Group,
+  list: EditorList,
+  { base, ...written }: Written & { base: EditPath },
+): Edit[] {
+  const at = [...base, ...list.path]
+  const before = entriesAt(campaign, list.path)
+  const kept = new Set<number>()
+  const changed: Edit[] = []
+  const added: Edit[] = []
+  for (const { row, from } of written.typed.rows[list.name] ?? []) {
+    const parts = list.entry.map(
+      field => [field, typedValue(field, `${list.name}.${row}.${field.name}`, written)] as const,
+    )
+    const group = groupOf(parts)
+    if (Object.keys(group).length === 0) continue
+    const index = from === '' ? -1 : Number(from)
+    const entry = before[index]
+    if (entry === undefined || kept.has(index)) {
+      added.push({ kind: 'insert', path: at, at: Number.MAX_SAFE_INTEGER, value: closeEntry(group, list) })
+      continue
+    }
+    kept.add(index)
+    const place = [...at, index]
+    if (isWritten(entry, list) && isWritten(closeEntry(group, list), list))
+      changed.push(...parts.flatMap(([field, value]) => fieldEdits(entry, field, { base: place, value })))
+    else if (!isSame(trimmed(entry), trimmed(closeEntry(group, list))))
+      changed.push({ kind: 'set', path: place, value: closeEntry(group, list) })
+  }
+  const removed = before.flatMap((_entry, index): Edit[] =>
+    kept.has(index) ? [] : [{ kind: 'remove', path: [...at, index] }],
+  )
+  // The last entry is removed first, so that the places of the others stay right.
+  return [...changed, ...removed.reverse(), ...added]
+}
+
+type Parts = readonly (readonly [EditorField, YamlValue | undefined])[]
+
+function groupOf(parts: Parts): Record<string, YamlValue> {
+  return Object.fromEntries(
+    parts.flatMap(([field, value]) => (value === undefined ? [] : [[field.path[0] ?? '', value] as const])),
+  )
+}
+
+/** Writes an entry that has only its main field as that value. */
+function closeEntry(group: Record<string, YamlValue>, { shorthand }: EditorList): YamlValue {
+  const only = shorthand !== undefined && Object.keys(group).length === 1 ? group[shorthand] : undefined
+  return only ?? group
+}
+
+/** Tells whether an entry is written with the names of its fields. */
+function isWritten(entry: unknown, list: EditorList): boolean {
+  return isGroup(entry) && openEntry(entry, list) === entry
+}

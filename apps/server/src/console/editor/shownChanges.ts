@@ -1,0 +1,87 @@
+import type { ShownChange } from '@redress/contract/console/campaignScreens'
+import { type Language, languages } from '@redress/core/language/language'
+import type { ChangedPicture } from '../../organizations/documents/changedPictures.ts'
+import { type FieldChange, fieldsOf } from '../../organizations/documents/fieldChanges.ts'
+import { firstText, isGroup, textOf } from './readCampaigns.ts'
+import { campaignField, settingsField } from './sectionFindings.ts'
+
+/** Shows the changes of a document. `campaignNames` are those of the text that the changes call `theirs`. */
+export function shownChanges(
+  changes: readonly FieldChange[],
+  campaignNames: readonly string[],
+): ShownChange[] {
+  return changes.flatMap(change => {
+    const campaign = nameOf(change, campaignNames)
+    return openChange(change).map(each => ({ ...showChange(each, campaign), path: each.path.join(' › ') }))
+  })
+}
+
+/** Shows the images that change. */
+export function shownPictures(
+  pictures: readonly ChangedPicture[],
+  campaignNames: readonly string[],
+): ShownChange[] {
+  return pictures.map(({ path, theirs, yours }) => ({
+    path: `${path.join(' › ')} › sha256`,
+    campaign: nameOf({ path, theirs, yours }, campaignNames),
+    field: fieldOf(path),
+    language: null,
+    theirs,
+    yours,
+    arePictures: true,
+  }))
+}
+
+/** Shows the changes of one campaign, whose name the page shows already. */
+export function shownCampaignChanges(changes: readonly FieldChange[], index: number): ShownChange[] {
+  return changes
+    .filter(({ path }) => path[0] === 'campaigns' && path[1] === index)
+    .flatMap(openChange)
+    .map(change => ({ ...showChange(change, ''), path: change.path.slice(2).join(' › ') }))
+}
+
+/** Lists each field of something new, and of a new campaign also the campaign itself. */
+function openChange(change: FieldChange): FieldChange[] {
+  if (change.theirs !== undefined) return [change]
+  const fields = fieldsOf(change.path, change.yours)
+  return isWholeCampaign(change) ? [change, ...fields] : fields
+}
+
+const isWholeCampaign = ({ path }: FieldChange) => path.length === 2 && path[0] === 'campaigns'
+
+function showChange(change: FieldChange, campaign: string): Omit<ShownChange, 'path'> {
+  const { path, theirs, yours } = change
+  const isWhole = isWholeCampaign(change)
+  const write = (value: unknown) => (isWhole && value !== undefined ? campaign : writeValue(value))
+  return {
+    campaign,
+    field: isWhole ? 'campaign' : fieldOf(path),
+    language: languageIn(path),
+    theirs: write(theirs),
+    yours: write(yours),
+    arePictures: false,
+  }
+}
+
+type Path = FieldChange['path']
+
+function nameOf({ path, theirs, yours }: FieldChange, names: readonly string[]): string {
+  if (path[0] !== 'campaigns') return ''
+  const value = [yours, theirs].find(isGroup)
+  if (path.length === 2 && value) return firstText(value.campaignName) || textOf(value.campaignId)
+  return names[Number(path[1])] ?? ''
+}
+
+function fieldOf(path: Path): string | null {
+  const place = path[0] === 'campaigns' ? campaignField(path.slice(2)) : settingsField(path)
+  return place?.name ?? null
+}
+
+function languageIn(path: Path): Language | null {
+  return languages.find(language => language === path.at(-1)) ?? null
+}
+
+function writeValue(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value)
+}

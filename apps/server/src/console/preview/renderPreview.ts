@@ -1,0 +1,58 @@
+import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
+import type { Language } from '@redress/core/language/language'
+import { configIn } from '@redress/core/organization/translation'
+import type { PreviewedCampaign } from '../../organizations/staff/previewLinks.ts'
+import { toIsoString } from '../../platform/clock.ts'
+import type { ConsoleServices } from '../consoleServices.ts'
+
+export type Preview = { html: string; styles: string[] }
+
+/** `at` is in ms since 1970. */
+type Seen = { language: Language; at: number }
+
+/**
+ * Renders the page of a campaign as the draft has it. A campaign that is closed at that time is shown as if it were
+ * open. Returns null if the draft has errors, or no such campaign.
+ */
+export async function renderPreview(
+  { documents, environment, bills, images, page }: ConsoleServices,
+  { organizationId, campaignId }: PreviewedCampaign,
+  { language, at }: Seen,
+): Promise<Preview | null> {
+  const prepared = await documents.prepareDraft(organizationId)
+  const campaign = prepared?.campaigns.find(each => each.campaign.campaignId === campaignId)?.campaign
+  if (!prepared || !campaign) return null
+  const config = { ...prepared.config, campaigns: [opened(campaign, at)] }
+  const preview = { file: campaign.campaignName, day: toIsoString(at).slice(0, 10) }
+  const boot = {
+    environment: { ...environment, simulated: true, preview, analytics: undefined },
+    language,
+    requestId: '',
+    now: at,
+    config: configIn(config, language),
+    organizations: [],
+    bills: await bills.findStored(campaign.supportingBills.map(bill => bill.id)),
+  }
+  const template = page.templates[language]
+  const rendered = page.renderPage(boot, `/${encodeURIComponent(campaignId)}?lang=${language}`, '')
+  const html = page.writePage(template, rendered, boot)
+  return { html: await holdImages(html, images), styles: page.stylesOf(template, rendered) }
+}
+
+function opened(campaign: Campaign, at: number): Campaign {
+  return isPublished(campaign, at) ? campaign : { ...campaign, startDate: toIsoString(at), endDate: '' }
+}
+
+/** Puts the images into the page, because a page without an origin may load none from here. */
+async function holdImages(html: string, images: ConsoleServices['images']): Promise<string> {
+  const names = new Set([...html.matchAll(/\/images\/([A-Za-z0-9._-]+)/g)].map(([, name = '']) => name))
+  const held = new Map<string, string>()
+  for (const name of names) {
+    const image = await images.find(name)
+    if (image) held.set(name, `data:${image.type};base64,${Buffer.from(image.bytes).toString('base64')}`)
+  }
+  return html.replaceAll(
+    /(?:https?:\/\/[^\s"'<>/]+)?\/images\/([A-Za-z0-9._-]+)/g,
+    (found, name: string) => held.get(name) ?? found,
+  )
+}

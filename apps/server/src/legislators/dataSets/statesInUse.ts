@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { toIsoString } from '../../platform/clock.ts'
+import type { Store } from './dataSet.ts'
+
+/** Lists the USPS codes of the states whose legislatures a campaign writes to that has not ended. */
+export async function findStatesInUse({ database, clock }: Store): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`
+    select distinct state
+    from campaigns cross join lateral jsonb_array_elements_text(campaign->'audience') as listed (state)
+    where jsonb_typeof(campaign->'audience') = 'array' and state != 'us'
+      and (campaign->>'endDate' = '' or (campaign->>'endDate')::timestamptz > ${toIsoString(clock.now())})
+    order by state
+  `.execute(database.db)
+  return rows.map(row => row.state)
+}

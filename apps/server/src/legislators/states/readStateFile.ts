@@ -1,0 +1,195 @@
+import { type StateChamber, stateChambers } from '@redress/core/address/stateDistricts'
+import { isEmail } from '@redress/core/email/email'
+import type { Party } from '@redress/core/legislator/legislator'
+import { stateLegislatures } from '@redress/core/legislator/stateChambers'
+import { CsvError, parse } from 'csv-parse/sync'
+import * as z from 'zod/mini'
+import type { StateMember } from '../../platform/database/factTables.ts'
+import { DownloadFailed } from '../../platform/http/download.ts'
+
+export type StateFileMember = {
+  id: string
+  chamber: StateChamber
+  district: string
+  /** Empty if the file has no address that we may use. */
+  email: string
+  member: StateMember
+}
+
+export type StateFile = {
+  members: StateFileMember[]
+  /** The members without an address that we may use, and how many of these have a private one. */
+  withoutEmail: number
+  privateMailboxes: number
+}
+
+const fileRecord = z.object({
+  id: z.string(),
+  name: z.string(),
+  current_party: z.string(),
+  current_district: z.string(),
+  current_chamber: z.string(),
+  given_name: z.string(),
+  family_name: z.string(),
+  email: z.string(),
+  links: z.string(),
+  capitol_voice: z.string(),
+  district_voice: z.string(),
+})
+type FileRecord = z.infer<typeof fileRecord>
+
+type ReadRules = {
+  state: string
+  /** Whether letters also go to addresses at private mail providers. */
+  usesPrivateMailboxes: boolean
+}
+
+/**
+ * Reads the file of a state's legislators, in the form of Open States.
+ * @throws DownloadFailed if the text is not CSV, if a column is missing, if two members have one id, or if more than a
+ * tenth of the seats of a chamber have no member
+ */
+export function readStateFile(text: string, rules: ReadRules): StateFile {
+  const records = readRecords(text, rules.state)
+  const members = records.flatMap(record => toMember(record, rules))
+  refuseRepeatedIds(members, rules.state)
+  refuseMissingMembers(members, rules.state)
+  const privateMailboxes = rules.usesPrivateMailboxes
+    ? 0
+    : records.filter(record => isPrivateMailbox(record.email.trim())).length
+  return { members, withoutEmail: members.filter(each => each.email === '').length, privateMailboxes }
+}
+
+function refuse(state: string, why: string): never {
+  throw new DownloadFailed(`The file of ${state}'s legislators was refused. ${why}`)
+}
+
+/** A row that lacks cells is left out. */
+function readRecords(text: string, state: string): FileRecord[] {
+  const columns = (header: string[]) => {
+    const missing = Object.keys(fileRecord.shape).filter(name => !header.includes(name))
+    if (missing.length > 0) refuse(state, `It has no column ${missing.join(', ')}.`)
+    return header
+  }
+  try {
+    const rows = parse(text, { columns, bom: true, skip_empty_lines: true, relax_column_count: true })
+    return rows.flatMap(row => fileRecord.safeParse(row).data ?? [])
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return refuse(state, `It is not valid CSV: ${error.message}`)
+  }
+}
+
+/** A legislature with one chamber is called `legislature` in the file. */
+const chamberOfName = new Map<string, StateChamber>([
+  ['upper', 'UPPER'],
+  ['lower', 'LOWER'],
+  ['legislature', 'UPPER'],
+])
+
+function toMember(record: FileRecord, rules: ReadRules): StateFileMember[] {
+  const { id, current_district, current_chamber, given_name, family_name, name } = record
+  const chamber = chamberOfName.get(current_chamber)
+  const district = current_district.trim()
+  const [, personId] = /^ocd-person\/([\da-f-]{36})$/.exec(id) ?? []
+  if (!personId || !chamber || district === '') return []
+  const website = record.links.split(';').find(link => /^https:\/\/\S+$/.test(link))
+  return [
+    {
+      id: personId,
+      chamber,
+      district,
+      email: usableEmail(record.email.trim(), rules),
+      member: {
+        firstName: given_name.trim(),
+        lastName: family_name.trim() || name.trim(),
+        party: partyOf(record.current_party),
+        phoneNumber: digitsOf(record.capitol_voice) || digitsOf(record.district_voice),
+        website,
+      },
+    },
+  ]
+}
+
+/** Parties other than these are `OTHER`. A member of two parties belongs to the first. */
+const partyOfName = new Map<string, Party>([
+  ['Democratic', 'DEMOCRAT'],
+  ['Democratic-Farmer-Labor', 'DEMOCRAT'],
+  ['Republican', 'REPUBLICAN'],
+  ['Green', 'GREEN'],
+  ['Libertarian', 'LIBERTARIAN'],
+  ['Independent', 'INDEPENDENT'],
+  ['Nonpartisan', 'NONE'],
+  ['', 'NONE'],
+])
+
+function partyOf(text: string): Party {
+  const [first = ''] = text.split('/')
+  return partyOfName.get(first.trim()) ?? 'OTHER'
+}
+
+function digitsOf(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10})/, '')
+  return digits.length >= 10 ? digits.slice(0, 10) : ''
+}
+
+const privateProviders = [
+  'aol.com',
+  'att.net',
+  'bellsouth.net',
+  'centurytel.net',
+  'charter.net',
+  'comcast.net',
+  'cox.net',
+  'frontier.com',
+  'gmail.com',
+  'hotmail.com',
+  'icloud.com',
+  'live.com',
+  'mac.com',
+  'me.com',
+  'metrocast.net',
+  'msn.com',
+  'outlook.com',
+  'proton.me',
+  'protonmail.com',
+  'roadrunner.com',
+  'sbcglobal.net',
+  'suddenlink.net',
+  'verizon.net',
+  'windstream.net',
+  'yahoo.com',
+  'ymail.com',
+]
+
+function isPrivateMailbox(email: string): boolean {
+  return privateProviders.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())
+}
+
+function usableEmail(email: string, { usesPrivateMailboxes }: ReadRules): string {
+  if (!isEmail(email)) return ''
+  return usesPrivateMailboxes || !isPrivateMailbox(email) ? email : ''
+}
+
+function refuseRepeatedIds(members: readonly StateFileMember[], state: string): void {
+  const ids = members.map(each => each.id)
+  const repeated = ids.find((id, at) => ids.indexOf(id) !== at)
+  if (repeated !== undefined) refuse(state, `Two of its members have the id ${repeated}.`)
+}
+
+/** The least share of a chamber's seats that must have a member, in percent. */
+const leastHeld = 90
+
+function refuseMissingMembers(members: readonly StateFileMember[], state: string): void {
+  for (const chamber of stateChambers) {
+    const seats = stateLegislatures[state]?.[chamber]?.seats ?? 0
+    const least = Math.ceil((seats * leastHeld) / 100)
+    const held = members.filter(each => each.chamber === chamber).length
+    const name = chamber === 'UPPER' ? 'upper' : 'lower'
+    if (held < least)
+      refuse(
+        state,
+        `It has ${held} members of the ${name} chamber, but ${least} or more of ${seats} were expected.`,
+      )
+  }
+}

@@ -1,0 +1,217 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { returnPathOf } from '@redress/channels/email/returnPath'
+import type { Submission } from '@redress/core/submission/submission'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ConfirmTrial, openConfirmTrial } from '../../letters/accept/testing/openConfirmTrial.ts'
+import { aSubmission } from '../../testing/aBatch.ts'
+import { readDataStatus } from '../dataSets/dataStatus.ts'
+import { refreshStateFiles } from './stateFiles.ts'
+import { aStateFile, someMembers } from './testing/aStateFile.ts'
+
+const campaignFile = `
+organizationId: lone-star
+organizationName: Lone Star for Testing
+campaigns:
+  - campaignId: texas
+    campaignName: A Texas Campaign
+    startDate: 2025-01-01
+    audience: { state: TX }
+  - campaignId: both
+    campaignName: A Campaign for Texas and Congress
+    startDate: 2025-01-01
+    audience: [us, { state: TX }]
+`
+
+const bounceSecret = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`
+
+let trial: ConfirmTrial
+let folder: string
+
+beforeAll(async () => {
+  trial = await openConfirmTrial({ env: { BOUNCE_WEBHOOK_SECRET: bounceSecret } })
+  folder = await mkdtemp(path.join(os.tmpdir(), 'states-'))
+  await writeFile(path.join(folder, 'lone-star.yaml'), campaignFile)
+})
+afterAll(() => trial.close())
+beforeEach(() => trial.simulator.gateways.clear())
+
+const refresh = () =>
+  refreshStateFiles(trial, { url: pathToFileURL(folder).href, usesPrivateMailboxes: false })
+
+const writeTexas = (members = someMembers('TX')) =>
+  writeFile(path.join(folder, 'tx.csv'), aStateFile(members))
+
+const states = async () =>
+  (await readDataStatus(trial)).dataSets.find(each => each.name === 'state-legislators')
+
+const home = { street: '1100 Congress Ave', city: 'Austin', state: 'TX', zip: '78701' }
+
+async function find(more: object) {
+  const answer = await trial.app.inject({
+    method: 'POST',
+    url: '/api/legislator/advocacy',
+    headers: { 'x-api-key': 'redress-public' },
+    payload: { ...home, ...more },
+  })
+  return answer.json()
+}
+
+const statedSeats = { UPPER: '14', LOWER: '49' }
+const senator = 'a0000014-0000-4000-8000-000000000000'
+const representative = 'b0000049-0000-4000-8000-000000000000'
+
+describe('Without a campaign for a state', () => {
+  test('nothing is loaded, and the status of the data does not mention the states', async () => {
+    await writeTexas()
+    await refresh()
+    expect(await states()).toBeUndefined()
+  })
+})
+
+describe('With a campaign for Texas', () => {
+  beforeAll(async () => {
+    await trial.campaigns.load(folder)
+    await writeTexas()
+    await refresh()
+  })
+
+  test('the members are loaded, and the status of the data counts them', async () => {
+    expect(await states()).toMatchObject({ count: 181, leftOut: { count: 0 } })
+  })
+
+  test('no district is guessed: the person chooses from the list of members', async () => {
+    const found = await find({ campaignId: 'texas' })
+    expect(found.legislators).toEqual([])
+    expect(found.stateDistricts).toEqual({})
+    expect(found.stateChoices.map((each: { members: unknown[] }) => each.members.length)).toEqual([31, 150])
+  })
+
+  test('the members of the stated districts are found, and not those of Congress', async () => {
+    const found = await find({ campaignId: 'texas', statedSeats })
+    expect(found).toMatchObject({ statedSeats, stateDistricts: { UPPER: ['14'], LOWER: ['49'] } })
+    expect(found.legislators).toMatchObject([
+      { id: senator, legislatorType: 'UNKNOWN', chamber: 'UPPER', jurisdiction: 'TX', districtName: '14' },
+      { id: representative, title: { en: 'State Representative' }, hasEmail: true, officeCode: '' },
+    ])
+    expect(JSON.stringify(found)).not.toContain('legislature.example.org"')
+  })
+
+  test('a campaign for Congress as well finds both', async () => {
+    const found = await find({ campaignId: 'both', statedSeats })
+    expect(found.legislators.map((each: { legislatorType: string }) => each.legislatorType)).toEqual([
+      'SENATE',
+      'SENATE',
+      'UNKNOWN',
+      'UNKNOWN',
+    ])
+  })
+
+  test('a visitor from elsewhere has no legislators here', async () => {
+    const found = await find({ campaignId: 'texas', state: 'WY', city: 'Cheyenne', zip: '82001' })
+    expect(found).toMatchObject({ legislators: [] })
+    expect(found).not.toHaveProperty('stateChoices')
+  })
+
+  test('a refused file of a state leaves the last good one in place', async () => {
+    await writeTexas(someMembers('TX').slice(0, 90))
+    trial.clock.advance(21 * 3600_000)
+    await expect(refresh()).rejects.toThrow("TX: The file of TX's legislators was refused.")
+    expect(await states()).toMatchObject({ count: 181 })
+  })
+
+  function letterTo(legislatorId: string, email: string): Submission {
+    return aSubmission('', {
+      submission: 'Please support our parks.',
+      contactViaEmail: true,
+      legislatorId,
+      organizationCampaignId: 'texas',
+      formAddons: [],
+      userInfo: {
+        supportedOrganizationId: 'lone-star',
+        email,
+        congressionalDistrict: -1,
+        addressStreet: home.street,
+        addressCity: home.city,
+        addressState: 'TX',
+        addressZip: home.zip,
+      },
+    })
+  }
+
+  const officeMails = () =>
+    trial.simulator.gateways.messages().filter(each => each.office.endsWith('@legislature.example.org'))
+
+  test('a letter waits for its sender, and then goes to each member as one mail', async () => {
+    const email = 'tess@example.org'
+    const submissions = [letterTo(senator, email), letterTo(representative, email)]
+    const reply = await trial.send({ submissions, statedSeats })
+    expect(reply.summary).toMatchObject({ awaiting: 2, total: 2 })
+    expect(officeMails()).toEqual([])
+    const link = await trial.linkTo(email)
+    await trial.press(link, (await trial.waiting(link))[0]?.id ?? '', 'confirm')
+    await trial.idle()
+    expect(
+      officeMails()
+        .map(each => each.office)
+        .toSorted(),
+    ).toEqual(['leo.49@legislature.example.org', 'una.14@legislature.example.org'])
+    expect(
+      officeMails()
+        .map(each => each.body)
+        .join(),
+    ).toContain('Dear Senator Member 14,')
+  })
+
+  async function report(content: object, secret = bounceSecret) {
+    const [id, body, at] = ['msg_1', JSON.stringify(content), new Date()]
+    const answer = await trial.app.inject({
+      method: 'POST',
+      url: '/mail/bounces',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': new Webhook(secret).sign(id, at, body),
+      },
+      payload: body,
+    })
+    return answer.statusCode
+  }
+
+  const stored = () =>
+    trial.database.db
+      .selectFrom('deliveries')
+      .select(['delivery_id', 'state', 'explanation'])
+      .where('legislator_id', '=', senator)
+      .executeTakeFirstOrThrow()
+
+  test('a bounce ends the delivery only with a signature and the token of its letter', async () => {
+    const { delivery_id: id } = await stored()
+    const returnPath = returnPathOf('mail@redress.example', { id, secret: bounceSecret })
+    const others = `whsec_${Buffer.from('another secret of 32 characters!!').toString('base64')}`
+    expect(await report({ returnPath, kind: 'hard' }, others)).toBe(401)
+    expect(await report({ returnPath: `mail+${id}-0@redress.example`, kind: 'hard' })).toBe(204)
+    expect(await report({ returnPath, kind: 'soft' })).toBe(204)
+    expect(await report({ kind: 'hard' })).toBe(400)
+    expect(await stored()).toMatchObject({ state: 'delivered' })
+    expect(await report({ returnPath, kind: 'hard' })).toBe(204)
+    expect(await stored()).toMatchObject({ state: 'refused', explanation: { code: 'mail_bounced' } })
+  })
+
+  test('the writer learns from a mail that the letter came back', async () => {
+    trial.clock.advance(2 * 3600_000)
+    await trial.idle()
+    const mails = await trial.mailsTo('tess@example.org')
+    expect(mails.at(-1)?.text).toContain('Una Member 14. The office’s mail server refused it.')
+  })
+
+  test('a letter to a member of another district is refused [VAL-10]', async () => {
+    const submissions = [letterTo(senator, 'ted@example.org')]
+    const refused = await trial.send({ submissions, statedSeats: { ...statedSeats, UPPER: '15' } })
+    expect(refused).toMatchObject({ problems: [{ field: 'submissions.0.contactViaEmail' }] })
+  })
+})

@@ -1,0 +1,86 @@
+import { type StateChamber, type StateDistricts, stateChambers } from '@redress/core/address/stateDistricts'
+import type { CensusDistrict } from '../../platform/database/factTables.ts'
+
+/** The states whose districts have names, which the Census Bureau's codes do not contain. */
+const namedDistricts: Readonly<Record<string, readonly StateChamber[]>> = {
+  MA: stateChambers,
+  NH: ['LOWER'],
+  VT: stateChambers,
+}
+
+/** A district whose members represent the whole jurisdiction. */
+const everywhere = ['At-Large', 'Chairman']
+
+/**
+ * Returns the districts of the members' list that the Census Bureau's district stands for. Empty if none or several
+ * fit, because a district is never guessed. Idaho elects both of a district's representatives from the whole district,
+ * under the names 8A and 8B.
+ */
+export function matchDistricts(
+  { state, chamber }: { state: string; chamber: StateChamber },
+  { code, name }: CensusDistrict,
+  listed: readonly string[],
+): string[] {
+  const isNamed = namedDistricts[state]?.includes(chamber) ?? false
+  const wanted = isNamed ? slugOf(name) : code.replace(/^0+(?=.)/, '').toUpperCase()
+  const fits = (district: string): boolean => {
+    if (isNamed) return slugOf(district) === wanted
+    if (state === 'DC') return district === `Ward ${wanted}`
+    if (state === 'ID' && chamber === 'LOWER')
+      return /^\d+[AB]$/.test(district) && district.slice(0, -1) === wanted
+    return district.toUpperCase() === wanted
+  }
+  const found = listed.filter(fits)
+  const most = state === 'ID' && chamber === 'LOWER' ? 2 : 1
+  return found.length <= most ? found : []
+}
+
+/** Adds the districts whose members represent everyone in the jurisdiction. */
+export function withEverywhere(
+  districts: StateDistricts,
+  listed: Readonly<Record<StateChamber, readonly string[]>>,
+): StateDistricts {
+  const all: StateDistricts = {}
+  for (const chamber of stateChambers) {
+    const found = [
+      ...(districts[chamber] ?? []),
+      ...listed[chamber].filter(district => everywhere.includes(district)),
+    ]
+    if (found.length > 0) all[chamber] = found
+  }
+  return all
+}
+
+export function isEverywhere(district: string): boolean {
+  return everywhere.includes(district)
+}
+
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+]
+const endings = ['st', 'nd', 'rd']
+
+/** Words that the Census Bureau's names have and the members' list has not. */
+const labels = /\b(?:state|house|senate|senatorial|district|county|no)\b/g
+
+/** Reduces a name such as `1st Middlesex District` or `Belknap County No. 1` to what both sources share. */
+function slugOf(name: string): string {
+  const plain = name.toLowerCase().replace(/&/g, ' and ')
+  const numbered = ordinals.reduce(
+    (text, word, at) => text.replace(new RegExp(`\\b${word}\\b`), `${at + 1}${endings[at] ?? 'th'}`),
+    plain,
+  )
+  return numbered
+    .replace(labels, ' ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}

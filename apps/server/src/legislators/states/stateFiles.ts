@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { toIsoString } from '../../platform/clock.ts'
+import { DownloadFailed, fetchText, type OnProgress } from '../../platform/http/download.ts'
+import { type DataSetSource, recordDataSet, type Store, type Version } from '../dataSets/dataSet.ts'
+import { findStatesInUse } from '../dataSets/statesInUse.ts'
+import { readStateFile, type StateFile } from './readStateFile.ts'
+
+export type StateFilesSettings = {
+  /** The URL of the folder with a file for each state, such as `tx.csv`. */
+  url: string
+  usesPrivateMailboxes: boolean
+}
+
+const hourMs = 3600_000
+
+/** A new campaign's state is loaded within this time (ms). */
+const lookEveryMs = hourMs / 4
+
+/** A file is asked for again after this time (ms). The publisher writes it every night. */
+const refreshAfterMs = 20 * hourMs
+
+export function stateFilesSource(store: Store, settings: StateFilesSettings): DataSetSource {
+  return {
+    name: 'state-legislators',
+    everyMs: lookEveryMs,
+    isLocal: settings.url.startsWith('file:'),
+    isNeeded: async () => (await findStatesInUse(store)).length > 0,
+    run: (signal, onProgress) => refreshStateFiles(store, settings, { signal, onProgress }),
+  }
+}
+
+type Refreshing = { signal?: AbortSignal | undefined; onProgress?: OnProgress | undefined }
+
+/**
+ * Loads the files of the states in use that are due. A file that is refused or does not arrive does not stop the
+ * others, and its state keeps the last good one.
+ * @throws DownloadFailed that names each state whose file failed
+ */
+export async function refreshStateFiles(
+  store: Store,
+  settings: StateFilesSettings,
+  { signal, onProgress }: Refreshing = {},
+): Promise<void> {
+  const due = await findDue(store, settings)
+  const failures: string[] = []
+  for (const state of due) {
+    if (signal?.aborted) return
+    onProgress?.(state)
+    try {
+      await refreshState(store, settings, { state, signal })
+    } catch (error) {
+      if (!(error instanceof DownloadFailed)) throw error
+      failures.push(`${state}: ${error.message}`)
+    }
+  }
+  if (failures.length > 0) throw new DownloadFailed(failures.join(' '))
+}
+
+async function findDue(store: Store, { url }: StateFilesSettings): Promise<string[]> {
+  const { database, clock } = store
+  const inUse = await findStatesInUse(store)
+  if (inUse.length === 0) return []
+  const fresh = await database.db
+    .selectFrom('state_files')
+    .select('jurisdiction')
+    .where('fetched_at', '>', toIsoString(clock.now() - refreshAfterMs))
+    .where('source', 'like', `${url}%`)
+    .execute()
+  return inUse.filter(state => !fresh.some(each => each.jurisdiction === state))
+}
+
+/** The limit in bytes. The largest file of today has 0.25 MB. */
+const largest = 4 * 1024 * 1024
+
+async function refreshState(
+  store: Store,
+  { url: folder, usesPrivateMailboxes }: StateFilesSettings,
+  { state, signal }: { state: string; signal: AbortSignal | undefined },
+): Promise<void> {
+  const { db } = store.database
+  const url = `${folder.replace(/\/$/, '')}/${state.toLowerCase()}.csv`
+  const stored = await db
+    .selectFrom('state_files')
+    .select(['source', 'etag'])
+    .where('jurisdiction', '=', state)
+    .executeTakeFirst()
+  const file = await fetchText({ url, etag: stored?.source === url ? stored.etag : '', largest }, signal)
+  if (file.kind === 'new') {
+    const content = readStateFile(file.content, { state, usesPrivateMailboxes })
+    return await saveState(store, { state, file: content }, { source: url, etag: file.etag, asOf: file.asOf })
+  }
+  await db
+    .updateTable('state_files')
+    .set({ fetched_at: toIsoString(store.clock.now()) })
+    .where('jurisdiction', '=', state)
+    .execute()
+}
+
+export async function saveState(
+  { database, clock }: Store,
+  { state, file }: { state: string; file: StateFile },
+  { source, etag, asOf }: Version,
+): Promise<void> {
+  const now = toIsoString(clock.now())
+  const row = {
+    source,
+    etag,
+    as_of: toIsoString(asOf ?? clock.now()),
+    fetched_at: now,
+    members: file.members.length,
+    without_email: file.withoutEmail,
+  }
+  await database.db.transaction().execute(async trx => {
+    await trx
+      .insertInto('state_files')
+      .values({ jurisdiction: state, ...row })
+      .onConflict(conflict => conflict.column('jurisdiction').doUpdateSet(row))
+      .execute()
+    await trx.deleteFrom('state_legislators').where('jurisdiction', '=', state).execute()
+    await trx
+      .insertInto('state_legislators')
+      .values(
+        file.members.map(({ member, ...seat }) => ({
+          ...seat,
+          jurisdiction: state,
+          member: JSON.stringify(member),
+        })),
+      )
+      .execute()
+    const { rows } = await sql<{ members: number; asOf: string; withoutEmail: number; said: string[] }>`
+      select sum(members)::int as members, min(as_of) as "asOf", sum(without_email)::int as "withoutEmail",
+        array_agg(jurisdiction || ': ' || without_email || ' of ' || members || ' members without an email address.'
+          order by jurisdiction) filter (where without_email > 0) as said
+      from state_files
+    `.execute(trx)
+    const [all] = rows
+    if (!all) return
+    await recordDataSet(trx, {
+      name: 'state-legislators',
+      source: source.slice(0, source.lastIndexOf('/')),
+      congress: null,
+      count: all.members,
+      etag: '',
+      as_of: toIsoString(Date.parse(all.asOf)),
+      fetched_at: now,
+      left_out: { count: all.withoutEmail, examples: (all.said ?? []).slice(0, 5) },
+    })
+  })
+}

@@ -1,0 +1,141 @@
+import {
+  type StateChamber,
+  type StateDistricts,
+  type StatedSeats,
+  stateChambers,
+} from '@redress/core/address/stateDistricts'
+import type { Legislator } from '@redress/core/legislator/legislator'
+import type { StateChoices } from '@redress/core/legislator/stateChambers'
+import { holderName } from '@redress/words/names'
+import { stateTitle } from '@redress/words/stateChambers'
+import type { Database } from '../../platform/database/database.ts'
+import type { StateDistrictNames, StateMember } from '../../platform/database/factTables.ts'
+import { isEverywhere, matchDistricts, withEverywhere } from './stateDistricts.ts'
+
+export type StateHome = {
+  state: string
+  /** The districts that the geocoder proved. */
+  proved?: StateDistrictNames | undefined
+  /** The districts that the person named. A proved district takes precedence. */
+  stated?: StatedSeats | undefined
+}
+
+export type StateRepresentation = {
+  legislators: Legislator[]
+  stateDistricts: StateDistricts
+  /** The stated districts that were used. */
+  statedSeats: StatedSeats
+  /** The members of each chamber whose district is not proved, so that the person can name theirs. */
+  stateChoices: StateChoices[]
+}
+
+type StoredMember = {
+  id: string
+  chamber: StateChamber
+  district: string
+  email: string
+  member: StateMember
+}
+
+/** Finds the state legislators of a home. It never guesses a district. */
+export async function findStateLegislators(
+  database: Database,
+  home: StateHome,
+): Promise<StateRepresentation> {
+  const members = await readMembers(database, home.state)
+  const listed = { UPPER: districtsOf(members, 'UPPER'), LOWER: districtsOf(members, 'LOWER') }
+  const districts: StateDistricts = {}
+  const statedSeats: StatedSeats = {}
+  const stateChoices: StateChoices[] = []
+  for (const chamber of stateChambers.filter(each => listed[each].length > 0)) {
+    const census = home.proved?.[chamber]
+    const proved = census ? matchDistricts({ state: home.state, chamber }, census, listed[chamber]) : []
+    if (proved.length > 0) {
+      districts[chamber] = proved
+      continue
+    }
+    const stated = home.stated?.[chamber]
+    if (stated !== undefined && listed[chamber].includes(stated)) {
+      districts[chamber] = [stated]
+      statedSeats[chamber] = stated
+    }
+    stateChoices.push(choicesOf(home.state, chamber, members))
+  }
+  const stateDistricts = withEverywhere(districts, listed)
+  const isOwn = ({ chamber, district }: StoredMember) => stateDistricts[chamber]?.includes(district) ?? false
+  const legislators = members.filter(isOwn).map(member => toLegislator(home.state, member))
+  return { legislators, stateDistricts, statedSeats, stateChoices }
+}
+
+/** Returns the email addresses of these state legislators. Members without an address are left out. */
+export async function readStateEmails(
+  { db }: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('state_legislators')
+    .select(['id', 'email'])
+    .where('id', 'in', ids)
+    .where('email', '!=', '')
+    .execute()
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
+/** Tells whether a state legislator still holds a seat of this district. */
+export async function holdsStateSeat(
+  { db }: Database,
+  { id, chamber, districtName }: { id: string; chamber: StateChamber; districtName: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('state_legislators')
+    .select('id')
+    .where('id', '=', id)
+    .where('chamber', '=', chamber)
+    .where('district', '=', districtName)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function readMembers({ db }: Database, state: string): Promise<StoredMember[]> {
+  return await db
+    .selectFrom('state_legislators')
+    .select(['id', 'chamber', 'district', 'email', 'member'])
+    .where('jurisdiction', '=', state)
+    // The upper chamber comes first, as the senators do in the list of a state's legislators.
+    .orderBy('chamber', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+function districtsOf(members: readonly StoredMember[], chamber: StateChamber): string[] {
+  return [...new Set(members.filter(each => each.chamber === chamber).map(each => each.district))]
+}
+
+function choicesOf(state: string, chamber: StateChamber, members: readonly StoredMember[]): StateChoices {
+  const inChamber = members.filter(each => each.chamber === chamber && !isEverywhere(each.district))
+  return {
+    chamber,
+    title: stateTitle(state, chamber),
+    members: inChamber
+      .toSorted((a, b) => a.member.lastName.localeCompare(b.member.lastName, 'en'))
+      .map(({ district, member }) => ({ districtName: district, name: holderName(member) })),
+  }
+}
+
+function toLegislator(state: string, { id, chamber, district, email, member }: StoredMember): Legislator {
+  return {
+    ...member,
+    id,
+    imageUrl: '',
+    legislatorType: 'UNKNOWN',
+    state,
+    district: null,
+    officeCode: '',
+    hasEmail: email !== '',
+    chamber,
+    jurisdiction: state,
+    districtName: district,
+    title: stateTitle(state, chamber),
+  }
+}

@@ -1,0 +1,55 @@
+import { citeBill, readBillId } from '@redress/core/bill/bill'
+import { billsIn, type MemberFacts, markSegment } from '@redress/core/campaign/segments'
+import { sittingCongress } from '../../legislators/congress.ts'
+import { type FileFinding, warning } from '../../organizations/campaigns/finding.ts'
+import type { CampaignInFile, OrganizationFile } from '../../organizations/campaigns/organizationFile.ts'
+import type { OperatorSnapshot } from './snapshot.ts'
+
+type Known = Pick<OperatorSnapshot, 'now' | 'legislators' | 'facts'>
+type SegmentsInFile = NonNullable<CampaignInFile['segments']>
+
+/** Returns the segments of all campaigns of a file, for the facts that their check needs. */
+export function segmentsIn(file: OrganizationFile): SegmentsInFile {
+  return file.campaigns.flatMap(campaign => campaign.segments ?? [])
+}
+
+/** Says how many seats each segment has today, and why one has none. */
+export function segmentSizes({ segments }: CampaignInFile, known: Known): FileFinding[] {
+  if (!segments) return []
+  const seated = known.legislators.filter(each => each !== null)
+  const marked = seated.map(each => markSegment(segments, each, known.facts))
+  const sizeOf = (index: number | undefined) => marked.filter(each => each.segment === index).length
+  const sizes = segments.map(
+    (segment, index) => `${segment.label ?? `segment ${index + 1}`}: ${sizeOf(index)}`,
+  )
+  const none = sizeOf(undefined)
+  const rest = none > 0 ? `; in no segment: ${none}` : ''
+  const seats = known.legislators.length
+  return [
+    warning(['segments'], `contain, of ${seats} seats today, ${sizes.join('; ')}${rest}.`),
+    ...segments.flatMap((segment, index) =>
+      sizeOf(index) > 0
+        ? []
+        : [warning(['segments', index], `has no seat today. ${whyNone(segment, known)}`)],
+    ),
+  ]
+}
+
+const noneFits = 'No member fulfills its condition, or an earlier segment contains those who do.'
+
+function whyNone({ when = {} }: SegmentsInFile[number], { facts, now }: Known): string {
+  const bill = billsIn(when).find(id => isUnknownBill(id, facts, now))
+  if (bill) return `The cosponsors of ${citeBill(bill)} are unknown: run redress data sync bills.`
+  const { committee } = when
+  if (committee === undefined) return noneFits
+  const members = facts.committees[committee]
+  if (!members)
+    return `The committee ${committee} is unknown. Check its code, or run redress data sync committees.`
+  if (Object.keys(members).length === 0)
+    return `The committee ${committee} has no members yet, as in the first weeks of a Congress.`
+  return noneFits
+}
+
+function isUnknownBill(id: string, { sponsorships }: MemberFacts, now: number): boolean {
+  return readBillId(id)?.congress === sittingCongress(now) && sponsorships[id] === undefined
+}

@@ -1,0 +1,56 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Budget } from '../../platform/limits/budgets.ts'
+import { countAt, limitKey, takeCounts, total } from '../../platform/limits/counts.ts'
+import { staffAddress } from './tokens.ts'
+
+const minuteMs = 60_000
+
+/** Tries of one network. An office or a campus shares a network, so it is wide: no token or passkey can be guessed. */
+const perNetwork = { windowMs: 10 * minuteMs, partMs: minuteMs, most: 100 }
+
+/** Mails that one network asks for one address. Further ones are not sent, and the answer is the same. */
+const perNetworkAndAddress = { windowMs: 60 * minuteMs, partMs: 10 * minuteMs, most: 5 }
+
+/** Mails to one address from all networks. A passkey, and a session that is open, still work beyond it. */
+const perAddress = { windowMs: 60 * minuteMs, partMs: 10 * minuteMs, most: 20 }
+
+/** Mails that confirm one session. Strangers who ask for links to the address do not use them up. */
+const perSession = { windowMs: 60 * minuteMs, partMs: 10 * minuteMs, most: 5 }
+
+export type SignInLimits = {
+  /** Counts a try of a network. Returns false past the limit. */
+  allowTry(network: string): Promise<boolean>
+  /** Counts a mail with a link to sign in. Returns false if it must not be sent. */
+  allowMail(network: string, email: string): Promise<boolean>
+  /** Counts a mail that confirms a session. Returns false if it must not be sent. */
+  allowConfirmation(sessionId: string): Promise<boolean>
+}
+
+export function openSignInLimits({
+  database,
+  clock,
+  secretKey,
+  limited,
+}: {
+  database: Database
+  clock: Clock
+  secretKey: string
+  limited: boolean
+}): SignInLimits {
+  const take = async (parts: readonly string[], budget: Budget & { most: number }) => {
+    const key = limitKey(secretKey, parts)
+    const counted = await takeCounts(database.db, [countAt(clock, key, budget)], clock.now())
+    return !limited || total(counted.get(key)) <= budget.most
+  }
+  return {
+    allowTry: network => take(['staff sign-in', network], perNetwork),
+    async allowMail(network, email) {
+      const address = staffAddress(email)
+      const isNearAllowed = await take(['staff mail', network, address], perNetworkAndAddress)
+      // A network past its own limit does not use up the address's limit, which other networks need.
+      return isNearAllowed && take(['staff mail', address], perAddress)
+    },
+    allowConfirmation: sessionId => take(['staff confirmation', sessionId], perSession),
+  }
+}

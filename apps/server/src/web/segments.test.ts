@@ -1,0 +1,197 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { congressSeats } from '@redress/core/legislator/seats'
+import type { SessionEvent } from '@redress/core/session/events'
+import { newSession, type Session } from '@redress/core/session/session'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCongressFile } from '../legislators/clients/congressLegislators/testing/aCongressFile.ts'
+import { refreshLegislators } from '../legislators/members/legislatorsDataSet.ts'
+import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
+import { apiHandlers } from './apiHandlers.ts'
+import { callHere } from './apiRoutes.ts'
+import { runSession, type SessionEnvironment } from './formSessions/drive.ts'
+
+const file = `
+organizationId: segmented
+organizationName: Segments for Testing
+campaigns:
+  - campaignId: segmented
+    campaignName: Fair Voting for All
+    startDate: 2025-01-01
+    topics: [Government Operations and Politics]
+    supportingBills:
+      - id: 119-hr-22
+        proOrCon: PRO
+    segments:
+      - when: { cosponsor: 119-hr-22 }
+        ask: Thank you for cosponsoring H.R. 22. Please ask leadership for a vote.
+      - when: { committee: HSHA }
+        ask: Your committee has H.R. 22. Please bring it to a markup.
+      - when: { party: Republican, chamber: HOUSE }
+        ask: Please cosponsor H.R. 22.
+      - ask: Please speak for H.R. 22.
+    form:
+      description: A campaign.
+`
+
+const texas = congressSeats.filter(seat => seat.state === 'TX')
+const idOf = (code: string) =>
+  `X${String(congressSeats.findIndex(seat => seat.code === code) + 1).padStart(6, '0')}`
+const cosponsors = ['HTX01', 'HTX02', 'HTX03', 'STX01']
+const committee = ['HTX03', 'HTX04', 'HTX05']
+const republicans = texas.flatMap(({ code, district }) => (district && district <= 20 ? [code] : []))
+
+/** What each office must read first. */
+function askFor(code: string): string {
+  if (code !== 'STX01' && cosponsors.includes(code)) return 'Thank you for cosponsoring H.R. 22.'
+  if (code === 'STX01') return 'Thank you for cosponsoring H.R. 22.'
+  if (committee.includes(code)) return 'Your committee has H.R. 22.'
+  return republicans.includes(code) ? 'Please cosponsor H.R. 22.' : 'Please speak for H.R. 22.'
+}
+
+let product: TestProduct
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'segments-'))
+  product = await openTestProduct()
+  await writeFile(path.join(folder, 'segmented.yaml'), file)
+  await product.campaigns.load(folder)
+  const members = path.join(folder, 'legislators.json')
+  const isRepublican = { term: { party: 'Republican' } }
+  const changes = Object.fromEntries(republicans.map(code => [code, isRepublican]))
+  await writeFile(members, JSON.stringify(aCongressFile(changes)))
+  await refreshLegislators(product, pathToFileURL(members).href)
+  await loadFacts()
+})
+afterAll(async () => {
+  await product.close()
+  await rm(folder, { recursive: true })
+})
+
+async function loadFacts(): Promise<void> {
+  const { db } = product.database
+  const sponsorship = {
+    sponsors: [],
+    cosponsors: cosponsors.map(code => ({ id: idOf(code), since: '2025-01-03' })),
+  }
+  await db
+    .updateTable('bills')
+    .set({ sponsorship: JSON.stringify(sponsorship) })
+    .where('id', '=', '119-hr-22')
+    .execute()
+  const now = new Date(product.clock.now()).toISOString()
+  const dataSet = {
+    name: 'committees',
+    source: '',
+    congress: 119,
+    count: 3,
+    etag: '',
+    as_of: now,
+    fetched_at: now,
+  }
+  await db.insertInto('data_sets').values(dataSet).execute()
+  await db
+    .insertInto('committee_members')
+    .values(
+      committee.map(code => ({ committee: 'HSHA', legislator_id: idOf(code), role: 'member' as const })),
+    )
+    .execute()
+}
+
+async function environment(): Promise<SessionEnvironment> {
+  const organization = await product.campaigns.config('segmented')
+  if (!organization) throw new Error('The campaign is not loaded.')
+  const handlers = apiHandlers(product)
+  return {
+    organization,
+    source: undefined,
+    freshId: () => crypto.randomUUID(),
+    now: () => product.clock.now(),
+    call: (name, body) =>
+      callHere({ handlers, limits: product.limits }, name, { body, caller: { network: '127.0.0.1' } }),
+  }
+}
+
+const play = async (session: Session, events: SessionEvent[]) =>
+  (await runSession(session, events, await environment())).session
+
+/** A person in this House district who has chosen a stance and has a letter. */
+async function written(district: number, stance: 'PRO' | 'CON' = 'PRO'): Promise<Session> {
+  const address = { street: `${district} Main St`, city: 'Anytown', state: 'TX', zip: '75001' }
+  const arrived = await play(newSession(`visit-${district}-${stance}`), [
+    { type: 'messagePageOpened', campaignId: 'segmented', referrer: '' },
+  ])
+  const located = await play(arrived, [{ type: 'addressEntered', address }])
+  const opened = await play(located, [{ type: 'districtStated', district }])
+  const bill = opened.bills[0]
+  if (!bill) throw new Error('The bill is not offered.')
+  return play(opened, [
+    { type: 'billChosen', bill, stance },
+    { type: 'reasoningEdited', text: 'My sister could not register because her passport had expired.' },
+  ])
+}
+
+const signed: SessionEvent[] = [
+  { type: 'firstNameEdited', text: 'Ada' },
+  { type: 'lastNameEdited', text: 'Testcase' },
+  { type: 'termsToggled', checked: true },
+]
+
+async function send(session: Session): Promise<Session> {
+  const email: SessionEvent = { type: 'emailEdited', text: `${session.sessionId}@example.org` }
+  return play(session, [...signed, email, { type: 'submitClicked' }])
+}
+
+const received = () =>
+  product.simulator.gateways.messages().map(({ office, reading }) => ({ office, text: reading?.text ?? '' }))
+
+describe('Texas, with 40 seats and a campaign with four segments', () => {
+  test('Each office gets its own request in the document that the gateway receives', async () => {
+    for (const district of texas.flatMap(seat => seat.district ?? [])) {
+      const session = await written(district)
+      const senators = session.legislators.filter(each => each.legislatorType === 'SENATE')
+      const others: SessionEvent[] =
+        district === 1 ? [] : senators.map(({ id }) => ({ type: 'legislatorToggled', id }))
+      const { ending } = await send(await play(session, others))
+      expect(ending).toMatchObject({ kind: 'answered', reply: { ok: true } })
+    }
+    await product.idle()
+    const messages = received()
+    const wrong = messages.filter(({ office, text }) => !text.includes(askFor(office)))
+    expect(wrong).toEqual([])
+    expect(messages.map(each => each.office).sort()).toEqual(texas.map(seat => seat.code).sort())
+    const asks = ['Thank you for', 'Your committee', 'Please cosponsor', 'Please speak']
+    expect(messages.filter(({ text }) => asks.filter(ask => text.includes(ask)).length !== 1)).toEqual([])
+    expect(messages.every(({ text }) => text.includes('her passport had expired'))).toBe(true)
+  }, 240_000)
+
+  test('A person who is against the bill thanks no one', async () => {
+    const session = await written(1, 'CON')
+    expect(session.openings).toBeUndefined()
+    expect(session.draft).toContain('oppose H.R. 22')
+    expect(session.draft).not.toMatch(/thank/i)
+  })
+
+  test('A legislator who changed segments meanwhile stops the letter, and the person looks again', async () => {
+    const session = await written(6)
+    await product.database.db
+      .updateTable('bills')
+      .set({ sponsorship: null })
+      .where('id', '=', '119-hr-22')
+      .execute()
+    await product.database.db.deleteFrom('committee_members').execute()
+    const stopped = await send(session)
+    expect(stopped.ending).toEqual({ kind: 'changed' })
+    const now = stopped.legislators.map(({ lastName, segment }) => [lastName, segment])
+    expect(now).toEqual([
+      ['Texas 06', 2],
+      ['Texas 01', 3],
+      ['Texas 02', 3],
+    ])
+    const again = await send(await play(stopped, [{ type: 'resultClosed' }]))
+    expect(again.ending).toMatchObject({ kind: 'answered', reply: { ok: true } })
+  })
+})

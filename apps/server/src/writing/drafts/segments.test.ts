@@ -1,0 +1,89 @@
+import type { Stance } from '@redress/core/bill/bill'
+import type { Segment } from '@redress/core/campaign/segments'
+import { aCampaign } from '@redress/core/testing/aCampaign'
+import { describe, expect, test } from 'vitest'
+import { readReasons } from '../analysis/reader.ts'
+import { frameBills } from './frameBills.ts'
+import { prepareLetter, readingContext, startersOf } from './prepareLetter.ts'
+import { composedReply } from './replies.ts'
+import { aDraftRequest } from './testing/aDraftRequest.ts'
+import { noRecords } from './testing/noRecords.ts'
+
+const id = '119-hr-22'
+const thanks = 'Thank you for cosponsoring it. Please ask leadership for a vote.'
+const segments: Segment[] = [
+  { when: { cosponsor: id }, ask: thanks, starterMessages: ['Thank you all.'], starterStances: ['PRO'] },
+  { when: { sponsor: id }, ask: 'Thank you for H.R. 22.' },
+  { when: { notCosponsor: id }, ask: 'Please cosponsor H.R. 22.' },
+  { when: { committee: 'HSHA' }, ask: 'Thank you for the hearing.' },
+  { when: { party: 'Republican' }, ask: 'Please stop it.', stance: 'CON' },
+  {},
+]
+
+const stances = [undefined, 'PRO', 'CON'] as const
+const numbers = [-1, 0, 1, 2, 3, 4, 5]
+
+async function letter(
+  stance: Stance | undefined,
+  asked: number[],
+  { own = 'PRO' as Stance | undefined, words = '' } = {},
+) {
+  const campaign = aCampaign({ supportingBills: [{ id, number: '22', type: 'HR', proOrCon: own }], segments })
+  const bill = { billId: id, billName: 'SAVE Act', billTitle: '', billSummary: '' }
+  const request = aDraftRequest({
+    sender: { reasoning: words },
+    exampleMessages: ['Show the whole price first.', 'Thank you all.'],
+    supportedBills: stance ? [{ ...bill, proOrCon: stance }] : [],
+    segments: asked,
+  })
+  const found = {
+    campaign,
+    organization: { id: 'o', name: 'O', confirmEmail: 'never', drafting: 'model' } as const,
+  }
+  const bills = await frameBills(request.supportedBills, { records: noRecords, congress: 119 })
+  const starters = startersOf(request, found, bills)
+  const reading = await readReasons(words, readingContext(request, bills, starters))
+  return composedReply(prepareLetter(request, { found, bills, starters, reading, avoided: [] }))
+}
+
+const cells = stances.flatMap(stance => numbers.map(number => ({ stance, number })))
+const reasons = 'My sister could not register last year because her passport had expired in May.'
+
+describe('stance and segment', () => {
+  test.each(cells)(
+    'A letter that is $stance to segment $number says what the writer wants',
+    async ({ stance, number }) => {
+      for (const words of ['', reasons]) {
+        const { openings = {}, message } = await letter(stance, [number], { words })
+        const opening = openings[number] ?? ''
+        const holds = stance === (segments[number]?.stance ?? 'PRO') && segments[number]?.ask !== undefined
+        expect(opening.includes(segments[number]?.ask ?? '-')).toBe(holds)
+        expect(message.startsWith(opening)).toBe(true)
+        if (stance === 'CON') expect(message).not.toMatch(/thank/i)
+        if (stance !== undefined) expect(message).toContain('H.R. 22')
+      }
+    },
+  )
+
+  test('Not one of all letters to several segments thanks for a bill that its writer opposes', async () => {
+    const pairs = numbers.flatMap(one => numbers.map(other => [one, other]))
+    const replies = await Promise.all(
+      pairs.map(asked => letter('CON', [...new Set(asked)], { words: reasons })),
+    )
+    const texts = replies.flatMap(({ message, openings = {} }) => [message, ...Object.values(openings)])
+    expect(texts.filter(text => /thank/i.test(text))).toEqual([])
+  })
+})
+
+test('The bill is named before a request that does not name it', async () => {
+  const { openings } = await letter('PRO', [0, 1], { words: reasons })
+  expect(openings?.[0]).toMatch(/writing about H\.R\. 22, the SAVE Act\. Thank you for cosponsoring it\./)
+  expect(openings?.[1]).toBe('Thank you for H.R. 22.')
+})
+
+test('A sample letter of one segment is in no letter that goes to another segment too', async () => {
+  expect((await letter('PRO', [0])).message).toContain('Thank you all.')
+  const { message } = await letter('PRO', [2, 0])
+  expect(message).not.toContain('Thank you all.')
+  expect(message.startsWith('Please cosponsor H.R. 22.')).toBe(true)
+})

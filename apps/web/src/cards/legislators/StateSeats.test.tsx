@@ -1,0 +1,43 @@
+import { anAddress } from '@redress/core/testing/anAddress'
+import { dialogWordsOf } from '@redress/words/dialogWords'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderWithSession } from '../testing/renderWithSession.tsx'
+import { StateSeats } from './StateSeats.tsx'
+
+const words = dialogWordsOf('en').district
+const austin = anAddress({ state: 'TX', city: 'Austin', zip: '78701' })
+const stateChoices = [
+  {
+    chamber: 'UPPER' as const,
+    title: { en: 'State Senator', es: 'Senado estatal' },
+    members: [
+      { districtName: '14', name: 'Una Birch' },
+      { districtName: '21', name: 'Ida Marsh' },
+    ],
+  },
+]
+
+test('A person whose state district is unknown names their legislator from the list', async () => {
+  const campaign = { audience: ['TX'] }
+  const { user, dispatched } = renderWithSession(<StateSeats />, {
+    campaign,
+    session: { address: austin, stateChoices },
+  })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State Senator' }), 'Ida Marsh (21)')
+  await user.click(screen.getByRole('button', { name: words.stateConfirm }))
+  expect(dispatched).toContainEqual({ type: 'seatsStated', seats: { UPPER: '21' } })
+})
+
+test('A visitor from elsewhere reads for whom the campaign is', () => {
+  renderWithSession(<StateSeats />, {
+    campaign: { audience: ['TX'] },
+    session: { address: anAddress({ state: 'WY' }) },
+  })
+  expect(screen.getByRole('status').textContent).toBe(words.elsewhere('Texas'))
+})
+
+test('A campaign for Congress asks nothing about the state', () => {
+  const { container } = renderWithSession(<StateSeats />, { session: { address: austin, stateChoices } })
+  expect(container.textContent).toBe('')
+})

@@ -1,0 +1,75 @@
+import type { StatedSeats } from '@redress/core/address/stateDistricts'
+import { isElsewhere } from '@redress/core/campaign/audience'
+import type { StateChoices } from '@redress/core/legislator/stateChambers'
+import { dialogWordsOf } from '@redress/words/dialogWords'
+import { formatList } from '@redress/words/names'
+import { formatState } from '@redress/words/states'
+import { type FormEvent, useState } from 'react'
+import { useLanguage, useWords } from '../../language/useWords.ts'
+import { useSession } from '../../session/useSession.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { SelectField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './DistrictChooser.module.css'
+
+/**
+ * For a campaign that writes to a state's legislature: says if the person lives elsewhere, and asks who represents them
+ * if the address does not prove a district.
+ */
+export function StateSeats() {
+  const language = useLanguage()
+  const words = dialogWordsOf(language).district
+  const { none } = useWords().legislators
+  const { session, campaign } = useSession()
+  const { address, stateChoices = [], waiting } = session
+  if (!campaign?.audience || waiting.address) return null
+  if (isElsewhere(campaign, address.state)) {
+    const states = campaign.audience.map(state => formatState(state, language))
+    return <Notice role="status">{words.elsewhere(formatList(states, language))}</Notice>
+  }
+  const isMissing = session.legislators.length === 0 && !waiting.legislators && address.state !== ''
+  if (stateChoices.length === 0) return isMissing ? <Notice tone="problem">{none}</Notice> : null
+  return <StateQuestion key={address.formattedAddress} choices={stateChoices} />
+}
+
+function StateQuestion({ choices }: { choices: readonly StateChoices[] }) {
+  const language = useLanguage()
+  const words = dialogWordsOf(language).district
+  const { session, dispatch } = useSession()
+  const [seats, setSeats] = useState<StatedSeats>(session.address.statedSeats ?? {})
+  const state = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    dispatch({ type: 'seatsStated', seats })
+  }
+  return (
+    <section id="state-seats" className={styles.panel} aria-labelledby="state-seats-title">
+      <form className={styles.form} noValidate onSubmit={state}>
+        <h3 id="state-seats-title" className={styles.title}>
+          {words.stateTitle}
+        </h3>
+        <p className={styles.why}>{words.stateWhy}</p>
+        {choices.map(({ chamber, title, members }) => (
+          <SelectField
+            key={chamber}
+            label={title[language]}
+            name={`seat-${chamber}`}
+            value={seats[chamber] ?? ''}
+            choices={[
+              { value: '', text: words.stateOther },
+              ...members.map(({ districtName, name }) => ({
+                value: districtName,
+                text: `${name} (${districtName})`,
+              })),
+            ]}
+            onChange={({ target }) => setSeats({ ...seats, [chamber]: target.value || undefined })}
+          />
+        ))}
+        <div className={styles.buttons}>
+          <Button kind="translucent" type="submit" does="seatsStated">
+            {words.stateConfirm}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

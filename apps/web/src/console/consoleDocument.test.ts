@@ -1,0 +1,578 @@
+import type { ShownFinding } from '@redress/contract/console/campaignScreens'
+import { campaignSections } from '@redress/contract/console/campaignSections'
+import type { ConsoleFrame } from '@redress/contract/console/frame'
+import type { ConsoleScreen, ScreenOf } from '@redress/contract/console/screens'
+import { settingsSections } from '@redress/contract/console/settingsScreens'
+import { languages } from '@redress/core/language/language'
+import { expect, test } from 'vitest'
+import { parseDocument } from '../testing/parseDocument.ts'
+import { consoleDocument } from './consoleDocument.tsx'
+
+const hostile = '<script>alert(1)</script>'
+const at = '2026-11-20T17:00:00.000Z'
+
+function aFrame(difference: Partial<ConsoleFrame> = {}): ConsoleFrame {
+  return {
+    language: 'en',
+    providerName: 'Redress',
+    nonce: 'n0nce',
+    formToken: 'f0rm',
+    path: '/console/o/neighbors/people?before=3',
+    notice: null,
+    staff: { email: 'ada@staff.example' },
+    organizations: [
+      { id: 'neighbors', name: `Neighbors ${hostile}` },
+      { id: 'strangers', name: 'Strangers' },
+    ],
+    organization: { id: 'neighbors', name: `Neighbors ${hostile}`, role: 'owner', people: true },
+    ...difference,
+  }
+}
+
+const ceremony = JSON.stringify({ challenge: hostile })
+const kept = { action: '/console/o/neighbors/people/invite', fields: [{ name: 'email', value: hostile }] }
+const member = {
+  id: 'one',
+  email: `${hostile}@staff.example`,
+  role: 'owner',
+  people: true,
+  seenAt: at,
+  hasPasskey: false,
+  isSelf: true,
+} as const
+
+const signIn: ScreenOf<'sign-in'> = {
+  screen: 'sign-in',
+  ceremony,
+  hasMail: true,
+  next: '/console',
+  kept,
+  problem: 'passkey',
+  email: hostile,
+  errors: { email: 'Enter your email address.' },
+}
+
+const people: ScreenOf<'people'> = {
+  screen: 'people',
+  members: [member],
+  invited: [{ id: 'i', email: hostile, role: 'viewer', people: false, expiresAt: at }],
+  hasMail: true,
+  typed: { email: hostile, role: 'editor', people: true },
+  errors: { email: 'Enter an email address.' },
+}
+
+const organization: ScreenOf<'organization'> = {
+  screen: 'organization',
+  owner: 'file',
+  revision: 3,
+  draft: { by: hostile, at },
+  campaigns: [
+    {
+      id: 'vote',
+      name: hostile,
+      state: 'open',
+      startDate: at,
+      endDate: at,
+      letters: null,
+      url: 'https://redress.example/vote',
+    },
+    { id: 'soon', name: 'Soon', state: 'scheduled', startDate: at, endDate: '', letters: 0, url: null },
+  ],
+  url: 'https://neighbors.redress.example',
+  attention: [
+    { kind: 'ends', id: 'vote', name: hostile, at },
+    { kind: 'untranslated', id: 'vote', name: hostile },
+    { kind: 'refused', office: hostile, letters: null },
+    { kind: 'webhook', host: hostile },
+  ],
+  letters: { today: null, all: 1250 },
+  days: [
+    { day: '2026-11-19', submissions: null },
+    { day: '2026-11-20', submissions: 25 },
+  ],
+}
+
+const change = {
+  path: 'campaigns › 0 › supportingBills › 1 › inBrief › es',
+  campaign: hostile,
+  field: 'bills.1.inBrief',
+  language: 'es',
+  arePictures: false,
+} as const
+
+const finding: ShownFinding = {
+  level: 'error',
+  campaign: hostile,
+  field: 'bills.0.id',
+  text: hostile,
+  place: 'campaigns/vote/ask#bills.0.id',
+}
+
+const campaign: ScreenOf<'campaign'> = {
+  screen: 'campaign',
+  owner: 'file',
+  campaign: { id: 'vote', name: hostile, url: 'https://redress.example/vote' },
+  takeDown: { version: 3, key: 'k' },
+  section: 'story',
+  counts: { story: 2 },
+  revision: 4,
+  languages: ['en', 'es'],
+  typed: { values: { campaignName: hostile, 'campaignName.es': hostile }, rows: {} },
+  findings: { campaignName: { level: 'error', text: hostile }, image: { level: 'warning', text: hostile } },
+  toMend: [finding],
+  badChoices: [],
+  image: { file: 'assets/a.jpg', alts: { alt: hostile } },
+  conflict: { by: hostile, changes: [{ ...change, theirs: hostile, yours: '' }] },
+  refused: null,
+  billNames: {},
+  found: null,
+}
+
+const ask: ScreenOf<'campaign'> = {
+  ...campaign,
+  section: 'ask',
+  typed: {
+    values: { 'bills.3.id': '119-hr-22', 'bills.3.inBrief': hostile, topics: 'Taxation' },
+    rows: { bills: [{ row: 3, from: '0' }] },
+  },
+  findings: { 'bills.3.id': { level: 'error', text: 'is unknown.' } },
+  conflict: null,
+  refused: hostile,
+  billNames: { '119-hr-22': hostile },
+  found: { asked: hostile, bills: [{ id: '119-hr-22', name: hostile, title: 'A bill' }] },
+}
+
+const publish: ScreenOf<'publish'> = {
+  screen: 'publish',
+  owner: 'console',
+  draft: { by: hostile, at },
+  changes: [{ ...change, theirs: '', yours: hostile }],
+  findings: [{ ...finding, level: 'warning' }],
+  version: 3,
+  revision: 4,
+  key: 'k',
+  outdated: hostile,
+  conflict: true,
+  refused: hostile,
+  needsOwner: false,
+  needsConfirmation: true,
+  difference: null,
+}
+
+const delivery = {
+  method: 'cwc',
+  errorType: 'a later type',
+  explanation: null,
+  id: 'd'.repeat(32),
+  office: 'HTX07',
+  campaign: hostile,
+  state: 'unknown',
+  acceptedAt: at,
+  endedAt: at,
+  attempts: 2,
+  technical: hostile,
+  decisions: ['delivered', 'resend', 'give-up'],
+} as const
+
+const deliveries: ScreenOf<'deliveries'> = {
+  screen: 'deliveries',
+  groups: [
+    {
+      method: 'cwc',
+      errorType: null,
+      explanation: null,
+      office: 'HTX07',
+      state: 'given_up',
+      letters: 25,
+      canResend: true,
+    },
+    {
+      method: 'email',
+      errorType: 'deferred',
+      explanation: { code: 'gateway_misconfigured', method: 'email' },
+      office: hostile,
+      state: 'queued',
+      letters: null,
+      canResend: false,
+    },
+  ],
+  undecided: [delivery],
+  found: { asked: hostile, delivery: { ...delivery, state: 'delivered', decisions: [] } },
+  problem: 'known',
+}
+
+const supporters: ScreenOf<'supporters'> = {
+  screen: 'supporters',
+  count: 1200,
+  isSealed: true,
+  isConfirmed: false,
+  found: {
+    asked: hostile,
+    supporter: {
+      id: 's',
+      name: hostile,
+      email: hostile,
+      state: 'WY',
+      zip: '82001',
+      consents: [{ text: hostile, campaign: 'vote', at }],
+    },
+  },
+}
+
+const settings: ScreenOf<'settings'> = {
+  screen: 'settings',
+  owner: 'console',
+  section: 'look',
+  counts: { look: 1 },
+  revision: 4,
+  languages: ['en', 'es'],
+  typed: { values: { primaryColor: hostile, organizationName: hostile }, rows: {} },
+  findings: { primaryColor: { level: 'warning', text: hostile } },
+  toMend: [finding],
+  badChoices: [],
+  conflict: {
+    by: hostile,
+    changes: [{ ...change, campaign: '', field: 'websiteUrl', theirs: hostile, yours: '' }],
+  },
+  refused: null,
+  logo: hostile,
+  embeds: [],
+  webhooks: null,
+}
+
+const webhooks: ScreenOf<'settings'> = {
+  ...settings,
+  section: 'webhooks',
+  typed: {
+    values: { 'webhooks.2.url': hostile, 'webhooks.2.events': 'letter.outcome' },
+    rows: { webhooks: [{ row: 2, from: '0' }] },
+  },
+  findings: { 'webhooks.2.events': { level: 'error', text: hostile } },
+  webhooks: {
+    targets: [{ host: hostile, problem: hostile }],
+    messages: [
+      { id: 'm', host: hostile, type: 'letter.outcome', state: 'given_up', happenedAt: at, reason: hostile },
+    ],
+    tested: [{ host: hostile, ok: false, reason: hostile }],
+  },
+}
+
+const more: ConsoleScreen[] = [
+  ...campaignSections.map(section => ({ ...campaign, section })),
+  ask,
+  {
+    screen: 'new-campaign',
+    owner: 'console',
+    siteUrl: 'https://redress.example',
+    revision: 0,
+    typed: { name: hostile, id: '' },
+    errors: { name: 'No.' },
+  },
+  publish,
+  { ...publish, owner: 'file', difference: hostile },
+  { ...publish, draft: null },
+  {
+    screen: 'versions',
+    owner: 'console',
+    versions: [
+      { version: 3, by: hostile, at, restored: 1 },
+      { version: 2, by: '', at, restored: null },
+    ],
+    older: 2,
+    version: 3,
+    key: 'k',
+    isRefused: true,
+  },
+  {
+    screen: 'numbers',
+    campaignId: 'vote',
+    campaigns: [{ id: 'vote', name: hostile }],
+    delay: { median: 90, p90: 7300 },
+    tables: [
+      { name: 'totals', columns: ['visitors', 'letters'], rows: [{ name: '', values: [null, 25] }] },
+      { name: 'offices', columns: ['letters', 'refused'], rows: [{ name: hostile, values: [null, 5] }] },
+      { name: 'bills', columns: ['for', 'against'], rows: [] },
+    ],
+  },
+  ...settingsSections.map(section => ({ ...settings, section })),
+  webhooks,
+  { ...settings, section: 'embedding', embeds: [{ name: hostile, html: hostile }] },
+  deliveries,
+  { ...deliveries, groups: [], undecided: [], found: { asked: hostile, delivery: null } },
+  supporters,
+  { ...supporters, count: 0, found: { asked: hostile, supporter: null } },
+  {
+    screen: 'preview',
+    campaign: { id: 'vote', name: hostile },
+    width: 'phone',
+    language: 'es',
+    date: '2026-12-03',
+    toMend: [],
+    frame: 'about:blank',
+    shared: 'https://redress.example/console/preview/t',
+  },
+]
+
+const screens: ConsoleScreen[] = [
+  signIn,
+  { ...signIn, kept: null, hasMail: false },
+  { screen: 'link-sent', email: hostile, minutes: 15 },
+  { screen: 'link', action: '/console/link/t', purpose: 'touch', email: hostile },
+  { screen: 'link-over' },
+  { screen: 'touch', ceremony, hasPasskey: true, hasMail: true, isMailed: true, kept, problem: 'link' },
+  {
+    screen: 'invitation',
+    action: '/console/invitation/t',
+    invitation: { email: hostile, organization: hostile, role: 'owner', people: true, expiresAt: at },
+    ceremony,
+    otherAccount: null,
+    isSignedIn: false,
+    hasMail: false,
+    problem: null,
+  },
+  { screen: 'home', organizations: [{ id: 'neighbors', name: hostile, role: 'viewer' }] },
+  organization,
+  { ...organization, owner: 'console', draft: null, campaigns: [], attention: [] },
+  people,
+  { screen: 'member', member, problem: 'last-owner' },
+  {
+    screen: 'sessions',
+    sessions: [{ id: 's', begunAt: at, seenAt: at, device: hostile, by: 'link', isThis: false }],
+    passkeys: [{ id: 'p', name: hostile, addedAt: at, usedAt: null }],
+    ceremony,
+    mayConfirm: false,
+    mayRemove: true,
+    problem: 'passkey',
+  },
+  {
+    screen: 'audit',
+    actions: [{ id: 1, at, who: { kind: 'former' }, action: 'invited', about: hostile }],
+    older: 1,
+  },
+  { screen: 'problem', problem: 'forbidden' },
+  ...more,
+]
+
+const render = (screen: ConsoleScreen, difference: Partial<ConsoleFrame> = {}) =>
+  parseDocument({ status: 200, ...consoleDocument(screen, aFrame(difference)) })
+
+test.each(languages.flatMap(language => screens.map(screen => [screen.screen, language, screen] as const)))(
+  'the screen %s in the language %s has one heading, escapes every value, and posts the token with each form',
+  (_name, language, screen) => {
+    const { page } = render(screen, { language })
+    expect(page.documentElement.lang).toBe(language)
+    expect(page.querySelectorAll('h1')).toHaveLength(1)
+    expect([...page.querySelectorAll('script')].map(each => each.getAttribute('src'))).toEqual([
+      '/console/console.js',
+    ])
+    expect(page.body.textContent).not.toContain('undefined')
+    for (const form of page.querySelectorAll('form')) {
+      expect(form.method).toBe('post')
+      expect(form.querySelector('[name=token]')?.getAttribute('value')).toBe('f0rm')
+    }
+  },
+)
+
+test('every field and button belongs to a form, and every field has a label', () => {
+  for (const screen of screens) {
+    const { page } = render(screen)
+    const controls = [...page.querySelectorAll('input:not([type=hidden]), select, textarea, button')]
+    const homeless = controls.filter(each => {
+      const id = each.getAttribute('form')
+      return id === null ? each.closest('form') === null : page.getElementById(id) === null
+    })
+    expect(homeless.map(each => each.outerHTML)).toEqual([])
+    const nameless = controls.filter(
+      each => each.tagName !== 'BUTTON' && !page.querySelector(`label[for="${each.id}"]`),
+    )
+    expect(nameless.map(each => each.outerHTML)).toEqual([])
+  }
+})
+
+test('a refused field stands in a summary that links to it, and keeps what was typed', () => {
+  const { page } = render(people)
+  const link = page.querySelector('a[href="#email"]')
+  expect(link?.textContent).toBe('Enter an email address.')
+  const field = page.getElementById('email')
+  expect(field?.getAttribute('value')).toBe(hostile)
+  expect(field?.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a form that needs a passkey is hidden until the script runs', () => {
+  const { page } = render(signIn)
+  const forms = [...page.querySelectorAll('form[data-ceremony]')]
+  expect(forms.map(each => each.hasAttribute('hidden'))).toEqual([true])
+  expect(forms[0]?.getAttribute('data-options')).toBe(ceremony)
+})
+
+test('the header leads to other organizations and to the same page in Spanish', () => {
+  const { page } = render(organization)
+  const links = [...page.querySelectorAll('header a')].map(each => each.getAttribute('href'))
+  expect(links).toEqual([
+    '/console',
+    '/console/o/strangers',
+    '/console',
+    '/console/o/neighbors/people?before=3&lang=es',
+  ])
+})
+
+test('the first page of an organization gives the days of its chart as a text', () => {
+  const { page } = render(organization)
+  const chart = page.querySelector('svg[role=img]')
+  expect(chart?.getAttribute('aria-label')).toBe(
+    'Visitors who sent letters, by day: Nov 19 fewer than 5, Nov 20 25.',
+  )
+})
+
+test('the first page of an organization leads to its public page, and to that of each open campaign', () => {
+  const { page } = render(organization)
+  const links = [...page.querySelectorAll('main a[href^=https]')].map(link => link.getAttribute('href'))
+  expect(links).toEqual(['https://neighbors.redress.example', 'https://redress.example/vote'])
+})
+
+test('the first page of an organization with no campaign says what to do', () => {
+  const { page } = render({ ...organization, campaigns: [] })
+  expect(page.body.textContent).toContain('There are no campaigns yet. Make the first one')
+})
+
+test('only an owner sees the pages of people and of the history', () => {
+  const links = (role: 'owner' | 'publisher') => {
+    const { page } = render(organization, {
+      organization: { id: 'neighbors', name: 'Neighbors', role, people: false },
+    })
+    return [...page.querySelectorAll('nav a')].map(link => link.textContent)
+  }
+  expect(links('owner')).toContain('History')
+  expect(links('publisher')).not.toContain('History')
+})
+
+test('a finding stands at its field, and a row of a list keeps its place in the saved list', () => {
+  const { page } = render(ask)
+  const field = page.querySelector('[name="bills.3.id"]')
+  expect(field?.getAttribute('aria-invalid')).toBe('true')
+  expect(page.querySelector('[name="bills.3.from"]')?.getAttribute('value')).toBe('0')
+  expect(page.querySelector('[name="topics[]"][value=Taxation]')?.hasAttribute('checked')).toBe(true)
+})
+
+test('the first button of a section is the one that Enter in a field presses', () => {
+  for (const section of [campaign, ask]) {
+    const { page } = render(section)
+    const form = [...page.querySelectorAll('main form')].find(each => each.querySelector('[name=revision]'))
+    const first = [...page.querySelectorAll('main button')].find(
+      button => button.closest('form') === form || button.getAttribute('form') === form?.id,
+    )
+    expect(first?.getAttribute('value')).toBe('enter')
+  }
+})
+
+test('the tab of the settings is marked in each of their parts', () => {
+  const { page } = render(settings, { path: '/console/o/neighbors/settings/look?lang=en' })
+  const marked = [...page.querySelectorAll('nav a[aria-current]')].map(link => link.textContent)
+  expect(marked).toEqual(['Settings', 'Look1 note'])
+})
+
+test('a saved draft with errors says so, and each error names its field and leads to it', () => {
+  const { page } = render({ ...campaign, conflict: null }, { notice: 'saved' })
+  const [status, ...others] = [...page.querySelectorAll('main [role=status]')]
+  expect(status?.textContent).toContain('Saved as a draft, with 1 thing to mend before you publish.')
+  expect(others).toEqual([])
+  const link = status?.querySelector('a')
+  expect(link?.textContent).toBe(`${hostile} › Bills › Bill 1: Number`)
+  expect(link?.getAttribute('href')).toBe('/console/o/neighbors/campaigns/vote/ask#bills.0.id')
+})
+
+test('a button of a list opens the answer at the row that it adds, and a bill fills the empty row', () => {
+  const rows = {
+    bills: [
+      { row: 3, from: '0' },
+      { row: 5, from: '' },
+    ],
+  }
+  const { page } = render({ ...ask, typed: { ...ask.typed, rows } })
+  const actionOf = (value: string) => page.querySelector(`[value="${value}"]`)?.getAttribute('formaction')
+  const path = '/console/o/neighbors/campaigns/vote/ask'
+  expect(actionOf('add:bills')).toBe(`${path}#bills.6`)
+  expect(actionOf('pick:119-hr-22')).toBe(`${path}#bills.5`)
+  expect(page.getElementById('bills.5')?.tagName).toBe('FIELDSET')
+  expect(actionOf('find')).toBe(`${path}#found`)
+  expect(page.getElementById('found')).not.toBeNull()
+})
+
+test('a change names its campaign, its entry, its field and its language', () => {
+  const { page } = render(publish)
+  expect(page.querySelector('dt')?.textContent).toBe(`${hostile} › Bills › Bill 2: In brief (in Spanish)`)
+})
+
+test('a changed text is shown whole, and the words that differ are marked', () => {
+  const before = `${'The same words. '.repeat(100)}The end.`
+  const yours = `${'The same words. '.repeat(100)}Give money. The end.`
+  const { page } = render({ ...publish, changes: [{ ...change, theirs: before, yours }] })
+  const [theirs, drafted] = [...page.querySelectorAll('main dl q')]
+  expect([theirs?.textContent, drafted?.textContent]).toEqual([before, yours])
+  expect([...page.querySelectorAll('main mark')].map(mark => mark.textContent)).toEqual(['Give money. '])
+})
+
+test('a picture that changes is shown as it is and as it will be', () => {
+  const pictures = { ...change, field: 'image', language: null, arePictures: true }
+  const { page } = render({
+    ...publish,
+    changes: [{ ...pictures, theirs: '/images/a.webp', yours: '/images/b.webp' }],
+  })
+  const shown = [...page.querySelectorAll('main dl img')]
+  expect(shown.map(each => [each.getAttribute('src'), each.getAttribute('alt')])).toEqual([
+    ['/images/a.webp', 'Image'],
+    ['/images/b.webp', 'Image'],
+  ])
+})
+
+test('a stored value that every object inherits is one more choice, and a refused one has words', () => {
+  for (const value of ['__proto__', 'constructor', 'toString']) {
+    const typed = { values: { targetedParty: value }, rows: {} }
+    const badChoices = ['targetedParty']
+    const { page } = render({ ...campaign, section: 'recipients', typed, findings: {}, badChoices })
+    const chosen = page.querySelector('[name=targetedParty] option[selected]')
+    expect([chosen?.getAttribute('value'), chosen?.textContent]).toEqual([value, value])
+    expect(page.querySelector('a[href="#targetedParty"]')?.textContent).toMatch(/^Choose one of the values/)
+    expect(page.getElementById('targetedParty')?.getAttribute('aria-invalid')).toBe('true')
+  }
+})
+
+test('a confirmation claims a mail only where one was sent', () => {
+  const touch = { screen: 'touch', ceremony, hasPasskey: false, hasMail: true, kept } as const
+  const sent = render({ ...touch, isMailed: true, problem: null }).page.body.textContent
+  const refused = render({ ...touch, isMailed: false, problem: 'no-mail' }).page
+  expect(sent).toContain('We’ve sent you a link')
+  expect(refused.body.textContent).not.toContain('We’ve sent you a link')
+  expect(refused.body.textContent).toContain('No further email was sent')
+  expect(refused.querySelector('[name=confirm-by][value=continue]')).not.toBeNull()
+})
+
+test('a viewer reads a campaign, and has no button that changes it', () => {
+  const organization = { id: 'neighbors', name: 'Neighbors', role: 'viewer', people: false } as const
+  for (const screen of [ask, publish, ...more]) {
+    if (['preview', 'new-campaign', 'supporters'].includes(screen.screen)) continue
+    const { page } = render(screen, { organization })
+    const visible = [...page.querySelectorAll('main button')].filter(
+      each => !each.hasAttribute('aria-hidden'),
+    )
+    expect(visible.map(each => each.textContent)).toEqual([])
+  }
+})
+
+test('a webhook’s events are boxes of its own row', () => {
+  const { page } = render(webhooks)
+  const ticked = page.querySelector('[name="webhooks.2.events[]"][value="letter.outcome"]')
+  expect(ticked?.hasAttribute('checked')).toBe(true)
+})
+
+test('the preview is in a frame that has no origin, no scripts and no forms', () => {
+  const { page } = render(more.find(each => each.screen === 'preview') ?? publish)
+  expect(page.querySelector('iframe')?.getAttribute('sandbox')).toBe('')
+})
+
+test('an organization that belongs to a file offers its YAML in place of publishing', () => {
+  const { page } = render({ ...publish, owner: 'file', difference: '+ a line' })
+  expect(page.querySelector('main form[action$="/publish"]')).toBeNull()
+  expect(page.querySelector('pre')?.textContent).toContain('+ a line')
+  expect(page.querySelector('a[href$="/publish/document"]')).not.toBeNull()
+})

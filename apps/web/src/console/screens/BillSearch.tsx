@@ -1,0 +1,51 @@
+import { rowOfFound } from '@redress/contract/console/rows'
+import type { ScreenOf } from '@redress/contract/console/screens'
+import { citeBill } from '@redress/core/bill/bill'
+import { Button } from '../../ui/Button.tsx'
+import { useFormActionTo } from '../fields/ConsoleForm.tsx'
+import { TextInput } from '../fields/fields.tsx'
+import { useStaffWords } from '../layout/frameContext.ts'
+import styles from './CampaignScreen.module.css'
+import screen from './screen.module.css'
+
+/** Finds bills and puts one into the list below, without saving. */
+export function BillSearch({ shown: { found, typed } }: { shown: ScreenOf<'campaign'> }) {
+  const words = useStaffWords().editor
+  const actionTo = useFormActionTo()
+  return (
+    <fieldset className={styles.rows}>
+      <legend>{words.findLabel}</legend>
+      <TextInput name="find" label={words.findLabel} labelHidden help={words.findHelp} />
+      <Button type="submit" kind="translucent" name="do" value="find" formAction={actionTo('found')}>
+        {words.find}
+      </Button>
+      {found && (
+        <div role="status" id="found" tabIndex={-1} className={styles.found}>
+          <p>{found.bills.length === 0 ? words.foundNone(found.asked) : words.found(found.asked)}</p>
+          <ul className={screen.list}>
+            {found.bills.map(({ id, name, title }) => (
+              <li key={id} className={screen.item}>
+                <div lang="en">
+                  <p>
+                    {citeBill(id)}: {name}
+                  </p>
+                  {title !== name && <p className={screen.soft}>{title}</p>}
+                </div>
+                <Button
+                  type="submit"
+                  kind="translucent"
+                  name="do"
+                  value={`pick:${id}`}
+                  formAction={actionTo(`bills.${rowOfFound(typed)}`)}
+                  aria-label={words.pickOf(`${citeBill(id)} ${name}`)}
+                >
+                  {words.pick}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </fieldset>
+  )
+}

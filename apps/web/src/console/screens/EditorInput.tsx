@@ -1,0 +1,129 @@
+import type { EditorField } from '@redress/contract/console/campaignSections'
+import type { ScreenOf } from '@redress/contract/console/screens'
+import type { Language } from '@redress/core/language/language'
+import { CheckInput, LongTextInput, SelectInput, TextInput } from '../fields/fields.tsx'
+import { useMayEdit, useStaffWords } from '../layout/frameContext.ts'
+import styles from './CampaignScreen.module.css'
+
+type Shown = ScreenOf<'campaign' | 'settings'>
+
+type InputProps = {
+  field: EditorField
+  /** The name in the form, such as `bills.0.id`. */
+  name: string
+  shown: Shown
+}
+
+/** A field of a campaign, in each of its languages if visitors read it. */
+export function EditorInput({ field, name, shown }: InputProps) {
+  const [own] = shown.languages
+  if (!field.translated) return <OneInput field={field} name={name} shown={shown} language={null} />
+  return shown.languages.map(language => (
+    <OneInput
+      key={language}
+      field={field}
+      name={language === own ? name : `${name}.${language}`}
+      shown={shown}
+      language={shown.languages.length > 1 ? language : null}
+    />
+  ))
+}
+
+function OneInput({ field, name, shown, language }: InputProps & { language: Language | null }) {
+  const words = useStaffWords().editor
+  const mayEdit = useMayEdit(shown)
+  const { label, help } = words.fields[field.name]
+  const finding = shown.findings[name]
+  const sentence = `“${label}” ${finding?.text}`
+  const value = shown.typed.values[name] ?? ''
+  const input = {
+    name,
+    label: language ? `${label} (${words.inLanguage[language]})` : label,
+    help: finding?.level === 'warning' ? `${help} ${words.warning} ${sentence}`.trim() : help || undefined,
+    error: shown.badChoices.includes(name)
+      ? words.badChoice
+      : finding?.level === 'error'
+        ? sentence
+        : undefined,
+    disabled: !mayEdit,
+  }
+  const text = { ...input, defaultValue: value, lang: language ?? undefined }
+  switch (field.kind) {
+    case 'check':
+    case 'group':
+      return <CheckInput {...input} defaultChecked={value !== ''} />
+    case 'choice':
+      return <SelectInput {...input} defaultValue={value} choices={choicesOf(field, value, words.choices)} />
+    case 'ticks':
+      return (
+        <Ticks
+          field={field}
+          name={name}
+          ticked={value.split('\n')}
+          isDisabled={!mayEdit}
+          finding={finding?.text}
+          isBad={shown.badChoices.includes(name)}
+        />
+      )
+    case 'text':
+      return <LongTextInput {...text} />
+    case 'number':
+      return <TextInput {...text} inputMode="numeric" />
+    case 'date':
+      // A moment with its time does not fit a field for days.
+      return <TextInput {...text} type={/^(\d{4}-\d{2}-\d{2})?$/.test(value) ? 'date' : 'text'} />
+    case 'line':
+      return <TextInput {...text} />
+  }
+}
+
+type ChoiceWords = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Keeps a value that is none of the choices, so that saving does not change it. */
+function choicesOf({ name, choices = [] }: EditorField, value: string, words: ChoiceWords) {
+  const all = choices.includes(value) ? choices : [...choices, value]
+  return all.map(choice => ({ value: choice, text: wordOf(words[name], choice) }))
+}
+
+/** A stored value may be a name that every object inherits, such as `constructor`. */
+function wordOf(words: ChoiceWords[string] | undefined, choice: string): string {
+  return words && Object.hasOwn(words, choice) ? (words[choice] ?? choice) : choice
+}
+
+type TicksProps = {
+  field: EditorField
+  name: string
+  ticked: readonly string[]
+  isDisabled: boolean
+  finding: string | undefined
+  isBad: boolean
+}
+
+/** Boxes of which several may be ticked. Choices without words of ours are names in English. */
+function Ticks({ field, name, ticked, isDisabled, finding, isBad }: TicksProps) {
+  const words = useStaffWords().editor
+  const { label, help } = words.fields[field.name]
+  const choiceWords: ChoiceWords = words.choices
+  const worded = choiceWords[field.name]
+  return (
+    <fieldset className={styles.ticks} id={name}>
+      <legend>{label}</legend>
+      {help && <p>{help}</p>}
+      {isBad && <p>{words.badChoice}</p>}
+      {finding !== undefined && <p lang="en">{finding}</p>}
+      <div lang={worded ? undefined : 'en'}>
+        {(field.choices ?? []).map(choice => (
+          <CheckInput
+            key={choice}
+            id={`${name}.${choice}`}
+            name={`${name}[]`}
+            value={choice}
+            label={worded?.[choice] ?? choice}
+            disabled={isDisabled}
+            defaultChecked={ticked.includes(choice)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

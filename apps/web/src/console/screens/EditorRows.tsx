@@ -1,0 +1,84 @@
+import type { EditorList } from '@redress/contract/console/campaignSections'
+import { nextRow } from '@redress/contract/console/rows'
+import type { ScreenOf } from '@redress/contract/console/screens'
+import { citeBill } from '@redress/core/bill/bill'
+import { Button } from '../../ui/Button.tsx'
+import { useFormActionTo, useFormId } from '../fields/ConsoleForm.tsx'
+import { useMayEdit, useStaffWords } from '../layout/frameContext.ts'
+import styles from './CampaignScreen.module.css'
+import { EditorInput } from './EditorInput.tsx'
+import screen from './screen.module.css'
+
+type Shown = ScreenOf<'campaign' | 'settings'>
+
+/** A list of a campaign. The buttons post the form, which comes back with what was typed. */
+export function EditorRows({ list, shown }: { list: EditorList; shown: Shown }) {
+  const words = useStaffWords().editor
+  const mayEdit = useMayEdit(shown)
+  const form = useFormId()
+  const actionTo = useFormActionTo()
+  const { title, one, help } = words.lists[list.name]
+  const rows = shown.typed.rows[list.name] ?? []
+  return (
+    <fieldset className={styles.rows} id={list.name}>
+      <legend>{title}</legend>
+      <p className={screen.soft}>{help}</p>
+      {shown.findings[list.name] && <p lang="en">{shown.findings[list.name]?.text}</p>}
+      {rows.map(({ row, from }, place) => (
+        <fieldset key={row} className={styles.row} id={`${list.name}.${row}`}>
+          <legend>
+            {words.rowTitle(one, place + 1)}
+            <BillTitle name={`${list.name}.${row}.id`} shown={shown} />
+          </legend>
+          <input type="hidden" name={`${list.name}.row[]`} value={row} form={form} />
+          <input type="hidden" name={`${list.name}.${row}.from`} value={from} form={form} />
+          {list.entry.map(field => (
+            <EditorInput
+              key={field.name}
+              field={field}
+              name={`${list.name}.${row}.${field.name}`}
+              shown={shown}
+            />
+          ))}
+          {mayEdit && (
+            <Button
+              type="submit"
+              kind="translucent"
+              name="do"
+              value={`remove:${list.name}:${row}`}
+              formAction={actionTo(`${list.name}.add`)}
+              aria-label={words.removeRowOf(words.rowTitle(one, place + 1))}
+            >
+              {words.removeRow}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {mayEdit && rows.length < list.most && (
+        <Button
+          type="submit"
+          kind="translucent"
+          id={`${list.name}.add`}
+          name="do"
+          value={`add:${list.name}`}
+          formAction={actionTo(`${list.name}.${nextRow(rows)}`)}
+        >
+          {words.addRow[list.name]}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+/** Shows the number and name of a known bill behind the title of its row, such as `: H.R. 22, SAVE Act`. */
+function BillTitle({ name, shown }: { name: string; shown: Shown }) {
+  const id = shown.typed.values[name] ?? ''
+  const title = shown.screen === 'campaign' ? shown.billNames[id] : undefined
+  return (
+    title !== undefined && (
+      <span lang="en">
+        : {citeBill(id)}, {title}
+      </span>
+    )
+  )
+}

@@ -1,0 +1,49 @@
+import type { ShownFinding } from '@redress/contract/console/campaignScreens'
+import { Notice } from '../../ui/Notice.tsx'
+import { useFrame, useStaffWords } from '../layout/frameContext.ts'
+import { organizationPath } from '../layout/paths.ts'
+import { labelOf } from './Changes.tsx'
+import styles from './PublishScreen.module.css'
+import screen from './screen.module.css'
+
+/** Lists findings. Each leads to the field where it is mended. */
+export function FindingsList({ findings }: { findings: readonly ShownFinding[] }) {
+  const words = useStaffWords()
+  return (
+    <ul className={styles.findings}>
+      {findings.map(finding => (
+        <li key={JSON.stringify(finding)}>
+          {finding.level === 'warning' && `${words.editor.warning} `}
+          <Place finding={finding} /> <span lang="en">{finding.text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Place({ finding: { campaign, field, place } }: { finding: ShownFinding }) {
+  const words = useStaffWords()
+  const { organization } = useFrame()
+  const label = field === null ? '' : labelOf(field, words)
+  const name = [campaign, label].filter(part => part !== '').join(' › ')
+  if (place === null) return name
+  return (
+    <a href={organizationPath(organization?.id ?? '', place)} className={screen.link}>
+      {name}
+    </a>
+  )
+}
+
+/** Says what has to be mended before the draft can be published. */
+export function ToMend({ toMend }: { toMend: readonly ShownFinding[] }) {
+  const words = useStaffWords().editor
+  const { notice } = useFrame()
+  if (toMend.length === 0) return null
+  const isSaved = notice === 'saved'
+  return (
+    <Notice tone="problem" role={isSaved ? 'status' : 'note'}>
+      <p>{isSaved ? words.savedToMend(toMend.length) : words.toMend(toMend.length)}</p>
+      <FindingsList findings={toMend} />
+    </Notice>
+  )
+}

@@ -1,0 +1,121 @@
+import type { NumbersTable } from '@redress/contract/console/campaignScreens'
+import type { ScreenOf } from '@redress/contract/console/screens'
+import { useFrame, useStaffWords } from '../layout/frameContext.ts'
+import { organizationPath } from '../layout/paths.ts'
+import styles from './NumbersScreen.module.css'
+import screen from './screen.module.css'
+
+type Shown = { shown: ScreenOf<'numbers'> }
+
+export function NumbersScreen({ shown }: Shown) {
+  const words = useStaffWords().numbers
+  const { organization } = useFrame()
+  const { campaignId, delay, tables } = shown
+  const csv = organizationPath(organization?.id ?? '', 'numbers/csv')
+  return (
+    <>
+      <div className={screen.head}>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+        <p>
+          <a
+            href={campaignId === '' ? csv : `${csv}?campaign=${encodeURIComponent(campaignId)}`}
+            className={screen.link}
+          >
+            {words.csv}
+          </a>
+        </p>
+      </div>
+      <Campaigns shown={shown} />
+      {tables.map(table => (
+        <Table key={table.name} table={table} />
+      ))}
+      {delay && <Delay delay={delay} />}
+    </>
+  )
+}
+
+function Campaigns({ shown: { campaignId, campaigns } }: Shown) {
+  const words = useStaffWords().numbers
+  const { organization } = useFrame()
+  const path = organizationPath(organization?.id ?? '', 'numbers')
+  const choices = [{ id: '', name: words.all }, ...campaigns]
+  return (
+    <nav aria-label={words.choose}>
+      <ul className={styles.choices}>
+        {choices.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={id === '' ? path : `${path}?campaign=${encodeURIComponent(id)}`}
+              className={screen.link}
+              aria-current={id === campaignId ? 'page' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Table({ table: { name, columns, rows } }: { table: NumbersTable }) {
+  const words = useStaffWords().numbers
+  const isWhole = name === 'totals' || name === 'outcomes'
+  return (
+    <div className={screen.section}>
+      <h2 id={`table-${name}`}>{words.tables[name]}</h2>
+      {rows.length === 0 ? (
+        <p className={screen.soft}>{words.none}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls a wide table.
+        <section className={styles.room} aria-labelledby={`table-${name}`} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{words.nameColumn}</th>
+                {columns.map(column => (
+                  <th key={column} scope="col">
+                    {words.columns[column]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(row => (
+                <tr key={row.name}>
+                  <th scope="row">{row.name || (isWhole ? words.whole : words.noName)}</th>
+                  {columns.map((column, place) => (
+                    <td key={column}>
+                      <Count value={row.values[place] ?? null} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Count({ value }: { value: number | null }) {
+  const words = useStaffWords().numbers
+  if (value !== null) return words.count(value)
+  return (
+    <>
+      <span aria-hidden="true">{words.suppressed}</span>
+      <span className="visuallyHidden">{words.suppressedName}</span>
+    </>
+  )
+}
+
+function Delay({ delay: { median, p90 } }: { delay: { median: number; p90: number } }) {
+  const words = useStaffWords().numbers
+  const format = (seconds: number) => {
+    if (seconds < 120) return words.seconds(seconds)
+    return seconds < 7200 ? words.minutes(Math.round(seconds / 60)) : words.hours(Math.round(seconds / 3600))
+  }
+  return <p>{words.delay(format(median), format(p90))}</p>
+}

@@ -1,0 +1,254 @@
+import type { Attention, ShownCampaign } from '@redress/contract/console/campaignScreens'
+import type { ScreenOf } from '@redress/contract/console/screens'
+import type { StaffWords } from '@redress/words/staffWords'
+import { useLanguage } from '../../language/useWords.ts'
+import { Time } from '../../receipt/Time.tsx'
+import button from '../../ui/Button.module.css'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ConsoleForm } from '../fields/ConsoleForm.tsx'
+import { useFrame, useMay, useStaffWords } from '../layout/frameContext.ts'
+import { organizationPath } from '../layout/paths.ts'
+import styles from './OrganizationScreen.module.css'
+import { OwnerNotice } from './OwnerNotice.tsx'
+import screen from './screen.module.css'
+
+type Shown = { shown: ScreenOf<'organization'> }
+
+export function OrganizationScreen({ shown }: Shown) {
+  const words = useStaffWords().overview
+  const { organization } = useFrame()
+  return (
+    <>
+      <div className={screen.head}>
+        <h1>{organization?.name}</h1>
+        {shown.url !== null && (
+          <p>
+            <a href={shown.url} className={screen.link}>
+              {words.seePage}
+            </a>
+          </p>
+        )}
+        <DocumentNotes shown={shown} />
+      </div>
+      <AttentionList attention={shown.attention} />
+      <Campaigns shown={shown} />
+      <Numbers shown={shown} />
+    </>
+  )
+}
+
+/** Says to whom the document belongs, and whether a draft waits. */
+function DocumentNotes({ shown: { owner, draft } }: Shown) {
+  const words = useStaffWords().overview
+  const { organization } = useFrame()
+  return (
+    <>
+      <OwnerNotice owner={owner} />
+      {draft && (
+        <Notice tone="wait">
+          <p>
+            {draft.by === '' ? words.draftFormer : words.draft(draft.by)} (<Time at={draft.at} brief />
+            ). <a href={organizationPath(organization?.id ?? '', 'publish')}>{words.seeDraft}</a>
+          </p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function AttentionList({ attention }: { attention: readonly Attention[] }) {
+  const words = useStaffWords().overview
+  return (
+    <section className={screen.section} aria-labelledby="attention">
+      <h2 id="attention">{words.attentionTitle}</h2>
+      {attention.length === 0 && <p className={screen.soft}>{words.calm}</p>}
+      <ul className={screen.list}>
+        {attention.map(item => (
+          <li key={JSON.stringify(item)} className={styles.attention}>
+            <AttentionText item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AttentionText({ item }: { item: Attention }) {
+  const words = useStaffWords().overview
+  const { organization } = useFrame()
+  return (
+    <p>
+      {item.kind === 'ends' ? (
+        <>
+          {words.attention.ends(item.name)} (<Time at={item.at} brief />
+          ).
+        </>
+      ) : (
+        wordAttention(item, words.attention)
+      )}{' '}
+      <a href={organizationPath(organization?.id ?? '', placeOf(item))} className={screen.link}>
+        {words.look[item.kind]}
+      </a>
+    </p>
+  )
+}
+
+function wordAttention(
+  item: Exclude<Attention, { kind: 'ends' }>,
+  words: StaffWords['overview']['attention'],
+): string {
+  switch (item.kind) {
+    case 'untranslated':
+      return words.untranslated(item.name)
+    case 'refused':
+      return words.refused(item.office, item.letters)
+    case 'webhook':
+      return words.webhook(item.host)
+  }
+}
+
+/** Returns the page on which a person does something about it. */
+function placeOf(item: Attention): string {
+  switch (item.kind) {
+    case 'ends':
+      return `campaigns/${encodeURIComponent(item.id)}/dates`
+    case 'untranslated':
+      return `campaigns/${encodeURIComponent(item.id)}/story`
+    case 'refused':
+      return 'deliveries'
+    case 'webhook':
+      return 'settings/webhooks'
+  }
+}
+
+function Campaigns({ shown: { campaigns, revision } }: Shown) {
+  const { overview: words, editor } = useStaffWords()
+  const { organization } = useFrame()
+  const mayEdit = useMay('editor')
+  return (
+    <section className={screen.section} aria-labelledby="campaigns">
+      <h2 id="campaigns">{words.campaignsTitle}</h2>
+      {campaigns.length === 0 && <p>{mayEdit ? words.empty : words.emptyViewer}</p>}
+      <ul className={screen.list}>
+        {campaigns.map(campaign => (
+          <CampaignItem key={campaign.id} campaign={campaign} revision={revision} />
+        ))}
+      </ul>
+      {mayEdit && (
+        <p>
+          <a
+            href={organizationPath(organization?.id ?? '', 'campaigns/new')}
+            className={`${button.button} ${button.filled}`}
+          >
+            <span className={button.face}>{editor.newTitle}</span>
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function CampaignItem({ campaign, revision }: { campaign: ShownCampaign; revision: number }) {
+  const { overview: words, editor } = useStaffWords()
+  const { organization } = useFrame()
+  const mayEdit = useMay('editor')
+  const { id, name, state, letters, url } = campaign
+  const path = organizationPath(organization?.id ?? '', `campaigns/${encodeURIComponent(id)}`)
+  return (
+    <li className={screen.item}>
+      <div>
+        <p>
+          <a href={`${path}/story`} className={screen.link}>
+            {name}
+          </a>
+        </p>
+        <p className={`${screen.soft} dotted`}>
+          <span className={styles[state]}>{words.states[state]}</span>
+          <CampaignDate campaign={campaign} />
+          <span>{words.letters(letters)}</span>
+          {url !== null && (
+            <span>
+              <a href={url} className={screen.link} aria-label={words.seePageOf(name)}>
+                {words.seePage}
+              </a>
+            </span>
+          )}
+        </p>
+      </div>
+      {mayEdit && (
+        <ConsoleForm action={`${path}/copy`}>
+          <input type="hidden" name="revision" value={revision} />
+          <Button type="submit" kind="translucent" aria-label={editor.copyOf(name)}>
+            {editor.copy}
+          </Button>
+        </ConsoleForm>
+      )}
+    </li>
+  )
+}
+
+/** Shows the next date of a campaign, or its last. */
+function CampaignDate({ campaign: { state, startDate, endDate } }: { campaign: ShownCampaign }) {
+  const words = useStaffWords().overview
+  if (state === 'draft') return null
+  const [word, at] =
+    state === 'scheduled'
+      ? [words.starts, startDate]
+      : [state === 'ended' ? words.ended : words.ends, endDate]
+  if (at === '') return null
+  return (
+    <span>
+      {word} <Time at={at} brief />
+    </span>
+  )
+}
+
+function Numbers({ shown: { letters, days } }: Shown) {
+  const words = useStaffWords().overview
+  const count = (value: number | null) => (value === null ? words.fewer : words.count(value))
+  return (
+    <section className={screen.section} aria-labelledby="letters">
+      <h2 id="letters">{words.numbersTitle}</h2>
+      <dl className={styles.numbers}>
+        <div>
+          <dt>{words.today}</dt>
+          <dd>{count(letters.today)}</dd>
+        </div>
+        <div>
+          <dt>{words.all}</dt>
+          <dd>{count(letters.all)}</dd>
+        </div>
+      </dl>
+      <DayChart days={days} />
+      <p className={screen.soft}>{words.rounded}</p>
+    </section>
+  )
+}
+
+const WIDTH = 280
+const HEIGHT = 48
+
+/** Draws the days as a line. A suppressed day counts as none in the line, and is named in the text. */
+function DayChart({ days }: { days: ScreenOf<'organization'>['days'] }) {
+  const words = useStaffWords().overview
+  const language = useLanguage()
+  const format = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const most = Math.max(1, ...days.map(({ submissions }) => submissions ?? 0))
+  const points = days.map(({ submissions }, place) => {
+    const x = (place / Math.max(1, days.length - 1)) * (WIDTH - 4) + 2
+    const y = HEIGHT - 2 - ((submissions ?? 0) / most) * (HEIGHT - 4)
+    return `${x.toFixed(1)},${y.toFixed(1)}`
+  })
+  const texts = days.map(({ day, submissions }) =>
+    words.chartDay(format.format(Date.parse(day)), submissions),
+  )
+  return (
+    <figure className={styles.chart}>
+      <figcaption>{words.chartTitle}</figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words.chart(texts.join(', '))}>
+        <polyline points={points.join(' ')} />
+      </svg>
+    </figure>
+  )
+}

@@ -1,0 +1,196 @@
+import type { Language } from '@redress/core/language/language'
+import type { StaffWords } from '@redress/words/staffWords'
+import type { CampaignSection } from './campaignSections.ts'
+import type { FieldErrors } from './staffScreens.ts'
+
+/** Where an organization's document is changed: in a YAML file, or in the console. */
+export type DocumentOwner = 'file' | 'console'
+
+export type CampaignState = 'draft' | 'scheduled' | 'open' | 'ended'
+
+/** A number of a report. Null stands for a number of fewer than five people, which is suppressed. */
+type Disclosed = number | null
+
+export type ShownCampaign = {
+  id: string
+  name: string
+  state: CampaignState
+  /** ISO 8601, or empty. */
+  startDate: string
+  endDate: string
+  letters: Disclosed
+  /** The address of its public page. Null if the page is not open. */
+  url: string | null
+}
+
+/** Something that a person should look at. */
+export type Attention =
+  | { kind: 'ends'; id: string; name: string; at: string }
+  | { kind: 'untranslated'; id: string; name: string }
+  | { kind: 'refused'; office: string; letters: Disclosed }
+  | { kind: 'webhook'; host: string }
+
+/** The first page of an organization. */
+export type OrganizationScreen = {
+  screen: 'organization'
+  owner: DocumentOwner
+  revision: number
+  /** The last change that is not published, or null. */
+  draft: { by: string; at: string } | null
+  campaigns: ShownCampaign[]
+  /** The address of the organization's own public page. Null if it has none. */
+  url: string | null
+  attention: Attention[]
+  letters: { today: Disclosed; all: Disclosed }
+  /** The submissions of the last 14 days in UTC, the oldest first. A day is YYYY-MM-DD. */
+  days: { day: string; submissions: Disclosed }[]
+}
+
+/** The values of a section as they were typed, by form name: `title`, `title.es`, `bills.0.id`. */
+export type TypedSection = {
+  values: Readonly<Record<string, string>>
+  /** The rows of each list. `from` is the row's place in the saved list, or empty for a new row. */
+  rows: Readonly<Record<string, readonly { row: number; from: string }[]>>
+}
+
+/** A field in which the present text differs from what a person typed. */
+export type ShownChange = {
+  /** The way to the field in the document, such as `campaigns › 0 › form › title`. */
+  path: string
+  /** The name of its campaign. Empty for the organization itself, and on a page of one campaign. */
+  campaign: string
+  /** The field's name in the form, such as `bills.0.id`, or `campaign` as a whole. Null if no form has the field. */
+  field: string | null
+  /** The language of a text that has translations. */
+  language: Language | null
+  theirs: string
+  yours: string
+  /** True if the values are paths of pictures. */
+  arePictures: boolean
+}
+
+/** What the check of the whole draft found. Texts are in English. */
+export type ShownFinding = {
+  level: 'error' | 'warning'
+  /** The name of its campaign, or empty for the organization itself. */
+  campaign: string
+  /** The field's name in the form, such as `bills.0.id`. Null if no form has the field. */
+  field: string | null
+  /** The rest of a sentence that begins with the field. A whole sentence if there is no field. */
+  text: string
+  /** The place below the organization's page where it is mended, such as `settings/look#logo`, or null. */
+  place: string | null
+}
+
+export type FoundBill = { id: string; name: string; title: string }
+
+/** A section of the campaign editor. */
+export type CampaignScreen = {
+  screen: 'campaign'
+  owner: DocumentOwner
+  /** `url` is the address of its public page. */
+  campaign: { id: string; name: string; url: string }
+  /** What the form that takes an open campaign down holds. Null if the campaign is not open, or belongs to a file. */
+  takeDown: { version: number; key: string } | null
+  section: CampaignSection
+  /** The findings of each section. */
+  counts: Readonly<Partial<Record<CampaignSection, number>>>
+  revision: number
+  /** The languages of the texts, the organization's own first. */
+  languages: readonly Language[]
+  typed: TypedSection
+  /** A message for each field, and the field's level. Messages are in English. */
+  findings: Readonly<Record<string, { level: 'error' | 'warning'; text: string }>>
+  /** The errors of the whole draft. */
+  toMend: readonly ShownFinding[]
+  /** The form names of choices that were refused, because the form does not offer their value. */
+  badChoices: readonly string[]
+  image: { file: string; alts: Readonly<Record<string, string>> }
+  /** Another person saved in the meantime. */
+  conflict: { by: string; changes: readonly ShownChange[] } | null
+  /** The reason why nothing was saved, in English. */
+  refused: string | null
+  /** The names of the listed bills that are known, by id. */
+  billNames: Readonly<Record<string, string>>
+  /** Of a search for bills. Null if there was none. */
+  found: { asked: string; bills: readonly FoundBill[] } | null
+}
+
+export type NewCampaignScreen = {
+  screen: 'new-campaign'
+  owner: DocumentOwner
+  /** The public address of the site, to which a campaign's own is appended. */
+  siteUrl: string
+  revision: number
+  typed: { name: string; id: string }
+  errors: FieldErrors
+}
+
+/** What is not published yet, and what publishing it changes. */
+export type PublishScreen = {
+  screen: 'publish'
+  owner: DocumentOwner
+  draft: { by: string; at: string } | null
+  /** `yours` is the draft, and `theirs` the published text. */
+  changes: readonly ShownChange[]
+  findings: readonly ShownFinding[]
+  version: number
+  revision: number
+  /** The form's own key. A form that is posted twice publishes once. */
+  key: string
+  /** The person who published after the draft was begun. Null if the draft is up to date. */
+  outdated: string | null
+  /** Another person saved or published in the meantime. */
+  conflict: boolean
+  refused: string | null
+  /** True if the draft changes who gets people's data, which this person may not publish. */
+  needsOwner: boolean
+  /** True if the draft changes who gets people's data, so that the person confirms, and owners get a mail. */
+  needsConfirmation: boolean
+  /** The difference from the file, for an organization that belongs to one. */
+  difference: string | null
+}
+
+export type VersionsScreen = {
+  screen: 'versions'
+  owner: DocumentOwner
+  versions: readonly { version: number; by: string; at: string; restored: number | null }[]
+  older: number | null
+  /** The version that visitors see. */
+  version: number
+  key: string
+  isRefused: boolean
+}
+
+/** The page of a campaign as the draft has it, in a frame. */
+export type PreviewScreen = {
+  screen: 'preview'
+  campaign: { id: string; name: string }
+  width: 'phone' | 'desktop'
+  language: Language
+  /** YYYY-MM-DD, or empty for today. */
+  date: string
+  /** The errors of the draft. */
+  toMend: readonly ShownFinding[]
+  /** The address of the frame. Null if the draft has errors. */
+  frame: string | null
+  /** A link for others, which needs no account. Null until it was asked for. */
+  shared: string | null
+}
+
+export type NumbersTable = {
+  name: keyof StaffWords['numbers']['tables']
+  columns: readonly (keyof StaffWords['numbers']['columns'])[]
+  /** The values are in the order of the columns. */
+  rows: readonly { name: string; values: readonly Disclosed[] }[]
+}
+
+/** A report: for one campaign, or for all if `campaignId` is empty. */
+export type NumbersScreen = {
+  screen: 'numbers'
+  campaignId: string
+  campaigns: readonly { id: string; name: string }[]
+  tables: readonly NumbersTable[]
+  /** In seconds. */
+  delay: { median: number; p90: number } | null
+}

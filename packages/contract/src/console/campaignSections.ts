@@ -1,0 +1,160 @@
+import { topics } from '@redress/channels/topics'
+import type { StaffWords } from '@redress/words/staffWords'
+
+type Words = StaffWords['editor']
+
+/** A field of the campaign editor. Its form name and its words have its name. */
+export type EditorField = {
+  name: keyof Words['fields']
+  /** The way to its value from its campaign, or from its entry of a list. */
+  path: readonly string[]
+  /** `line` is one line, and `text` is paragraphs. */
+  kind:
+    | 'line'
+    | 'text'
+    | 'number'
+    | 'date'
+    | 'choice'
+    | 'check'
+    /** A box that stands for a group, which may have fields of its own. */
+    | 'group'
+    /** Boxes of which several may be ticked. Their values are a list. */
+    | 'ticks'
+  /** True if visitors read it, so that it may be given in each language. */
+  translated?: true
+  /** The values to choose from. An empty one leaves the field out. */
+  choices?: readonly string[]
+  /** A field without which this one is left out. */
+  needs?: string
+}
+
+export type EditorList = {
+  name: keyof Words['lists']
+  path: readonly string[]
+  kind: 'list'
+  most: number
+  entry: readonly EditorField[]
+  /** An entry that has only this field is written as its value alone. */
+  shorthand?: string
+}
+
+export const campaignSections = [
+  'story',
+  'ask',
+  'help',
+  'recipients',
+  'after',
+  'sharing',
+  'dates',
+  'consents',
+] as const
+export type CampaignSection = (typeof campaignSections)[number]
+
+const sentences = (name: EditorList['name'], path: readonly string[], most: number): EditorList => ({
+  name,
+  path,
+  kind: 'list',
+  most,
+  entry: [{ name: 'text', path: ['text'], kind: 'line', translated: true }],
+  shorthand: 'text',
+})
+
+/** The fields of each section in their order. The image of the story is a file, and is read apart from them. */
+export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorField | EditorList)[]>> = {
+  story: [
+    { name: 'campaignName', path: ['campaignName'], kind: 'line', translated: true },
+    { name: 'title', path: ['form', 'title'], kind: 'line', translated: true },
+    { name: 'occasion', path: ['form', 'occasion'], kind: 'line', translated: true },
+    { name: 'description', path: ['form', 'description'], kind: 'text', translated: true },
+  ],
+  ask: [
+    {
+      name: 'bills',
+      path: ['supportingBills'],
+      kind: 'list',
+      most: 50,
+      entry: [
+        { name: 'id', path: ['id'], kind: 'line' },
+        { name: 'proOrCon', path: ['proOrCon'], kind: 'choice', choices: ['', 'PRO', 'CON'] },
+        { name: 'inBrief', path: ['inBrief'], kind: 'line', translated: true },
+        { name: 'companion', path: ['companion'], kind: 'line' },
+      ],
+    },
+    { name: 'billsDescription', path: ['form', 'billsDescription'], kind: 'text', translated: true },
+    { name: 'ask', path: ['form', 'ask'], kind: 'line', translated: true },
+    {
+      name: 'issues',
+      path: ['issues'],
+      kind: 'list',
+      most: 50,
+      entry: [
+        { name: 'issue', path: ['issue'], kind: 'line', translated: true },
+        { name: 'about', path: ['description'], kind: 'text', translated: true },
+      ],
+    },
+    { name: 'topics', path: ['topics'], kind: 'ticks', choices: topics },
+  ],
+  help: [
+    {
+      name: 'starters',
+      path: ['form', 'starterMessages'],
+      kind: 'list',
+      most: 50,
+      entry: [
+        { name: 'text', path: ['text'], kind: 'text', translated: true },
+        { name: 'stance', path: ['stance'], kind: 'choice', choices: ['', 'for', 'against', 'either'] },
+      ],
+      shorthand: 'text',
+    },
+    sentences('questions', ['form', 'questions'], 3),
+    sentences('reasonsFor', ['form', 'reasons', 'for'], 20),
+    sentences('reasonsAgainst', ['form', 'reasons', 'against'], 20),
+    { name: 'senderPlaceholder', path: ['form', 'senderPlaceholder'], kind: 'text', translated: true },
+    {
+      name: 'generatedMessagePlaceholder',
+      path: ['form', 'generatedMessagePlaceholder'],
+      kind: 'text',
+      translated: true,
+    },
+  ],
+  recipients: [
+    {
+      name: 'targetedParty',
+      path: ['targetedParty'],
+      kind: 'choice',
+      choices: ['', 'Democrat', 'Republican'],
+    },
+    { name: 'includeCaucus', path: ['includeCaucus'], kind: 'check' },
+  ],
+  after: [
+    { name: 'completionMessage', path: ['completionMessage'], kind: 'text', translated: true },
+    { name: 'usualReply', path: ['usualReply'], kind: 'line', translated: true },
+    { name: 'afterSendingUrl', path: ['afterSendingUrl'], kind: 'line' },
+    { name: 'callInstead', path: ['callInstead'], kind: 'check' },
+    { name: 'contactLegislatorMessage', path: ['contactLegislatorMessage'], kind: 'text', translated: true },
+  ],
+  sharing: [
+    { name: 'shareSource', path: ['shareSource'], kind: 'check' },
+    { name: 'counter', path: ['counter'], kind: 'group' },
+    { name: 'goal', path: ['counter', 'goal'], kind: 'number', needs: 'counter' },
+  ],
+  dates: [
+    { name: 'startDate', path: ['startDate'], kind: 'date' },
+    { name: 'endDate', path: ['endDate'], kind: 'date' },
+    { name: 'redirectUrl', path: ['redirectUrl'], kind: 'line' },
+  ],
+  consents: [
+    {
+      name: 'addons',
+      path: ['form', 'addons'],
+      kind: 'list',
+      most: 50,
+      entry: [
+        { name: 'consent', path: ['description'], kind: 'text', translated: true },
+        { name: 'keeps', path: ['keeps'], kind: 'choice', choices: ['', 'contact'] },
+        { name: 'version', path: ['version'], kind: 'number' },
+        { name: 'followUp', path: ['followUp'], kind: 'check' },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,101 @@
+import type { Language } from '@redress/core/language/language'
+import type { DocumentOwner, ShownChange, ShownFinding, TypedSection } from './campaignScreens.ts'
+import type { EditorField, EditorList } from './campaignSections.ts'
+import { webhookEvents } from './webhookEvents.ts'
+
+/** The parts of an organization's own settings. */
+export const settingsSections = ['organization', 'look', 'letters', 'embedding', 'webhooks'] as const
+export type SettingsSection = (typeof settingsSections)[number]
+
+/** The fields of each part in their order. The logo is a file, and is read apart from them. */
+export const settingsFields: Readonly<Record<SettingsSection, readonly (EditorField | EditorList)[]>> = {
+  organization: [
+    { name: 'organizationName', path: ['organizationName'], kind: 'line', translated: true },
+    { name: 'ownLanguage', path: ['language'], kind: 'choice', choices: ['', 'en', 'es'] },
+    { name: 'timeZone', path: ['timeZone'], kind: 'line' },
+    { name: 'websiteUrl', path: ['websiteUrl'], kind: 'line' },
+    { name: 'postalAddress', path: ['postalAddress'], kind: 'line' },
+  ],
+  look: [
+    { name: 'primaryColor', path: ['primaryColor'], kind: 'line' },
+    { name: 'secondaryColor', path: ['secondaryColor'], kind: 'line' },
+    { name: 'chatLayout', path: ['newUi'], kind: 'check' },
+  ],
+  letters: [
+    {
+      name: 'confirmEmail',
+      path: ['confirmEmail'],
+      kind: 'choice',
+      choices: ['', 'when-unsure', 'always', 'never'],
+    },
+    { name: 'drafting', path: ['drafting'], kind: 'choice', choices: ['', 'model', 'own-words'] },
+  ],
+  embedding: [
+    { name: 'subdomain', path: ['subdomain'], kind: 'line' },
+    { name: 'fullUrl', path: ['fullUrl'], kind: 'line' },
+    {
+      name: 'embedOn',
+      path: ['embedOn'],
+      kind: 'list',
+      most: 50,
+      entry: [{ name: 'site', path: ['site'], kind: 'line' }],
+      shorthand: 'site',
+    },
+  ],
+  webhooks: [
+    {
+      name: 'webhooks',
+      path: ['webhooks'],
+      kind: 'list',
+      most: 10,
+      entry: [
+        { name: 'url', path: ['url'], kind: 'line' },
+        { name: 'events', path: ['events'], kind: 'ticks', choices: webhookEvents },
+        { name: 'payload', path: ['payload'], kind: 'choice', choices: ['', 'standard', 'osdi'] },
+        { name: 'secretFile', path: ['secretFile'], kind: 'line' },
+      ],
+    },
+    { name: 'exportKey', path: ['exportKey'], kind: 'line' },
+  ],
+}
+
+/** What is sent to the published webhooks. Of an address only the host is shown, because it may contain a key. */
+export type ShownWebhooks = {
+  targets: readonly { host: string; problem: string | null }[]
+  /** The latest messages, the newest first. `happenedAt` is in ISO 8601. */
+  messages: readonly {
+    id: string
+    host: string
+    type: string
+    state: 'queued' | 'delivered' | 'given_up' | 'voided'
+    happenedAt: string
+    reason: string | null
+  }[]
+  /** The answers to test messages. Null if none was sent. */
+  tested: readonly { host: string; ok: boolean; reason: string }[] | null
+}
+
+/** A part of an organization's settings. Edits go into the draft, as those of campaigns do. */
+export type SettingsScreen = {
+  screen: 'settings'
+  owner: DocumentOwner
+  section: SettingsSection
+  /** The findings of each part. */
+  counts: Readonly<Partial<Record<SettingsSection, number>>>
+  revision: number
+  /** The languages of the texts, the organization's own first. */
+  languages: readonly Language[]
+  typed: TypedSection
+  findings: Readonly<Record<string, { level: 'error' | 'warning'; text: string }>>
+  /** The errors of the whole draft. */
+  toMend: readonly ShownFinding[]
+  /** The form names of choices that were refused, because the form does not offer their value. */
+  badChoices: readonly string[]
+  conflict: { by: string; changes: readonly ShownChange[] } | null
+  refused: string | null
+  logo: string
+  /** The lines with which a site embeds each campaign. Empty in other parts. */
+  embeds: readonly { name: string; html: string }[]
+  /** Null in other parts. */
+  webhooks: ShownWebhooks | null
+}

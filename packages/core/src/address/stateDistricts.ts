@@ -1,0 +1,9 @@
+/** The two generic chambers of a state's legislature. A legislature with one chamber has the upper one only. */
+export const stateChambers = ['UPPER', 'LOWER'] as const
+export type StateChamber = (typeof stateChambers)[number]
+
+/** The names of the districts that represent a home, by chamber. A chamber without a known district is missing. */
+export type StateDistricts = { [C in StateChamber]?: string[] | undefined }
+
+/** The district that a person named, by chamber. */
+export type StatedSeats = { [C in StateChamber]?: string | undefined }

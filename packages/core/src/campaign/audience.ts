@@ -1,0 +1,21 @@
+import type { Campaign } from './campaign.ts'
+
+type Addressed = Pick<Campaign, 'audience'>
+
+/** Tells whether a campaign writes to Congress. */
+export function writesToCongress({ audience }: Addressed): boolean {
+  return audience?.includes('us') ?? true
+}
+
+/** Tells whether a campaign writes to the legislature of this state. */
+export function writesToState({ audience }: Addressed, state: string): boolean {
+  return audience?.includes(state) ?? false
+}
+
+/**
+ * Tells whether a campaign has no one to write to for a home in this state, because it writes to other states'
+ * legislatures only.
+ */
+export function isElsewhere(campaign: Addressed, state: string): boolean {
+  return state !== '' && !writesToCongress(campaign) && !writesToState(campaign, state)
+}

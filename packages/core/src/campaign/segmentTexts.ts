@@ -1,0 +1,33 @@
+import type { Campaign } from './campaign.ts'
+
+/** The number in requests for legislators who are in no segment of the campaign. */
+export const noSegment = -1
+
+/**
+ * Returns the campaign as it speaks to legislators of these segments. Their letters share one body, so texts that not
+ * all of these segments have are left out.
+ */
+export function campaignFor(campaign: Campaign, numbers: readonly number[]): Campaign {
+  const { segments, form } = campaign
+  const all = numbers.map(each => ({ ...campaign, ...form, ...segments?.[each] }))
+  const [one, ...others] = all
+  if (!segments || !one) return campaign
+  const inAll = (textsOf: (texts: (typeof all)[number]) => readonly string[]): string[] =>
+    textsOf(one).filter(text => others.every(each => textsOf(each).includes(text)))
+  const starterMessages = inAll(each => each.starterMessages ?? [])
+  return {
+    ...campaign,
+    form: {
+      ...form,
+      starterMessages,
+      starterStances: starterMessages.map(
+        text => one.starterStances?.[one.starterMessages?.indexOf(text) ?? 0] ?? null,
+      ),
+      questions: inAll(each => each.questions ?? []),
+      reasons: {
+        for: inAll(each => each.reasons?.for ?? []),
+        against: inAll(each => each.reasons?.against ?? []),
+      },
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { aLegislator } from '../testing/aLegislator.ts'
+import { judgeSegment, type MemberFacts, type Segment, type SegmentCondition } from './segments.ts'
+
+const houseBill = '119-hr-22'
+const facts: MemberFacts = {
+  sponsorships: {
+    [houseBill]: { sponsors: ['S000001'], cosponsors: [{ id: 'C000001', since: '2025-01-05' }] },
+  },
+  committees: { HSHA: { C000001: 'member', K000001: 'chair' } },
+}
+const unknown: MemberFacts = { sponsorships: {}, committees: {} }
+
+const member = (id: string) =>
+  aLegislator({ id, legislatorType: 'HOUSE', state: 'TX', district: 7, party: 'REPUBLICAN' })
+const senator = (id: string) =>
+  aLegislator({
+    id,
+    legislatorType: 'SENATE',
+    state: 'WY',
+    district: null,
+    senateClass: 2,
+    party: 'DEMOCRAT',
+  })
+const unnamed = member('house-TX-7')
+
+const isIn = (when: SegmentCondition, legislator = member('C000001'), known = facts) =>
+  judgeSegment([{ when }], legislator, known) === 0
+
+describe('conditions of segments', () => {
+  test.each([
+    ['a cosponsor', { cosponsor: houseBill }, member('C000001'), true],
+    ['the sponsor, who is no cosponsor', { cosponsor: houseBill }, member('S000001'), false],
+    ['a bill of which nothing is known', { cosponsor: '119-hr-23' }, member('C000001'), false],
+    ['the sponsor', { sponsor: houseBill }, member('S000001'), true],
+    ['a cosponsor, who is no sponsor', { sponsor: houseBill }, member('C000001'), false],
+    ['a member who does not cosponsor', { notCosponsor: houseBill }, member('X000001'), true],
+    ['a cosponsor', { notCosponsor: houseBill }, member('C000001'), false],
+    ['the sponsor', { notCosponsor: houseBill }, member('S000001'), false],
+    ['a senator, who cannot cosponsor a House bill', { notCosponsor: houseBill }, senator('X000001'), false],
+    ['a seat whose holder is unknown', { notCosponsor: houseBill }, unnamed, false],
+    ['a bill of which nothing is known', { notCosponsor: '119-hr-23' }, member('X000001'), false],
+    ['a member of the committee', { committee: 'HSHA' }, member('C000001'), true],
+    ['a member of no committee', { committee: 'HSHA' }, member('X000001'), false],
+    ['the chair', { committee: 'HSHA', role: 'chair' }, member('K000001'), true],
+    ['a member who is not the chair', { committee: 'HSHA', role: 'chair' }, member('C000001'), false],
+    ['the chair, who is a member too', { committee: 'HSHA', role: 'member' }, member('K000001'), true],
+    ['an unknown committee', { committee: 'HSAG' }, member('C000001'), false],
+    ['a Republican', { party: 'Republican' }, member('X000001'), true],
+    ['a Democrat', { party: 'Republican' }, senator('X000001'), false],
+    ['a party that the list does not say', { party: 'Republican' }, { ...unnamed, party: 'NONE' }, false],
+    ['a chamber', { chamber: 'SENATE' }, senator('X000001'), true],
+    ['the other chamber', { chamber: 'SENATE' }, member('X000001'), false],
+    ['a member by id', { members: ['M001246', 'X000001'] }, member('X000001'), true],
+    ['a member by House seat', { members: ['HTX07'] }, member('X000001'), true],
+    ['a member by Senate seat', { members: ['SWY02'] }, senator('X000001'), true],
+    ['a member of another seat', { members: ['HTX08', 'SWY01'] }, member('X000001'), false],
+    [
+      'all parts together',
+      { cosponsor: houseBill, party: 'Republican', chamber: 'HOUSE' },
+      member('C000001'),
+      true,
+    ],
+    ['all parts but one', { cosponsor: houseBill, chamber: 'SENATE' }, member('C000001'), false],
+    ['no condition', {}, unnamed, true],
+  ] satisfies [string, SegmentCondition, ReturnType<typeof member>, boolean][])(
+    '%s: %j',
+    (_what, when, legislator, expected) => {
+      expect(isIn(when, legislator)).toBe(expected)
+    },
+  )
+
+  test.each([
+    { cosponsor: houseBill },
+    { sponsor: houseBill },
+    { notCosponsor: houseBill },
+    { committee: 'HSHA' },
+  ])('An unknown fact never matches: %j', when => {
+    expect(isIn(when, member('C000001'), unknown)).toBe(false)
+  })
+
+  test('The first segment whose condition holds contains the legislator', () => {
+    const segments: Segment[] = [{ when: { cosponsor: houseBill } }, { when: { party: 'Republican' } }, {}]
+    const indexes = [member('C000001'), member('X000001'), senator('X000002')].map(each =>
+      judgeSegment(segments, each, facts),
+    )
+    expect(indexes).toEqual([0, 1, 2])
+    expect(judgeSegment(segments.slice(0, 2), senator('X000002'), facts)).toBeNull()
+  })
+})

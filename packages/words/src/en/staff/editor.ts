@@ -1,0 +1,297 @@
+const countThings = (count: number) => (count === 1 ? '1 thing' : `${count} things`)
+
+export const editor = {
+  newTitle: 'New campaign',
+  newLead: 'Give it a name and an address. Everything else can follow, and nothing is published yet.',
+  id: 'Web address',
+  idHelp: (site: string) =>
+    `The last part of the page’s web address, such as fair-tickets in ${site}/fair-tickets. If it’s empty, it’s made from the name. Once the campaign is added, the address stays.`,
+  add: 'Add the campaign',
+  needName: 'Enter a name of at least 6 characters.',
+  badId: 'Use 1 to 64 letters, digits or hyphens, such as fair-tickets.',
+  takenId: 'This address belongs to another campaign already. Choose another.',
+  conflictNew: 'Another person changed the draft in the meantime. Send the form again.',
+  copy: 'Copy',
+  copyOf: (name: string) => `Copy ${name}`,
+  edit: (name: string) => `Edit ${name}`,
+  draftState: 'Only in the draft',
+  sectionsNavigation: 'Parts of the campaign',
+  sections: {
+    story: 'Story',
+    ask: 'Ask',
+    help: 'Help with the letter',
+    recipients: 'Who gets it',
+    after: 'After sending',
+    sharing: 'Sharing',
+    dates: 'Dates',
+    consents: 'Checkboxes and consents',
+  },
+  findings: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
+  readOnly: 'Your role lets you read this. An editor can change it.',
+  save: 'Save the draft',
+  inLanguage: { en: 'in English', es: 'in Spanish' },
+  both: 'Write the texts in English and Spanish',
+  refused: 'Nothing was saved.',
+  conflict: (by: string) =>
+    by === ''
+      ? 'The draft was changed while you were typing.'
+      : `${by} changed the draft while you were typing.`,
+  conflictHelp:
+    'Nothing was saved yet, and your text is still here. These fields differ from it now. Take over what you want to keep, and save again.',
+  conflictNone: 'Your text says the same as theirs.',
+  theirs: 'Now',
+  yours: 'Yours',
+  empty: '(empty)',
+  badChoice: 'Choose one of the values that the form offers. Nothing was saved.',
+  samePicture: 'The picture itself',
+  wholeCampaign: 'The whole campaign',
+  warning: 'Note:',
+  toMend: (count: number) => `The draft has ${countThings(count)} to mend before you publish.`,
+  savedToMend: (count: number) => `Saved as a draft, with ${countThings(count)} to mend before you publish.`,
+  addRow: {
+    bills: 'Add a bill',
+    issues: 'Add an issue',
+    starters: 'Add a text',
+    questions: 'Add a question',
+    reasonsFor: 'Add a reason for',
+    reasonsAgainst: 'Add a reason against',
+    addons: 'Add a checkbox',
+    embedOn: 'Add a site',
+    webhooks: 'Add a webhook',
+  },
+  rowTitle: (list: string, number: number) => `${list} ${number}`,
+  removeRow: 'Remove',
+  removeRowOf: (row: string) => `Remove ${row}`,
+  findLabel: 'Find a bill',
+  findHelp: 'By number, such as H.R. 22, or by words, such as ticket fees.',
+  find: 'Search',
+  foundNone: (asked: string) =>
+    `No bill of this Congress was found for “${asked}”. Check the number, or try other words.`,
+  found: (asked: string) => `Bills for “${asked}”`,
+  pick: 'Add',
+  pickOf: (bill: string) => `Add ${bill}`,
+  image: {
+    title: 'Image',
+    none: 'There’s no image yet.',
+    present: 'The present image',
+    file: 'Image file',
+    fileHelp:
+      'Above the title, three times as wide as high; the edges are cut to fit. JPEG, PNG, WebP or SVG, up to 5 MB.',
+    alt: 'What it shows',
+    altHelp: 'One sentence for those who don’t see it.',
+    remove: 'Remove the image',
+  },
+  lists: {
+    bills: { title: 'Bills', one: 'Bill', help: 'The bills that visitors may be for or against.' },
+    issues: {
+      title: 'Issues',
+      one: 'Issue',
+      help: 'Only for a campaign without a bill: what visitors may write about.',
+    },
+    starters: {
+      title: 'Starter texts',
+      one: 'Text',
+      help: 'Your own texts. One of them is the draft of a visitor who has written nothing.',
+    },
+    questions: {
+      title: 'Questions',
+      one: 'Question',
+      help: 'Asked of a visitor who wrote little. At most three, each with a question mark.',
+    },
+    reasonsFor: {
+      title: 'Reasons for the bills',
+      one: 'Reason for',
+      help: 'A visitor may add them to the letter. Each completes “I agree that …”: no capital letter, no period.',
+    },
+    reasonsAgainst: {
+      title: 'Reasons against the bills',
+      one: 'Reason against',
+      help: 'A visitor may add them to the letter. Each completes “I agree that …”: no capital letter, no period.',
+    },
+    addons: {
+      title: 'Checkboxes',
+      one: 'Checkbox',
+      help: 'Below the personal information. Each answer goes with the letter.',
+    },
+    embedOn: {
+      title: 'Sites that may embed your campaigns',
+      one: 'Site',
+      help: 'Without one, no site may.',
+    },
+    webhooks: {
+      title: 'Webhooks',
+      one: 'Webhook',
+      help: 'Addresses of your systems, such as a CRM, that are told what happens.',
+    },
+  },
+  fields: {
+    campaignName: {
+      label: 'Name',
+      help: 'Shown in the list of your campaigns, and as the subject of a letter without its own.',
+    },
+    title: { label: 'Title of the page', help: 'The large title. If it’s empty, the page shows the name.' },
+    occasion: { label: 'Why now', help: 'The reason with its date, such as “Vote expected December 3”.' },
+    description: {
+      label: 'Description',
+      help: 'What the campaign is about: on the page, and in link previews. Paragraphs, lists, **strong**, *emphasis* and [links](https://…).',
+    },
+    id: {
+      label: 'Number',
+      help: 'The number of a bill of this Congress, such as H.R. 22. The search above fills it in.',
+    },
+    proOrCon: { label: 'Your stance', help: 'The organization’s own stance.' },
+    inBrief: {
+      label: 'In brief',
+      help: 'One plain sentence about what the bill would do. If it’s empty, visitors read the official summary.',
+    },
+    companion: {
+      label: 'Companion bill',
+      help: 'The number of the same bill in the other chamber, if you added that bill to this list, too.',
+    },
+    billsDescription: { label: 'Text above the bills', help: '' },
+    ask: {
+      label: 'Request of a letter without a bill',
+      help: 'One sentence, such as “Please protect our parks.”',
+    },
+    issue: { label: 'Issue', help: 'In a few words.' },
+    about: { label: 'What it’s about', help: '' },
+    topics: { label: 'Topics', help: 'Topics of the Library of Congress, by which offices sort letters.' },
+    text: { label: 'Text', help: '' },
+    stance: {
+      label: 'Its side',
+      help: 'A text without a side is shown only where the visitor shares your stance, or takes none.',
+    },
+    senderPlaceholder: {
+      label: 'Hint for the visitor’s own words',
+      help: 'What the field shows while it’s empty.',
+    },
+    generatedMessagePlaceholder: {
+      label: 'Hint in the empty letter',
+      help: 'What visitors read in place of the letter until there is one.',
+    },
+    targetedParty: {
+      label: 'Party',
+      help: 'With a party, only its members are written to. Each visitor writes to their own representative and senators.',
+    },
+    includeCaucus: { label: 'Independents who caucus with the party get it too', help: '' },
+    completionMessage: {
+      label: 'Thank-you',
+      help: 'Shown after sending. If it’s empty, visitors read the usual thank-you.',
+    },
+    usualReply: { label: 'When offices usually answer', help: 'One sentence. Without one, nothing is said.' },
+    afterSendingUrl: {
+      label: 'Link afterward',
+      help: 'Such as https://www.example.org/next. Visitors find it after sending. The link passes nothing about them.',
+    },
+    callInstead: {
+      label: 'Offer to call',
+      help: 'A card with the offices’ numbers and a short script, after sending and beside an office that takes no letters here.',
+    },
+    contactLegislatorMessage: {
+      label: 'Script for a call',
+      help: 'What a caller may say to an office that takes no messages here.',
+    },
+    shareSource: {
+      label: 'Links say over which network they came',
+      help: 'The page “Numbers” then shows how many visitors came over each network.',
+    },
+    counter: {
+      label: 'Show how many letters were delivered',
+      help: 'Rounded, on the page, its link picture and after sending.',
+    },
+    goal: { label: 'Goal', help: 'In letters. It’s shown with the number.' },
+    startDate: {
+      label: 'Opens',
+      help: 'The first day, in the organization’s time zone. Without one, the campaign is closed.',
+    },
+    endDate: {
+      label: 'Closes',
+      help: 'The last day on which visitors can write. Without one, the campaign stays open.',
+    },
+    redirectUrl: {
+      label: 'Where visitors go while it’s closed',
+      help: 'An https address, or / and another campaign of yours.',
+    },
+    consent: { label: 'What the visitor says yes to', help: 'Such as “Keep me informed”.' },
+    keeps: {
+      label: 'What it lets you keep',
+      help: 'Name, email, state and ZIP until the person withdraws. Say in the text what for. It needs your postal address, which is in the settings.',
+    },
+    version: {
+      label: 'Version of the text',
+      help: 'A number, such as 1. When you change the text, enter the next number. It’s stored with each consent.',
+    },
+    organizationName: { label: 'Name', help: 'What visitors know you by.' },
+    ownLanguage: { label: 'Language of your texts', help: 'Screen readers pronounce them in it.' },
+    timeZone: {
+      label: 'Time zone',
+      help: 'In which the days of campaigns begin and end, such as America/Chicago. Without one, Eastern time.',
+    },
+    websiteUrl: { label: 'Website', help: 'An https address, to which the page “About” leads.' },
+    postalAddress: {
+      label: 'Postal address',
+      help: 'In one line. It stands in mails to supporters; a checkbox that keeps the contact needs it.',
+    },
+    primaryColor: { label: 'Main color', help: 'For buttons, links and lines, such as #2b6cb0.' },
+    secondaryColor: {
+      label: 'Second color',
+      help: 'The background of smaller parts. Without one, a light tint of the main color.',
+    },
+    chatLayout: {
+      label: 'Show campaigns as a chat',
+      help: 'Visitors then answer one question after the other.',
+    },
+    confirmEmail: {
+      label: 'Letters wait until the sender confirms by email',
+      help: 'Each sender then presses a button behind a link in an email.',
+    },
+    drafting: { label: 'How letters are drafted', help: '' },
+    subdomain: {
+      label: 'Subdomain',
+      help: 'One label, such as open-ballot for open-ballot.example.org. The people who run this site have to set up the address.',
+    },
+    fullUrl: { label: 'Address for shared links', help: 'An https address. Usually it stays empty.' },
+    site: { label: 'Site', help: 'Such as https://www.example.org, without a path.' },
+    url: { label: 'Address', help: 'An https address that takes messages.' },
+    events: { label: 'It’s told when', help: '' },
+    payload: { label: 'Form of the messages', help: '' },
+    secretFile: {
+      label: 'Name of the file with the secret',
+      help: 'Such as crm.txt. The people who run this site put the file in place.',
+    },
+    exportKey: {
+      label: 'Export key',
+      help: 'The public key of an age key pair (age1…). Exports are then encrypted, and only the owner of the secret key opens them.',
+    },
+    followUp: {
+      label: 'Ask once by email whether the offices answered',
+      help: 'Two weeks after the letter. One checkbox may ask so.',
+    },
+  },
+  choices: {
+    ownLanguage: { '': 'English', en: 'English', es: 'Spanish' },
+    confirmEmail: {
+      '': 'When more letters come than people write by hand',
+      'when-unsure': 'When more letters come than people write by hand',
+      always: 'Always',
+      never: 'Never',
+    },
+    drafting: {
+      '': 'With a language model, where there is one',
+      model: 'With a language model, where there is one',
+      'own-words': 'Only from the visitor’s own sentences',
+    },
+    payload: { '': 'Standard', standard: 'Standard', osdi: 'OSDI (no campaign events)' },
+    events: {
+      'supporter.consented': 'A person lets you keep the contact',
+      'supporter.withdrawn': 'A person withdraws',
+      'letter.outcome': 'What became of letters',
+      'campaign.opened': 'A campaign opens',
+      'campaign.closed': 'A campaign closes',
+    },
+    proOrCon: { '': 'None', PRO: 'For', CON: 'Against' },
+    stance: { '': 'Not said', for: 'For', against: 'Against', either: 'Either' },
+    targetedParty: { '': 'Everyone', Democrat: 'Democrats', Republican: 'Republicans' },
+    keeps: { '': 'Nothing', contact: 'The contact' },
+  },
+}

@@ -1,0 +1,46 @@
+const countLetters = (letters: number) =>
+  letters === 1 ? '1 letter' : `${letters.toLocaleString('en')} letters`
+
+export const overview = {
+  empty: 'There are no campaigns yet. Make the first one: give it a name, and fill in the rest afterward.',
+  emptyViewer: 'There are no campaigns yet. An editor can make the first one.',
+  fileOwned:
+    'This organization belongs to a file. You can edit a draft, preview it and share it. To publish it, hand the YAML to the people who keep the file.',
+  draft: (by: string) => `Changes that aren’t published were saved by ${by}`,
+  draftFormer: 'Changes that aren’t published were saved',
+  seeDraft: 'See what will change',
+  attentionTitle: 'Needs attention',
+  calm: 'Nothing needs your attention.',
+  attention: {
+    ends: (name: string) => `${name} ends`,
+    untranslated: (name: string) => `${name} has texts that are missing in Spanish.`,
+    refused: (office: string, letters: number | null) =>
+      `${office} refused ${letters === null ? 'letters of fewer than 5 people' : `about ${countLetters(letters)}`} in the last 7 days.`,
+    webhook: (host: string) => `The webhook to ${host} fails. Messages wait and are sent again.`,
+  },
+  look: {
+    ends: 'Its dates',
+    untranslated: 'Its texts',
+    refused: 'See deliveries',
+    webhook: 'See webhooks',
+  },
+  numbersTitle: 'Letters',
+  today: 'Today',
+  all: 'In all',
+  fewer: 'fewer than 5',
+  count: (letters: number) => letters.toLocaleString('en'),
+  rounded:
+    'Numbers are rounded down to fives. A new day begins at 7 p.m. Eastern, in summer at 8 p.m. A number that stands for fewer than 5 people isn’t shown.',
+  chartTitle: 'Visitors who sent letters in the last 14 days',
+  chart: (days: string) => `Visitors who sent letters, by day: ${days}.`,
+  chartDay: (day: string, submissions: number | null) =>
+    `${day} ${submissions === null ? 'fewer than 5' : submissions}`,
+  seePage: 'See the public page',
+  seePageOf: (campaign: string) => `See the public page of ${campaign}`,
+  campaignsTitle: 'Campaigns',
+  states: { draft: 'Draft', scheduled: 'Scheduled', open: 'Open', ended: 'Ended' },
+  starts: 'starts',
+  ends: 'ends',
+  ended: 'on',
+  letters: (letters: number | null) => (letters === null ? 'fewer than 5 letters' : countLetters(letters)),
+}

@@ -1,0 +1,74 @@
+export const publish = {
+  title: 'Publish',
+  none: 'There is nothing to publish: no change was saved since the last version.',
+  changesTitle: 'What will change',
+  changesSame: 'Only comments or the order of fields differ.',
+  now: 'Now',
+  afterwards: 'Then',
+  findingsTitle: 'What the check found',
+  errorsBlock: 'The draft can be published once these are mended.',
+  publish: 'Publish',
+  publishHelp:
+    'Visitors see it within a second. Each campaign opens and closes by its own dates, and every version can be restored.',
+  onlyPublishers: 'A publisher can publish this draft.',
+  needsOwner:
+    'The draft changes who gets people’s data: a consent, a webhook, the key of exports, or a site that embeds campaigns. Only an owner who may see supporters can publish it.',
+  needsConfirmation:
+    'The draft changes who gets people’s data: a consent, a webhook, the key of exports, or a site that embeds campaigns. You’ll be asked to confirm that it’s you, and all owners get an email.',
+  discardTitle: 'Discard the draft',
+  discardHelp:
+    'All changes since the last version are deleted, also those of other people. This can’t be undone.',
+  discard: 'Discard the draft',
+  outdated: (by: string) =>
+    by === ''
+      ? 'Another version was published after this draft was begun.'
+      : `${by} published another version after this draft was begun.`,
+  outdatedHelp:
+    'Publishing the draft replaces that version. Look at what will change, and keep the draft if you agree.',
+  keep: 'Keep the draft',
+  conflict:
+    'Another person saved or published in the meantime, so nothing was published. This is how it is now.',
+  refused: 'Nothing was published.',
+  fileTitle: 'YAML for the file',
+  fileHelp: 'Hand the YAML to the people who keep the file, or only this difference:',
+  download: 'Download the YAML',
+  versionsTitle: 'Versions',
+  versionsLead: 'Every version of your campaigns and settings that was published, the latest first.',
+  version: (version: number) => `Version ${version}`,
+  current: 'what visitors see',
+  restoredFrom: (version: number) => `restored from version ${version}`,
+  read: 'Download',
+  readOf: (version: string) => `Download ${version} as YAML`,
+  restore: 'Restore',
+  restoreOf: (version: string) => `Restore ${version}`,
+  restoreHelp:
+    'Restoring publishes the earlier text of all campaigns and settings again, as a new version. A draft that isn’t published stays as it is.',
+  former: 'a former colleague',
+  older: 'Older versions',
+  restoreRefused:
+    'Nothing was restored: another version was published in the meantime, or this one no longer passes the check. This is the list now.',
+  takeDownTitle: 'Take down now',
+  takeDownHelp:
+    'The campaign closes at once, and nothing else of the draft is published. Letters that were accepted still go out.',
+  takeDown: 'Take the campaign down',
+  previewTitle: 'Preview',
+  previewLead:
+    'The page as the draft has it. Nothing can be sent from it. A campaign that’s closed on the day is shown as if it were open.',
+  previewBroken: 'There’s a preview once these are mended.',
+  previewLanguage: 'Language',
+  previewWidth: 'Width',
+  previewWidths: { phone: 'Phone', desktop: 'Desktop' },
+  previewDate: 'Day',
+  previewDateHelp: 'Empty for today.',
+  previewShow: 'Show',
+  previewFrame: (campaign: string) => `Preview of ${campaign}`,
+  shareTitle: 'Share the preview',
+  shareHelp:
+    'The link shows the present draft to anyone who has it, for 7 days and without an account. Search engines don’t list it.',
+  share: 'Make a link',
+  shared: 'Link to the preview',
+  sharedHelp: 'Copy it now: it isn’t shown again. You can make another.',
+  withdrawHelp: 'Did a link go to the wrong person? This ends all links to previews of your organization.',
+  withdraw: 'Withdraw all links',
+  back: (campaign: string) => `Back to ${campaign}`,
+}

@@ -1,0 +1,317 @@
+const countThings = (count: number) => (count === 1 ? '1 cosa' : `${count} cosas`)
+
+export const editor = {
+  newTitle: 'Campaña nueva',
+  newLead: 'Póngale un nombre y una dirección. Lo demás puede venir después, y todavía no se publica nada.',
+  id: 'Dirección web',
+  idHelp: (site: string) =>
+    `La última parte de la dirección web de la página, como boletos-justos en ${site}/boletos-justos. Si queda vacía, se forma con el nombre. Una vez agregada la campaña, la dirección no cambia.`,
+  add: 'Agregar la campaña',
+  needName: 'Escriba un nombre de al menos 6 caracteres.',
+  badId: 'Use de 1 a 64 letras, cifras o guiones, como boletos-justos.',
+  takenId: 'Esta dirección ya pertenece a otra campaña. Elija otra.',
+  conflictNew: 'Otra persona cambió el borrador mientras tanto. Envíe el formulario otra vez.',
+  copy: 'Copiar',
+  copyOf: (name: string) => `Copiar ${name}`,
+  edit: (name: string) => `Editar ${name}`,
+  draftState: 'Solo en el borrador',
+  sectionsNavigation: 'Partes de la campaña',
+  sections: {
+    story: 'Historia',
+    ask: 'Petición',
+    help: 'Ayuda con la carta',
+    recipients: 'Quién la recibe',
+    after: 'Después de enviar',
+    sharing: 'Compartir',
+    dates: 'Fechas',
+    consents: 'Casillas y consentimientos',
+  },
+  findings: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
+  readOnly: 'Su rol le permite leer esto. Un editor puede cambiarlo.',
+  save: 'Guardar el borrador',
+  inLanguage: { en: 'en inglés', es: 'en español' },
+  both: 'Escribir los textos en inglés y en español',
+  refused: 'No se guardó nada.',
+  conflict: (by: string) =>
+    by === ''
+      ? 'El borrador cambió mientras usted escribía.'
+      : `${by} cambió el borrador mientras usted escribía.`,
+  conflictHelp:
+    'Todavía no se guardó nada, y su texto sigue aquí. Estos campos ahora son distintos. Tome lo que quiera conservar y guarde otra vez.',
+  conflictNone: 'Su texto dice lo mismo que el de la otra persona.',
+  theirs: 'Ahora',
+  yours: 'Suyo',
+  empty: '(vacío)',
+  badChoice: 'Elija uno de los valores que ofrece el formulario. No se guardó nada.',
+  samePicture: 'La imagen misma',
+  wholeCampaign: 'Toda la campaña',
+  warning: 'Aviso:',
+  toMend: (count: number) => `Antes de publicar, hay que corregir ${countThings(count)} en el borrador.`,
+  savedToMend: (count: number) =>
+    `Se guardó como borrador. Antes de publicar, hay que corregir ${countThings(count)}.`,
+  addRow: {
+    bills: 'Agregar un proyecto de ley',
+    issues: 'Agregar un tema',
+    starters: 'Agregar un texto',
+    questions: 'Agregar una pregunta',
+    reasonsFor: 'Agregar una razón a favor',
+    reasonsAgainst: 'Agregar una razón en contra',
+    addons: 'Agregar una casilla',
+    embedOn: 'Agregar un sitio',
+    webhooks: 'Agregar un webhook',
+  },
+  rowTitle: (list: string, number: number) => `${list} ${number}`,
+  removeRow: 'Quitar',
+  removeRowOf: (row: string) => `Quitar ${row}`,
+  findLabel: 'Buscar un proyecto de ley',
+  findHelp: 'Por número, como H.R. 22, o por palabras en inglés, como ticket fees.',
+  find: 'Buscar',
+  foundNone: (asked: string) =>
+    `No se encontró ningún proyecto de este Congreso para “${asked}”. Revise el número o pruebe con otras palabras.`,
+  found: (asked: string) => `Proyectos para “${asked}”`,
+  pick: 'Agregar',
+  pickOf: (bill: string) => `Agregar ${bill}`,
+  image: {
+    title: 'Imagen',
+    none: 'Todavía no hay imagen.',
+    present: 'La imagen actual',
+    file: 'Archivo de la imagen',
+    fileHelp:
+      'Encima del título, tres veces más ancha que alta; los bordes se recortan. JPEG, PNG, WebP o SVG, hasta 5 MB.',
+    alt: 'Qué muestra',
+    altHelp: 'Una oración para quienes no la ven.',
+    remove: 'Quitar la imagen',
+  },
+  lists: {
+    bills: {
+      title: 'Proyectos de ley',
+      one: 'Proyecto',
+      help: 'Los proyectos de ley que los visitantes pueden apoyar o rechazar.',
+    },
+    issues: {
+      title: 'Temas de la campaña',
+      one: 'Tema',
+      help: 'Solo para una campaña sin proyecto de ley: los temas sobre los que se puede escribir.',
+    },
+    starters: {
+      title: 'Textos iniciales',
+      one: 'Texto',
+      help: 'Textos de su organización. Uno de ellos es el borrador de quien no ha escrito nada.',
+    },
+    questions: {
+      title: 'Preguntas',
+      one: 'Pregunta',
+      help: 'Para quien escribió poco. Tres como máximo, cada una con signo de interrogación.',
+    },
+    reasonsFor: {
+      title: 'Razones a favor',
+      one: 'Razón a favor',
+      help: 'El visitante puede agregarlas a la carta. Cada una completa “Estoy de acuerdo en que …”: sin mayúscula ni punto final.',
+    },
+    reasonsAgainst: {
+      title: 'Razones en contra',
+      one: 'Razón en contra',
+      help: 'El visitante puede agregarlas a la carta. Cada una completa “Estoy de acuerdo en que …”: sin mayúscula ni punto final.',
+    },
+    addons: {
+      title: 'Casillas',
+      one: 'Casilla',
+      help: 'Debajo de los datos personales. Cada respuesta va con la carta.',
+    },
+    embedOn: {
+      title: 'Sitios que pueden insertar sus campañas',
+      one: 'Sitio',
+      help: 'Si no hay ninguno, ningún sitio puede.',
+    },
+    webhooks: {
+      title: 'Webhooks',
+      one: 'Webhook',
+      help: 'Direcciones de sus sistemas, como un CRM, a las que se avisa lo que pasa.',
+    },
+  },
+  fields: {
+    campaignName: {
+      label: 'Nombre',
+      help: 'Aparece en la lista de sus campañas y como asunto de una carta que no tiene otro.',
+    },
+    title: { label: 'Título de la página', help: 'El título grande. Si falta, la página muestra el nombre.' },
+    occasion: {
+      label: 'Por qué ahora',
+      help: 'El motivo con su fecha, como “Votación prevista para el 3 de diciembre”.',
+    },
+    description: {
+      label: 'Descripción',
+      help: 'De qué trata la campaña: en la página y en las vistas previas de enlaces. Párrafos, listas, **negrita**, *cursiva* y [enlaces](https://…).',
+    },
+    id: {
+      label: 'Número',
+      help: 'El número de un proyecto de este Congreso, como H.R. 22. La búsqueda de arriba lo completa.',
+    },
+    proOrCon: { label: 'Su postura', help: 'La postura de la organización.' },
+    inBrief: {
+      label: 'En breve',
+      help: 'Una oración sencilla sobre lo que haría el proyecto. Si falta, se lee el resumen oficial.',
+    },
+    companion: {
+      label: 'Proyecto equivalente',
+      help: 'El número del mismo proyecto en la otra cámara, si también agregó ese proyecto a esta lista.',
+    },
+    billsDescription: { label: 'Texto encima de los proyectos', help: '' },
+    ask: {
+      label: 'Petición de una carta sin proyecto de ley',
+      help: 'Una oración, como “Por favor, proteja nuestros parques.”',
+    },
+    issue: { label: 'Tema', help: 'En pocas palabras.' },
+    about: { label: 'De qué trata', help: '' },
+    topics: {
+      label: 'Temas',
+      help: 'Temas de la Biblioteca del Congreso, con los que las oficinas ordenan las cartas.',
+    },
+    text: { label: 'Texto', help: '' },
+    stance: {
+      label: 'Su lado',
+      help: 'Un texto sin lado se muestra solo si el visitante comparte su postura o no toma ninguna.',
+    },
+    senderPlaceholder: {
+      label: 'Ayuda para las palabras del visitante',
+      help: 'Lo que muestra el campo mientras está vacío.',
+    },
+    generatedMessagePlaceholder: {
+      label: 'Ayuda en la carta vacía',
+      help: 'Lo que se lee en lugar de la carta hasta que haya una.',
+    },
+    targetedParty: {
+      label: 'Partido',
+      help: 'Con un partido, se escribe solo a sus miembros. Cada visitante escribe a su propio representante y a sus senadores.',
+    },
+    includeCaucus: { label: 'También la reciben los independientes que se reúnen con el partido', help: '' },
+    completionMessage: {
+      label: 'Agradecimiento',
+      help: 'Se muestra después de enviar. Si falta, se lee el agradecimiento usual.',
+    },
+    usualReply: {
+      label: 'Cuándo suelen responder las oficinas',
+      help: 'Una oración. Si falta, no se dice nada.',
+    },
+    afterSendingUrl: {
+      label: 'Enlace al final',
+      help: 'Como https://www.example.org/siguiente. Los visitantes lo ven después de enviar. El enlace no transmite nada de la persona.',
+    },
+    callInstead: {
+      label: 'Ofrecer una llamada',
+      help: 'Una tarjeta con los números de las oficinas y un guion breve, después de enviar y junto a una oficina que no recibe cartas aquí.',
+    },
+    contactLegislatorMessage: {
+      label: 'Guion para una llamada',
+      help: 'Lo que se puede decir a una oficina que no recibe mensajes aquí.',
+    },
+    shareSource: {
+      label: 'Los enlaces dicen por qué red llegaron',
+      help: 'La página “Números” muestra entonces cuántos visitantes llegaron por cada red.',
+    },
+    counter: {
+      label: 'Mostrar cuántas cartas se entregaron',
+      help: 'Redondeado, en la página, en la imagen del enlace y después de enviar.',
+    },
+    goal: { label: 'Meta', help: 'En cartas. Se muestra junto al número.' },
+    startDate: {
+      label: 'Abre',
+      help: 'El primer día, en la zona horaria de la organización. Si falta, la campaña está cerrada.',
+    },
+    endDate: {
+      label: 'Cierra',
+      help: 'El último día en que se puede escribir. Si falta, la campaña sigue abierta.',
+    },
+    redirectUrl: {
+      label: 'Adónde van los visitantes mientras está cerrada',
+      help: 'Una dirección https, o / y otra campaña suya.',
+    },
+    consent: { label: 'A qué dice que sí el visitante', help: 'Por ejemplo, “Quiero recibir noticias”.' },
+    keeps: {
+      label: 'Qué le permite guardar',
+      help: 'Nombre, correo, estado y código ZIP hasta que la persona se retire. Diga en el texto para qué. Necesita su dirección postal, que está en la configuración.',
+    },
+    version: {
+      label: 'Versión del texto',
+      help: 'Un número, como 1. Cuando cambie el texto, escriba el número siguiente. Se guarda con cada consentimiento.',
+    },
+    organizationName: { label: 'Nombre', help: 'Como los conocen los visitantes.' },
+    ownLanguage: {
+      label: 'Idioma de sus textos',
+      help: 'Los lectores de pantalla los pronuncian en este idioma.',
+    },
+    timeZone: {
+      label: 'Zona horaria',
+      help: 'En la que comienzan y terminan los días de las campañas, como America/Chicago. Si falta, la hora del Este.',
+    },
+    websiteUrl: { label: 'Sitio web', help: 'Una dirección https, a la que lleva la página “Acerca de”.' },
+    postalAddress: {
+      label: 'Dirección postal',
+      help: 'En una línea. Aparece en los correos a simpatizantes; una casilla que guarda el contacto la necesita.',
+    },
+    primaryColor: { label: 'Color principal', help: 'Para botones, enlaces y líneas, como #2b6cb0.' },
+    secondaryColor: {
+      label: 'Segundo color',
+      help: 'El fondo de las partes menores. Si falta, un tono claro del color principal.',
+    },
+    chatLayout: {
+      label: 'Mostrar las campañas como un chat',
+      help: 'Los visitantes responden entonces a una pregunta tras otra.',
+    },
+    confirmEmail: {
+      label: 'Las cartas esperan hasta que la persona confirme por correo',
+      help: 'La persona presiona entonces un botón detrás de un enlace en un correo.',
+    },
+    drafting: { label: 'Cómo se redactan las cartas', help: '' },
+    subdomain: {
+      label: 'Subdominio',
+      help: 'Una sola parte, como open-ballot para open-ballot.example.org. Quienes administran este sitio deben preparar la dirección.',
+    },
+    fullUrl: {
+      label: 'Dirección para enlaces compartidos',
+      help: 'Una dirección https. Por lo general queda vacía.',
+    },
+    site: { label: 'Sitio', help: 'Como https://www.example.org, sin ruta.' },
+    url: { label: 'Dirección', help: 'Una dirección https que recibe mensajes.' },
+    events: { label: 'Se le avisa cuando', help: '' },
+    payload: { label: 'Formato de los mensajes', help: '' },
+    secretFile: {
+      label: 'Nombre del archivo con el secreto',
+      help: 'Como crm.txt. Quienes administran este sitio ponen el archivo en su lugar.',
+    },
+    exportKey: {
+      label: 'Clave de exportación',
+      help: 'La clave pública de un par de claves age (age1…). Las exportaciones van entonces cifradas, y solo quien tiene la clave secreta las abre.',
+    },
+    followUp: {
+      label: 'Preguntar una vez por correo si las oficinas respondieron',
+      help: 'Dos semanas después de la carta. Solo una casilla puede preguntarlo.',
+    },
+  },
+  choices: {
+    ownLanguage: { '': 'Inglés', en: 'Inglés', es: 'Español' },
+    confirmEmail: {
+      '': 'Cuando llegan más cartas de las que la gente escribe a mano',
+      'when-unsure': 'Cuando llegan más cartas de las que la gente escribe a mano',
+      always: 'Siempre',
+      never: 'Nunca',
+    },
+    drafting: {
+      '': 'Con un modelo de lenguaje, donde lo hay',
+      model: 'Con un modelo de lenguaje, donde lo hay',
+      'own-words': 'Solo con las frases del visitante',
+    },
+    payload: { '': 'Estándar', standard: 'Estándar', osdi: 'OSDI (sin eventos de campañas)' },
+    events: {
+      'supporter.consented': 'Una persona les permite guardar el contacto',
+      'supporter.withdrawn': 'Una persona se retira',
+      'letter.outcome': 'Qué pasó con las cartas',
+      'campaign.opened': 'Se abre una campaña',
+      'campaign.closed': 'Se cierra una campaña',
+    },
+    proOrCon: { '': 'Ninguna', PRO: 'A favor', CON: 'En contra' },
+    stance: { '': 'Sin indicar', for: 'A favor', against: 'En contra', either: 'Cualquiera' },
+    targetedParty: { '': 'Todos', Democrat: 'Demócratas', Republican: 'Republicanos' },
+    keeps: { '': 'Nada', contact: 'El contacto' },
+  },
+}

@@ -1,0 +1,46 @@
+const countLetters = (letters: number) =>
+  letters === 1 ? '1 carta' : `${letters.toLocaleString('es-US')} cartas`
+
+export const overview = {
+  empty: 'Todavía no hay campañas. Cree la primera: póngale un nombre y complete lo demás después.',
+  emptyViewer: 'Todavía no hay campañas. Un editor puede crear la primera.',
+  fileOwned:
+    'Esta organización pertenece a un archivo. Usted puede editar un borrador, verlo y compartirlo. Para publicarlo, entregue el YAML a quienes mantienen el archivo.',
+  draft: (by: string) => `${by} guardó cambios que no están publicados`,
+  draftFormer: 'Se guardaron cambios que no están publicados',
+  seeDraft: 'Ver qué cambiará',
+  attentionTitle: 'Requiere atención',
+  calm: 'Nada requiere su atención.',
+  attention: {
+    ends: (name: string) => `${name} termina`,
+    untranslated: (name: string) => `A ${name} le faltan textos en español.`,
+    refused: (office: string, letters: number | null) =>
+      `${office} rechazó ${letters === null ? 'cartas de menos de 5 personas' : `unas ${countLetters(letters)}`} en los últimos 7 días.`,
+    webhook: (host: string) => `El webhook a ${host} falla. Los mensajes esperan y se envían otra vez.`,
+  },
+  look: {
+    ends: 'Sus fechas',
+    untranslated: 'Sus textos',
+    refused: 'Ver entregas',
+    webhook: 'Ver webhooks',
+  },
+  numbersTitle: 'Cartas',
+  today: 'Hoy',
+  all: 'En total',
+  fewer: 'menos de 5',
+  count: (letters: number) => letters.toLocaleString('es-US'),
+  rounded:
+    'Los números se redondean hacia abajo de cinco en cinco. Un día nuevo empieza a las 7 p. m. del este, y en verano a las 8 p. m. Un número que corresponde a menos de 5 personas no se muestra.',
+  chartTitle: 'Visitantes que enviaron cartas en los últimos 14 días',
+  chart: (days: string) => `Visitantes que enviaron cartas, por día: ${days}.`,
+  chartDay: (day: string, submissions: number | null) =>
+    `${day} ${submissions === null ? 'menos de 5' : submissions}`,
+  seePage: 'Ver la página pública',
+  seePageOf: (campaign: string) => `Ver la página pública de ${campaign}`,
+  campaignsTitle: 'Campañas',
+  states: { draft: 'Borrador', scheduled: 'Programada', open: 'Abierta', ended: 'Terminada' },
+  starts: 'empieza el',
+  ends: 'termina el',
+  ended: 'el',
+  letters: (letters: number | null) => (letters === null ? 'menos de 5 cartas' : countLetters(letters)),
+}

@@ -1,0 +1,74 @@
+export const publish = {
+  title: 'Publicar',
+  none: 'No hay nada que publicar: no se guardó ningún cambio desde la última versión.',
+  changesTitle: 'Qué cambiará',
+  changesSame: 'Solo cambian comentarios o el orden de los campos.',
+  now: 'Ahora',
+  afterwards: 'Después',
+  findingsTitle: 'Qué encontró la revisión',
+  errorsBlock: 'El borrador se puede publicar cuando esto se haya corregido.',
+  publish: 'Publicar',
+  publishHelp:
+    'Los visitantes lo ven en un segundo. Cada campaña abre y cierra según sus fechas, y toda versión se puede restaurar.',
+  onlyPublishers: 'Un publicador puede publicar este borrador.',
+  needsOwner:
+    'El borrador cambia quién recibe datos de las personas: un consentimiento, un webhook, la clave de las exportaciones o un sitio que incrusta campañas. Solo puede publicarlo un propietario que pueda ver a los simpatizantes.',
+  needsConfirmation:
+    'El borrador cambia quién recibe los datos de las personas: un consentimiento, un webhook, la clave de exportación o un sitio que inserta campañas. Le pediremos confirmar que es usted, y todos los propietarios reciben un correo.',
+  discardTitle: 'Descartar el borrador',
+  discardHelp:
+    'Se borran todos los cambios desde la última versión, también los de otras personas. No se puede deshacer.',
+  discard: 'Descartar el borrador',
+  outdated: (by: string) =>
+    by === ''
+      ? 'Se publicó otra versión después de que comenzó este borrador.'
+      : `${by} publicó otra versión después de que comenzó este borrador.`,
+  outdatedHelp:
+    'Publicar el borrador reemplaza esa versión. Revise qué cambiará y conserve el borrador si está de acuerdo.',
+  keep: 'Conservar el borrador',
+  conflict: 'Otra persona guardó o publicó mientras tanto, así que no se publicó nada. Así está ahora.',
+  refused: 'No se publicó nada.',
+  fileTitle: 'YAML para el archivo',
+  fileHelp: 'Entregue el YAML a quienes mantienen el archivo, o solo esta diferencia:',
+  download: 'Descargar el YAML',
+  versionsTitle: 'Versiones',
+  versionsLead: 'Todas las versiones publicadas de sus campañas y su configuración, primero la más reciente.',
+  version: (version: number) => `Versión ${version}`,
+  current: 'la que ven los visitantes',
+  restoredFrom: (version: number) => `restaurada de la versión ${version}`,
+  read: 'Descargar',
+  readOf: (version: string) => `Descargar ${version} como YAML`,
+  restore: 'Restaurar',
+  restoreOf: (version: string) => `Restaurar ${version}`,
+  restoreHelp:
+    'Restaurar publica otra vez el texto anterior de todas las campañas y de la configuración, como versión nueva. Un borrador sin publicar se queda como está.',
+  former: 'alguien que ya no está',
+  older: 'Versiones anteriores',
+  restoreRefused:
+    'No se restauró nada: se publicó otra versión mientras tanto, o esta ya no pasa la revisión. Esta es la lista ahora.',
+  takeDownTitle: 'Cerrar ahora',
+  takeDownHelp:
+    'La campaña se cierra de inmediato, y no se publica nada más del borrador. Las cartas aceptadas todavía se envían.',
+  takeDown: 'Cerrar la campaña',
+  previewTitle: 'Vista previa',
+  previewLead:
+    'La página según el borrador. Desde aquí no se puede enviar nada. Una campaña que está cerrada ese día se muestra como si estuviera abierta.',
+  previewBroken: 'Habrá una vista previa cuando esto se haya corregido.',
+  previewLanguage: 'Idioma',
+  previewWidth: 'Ancho',
+  previewWidths: { phone: 'Teléfono', desktop: 'Computadora' },
+  previewDate: 'Día',
+  previewDateHelp: 'Vacío para hoy.',
+  previewShow: 'Mostrar',
+  previewFrame: (campaign: string) => `Vista previa de ${campaign}`,
+  shareTitle: 'Compartir la vista previa',
+  shareHelp:
+    'El enlace muestra el borrador actual a quien lo tenga, durante 7 días y sin cuenta. Los buscadores no lo muestran.',
+  share: 'Crear un enlace',
+  shared: 'Enlace a la vista previa',
+  sharedHelp: 'Cópielo ahora: no se vuelve a mostrar. Puede crear otro.',
+  withdrawHelp:
+    '¿Un enlace llegó a la persona equivocada? Esto termina todos los enlaces a vistas previas de su organización.',
+  withdraw: 'Retirar todos los enlaces',
+  back: (campaign: string) => `Volver a ${campaign}`,
+}
