@@ -2,6 +2,7 @@ import cookies from '@fastify/cookie'
 import { isReadDifferently, tidyAddress } from '@redress/core/address/address'
 import { constituentProblems } from '@redress/core/constituent/constituent'
 import { draftProblem, subjectProblem } from '@redress/core/message/message'
+import { tidySource } from '@redress/core/submission/source'
 import { aCampaign } from '@redress/core/testing/aCampaign'
 import { keepLegal, tidyEmail, tidyLine } from '@redress/core/text/text'
 import Fastify from 'fastify'
@@ -9,12 +10,15 @@ import { addressFieldProblems, formatMatched } from '../legislators/addresses/ty
 import { findNames } from '../legislators/bills/suggest/suggestBills.ts'
 import { findTerms } from '../legislators/bills/suggest/terms.ts'
 import { withoutSignature } from '../letters/accept/composeLetter.ts'
-import { tidySource } from '../platform/source.ts'
 import { describeGrowth, type Recipe } from '../testing/growth.ts'
 import { findThreat } from '../writing/analysis/threats.ts'
+import { checkSentence, openChecks } from '../writing/drafts/checkSentence.ts'
 import { composeLetter } from '../writing/drafts/composer.ts'
+import { isInOtherLanguage } from '../writing/drafts/coverage.ts'
 import type { DraftingModel } from '../writing/drafts/draftingModel.ts'
 import { finishLetter, reviewAnswer } from '../writing/drafts/finishLetter.ts'
+import type { DraftAnswer } from '../writing/drafts/readAnswer.ts'
+import type { LetterSources } from '../writing/drafts/sources.ts'
 import { isStarterText } from '../writing/drafts/starterText.ts'
 import { aSourceBill, someSources } from '../writing/drafts/testing/someSources.ts'
 import { writeWithModel } from '../writing/drafts/writeWithModel.ts'
@@ -25,6 +29,15 @@ import { countEntries } from './jsonBody.ts'
 import { languageWish } from './pageLanguage.ts'
 import { readShownPage } from './shownPage.ts'
 
+/**
+ * Checks each sentence of an answer. Unlike `reviewAnswer`, it never stops early because the answer seems to be in
+ * another language: a short text and a long one of the same pieces may seem to be in different languages.
+ */
+function checkSentences({ sentences }: DraftAnswer, sources: LetterSources): unknown {
+  const checks = openChecks(sources)
+  return sentences.map(sentence => checkSentence(sentence, checks))
+}
+
 const parser = Fastify()
 await parser.register(cookies)
 
@@ -33,7 +46,7 @@ const { form } = campaign
 const signer = { firstName: 'Ada', lastName: 'Testcase', email: 'ada@example.org' }
 const at = { street: '1 Main St', city: 'Casper', zip: '82601' }
 
-/** The work that the event loop does with texts of strangers. */
+/** The functions that process strangers' texts in the event loop. */
 const works: Record<string, (text: string) => unknown> = {
   'legal characters': text => [keepLegal(text), tidyLine(text), tidyEmail(text)],
   'rules of a letter': text => [draftProblem(text), subjectProblem(text)],
@@ -60,10 +73,11 @@ const works: Record<string, (text: string) => unknown> = {
     }),
   'the composer’s letter': text => composeLetter(someSources([text], { topic: text, place: text }), text),
   'a check of a draft': text =>
-    reviewAnswer(
+    checkSentences(
       { conflict: false, subject: '', sentences: [{ paragraph: 1, text, from: ['P1'] }] },
       someSources([text], { background: [text] }),
     ),
+  'the language of a draft': text => isInOtherLanguage(text, 'en'),
   'a letter of a draft': text =>
     finishLetter(
       {
@@ -75,7 +89,7 @@ const works: Record<string, (text: string) => unknown> = {
     ),
 }
 
-/** The parts are short, so that their number grows with the text. */
+/** The pieces are short, so that a longer text has more pieces. */
 const partsOf = (text: string): string[] => text.match(/[\s\S]{1,6}/g) ?? []
 
 const answerOf = (texts: readonly string[]) => ({
@@ -105,7 +119,7 @@ async function writeAll(model: DraftingModel): Promise<unknown> {
   }
 }
 
-/** This work grows with the number of sentences, bills and reasons. */
+/** The cost of these functions grows with the number of sentences, bills and reasons. */
 const draftWorks: Record<string, (text: string) => unknown> = {
   'a letter of many sentences': text => {
     const texts = partsOf(text)
@@ -119,12 +133,12 @@ const draftWorks: Record<string, (text: string) => unknown> = {
   'reasons that a letter lacks': text =>
     finishLetter({ answer: answerOf(['I agree.']), problems: [null] }, null, someSources(partsOf(text))),
   'checks against many words': text =>
-    reviewAnswer(
+    checkSentences(
       answerOf(partsOf(text.slice(0, 600)).map(part => `My ${part}xxxxx`)),
       someSources(partsOf(text)),
     ),
   'checks against one long sentence': text =>
-    reviewAnswer(
+    checkSentences(
       answerOf(partsOf(text.slice(0, 6_000)).map(part => `I ${part}`)),
       someSources([text.replaceAll(/[.!?\n]/g, ' ')]),
     ),
@@ -154,7 +168,7 @@ function readOrRefuse(body: string): unknown {
   }
 }
 
-/** The work that the event loop does with requests of strangers before any limit counts them. */
+/** The functions that process strangers' requests in the event loop before a limit counts the requests. */
 const requestWorks: Record<string, (text: string) => unknown> = {
   'a posted form': readOrRefuse,
   'a JSON body': text => countEntries(`[${text}]`),
@@ -167,7 +181,7 @@ const requestWorks: Record<string, (text: string) => unknown> = {
   ],
 }
 
-/** These inputs grow in the number of parts, and not only in length. */
+/** These inputs have not only longer parts, but also more of them. */
 const manyParts: [string, Recipe][] = [
   ['fields of different signs', { before: 'do+=', unit: '&%20', after: '' }],
   ['entries', { before: '', unit: '0,', after: '0' }],
