@@ -7,6 +7,7 @@ import { gatewayStatuses, readDeliveryStatus } from '@redress/server/letters/del
 import { openMail } from '@redress/server/letters/notify/mail'
 import { openReceipts } from '@redress/server/letters/receipts/receipts'
 import { formatContent } from '@redress/server/letters/stored/letters'
+import { readOverview } from '@redress/server/operations/reports/overview'
 import { openReports } from '@redress/server/operations/reports/reports'
 import { openVault } from '@redress/server/platform/crypto/vault'
 import { openPostgres } from '@redress/server/platform/database/postgres/openPostgres'
@@ -174,7 +175,7 @@ async function erasedPerSecond({ receipts }) {
  * Reads a report. Before that, it counts the days that have ended, which the hourly job does, so that only the report
  * itself is measured.
  */
-async function readStats({ reports }) {
+async function readStats({ reports, database, clock }) {
   const read = () => reports.read({ ...campaign, campaignId: '', since: '' })
   const first = await timeOf(() => reports.countDays(new AbortController().signal))
   const before = process.memoryUsage().rss
@@ -182,8 +183,9 @@ async function readStats({ reports }) {
   for (let round = 0; round < rounds; round += 1) times.push(await timeOf(read))
   const megabytes = (process.memoryUsage().rss - before) / 2 ** 20
   const overviews = []
-  for (let round = 0; round < rounds; round += 1)
-    overviews.push(await timeOf(() => reports.overview(campaign.organizationId)))
+  // `reports.overview` would answer from its cache.
+  const overview = () => readOverview({ database, clock }, campaign.organizationId)
+  for (let round = 0; round < rounds; round += 1) overviews.push(await timeOf(overview))
   return { first, ms: median(times), megabytes, overviewMs: median(overviews) }
 }
 
