@@ -92,7 +92,7 @@ const usualWalks = new Set(['a model on the server, classic, en', 'the browser�
 const notesOf = {
   'a model on the server': 'Drafted by AI from your words.',
   'the browser’s own model': 'Drafted by AI in your own browser.',
-  'the composer': 'From your own words, without AI.',
+  'the composer': 'Your words with a few of ours, without AI.',
 }
 
 for (const writer of writers)
@@ -320,7 +320,7 @@ test.describe('the browser’s own model', { tag: '@all' }, () => {
   test('is downloaded after a click, with its progress, and then writes', async ({ page }) => {
     await giveBrowserModel(page, { availability: 'downloadable', answers: 'well' })
     await explain(page, ticket, classic)
-    await expect(page.getByText('From your own words, without AI.')).toBeVisible()
+    await expect(page.getByText('Your words with a few of ours, without AI.')).toBeVisible()
     expect(await modelUse(page)).toMatchObject({ created: 0 })
     await button(page, 'Write it on this device').click()
     await expect(page.getByText('Your browser is downloading its AI model: 42%')).toBeVisible()

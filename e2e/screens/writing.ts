@@ -140,7 +140,7 @@ export const writing: readonly Walk[] = [
       },
       {
         name: 'draft-sources',
-        does: [press('Keep Against, I’ll edit my words'), flip('Show what we added')],
+        does: [press(/^(Keep Against|Dejar En contra)/), flip('Show what we added')],
         shows: 'Opening or closing',
       },
     ],
@@ -250,7 +250,7 @@ export const writing: readonly Walk[] = [
       {
         name: 'opening-unfolded',
         does: [follow('Read more')],
-        shows: /Reasonable people disagree about them/,
+        shows: /Reasonable people disagree about them|buenas razones de un lado y del otro/,
       },
       { name: 'everyday', does: [enterAddress], shows: /text\. Make it yours\.$/ },
       {
@@ -271,7 +271,7 @@ export const writing: readonly Walk[] = [
             'My grandmother is 91 and has no car. The polling place moved eleven miles away last year.',
           ),
         ],
-        shows: /^From your own words, without AI/,
+        shows: /^Your words with a few of ours/,
       },
       {
         name: 'suggested',

@@ -79,7 +79,7 @@ export type Product = {
   /** The URL of the operators' listener. Null if there is none. */
   adminAddress: string | null
   /** The organization to which the first person may be invited. Null once a person was invited. */
-  consoleInvitation: string | null
+  isConsoleOpen: boolean
   reload(): Promise<void>
   close(): Promise<void>
 }
@@ -143,8 +143,8 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   working.push(loading.stop)
   log.debug('open')
   void logFindings(log, services.doctor, loading.firstRound)
-  const consoleInvitation = await services.staff.invitableOrganization()
-  return { adminAddress: admin.address, consoleInvitation, reload, close: closers.closeAll }
+  const isConsoleOpen = await services.staff.isOpen()
+  return { adminAddress: admin.address, isConsoleOpen, reload, close: closers.closeAll }
 }
 
 /** Starts the work of a process that delivers letters. @returns a function that stops each part */

@@ -19,7 +19,7 @@ test.each([
 })
 
 test('a list of recipients leaves suffixes out', () => {
-  expect(formatShortName(aLegislator({ suffix: 'III' }), 'en')).toBe('Ada Rivers')
+  expect(formatShortName(aLegislator({ suffix: 'III' }), 'en')).toBe('Rep. Ada Rivers')
   expect(formatShortName(aSenator({ firstName: '', lastName: '', state: 'OH' }), 'en')).toBe('Senator, Ohio')
 })
 

@@ -1,3 +1,4 @@
+import { findState } from '@redress/core/address/states'
 import type { Language } from '@redress/core/language/language'
 import type { Legislator, SeatParts } from '@redress/core/legislator/legislator'
 import { formatSeat, formatUnnamed } from './offices.ts'
@@ -15,9 +16,19 @@ export function formatName(legislator: Named, language: Language): string {
   return holderName(legislator) || formatSeat(legislator, language)
 }
 
-/** Formats the first and the last name without a suffix. Returns the seat until the name is loaded. */
+/**
+ * Formats the first and the last name without a suffix, as in `Sen. Ben Stone`. Returns the seat until the name is
+ * loaded.
+ */
 export function formatShortName(legislator: Named, language: Language): string {
-  return shortName(legislator) || formatSeat(legislator, language)
+  const name = shortName(legislator)
+  return name ? abbreviatedTitle(legislator) + name : formatSeat(legislator, language)
+}
+
+/** Delegates and members of state legislatures have no abbreviation that everybody knows. */
+function abbreviatedTitle({ legislatorType, state }: Pick<Named, 'legislatorType' | 'state'>): string {
+  if (legislatorType === 'SENATE') return 'Sen. '
+  return legislatorType === 'HOUSE' && findState(state)?.senateClasses.length ? 'Rep. ' : ''
 }
 
 /** Returns a legislator's name with the suffix, or an empty text until the name is loaded. */

@@ -9,7 +9,7 @@ const database = { DATABASE_URL: 'postgres://localhost/redress' }
 function sandboxOf(env: Record<string, string>): string | undefined {
   const lines = formatAnnouncement(readSettings(env, '/srv/redress'), {
     adminAddress: 'http://127.0.0.1:8081',
-    consoleInvitation: null,
+    isConsoleOpen: true,
   })
   return lines.find(line => line.includes('What the offices received'))?.split(': ')[1]
 }
@@ -35,6 +35,16 @@ test.each([
   ],
 ])('The start of %s names the sandbox that receives its letters', (_what, env, expected) => {
   expect(sandboxOf(env)).toBe(expected)
+})
+
+test('The start of a trial names the commands that open the console for an organization of one’s own', () => {
+  const shown = (isConsoleOpen: boolean) =>
+    formatAnnouncement(readSettings({}, '/srv/redress'), { adminAddress: null, isConsoleOpen }).join('\n')
+  expect(shown(false)).toMatch(
+    /organizations create (\S+) .* && npx redress staff invite \S+ --organization \1 /,
+  )
+  expect(shown(true)).toContain('Staff console: http://localhost:8080')
+  expect(shown(true)).not.toContain('staff invite')
 })
 
 test('The start logs no finding about data sets before each was fetched or failed once', async () => {

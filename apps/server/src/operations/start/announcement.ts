@@ -5,7 +5,7 @@ import { needsOwnSimulator } from '../congress/openCongress.ts'
 /** Returns the lines that the person at the terminal sees after startup. */
 export function formatAnnouncement(
   settings: Settings,
-  { adminAddress, consoleInvitation }: { adminAddress: string | null; consoleInvitation: string | null },
+  { adminAddress, isConsoleOpen }: { adminAddress: string | null; isConsoleOpen: boolean },
 ): string[] {
   const { publicUrl, databaseUrl, delivery, role } = settings
   const store = databaseUrl ? 'PostgreSQL' : 'embedded database'
@@ -13,16 +13,19 @@ export function formatAnnouncement(
   const lines = [role === 'worker' ? 'Redress works' : `Redress runs at ${publicUrl}`, `  ${store}, ${mode}`]
   const sandbox = findSandbox(settings, adminAddress)
   if (sandbox) lines.push(`  What the offices received: ${sandbox}/sandbox`)
-  if (isLocalTestMode(settings) && role !== 'worker') lines.push(describeConsole(settings, consoleInvitation))
+  if (isLocalTestMode(settings) && role !== 'worker') lines.push(describeConsole(settings, isConsoleOpen))
   if (adminAddress) lines.push(`  For operators only: ${adminAddress}/metrics and /readyz?detail`)
   if (role !== 'worker') lines.push(`  Client addresses: ${describeProxies(settings.trustedProxies)}`)
   return lines
 }
 
-/** Until a person was invited, the console is closed, and the command that invites the first person opens it. */
-function describeConsole({ consoleUrl }: Settings, organizationId: string | null): string {
-  if (organizationId === null) return `  Staff console: ${consoleUrl}`
-  return `  To try the staff console: npx redress staff invite you@example.org --organization ${organizationId} --role owner --people`
+/**
+ * Until a person was invited, the console is closed, and the command that invites the first person opens it. The
+ * examples belong to files, so the person gets an organization of their own, in which they can publish.
+ */
+function describeConsole({ consoleUrl }: Settings, isOpen: boolean): string {
+  if (isOpen) return `  Staff console: ${consoleUrl}`
+  return '  To try the staff console: npx redress organizations create my-group --name "My Group" && npx redress staff invite you@example.org --organization my-group --role owner --people'
 }
 
 /**

@@ -21,8 +21,6 @@ export type Staff = {
   hasMail: boolean
   /** Tells whether a person was invited. Until then there is no console. */
   isOpen(): Promise<boolean>
-  /** Returns an organization to which the first person may be invited. Null once a person was invited. */
-  invitableOrganization(): Promise<string | null>
   members: Members
   invitations: Invitations
   sessions: Sessions
@@ -66,11 +64,6 @@ export function openStaff(services: StaffServices): Staff {
     consoleUrl,
     hasMail,
     isOpen,
-    async invitableOrganization() {
-      if (await isOpen()) return null
-      const first = await db.selectFrom('organizations').select('id').orderBy('id').executeTakeFirst()
-      return first?.id ?? null
-    },
     members: openMembers({ ...services, log }),
     invitations,
     sessions,

@@ -401,7 +401,7 @@ test('[RES-17] a letter that waits for confirmation: one dialog names the addres
   expect(screen.getByRole('dialog', { name: 'One More Step: Confirm by Email' })).toBe(dialog)
   expect(dialog.textContent).toContain('We’ve emailed wilma@example.org')
   expect(dialog.textContent).toContain('press “Confirm and send”, and your letter goes out.')
-  expect(dialog.textContent).toContain('we delete your letter after 7 days')
+  expect(dialog.textContent).toContain('we delete your letter')
   expect(dialog.textContent).not.toContain(laterWords.result.share)
   expect(dialog.textContent).not.toContain(laterWords.result.retryNote)
   expect(within(dialog).queryByRole('listitem')).toBeNull()

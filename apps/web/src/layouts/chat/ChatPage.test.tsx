@@ -70,7 +70,7 @@ test('[CHAT-04] the panel has subject, recipients, letter, Regenerate and Send M
   await user.type(panel().getByRole('textbox', { name: 'Subject' }), 'Ticket fees')
   expect(session().subject).toBe('Ticket fees')
   const recipients = panel().getByLabelText('Recipients')
-  expect(recipients.textContent).toBe('Ada Rivers, Ben Stone, Cleo Marsh')
+  expect(recipients.textContent).toBe('Rep. Ada Rivers, Sen. Ben Stone, Sen. Cleo Marsh')
   expect(recipients.tagName).toBe('OUTPUT')
   expect(panel().getByRole('textbox', { name: words.message.draftLabel })).toHaveProperty(
     'value',
@@ -310,7 +310,7 @@ test('an answered question folds into the visitor’s words, which open it again
   const { user } = shown(answerEnds('Fees hide.'))
   const card = () =>
     screen.getByRole('heading', { name: "Who You're Contacting", hidden: true }).closest('details')
-  const answer = screen.getByText('To Ada Rivers, Ben Stone and Cleo Marsh')
+  const answer = screen.getByText('To Rep. Ada Rivers, Sen. Ben Stone and Sen. Cleo Marsh')
   expect(card()?.open).toBe(false)
   await user.click(answer)
   expect(card()?.open).toBe(true)

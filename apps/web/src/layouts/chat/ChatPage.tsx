@@ -52,7 +52,7 @@ function MessagePanel({ question }: { question: ChatQuestion }) {
   const newsWords = {
     none: null,
     writing: <span>{words.message.writing}</span>,
-    ready: <span>{chatWords.toRead}</span>,
+    ready: <span className={styles.ready}>{chatWords.toRead}</span>,
   }
   return (
     <Sheet

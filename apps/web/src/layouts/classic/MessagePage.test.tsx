@@ -64,7 +64,7 @@ test('A finished section folds to one line once the person enters another one, a
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
   await user.click(screen.getByRole('textbox', { name: words.message.reasoningLabel }))
   expect(screen.queryByRole('checkbox', { name: /Ben Stone/ })).toBeNull()
-  expect(screen.getByText('Ada Rivers, Ben Stone and Cleo Marsh')).toBeTruthy()
+  expect(screen.getByText('Rep. Ada Rivers, Sen. Ben Stone and Sen. Cleo Marsh')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: words.message.changeSection(words.legislators.title) }))
   expect(screen.getByRole('checkbox', { name: /Ben Stone/ })).toBeTruthy()
   expect(document.activeElement?.textContent).toBe(words.legislators.title)
@@ -205,11 +205,11 @@ test('the letter assembles itself: date, recipients as they are ticked, and the 
   })
   const letter = () => screen.getByRole('region', { name: 'Draft Submission' }).textContent ?? ''
   expect(letter()).toContain('November 20, 2026')
-  expect(letter()).toContain('To Ada Rivers')
+  expect(letter()).toContain('To Rep. Ada Rivers')
   expect(letter()).not.toContain('Ben Stone')
   expect(letter()).toContain('Wilma Alder')
   await user.click(screen.getByRole('checkbox', { name: /Ben Stone/ }))
-  expect(letter()).toContain('To Ada Rivers Ben Stone')
+  expect(letter()).toContain('To Rep. Ada Rivers Sen. Ben Stone')
   expect(session().draft).toBe('Please make sellers show the whole price of a ticket from the start.')
 })
 

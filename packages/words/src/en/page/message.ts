@@ -77,7 +77,7 @@ export const messageWords = {
       other: `Next: your details · ${count} letters`,
     }),
   missing: {
-    anyone: 'There’s no legislator to write to.',
+    anyone: 'No legislator to write to.',
     legislators: 'Choose at least one legislator.',
     draft: 'Tell us why, or write your letter.',
   },

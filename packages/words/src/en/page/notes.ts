@@ -55,7 +55,7 @@ export const noteWords = {
     server: 'Drafted by AI from your words. Read it through: it goes out in your name.',
     device:
       'Drafted by AI in your own browser. We check your words here, and no AI company sees them. Read it through: it goes out in your name.',
-    own: 'From your own words, without AI.',
+    own: 'Your words with a few of ours, without AI.',
     unavailable: 'From your own words. Our AI didn’t answer in time. You can press Regenerate to try again.',
     deviceUnavailable:
       'From your own words. Your browser’s AI gave no draft. You can press Regenerate to try again.',

@@ -43,7 +43,7 @@ export const personalWords = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
-  emailHint: 'Offices reply to this email.',
+  emailHint: 'Offices reply to this email. We may ask you to confirm it.',
   addons: (count: number) =>
     plural(count, { one: '1 optional question', other: `${count} optional questions` }),
   addonsOf: (organization: string) => `${organization} asks`,
@@ -58,7 +58,7 @@ export const personalWords = {
   noAnswer: 'I don’t need a reply',
   submit: 'Submit',
   trustOffices: 'Your offices get your letter, name, address and email.',
-  trustOthers: 'Does anyone else?',
+  trustOthers: 'See who gets what',
   trustErased: (days: number) =>
     `We delete our copy ${plural(days, { one: '1 day', other: `${days} days` })} after the last delivery.`,
   keepAddress: 'Remember my address on this device',

@@ -21,7 +21,7 @@ export const resultWords = {
     'Your message is safe with us. The offices below can’t accept it right now, so it hasn’t been sent yet.',
   awaiting: (email: string) =>
     `Your letter isn’t sent yet. We’ve emailed ${email}. Open the link in it, press “Confirm and send”, and your letter goes out.`,
-  awaitingThen: 'If you don’t, we delete your letter after 7 days.',
+  awaitingThen: 'If you don’t confirm within 7 days, we delete your letter.',
   awaitingEarlier:
     'No email? Check your spam folder. If you sent another letter in the last hour, its email confirms this one, too.',
   correctEmail: 'Correct the email address',

@@ -11,7 +11,7 @@ export const messageWords: Translated<typeof english> = {
   facts: {
     delivered: simulated =>
       simulated ? 'Se entrega a un Congreso simulado' : 'Se entrega por los sistemas del propio Congreso',
-    receipt: 'Usted obtiene un recibo',
+    receipt: 'Le damos un recibo',
     deleted: days =>
       plural(days, {
         one: 'Datos borrados después de 1 día',
@@ -29,7 +29,8 @@ export const messageWords: Translated<typeof english> = {
   stepsLabel: 'Dónde está usted',
   reasoningTitle: 'Personalice su mensaje',
   reasoningLabel: '¿Por qué le importa esto?',
-  reasoningHint: 'Escriba como habla. Lo convertimos en una carta y conservamos sus palabras.',
+  reasoningHint:
+    'Escriba como habla, en español o en inglés. Lo convertimos en una carta y conservamos sus palabras.',
   tell: '¿Sin ideas? Conteste una de estas',
   questions: ['¿Qué pasó?', '¿A quién afecta?', '¿Qué deben hacer?'],
   agreeTitle: organization => `Puede agregar: “Estoy de acuerdo con ${organization} en que…”`,
@@ -69,13 +70,13 @@ export const messageWords: Translated<typeof english> = {
   to: 'Para',
   toCount: count =>
     plural(count, {
-      one: 'Siguen sus datos · 1 carta',
-      other: `Siguen sus datos · ${count} cartas`,
+      one: 'Después: sus datos · 1 carta',
+      other: `Después: sus datos · ${count} cartas`,
     }),
   missing: {
     anyone: 'No hay a quién escribir.',
     legislators: 'Elija al menos a una persona.',
-    draft: 'Díganos por qué, o escriba su carta.',
+    draft: 'Diga por qué, o escríbala.',
   },
   regenerate: 'Nuevo borrador',
   undo: 'Deshacer',
@@ -96,10 +97,10 @@ export const messageWords: Translated<typeof english> = {
     draft: 'Escribiendo su borrador…',
     address: 'Buscando su dirección…',
     legislators: 'Buscando a sus legisladores…',
-    bills: 'Buscando proyectos de ley…',
+    bills: 'Buscando proyectos…',
   },
   summaryTitle: 'Revise esto primero',
   errorInTitle: 'Error: ',
   threatLine: 'Sus razones suenan a amenaza. Cámbielas, por favor.',
-  districtLine: 'Confirme su distrito de la Cámara.',
+  districtLine: 'Confirme su distrito.',
 }

@@ -51,7 +51,7 @@ export const noteWords: Translated<typeof english> = {
     server: 'La IA la redactó con sus palabras. Léala toda: sale a su nombre.',
     device:
       'La redactó la IA de su propio navegador. Revisamos sus palabras aquí, y ninguna empresa de IA las ve. Léala toda: sale a su nombre.',
-    own: 'Con sus propias palabras, sin IA.',
+    own: 'Sus palabras con algunas nuestras, sin IA.',
     unavailable:
       'Con sus propias palabras. Nuestra IA no contestó a tiempo. Puede intentarlo otra vez con “Nuevo borrador”.',
     deviceUnavailable:

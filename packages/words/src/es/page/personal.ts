@@ -23,7 +23,7 @@ export const personalWords: Translated<typeof english> = {
   firstName: 'Nombre',
   lastName: 'Apellido',
   email: 'Correo electrónico',
-  emailHint: 'Las oficinas contestan a este correo.',
+  emailHint: 'Las oficinas contestan a este correo. Tal vez le pidamos confirmarlo.',
   addons: count => plural(count, { one: '1 pregunta opcional', other: `${count} preguntas opcionales` }),
   addonsOf: organization => `${organization} pregunta`,
   didYouMean: domain => `¿Quiso decir ${domain}?`,
@@ -38,8 +38,8 @@ export const personalWords: Translated<typeof english> = {
   keepAddress: 'Recordar mi dirección en este dispositivo',
   signature: 'Las oficinas leen:',
   submit: 'Enviar',
-  trustOffices: 'Sus oficinas reciben su carta, su nombre, su dirección y su correo.',
-  trustOthers: '¿Alguien más?',
+  trustOffices: 'Las oficinas reciben su carta, su nombre, su dirección y su correo.',
+  trustOthers: 'Ver quién recibe qué',
   trustErased: days =>
     `Borramos nuestra copia ${plural(days, { one: '1 día', other: `${days} días` })} después de la última entrega.`,
   problems: {

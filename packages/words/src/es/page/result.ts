@@ -23,10 +23,10 @@ export const resultWords: Translated<typeof english> = {
     'Su mensaje está guardado. Las oficinas de abajo no pueden recibirlo ahora, así que todavía no se ha enviado.',
   awaiting: email =>
     `Su carta todavía no se ha enviado. Enviamos un correo a ${email}. Abra el enlace, oprima “Confirmar y enviar”, y su carta sale.`,
-  awaitingThen: 'Si no lo hace, borramos su carta a los 7 días.',
+  awaitingThen: 'Si no confirma en 7 días, borramos su carta.',
   awaitingEarlier:
-    '¿No llegó? Busque en el correo no deseado. Si envió otra carta en la última hora, el correo de esa carta confirma también esta.',
-  correctEmail: 'Corregir el correo',
+    '¿No llegó? Busque en el correo no deseado. Si envió otra carta en la última hora, confirme con el correo de esa: vale para las dos.',
+  correctEmail: 'Cambiar mi dirección de correo',
   awaitingSimulated: 'Modo de prueba: el correo está en el buzón de prueba, no en el suyo.',
   offices: 'Su carta, oficina por oficina',
   handedOver: 'Entregada al servidor de correo de la oficina',
@@ -101,7 +101,7 @@ export const resultWords: Translated<typeof english> = {
   alertTitle: '¡Algo salió mal!',
   alertText: 'Hubo un error al enviar su mensaje. Revise el formulario e inténtelo otra vez, por favor.',
   alertMore: 'Su carta sigue aquí. Puede enviarla otra vez: ninguna oficina la recibe dos veces.',
-  ok: 'Aceptar',
+  ok: 'Entendido',
   limitedTitle: 'Inténtelo más tarde, por favor',
   limited: minutes =>
     `Recibimos demasiadas cartas de su red de internet. La suya se queda en esta página. Inténtelo otra vez en ${plural(minutes, { one: '1 minuto', other: `${minutes} minutos` })}, por favor.`,
