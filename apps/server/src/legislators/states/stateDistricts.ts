@@ -72,6 +72,9 @@ const endings = ['st', 'nd', 'rd']
 /** Words that the Census Bureau's names have and the members' list has not. */
 const labels = /\b(?:state|house|senate|senatorial|district|county|no)\b/g
 
+/** A district of Vermont whose counties the Census Bureau lists in another order than the members' list. */
+const inOtherOrder = { census: 'windham bennington windsor', listed: 'windham windsor bennington' }
+
 /** Reduces a name such as `1st Middlesex District` or `Belknap County No. 1` to what both sources share. */
 function slugOf(name: string): string {
   const plain = name.toLowerCase().replace(/&/g, ' and ')
@@ -79,8 +82,9 @@ function slugOf(name: string): string {
     (text, word, at) => text.replace(new RegExp(`\\b${word}\\b`), `${at + 1}${endings[at] ?? 'th'}`),
     plain,
   )
-  return numbered
+  const slug = numbered
     .replace(labels, ' ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
+  return slug === inOtherOrder.census ? inOtherOrder.listed : slug
 }
