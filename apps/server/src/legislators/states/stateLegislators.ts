@@ -10,13 +10,13 @@ import { holderName } from '@redress/words/names'
 import { stateTitle } from '@redress/words/stateChambers'
 import type { Database } from '../../platform/database/database.ts'
 import type { StateDistrictNames, StateMember } from '../../platform/database/factTables.ts'
-import { isEverywhere, matchDistricts, withEverywhere } from './stateDistricts.ts'
+import { isEverywhere, matchDistricts, statedDistricts, withEverywhere } from './stateDistricts.ts'
 
 export type StateHome = {
   state: string
   /** The districts that the geocoder proved. */
   proved?: StateDistrictNames | undefined
-  /** The districts that the person named. A proved district takes precedence. */
+  /** One district of each chamber that the person named. A proved district takes precedence. */
   stated?: StatedSeats | undefined
 }
 
@@ -48,15 +48,17 @@ export async function findStateLegislators(
   const statedSeats: StatedSeats = {}
   const stateChoices: StateChoices[] = []
   for (const chamber of stateChambers.filter(each => listed[each].length > 0)) {
+    const place = { state: home.state, chamber }
     const census = home.proved?.[chamber]
-    const proved = census ? matchDistricts({ state: home.state, chamber }, census, listed[chamber]) : []
+    const proved = census ? matchDistricts(place, census, listed[chamber]) : []
     if (proved.length > 0) {
       districts[chamber] = proved
       continue
     }
-    const stated = home.stated?.[chamber]
-    if (stated !== undefined && listed[chamber].includes(stated)) {
-      districts[chamber] = [stated]
+    const stated = home.stated?.[chamber] ?? ''
+    const meant = statedDistricts(place, stated, listed[chamber])
+    if (meant.length > 0) {
+      districts[chamber] = meant
       statedSeats[chamber] = stated
     }
     stateChoices.push(choicesOf(home.state, chamber, members))
