@@ -187,7 +187,13 @@ describe.skipIf(!isThere)(`every district of the states' legislatures (${why})`,
         )
         const expected = rows.filter(row => own.has(keyOf(row)) || everywhere.has(keyOf(row)))
         const found = await findIds(`${nth} Main St`)
-        if (found.join() !== expected.map(row => row.id).toSorted().join())
+        if (
+          found.join() !==
+          expected
+            .map(row => row.id)
+            .toSorted()
+            .join()
+        )
           wrong.push(`${state}: ${[...own].join(', ')}`)
       }
     }

@@ -69,6 +69,15 @@ export async function findStateLegislators(
   return { legislators, stateDistricts, statedSeats, stateChoices }
 }
 
+/** Returns all members of a state's legislature, with the addresses to which their letters go. */
+export async function listStateLegislators(
+  database: Database,
+  state: string,
+): Promise<{ legislator: Legislator; email: string }[]> {
+  const members = await readMembers(database, state)
+  return members.map(member => ({ legislator: toLegislator(state, member), email: member.email }))
+}
+
 /** Returns the email addresses of these state legislators. Members without an address are left out. */
 export async function readStateEmails(
   { db }: Database,
