@@ -25,9 +25,15 @@ const lanes = {
 }
 const inScreens = ['screens.spec.ts', 'look/*.spec.ts', 'breakpoints.spec.ts', 'chat.spec.ts']
 /** These files start their own products, so they run at the same time as the lanes. */
-const apart = ['drafting', 'hostileOrganization', 'offices', 'ownForm', 'proof', 'survives'].map(
-  name => `${name}.spec.ts`,
-)
+const apart = [
+  'drafting',
+  'hostileOrganization',
+  'legislatures',
+  'offices',
+  'ownForm',
+  'proof',
+  'survives',
+].map(name => `${name}.spec.ts`)
 
 /**
  * True for `npm run test:all`. It also runs the tests tagged `@all` and the files in `onlyInAll`: journeys through

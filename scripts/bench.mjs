@@ -28,12 +28,14 @@ const { benchAccept } = await import('../tests/performance/accept.mjs')
 const { benchGrowth } = await import('../tests/performance/growth.mjs')
 const { benchHostile } = await import('../tests/performance/hostile.mjs')
 const { benchPage } = await import('../tests/performance/page.mjs')
+const { benchStates } = await import('../tests/performance/states.mjs')
 const { benchSurge } = await import('../tests/performance/surge.mjs')
 const benchmarks = {
   accept: benchAccept,
   growth: benchGrowth,
   hostile: benchHostile,
   page: benchPage,
+  states: benchStates,
   surge: benchSurge,
 }
 

@@ -615,6 +615,15 @@ create table mail_domains (
   next_at timestamptz not null
 );
 
+-- The turns of organizations at a mail domain of state legislators: when the last mail of each was claimed. Nothing deletes
+-- a row.
+create table mail_turns (
+  domain text not null,
+  organization_id text not null,
+  served_at timestamptz not null,
+  primary key (domain, organization_id)
+);
+
 -- The letters by email that came back for good. After three in seven days, an office's letters wait. Erasure keeps the
 -- row, which says nothing about the writer.
 create table mail_bounces (

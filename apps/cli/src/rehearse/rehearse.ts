@@ -9,6 +9,7 @@ import {
   type RehearsalInput,
   readInputs,
   segmentsOf,
+  statesIn,
 } from '@redress/server/operations/rehearsal/inputs'
 import { type RehearsalReport, runRehearsal } from '@redress/server/operations/rehearsal/rehearsal'
 import type { OperatorSnapshot, SnapshotQuery } from '@redress/server/operations/rehearsal/snapshot'
@@ -38,11 +39,12 @@ export async function rehearseCampaign(
   const rehearsed =
     file === undefined ? loadedCampaign(terminal, campaignId) : fileCampaigns(terminal, file, campaignId)
   const { inputs, snapshot, problems } = await rehearsed
-  const rehearsals = inputs.map(input => {
+  const rehearsals: (RehearsalReport & { seconds: number })[] = []
+  for (const input of inputs) {
     const began = performance.now()
-    const report = runRehearsal(input, snapshot)
-    return { ...report, seconds: (performance.now() - began) / 1000 }
-  })
+    const report = await runRehearsal(input, snapshot)
+    rehearsals.push({ ...report, seconds: (performance.now() - began) / 1000 })
+  }
   if (json) printJson(terminal, { rehearsals, problems })
   else {
     for (const problem of problems) terminal.print(formatFileProblem(problem))
@@ -82,6 +84,7 @@ async function fileCampaigns(terminal: Terminal, file: string, campaignId: strin
     campaignId: '',
     billIds: billIdsOf(inputs),
     segments: segmentsOf(inputs),
+    states: statesIn(inputs),
   })
   if (problems.some(problem => problem.level === 'error')) return { inputs: [], snapshot, problems }
   if (campaignId === '') {

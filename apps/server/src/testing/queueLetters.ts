@@ -15,12 +15,16 @@ type Wanted = {
    * this time.
    */
   now: number
+  campaignId?: string
 }
 
 const rowsAtOnce = 500
 
 /** Queues letters that were just accepted. */
-export async function queueLetters(database: Database, { offices, each, now }: Wanted): Promise<void> {
+export async function queueLetters(
+  database: Database,
+  { offices, each, now, campaignId = 'vote' }: Wanted,
+): Promise<void> {
   const { db } = database
   const at = toIsoString(now)
   const queues = offices.map(office => ({
@@ -42,7 +46,7 @@ export async function queueLetters(database: Database, { offices, each, now }: W
       id: sealed_in,
       sealed,
       organization_id: 'organization',
-      campaign_id: 'vote',
+      campaign_id: campaignId,
       email_receipt: false,
       accepted_at: at,
       stances: '{}',
@@ -55,7 +59,7 @@ export async function queueLetters(database: Database, { offices, each, now }: W
         ...{
           delivery_id: deliveryId,
           session_id: deliveryId,
-          campaign_id: 'vote',
+          campaign_id: campaignId,
           legislator_id: officeCode,
         },
         ...{

@@ -12,7 +12,7 @@ import {
 } from '../testing/openFakeMailServer.ts'
 import { someSettings } from '../testing/someSettings.ts'
 import { letterMail, openEmail } from './deliver.ts'
-import { composeMail } from './mailTransport.ts'
+import { composeMail, findMailProblem } from './mailTransport.ts'
 
 let server: FakeMailServer | undefined
 afterEach(async () => {
@@ -252,4 +252,17 @@ test('no random text in any field becomes a header or a recipient', async () => 
   await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 80 }), expectNothingInjected), {
     numRuns: 300,
   })
+})
+
+test.for([
+  [
+    'an address of several people',
+    { to: { name: '', address: 'a@example.org, b@example.org' } },
+    /not an email address/,
+  ],
+  ['no subject', { subject: ' \n' }, /no subject/],
+  ['nothing wrong', {}, /^null$/],
+] as const)('A mail with %s is judged before it is sent', async ([, change, problem]) => {
+  const mail = { ...letterMail(toStaff, sender, now), ...change }
+  expect(String(await findMailProblem(mail))).toMatch(problem)
 })

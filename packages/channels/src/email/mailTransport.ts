@@ -87,8 +87,7 @@ export async function checkMailServer(settings: MailServer): Promise<string | nu
 export function openMailTransport(settings: MailServer): MailTransport {
   return {
     async send(mail, stop) {
-      const addresses = [mail.from.address, mail.to.address, mail.replyTo?.address ?? mail.to.address]
-      if (!addresses.every(isEmail)) return readSmtpFailure(noAddress, false)
+      if (!addressesOf(mail).every(isEmail)) return readSmtpFailure(noAddress, false)
       const deadline = openDeadline(settings.timeoutMs, stop)
       let begun = false
       try {
@@ -115,6 +114,25 @@ const tidy = ({ name, address }: Mailbox) => ({ name: tidyLine(name), address })
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
+
+/** The longest line of a mail in bytes, without its end (RFC 5322). */
+const longestLine = 998
+
+/** Returns why no mail server could be given this mail. Null if it is valid. */
+export async function findMailProblem(mail: Mail): Promise<string | null> {
+  if (!addressesOf(mail).every(isEmail)) return 'One of its addresses is not an email address.'
+  if (tidyLine(mail.subject) === '') return 'It has no subject.'
+  const lines = (await composeMail(mail)).toString('latin1').split('\r\n')
+  if (lines.some(line => line.length > longestLine)) return `It has a line of more than ${longestLine} bytes.`
+  if (lines.some(line => /[\r\n]/.test(line))) return 'It has a line break that mail servers do not accept.'
+  return null
+}
+
+const addressesOf = ({ from, to, replyTo }: Mail): string[] => [
+  from.address,
+  to.address,
+  replyTo?.address ?? to.address,
+]
 
 /**
  * Composes a plain-text, quoted-printable mail for one recipient. Line breaks are removed from header fields, and names

@@ -12,6 +12,11 @@ export function writesToState({ audience }: Addressed, state: string): boolean {
   return audience?.includes(state) ?? false
 }
 
+/** Lists the USPS codes of the states to whose legislatures a campaign writes. */
+export function statesOf({ audience = [] }: Addressed): string[] {
+  return audience.filter(each => each !== 'us')
+}
+
 /**
  * Tells whether a campaign has no one to write to for a home in this state, because it writes to other states'
  * legislatures only.

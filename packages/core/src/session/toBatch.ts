@@ -58,8 +58,8 @@ function submissionFor(
 }
 
 /**
- * Returns the districts of the state's legislature. The server prefers those that the address proves, and uses these if
- * it cannot ask the geocoder again.
+ * Returns one district of each chamber of the state's legislature. The server prefers those that the address proves, and
+ * uses these if it cannot ask the geocoder again. For a district of Idaho, one of its two seats is enough.
  */
 function statedSeats({ stateDistricts, statedSeats = {} }: GeoAddress): Pick<Batch, 'statedSeats'> {
   if (!stateDistricts) return {}

@@ -46,6 +46,8 @@ export const privacyPolicy: LegalCatalogue = {
       heading: 'Who gets your letter',
       paragraphs: [
         'Each office you chose gets your letter with your prefix, name, home address and email. That is what the contact systems of the House and the Senate ask for. Without it, they refuse a letter.',
+        ({ mail }) =>
+          `Letters to state legislators go by email, and so do letters to other offices that take them only this way. They hold the same details, and answers go to your email.${mail === 'service' ? ' The mail service that carries our mail sees these letters.' : ''}`,
         'What an office does with your letter is up to that office. It may keep it, and it may add you to its list of people who have written. This policy does not bind it, and we cannot take a letter back.',
       ],
     },

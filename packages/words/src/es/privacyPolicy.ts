@@ -52,6 +52,8 @@ export const privacyPolicy: LegalCatalogue = {
       heading: 'Quién recibe su carta',
       paragraphs: [
         'Cada oficina que eligió recibe su carta con su tratamiento, nombre, dirección de la casa y correo electrónico. Eso es lo que piden los sistemas de contacto de la Cámara y del Senado. Sin eso, rechazan la carta.',
+        ({ mail }) =>
+          `Las cartas a legisladores estatales van por correo electrónico, y también las cartas a otras oficinas que solo las reciben así. Contienen los mismos datos, y las respuestas llegan a su correo electrónico.${mail === 'service' ? ' El servicio que lleva nuestros correos ve esas cartas.' : ''}`,
         'Lo que una oficina hace con su carta es asunto de esa oficina. Puede guardarla, y puede ponerle a usted en su lista de personas que han escrito. Esta política no la obliga, y no podemos retirar una carta.',
       ],
     },

@@ -18,6 +18,7 @@ import type { Offices } from '../offices/offices.ts'
 import {
   findStateLegislators,
   holdsStateSeat,
+  listStateLegislators,
   readStateEmails,
   type StateHome,
   type StateRepresentation,
@@ -47,6 +48,8 @@ export type Legislators = {
   find(home: HomeDistricts): Promise<Legislator[]>
   /** Finds the members of the state's own legislature who represent a home. */
   findInState(home: StateHome): Promise<StateRepresentation>
+  /** Returns all members of a state's legislature, with the addresses to which their letters go. */
+  listInState(state: string): Promise<{ legislator: Legislator; email: string }[]>
   /** Returns the email addresses of these state legislators. Members without an address are left out. */
   stateEmails(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Returns all 541 seats of Congress, in the order of the states. */
@@ -130,6 +133,8 @@ export function openLegislators(services: Services): Legislators {
     },
 
     findInState: home => findStateLegislators(database, home),
+
+    listInState: state => listStateLegislators(database, state),
 
     stateEmails: ids => readStateEmails(database, ids),
 

@@ -6,7 +6,7 @@ const lower = (state: string) => ({ state, chamber: 'LOWER' as const })
 
 const listed = [
   ...['14', '114', '2', '2A', '2B', 'J', 'K', '8A', '8B', '18A', 'Ward 4', 'Chairman', '1st Middlesex'],
-  ...['11th Middlesex', 'First Essex and Cape', 'Belknap 3', 'Belknap 13'],
+  ...['11th Middlesex', 'First Essex and Cape', 'Belknap 3', 'Belknap 13', 'Windham-Windsor-Bennington'],
 ]
 
 test.each([
@@ -32,6 +32,12 @@ test.each([
     place: lower('NH'),
     census: { code: '003', name: 'Belknap County No. 3' },
     found: ['Belknap 3'],
+  },
+  {
+    what: 'counties in another order',
+    place: lower('VT'),
+    census: { code: 'W-B', name: 'Windham-Bennington-Windsor' },
+    found: ['Windham-Windsor-Bennington'],
   },
   { what: 'nothing listed', place: lower('TX'), census: { code: '999', name: '999' }, found: [] },
 ])('The Census Bureau’s name of $what is found in the list of members', ({ place, census, found }) => {

@@ -11,28 +11,46 @@ const namedDistricts: Readonly<Record<string, readonly StateChamber[]>> = {
 /** A district whose members represent the whole jurisdiction. */
 const everywhere = ['At-Large', 'Chairman']
 
+type Place = { state: string; chamber: StateChamber }
+
+/** Idaho elects both of a district's representatives from the whole district, under names such as 8A and 8B. */
+function namesEachSeat({ state, chamber }: Place): boolean {
+  return state === 'ID' && chamber === 'LOWER'
+}
+
+const seatName = /^(\d+)[AB]$/
+
 /**
  * Returns the districts of the members' list that the Census Bureau's district stands for. Empty if none or several
- * fit, because a district is never guessed. Idaho elects both of a district's representatives from the whole district,
- * under the names 8A and 8B.
+ * fit, because a district is never guessed.
  */
 export function matchDistricts(
-  { state, chamber }: { state: string; chamber: StateChamber },
+  place: Place,
   { code, name }: CensusDistrict,
   listed: readonly string[],
 ): string[] {
+  const { state, chamber } = place
   const isNamed = namedDistricts[state]?.includes(chamber) ?? false
   const wanted = isNamed ? slugOf(name) : code.replace(/^0+(?=.)/, '').toUpperCase()
   const fits = (district: string): boolean => {
     if (isNamed) return slugOf(district) === wanted
     if (state === 'DC') return district === `Ward ${wanted}`
-    if (state === 'ID' && chamber === 'LOWER')
-      return /^\d+[AB]$/.test(district) && district.slice(0, -1) === wanted
+    if (namesEachSeat(place)) return seatName.exec(district)?.[1] === wanted
     return district.toUpperCase() === wanted
   }
   const found = listed.filter(fits)
-  const most = state === 'ID' && chamber === 'LOWER' ? 2 : 1
-  return found.length <= most ? found : []
+  return found.length <= (namesEachSeat(place) ? 2 : 1) ? found : []
+}
+
+/**
+ * Returns the listed districts that someone means who named one: also the second seat of the same district. Empty if
+ * the district is not listed.
+ */
+export function statedDistricts(place: Place, stated: string, listed: readonly string[]): string[] {
+  if (!listed.includes(stated)) return []
+  const [, district] = seatName.exec(stated) ?? []
+  if (!namesEachSeat(place) || district === undefined) return [stated]
+  return listed.filter(each => seatName.exec(each)?.[1] === district)
 }
 
 /** Adds the districts whose members represent everyone in the jurisdiction. */
@@ -72,6 +90,9 @@ const endings = ['st', 'nd', 'rd']
 /** Words that the Census Bureau's names have and the members' list has not. */
 const labels = /\b(?:state|house|senate|senatorial|district|county|no)\b/g
 
+/** A district of Vermont whose counties the Census Bureau lists in another order than the members' list. */
+const inOtherOrder = { census: 'windham bennington windsor', listed: 'windham windsor bennington' }
+
 /** Reduces a name such as `1st Middlesex District` or `Belknap County No. 1` to what both sources share. */
 function slugOf(name: string): string {
   const plain = name.toLowerCase().replace(/&/g, ' and ')
@@ -79,8 +100,9 @@ function slugOf(name: string): string {
     (text, word, at) => text.replace(new RegExp(`\\b${word}\\b`), `${at + 1}${endings[at] ?? 'th'}`),
     plain,
   )
-  return numbered
+  const slug = numbered
     .replace(labels, ' ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
+  return slug === inOtherOrder.census ? inOtherOrder.listed : slug
 }

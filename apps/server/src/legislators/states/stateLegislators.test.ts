@@ -75,3 +75,12 @@ test('A proved district takes precedence over a stated one, and an unknown state
   expect((await find({ state: 'NE', proved, stated: { UPPER: '1' } })).districts).toEqual(['UPPER 46'])
   expect((await find({ state: 'NE', stated: { UPPER: '99' } })).districts).toEqual([])
 })
+
+test('Both of Idaho’s representatives of a district count, also if only one of their seats was named', async () => {
+  await store('ID', nth => `${Math.ceil(nth / 2)}${nth % 2 ? 'A' : 'B'}`)
+  const both = { districts: ['UPPER 8', 'LOWER 8A', 'LOWER 8B'], asked: ['UPPER', 'LOWER'] }
+  expect(await find({ state: 'ID', stated: { UPPER: '8', LOWER: '8A' } })).toEqual(both)
+  expect(await find({ state: 'ID', stated: { UPPER: '8', LOWER: '8B' } })).toEqual(both)
+  const proved = { UPPER: at('008'), LOWER: at('008') }
+  expect(await find({ state: 'ID', proved })).toEqual({ ...both, asked: [] })
+})

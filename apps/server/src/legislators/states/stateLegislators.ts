@@ -10,13 +10,13 @@ import { holderName } from '@redress/words/names'
 import { stateTitle } from '@redress/words/stateChambers'
 import type { Database } from '../../platform/database/database.ts'
 import type { StateDistrictNames, StateMember } from '../../platform/database/factTables.ts'
-import { isEverywhere, matchDistricts, withEverywhere } from './stateDistricts.ts'
+import { isEverywhere, matchDistricts, statedDistricts, withEverywhere } from './stateDistricts.ts'
 
 export type StateHome = {
   state: string
   /** The districts that the geocoder proved. */
   proved?: StateDistrictNames | undefined
-  /** The districts that the person named. A proved district takes precedence. */
+  /** One district of each chamber that the person named. A proved district takes precedence. */
   stated?: StatedSeats | undefined
 }
 
@@ -48,15 +48,17 @@ export async function findStateLegislators(
   const statedSeats: StatedSeats = {}
   const stateChoices: StateChoices[] = []
   for (const chamber of stateChambers.filter(each => listed[each].length > 0)) {
+    const place = { state: home.state, chamber }
     const census = home.proved?.[chamber]
-    const proved = census ? matchDistricts({ state: home.state, chamber }, census, listed[chamber]) : []
+    const proved = census ? matchDistricts(place, census, listed[chamber]) : []
     if (proved.length > 0) {
       districts[chamber] = proved
       continue
     }
-    const stated = home.stated?.[chamber]
-    if (stated !== undefined && listed[chamber].includes(stated)) {
-      districts[chamber] = [stated]
+    const stated = home.stated?.[chamber] ?? ''
+    const meant = statedDistricts(place, stated, listed[chamber])
+    if (meant.length > 0) {
+      districts[chamber] = meant
       statedSeats[chamber] = stated
     }
     stateChoices.push(choicesOf(home.state, chamber, members))
@@ -65,6 +67,15 @@ export async function findStateLegislators(
   const isOwn = ({ chamber, district }: StoredMember) => stateDistricts[chamber]?.includes(district) ?? false
   const legislators = members.filter(isOwn).map(member => toLegislator(home.state, member))
   return { legislators, stateDistricts, statedSeats, stateChoices }
+}
+
+/** Returns all members of a state's legislature, with the addresses to which their letters go. */
+export async function listStateLegislators(
+  database: Database,
+  state: string,
+): Promise<{ legislator: Legislator; email: string }[]> {
+  const members = await readMembers(database, state)
+  return members.map(member => ({ legislator: toLegislator(state, member), email: member.email }))
 }
 
 /** Returns the email addresses of these state legislators. Members without an address are left out. */

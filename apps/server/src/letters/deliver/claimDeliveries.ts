@@ -9,8 +9,8 @@ import { isUnleased } from '../../platform/queue/leasedQueue.ts'
 import { openLetters, type StoredLetter } from '../stored/letters.ts'
 import { stopDeliveries } from './endedDeliveries.ts'
 import { openRateLimiter } from './gatewayHealth.ts'
-import { findPacedQueues, takeTurns } from './mailPace.ts'
-import { inFlightPerOffice, officeQueueOf } from './queueRows.ts'
+import { findPacedLetters, takeTurns } from './mailPace.ts'
+import { inFlightPerOffice } from './queueRows.ts'
 
 export type ClaimedDelivery = Pick<TakenRow, 'acceptedAt' | 'attempts' | 'deferrals'> & {
   deliveryId: string
@@ -82,14 +82,13 @@ function claim(
     const { now } = limiter
     const allowed = Math.min(most, limiter.allowed)
     if (allowed <= 0) return []
-    const paced = method === 'email' ? await findPacedQueues(trx, now) : undefined
-    const queues = paced?.map(each => each.officeQueue)
-    const { rows: taken } = await takeQuery({ method, now, allowed, queues }).execute(trx)
-    const served = taken.map(each => officeQueueOf(method, toRecipient(each)))
-    const domains = paced
-      ?.filter(each => served.includes(each.officeQueue))
-      .flatMap(each => each.domain ?? [])
-    await takeTurns(trx, domains ?? [], { now, perMinute })
+    const paced = method === 'email' ? await findPacedLetters(trx, now) : undefined
+    const only = paced?.map(each => each.deliveryId)
+    if (only?.length === 0) return []
+    const { rows: taken } = await takeQuery({ method, now, allowed, only }).execute(trx)
+    const served = new Set(taken.map(each => each.delivery_id))
+    const turns = paced?.filter(each => served.has(each.deliveryId)) ?? []
+    await takeTurns(trx, turns, { now, perMinute })
     const letters = await openLetters(trx, vault, taken)
     // The content of these letters was erased before a backup was restored. Their rows come from the backup, so they
     // are stopped here.
@@ -103,10 +102,6 @@ function claim(
         : []
     })
   })
-}
-
-function toRecipient({ legislator_id: legislatorId, office_code: officeCode }: TakenRow) {
-  return { legislatorId, officeCode }
 }
 
 /**
@@ -129,15 +124,19 @@ export function takeQuery({
   method,
   now,
   allowed,
-  queues,
+  only,
 }: Pick<ClaimRequest, 'method'> & {
   now: number
   allowed: number
-  /** The only queues that may have their turn. Undefined if all may. */
-  queues?: readonly string[] | undefined
+  /** The ids of the only letters that may be claimed. Undefined if all may. */
+  only?: readonly string[] | undefined
 }): RawBuilder<TakenRow> {
   const at = sql`${toIsoString(now)}::timestamptz`
-  const mayTake = queues ? sql`and office_queues.office_queue = any (${[...queues]}::text[])` : sql``
+  const ids = sql`${[...(only ?? [])]}::text[]`
+  const mayTake = only ? sql`and (lease_until > ${at} or delivery_id = any (${ids}))` : sql``
+  const mayServe = only
+    ? sql`and office_queues.office_queue in (select office_queue from deliveries where delivery_id = any (${ids}))`
+    : sql``
   return sql<TakenRow>`
     with chosen as (
       select office_queues.office_queue, office_queues.served_at, head.place
@@ -150,11 +149,12 @@ export function takeQuery({
           select ctid as place, due_at, coalesce(lease_until > ${at}, false) as in_flight
           from deliveries
           where deliveries.office_queue = office_queues.office_queue and state = 'queued' and due_at <= ${at}
+            ${mayTake}
           order by due_at limit ${inFlightPerOffice + 1}
         ) first
       ) head
       where office_queues.method = ${method} and head.place is not null and head.in_flight < ${inFlightPerOffice}
-        ${mayTake}
+        ${mayServe}
       order by office_queues.served_at, office_queues.office_queue
       limit ${allowed}
     ), free as (

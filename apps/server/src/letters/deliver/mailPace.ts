@@ -3,53 +3,73 @@ import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-type PacedQueue = { officeQueue: string; domain: string | null }
+/** A letter by email that may have its turn. `domain` is null for an office whose domain has no pace. */
+export type PacedLetter = { deliveryId: string; organizationId: string; domain: string | null }
 
 /** The hard bounces of an address after which its letters wait, and for how long (ms). */
 const mostBounces = 3
 export const suspendedForMs = 7 * 24 * 3600_000
 
 /**
- * Lists the queues of offices reached by email that may have their turn now: one of each receiving domain whose pace
- * allows a mail, the least recently served first. Only the domains of state legislators have a pace. The queues of
- * addresses that bounced too often are left out.
+ * Lists the letters by email that may have their turn now: one for each receiving domain whose pace allows a mail. Only
+ * the domains of state legislators have a pace. Within a domain, the organization that has waited longest comes first,
+ * and then its office that has waited longest. The letters to addresses that bounced too often are left out. The
+ * waiting letters are read only for the domains that may have a mail.
  */
-export async function findPacedQueues(trx: Transaction<Tables>, now: number): Promise<PacedQueue[]> {
+export async function findPacedLetters(trx: Transaction<Tables>, now: number): Promise<PacedLetter[]> {
   const at = sql`${toIsoString(now)}::timestamptz`
-  const { rows } = await sql<PacedQueue>`
-    select distinct on (coalesce(domain, office_queue)) office_queue as "officeQueue", domain
-    from (
-      select office_queue, served_at, nullif(lower(split_part(email, '@', 2)), '') as domain,
-        state_legislators.id as member
-      from office_queues left join state_legislators on office_queue = 'email ' || state_legislators.id
-      where method = 'email' and exists (
-        select from deliveries
-        where deliveries.office_queue = office_queues.office_queue and state = 'queued' and due_at <= ${at}
-          and coalesce(lease_until <= ${at}, true)
-      )
-    ) waiting
-    left join mail_domains using (domain)
-    where coalesce(next_at <= ${at}, true) and (
-      select count(*) from mail_bounces
-      where legislator_id = member and bounced_at > ${toIsoString(now - suspendedForMs)}::timestamptz
-    ) < ${mostBounces}
-    order by coalesce(domain, office_queue), served_at, office_queue
+  const { rows } = await sql<PacedLetter>`
+    with ready as materialized (
+      select office_queue, office_queues.served_at, domain
+      from office_queues
+      left join state_legislators on office_queue = 'email ' || state_legislators.id
+      cross join lateral (select nullif(lower(split_part(email, '@', 2)), '') as domain) receiving
+      left join mail_domains using (domain)
+      where method = 'email' and coalesce(next_at <= ${at}, true) and (
+        select count(*) from mail_bounces
+        where legislator_id = state_legislators.id
+          and bounced_at > ${toIsoString(now - suspendedForMs)}::timestamptz
+      ) < ${mostBounces}
+    ), waiting as (
+      select distinct on (office_queue, sender.organization_id) office_queue, ready.served_at, domain,
+        sender.organization_id, delivery_id, due_at
+      from ready join deliveries using (office_queue)
+      left join campaigns on campaigns.id = campaign_id
+      cross join lateral (select coalesce(campaigns.organization_id, campaign_id) as organization_id) sender
+      where deliveries.state = 'queued' and due_at <= ${at} and coalesce(lease_until <= ${at}, true)
+      order by office_queue, sender.organization_id, due_at
+    )
+    select distinct on (coalesce(domain, office_queue)) delivery_id as "deliveryId",
+      organization_id as "organizationId", domain
+    from waiting left join mail_turns using (domain, organization_id)
+    order by coalesce(domain, office_queue), mail_turns.served_at nulls first, waiting.served_at, due_at, office_queue
   `.execute(trx)
   return rows
 }
 
-/** Records that a mail is on its way to each of these domains, so that the next one waits. */
+type Pace = { now: number; perMinute: number }
+
+/** Records that these letters are on their way, so that the next one to a domain waits, and other organizations go first. */
 export async function takeTurns(
   trx: Transaction<Tables>,
-  domains: readonly string[],
-  { now, perMinute }: { now: number; perMinute: number },
+  letters: readonly PacedLetter[],
+  { now, perMinute }: Pace,
 ): Promise<void> {
-  if (domains.length === 0) return
+  const paced = letters.flatMap(({ domain, organizationId: organization_id }) =>
+    domain === null ? [] : [{ domain, organization_id }],
+  )
+  if (paced.length === 0) return
   const next_at = toIsoString(now + 60_000 / perMinute)
   await trx
     .insertInto('mail_domains')
-    .values(domains.map(domain => ({ domain, next_at })))
+    .values(paced.map(({ domain }) => ({ domain, next_at })))
     .onConflict(conflict => conflict.column('domain').doUpdateSet({ next_at }))
+    .execute()
+  const served_at = toIsoString(now)
+  await trx
+    .insertInto('mail_turns')
+    .values(paced.map(turn => ({ ...turn, served_at })))
+    .onConflict(conflict => conflict.columns(['domain', 'organization_id']).doUpdateSet({ served_at }))
     .execute()
 }
 

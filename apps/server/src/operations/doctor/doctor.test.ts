@@ -122,3 +122,22 @@ test('The doctor names each file that is not loaded because its organization bel
   ])
   expect((await examine({})).filter(each => each.check === 'organizations')).toMatchObject([{ level: 'ok' }])
 })
+
+test('In live delivery the doctor looks up the records of the domain of MAIL_FROM', async () => {
+  const asked: string[] = []
+  const doctor = openDoctor({
+    settings: { ...readSettings({}, '/'), delivery: 'live', dkimSelector: 'one' },
+    clock: stoppedClock(now),
+    email: { smtpUrl: 'smtp://127.0.0.1:1', from: 'Redress <letters@send.example.org>', platform: 'Redress' },
+    facts: 'No database.',
+    resolveTxt: async name => {
+      asked.push(name)
+      return [[name === 'send.example.org' ? 'v=spf1 -all' : 'another text']]
+    },
+  })
+  const found = (await doctor.examine()).filter(each => each.check === 'mail')
+  expect(found.map(each => each.level)).toEqual(['error', 'ok', 'warning', 'warning'])
+  expect(asked).toEqual(
+    expect.arrayContaining(['send.example.org', '_dmarc.example.org', 'one._domainkey.send.example.org']),
+  )
+})

@@ -1,5 +1,5 @@
 import { ask } from '@redress/channels/connection/ask'
-import { readSmtpUrl } from '@redress/channels/email/mail'
+import { readMailbox, readSmtpUrl } from '@redress/channels/email/mail'
 import { checkMailServer } from '@redress/channels/email/mailTransport'
 import type { EmailSettings } from '@redress/channels/settings'
 import { consoleWordsOf } from '@redress/words/consoleWords'
@@ -15,6 +15,7 @@ import type { DeliveryStatus } from '../../platform/operatorShapes.ts'
 import type { WebhookStatus } from '../../supporters/webhooks/webhookShapes.ts'
 import { examineBounces, examineGateways } from './deliveryFindings.ts'
 import { examineData, examineForms } from './examineData.ts'
+import { examineMailRecords, type ResolveTxt, resolveTxt as resolveByDns } from './examineMailRecords.ts'
 import { examineModel } from './examineModel.ts'
 import { type Diagnosis, diagnose, examineDisk } from './findings.ts'
 
@@ -39,6 +40,8 @@ type Examined = {
   clock: Clock
   /** The mail settings. Undefined if no mail server is configured. */
   email: EmailSettings | undefined
+  /** Looks up the TXT records of the sender's domain. A test sets another name server. */
+  resolveTxt?: ResolveTxt
   /** The facts about the store, or a sentence that says why there is no database. */
   facts: Facts | string
 }
@@ -133,14 +136,27 @@ function examineNetwork(settings: Settings): Diagnosis[] {
 
 const mailTimeoutMs = 5_000
 
-async function examineMail({ settings, email }: Examined): Promise<Diagnosis[]> {
+async function examineMail(examined: Examined): Promise<Diagnosis[]> {
+  const { settings, email } = examined
   if (settings.delivery === 'simulator' && !settings.gateways.smtpUrl)
     return [diagnose.ok('mail', words.doctor.simulatedMail)]
   const server = email && readSmtpUrl(email.smtpUrl)
   if (!server) return [diagnose.warning('mail', words.doctor.noMail, 'SMTP_URL')]
   const reason = await checkMailServer({ server, timeoutMs: mailTimeoutMs })
-  if (reason === null) return [diagnose.ok('mail', words.doctor.mail)]
-  return [diagnose.error('mail', words.doctor.mailFails(reason), 'SMTP_URL')]
+  return [
+    reason === null
+      ? diagnose.ok('mail', words.doctor.mail)
+      : diagnose.error('mail', words.doctor.mailFails(reason), 'SMTP_URL'),
+    ...(settings.delivery === 'live' ? await examineSender(email.from, examined) : []),
+  ]
+}
+
+/** Looks up the records of the sender's domain. Letters that go to the simulator need none. */
+async function examineSender(from: string, examined: Examined): Promise<Diagnosis[]> {
+  const { settings, resolveTxt = resolveByDns } = examined
+  const domain = readMailbox(from)?.address.split('@').at(-1)
+  if (domain === undefined) return []
+  return await examineMailRecords({ domain, selector: settings.dkimSelector }, resolveTxt)
 }
 
 const clockTimeoutMs = 3_000

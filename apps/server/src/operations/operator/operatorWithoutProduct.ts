@@ -158,6 +158,7 @@ export async function bareSnapshot(
     found: null,
     meant: null,
     legislators: congressSeats.map(seat => ({ ...asOffice(seat), officeCode: seat.code })),
+    inState: [],
     bills: await bills.find(billIds),
     facts: { sponsorships: {}, committees: {} },
     agents: agentsBy(settings),

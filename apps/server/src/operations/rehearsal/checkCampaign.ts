@@ -9,12 +9,7 @@ import { gatewayOf } from './gateways.ts'
 import type { RehearsalInput } from './inputs.ts'
 import { codesOf, type Recipients } from './recipients.ts'
 
-export function campaignFindings(
-  input: RehearsalInput,
-  { spokenTo }: Recipients,
-  now: number,
-): RehearsalFinding[] {
-  const offices = codesOf(spokenTo)
+export function campaignFindings(input: RehearsalInput, offices: string[], now: number): RehearsalFinding[] {
   const say = (level: FindingLevel, reason: string): RehearsalFinding => ({
     level,
     by: 'Redress',

@@ -1,13 +1,16 @@
 import type { Bill, SelectedBill } from '@redress/core/bill/bill'
 import { campaignFor, noSegment } from '@redress/core/campaign/segmentTexts'
 import { defaultLanguage } from '@redress/core/language/language'
-import { type CongressChamber, chamberOfBill } from '@redress/core/legislator/chambers'
+import { type CongressChamber, chamberOfBill, chambers } from '@redress/core/legislator/chambers'
 import { textProblems } from '../../letters/accept/checkBatch.ts'
 import type { RehearsalFinding } from './findings.ts'
 import { gatewayOf, type RehearsalGateways } from './gateways.ts'
 import type { RehearsalInput } from './inputs.ts'
 import type { SeatHolder } from './recipients.ts'
-import { ownWords, sampleLetter, sampleSubmission } from './sampleLetter.ts'
+import { ownWords, type SampleHome, sampleLetter, sampleSubmission } from './sampleLetter.ts'
+
+/** The most letters that are tried with each office. One office of each chamber is tried with all texts. */
+export const maxAttempts = 12
 
 const asFirst = { index: 0, language: defaultLanguage }
 
@@ -16,9 +19,9 @@ type LetterCheck = { gateways: RehearsalGateways; input: RehearsalInput; chamber
 /**
  * Returns why Redress itself refuses the letter. It checks the text alone, and if that passes, the text with its bills.
  */
-function ownRefusal(attempt: LetterAttempt, { seat }: SeatHolder, { campaign }: RehearsalInput): string {
+export function ownRefusal(attempt: LetterAttempt, home: SampleHome, { campaign }: RehearsalInput): string {
   const { name, textName, text, bills } = attempt
-  const submission = sampleSubmission(seat, { text, campaignId: campaign.campaignId })
+  const submission = sampleSubmission(home, { text, campaignId: campaign.campaignId })
   const alone = textProblems(submission, asFirst)
   const problems = alone.length > 0 ? alone : textProblems({ ...submission, bills }, asFirst)
   const said = problems.map(each => each.message).join(', ')
@@ -36,8 +39,12 @@ export function checkLetter(
   const by = gatewayOf[chamber].name
   const offices = [seat.code]
   const byCode = legislator.officeCode !== '' || !legislator.hasEmail
-  const letter = sampleLetter({ seat, legislator: { ...legislator, officeCode: seat.code } }, input, attempt)
-  const own = ownRefusal(attempt, holder, input)
+  const recipient = {
+    legislator: { ...legislator, officeCode: seat.code },
+    method: chambers[chamber].contactMethod,
+  }
+  const letter = sampleLetter({ home: seat, recipient }, input, attempt)
+  const own = ownRefusal(attempt, seat, input)
   const verdict = byCode ? gateways.judge(chamber, gateways.document(chamber, letter)) : null
   const answer = verdict?.answers.join(' ') ?? ''
   if (own) {
@@ -85,10 +92,13 @@ function situations(bills: readonly SelectedBill[]): { name: string; bills: Sele
 
 type Tried = { bills: readonly Bill[]; segment?: number }
 
-/** Returns each text of a segment in each situation. Without a segment, the campaign's own texts. */
+/**
+ * Returns each text of a segment in each situation. Without a segment, the campaign's own texts. Without a chamber of
+ * Congress, no letter names a bill.
+ */
 export function attemptsOf(
   { campaign: whole }: RehearsalInput,
-  chamber: CongressChamber,
+  chamber: CongressChamber | null,
   { bills: known, segment = noSegment }: Tried,
 ): LetterAttempt[] {
   const campaign = campaignFor(whole, [segment])

@@ -74,10 +74,11 @@ export function dryRun(snapshot: OperatorSnapshot, seat: CongressSeat): DryRun {
   )
   const attempt = attempts[1] ?? attempts[0] ?? { text: ownWords, bills: [] }
   const holder = { ...(legislator ?? asOffice(seat)), officeCode: seat.code }
+  const recipient = { legislator: holder, method: chambers[chamber].contactMethod }
   // The test office is listed here, so that only the document is checked.
   const gateways = openRehearsalGateways({ now: snapshot.now, agents: snapshot.agents, listed: [seat.code] })
   try {
-    const xml = gateways.document(chamber, sampleLetter({ seat, legislator: holder }, input, attempt))
+    const xml = gateways.document(chamber, sampleLetter({ home: seat, recipient }, input, attempt))
     return { xml, problems: gateways.judge(chamber, xml)?.answers ?? [], listed }
   } finally {
     gateways.close()
@@ -101,11 +102,15 @@ export function sendTestLetters(channels: Channels, clock: Clock): Promise<TestA
   return Promise.all(
     congressChambers.map(async chamber => {
       const seat = testSeats[chamber]
-      const channel = channels.for(chambers[chamber].contactMethod)
+      const method = chambers[chamber].contactMethod
+      const channel = channels.for(method)
       if (!channel) return { chamber, sent: null }
       const deliveryId = randomBytes(16).toString('hex')
       const legislator = { ...asOffice(seat), officeCode: seat.code }
-      const letter = sampleLetter({ seat, legislator }, sampleInput, { text: ownWords, bills: [] })
+      const letter = sampleLetter({ home: seat, recipient: { legislator, method } }, sampleInput, {
+        text: ownWords,
+        bills: [],
+      })
       const signal = new AbortController().signal
       const outcome = await channel.deliver(
         { ...letter, deliveryId },

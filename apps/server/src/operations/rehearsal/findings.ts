@@ -16,7 +16,7 @@ export type RehearsalFinding = {
   reason: string
   /** The gateway's own error, without the letter's text. Empty if no gateway is concerned. */
   answer: string
-  /** The codes of the seats. */
+  /** The codes of the seats of Congress, and names of state districts such as `TX-lower-49`. */
   offices: string[]
 }
 
@@ -34,5 +34,6 @@ export function groupFindings(found: readonly RehearsalFinding[]): RehearsalFind
 }
 
 function inOrder(codes: ReadonlySet<string>): string[] {
-  return congressSeats.map(seat => seat.code).filter(code => codes.has(code))
+  const inCongress = congressSeats.map(seat => seat.code).filter(code => codes.has(code))
+  return [...inCongress, ...[...codes].filter(code => !inCongress.includes(code))]
 }

@@ -1,3 +1,4 @@
+import { statesOf } from '@redress/core/campaign/audience'
 import type { Segment } from '@redress/core/campaign/segments'
 import type { FileRules } from '../../organizations/campaigns/fileFindings.ts'
 import { readOrganization } from '../../organizations/campaigns/readOrganization.ts'
@@ -31,6 +32,11 @@ export function readInputs(file: string, text: string, rules: FileRules): FileIn
 /** Returns the ids of all bills that the campaigns list. */
 export function billIdsOf(inputs: readonly RehearsalInput[]): string[] {
   return inputs.flatMap(({ campaign }) => campaign.supportingBills.map(bill => bill.id))
+}
+
+/** Returns the states to whose legislatures the campaigns write. */
+export function statesIn(inputs: readonly RehearsalInput[]): string[] {
+  return [...new Set(inputs.flatMap(({ campaign }) => statesOf(campaign)))]
 }
 
 /** Returns the segments of all campaigns, for the facts on which their conditions rest. */

@@ -1,4 +1,5 @@
 import { citeBill, readBillId } from '@redress/core/bill/bill'
+import { writesToCongress } from '@redress/core/campaign/audience'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { markSegment } from '@redress/core/campaign/segments'
 import { chambers } from '@redress/core/legislator/chambers'
@@ -21,8 +22,9 @@ export type Recipients = { all: SeatHolder[]; spokenTo: SeatHolder[] }
 
 export function recipientsOf(
   { legislators, facts }: Pick<OperatorSnapshot, 'legislators' | 'facts'>,
-  audience: Omit<Audience, 'segments'> & Pick<Campaign, 'segments'>,
+  audience: Omit<Audience, 'segments'> & Pick<Campaign, 'segments' | 'audience'>,
 ): Recipients {
+  if (!writesToCongress(audience)) return { all: [], spokenTo: [] }
   const { segments } = audience
   const mark = (legislator: Legislator | null) =>
     legislator && segments ? markSegment(segments, legislator, facts) : legislator
@@ -44,12 +46,8 @@ export function recipientFindings(
   { campaign }: RehearsalInput,
   { all, spokenTo }: Recipients,
 ): RehearsalFinding[] {
-  const { targetedParty, audience = [] } = campaign
-  if (audience.some(each => each !== 'us')) {
-    const reason =
-      'The campaign writes to state legislators. Their letters go by email, and the rehearsal checks only the seats of Congress.'
-    return [{ ...ofRedress, level: 'remark', reason, offices: [] }]
-  }
+  const { targetedParty } = campaign
+  if (!writesToCongress(campaign)) return []
   if (isMisleadingParty(targetedParty)) {
     const reason = `The targeted party is "${targetedParty}", so the campaign writes to everyone: only Democrat and Republican narrow it.`
     return [{ ...ofRedress, level: 'remark', reason, offices: codesOf(spokenTo) }]

@@ -2,7 +2,7 @@ import { congressSeats } from '@redress/core/legislator/seats'
 import { describe, expect, test } from 'vitest'
 import { readInputs } from './inputs.ts'
 import { runRehearsal } from './rehearsal.ts'
-import { aSnapshot } from './testing/aSnapshot.ts'
+import { aSnapshot, membersOf } from './testing/aSnapshot.ts'
 
 const all = congressSeats.map(seat => seat.code)
 const house = all.filter(code => code.startsWith('H'))
@@ -32,7 +32,7 @@ function play(text: string, facts = aSnapshot()) {
 }
 
 /** Returns the offices in the findings of this level whose reason or answer matches `words`. */
-function officesOf(found: ReturnType<typeof play>, level: string, words: RegExp) {
+function officesOf(found: Awaited<ReturnType<typeof play>>, level: string, words: RegExp) {
   const [first, ...more] = found.findings.filter(
     each => each.level === level && (words.test(each.reason) || words.test(each.answer)),
   )
@@ -42,8 +42,8 @@ function officesOf(found: ReturnType<typeof play>, level: string, words: RegExp)
   return all.filter(code => named.has(code))
 }
 
-test('all 541 seats accept every letter of a valid campaign', () => {
-  const found = play(whole)
+test('all 541 seats accept every letter of a valid campaign', async () => {
+  const found = await play(whole)
   expect(found.findings).toEqual([])
   expect(found).toMatchObject({ seats: 541, spokenTo: 541, letters: 541 * 4, refusing: [] })
 })
@@ -139,12 +139,12 @@ const defects: Defect[] = [
 
 test.for(defects)(
   '%s is found, at every office that it affects',
-  ([_what, change, level, words, offices]) => {
+  async ([_what, change, level, words, offices]) => {
     const changed = change(whole)
     expect(changed).not.toBe(whole)
     // The other tests rehearse with all of Congress. This one uses only some states.
     const only = ['WY', 'TX', 'PR', 'AS']
-    const found = play(changed, aSnapshot({ only }))
+    const found = await play(changed, aSnapshot({ only }))
     const there = offices.filter(code => only.includes(code.slice(1, 3).replace('AQ', 'AS')))
     expect(officesOf(found, level, words)).toEqual(there)
   },
@@ -153,8 +153,8 @@ test.for(defects)(
 describe('a campaign that speaks to one party', () => {
   const toDemocrats = whole.replace('startDate', 'targetedParty: Democrat\n    startDate')
 
-  test('names a state without a recipient', () => {
-    const found = play(toDemocrats, aSnapshot({ republicans: seat => seat.state === 'WY' }))
+  test('names a state without a recipient', async () => {
+    const found = await play(toDemocrats, aSnapshot({ republicans: seat => seat.state === 'WY' }))
     expect(officesOf(found, 'unreached', /in WY constituents have no recipient/)).toEqual([
       'HWY00',
       'SWY01',
@@ -164,39 +164,41 @@ describe('a campaign that speaks to one party', () => {
     expect(found.refusing).toEqual([])
   })
 
-  test('names districts without a recipient where no senator is of that party', () => {
+  test('names districts without a recipient where no senator is of that party', async () => {
     const republicans = (seat: { legislatorType: string; district: number | null; state: string }) =>
       seat.state === 'TX' && (seat.legislatorType === 'SENATE' || seat.district === 1)
-    const found = play(toDemocrats, aSnapshot({ republicans }))
+    const found = await play(toDemocrats, aSnapshot({ republicans }))
     expect(officesOf(found, 'unreached', /in 1 House districts/)).toEqual(['HTX01'])
   })
 
-  test('has no recipient while parties are not known', () => {
-    const found = play(toDemocrats, aSnapshot({ named: false }))
+  test('has no recipient while parties are not known', async () => {
+    const found = await play(toDemocrats, aSnapshot({ named: false }))
     expect(officesOf(found, 'refused', /parties are unknown until names are loaded/)).toEqual(all)
   })
 })
 
 describe('offices that accept no letters are named', () => {
-  test('where they are not on their chamber’s list', () => {
-    const found = play(whole, aSnapshot({ unlisted: ['SOH03', 'HTX07'] }))
+  test('where they are not on their chamber’s list', async () => {
+    const found = await play(whole, aSnapshot({ unlisted: ['SOH03', 'HTX07'] }))
     expect(officesOf(found, 'unreached', /not on its chamber’s list/)).toEqual(['SOH03', 'HTX07'])
     expect(found.refusing).toEqual([])
   })
 
-  test('where the seat is vacant', () => {
-    expect(officesOf(play(whole, aSnapshot({ vacant: ['HTX18'] })), 'unreached', /vacant/)).toEqual(['HTX18'])
+  test('where the seat is vacant', async () => {
+    expect(officesOf(await play(whole, aSnapshot({ vacant: ['HTX18'] })), 'unreached', /vacant/)).toEqual([
+      'HTX18',
+    ])
   })
 })
 
-test('several defects in one campaign are all reported, each by office', () => {
+test('several defects in one campaign are all reported, each by office', async () => {
   const rotten = whole
     .replace('Please stand up for every voter.', long.slice(0, 9_990).trim())
     .replace('- id: 119-s-1748', '- id: 119-hr-14\n      - id: 118-hr-1\n      - id: 119-s-99999')
     .replace('startDate: 2026-01-01', 'targetedParty: Democrat\n    endDate: 2025-01-01')
     .concat('        - "Please stand up, [YOUR NAME]"\n')
   const facts = aSnapshot({ unlisted: ['STX01'], republicans: seat => seat.state === 'WY' })
-  const found = play(rotten, facts)
+  const found = await play(rotten, facts)
   const spokenTo = all.filter(code => !code.includes('WY'))
   const inHouse = spokenTo.filter(code => code.startsWith('H'))
   const inSenate = spokenTo.filter(code => code.startsWith('S'))
@@ -212,9 +214,9 @@ test('several defects in one campaign are all reported, each by office', () => {
   for (const [level, words, offices] of expected) expect(officesOf(found, level, words)).toEqual(offices)
 })
 
-test('each office gets a dozen letters from fifty starter messages', () => {
+test('each office gets a dozen letters from fifty starter messages', async () => {
   const many = Array.from({ length: 49 }, (_, index) => `        - ${'Stand up. '.repeat(300)}${index}\n`)
-  expect(play(whole + many.join(''))).toMatchObject({ findings: [], letters: 541 * 12 })
+  expect(await play(whole + many.join(''))).toMatchObject({ findings: [], letters: 541 * 12 })
 })
 
 test.each([
@@ -229,8 +231,10 @@ test.each([
   expect(problems).toContainEqual(expect.objectContaining({ level: 'error', file: 'org.yaml' }))
 })
 
-test('no reported answer of a gateway repeats a letter', () => {
-  const found = play(whole.replace('Please stand up for every voter.', `A canary. ${long.slice(0, 9_980)}`))
+test('no reported answer of a gateway repeats a letter', async () => {
+  const found = await play(
+    whole.replace('Please stand up for every voter.', `A canary. ${long.slice(0, 9_980)}`),
+  )
   expect(JSON.stringify(found)).not.toContain('canary')
 })
 
@@ -238,20 +242,68 @@ describe('a campaign with segments', () => {
   const segmented = (segment: string) =>
     whole.replace('    form:\n', `    segments:\n${segment}\n    form:\n`)
 
-  test('Each office is tried with the texts of its segment', () => {
-    const found = play(
+  test('Each office is tried with the texts of its segment', async () => {
+    const found = await play(
       segmented('      - { when: { chamber: SENATE }, ask: Please vote for it. }\n      - {}'),
     )
     expect(found).toMatchObject({ letters: 441 * 4 + 100 * 6, findings: [] })
   })
 
-  test('A text that an office would refuse is found in its segment alone', () => {
+  test('A text that an office would refuse is found in its segment alone', async () => {
     const text = `      - { when: { chamber: SENATE }, starterMessages: [No.] }\n      - {}`
-    expect(officesOf(play(segmented(text)), 'refused', /Starter message 1/)).toEqual(senate)
+    expect(officesOf(await play(segmented(text)), 'refused', /Starter message 1/)).toEqual(senate)
   })
 
-  test('With only, legislators in no segment get no letter', () => {
-    const found = play(segmented('      - { when: { chamber: HOUSE }, only: true }'))
+  test('With only, legislators in no segment get no letter', async () => {
+    const found = await play(segmented('      - { when: { chamber: HOUSE }, only: true }'))
     expect(found).toMatchObject({ seats: 541, spokenTo: 441 })
+  })
+})
+
+describe('a campaign for a state’s legislature', () => {
+  const inState = (state: string, audience = `{ state: ${state} }`) =>
+    whole
+      .replace(/ {4}supportingBills:\n(?: {6}.*\n)*?(?= {4}form)/, '')
+      .replace('startDate', `audience: ${audience}\n    startDate`)
+
+  test.each([
+    ['TX', 181],
+    ['NH', 424],
+  ])('every member of %s gets valid mails', async (state, seats) => {
+    const found = await play(inState(state), aSnapshot({ inState: membersOf(state) }))
+    expect(found.findings).toEqual([])
+    expect(found).toMatchObject({ seats, spokenTo: seats, letters: seats * 2, refusing: [] })
+  })
+
+  test('a campaign for Congress as well gets letters of both kinds', async () => {
+    const found = await play(inState('TX', '[us, { state: TX }]'), aSnapshot({ inState: membersOf('TX') }))
+    expect(found).toMatchObject({ seats: 541 + 181, spokenTo: 541 + 181, letters: (541 + 181) * 2 })
+  })
+
+  test('a text that Redress would refuse is found at each district', async () => {
+    const text = inState('TX').replace('Please stand up for every voter.', 'Vote!')
+    const found = await play(text, aSnapshot({ inState: membersOf('TX') }))
+    expect(found.refusing).toHaveLength(181)
+    expect(found.refusing).toContain('TX-lower-49')
+    expect(found.letters).toBe(181)
+  })
+
+  test('members without an address, and states whose members are not loaded, are named', async () => {
+    const [first, ...others] = membersOf('TX')
+    const [silent] = first ? [{ ...first, email: '' }] : []
+    const snapshot = aSnapshot({ inState: silent ? [silent, ...others] : others })
+    const { findings } = await play(inState('TX', '[{ state: TX }, { state: NH }]'), snapshot)
+    expect(findings).toMatchObject([
+      { level: 'unreached', reason: expect.stringContaining('legislators of NH are not loaded') },
+      { level: 'unreached', reason: expect.stringContaining('1 of 181 members'), offices: ['TX-upper-1'] },
+    ])
+  })
+
+  test('an address that is none is refused, and never repeated', async () => {
+    const [first] = membersOf('TX')
+    const broken = first ? [{ ...first, email: 'una@office, eve@example.org' }] : []
+    const found = await play(inState('TX'), aSnapshot({ inState: broken }))
+    expect(found.refusing).toEqual(['TX-upper-1'])
+    expect(JSON.stringify(found)).not.toContain('eve@')
   })
 })

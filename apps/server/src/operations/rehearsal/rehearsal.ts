@@ -3,7 +3,8 @@ import { type CongressChamber, congressChambers } from '@redress/core/legislator
 import { sittingCongress } from '../../legislators/congress.ts'
 import { groupBy } from '../../platform/groupBy.ts'
 import { billFindings, campaignFindings, nameFindings } from './checkCampaign.ts'
-import { attemptsOf, checkLetter, type LetterAttempt } from './checkLetter.ts'
+import { attemptsOf, checkLetter, type LetterAttempt, maxAttempts } from './checkLetter.ts'
+import { checkStates } from './checkStates.ts'
 import { groupFindings, type RehearsalFinding } from './findings.ts'
 import { openRehearsalGateways, type RehearsalGateways } from './gateways.ts'
 import type { RehearsalInput } from './inputs.ts'
@@ -19,9 +20,6 @@ export type RehearsalReport = {
   refusing: string[]
   findings: RehearsalFinding[]
 }
-
-/** The most letters that are tried with each office. One office of each chamber is tried with all texts. */
-const maxAttempts = 12
 
 type ChamberRun = { gateways: RehearsalGateways; input: RehearsalInput; chamber: CongressChamber }
 
@@ -73,10 +71,14 @@ function vacantSeats({ all }: Recipients): RehearsalFinding[] {
 }
 
 /**
- * Checks every letter to every targeted seat, by the rules of Redress and by the gateways' rules in their strict form.
- * Nothing is stored or sent.
+ * Checks every letter to every targeted seat, by the rules of Redress, by the gateways' rules in their strict form, and
+ * by the form of a mail. Nothing is stored or sent.
  */
-export function runRehearsal(input: RehearsalInput, snapshot: OperatorSnapshot): RehearsalReport {
+export async function runRehearsal(
+  input: RehearsalInput,
+  snapshot: OperatorSnapshot,
+): Promise<RehearsalReport> {
+  const states = await checkStates(input, snapshot)
   const recipients = recipientsOf(snapshot, input.campaign)
   const listed = snapshot.legislators.flatMap(each => (each?.officeCode ? [each.officeCode] : []))
   const gateways = openRehearsalGateways({ now: snapshot.now, agents: snapshot.agents, listed })
@@ -86,12 +88,13 @@ export function runRehearsal(input: RehearsalInput, snapshot: OperatorSnapshot):
     )
     const known = { bills: snapshot.bills, sittingCongress: sittingCongress(snapshot.now) }
     const findings = groupFindings([
-      ...campaignFindings(input, recipients, snapshot.now),
+      ...campaignFindings(input, [...codesOf(recipients.spokenTo), ...states.offices], snapshot.now),
       ...billFindings(input, recipients, known),
       ...recipientFindings(input, recipients),
       ...nameFindings(input, recipients),
       ...chambers.flatMap(each => each.found),
       ...vacantSeats(recipients),
+      ...states.found,
     ])
     const refused = findings.filter(each => each.level === 'refused')
     return {
@@ -100,9 +103,9 @@ export function runRehearsal(input: RehearsalInput, snapshot: OperatorSnapshot):
         name: input.campaign.campaignName,
         organization: input.organization.name,
       },
-      seats: recipients.all.length,
-      spokenTo: recipients.spokenTo.length,
-      letters: chambers.reduce((sum, each) => sum + each.letters, 0),
+      seats: recipients.all.length + states.seats,
+      spokenTo: recipients.spokenTo.length + states.spokenTo,
+      letters: chambers.reduce((sum, each) => sum + each.letters, states.letters),
       refusing: [...new Set(refused.flatMap(each => each.offices))],
       findings,
     }

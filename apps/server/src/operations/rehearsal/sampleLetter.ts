@@ -2,9 +2,8 @@ import type { Letter } from '@redress/channels/channel'
 import type { GeoAddress } from '@redress/core/address/address'
 import type { SelectedBill } from '@redress/core/bill/bill'
 import { defaultLanguage } from '@redress/core/language/language'
-import { chambers } from '@redress/core/legislator/chambers'
+import type { ContactMethod } from '@redress/core/legislator/chambers'
 import type { Legislator } from '@redress/core/legislator/legislator'
-import type { CongressSeat } from '@redress/core/legislator/seats'
 import type { Submission } from '@redress/core/submission/submission'
 import { composeOfficeLetter, composeSharedPart } from '../../letters/accept/composeLetter.ts'
 import { isStarterText } from '../../writing/drafts/starterText.ts'
@@ -14,33 +13,45 @@ const deliveryId = 'rehearsal00000000000000000000000'
 
 type Part = Pick<RehearsalInput, 'organization' | 'campaign' | 'topics'>
 
+/** The home of the sample's writer: that of a seat of Congress, or any home of a state. */
+export type SampleHome = { state: string; district: number | null }
+
+type Addressee = {
+  home: SampleHome
+  recipient: { legislator: Legislator; method: ContactMethod }
+  /** Empty if the letter does not go by email. */
+  email?: string
+}
+
 export function sampleLetter(
-  { seat, legislator }: { seat: CongressSeat; legislator: Legislator },
+  { home, recipient, email: officeEmail = '' }: Addressee,
   part: Part,
   { text, bills }: { text: string; bills: SelectedBill[] },
 ): Letter {
   const { organization, campaign, topics } = part
-  const submission = sampleSubmission(seat, { text, campaignId: campaign.campaignId })
+  const submission = sampleSubmission(home, { text, campaignId: campaign.campaignId })
   const occasion = {
     organization,
     campaign,
     topics,
-    address: sampleAddress(seat),
+    address: sampleAddress(home),
     addressProved: true,
     confirmed: false,
     language: defaultLanguage,
     publicUrl: 'https://letters.example.org',
   }
-  const recipient = { legislator, method: chambers[seat.legislatorType].contactMethod }
   const shared = composeSharedPart(submission.userInfo, occasion)
   const authorship = isStarterText(text, campaign) ? 'template' : 'edited'
-  return { ...composeOfficeLetter(submission, { recipient, bills, authorship }, shared), deliveryId }
+  return {
+    ...composeOfficeLetter(submission, { recipient, bills, officeEmail, authorship }, shared),
+    deliveryId,
+  }
 }
 
 export const ownWords =
   'This letter was written to check a campaign. Please consider your constituents’ opinions.'
 
-function sampleAddress({ state, district }: CongressSeat): GeoAddress {
+function sampleAddress({ state, district }: SampleHome): GeoAddress {
   return {
     street: '1 Sample Street',
     city: 'Anytown',
@@ -56,10 +67,10 @@ function sampleAddress({ state, district }: CongressSeat): GeoAddress {
 }
 
 export function sampleSubmission(
-  seat: CongressSeat,
+  home: SampleHome,
   { text, campaignId }: { text: string; campaignId: string },
 ): Submission {
-  const { street, city, state, zip } = sampleAddress(seat)
+  const { street, city, state, zip } = sampleAddress(home)
   return {
     userInfo: {
       prefix: 'MS',
@@ -70,7 +81,7 @@ export function sampleSubmission(
       addressCity: city,
       addressState: state,
       addressZip: zip,
-      congressionalDistrict: seat.district ?? -1,
+      congressionalDistrict: home.district ?? -1,
       supportedOrganizationId: '',
       dateTermsAccepted: '',
       datePrivacyPolicyAccepted: '',
@@ -85,7 +96,7 @@ export function sampleSubmission(
       plansToVote: false,
       isCoalition: true,
     },
-    officeCodeToSubmit: seat.code,
+    officeCodeToSubmit: '',
     contactViaEmail: false,
     organizationCampaignId: campaignId,
     formAddons: [],

@@ -1,6 +1,8 @@
+import { stateCode } from '@redress/contract/shapes/address'
 import { bill } from '@redress/contract/shapes/bill'
 import { legislator } from '@redress/contract/shapes/legislator'
 import { campaign, segment } from '@redress/contract/shapes/organization'
+import { statesOf } from '@redress/core/campaign/audience'
 import { isPublished } from '@redress/core/campaign/campaign'
 import { committeeRoles, type MemberFacts } from '@redress/core/campaign/segments'
 import { congressChambers } from '@redress/core/legislator/chambers'
@@ -28,6 +30,8 @@ export const snapshotQuery = z.object({
   billIds: z.array(z.string()),
   /** The segments of a file, in addition to those of the campaign. */
   segments: z.optional(z.array(segment)),
+  /** The states to whose legislatures the campaigns of a file write, in addition to those of the campaign. */
+  states: z.optional(z.array(stateCode)),
 })
 export type SnapshotQuery = z.infer<typeof snapshotQuery>
 
@@ -56,6 +60,8 @@ export const operatorSnapshot = z.object({
   meant: z.nullable(z.string()),
   /** The holders in the order of core's `congressSeats`. Null for a vacant seat. */
   legislators: z.array(z.nullable(legislator)),
+  /** The members of the legislatures to which the campaigns write, with the addresses to which their letters go. */
+  inState: z.array(z.object({ legislator, email: z.string() })),
   /** The bills that this installation offers. */
   bills: z.array(bill),
   /** The facts on which the conditions of the segments rest. */
@@ -70,7 +76,7 @@ export type SnapshotServices = {
   campaigns: Pick<Campaigns, 'find'>
   bills: { find(ids: readonly string[]): Promise<OperatorSnapshot['bills']> }
   agents: Agents
-  legislators: Pick<Legislators, 'findCongress'>
+  legislators: Pick<Legislators, 'findCongress' | 'listInState'>
   segments: Pick<Segments, 'factsFor'>
 }
 
@@ -78,13 +84,15 @@ const maxSearched = 2_000
 
 export async function readSnapshot(
   services: SnapshotServices,
-  { campaignId, billIds, segments: more = [] }: SnapshotQuery,
+  { campaignId, billIds, segments: more = [], states: moreStates = [] }: SnapshotQuery,
 ): Promise<OperatorSnapshot> {
   const { database, clock, campaigns, bills, legislators, segments, agents } = services
   const wanted = campaignId || (await firstPublished(database, clock.now()))
   const found = wanted === '' ? null : await campaigns.find(wanted)
   const listed = found?.campaign.supportingBills.map(each => each.id) ?? []
   const holders = await legislators.findCongress()
+  const states = new Set([...(found ? statesOf(found.campaign) : []), ...moreStates])
+  const inState = await Promise.all([...states].map(legislators.listInState))
   return {
     now: clock.now(),
     found: found && {
@@ -94,6 +102,7 @@ export async function readSnapshot(
     },
     meant: found || wanted === '' ? null : await closestId(database, wanted),
     legislators: holders.map(each => each.legislator),
+    inState: inState.flat(),
     bills: await bills.find([...listed, ...billIds]),
     facts: await segments.factsFor([...(found?.campaign.segments ?? []), ...more]),
     agents,

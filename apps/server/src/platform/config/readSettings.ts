@@ -92,6 +92,13 @@ function readProviderContact(values: Values): string | undefined {
   return undefined
 }
 
+function readDkimSelector(values: Values): string | undefined {
+  const selector = values.text('DKIM_SELECTOR')
+  if (selector === undefined || /^[a-z\d](?:[\w.-]*[a-z\d])?$/i.test(selector)) return selector
+  values.refuse('DKIM_SELECTOR', 'use the name before ._domainkey, such as mail2026')
+  return undefined
+}
+
 function readSecrets(values: Values): Pick<Settings, 'secretKey' | 'previousSecretKey'> {
   const secretKey = values.text('SECRET_KEY')
   const previousSecretKey = values.text('SECRET_KEY_PREVIOUS')
@@ -131,6 +138,7 @@ export function readSettings(env: Environment, root: string): Settings {
     gateways: readGateways(values),
     gatewayPerSecond: values.whole('GATEWAY_PER_SECOND', 5, { least: 1, most: 10_000 }),
     mailPerDomainPerMinute: values.whole('MAIL_PER_DOMAIN_PER_MINUTE', 20, { least: 1, most: 10_000 }),
+    dkimSelector: readDkimSelector(values),
     // The privacy policy promises at most 30 days.
     retentionDays: values.whole('RETENTION_DAYS', 30, { least: 1, most: 30 }),
     mailDailyLimit: readMailDailyLimit(values),

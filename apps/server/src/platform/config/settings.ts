@@ -84,6 +84,8 @@ export type Settings = {
   gatewayPerSecond: number
   /** The most mails a minute to one receiving domain of state legislators. */
   mailPerDomainPerMinute: number
+  /** The DKIM selector of the mail server, for the doctor's look-up. Undefined if it is not known. */
+  dkimSelector: string | undefined
   /** The number of days for which a batch's personal data is kept after its last delivery has ended. */
   retentionDays: number
   /** The daily limit of mails of the whole installation. Undefined if there is no limit. */

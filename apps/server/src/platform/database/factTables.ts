@@ -259,6 +259,7 @@ export type FactTables = {
     settings_hash: string | null
   }
   mail_domains: { domain: string; next_at: IsoTimestamp }
+  mail_turns: { domain: string; organization_id: string; served_at: IsoTimestamp }
   mail_bounces: { delivery_id: string; legislator_id: string; bounced_at: IsoTimestamp }
   office_queues: {
     office_queue: string

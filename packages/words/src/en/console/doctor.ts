@@ -86,6 +86,33 @@ export const doctor = {
   mailFails: (reason: string) =>
     finding(`The mail server cannot be used: ${reason}.`, 'Check the host, port, login and network route.'),
 
+  spf: (domain: string) => finding(`${domain} has an SPF record.`),
+  noSpf: (domain: string) =>
+    finding(
+      `${domain} has no SPF record, so mail servers do not know which servers may send for it.`,
+      'Add the record that your mail provider names.',
+    ),
+  manySpf: (domain: string) =>
+    finding(`${domain} has several SPF records, so mail servers ignore them.`, 'Merge them into one.'),
+  dmarc: (name: string) => finding(`${name} has a DMARC policy.`),
+  noDmarc: (domain: string) =>
+    finding(
+      `Neither ${domain} nor a domain above it has a DMARC policy, so some offices refuse its mail.`,
+      'Add one, for example v=DMARC1; p=none to begin with.',
+    ),
+  dkim: (name: string) => finding(`${name} has a DKIM key.`),
+  noDkim: (name: string) =>
+    finding(
+      `${name} has no DKIM key, so mail servers cannot check our signature.`,
+      'Add your mail provider’s key.',
+    ),
+  noDkimSelector: finding(
+    'DKIM was not checked, because its selector is not known.',
+    'Set this to the selector that your mail provider names.',
+  ),
+  noNameServer: (name: string) =>
+    finding(`No name server answered for ${name}.`, 'Run it again. If this stays, check the network.'),
+
   clock: (seconds: number) => finding(`The clock is accurate to within ${Math.max(1, Math.abs(seconds))} s.`),
   clockOff: (seconds: number) =>
     finding(

@@ -1,5 +1,8 @@
 import type { Party } from '@redress/core/legislator/legislator'
 import { asOffice, congressSeats, type Seat } from '@redress/core/legislator/seats'
+import { stateTitle } from '@redress/words/stateChambers'
+import { readStateFile } from '../../../legislators/states/readStateFile.ts'
+import { aStateFile, someMembers } from '../../../legislators/states/testing/aStateFile.ts'
 import { saveAct, testBills } from '../../../testing/testBills.ts'
 import type { OperatorSnapshot } from '../snapshot.ts'
 
@@ -11,6 +14,7 @@ type Difference = {
   /** Selects the seats of Republicans. All other members are Democrats. */
   republicans?: (seat: Seat) => boolean
   named?: boolean
+  inState?: OperatorSnapshot['inState']
 }
 
 const agent = {
@@ -29,6 +33,7 @@ export function aSnapshot({
   unlisted = [],
   republicans,
   named = true,
+  inState = [],
 }: Difference = {}): OperatorSnapshot {
   const partyOf = (seat: Seat): Party => {
     if (!named) return 'NONE'
@@ -43,8 +48,31 @@ export function aSnapshot({
       const officeCode = unlisted.includes(seat.code) ? '' : seat.code
       return { ...asOffice(seat), party: partyOf(seat), officeCode }
     }),
+    inState,
     bills: [...testBills, { ...saveAct, id: '119-hr-14', number: '14' }],
     facts: { sponsorships: {}, committees: {} },
     agents: { HOUSE: agent, SENATE: agent },
   }
+}
+
+/** Makes an invented member of each seat of a state's legislature. */
+export function membersOf(state: string): OperatorSnapshot['inState'] {
+  const { members } = readStateFile(aStateFile(someMembers(state)), { state, usesPrivateMailboxes: false })
+  return members.map(({ id, chamber, district, email, member }) => ({
+    email,
+    legislator: {
+      ...member,
+      id,
+      imageUrl: '',
+      legislatorType: 'UNKNOWN',
+      state,
+      district: null,
+      officeCode: '',
+      hasEmail: email !== '',
+      chamber,
+      jurisdiction: state,
+      districtName: district,
+      title: stateTitle(state, chamber),
+    },
+  }))
 }

@@ -1,0 +1,118 @@
+import { letterMail } from '@redress/channels/email/deliver'
+import { findMailProblem } from '@redress/channels/email/mailTransport'
+import { statesOf } from '@redress/core/campaign/audience'
+import { markSegment } from '@redress/core/campaign/segments'
+import { noSegment } from '@redress/core/campaign/segmentTexts'
+import { isInAudience, type Legislator } from '@redress/core/legislator/legislator'
+import { attemptsOf, maxAttempts, ownRefusal } from './checkLetter.ts'
+import type { RehearsalFinding } from './findings.ts'
+import type { RehearsalInput } from './inputs.ts'
+import { sampleLetter } from './sampleLetter.ts'
+import type { OperatorSnapshot } from './snapshot.ts'
+
+type StateMember = OperatorSnapshot['inState'][number]
+
+type StatesCheck = {
+  seats: number
+  spokenTo: number
+  letters: number
+  /** The districts whose members get letters. */
+  offices: string[]
+  found: RehearsalFinding[]
+}
+
+/** The sender of the mails that are composed for the check. */
+const sampleSender = { from: { name: 'Redress', address: 'letters@send.example.org' }, platform: 'Redress' }
+
+const ofRedress = { by: 'Redress', answer: '' } as const
+
+/** Checks every letter to every targeted member of the legislatures to which the campaign writes. Nothing is sent. */
+export async function checkStates(input: RehearsalInput, snapshot: OperatorSnapshot): Promise<StatesCheck> {
+  const { campaign } = input
+  const { segments } = campaign
+  const states = statesOf(campaign)
+  const members = snapshot.inState.filter(({ legislator }) => states.includes(legislator.state))
+  const spokenTo = members
+    .map(({ legislator, email }) => ({
+      email,
+      legislator: segments ? markSegment(segments, legislator, snapshot.facts) : legislator,
+    }))
+    .filter(({ legislator }) => isInAudience(legislator, campaign))
+  const found = [...unreached(members, spokenTo, states)]
+  let letters = 0
+  for (const member of spokenTo.filter(({ email }) => email !== '')) {
+    const attempts = attemptsOf(input, null, {
+      bills: snapshot.bills,
+      segment: member.legislator.segment ?? noSegment,
+    })
+    const fine = attempts.filter(attempt => {
+      const reason = ownRefusal(attempt, homeOf(member), input)
+      if (reason)
+        found.push({ ...ofRedress, level: 'refused', reason, offices: [districtOf(member.legislator)] })
+      return reason === ''
+    })
+    const tried = fine.slice(0, maxAttempts)
+    letters += tried.length
+    for (const attempt of tried)
+      found.push(...(await checkMail(input, member, { attempt, now: snapshot.now })))
+  }
+  return {
+    seats: members.length,
+    spokenTo: spokenTo.length,
+    letters,
+    offices: spokenTo.map(({ legislator }) => districtOf(legislator)),
+    found,
+  }
+}
+
+/** Composes the mail as it would be sent, and checks its form. */
+async function checkMail(
+  input: RehearsalInput,
+  member: StateMember,
+  { attempt, now }: { attempt: ReturnType<typeof attemptsOf>[number]; now: number },
+): Promise<RehearsalFinding[]> {
+  const { legislator, email } = member
+  const recipient = { legislator, method: 'email' as const }
+  const letter = sampleLetter({ home: homeOf(member), recipient, email }, input, attempt)
+  const problem = await findMailProblem(letterMail(letter, sampleSender, now))
+  if (problem === null) return []
+  const reason = `${attempt.name}: no mail server would take the mail. ${problem}`
+  return [{ ...ofRedress, level: 'refused', reason, offices: [districtOf(legislator)] }]
+}
+
+function unreached(
+  members: readonly StateMember[],
+  spokenTo: readonly StateMember[],
+  states: readonly string[],
+): RehearsalFinding[] {
+  const unknown = states.filter(state => !members.some(({ legislator }) => legislator.state === state))
+  const without = spokenTo.filter(({ email }) => email === '')
+  const say = (reason: string, offices: string[]): RehearsalFinding => ({
+    ...ofRedress,
+    level: 'unreached',
+    reason,
+    offices,
+  })
+  return [
+    ...unknown.map(state =>
+      say(
+        `The legislators of ${state} are not loaded. Redress loads them once the campaign is published: redress data sync state-legislators.`,
+        [],
+      ),
+    ),
+    ...(without.length > 0
+      ? [
+          say(
+            `${without.length} of ${spokenTo.length} members have no email address that Redress may use: constituents get their phone numbers.`,
+            without.map(({ legislator }) => districtOf(legislator)),
+          ),
+        ]
+      : []),
+  ]
+}
+
+const homeOf = ({ legislator }: StateMember) => ({ state: legislator.state, district: null })
+
+function districtOf({ state, chamber = 'UPPER', districtName = '' }: Legislator): string {
+  return `${state}-${chamber.toLowerCase()}-${districtName.replaceAll(' ', '_')}`
+}
