@@ -88,7 +88,7 @@ export const sending: readonly Walk[] = [
         name: 'result-kept',
         does: [
           press('OK'),
-          follow('How We Vote'),
+          follow(/How We Vote|Cómo votamos/),
           ...write,
           submitMessage,
           details,
