@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffAction } from '@redress/contract/console/staffActions'
+import { wordFinding } from '@redress/words/findings'
 import * as z from 'zod/mini'
 import type { Published } from '../../organizations/documents/documentTypes.ts'
 import { currentText } from '../../organizations/documents/drafts.ts'
@@ -64,7 +65,7 @@ async function tellOwners({
 type Refused = Exclude<Published, { result: 'published' }> | null
 
 async function publishPage(asked: OrganizationAsked, refused: Refused = null): Promise<Answer> {
-  const { services, organization } = asked
+  const { services, organization, language } = asked
   const { documents } = services
   const document = await documents.read(organization.id)
   if (!document) return notFound
@@ -83,13 +84,13 @@ async function publishPage(asked: OrganizationAsked, refused: Refused = null): P
         ...shownChanges(await documents.changes(organization.id), campaignNames),
         ...shownPictures(draft ? await documents.changedPictures(organization.id) : [], campaignNames),
       ],
-      findings: shownFindings(findings, draft?.text ?? ''),
+      findings: shownFindings(findings, draft?.text ?? '', language),
       version: published.version,
       revision,
       key: randomUUID(),
       outdated: draft !== null && draft.basedOn !== published.version ? published.author.name : null,
       conflict: isConflict,
-      refused: refused && 'message' in refused ? refused.message : null,
+      refused: refused && 'message' in refused ? wordFinding(refused.message, language) : null,
       needsOwner: isProtected && !mayChangeProtected(asked),
       needsConfirmation: isProtected && mayChangeProtected(asked),
       difference: owner === 'file' ? await documents.differenceFromFile(organization.id) : null,

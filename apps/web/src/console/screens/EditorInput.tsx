@@ -1,3 +1,4 @@
+import type { FieldFinding } from '@redress/contract/console/campaignScreens'
 import type { EditorField } from '@redress/contract/console/campaignSections'
 import type { ScreenOf } from '@redress/contract/console/screens'
 import type { Language } from '@redress/core/language/language'
@@ -61,7 +62,7 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
           name={name}
           ticked={value.split('\n')}
           isDisabled={!mayEdit}
-          finding={finding?.text}
+          finding={finding}
           isBad={shown.badChoices.includes(name)}
         />
       )
@@ -95,7 +96,7 @@ type TicksProps = {
   name: string
   ticked: readonly string[]
   isDisabled: boolean
-  finding: string | undefined
+  finding: FieldFinding | undefined
   isBad: boolean
 }
 
@@ -110,7 +111,7 @@ function Ticks({ field, name, ticked, isDisabled, finding, isBad }: TicksProps) 
       <legend>{label}</legend>
       {help && <p>{help}</p>}
       {isBad && <p>{words.badChoice}</p>}
-      {finding !== undefined && <p lang="en">{finding}</p>}
+      {finding && <p lang={finding.language}>{finding.text}</p>}
       <div lang={worded ? undefined : 'en'}>
         {(field.choices ?? []).map(choice => (
           <CheckInput
