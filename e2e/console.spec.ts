@@ -235,13 +235,15 @@ for (const { title, javaScriptEnabled, width } of [
     await expect.poll(titleShown).toContain('Close the parks')
 
     await page.getByRole('link', { name: 'Versions' }).click()
+    await page.getByRole('link', { name: 'Restore Version 2' }).click()
+    await expect(page.getByText('Parks for everyone › Title of the page')).toBeVisible()
     await page.getByRole('button', { name: 'Restore Version 2' }).click()
     await expect(page.getByRole('status')).toContainText('The version is restored')
     await expect.poll(titleShown).toContain('Open the parks')
 
     await page.getByRole('link', { name: 'Home', exact: true }).click()
     await page.getByRole('link', { name: 'Parks for everyone', exact: true }).click()
-    await page.getByRole('link', { name: 'Dates' }).click()
+    await page.getByRole('link', { name: 'Take the campaign down' }).click()
     await page.getByRole('button', { name: 'Take the campaign down' }).click()
     await expect(page.getByRole('status')).toContainText('The campaign is taken down.')
     await expect.poll(titleShown).not.toContain('Open the parks')

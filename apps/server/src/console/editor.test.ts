@@ -267,7 +267,7 @@ test('an address that cannot be one is made from what was typed', async () => {
 
 async function upload(bytes: Uint8Array, revision: number, title = '') {
   const form = new FormData()
-  form.set('token', formToken(editor.cookies.get('console-form') ?? ''))
+  form.set('token', formToken(editor.cookies.get('console-form') ?? '', null))
   form.set('revision', String(revision))
   form.set('campaignName', 'Fair Voting for All')
   form.set('title', title)

@@ -283,6 +283,7 @@ const more: ConsoleScreen[] = [
       { version: 2, by: '', at, restored: null },
     ],
     older: 2,
+    restoring: { version: 2, changes: [{ ...change, theirs: hostile, yours: '' }] },
     version: 3,
     key: 'k',
     isRefused: true,

@@ -163,6 +163,8 @@ export type VersionsScreen = {
   owner: DocumentOwner
   versions: readonly { version: number; by: string; at: string; restored: number | null }[]
   older: number | null
+  /** The version that a person is about to restore, and what that changes. `yours` is that version. */
+  restoring: { version: number; changes: readonly ShownChange[] } | null
   /** The version that visitors see. */
   version: number
   key: string

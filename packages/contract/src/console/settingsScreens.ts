@@ -24,8 +24,8 @@ export const settingsFields: Readonly<Record<SettingsSection, readonly (EditorFi
     { name: 'postalAddress', path: ['postalAddress'], kind: 'line' },
   ],
   look: [
-    { name: 'primaryColor', path: ['primaryColor'], kind: 'line' },
-    { name: 'secondaryColor', path: ['secondaryColor'], kind: 'line' },
+    { name: 'primaryColor', path: ['primaryColor'], kind: 'color' },
+    { name: 'secondaryColor', path: ['secondaryColor'], kind: 'color' },
     { name: 'chatLayout', path: ['newUi'], kind: 'check' },
   ],
   letters: [

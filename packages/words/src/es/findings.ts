@@ -1,6 +1,6 @@
-import type { FindingCode } from '../findings.ts'
+import type { findings as english } from '../en/findings.ts'
 
-export const findings: Readonly<Record<FindingCode, string>> = {
+export const findings: Readonly<Record<keyof typeof english, string>> = {
   missing: 'falta.',
   'not-text': 'debe ser texto.',
   'not-text-but': 'debe ser texto. Póngalo entre comillas: «{value}».',

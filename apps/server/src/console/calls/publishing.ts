@@ -4,6 +4,7 @@ import { wordFinding } from '@redress/words/findings'
 import * as z from 'zod/mini'
 import type { Published } from '../../organizations/documents/documentTypes.ts'
 import { currentText } from '../../organizations/documents/drafts.ts'
+import { listChanges } from '../../organizations/documents/fieldChanges.ts'
 import { changesProtected } from '../../organizations/documents/protectedFields.ts'
 import { toIsoString } from '../../platform/clock.ts'
 import {
@@ -107,6 +108,8 @@ async function versionsPage(asked: OrganizationAsked, refused: Refused = null): 
   const page = { most: SHOWN_VERSIONS, ...(before === undefined ? {} : { before }) }
   const versions = await services.documents.listVersions(organization.id, page)
   const last = versions.at(-1)
+  const asking = Number(fields.get('restore')) || null
+  const earlier = asking === null ? null : await services.documents.readVersion(organization.id, asking)
   return showPage(
     {
       screen: 'versions',
@@ -118,6 +121,13 @@ async function versionsPage(asked: OrganizationAsked, refused: Refused = null): 
         restored,
       })),
       older: last && versions.length === SHOWN_VERSIONS && last.version > 1 ? last.version : null,
+      restoring: earlier && {
+        version: earlier.version,
+        changes: shownChanges(
+          listChanges({ theirs: document.published.text, yours: earlier.text }),
+          readCampaigns(document.published.text).map(({ name }) => name),
+        ),
+      },
       version: document.published.version,
       key: randomUUID(),
       isRefused: refused !== null,

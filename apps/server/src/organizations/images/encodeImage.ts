@@ -9,6 +9,7 @@ import {
   TOO_COSTLY,
 } from './encoder.ts'
 import { type ImageKind, kindOf } from './imageKind.ts'
+import { isDrawnOnce } from './svgCopies.ts'
 
 // Only the four supported formats can be read. libvips supports many more, and each has a parser that could be
 // attacked.
@@ -125,6 +126,7 @@ function checkSvg(source: Uint8Array): { bytes: Uint8Array } | { refused: string
   if (hasElement(text, 'script') || /\son\w+\s*=|javascript:/i.test(text)) {
     return { refused: say('svg-script') }
   }
+  if (!isDrawnOnce(text)) return { refused: say('svg-copies') }
   // Without its XML declaration, the file cannot claim another encoding.
   return { bytes: Buffer.from(text.replace(/^\s*<\?xml\s[^>]*>/, '')) }
 }

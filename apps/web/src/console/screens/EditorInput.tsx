@@ -2,6 +2,7 @@ import type { FieldFinding } from '@redress/contract/console/campaignScreens'
 import type { EditorField } from '@redress/contract/console/campaignSections'
 import type { ScreenOf } from '@redress/contract/console/screens'
 import type { Language } from '@redress/core/language/language'
+import type { ComponentProps } from 'react'
 import { CheckInput, LongTextInput, SelectInput, TextInput } from '../fields/fields.tsx'
 import { useMayEdit, useStaffWords } from '../layout/frameContext.ts'
 import styles from './CampaignScreen.module.css'
@@ -73,9 +74,31 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
     case 'date':
       // A moment with its time does not fit a field for days.
       return <TextInput {...text} type={/^(\d{4}-\d{2}-\d{2})?$/.test(value) ? 'date' : 'text'} />
+    case 'color':
+      return <ColorInput {...text} />
     case 'line':
       return <TextInput {...text} />
   }
+}
+
+/** A color as text. The console's script shows the browser's own picker beside it, which fills the field. */
+function ColorInput(text: ComponentProps<typeof TextInput>) {
+  const words = useStaffWords()
+  const { name, label, defaultValue, disabled } = text
+  const value = String(defaultValue ?? '')
+  return (
+    <div className={styles.color}>
+      <TextInput {...text} />
+      <input
+        type="color"
+        hidden
+        data-fills={name}
+        aria-label={words.settings.pickColor(label)}
+        defaultValue={/^#[0-9a-f]{6}$/i.test(value) ? value : '#ffffff'}
+        disabled={disabled}
+      />
+    </div>
+  )
 }
 
 type ChoiceWords = Readonly<Record<string, Readonly<Record<string, string>>>>
