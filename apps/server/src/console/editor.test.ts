@@ -219,6 +219,7 @@ test('a finding of another page leads to its field there', async () => {
       campaign: '',
       field: 'postalAddress',
       text: expect.stringMatching(/^is missing\./),
+      language: 'en',
       place: 'settings/organization#postalAddress',
     },
   ])

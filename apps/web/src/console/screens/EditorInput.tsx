@@ -3,6 +3,7 @@ import type { EditorField } from '@redress/contract/console/campaignSections'
 import type { ScreenOf } from '@redress/contract/console/screens'
 import type { Language } from '@redress/core/language/language'
 import type { ComponentProps } from 'react'
+import { useFormId } from '../fields/ConsoleForm.tsx'
 import { CheckInput, LongTextInput, SelectInput, TextInput } from '../fields/fields.tsx'
 import { useMayEdit, useStaffWords } from '../layout/frameContext.ts'
 import styles from './CampaignScreen.module.css'
@@ -89,14 +90,19 @@ function ColorInput(text: ComponentProps<typeof TextInput>) {
   return (
     <div className={styles.color}>
       <TextInput {...text} />
-      <input
-        type="color"
-        hidden
-        data-fills={name}
-        aria-label={words.settings.pickColor(label)}
-        defaultValue={/^#[0-9a-f]{6}$/i.test(value) ? value : '#ffffff'}
-        disabled={disabled}
-      />
+      <span hidden>
+        <label htmlFor={`${name}.picker`} className="visuallyHidden">
+          {words.settings.pickColor(label)}
+        </label>
+        <input
+          type="color"
+          id={`${name}.picker`}
+          form={useFormId()}
+          data-fills={name}
+          defaultValue={/^#[0-9a-f]{6}$/i.test(value) ? value : '#ffffff'}
+          disabled={disabled}
+        />
+      </span>
     </div>
   )
 }

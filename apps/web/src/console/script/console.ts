@@ -16,8 +16,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-ceremon
 /** A color picker fills the field beside it, and shows the color that is typed there. */
 for (const picker of document.querySelectorAll<HTMLInputElement>('input[data-fills]')) {
   const field = document.getElementById(picker.dataset.fills ?? '')
-  if (!(field instanceof HTMLInputElement)) continue
-  picker.hidden = false
+  const { parentElement } = picker
+  if (!(field instanceof HTMLInputElement) || !parentElement) continue
+  parentElement.hidden = false
   picker.addEventListener('input', () => {
     field.value = picker.value
     field.dispatchEvent(new Event('input', { bubbles: true }))
