@@ -183,6 +183,13 @@ async function openOwn(page: Page, name: string): Promise<{ id: string; email: s
   return { id, email }
 }
 
+/** `npm run screenshots` takes pictures for the guide. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS_DIR
+  const isWide = page.viewportSize()?.width === 1200
+  if (folder !== undefined && isWide) await page.screenshot({ path: `${folder}/console-${name}.png` })
+}
+
 const save = (page: Page) => page.getByRole('button', { name: 'Save the draft', exact: true }).click()
 
 /** Publishes the draft from its page. */
@@ -193,7 +200,7 @@ async function publish(page: Page): Promise<void> {
 }
 
 for (const { title, javaScriptEnabled, width } of [
-  { title: 'an owner', javaScriptEnabled: true, width: 1280 },
+  { title: 'an owner', javaScriptEnabled: true, width: 1200 },
   { title: 'an owner without script on a small phone', javaScriptEnabled: false, width: 320 },
 ])
   test(`${title} writes, previews, publishes, restores and takes down a campaign`, async ({
@@ -211,6 +218,7 @@ for (const { title, javaScriptEnabled, width } of [
     await page.getByLabel('Title of the page').fill('Open the parks')
     await save(page)
     await expect(page.getByRole('status')).toContainText('Saved as a draft.')
+    await picture(page, 'campaign')
     await page.getByRole('link', { name: 'Dates' }).click()
     await page.getByLabel('Opens').fill('2026-01-01')
     await save(page)
@@ -218,6 +226,7 @@ for (const { title, javaScriptEnabled, width } of [
     await page.getByRole('link', { name: 'Preview' }).click()
     const frame = page.frameLocator('iframe')
     await expect(frame.getByRole('heading', { name: 'Open the parks' })).toBeVisible()
+    await picture(page, 'preview')
     const titleShown = async () => {
       const answer = await request.get(`/${id}`)
       return answer.ok() ? (/<h1[^>]*>(.*?)<\/h1>/.exec(await answer.text())?.[1] ?? '') : 'closed'
@@ -231,17 +240,21 @@ for (const { title, javaScriptEnabled, width } of [
     await save(page)
     await page.getByRole('link', { name: 'Publish', exact: true }).click()
     await expect(page.getByText('Parks for everyone › Title of the page')).toBeVisible()
+    await picture(page, 'publish')
     await publish(page)
     await expect.poll(titleShown).toContain('Close the parks')
+    await picture(page, 'home')
 
     await page.getByRole('link', { name: 'Versions' }).click()
+    await page.getByRole('link', { name: 'Restore Version 2' }).click()
+    await expect(page.getByText('Parks for everyone › Title of the page')).toBeVisible()
     await page.getByRole('button', { name: 'Restore Version 2' }).click()
     await expect(page.getByRole('status')).toContainText('The version is restored')
     await expect.poll(titleShown).toContain('Open the parks')
 
     await page.getByRole('link', { name: 'Home', exact: true }).click()
     await page.getByRole('link', { name: 'Parks for everyone', exact: true }).click()
-    await page.getByRole('link', { name: 'Dates' }).click()
+    await page.getByRole('link', { name: 'Take the campaign down' }).click()
     await page.getByRole('button', { name: 'Take the campaign down' }).click()
     await expect(page.getByRole('status')).toContainText('The campaign is taken down.')
     await expect.poll(titleShown).not.toContain('Open the parks')

@@ -15,7 +15,14 @@ await install()
 await buildIfStale()
 
 const folder = `${root}screenshots`
-const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list', 'screens.spec']
+const args = [
+  'test',
+  '--config',
+  'e2e/playwright.config.ts',
+  '--reporter=list',
+  'screens.spec',
+  'console.spec',
+]
 // With words after the command, only the walks run whose names contain them: `npm run screenshots -- receipt`.
 const wanted = process.argv.slice(2).join(' ')
 if (wanted) args.push('--grep', wanted)

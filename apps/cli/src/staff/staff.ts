@@ -30,6 +30,7 @@ export async function inviteStaff(
   const { link, problem } = await withOperatorApi(terminal, api => api.staff.invite(asked.data))
   if (problem === 'unknown-organization') throw new InputError(words.noOrganization(organizationId))
   if (problem === 'invisible') throw new InputError(words.invisible)
+  if (problem === 'mixed') throw new InputError(words.mixed)
   if (problem === 'member' || link === null) throw new InputError(words.isMember(email, organizationId))
   if (json) printJson(terminal, { link })
   else terminal.print(words.invited(email, link))

@@ -4,6 +4,7 @@ import { storeAsset } from '../organizations/images/storedAssets.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
+import { formToken } from './cookies.ts'
 import { ConsoleBrowser } from './testing/ConsoleBrowser.ts'
 import { signIn } from './testing/someStaff.ts'
 
@@ -199,10 +200,12 @@ describe.each(named.filter(([, call]) => call.method === 'POST'))('%s', (_name, 
     expect([answer.status, problemOf(answer)]).toEqual([403, 'foreign'])
   })
 
-  test('refuses a form without the token of this browser', async () => {
-    const { browser } = await signIn(product)
+  test('refuses a form without the token of this browser and this person', async () => {
+    const { id, browser } = await signIn(product)
     const url = await addressOf(call, 'neighbors')
-    for (const token of ['', 'x'.repeat(43)]) {
+    const secret = browser.cookies.get('console-form') ?? ''
+    const tokens = ['', 'x'.repeat(43), formToken('another browser', id), formToken(secret, 'another person')]
+    for (const token of tokens) {
       const answer = await browser.post(url, { token })
       expect([answer.status, problemOf(answer)]).toEqual([403, 'form-expired'])
     }

@@ -16,7 +16,7 @@ import type { WebPage } from '../web/webPage.ts'
 export type ConsoleServices = {
   staff: Staff
   documents: Documents
-  campaigns: Pick<Campaigns, 'find' | 'isOpen'>
+  campaigns: Pick<Campaigns, 'find' | 'isOpen' | 'standard'>
   bills: Pick<Bills, 'find' | 'findNamed' | 'findStored' | 'suggest'>
   images: Pick<Images, 'find'>
   reports: Pick<Reports, 'overview' | 'read'>

@@ -34,11 +34,26 @@ export function browserSecret(request: Cookies, reply: FastifyReply, consoleUrl:
   return secret
 }
 
-export function formToken(browser: string): string {
-  return createHash('sha256').update(`form\n${browser}`).digest('base64url')
+/**
+ * Returns the token of a form, which is bound to the browser and to the person to whom the form was shown. It is not
+ * bound to the session, so that a form can be continued after its person signed in again in another tab.
+ */
+export function formToken(browser: string, staffId: string | null): string {
+  return [digest(['form', browser]), staffId === null ? '' : digest(['form', browser, staffId])].join('.')
 }
 
-export function isFormToken(browser: string, token: string): boolean {
-  const [one, other] = [Buffer.from(token), Buffer.from(formToken(browser))]
-  return one.length === other.length && timingSafeEqual(one, other)
+/** Tells whether a form was made for this browser, and for this person if both the form and the session have one. */
+export function isFormToken(token: string, browser: string, staffId: string | null): boolean {
+  const [ofBrowser = '', ofPerson = ''] = token.split('.')
+  if (!isSame(ofBrowser, digest(['form', browser]))) return false
+  return ofPerson === '' || staffId === null || isSame(ofPerson, digest(['form', browser, staffId]))
+}
+
+function digest(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url')
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)]
+  return first.length === second.length && timingSafeEqual(first, second)
 }

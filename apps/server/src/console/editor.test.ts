@@ -50,6 +50,15 @@ test('a field that is wrong is saved in the draft, and has its finding beside it
   expect(shown.counts.story).toBeGreaterThan(0)
 })
 
+test('a Spanish console says in Spanish what the check found', async () => {
+  const { revision } = await read(story)
+  await editor.post(story, { revision: String(revision), campaignName: 'No' })
+  const shown = await read(`${story}?lang=es`)
+  const words = { text: 'es demasiado corto: necesita al menos 6 caracteres.', language: 'es' }
+  expect(shown.findings.campaignName).toEqual({ level: 'error', ...words })
+  expect(shown.toMend).toContainEqual(expect.objectContaining({ field: 'campaignName', ...words }))
+})
+
 test('the second of two editors sees what the first changed, and keeps what was typed', async () => {
   const { revision } = await read(story)
   const fields = { revision: String(revision), campaignName: 'Fair Voting for All' }
@@ -210,6 +219,7 @@ test('a finding of another page leads to its field there', async () => {
       campaign: '',
       field: 'postalAddress',
       text: expect.stringMatching(/^is missing\./),
+      language: 'en',
       place: 'settings/organization#postalAddress',
     },
   ])
@@ -258,7 +268,7 @@ test('an address that cannot be one is made from what was typed', async () => {
 
 async function upload(bytes: Uint8Array, revision: number, title = '') {
   const form = new FormData()
-  form.set('token', formToken(editor.cookies.get('console-form') ?? ''))
+  form.set('token', formToken(editor.cookies.get('console-form') ?? '', null))
   form.set('revision', String(revision))
   form.set('campaignName', 'Fair Voting for All')
   form.set('title', title)
@@ -284,7 +294,7 @@ test('an image is saved with the texts of its form, which also stay if the image
   const wrong = await upload(new TextEncoder().encode('<script>alert(1)</script>'), revision, 'Vote')
   expect(wrong.statusCode).toBe(422)
   expect(JSON.parse(wrong.body).screen).toMatchObject({
-    refused: expect.stringMatching(/^The image /),
+    refused: { text: expect.stringMatching(/^The image /), language: 'en' },
     typed: { values: { title: 'Vote' } },
     image: { alts: { alt: 'A ballot box' } },
   })

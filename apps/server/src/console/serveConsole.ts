@@ -131,11 +131,11 @@ async function answerStaff(call: Call, asked: Asked & { staff: Session }): Promi
 
 /** Every browser that runs the console names the origin of a form that it posts. */
 function findForgery(
-  { services, browser, fields }: Asked,
+  { services, browser, fields, staff }: Asked,
   { headers }: ConsoleRequest,
 ): 'foreign' | 'form-expired' | null {
   if (headers.origin !== new URL(services.staff.consoleUrl).origin) return 'foreign'
-  return isFormToken(browser, fields.get('token') ?? '') ? null : 'form-expired'
+  return isFormToken(fields.get('token') ?? '', browser, staff?.staffId ?? null) ? null : 'form-expired'
 }
 
 /** Returns null for a call without an organization. */
@@ -176,7 +176,7 @@ function sendPage(
     language,
     providerName: services.environment.providerName,
     nonce: reply.cspNonce.style,
-    formToken: formToken(browser),
+    formToken: formToken(browser, staff?.staffId ?? null),
     // The answer to a post has no address of its own.
     path: request.method === 'GET' ? path : '/console',
     notice: noticeIn(new URLSearchParams(path.split('?')[1])),

@@ -105,6 +105,7 @@ const finding: ShownFinding = {
   campaign: hostile,
   field: 'bills.0.id',
   text: hostile,
+  language: 'en',
   place: 'campaigns/vote/ask#bills.0.id',
 }
 
@@ -118,7 +119,10 @@ const campaign: ScreenOf<'campaign'> = {
   revision: 4,
   languages: ['en', 'es'],
   typed: { values: { campaignName: hostile, 'campaignName.es': hostile }, rows: {} },
-  findings: { campaignName: { level: 'error', text: hostile }, image: { level: 'warning', text: hostile } },
+  findings: {
+    campaignName: { level: 'error', text: hostile, language: 'en' },
+    image: { level: 'warning', text: hostile, language: 'en' },
+  },
   toMend: [finding],
   badChoices: [],
   image: { file: 'assets/a.jpg', alts: { alt: hostile } },
@@ -135,9 +139,9 @@ const ask: ScreenOf<'campaign'> = {
     values: { 'bills.3.id': '119-hr-22', 'bills.3.inBrief': hostile, topics: 'Taxation' },
     rows: { bills: [{ row: 3, from: '0' }] },
   },
-  findings: { 'bills.3.id': { level: 'error', text: 'is unknown.' } },
+  findings: { 'bills.3.id': { level: 'error', text: 'is unknown.', language: 'en' } },
   conflict: null,
-  refused: hostile,
+  refused: { text: hostile, language: 'en' },
   billNames: { '119-hr-22': hostile },
   found: { asked: hostile, bills: [{ id: '119-hr-22', name: hostile, title: 'A bill' }] },
 }
@@ -153,7 +157,7 @@ const publish: ScreenOf<'publish'> = {
   key: 'k',
   outdated: hostile,
   conflict: true,
-  refused: hostile,
+  refused: { text: hostile, language: 'en' },
   needsOwner: false,
   needsConfirmation: true,
   difference: null,
@@ -227,7 +231,7 @@ const settings: ScreenOf<'settings'> = {
   revision: 4,
   languages: ['en', 'es'],
   typed: { values: { primaryColor: hostile, organizationName: hostile }, rows: {} },
-  findings: { primaryColor: { level: 'warning', text: hostile } },
+  findings: { primaryColor: { level: 'warning', text: hostile, language: 'en' } },
   toMend: [finding],
   badChoices: [],
   conflict: {
@@ -247,7 +251,7 @@ const webhooks: ScreenOf<'settings'> = {
     values: { 'webhooks.2.url': hostile, 'webhooks.2.events': 'letter.outcome' },
     rows: { webhooks: [{ row: 2, from: '0' }] },
   },
-  findings: { 'webhooks.2.events': { level: 'error', text: hostile } },
+  findings: { 'webhooks.2.events': { level: 'error', text: hostile, language: 'en' } },
   webhooks: {
     targets: [{ host: hostile, problem: hostile }],
     messages: [
@@ -279,6 +283,7 @@ const more: ConsoleScreen[] = [
       { version: 2, by: '', at, restored: null },
     ],
     older: 2,
+    restoring: { version: 2, changes: [{ ...change, theirs: hostile, yours: '' }] },
     version: 3,
     key: 'k',
     isRefused: true,

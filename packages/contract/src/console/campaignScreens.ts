@@ -69,18 +69,25 @@ export type ShownChange = {
   arePictures: boolean
 }
 
-/** What the check of the whole draft found. Texts are in English. */
-export type ShownFinding = {
+/** A text with its language, which is English where there are no words for it in the reader's. */
+export type WordedText = { text: string; language: Language }
+
+/** What the check of the whole draft found. */
+export type ShownFinding = WordedText & {
   level: 'error' | 'warning'
   /** The name of its campaign, or empty for the organization itself. */
   campaign: string
-  /** The field's name in the form, such as `bills.0.id`. Null if no form has the field. */
+  /**
+   * The field's name in the form, such as `bills.0.id`. Null if no form has the field. The text is then a whole
+   * sentence, and otherwise the rest of one that begins with the field.
+   */
   field: string | null
-  /** The rest of a sentence that begins with the field. A whole sentence if there is no field. */
-  text: string
   /** The place below the organization's page where it is mended, such as `settings/look#logo`, or null. */
   place: string | null
 }
+
+/** The finding at a field. */
+export type FieldFinding = WordedText & { level: 'error' | 'warning' }
 
 export type FoundBill = { id: string; name: string; title: string }
 
@@ -99,8 +106,8 @@ export type CampaignScreen = {
   /** The languages of the texts, the organization's own first. */
   languages: readonly Language[]
   typed: TypedSection
-  /** A message for each field, and the field's level. Messages are in English. */
-  findings: Readonly<Record<string, { level: 'error' | 'warning'; text: string }>>
+  /** The finding at each field, by form name. */
+  findings: Readonly<Record<string, FieldFinding>>
   /** The errors of the whole draft. */
   toMend: readonly ShownFinding[]
   /** The form names of choices that were refused, because the form does not offer their value. */
@@ -108,8 +115,8 @@ export type CampaignScreen = {
   image: { file: string; alts: Readonly<Record<string, string>> }
   /** Another person saved in the meantime. */
   conflict: { by: string; changes: readonly ShownChange[] } | null
-  /** The reason why nothing was saved, in English. */
-  refused: string | null
+  /** The reason why nothing was saved. */
+  refused: WordedText | null
   /** The names of the listed bills that are known, by id. */
   billNames: Readonly<Record<string, string>>
   /** Of a search for bills. Null if there was none. */
@@ -142,7 +149,7 @@ export type PublishScreen = {
   outdated: string | null
   /** Another person saved or published in the meantime. */
   conflict: boolean
-  refused: string | null
+  refused: WordedText | null
   /** True if the draft changes who gets people's data, which this person may not publish. */
   needsOwner: boolean
   /** True if the draft changes who gets people's data, so that the person confirms, and owners get a mail. */
@@ -156,6 +163,8 @@ export type VersionsScreen = {
   owner: DocumentOwner
   versions: readonly { version: number; by: string; at: string; restored: number | null }[]
   older: number | null
+  /** The version that a person is about to restore, and what that changes. `yours` is that version. */
+  restoring: { version: number; changes: readonly ShownChange[] } | null
   /** The version that visitors see. */
   version: number
   key: string

@@ -14,6 +14,8 @@ export type EditorField = {
     | 'text'
     | 'number'
     | 'date'
+    /** A color as `#rrggbb`. */
+    | 'color'
     | 'choice'
     | 'check'
     /** A box that stands for a group, which may have fields of its own. */

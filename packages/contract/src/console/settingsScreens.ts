@@ -1,5 +1,12 @@
 import type { Language } from '@redress/core/language/language'
-import type { DocumentOwner, ShownChange, ShownFinding, TypedSection } from './campaignScreens.ts'
+import type {
+  DocumentOwner,
+  FieldFinding,
+  ShownChange,
+  ShownFinding,
+  TypedSection,
+  WordedText,
+} from './campaignScreens.ts'
 import type { EditorField, EditorList } from './campaignSections.ts'
 import { webhookEvents } from './webhookEvents.ts'
 
@@ -17,8 +24,8 @@ export const settingsFields: Readonly<Record<SettingsSection, readonly (EditorFi
     { name: 'postalAddress', path: ['postalAddress'], kind: 'line' },
   ],
   look: [
-    { name: 'primaryColor', path: ['primaryColor'], kind: 'line' },
-    { name: 'secondaryColor', path: ['secondaryColor'], kind: 'line' },
+    { name: 'primaryColor', path: ['primaryColor'], kind: 'color' },
+    { name: 'secondaryColor', path: ['secondaryColor'], kind: 'color' },
     { name: 'chatLayout', path: ['newUi'], kind: 'check' },
   ],
   letters: [
@@ -86,13 +93,13 @@ export type SettingsScreen = {
   /** The languages of the texts, the organization's own first. */
   languages: readonly Language[]
   typed: TypedSection
-  findings: Readonly<Record<string, { level: 'error' | 'warning'; text: string }>>
+  findings: Readonly<Record<string, FieldFinding>>
   /** The errors of the whole draft. */
   toMend: readonly ShownFinding[]
   /** The form names of choices that were refused, because the form does not offer their value. */
   badChoices: readonly string[]
   conflict: { by: string; changes: readonly ShownChange[] } | null
-  refused: string | null
+  refused: WordedText | null
   logo: string
   /** The lines with which a site embeds each campaign. Empty in other parts. */
   embeds: readonly { name: string; html: string }[]

@@ -6,6 +6,7 @@ import {
   type EditorList,
   sectionFields,
 } from '@redress/contract/console/campaignSections'
+import { wordFinding } from '@redress/words/findings'
 import * as z from 'zod/mini'
 import type { DraftSaved } from '../../organizations/documents/documentTypes.ts'
 import type { Edit, EditPath } from '../../platform/yaml/editYaml.ts'
@@ -70,19 +71,19 @@ async function takeDownOf(
 type Alts = CampaignScreen['image']['alts']
 
 type Shown = { section: CampaignSection; typed: TypedSection } & Partial<
-  Pick<CampaignScreen, 'conflict' | 'refused' | 'found' | 'badChoices'> & { alts: Alts }
+  Pick<CampaignScreen, 'conflict' | 'found' | 'badChoices'> & { alts: Alts; refused: string }
 >
 
 async function campaignPage(
-  { services, organization }: OrganizationAsked,
+  { services, organization, language }: OrganizationAsked,
   { document, text, campaign, languages }: OpenedCampaign,
-  { section, typed, conflict = null, refused = null, found = null, badChoices = [], ...shown }: Shown,
+  { section, typed, conflict = null, refused, found = null, badChoices = [], ...shown }: Shown,
 ): Promise<Answer> {
   const all = await services.documents.findings(organization.id, text)
   const placed = placeFindings(all, campaign.index)
   const alt = valueAt(campaign.value, ['form', 'image', 'alt'])
   const alts = shown.alts ?? readTexts(alt, { name: 'alt', languages })
-  const status = conflict ? 409 : refused === null && badChoices.length === 0 ? 200 : 422
+  const status = conflict ? 409 : refused === undefined && badChoices.length === 0 ? 200 : 422
   return showPage(
     {
       screen: 'campaign',
@@ -98,12 +99,12 @@ async function campaignPage(
       revision: document.revision,
       languages,
       typed,
-      findings: findingsIn(placed, section, typed),
-      toMend: shownErrors(all, text),
+      findings: findingsIn(placed, section, { rows: typed.rows, language }),
+      toMend: shownErrors(all, text, language),
       badChoices,
       image: { file: textOf(valueAt(campaign.value, ['form', 'image', 'file'])), alts },
       conflict,
-      refused,
+      refused: refused === undefined ? null : wordFinding(refused, language),
       billNames: section === 'ask' ? await findBillNames(services, typed) : {},
       found,
     },

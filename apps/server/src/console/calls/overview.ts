@@ -34,7 +34,10 @@ export const overviewCalls = [
         revision: document.revision,
         draft: draft && { by: draft.savedBy.name, at: draft.savedAt },
         campaigns: [...added.map(showDraft), ...published],
-        url: organizationUrl(environment, textOf(readText(document.published.text).subdomain)),
+        url: await organizationUrl(services, {
+          organizationId: id,
+          subdomain: textOf(readText(document.published.text).subdomain),
+        }),
         attention: findAttention(facts, overview, { hosts: await webhooks.failingHosts(id), now }),
         letters: overview.letters,
         days: overview.days,

@@ -39,7 +39,11 @@ async function previewPage(asked: OrganizationAsked, isShared: boolean): Promise
     width: widths.find(each => each === fields.get('width')) ?? 'phone',
     language,
     date,
-    toMend: shownErrors(await services.documents.findings(organization.id, opened.text), opened.text),
+    toMend: shownErrors(
+      await services.documents.findings(organization.id, opened.text),
+      opened.text,
+      asked.language,
+    ),
     frame: prepared ? `${addressOf(HOUR_MS)}?lang=${language}&date=${date}` : null,
     shared: isShared ? new URL(addressOf(SHARED_MS), consoleUrl).href : null,
   })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffAction } from '@redress/contract/console/staffActions'
+import { wordFinding } from '@redress/words/findings'
 import * as z from 'zod/mini'
 import type { Published } from '../../organizations/documents/documentTypes.ts'
 import { currentText } from '../../organizations/documents/drafts.ts'
+import { listChanges } from '../../organizations/documents/fieldChanges.ts'
 import { changesProtected } from '../../organizations/documents/protectedFields.ts'
 import { toIsoString } from '../../platform/clock.ts'
 import {
@@ -64,7 +66,7 @@ async function tellOwners({
 type Refused = Exclude<Published, { result: 'published' }> | null
 
 async function publishPage(asked: OrganizationAsked, refused: Refused = null): Promise<Answer> {
-  const { services, organization } = asked
+  const { services, organization, language } = asked
   const { documents } = services
   const document = await documents.read(organization.id)
   if (!document) return notFound
@@ -83,13 +85,13 @@ async function publishPage(asked: OrganizationAsked, refused: Refused = null): P
         ...shownChanges(await documents.changes(organization.id), campaignNames),
         ...shownPictures(draft ? await documents.changedPictures(organization.id) : [], campaignNames),
       ],
-      findings: shownFindings(findings, draft?.text ?? ''),
+      findings: shownFindings(findings, draft?.text ?? '', language),
       version: published.version,
       revision,
       key: randomUUID(),
       outdated: draft !== null && draft.basedOn !== published.version ? published.author.name : null,
       conflict: isConflict,
-      refused: refused && 'message' in refused ? refused.message : null,
+      refused: refused && 'message' in refused ? wordFinding(refused.message, language) : null,
       needsOwner: isProtected && !mayChangeProtected(asked),
       needsConfirmation: isProtected && mayChangeProtected(asked),
       difference: owner === 'file' ? await documents.differenceFromFile(organization.id) : null,
@@ -106,6 +108,8 @@ async function versionsPage(asked: OrganizationAsked, refused: Refused = null): 
   const page = { most: SHOWN_VERSIONS, ...(before === undefined ? {} : { before }) }
   const versions = await services.documents.listVersions(organization.id, page)
   const last = versions.at(-1)
+  const asking = Number(fields.get('restore')) || null
+  const earlier = asking === null ? null : await services.documents.readVersion(organization.id, asking)
   return showPage(
     {
       screen: 'versions',
@@ -117,6 +121,13 @@ async function versionsPage(asked: OrganizationAsked, refused: Refused = null): 
         restored,
       })),
       older: last && versions.length === SHOWN_VERSIONS && last.version > 1 ? last.version : null,
+      restoring: earlier && {
+        version: earlier.version,
+        changes: shownChanges(
+          listChanges({ theirs: document.published.text, yours: earlier.text }),
+          readCampaigns(document.published.text).map(({ name }) => name),
+        ),
+      },
       version: document.published.version,
       key: randomUUID(),
       isRefused: refused !== null,

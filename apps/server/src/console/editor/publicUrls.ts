@@ -5,11 +5,16 @@ export function campaignUrl({ publicUrl }: Pick<ConsoleServices['environment'], 
   return `${publicUrl}/${encodeURIComponent(id)}`
 }
 
-/** Returns the address of an organization's public page, which it has with a subdomain. */
-export function organizationUrl(
-  { publicUrl }: Pick<ConsoleServices['environment'], 'publicUrl'>,
-  subdomain: string,
-): string | null {
+/**
+ * Returns the address of an organization's public page, which it has with a subdomain or as the standard one of the
+ * site.
+ */
+export async function organizationUrl(
+  { environment: { publicUrl }, campaigns }: Pick<ConsoleServices, 'environment' | 'campaigns'>,
+  { organizationId, subdomain }: { organizationId: string; subdomain: string },
+): Promise<string | null> {
   const { protocol, host } = new URL(publicUrl)
-  return subdomain === '' ? null : `${protocol}//${subdomain}.${host}`
+  if (subdomain !== '') return `${protocol}//${subdomain}.${host}`
+  const standard = await campaigns.standard()
+  return standard?.organizationId === organizationId ? publicUrl : null
 }

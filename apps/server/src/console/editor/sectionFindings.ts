@@ -1,4 +1,4 @@
-import type { CampaignScreen, TypedSection } from '@redress/contract/console/campaignScreens'
+import type { CampaignScreen, FieldFinding, TypedSection } from '@redress/contract/console/campaignScreens'
 import {
   type CampaignSection,
   campaignSections,
@@ -11,6 +11,8 @@ import {
   settingsFields,
   settingsSections,
 } from '@redress/contract/console/settingsScreens'
+import type { Language } from '@redress/core/language/language'
+import { wordFinding } from '@redress/words/findings'
 import type { DocumentFinding } from '../../organizations/documents/documentTypes.ts'
 
 export type Placed<Section extends string> = { section: Section; name: string; finding: DocumentFinding }
@@ -87,14 +89,14 @@ export function countBySection<Section extends string>(
 export function findingsIn<Section extends string>(
   placed: readonly Placed<Section>[],
   section: Section,
-  { rows }: TypedSection,
+  { rows, language }: Pick<TypedSection, 'rows'> & { language: Language },
 ): CampaignScreen['findings'] {
-  const found: Record<string, { level: 'error' | 'warning'; text: string }> = {}
+  const found: Record<string, FieldFinding> = {}
   const own = placed.filter(each => each.section === section)
   const errorsFirst = own.toSorted((one, other) => one.finding.level.localeCompare(other.finding.level))
   for (const { name, finding } of errorsFirst) {
     const shown = nameOfRow(name, rows)
-    if (shown !== null) found[shown] ??= { level: finding.level, text: finding.reason }
+    if (shown !== null) found[shown] ??= { level: finding.level, ...wordFinding(finding.reason, language) }
   }
   return found
 }

@@ -3,6 +3,7 @@ import {
   type SettingsSection,
   settingsFields,
 } from '@redress/contract/console/settingsScreens'
+import { wordFinding } from '@redress/words/findings'
 import { listCampaignFacts } from '../../organizations/campaigns/campaignFacts.ts'
 import { embedSnippet } from '../../organizations/campaigns/embedSnippet.ts'
 import type { OrganizationDocument } from '../../organizations/documents/documentTypes.ts'
@@ -40,20 +41,20 @@ export function settingsPath({ organization }: OrganizationAsked, rest: string):
 }
 
 type Shown = { section: SettingsSection } & Partial<
-  Pick<SettingsScreen, 'typed' | 'conflict' | 'refused' | 'badChoices'> & { tested: WebhookTest | null }
+  Pick<SettingsScreen, 'typed' | 'conflict' | 'badChoices'> & { refused: string; tested: WebhookTest | null }
 >
 
 /** Shows a part of the settings, as it is saved or as it was typed. */
 export async function settingsPage(
   asked: OrganizationAsked,
   { document, text, value, languages }: OpenedSettings,
-  { section, conflict = null, refused = null, tested = null, badChoices = [], ...shown }: Shown,
+  { section, conflict = null, refused, tested = null, badChoices = [], ...shown }: Shown,
 ): Promise<Answer> {
-  const { services, organization } = asked
+  const { services, organization, language } = asked
   const typed = shown.typed ?? readSection(value, settingsFields[section], languages)
   const all = await services.documents.findings(organization.id, text)
   const placed = placeSettings(all)
-  const status = conflict ? 409 : refused === null && badChoices.length === 0 ? 200 : 422
+  const status = conflict ? 409 : refused === undefined && badChoices.length === 0 ? 200 : 422
   return showPage(
     {
       screen: 'settings',
@@ -63,11 +64,11 @@ export async function settingsPage(
       revision: document.revision,
       languages,
       typed,
-      findings: findingsIn(placed, section, typed),
-      toMend: shownErrors(all, text),
+      findings: findingsIn(placed, section, { rows: typed.rows, language }),
+      toMend: shownErrors(all, text, language),
       badChoices,
       conflict,
-      refused,
+      refused: refused === undefined ? null : wordFinding(refused, language),
       logo: textOf(valueAt(value, ['logo'])),
       embeds: section === 'embedding' ? await readEmbeds(asked) : [],
       webhooks: section === 'webhooks' ? await readWebhooks(asked, tested) : null,

@@ -1,10 +1,16 @@
-import type { ShownFinding } from '@redress/contract/console/campaignScreens'
+import type { ShownFinding, WordedText } from '@redress/contract/console/campaignScreens'
+import type { Language } from '@redress/core/language/language'
+import { wordFinding } from '@redress/words/findings'
 import type { DocumentFinding } from '../../organizations/documents/documentTypes.ts'
 import { readCampaigns } from './readCampaigns.ts'
 import { campaignField, settingsField } from './sectionFindings.ts'
 
 /** Shows the findings of a text, each with the place where it is mended. */
-export function shownFindings(findings: readonly DocumentFinding[], text: string): ShownFinding[] {
+export function shownFindings(
+  findings: readonly DocumentFinding[],
+  text: string,
+  language: Language,
+): ShownFinding[] {
   const campaigns = readCampaigns(text)
   return findings.map(({ path, level, message, reason }) => {
     const campaign = path[0] === 'campaigns' ? campaigns.find(({ index }) => index === path[1]) : undefined
@@ -14,16 +20,31 @@ export function shownFindings(findings: readonly DocumentFinding[], text: string
       level,
       campaign: campaign?.name ?? '',
       field: found?.name ?? null,
-      text: found ? reason : message,
+      ...(found ? wordFinding(reason, language) : wordSentence({ message, reason }, language)),
       place: found ? `${base}/${found.section}#${found.name}` : campaign ? `${base}/story` : null,
     }
   })
 }
 
+/** Words a whole sentence, which begins with the name of the field as the document has it. */
+function wordSentence(
+  { message, reason }: Pick<DocumentFinding, 'message' | 'reason'>,
+  language: Language,
+): WordedText {
+  const worded = wordFinding(reason, language)
+  if (worded.language === 'en' || !message.endsWith(reason)) return { text: message, language: 'en' }
+  return { ...worded, text: message.slice(0, message.length - reason.length) + worded.text }
+}
+
 /** Shows what has to be mended before a text can be published. */
-export function shownErrors(findings: readonly DocumentFinding[], text: string): ShownFinding[] {
+export function shownErrors(
+  findings: readonly DocumentFinding[],
+  text: string,
+  language: Language,
+): ShownFinding[] {
   return shownFindings(
     findings.filter(({ level }) => level === 'error'),
     text,
+    language,
   )
 }

@@ -36,7 +36,7 @@ export class ConsoleBrowser {
   /** Posts a form as a page of the console does. */
   post(url: string, fields: Fields | URLSearchParams = {}, headers: Fields = {}): Promise<Shown> {
     const posted = new URLSearchParams(fields instanceof URLSearchParams ? fields : { ...fields })
-    if (!posted.has('token')) posted.set('token', formToken(this.cookies.get('console-form') ?? ''))
+    if (!posted.has('token')) posted.set('token', formToken(this.cookies.get('console-form') ?? '', null))
     return this.#send({
       method: 'POST',
       url,

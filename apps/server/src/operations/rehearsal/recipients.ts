@@ -5,6 +5,7 @@ import { markSegment } from '@redress/core/campaign/segments'
 import { chambers } from '@redress/core/legislator/chambers'
 import { type Audience, isInAudience, type Legislator, targetOf } from '@redress/core/legislator/legislator'
 import { type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
+import { say } from '@redress/words/findings'
 import { formatList, holderName } from '@redress/words/names'
 import { sittingCongress } from '../../legislators/congress.ts'
 import { type FileFinding, warning } from '../../organizations/campaigns/finding.ts'
@@ -142,9 +143,8 @@ function billsUnknown({ supportingBills }: CampaignInFile, { bills, now }: Facts
   return supportingBills.flatMap(({ id }, index) => {
     const isOfThisCongress = readBillId(id)?.congress === sittingCongress(now)
     if (!isOfThisCongress || known.has(id)) return []
-    const advice = 'Check its number, or load it: redress data sync, or a BILLS_API_KEY.'
     const path = ['supportingBills', index, 'id']
-    return [warning(path, `is ${citeBill(id)}, which is unknown: it is not offered. ${advice}`)]
+    return [warning(path, say('bill-unknown', { bill: citeBill(id) }))]
   })
 }
 
@@ -153,9 +153,12 @@ function statesLeftOut(campaign: CampaignInFile, snapshot: Facts): FileFinding[]
   const { targetedParty, includeCaucus } = campaign
   const states = statesWithoutRecipient(recipientsOf(snapshot, { targetedParty, includeCaucus }))
   if (states.length === 0) return []
-  const many = states.length === 1 ? '1 state' : `${states.length} states`
-  const what = `leaves ${many} without a recipient: ${states.join(', ')}.`
-  return [warning(['targetedParty'], `${what} Leave it out, or say so in the description.`)]
+  const named = states.join(', ')
+  const message =
+    states.length === 1
+      ? say('state-left-out', { states: named })
+      : say('states-left-out', { count: states.length, states: named })
+  return [warning(['targetedParty'], message)]
 }
 
 /** Returns findings that name the added members, so that the organization can check them. */
@@ -168,8 +171,8 @@ function caucusAdded(campaign: CampaignInFile, snapshot: Facts): FileFinding[] {
       ? `${holderName(legislator)} (${legislator.state})`
       : [],
   )
-  if (added.length === 0) return [warning(['includeCaucus'], 'adds no legislator at present.')]
-  return [warning(['includeCaucus'], `adds ${formatList(added, 'en')}, who caucus with the targeted party.`)]
+  if (added.length === 0) return [warning(['includeCaucus'], say('caucus-none'))]
+  return [warning(['includeCaucus'], say('caucus-added', { names: formatList(added, 'en') }))]
 }
 
 export function arePartiesKnown({ legislators }: Pick<OperatorSnapshot, 'legislators'>): boolean {

@@ -1,5 +1,6 @@
 import { citeBill, readBillId } from '@redress/core/bill/bill'
 import { billsIn, type MemberFacts, markSegment } from '@redress/core/campaign/segments'
+import { say } from '@redress/words/findings'
 import { sittingCongress } from '../../legislators/congress.ts'
 import { type FileFinding, warning } from '../../organizations/campaigns/finding.ts'
 import type { CampaignInFile, OrganizationFile } from '../../organizations/campaigns/organizationFile.ts'
@@ -23,31 +24,27 @@ export function segmentSizes({ segments }: CampaignInFile, known: Known): FileFi
     (segment, index) => `${segment.label ?? `segment ${index + 1}`}: ${sizeOf(index)}`,
   )
   const none = sizeOf(undefined)
-  const rest = none > 0 ? `; in no segment: ${none}` : ''
-  const seats = known.legislators.length
+  const counted = { seats: known.legislators.length, sizes: sizes.join('; ') }
   return [
-    warning(['segments'], `contain, of ${seats} seats today, ${sizes.join('; ')}${rest}.`),
+    warning(
+      ['segments'],
+      none > 0 ? say('segment-sizes-rest', { ...counted, rest: none }) : say('segment-sizes', counted),
+    ),
     ...segments.flatMap((segment, index) =>
-      sizeOf(index) > 0
-        ? []
-        : [warning(['segments', index], `has no seat today. ${whyNone(segment, known)}`)],
+      sizeOf(index) > 0 ? [] : [warning(['segments', index], whyNone(segment, known))],
     ),
   ]
 }
 
-const noneFits = 'No member fulfills its condition, or an earlier segment contains those who do.'
-
 function whyNone({ when = {} }: SegmentsInFile[number], { facts, now }: Known): string {
   const bill = billsIn(when).find(id => isUnknownBill(id, facts, now))
-  if (bill) return `The cosponsors of ${citeBill(bill)} are unknown: run redress data sync bills.`
+  if (bill) return say('segment-no-cosponsors', { bill: citeBill(bill) })
   const { committee } = when
-  if (committee === undefined) return noneFits
+  if (committee === undefined) return say('segment-empty')
   const members = facts.committees[committee]
-  if (!members)
-    return `The committee ${committee} is unknown. Check its code, or run redress data sync committees.`
-  if (Object.keys(members).length === 0)
-    return `The committee ${committee} has no members yet, as in the first weeks of a Congress.`
-  return noneFits
+  if (!members) return say('segment-no-committee', { committee })
+  if (Object.keys(members).length === 0) return say('segment-new-committee', { committee })
+  return say('segment-empty')
 }
 
 function isUnknownBill(id: string, { sponsorships }: MemberFacts, now: number): boolean {

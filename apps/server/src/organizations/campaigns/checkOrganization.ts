@@ -1,6 +1,7 @@
 import { citeBill, readBillId } from '@redress/core/bill/bill'
-import { languageNames, languages } from '@redress/core/language/language'
+import { type Language, languageNames, languages } from '@redress/core/language/language'
 import { contrast, themeOf } from '@redress/core/organization/theme'
+import { say } from '@redress/words/findings'
 import { sittingCongress } from '../../legislators/congress.ts'
 import { readMoment } from '../../platform/clock.ts'
 import type { FieldProblem } from '../../platform/yaml/fileProblem.ts'
@@ -49,8 +50,14 @@ function translationAdvice({ untranslated, problemAt }: OrganizationReading): Fi
     const named = places.slice(0, mostNamed).map(({ line, message }) => `${message.trim()} (line ${line})`)
     const more = places.length > mostNamed ? `; and ${places.length - mostNamed} more` : ''
     const message = `The file has no text in ${languageNames[language]} (${language}) for ${named.join('; ')}${more}. Visitors who use that language see the other one.`
-    return [{ ...first, message, reason: message }]
+    return [{ ...first, message, reason: sayUntranslated(language, places.length - 1) }]
   })
+}
+
+/** Says at the first text without a translation how many others there are. */
+function sayUntranslated(language: Language, others: number): string {
+  if (language === 'es') return others === 0 ? say('no-spanish') : say('no-spanish-more', { count: others })
+  return others === 0 ? say('no-english') : say('no-english-more', { count: others })
 }
 
 const dayMs = 86_400_000
@@ -77,8 +84,7 @@ function colorAdvice({ primaryColor, secondaryColor }: OrganizationFile): FileFi
   if (primary === primaryInk) return []
   // The value is rounded down, so that 4.49 does not appear as 4.5.
   const found = (Math.floor(contrast(primary, '#faf9f7') * 10) / 10).toFixed(1)
-  const what = `has a contrast of ${found} to 1 with the page, and text needs 4.5.`
-  return [warning(['primaryColor'], `${what} Links will be dark, with a line of this color under them.`)]
+  return [warning(['primaryColor'], say('low-contrast', { contrast: found }))]
 }
 
 function dateAdvice(
@@ -89,13 +95,11 @@ function dateAdvice(
   const end = Date.parse(readMoment(endDate, 'end', timeZone) ?? '')
   if (Number.isNaN(start)) return []
   if (end <= now && redirectUrl === '') {
-    const what = 'is in the past: visitors read that the page does not exist.'
-    return [warning(['endDate'], `${what} Move it, or set redirectUrl.`)]
+    return [warning(['endDate'], say('ended'))]
   }
-  if (start > now + 2 * 365 * dayMs)
-    return [warning(['startDate'], 'is more than two years ahead. Is the year right?')]
+  if (start > now + 2 * 365 * dayMs) return [warning(['startDate'], say('far-ahead'))]
   if (start <= now && Number.isNaN(end) && redirectUrl !== '')
-    return [warning(['redirectUrl'], 'has no effect: the campaign has no endDate.')]
+    return [warning(['redirectUrl'], say('no-end'))]
   return []
 }
 
@@ -110,10 +114,9 @@ function billAdvice(
   return supportingBills.flatMap(({ id }, index) => {
     const congress = readBillId(id)?.congress ?? sitting
     const path = ['supportingBills', index, 'id']
-    if (congress > sitting)
-      return [warning(path, `is ${citeBill(id)} of a Congress that has not begun: it is not offered before.`)]
+    if (congress > sitting) return [warning(path, say('bill-early', { bill: citeBill(id) }))]
     if (congress === sitting && congress < opens)
-      return [warning(path, `is ${citeBill(id)} of a Congress that has ended when the campaign opens.`)]
+      return [warning(path, say('bill-ends', { bill: citeBill(id) }))]
     return []
   })
 }
@@ -125,24 +128,13 @@ function billAdvice(
 function starterAdvice({ supportingBills, form }: CampaignInFile): FileFinding[] {
   if (supportingBills.length === 0 || supportingBills.some(each => each.proOrCon)) return []
   return (form?.starterMessages ?? []).flatMap((each, index) =>
-    typeof each === 'string'
-      ? [
-          warning(
-            ['form', 'starterMessages', index],
-            'has no stance, nor has the campaign: a visitor who chooses For or Against does not see it. Write text: and stance: (for, against or either).',
-          ),
-        ]
-      : [],
+    typeof each === 'string' ? [warning(['form', 'starterMessages', index], say('starter-no-stance'))] : [],
   )
 }
 
 function gaps({ topics, form }: CampaignInFile): FileFinding[] {
   return [
-    ...(form?.description
-      ? []
-      : [warning(['form', 'description'], 'is missing: link previews say nothing about the campaign.')]),
-    ...(topics.length > 0
-      ? []
-      : [warning(['topics'], 'is missing: offices sort letters under Government Operations and Politics.')]),
+    ...(form?.description ? [] : [warning(['form', 'description'], say('no-description'))]),
+    ...(topics.length > 0 ? [] : [warning(['topics'], say('no-topic'))]),
   ]
 }

@@ -2,14 +2,15 @@ import { readBillId } from '@redress/core/bill/bill'
 import { languageNames, languages } from '@redress/core/language/language'
 import { billTypes } from '@redress/core/legislator/chambers'
 import { codePoints, isBlank, keepLegal, tidyLine, visibleText } from '@redress/core/text/text'
+import { say } from '@redress/words/findings'
 import * as z from 'zod/mini'
 import { readMoment } from '../../platform/clock.ts'
 import { isExportKey, isSecretKey } from '../../platform/crypto/exportKey.ts'
 
 function notText({ input }: { input?: unknown }): string {
-  if (input === undefined) return 'is missing.'
-  if (typeof input === 'object') return sayUnknownLanguage(input) ?? 'must be text.'
-  return `must be text. Put it in quotes: "${input}".`
+  if (input === undefined) return say('missing')
+  if (typeof input === 'object') return sayUnknownLanguage(input) ?? say('not-text')
+  return say('not-text-but', { value: String(input) })
 }
 
 /**
@@ -30,14 +31,13 @@ const text = z.string({ error: notText })
 
 function atMost(most: number): z.core.$ZodCheck<string> {
   return z.refine(value => codePoints(value) <= most, {
-    error: ({ input }) => `is ${codePoints(String(input))} characters long. The limit is ${most}.`,
+    error: ({ input }) => say('too-long', { count: codePoints(String(input)), most }),
   })
 }
 
 /** This check comes before the text is normalized, because that would silently remove the character. */
 const noTurning = z.refine<string>(value => findBidiControl(value) === '', {
-  error: ({ input }) =>
-    `contains the invisible character ${findBidiControl(String(input))}, which turns the direction of text. Remove it.`,
+  error: ({ input }) => say('turns-text', { character: findBidiControl(String(input)) }),
 })
 
 const asPattern = (pattern: string) => z.meta({ pattern })
@@ -56,7 +56,7 @@ export function line(least: number, most: number) {
     noTurning,
     z.overwrite(tidyLine),
     z.refine(value => codePoints(visibleText(value)) >= least, {
-      error: least === 1 ? 'is empty.' : `is too short: ${least} characters at least.`,
+      error: least === 1 ? say('empty') : say('too-short', { least }),
     }),
     atMost(most),
     z.meta({ ...(least > 0 ? { minLength: least } : {}), maxLength: most }),
@@ -67,33 +67,23 @@ export function orNone(field: z.ZodMiniType<string, string>) {
   return z._default(field, '')
 }
 
-export const idField = text.check(
-  z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _, such as fair-tickets.'),
-)
+export const idField = text.check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, say('wrong-id')))
 
 export const subdomain = text.check(
-  z.regex(
-    /^(?!\d*$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
-    'must be one label of a host name: lower-case letters, digits and inner -, at least one letter, such as open-ballot.',
-  ),
+  z.regex(/^(?!\d*$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, say('wrong-subdomain')),
 )
 
-export const color = text.check(
-  z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a color such as "#2b6cb0", in quotes since # begins a comment.'),
-)
+export const color = text.check(z.regex(/^#[0-9a-fA-F]{6}$/, say('wrong-color')))
 
 const mostLetters = 1_000_000_000
-const wrongCount = `must be a whole number of letters, from 1 to ${mostLetters}.`
+const wrongCount = say('wrong-goal', { most: mostLetters })
 
 export const letterCount = z.int(wrongCount).check(z.gte(1, wrongCount), z.lte(mostLetters, wrongCount))
 
 /** An empty text means that there is no key. */
 export const exportKey = text.check(
   z.refine(value => value === '' || isExportKey(value), {
-    error: ({ input }) =>
-      isSecretKey(String(input))
-        ? 'is a secret key. Remove it, create a new pair with age-keygen, and put its public key here: age1….'
-        : 'must be the public key that age-keygen prints: age1 and 58 more letters and digits. Copy it again.',
+    error: ({ input }) => (isSecretKey(String(input)) ? say('secret-key') : say('wrong-key')),
   }),
   asPattern('^(age1[02-9ac-hj-np-z]{58})?$'),
 )
@@ -117,23 +107,21 @@ const asHref = z.overwrite<string>(value => (isLink(value) ? new URL(value).href
 
 function sayLink(value: unknown, otherwise: string): string {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null
-  if (url?.username || url?.password)
-    return 'contains a user name, which every visitor could read. Remove it.'
-  if (url?.protocol === 'http:')
-    return 'must be encrypted: https:// in place of http:// (which is for this machine only).'
+  if (url?.username || url?.password) return say('user-name')
+  if (url?.protocol === 'http:') return say('not-encrypted')
   return otherwise
 }
 
 export const link = linkField(
   value => value === '' || isShortLink(value),
-  'must be an https address, such as https://www.example.org/ (http only on this machine).',
+  say('wrong-link'),
   `^(${linkPattern})?$`,
 ).check(asHref)
 
 /** The scheme, the host and an optional port of a site, in the form that a Content-Security-Policy uses. */
 export const siteOrigin = linkField(
   value => value.length <= longestOrigin && isLink(value) && new URL(value).origin === value,
-  'must be the origin of a site in lower case, without a path or a slash at its end, such as https://www.example.org.',
+  say('wrong-site'),
   String.raw`^(https://[a-z0-9._-]+|http://(localhost|127\.\d+\.\d+\.\d+|\[::1\]))(:\d+)?$`,
 )
 
@@ -143,35 +131,25 @@ export const siteOrigin = linkField(
  */
 export const imageSource = linkField(
   value => assetName.test(value) || (value.startsWith('https:') && isShortLink(value)),
-  'must be a file in the folder assets beside this one, such as assets/logo.svg, or an https address.',
+  say('wrong-image'),
   String.raw`^(assets/[A-Za-z0-9._/-]+|https://[^\s\\]+)$`,
 ).check(asHref)
 
 /** The name of a file. It cannot lead out of its folder. */
-export const secretFile = text.check(
-  z.regex(
-    /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/,
-    'must be the name of a file, without a folder: letters, digits, ., - or _, such as crm.txt.',
-  ),
-)
+export const secretFile = text.check(z.regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/, say('wrong-secret-file')))
 
 export const redirect = linkField(
   value => value === '' || isShortLink(value) || /^\/[A-Za-z0-9_-]{1,64}$/.test(value),
-  'must be an https address, or / and the id of another campaign of this file, such as /fair-tickets.',
+  say('wrong-redirect'),
   `^(${linkPattern}|/[A-Za-z0-9_-]{1,64})?$`,
 ).check(asHref)
 
 export const momentField = text.check(
-  z.refine(
-    value => value === '' || readMoment(value, 'start', 'UTC') !== null,
-    'must be a day such as 2026-11-20 (in the organization’s timeZone) or a moment with its time zone such as 2026-11-20T09:00:00-05:00.',
-  ),
+  z.refine(value => value === '' || readMoment(value, 'start', 'UTC') !== null, say('wrong-day')),
   asPattern(String.raw`^(\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?)?$`),
 )
 
-export const timeZone = text.check(
-  z.refine(isTimeZone, 'must be the name of a time zone such as America/Chicago or Pacific/Honolulu.'),
-)
+export const timeZone = text.check(z.refine(isTimeZone, say('wrong-time-zone')))
 
 function isTimeZone(name: string): boolean {
   try {
@@ -182,7 +160,7 @@ function isTimeZone(name: string): boolean {
 }
 
 export const language = text.check(
-  z.refine(isLanguage, 'must be a language tag such as en, es or pt-BR (BCP 47).'),
+  z.refine(isLanguage, say('wrong-language')),
   asPattern('^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$'),
 )
 
@@ -220,9 +198,9 @@ function findBidiControl(text: string): string {
 
 export const billId = line(1, 40).check(
   z.refine(value => readBillId(value) !== null, {
-    error: 'must be congress-type-number in lower case, such as 119-hr-22.',
+    error: say('wrong-bill'),
   }),
   z.meta({ pattern: `^[1-9][0-9]{0,2}-(${billTypes.join('|').toLowerCase()})-[1-9][0-9]{0,5}$` }),
 )
 
-export const stance = z.enum(['PRO', 'CON'], { error: 'must be PRO (for the bill) or CON (against it).' })
+export const stance = z.enum(['PRO', 'CON'], { error: say('wrong-stance') })

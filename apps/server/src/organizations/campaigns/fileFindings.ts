@@ -3,6 +3,7 @@ import { citeBill, readBillId } from '@redress/core/bill/bill'
 import { followUpMs } from '@redress/core/campaign/campaign'
 import { chamberOfBill } from '@redress/core/legislator/chambers'
 import { isReservedPath } from '@redress/core/organization/organization'
+import { say } from '@redress/words/findings'
 import { readMoment } from '../../platform/clock.ts'
 import { nearest } from '../../platform/textForms.ts'
 import { error, type FileFinding, repeated, warning } from './finding.ts'
@@ -22,12 +23,12 @@ export function fileFindings(file: OrganizationFile, rules: FileRules): FileFind
   const ids = file.campaigns.map(each => each.campaignId)
   return [
     ...repeated(ids.map(id => id.toLowerCase())).map(index =>
-      error(['campaigns', index, 'campaignId'], 'is twice in this file. Choose another.'),
+      error(['campaigns', index, 'campaignId'], say('campaign-twice')),
     ),
     ...twoLogos(file),
     ...postalAddress(file),
     ...webhookFindings(file),
-    ...(ids.length === 0 ? [warning(['campaigns'], 'is empty: visitors cannot do anything here yet.')] : []),
+    ...(ids.length === 0 ? [warning(['campaigns'], say('no-campaigns'))] : []),
     ...file.campaigns.flatMap((campaign, index) =>
       [
         ...identity(campaign, rules),
@@ -45,31 +46,24 @@ export function fileFindings(file: OrganizationFile, rules: FileRules): FileFind
 
 function postalAddress({ postalAddress, campaigns }: OrganizationFile): FileFinding[] {
   const isNeeded = campaigns.some(({ form }) => form?.addons?.some(({ keeps }) => keeps))
-  return isNeeded && postalAddress === undefined
-    ? [error(['postalAddress'], 'is missing. A checkbox keeps contacts, and mails to supporters contain it.')]
-    : []
+  return isNeeded && postalAddress === undefined ? [error(['postalAddress'], say('no-postal-address'))] : []
 }
 
 function twoLogos({ logo, logoResUrl, favicon, faviconResUrl }: OrganizationFile): FileFinding[] {
   return [
-    ...(logo && logoResUrl ? [error(['logoResUrl'], 'conflicts with logo. Remove one.')] : []),
-    ...(favicon && faviconResUrl ? [error(['faviconResUrl'], 'conflicts with favicon. Remove one.')] : []),
+    ...(logo && logoResUrl ? [error(['logoResUrl'], say('two-logos'))] : []),
+    ...(favicon && faviconResUrl ? [error(['faviconResUrl'], say('two-icons'))] : []),
   ]
 }
 
 function webhookFindings({ webhooks }: OrganizationFile): FileFinding[] {
   return [
     ...repeated(webhooks.map(each => each.url)).map(index =>
-      error(['webhooks', index, 'url'], 'is twice in this file. Name all its events in one entry.'),
+      error(['webhooks', index, 'url'], say('webhook-twice')),
     ),
     ...webhooks.flatMap(({ payload, events }, index) =>
       payload === 'osdi' && events.some(each => each.startsWith('campaign.'))
-        ? [
-            error(
-              ['webhooks', index, 'events'],
-              'has an event of campaigns, for which OSDI has no resource. Remove the event or the payload.',
-            ),
-          ]
+        ? [error(['webhooks', index, 'events'], say('osdi-campaigns'))]
         : [],
     ),
   ]
@@ -79,7 +73,7 @@ function identity(campaign: CampaignInFile, { apiBase }: FileRules): FileFinding
   const { campaignId } = campaign
   return [
     ...(isReservedPath(campaignId, apiBase)
-      ? [error(['campaignId'], `"${campaignId}" is reserved for the product itself. Choose another.`)]
+      ? [error(['campaignId'], say('reserved', { id: campaignId }))]
       : []),
     ...partyFindings(campaign),
   ]
@@ -89,17 +83,9 @@ function times({ startDate, endDate, redirectUrl }: CampaignInFile, timeZone: st
   const start = readMoment(startDate, 'start', timeZone)
   const end = readMoment(endDate, 'end', timeZone)
   if (start === null) {
-    const instead = redirectUrl === '' ? '' : ', and visitors are sent to redirectUrl'
-    return [
-      warning(
-        ['startDate'],
-        `is missing: the campaign is not published${instead}. Write the day on which it opens.`,
-      ),
-    ]
+    return [warning(['startDate'], redirectUrl === '' ? say('no-start') : say('no-start-redirected'))]
   }
-  return end !== null && end <= start
-    ? [error(['endDate'], `is not after startDate, ${startDate}. Move one of them.`)]
-    : []
+  return end !== null && end <= start ? [error(['endDate'], say('ends-first', { start: startDate }))] : []
 }
 
 function lists({ topics: named, form }: CampaignInFile): FileFinding[] {
@@ -108,15 +94,17 @@ function lists({ topics: named, form }: CampaignInFile): FileFinding[] {
     ...named.flatMap((topic, index) => {
       if (known.includes(topic)) return []
       const meant = nearest(topic, known)
-      const advice = meant ? `Did you mean "${meant}"?` : `These are known: ${known.join('; ')}.`
-      return [error(['topics', index], `is not a topic of the Library of Congress. ${advice}`)]
+      const message = meant
+        ? say('unknown-topic-but', { meant })
+        : say('unknown-topic', { known: known.join('; ') })
+      return [error(['topics', index], message)]
     }),
     ...repeated((form?.addons ?? []).map(each => each.description)).map(index =>
-      error(['form', 'addons', index, 'description'], 'is twice in this campaign. Remove one.'),
+      error(['form', 'addons', index, 'description'], say('twice')),
     ),
     ...(['for', 'against'] as const).flatMap(side =>
       repeated(form?.reasons?.[side] ?? []).map(index =>
-        error(['form', 'reasons', side, index], 'is twice in this campaign. Remove one.'),
+        error(['form', 'reasons', side, index], say('twice')),
       ),
     ),
   ]
@@ -125,11 +113,9 @@ function lists({ topics: named, form }: CampaignInFile): FileFinding[] {
 /** Checks lasting consents. Only they may have a version. */
 function consents({ form }: CampaignInFile): FileFinding[] {
   return (form?.addons ?? []).flatMap(({ keeps, version, followUp }, index) => [
-    ...(keeps && followUp
-      ? [error(['form', 'addons', index, 'keeps'], 'conflicts with followUp. Use two checkboxes.')]
-      : []),
+    ...(keeps && followUp ? [error(['form', 'addons', index, 'keeps'], say('keeps-and-follow-up'))] : []),
     ...(version !== undefined && !keeps
-      ? [error(['form', 'addons', index, 'version'], 'is only for a checkbox with keeps. Remove it.')]
+      ? [error(['form', 'addons', index, 'version'], say('version-alone'))]
       : []),
   ])
 }
@@ -149,16 +135,11 @@ function followUpFindings(
   const places = (form?.addons ?? []).flatMap((addon, index) => (addon.followUp ? [{ addon, index }] : []))
   const at = (index: number, message: string) => error(['form', 'addons', index, 'followUp'], message)
   return [
-    ...places.slice(1).map(({ index }) => at(index, 'is twice in this campaign. Remove one.')),
-    ...places.flatMap(({ addon, index }) =>
-      addon.keeps ? [at(index, 'conflicts with keeps. Use two checkboxes.')] : [],
-    ),
+    ...places.slice(1).map(({ index }) => at(index, say('twice'))),
+    ...places.flatMap(({ addon, index }) => (addon.keeps ? [at(index, say('follow-up-and-keeps'))] : [])),
     ...(retentionDays < leastRetentionDays
       ? places.map(({ index }) =>
-          at(
-            index,
-            `asks after 14 days, and this installation erases letters after ${retentionDays}. Set RETENTION_DAYS to ${leastRetentionDays} or more, or remove this.`,
-          ),
+          at(index, say('short-retention', { days: retentionDays, least: leastRetentionDays })),
         )
       : []),
   ]
@@ -172,7 +153,7 @@ export function supportingBillFindings(
 ): FileFinding[] {
   return [
     ...repeated(supportingBills.map(each => each.id)).map(index =>
-      error(['supportingBills', index, 'id'], 'is twice in this campaign. Remove one.'),
+      error(['supportingBills', index, 'id'], say('twice')),
     ),
     ...supportingBills.flatMap((bill, index) =>
       ofOne(bill, sittingCongress).map(found => ({
@@ -195,23 +176,21 @@ export function supportingBillFindings(
 function companionErrors({ id, companion, proOrCon }: ListedBill, listed: readonly ListedBill[]): string[] {
   if (companion === undefined) return []
   const other = listed.find(each => each.id === companion)
-  if (!other) return [`${companion} is no bill of this campaign. List it too.`]
+  if (!other) return [say('companion-unlisted', { bill: companion })]
   const [type, otherType] = [readBillId(id)?.type, readBillId(companion)?.type]
   if (type && otherType && chamberOfBill(type) === chamberOfBill(otherType))
-    return ['is a bill of the same chamber. A companion is the bill of the other one.']
-  return other.proOrCon === proOrCon ? [] : ['has another stance. Give both bills the same proOrCon.']
+    return [say('companion-same-chamber')]
+  return other.proOrCon === proOrCon ? [] : [say('companion-stance')]
 }
 
 function ofOne({ id, number, type }: ListedBill, sittingCongress: number): FileFinding[] {
   const read = readBillId(id)
   if (!read) return []
-  const advice = `does not match ${id}: remove it.`
+  const advice = say('bill-mismatch', { bill: id })
   return [
     ...(number !== undefined && String(number) !== String(read.number) ? [error(['number'], advice)] : []),
     ...(type !== undefined && type !== read.type ? [error(['type'], advice)] : []),
-    ...(read.congress < sittingCongress
-      ? [warning(['id'], `is ${citeBill(id)} of a Congress that has ended: it is not offered. Remove it.`)]
-      : []),
+    ...(read.congress < sittingCongress ? [warning(['id'], say('bill-ended', { bill: citeBill(id) }))] : []),
   ]
 }
 
@@ -222,21 +201,12 @@ function redirectFindings(campaign: CampaignInFile, campaigns: readonly Campaign
   const ids = campaigns.map(each => each.campaignId)
   if (!ids.includes(target)) {
     const meant = nearest(target, ids)
-    return [
-      error(
-        ['redirectUrl'],
-        `names no campaign of this file.${meant ? ` Did you mean /${meant}?` : ` Its campaigns are ${ids.map(each => `/${each}`).join(', ')}.`}`,
-      ),
-    ]
+    const message = meant
+      ? say('no-such-campaign-but', { meant })
+      : say('no-such-campaign', { ids: ids.map(each => `/${each}`).join(', ') })
+    return [error(['redirectUrl'], message)]
   }
-  return comesBack(campaign, campaigns)
-    ? [
-        error(
-          ['redirectUrl'],
-          'leads back to the campaign itself, directly or through others. Choose another.',
-        ),
-      ]
-    : []
+  return comesBack(campaign, campaigns) ? [error(['redirectUrl'], say('circle'))] : []
 }
 
 function campaignIn({ redirectUrl }: CampaignInFile): string | undefined {

@@ -1,4 +1,5 @@
 import type { CampaignForm, StarterStance } from '@redress/core/campaign/campaign'
+import { say } from '@redress/words/findings'
 import * as z from 'zod/mini'
 import { imageSource, line, orNone, paragraphs, sayUnknownLanguage } from './fields.ts'
 
@@ -9,7 +10,7 @@ function sentence(most: number, end: RegExp, error: string) {
 }
 
 const starterStance = z
-  .enum(['for', 'against', 'either'], { error: 'must be for, against or either.' })
+  .enum(['for', 'against', 'either'], { error: say('wrong-text-stance') })
   .check(z.describe("The side that the text takes on the campaign's bills; either: none."))
 
 const addon = z.strictObject({
@@ -20,7 +21,7 @@ const addon = z.strictObject({
     z.describe('What the visitor says yes to by ticking it, such as "Keep me informed".'),
   ),
   keeps: z
-    .optional(z.literal('contact', { error: 'must be contact, or left out.' }))
+    .optional(z.literal('contact', { error: say('wrong-keeps') }))
     .check(
       z.describe(
         "contact: ticking it lets the organization keep the person's name, email, state and ZIP until they withdraw. Say in the description what for. It needs postalAddress.",
@@ -45,19 +46,17 @@ const addon = z.strictObject({
 const starterMessage = z.union(
   [paragraphs(), z.strictObject({ text: paragraphs(), stance: starterStance })],
   {
-    error: ({ input }) =>
-      sayUnknownLanguage(input) ??
-      'must be a text, or a group of text: and stance: (for, against or either).',
+    error: ({ input }) => sayUnknownLanguage(input) ?? say('wrong-starter'),
   },
 )
 
 /** A reason. It is short enough for a checkbox and for a sentence of a letter. */
 const reasonLine = line(1, 200).check(
   z.refine(text => !/[.!?;,:]$/.test(text) || /\b\p{L}\.$/u.test(text), {
-    error: 'must complete the sentence "I agree that …": without a mark at its end.',
+    error: say('no-end-mark'),
   }),
   z.refine(text => !/^(that|que)\s/i.test(text), {
-    error: 'must complete the sentence "I agree that …": without "that".',
+    error: say('no-that'),
   }),
 )
 
@@ -70,11 +69,9 @@ export const reasons = z.strictObject({ for: reasonLines('for'), against: reason
 
 export const starterMessages = z.array(starterMessage).check(many)
 
-export const ask = sentence(300, /[.?!]$/, 'must be a sentence: it ends with a full stop or a question mark.')
+export const ask = sentence(300, /[.?!]$/, say('no-sentence'))
 
-export const questions = z
-  .array(sentence(200, /\?$/, 'must be a question: it ends with a question mark.'))
-  .check(z.maxLength(3))
+export const questions = z.array(sentence(200, /\?$/, say('no-question'))).check(z.maxLength(3))
 
 const markdown = 'Paragraphs, lists, **strong**, *emphasis* and [links](https://…); never HTML.'
 

@@ -1,3 +1,4 @@
+import { say } from '@redress/words/findings'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, notify } from '../../platform/database/database.ts'
 import { holdLock } from '../../platform/database/locks.ts'
@@ -145,8 +146,7 @@ async function findOtherOwner(
   ]
 }
 
-const heldBy = (name: string, owner: string) =>
-  `"${name}" belongs to the organization ${owner} already. Choose another.`
+const heldBy = (name: string, owner: string) => say('taken', { name, owner })
 
 /** Campaign paths are found regardless of case, so ids are compared without it. */
 const pathOf = sql<string>`lower(id)`

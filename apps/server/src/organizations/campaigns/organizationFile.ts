@@ -6,6 +6,7 @@ import {
   draftingChoices,
   organizationDefaults,
 } from '@redress/core/organization/organization'
+import { say } from '@redress/words/findings'
 import * as z from 'zod/mini'
 import {
   billId,
@@ -254,17 +255,14 @@ export const organizationFile = z.strictObject({
       ),
     ),
   confirmEmail: z
-    ._default(
-      z.enum(confirmEmailChoices, { error: 'must be when-unsure, always or never.' }),
-      confirmEmailChoices[0],
-    )
+    ._default(z.enum(confirmEmailChoices, { error: say('wrong-confirm') }), confirmEmailChoices[0])
     .check(
       z.describe(
         'Whether a letter waits until its sender has pressed a button behind a link in a mail: always, never, or when-unsure, which is only when more letters come than people write by hand.',
       ),
     ),
   drafting: z
-    .optional(z.enum(draftingChoices, { error: 'must be model or own-words.' }))
+    .optional(z.enum(draftingChoices, { error: say('wrong-drafting') }))
     .check(
       z.describe(
         'Whether a language model drafts letters where the installation or the visitor’s browser has one: model, which is the default, or own-words for letters of the visitor’s own sentences.',

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { citeBill, readBillId } from '@redress/core/bill/bill'
 import { billsIn } from '@redress/core/campaign/segments'
+import { say } from '@redress/words/findings'
 import { error, type FileFinding, warning } from './finding.ts'
 import type { CampaignInFile } from './organizationFile.ts'
 import type { SegmentInFile } from './segmentInFile.ts'
@@ -24,37 +25,24 @@ const isEverybody = ({ when }: SegmentInFile) => when === undefined || Object.ke
 /** Finds a segment that no legislator reaches, because an earlier one contains all of them. */
 function shadowed(segment: SegmentInFile, earlier: readonly SegmentInFile[]): FileFinding[] {
   const everybody = earlier.findIndex(isEverybody)
-  if (everybody >= 0)
-    return [
-      error([], `can never be reached, because segment ${everybody + 1} contains everybody. Move it up.`),
-    ]
+  if (everybody >= 0) return [error([], say('after-everybody', { number: everybody + 1 }))]
   const same = earlier.findIndex(each => isDeepStrictEqual(each.when, segment.when))
-  if (same >= 0)
-    return [
-      error([], `can never be reached, because segment ${same + 1} has the same condition. Remove one.`),
-    ]
+  if (same >= 0) return [error([], say('same-condition', { number: same + 1 }))]
   return []
 }
 
 function ofCondition({ when = {} }: SegmentInFile, sittingCongress: number): FileFinding[] {
   return [
-    ...(when.role && !when.committee
-      ? [error(['when', 'role'], 'needs a committee beside it: whose chair is meant?')]
-      : []),
+    ...(when.role && !when.committee ? [error(['when', 'role'], say('role-alone'))] : []),
     ...billsIn(when).flatMap(id =>
       readBillId(id)?.congress === sittingCongress
         ? []
-        : [
-            warning(
-              ['when'],
-              `names ${citeBill(id)} of another Congress (${id}), so it never holds. Name a bill of this one.`,
-            ),
-          ],
+        : [warning(['when'], say('bill-elsewhere', { bill: citeBill(id), id }))],
     ),
   ]
 }
 
 function withoutEffect({ only }: SegmentInFile, segments: readonly SegmentInFile[]): FileFinding[] {
   if (!only || !segments.some(isEverybody)) return []
-  return [warning(['only'], 'leaves out no one, because a segment contains everybody. Remove one of them.')]
+  return [warning(['only'], say('only-everybody'))]
 }

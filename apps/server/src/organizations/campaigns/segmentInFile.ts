@@ -1,5 +1,6 @@
 import type { StarterStance } from '@redress/core/campaign/campaign'
 import { committeeRoles, type Segment } from '@redress/core/campaign/segments'
+import { say } from '@redress/words/findings'
 import * as z from 'zod/mini'
 import { billId, line, paragraphs, stance } from './fields.ts'
 import { ask, questions, reasons, starterMessages, toStarters } from './formInFile.ts'
@@ -16,7 +17,7 @@ const when = z.strictObject({
     .optional(
       line(4, 6).check(
         z.regex(/^[A-Z]{4}(\d{2})?$/, {
-          error: 'must be the code of a committee such as HSHA, or of a subcommittee such as HSHA08.',
+          error: say('wrong-committee'),
         }),
       ),
     )
@@ -36,7 +37,7 @@ const when = z.strictObject({
         .array(
           line(5, 7).check(
             z.regex(/^([A-Z]\d{6}|[HS][A-Z]{2}\d{2})$/, {
-              error: 'must be a bioguide id such as M001246, or a seat such as HTX07.',
+              error: say('wrong-member'),
             }),
           ),
         )

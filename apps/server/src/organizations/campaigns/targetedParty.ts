@@ -1,4 +1,5 @@
 import { targetOf } from '@redress/core/legislator/legislator'
+import { say } from '@redress/words/findings'
 import { nearest } from '../../platform/textForms.ts'
 import { type FileFinding, warning } from './finding.ts'
 import type { CampaignInFile } from './organizationFile.ts'
@@ -12,19 +13,15 @@ export function isMisleadingParty(targetedParty: string): boolean {
 
 export function partyFindings({ targetedParty, includeCaucus }: CampaignInFile): FileFinding[] {
   const narrowsNothing = includeCaucus && targetOf(targetedParty) === null
-  const caucus = narrowsNothing
-    ? [warning(['includeCaucus'], 'adds no one, because the campaign writes to every party. Remove it.')]
-    : []
+  const caucus = narrowsNothing ? [warning(['includeCaucus'], say('caucus-of-all'))] : []
   return [...misleading(targetedParty), ...caucus]
 }
 
 function misleading(targetedParty: string): FileFinding[] {
   if (!isMisleadingParty(targetedParty)) return []
-  const reason = `is "${targetedParty}", so the campaign writes to everyone: only Democrat and Republican narrow it.`
-  return [warning(['targetedParty'], `${reason}${meantParty(targetedParty)}`)]
-}
-
-function meantParty(typed: string): string {
-  const meant = nearest(typed, ['Democrat', 'Republican'])
-  return meant ? ` Did you mean "${meant}"?` : ''
+  const meant = nearest(targetedParty, ['Democrat', 'Republican'])
+  const message = meant
+    ? say('party-unknown-but', { party: targetedParty, meant })
+    : say('party-unknown', { party: targetedParty })
+  return [warning(['targetedParty'], message)]
 }

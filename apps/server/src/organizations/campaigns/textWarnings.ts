@@ -1,3 +1,4 @@
+import { say } from '@redress/words/findings'
 import type { FieldPath } from '../../platform/yaml/fileProblem.ts'
 import { isLink } from './fields.ts'
 import { type FileFinding, warning } from './finding.ts'
@@ -6,9 +7,7 @@ import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
 /** Returns warnings about markup in the texts of one language. Visitors or offices would see the markup itself. */
 export function textWarnings(file: OrganizationFile): FileFinding[] {
   return [
-    ...tagsIn(file).map(({ path, tag }) =>
-      warning(path, `is plain text: visitors would read ${tag} unchanged. Remove it.`),
-    ),
+    ...tagsIn(file).map(({ path, tag }) => warning(path, say('tag', { tag }))),
     ...file.campaigns.flatMap((campaign, index) =>
       [...linkWarnings(campaign), ...placeholderWarnings(campaign)].map(found => ({
         ...found,
@@ -38,15 +37,14 @@ const markdownLink = /\]\(\s*(\S*)\)/g
 
 function linkWarnings({ form }: CampaignInFile): FileFinding[] {
   return [...(form?.description ?? '').matchAll(markdownLink)].flatMap(([, url = '']) => {
-    const why = whyNoLink(url)
-    const message = `contains the link ${shortened(url)}, ${why}: visitors would read it as plain text.`
-    return why === null ? [] : [warning(['form', 'description'], message)]
+    const message = whyNoLink(url)
+    return message === null ? [] : [warning(['form', 'description'], message)]
   })
 }
 
 function whyNoLink(url: string): string | null {
-  if (!isLink(url)) return 'which is not https'
-  return /[()]/.test(url) ? 'which has brackets in its address (write %28 and %29)' : null
+  if (!isLink(url)) return say('link-not-https', { url: shortened(url) })
+  return /[()]/.test(url) ? say('link-brackets', { url: shortened(url) }) : null
 }
 
 function shortened(text: string): string {
@@ -73,8 +71,6 @@ function placeholderWarnings({ form }: CampaignInFile): FileFinding[] {
   const ask = { path: ['form', 'ask'], text: form?.ask ?? '' }
   return [...starters, ask, ...reasons].flatMap(({ path, text }) => {
     const found = placeholderIn(text)
-    return found === undefined
-      ? []
-      : [warning(path, `contains ${found}: offices would read it unchanged. Write the words themselves.`)]
+    return found === undefined ? [] : [warning(path, say('placeholder', { placeholder: found }))]
   })
 }

@@ -1,3 +1,4 @@
+import { say } from '@redress/words/findings'
 import { sittingCongress } from '../../legislators/congress.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -93,5 +94,5 @@ function rulesOf({ apiBase, retentionDays, clock }: CheckServices) {
 
 function otherId(given: OrganizationFile, organizationId: string): FileFinding[] {
   if (given.organizationId === organizationId) return []
-  return [error(['organizationId'], `must stay "${organizationId}", because links and letters refer to it.`)]
+  return [error(['organizationId'], say('other-organization', { id: organizationId }))]
 }

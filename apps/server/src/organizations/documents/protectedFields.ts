@@ -3,7 +3,7 @@ import { isSame } from '../../platform/yaml/writeYaml.ts'
 
 /**
  * Tells whether two texts differ in a field that decides who gets people's data: a webhook, the key of exports, a site
- * that may embed the campaigns, or a checkbox with which a person lets the organization keep the contact.
+ * that may embed the campaigns, or a checkbox with which a person consents to be kept as a contact or to be asked later.
  */
 export function changesProtected(before: string, after: string): boolean {
   return !isSame(protectedIn(before), protectedIn(after))
@@ -13,7 +13,7 @@ function protectedIn(text: string): unknown {
   const { value } = parseYaml(text)
   const consents = listAt(value, 'campaigns').flatMap(campaign =>
     listAt(valueAt(campaign, 'form'), 'addons')
-      .filter(addon => valueAt(addon, 'keeps') !== undefined)
+      .filter(addon => ['keeps', 'followUp'].some(key => valueAt(addon, key) !== undefined))
       .map(addon => ({ campaign: valueAt(campaign, 'campaignId'), addon })),
   )
   const fields = ['webhooks', 'exportKey', 'embedOn'].map(key => valueAt(value, key) ?? null)

@@ -1,3 +1,4 @@
+import { say } from '@redress/words/findings'
 import sharp, { type Sharp } from 'sharp'
 import {
   type EncodedImage,
@@ -8,6 +9,7 @@ import {
   TOO_COSTLY,
 } from './encoder.ts'
 import { type ImageKind, kindOf } from './imageKind.ts'
+import { isDrawnOnce } from './svgCopies.ts'
 
 // Only the four supported formats can be read. libvips supports many more, and each has a parser that could be
 // attacked.
@@ -62,15 +64,15 @@ const quality = { webp: 78, small: 60, jpeg: 80, placeholder: 1 } as const
 const placeholderWidths = [320, 160]
 const largestPlaceholder = 2_000
 
-const notAnImage = 'is not a readable image. Save it as JPEG, PNG, WebP or SVG.'
-const damaged = 'cannot be read: the image is damaged. Save it again.'
+const notAnImage = say('image-no-kind')
+const damaged = say('image-damaged')
 
 /**
  * Checks and encodes an image. It does not block the event loop, but a malicious drawing can keep it busy for minutes:
  * see `openEncoder`.
  */
 export async function encodeImage(source: Uint8Array, use: ImageUse): Promise<Encoding> {
-  if (source.length > largestSource) return { refused: 'is larger than 5 MB. Save a smaller one.' }
+  if (source.length > largestSource) return { refused: say('image-too-large') }
   const kind = kindOf(source)
   if (kind === null) return { refused: notAnImage }
   const readable = kind === 'svg' ? checkSvg(source) : { bytes: source }
@@ -94,15 +96,13 @@ async function refuseHeader(source: Uint8Array, kind: ImageKind, use: ImageUse):
   const { format, autoOrient, isProgressive } = await sharp(source, { limitInputPixels: false }).metadata()
   if (format !== kind) return notAnImage
   const { width, height } = autoOrient
-  const found = `is ${width} by ${height} pixels:`
-  if (width * height > MAX_PIXELS) return `${found} at most 25 million are read. Save a smaller one.`
-  if (isProgressive && width * height > MAX_PIXELS_PROGRESSIVE) {
-    return `${found} at most 12.5 million are read of a progressive image. Save it as a non-progressive image.`
-  }
+  const found = { width, height }
+  if (width * height > MAX_PIXELS) return say('image-pixels', found)
+  if (isProgressive && width * height > MAX_PIXELS_PROGRESSIVE) return say('image-progressive', found)
   if (kind === 'svg') return null
   const least = smallest[use]
-  if (width < least.width) return `${found} save it at least ${least.width} wide.`
-  if (height < least.height) return `${found} save it at least ${least.height} high.`
+  if (width < least.width) return say('image-narrow', { ...found, least: least.width })
+  if (height < least.height) return say('image-low', { ...found, least: least.height })
   return null
 }
 
@@ -113,20 +113,20 @@ async function refuseHeader(source: Uint8Array, kind: ImageKind, use: ImageUse):
  */
 function checkSvg(source: Uint8Array): { bytes: Uint8Array } | { refused: string } {
   const text = decodeUtf8(source)
-  if (text === null) return { refused: 'is not an SVG in UTF-8. Save it as plain SVG, or as PNG.' }
-  if (/<!ENTITY/i.test(text)) return { refused: 'contains an entity (<!ENTITY …>). Save it as plain SVG.' }
+  if (text === null) return { refused: say('svg-encoding') }
+  if (/<!ENTITY/i.test(text)) return { refused: say('svg-entity') }
   if (hasElement(text, 'text|tspan')) {
     return {
-      refused:
-        'contains text, which would be drawn without its font. Convert it to paths, and save it again.',
+      refused: say('svg-text'),
     }
   }
   if (hasElement(text, 'foreignObject|image|feImage|include')) {
-    return { refused: 'contains another document. Save it as plain SVG, or as PNG.' }
+    return { refused: say('svg-document') }
   }
   if (hasElement(text, 'script') || /\son\w+\s*=|javascript:/i.test(text)) {
-    return { refused: 'contains a script. Save it as plain SVG, or as PNG.' }
+    return { refused: say('svg-script') }
   }
+  if (!isDrawnOnce(text)) return { refused: say('svg-copies') }
   // Without its XML declaration, the file cannot claim another encoding.
   return { bytes: Buffer.from(text.replace(/^\s*<\?xml\s[^>]*>/, '')) }
 }

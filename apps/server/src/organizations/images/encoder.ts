@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { say } from '@redress/words/findings'
 
 // This file is separate from `encodeImage.ts`, so that only the encoding process loads the image library.
 
@@ -33,7 +34,7 @@ export type EncodedImage = {
  */
 export type Encoding = { image: EncodedImage } | { refused: string } | { unreachable: string }
 
-export const TOO_COSTLY = 'takes too long or too much memory to read. Save it in another format.'
+export const TOO_COSTLY = say('image-costly')
 
 export type Encode = (source: Uint8Array, use: ImageUse) => Promise<Encoding>
 
@@ -44,7 +45,7 @@ const ENCODE_MS = 30_000
 const killed: Encoding = { refused: TOO_COSTLY }
 
 /** The result if the process fails. The image is not the cause, so the next load tries it again. */
-const failed: Encoding = { unreachable: 'cannot be read now: the process that reads images failed.' }
+const failed: Encoding = { unreachable: say('image-failed') }
 
 type EncoderProgram = { file: URL; timeoutMs: number }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CampaignImage, ImagePlaceholder } from '@redress/core/campaign/picture'
+import { say } from '@redress/words/findings'
 import { sql, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
@@ -149,7 +150,7 @@ async function fetchSource(url: string, download: Download): Promise<Uint8Array 
     return await download({ url, largest: largestSource, timeoutMs: fetchMs })
   } catch (error) {
     if (!(error instanceof DownloadFailed)) throw error
-    return { unreachable: `cannot be fetched. ${error.message}` }
+    return { unreachable: say('image-unreachable', { finding: error.message }) }
   }
 }
 

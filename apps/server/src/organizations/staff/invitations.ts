@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Rights } from './members.ts'
 import type { StaffLog } from './staffLog.ts'
-import { hashToken, makeToken, staffAddress } from './tokens.ts'
+import { hashToken, makeToken, mixesScripts, staffAddress } from './tokens.ts'
 
 /** An invitation ends after this time. */
 export const INVITATION_MS = 24 * 3600_000
@@ -21,7 +21,7 @@ export type FoundInvitation = ShownInvitation & {
 }
 
 /** `invisible` means that the address has a character that cannot be seen, so that it looks like another address. */
-export type InvitationRefusal = 'member' | 'invisible'
+export type InvitationRefusal = 'member' | 'invisible' | 'mixed'
 
 export type Invitations = {
   /** Makes an invitation, or returns why there is none. It replaces an earlier one of the same address. */
@@ -101,6 +101,7 @@ async function makeInvitation(
   { email, organizationId, role, people, actor }: NewInvitation,
 ): Promise<{ id: string } | InvitationRefusal> {
   if (/\p{Cf}/u.test(email)) return 'invisible'
+  if (mixesScripts(email)) return 'mixed'
   const address = staffAddress(email)
   const member = await trx
     .selectFrom('memberships')

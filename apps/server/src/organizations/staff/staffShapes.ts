@@ -17,7 +17,7 @@ export type InviteAsked = z.infer<typeof inviteAsked>
 /** `link` is null if the invitation was not made, and `problem` says why. */
 export const invited = z.object({
   link: z.nullable(z.string()),
-  problem: z.nullable(z.enum(['unknown-organization', 'member', 'invisible'])),
+  problem: z.nullable(z.enum(['unknown-organization', 'member', 'invisible', 'mixed'])),
 })
 export type Invited = z.infer<typeof invited>
 

@@ -1,3 +1,4 @@
+import { say } from '@redress/words/findings'
 import * as z from 'zod/mini'
 import { nearest } from '../textForms.ts'
 
@@ -66,7 +67,7 @@ function sayValue(issue: z.core.$ZodIssue): string {
       if (!issue.message.startsWith('Invalid')) return issue.message
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}.`
     case 'too_big':
-      return `is too long: at most ${issue.maximum} entries.`
+      return say('too-many', { most: String(issue.maximum) })
     default:
       return issue.message
   }

@@ -22,7 +22,8 @@ export function CampaignScreen({ shown }: Shown) {
   const words = useStaffWords().editor
   const mayEdit = useMay('editor')
   const { campaign, owner, section } = shown
-  const { previewTitle } = useStaffWords().publish
+  const { previewTitle, takeDown } = useStaffWords().publish
+  const mayPublish = useMay('publisher')
   const pathTo = useCampaignPath(campaign.id)
   return (
     <>
@@ -35,10 +36,19 @@ export function CampaignScreen({ shown }: Shown) {
         <ToMend toMend={shown.toMend} />
       </div>
       {mayEdit && (
-        <p>
-          <a href={pathTo('preview')} className={screen.link}>
-            {previewTitle}
-          </a>
+        <p className="dotted">
+          <span>
+            <a href={pathTo('preview')} className={screen.link}>
+              {previewTitle}
+            </a>
+          </span>
+          {shown.takeDown && mayPublish && (
+            <span>
+              <a href={`${pathTo('dates')}#take-down`} className={screen.link}>
+                {takeDown}
+              </a>
+            </span>
+          )}
         </p>
       )}
       <Sections shown={shown} />

@@ -1,9 +1,6 @@
 import type { DeliveryGroup, DeliveryReason, ShownDelivery } from '@redress/contract/console/deliveryScreens'
 import type { ScreenOf } from '@redress/contract/console/screens'
-import { congressSeats } from '@redress/core/legislator/seats'
-import { formatSeat } from '@redress/words/offices'
 import type { StaffWords } from '@redress/words/staffWords'
-import { useLanguage } from '../../language/useWords.ts'
 import { Time } from '../../receipt/Time.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -11,6 +8,7 @@ import { ConsoleForm } from '../fields/ConsoleForm.tsx'
 import { TextInput } from '../fields/fields.tsx'
 import { useFrame, useMay, useStaffWords } from '../layout/frameContext.ts'
 import { organizationPath } from '../layout/paths.ts'
+import { useOfficeName } from '../layout/useOfficeName.ts'
 import styles from './DeliveriesScreen.module.css'
 import screen from './screen.module.css'
 
@@ -50,7 +48,7 @@ function GroupItem({ group }: { group: DeliveryGroup }) {
   const mayDecide = useMay('publisher')
   const { organization } = useFrame()
   const { letters, state } = group
-  const office = useOfficeName(group.office)
+  const office = useOfficeName()(group.office)
   return (
     <li className={screen.item}>
       <div>
@@ -72,13 +70,6 @@ function GroupItem({ group }: { group: DeliveryGroup }) {
       )}
     </li>
   )
-}
-
-/** Returns the name of the seat, and the code by which the offices' staff know it. */
-function useOfficeName(code: string): string {
-  const language = useLanguage()
-  const seat = congressSeats.find(each => each.code === code)
-  return seat ? `${formatSeat(seat, language)} (${code})` : code
 }
 
 function reasonOf(
@@ -127,7 +118,7 @@ function Undecided({ shown: { undecided } }: Shown) {
 function DeliveryItem({ delivery }: { delivery: ShownDelivery }) {
   const words = useStaffWords().deliveries
   const { id, office, campaign, state, acceptedAt, endedAt, attempts, technical } = delivery
-  const officeName = useOfficeName(office)
+  const officeName = useOfficeName()(office)
   return (
     <li className={screen.item}>
       <div>

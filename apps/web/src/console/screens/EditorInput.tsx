@@ -1,6 +1,9 @@
+import type { FieldFinding } from '@redress/contract/console/campaignScreens'
 import type { EditorField } from '@redress/contract/console/campaignSections'
 import type { ScreenOf } from '@redress/contract/console/screens'
 import type { Language } from '@redress/core/language/language'
+import type { ComponentProps } from 'react'
+import { useFormId } from '../fields/ConsoleForm.tsx'
 import { CheckInput, LongTextInput, SelectInput, TextInput } from '../fields/fields.tsx'
 import { useMayEdit, useStaffWords } from '../layout/frameContext.ts'
 import styles from './CampaignScreen.module.css'
@@ -61,7 +64,7 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
           name={name}
           ticked={value.split('\n')}
           isDisabled={!mayEdit}
-          finding={finding?.text}
+          finding={finding}
           isBad={shown.badChoices.includes(name)}
         />
       )
@@ -72,9 +75,36 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
     case 'date':
       // A moment with its time does not fit a field for days.
       return <TextInput {...text} type={/^(\d{4}-\d{2}-\d{2})?$/.test(value) ? 'date' : 'text'} />
+    case 'color':
+      return <ColorInput {...text} />
     case 'line':
       return <TextInput {...text} />
   }
+}
+
+/** A color as text. The console's script shows the browser's own picker beside it, which fills the field. */
+function ColorInput(text: ComponentProps<typeof TextInput>) {
+  const words = useStaffWords()
+  const { name, label, defaultValue, disabled } = text
+  const value = String(defaultValue ?? '')
+  return (
+    <div className={styles.color}>
+      <TextInput {...text} />
+      <span hidden>
+        <label htmlFor={`${name}.picker`} className="visuallyHidden">
+          {words.settings.pickColor(label)}
+        </label>
+        <input
+          type="color"
+          id={`${name}.picker`}
+          form={useFormId()}
+          data-fills={name}
+          defaultValue={/^#[0-9a-f]{6}$/i.test(value) ? value : '#ffffff'}
+          disabled={disabled}
+        />
+      </span>
+    </div>
+  )
 }
 
 type ChoiceWords = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -95,7 +125,7 @@ type TicksProps = {
   name: string
   ticked: readonly string[]
   isDisabled: boolean
-  finding: string | undefined
+  finding: FieldFinding | undefined
   isBad: boolean
 }
 
@@ -110,7 +140,7 @@ function Ticks({ field, name, ticked, isDisabled, finding, isBad }: TicksProps) 
       <legend>{label}</legend>
       {help && <p>{help}</p>}
       {isBad && <p>{words.badChoice}</p>}
-      {finding !== undefined && <p lang="en">{finding}</p>}
+      {finding && <p lang={finding.language}>{finding.text}</p>}
       <div lang={worded ? undefined : 'en'}>
         {(field.choices ?? []).map(choice => (
           <CheckInput

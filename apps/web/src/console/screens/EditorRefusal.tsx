@@ -15,7 +15,7 @@ export function EditorRefusal({ shown: { refused, conflict, badChoices } }: Show
     return (
       <Notice tone="problem" role="status">
         <p>{words.refused}</p>
-        <p lang="en">{refused}</p>
+        <p lang={refused.language}>{refused.text}</p>
       </Notice>
     )
   if (!conflict) return null

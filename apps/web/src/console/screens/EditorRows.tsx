@@ -19,11 +19,12 @@ export function EditorRows({ list, shown }: { list: EditorList; shown: Shown }) 
   const actionTo = useFormActionTo()
   const { title, one, help } = words.lists[list.name]
   const rows = shown.typed.rows[list.name] ?? []
+  const finding = shown.findings[list.name]
   return (
     <fieldset className={styles.rows} id={list.name}>
       <legend>{title}</legend>
       <p className={screen.soft}>{help}</p>
-      {shown.findings[list.name] && <p lang="en">{shown.findings[list.name]?.text}</p>}
+      {finding && <p lang={finding.language}>{finding.text}</p>}
       {rows.map(({ row, from }, place) => (
         <fieldset key={row} className={styles.row} id={`${list.name}.${row}`}>
           <legend>

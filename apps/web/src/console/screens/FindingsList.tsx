@@ -14,7 +14,7 @@ export function FindingsList({ findings }: { findings: readonly ShownFinding[] }
       {findings.map(finding => (
         <li key={JSON.stringify(finding)}>
           {finding.level === 'warning' && `${words.editor.warning} `}
-          <Place finding={finding} /> <span lang="en">{finding.text}</span>
+          <Place finding={finding} /> <span lang={finding.language}>{finding.text}</span>
         </li>
       ))}
     </ul>

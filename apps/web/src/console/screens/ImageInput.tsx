@@ -1,3 +1,4 @@
+import type { FieldFinding } from '@redress/contract/console/campaignScreens'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../fields/fields.tsx'
@@ -27,7 +28,7 @@ export function ImageInput({
   words: ImageWords
   /** The name of the present image in the document, or empty. */
   file: string
-  finding: { level: 'error' | 'warning'; text: string } | undefined
+  finding: FieldFinding | undefined
   children?: ReactNode
 }) {
   const { warning } = useStaffWords().editor

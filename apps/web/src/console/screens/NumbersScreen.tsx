@@ -2,6 +2,7 @@ import type { NumbersTable } from '@redress/contract/console/campaignScreens'
 import type { ScreenOf } from '@redress/contract/console/screens'
 import { useFrame, useStaffWords } from '../layout/frameContext.ts'
 import { organizationPath } from '../layout/paths.ts'
+import { useOfficeName } from '../layout/useOfficeName.ts'
 import styles from './NumbersScreen.module.css'
 import screen from './screen.module.css'
 
@@ -61,6 +62,7 @@ function Campaigns({ shown: { campaignId, campaigns } }: Shown) {
 
 function Table({ table: { name, columns, rows } }: { table: NumbersTable }) {
   const words = useStaffWords().numbers
+  const officeName = useOfficeName()
   const isWhole = name === 'totals' || name === 'outcomes'
   return (
     <div className={screen.section}>
@@ -84,7 +86,10 @@ function Table({ table: { name, columns, rows } }: { table: NumbersTable }) {
             <tbody>
               {rows.map(row => (
                 <tr key={row.name}>
-                  <th scope="row">{row.name || (isWhole ? words.whole : words.noName)}</th>
+                  <th scope="row">
+                    {(name === 'offices' ? officeName(row.name) : row.name) ||
+                      (isWhole ? words.whole : words.noName)}
+                  </th>
                   {columns.map((column, place) => (
                     <td key={column}>
                       <Count value={row.values[place] ?? null} />

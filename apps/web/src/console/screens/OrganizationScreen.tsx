@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ConsoleForm } from '../fields/ConsoleForm.tsx'
 import { useFrame, useMay, useStaffWords } from '../layout/frameContext.ts'
 import { organizationPath } from '../layout/paths.ts'
+import { useOfficeName } from '../layout/useOfficeName.ts'
 import styles from './OrganizationScreen.module.css'
 import { OwnerNotice } from './OwnerNotice.tsx'
 import screen from './screen.module.css'
@@ -22,7 +23,14 @@ export function OrganizationScreen({ shown }: Shown) {
     <>
       <div className={screen.head}>
         <h1>{organization?.name}</h1>
-        {shown.url !== null && (
+        {shown.url === null ? (
+          <p className={screen.soft}>
+            {words.noPage}{' '}
+            <a href={organizationPath(organization?.id ?? '', 'settings/embedding')} className={screen.link}>
+              {words.noPageLink}
+            </a>
+          </p>
+        ) : (
           <p>
             <a href={shown.url} className={screen.link}>
               {words.seePage}
@@ -77,6 +85,7 @@ function AttentionList({ attention }: { attention: readonly Attention[] }) {
 function AttentionText({ item }: { item: Attention }) {
   const words = useStaffWords().overview
   const { organization } = useFrame()
+  const officeName = useOfficeName()
   return (
     <p>
       {item.kind === 'ends' ? (
@@ -85,7 +94,10 @@ function AttentionText({ item }: { item: Attention }) {
           ).
         </>
       ) : (
-        wordAttention(item, words.attention)
+        wordAttention(
+          item.kind === 'refused' ? { ...item, office: officeName(item.office) } : item,
+          words.attention,
+        )
       )}{' '}
       <a href={organizationPath(organization?.id ?? '', placeOf(item))} className={screen.link}>
         {words.look[item.kind]}
@@ -122,7 +134,8 @@ function placeOf(item: Attention): string {
   }
 }
 
-function Campaigns({ shown: { campaigns, revision } }: Shown) {
+function Campaigns({ shown }: Shown) {
+  const { campaigns } = shown
   const { overview: words, editor } = useStaffWords()
   const { organization } = useFrame()
   const mayEdit = useMay('editor')
@@ -132,7 +145,7 @@ function Campaigns({ shown: { campaigns, revision } }: Shown) {
       {campaigns.length === 0 && <p>{mayEdit ? words.empty : words.emptyViewer}</p>}
       <ul className={screen.list}>
         {campaigns.map(campaign => (
-          <CampaignItem key={campaign.id} campaign={campaign} revision={revision} />
+          <CampaignItem key={campaign.id} campaign={campaign} shown={shown} />
         ))}
       </ul>
       {mayEdit && (
@@ -149,10 +162,11 @@ function Campaigns({ shown: { campaigns, revision } }: Shown) {
   )
 }
 
-function CampaignItem({ campaign, revision }: { campaign: ShownCampaign; revision: number }) {
+function CampaignItem({ campaign, shown: { owner, revision } }: { campaign: ShownCampaign } & Shown) {
   const { overview: words, editor } = useStaffWords()
   const { organization } = useFrame()
   const mayEdit = useMay('editor')
+  const mayPublish = useMay('publisher')
   const { id, name, state, letters, url } = campaign
   const path = organizationPath(organization?.id ?? '', `campaigns/${encodeURIComponent(id)}`)
   return (
@@ -171,6 +185,13 @@ function CampaignItem({ campaign, revision }: { campaign: ShownCampaign; revisio
             <span>
               <a href={url} className={screen.link} aria-label={words.seePageOf(name)}>
                 {words.seePage}
+              </a>
+            </span>
+          )}
+          {state === 'open' && owner === 'console' && mayPublish && (
+            <span>
+              <a href={`${path}/dates#take-down`} className={screen.link} aria-label={words.takeDownOf(name)}>
+                {words.takeDown}
               </a>
             </span>
           )}

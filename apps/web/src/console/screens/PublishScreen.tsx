@@ -28,7 +28,7 @@ export function PublishScreen({ shown }: Shown) {
         {refused !== null && (
           <Notice tone="problem" role="status">
             <p>{words.refused}</p>
-            <p lang="en">{refused}</p>
+            <p lang={refused.language}>{refused.text}</p>
           </Notice>
         )}
         {outdated !== null && (

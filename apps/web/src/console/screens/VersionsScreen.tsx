@@ -5,6 +5,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ConsoleForm } from '../fields/ConsoleForm.tsx'
 import { useFrame, useMay, useStaffWords } from '../layout/frameContext.ts'
 import { organizationPath } from '../layout/paths.ts'
+import { Changes } from './Changes.tsx'
 import { OwnerNotice } from './OwnerNotice.tsx'
 import screen from './screen.module.css'
 
@@ -26,6 +27,7 @@ export function VersionsScreen({ shown }: Shown) {
         <p>{words.versionsLead}</p>
         {owner === 'console' && <p className={screen.soft}>{words.restoreHelp}</p>}
       </div>
+      <Restoring shown={shown} />
       <ol className={screen.list}>
         {versions.map(version => (
           <VersionItem key={version.version} of={version} shown={shown} />
@@ -39,6 +41,35 @@ export function VersionsScreen({ shown }: Shown) {
         </p>
       )}
     </>
+  )
+}
+
+/** Says what restoring a version changes, and restores it. */
+function Restoring({ shown: { restoring, version, key, owner } }: Shown) {
+  const words = useStaffWords().publish
+  const mayPublish = useMay('publisher')
+  const { organization } = useFrame()
+  if (!restoring || restoring.version === version || !mayPublish || owner !== 'console') return null
+  const { changes } = restoring
+  const name = words.version(restoring.version)
+  const path = (rest: string) => organizationPath(organization?.id ?? '', rest)
+  return (
+    <section className={screen.section} aria-labelledby="restore">
+      <h2 id="restore">{words.restoreTitle(name)}</h2>
+      {changes.length === 0 && <p>{words.restoreSame}</p>}
+      <Changes changes={changes} names={{ theirs: words.now, yours: words.afterwards }} />
+      <ConsoleForm action={path('versions/restore')}>
+        <input type="hidden" name="version" value={restoring.version} />
+        <input type="hidden" name="expected" value={version} />
+        <input type="hidden" name="key" value={key} />
+        <Button type="submit">{words.restoreOf(name)}</Button>
+      </ConsoleForm>
+      <p>
+        <a href={path('versions')} className={screen.link}>
+          {words.keepCurrent}
+        </a>
+      </p>
+    </section>
   )
 }
 
@@ -67,14 +98,13 @@ function VersionItem({ of, shown }: { of: ScreenOf<'versions'>['versions'][numbe
         {words.read}
       </a>
       {!isCurrent && mayPublish && shown.owner === 'console' && (
-        <ConsoleForm action={path('versions/restore')}>
-          <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="expected" value={shown.version} />
-          <input type="hidden" name="key" value={shown.key} />
-          <Button type="submit" kind="translucent" aria-label={words.restoreOf(name)}>
-            {words.restore}
-          </Button>
-        </ConsoleForm>
+        <a
+          href={path(`versions?restore=${version}`)}
+          className={screen.link}
+          aria-label={words.restoreOf(name)}
+        >
+          {words.restore}
+        </a>
       )}
     </li>
   )

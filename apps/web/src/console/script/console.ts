@@ -13,6 +13,21 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-ceremon
   })
 }
 
+/** A color picker fills the field beside it, and shows the color that is typed there. */
+for (const picker of document.querySelectorAll<HTMLInputElement>('input[data-fills]')) {
+  const field = document.getElementById(picker.dataset.fills ?? '')
+  const { parentElement } = picker
+  if (!(field instanceof HTMLInputElement) || !parentElement) continue
+  parentElement.hidden = false
+  picker.addEventListener('input', () => {
+    field.value = picker.value
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  field.addEventListener('input', () => {
+    if (/^#[0-9a-f]{6}$/i.test(field.value)) picker.value = field.value
+  })
+}
+
 /** Asks before a person leaves a draft that was typed and not saved. */
 let isTyped = false
 document.addEventListener('input', ({ target }) => {

@@ -5,6 +5,7 @@ export const staff = {
     `${email} can accept the invitation for 24 hours, with this link:\n${link}`,
   noOrganization: (id: string) => `There is no organization ${id}. "redress organizations list" lists them.`,
   isMember: (email: string, organization: string) => `${email} belongs to ${organization} already.`,
+  mixed: 'The address mixes letters of several scripts, so that it can look like another person’s.',
   invisible: 'The address has a character that cannot be seen. Type it instead of pasting it.',
   needsEmail: 'Give the email address of the person.',
   none: 'No one has been invited yet. Invite a person with "redress staff invite".',

@@ -82,7 +82,11 @@ export const editor = {
     remove: 'Remove the image',
   },
   lists: {
-    bills: { title: 'Bills', one: 'Bill', help: 'The bills that visitors may be for or against.' },
+    bills: {
+      title: 'Bills',
+      one: 'Bill',
+      help: 'The bills that visitors may be for or against. The page shows the first one open, and the others below it under a line such as “1 more bill”. Reasons for and against them are under “Help with the letter”.',
+    },
     issues: {
       title: 'Issues',
       one: 'Issue',

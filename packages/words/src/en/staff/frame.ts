@@ -1,7 +1,7 @@
 export const frame = {
-  titled: (title: string, provider: string) => `${title} – ${provider} staff`,
+  titled: (title: string, provider: string) => `${title} – ${provider} console`,
   skip: 'Skip to content',
-  console: (provider: string) => `${provider} staff`,
+  console: (provider: string) => `${provider} console`,
   choose: 'Change organization',
   allOrganizations: 'All organizations',
   organizationNavigation: 'Organization',

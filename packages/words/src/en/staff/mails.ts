@@ -31,5 +31,5 @@ export const mails = {
       `${about} published a change of who gets people’s data: a consent, a webhook, the key of exports, or a site that embeds campaigns.`,
     check: 'Didn’t expect this? Look at “People” and “History” in the console:',
   },
-  sentBy: (provider: string) => `Sent by ${provider} to its staff.`,
+  sentBy: (provider: string) => `Sent by ${provider} to people who use its console.`,
 }

@@ -36,6 +36,11 @@ export const overview = {
   chartDay: (day: string, submissions: number | null) =>
     `${day} ${submissions === null ? 'fewer than 5' : submissions}`,
   seePage: 'See the public page',
+  noPage:
+    'Your organization has no public page of its own; each campaign has its address. For a page that lists them, set a subdomain.',
+  noPageLink: 'Addresses and embedding',
+  takeDown: 'Take down',
+  takeDownOf: (campaign: string) => `Take down ${campaign}`,
   seePageOf: (campaign: string) => `See the public page of ${campaign}`,
   campaignsTitle: 'Campaigns',
   states: { draft: 'Draft', scheduled: 'Scheduled', open: 'Open', ended: 'Ended' },

@@ -31,6 +31,8 @@ export const people = {
   invite: 'Send the invitation',
   needEmail: 'Enter an email address, such as ada@example.org.',
   notInvited: {
+    mixed:
+      'The address mixes letters of several scripts, so that it can look like another person’s. Ask for an address in one script.',
     member: 'This person belongs to the organization already.',
     invisible: 'The address has a character that can’t be seen. Delete it, and type the address.',
   },

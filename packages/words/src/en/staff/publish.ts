@@ -41,6 +41,9 @@ export const publish = {
   readOf: (version: string) => `Download ${version} as YAML`,
   restore: 'Restore',
   restoreOf: (version: string) => `Restore ${version}`,
+  restoreTitle: (version: string) => `Restore ${version}?`,
+  restoreSame: 'Only comments or the order of fields differ from what visitors see.',
+  keepCurrent: 'Keep the present version',
   restoreHelp:
     'Restoring publishes the earlier text of all campaigns and settings again, as a new version. A draft that isn’t published stays as it is.',
   former: 'a former colleague',

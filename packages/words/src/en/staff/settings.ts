@@ -1,4 +1,5 @@
 export const settings = {
+  pickColor: (field: string) => `Pick: ${field}`,
   title: 'Settings',
   sectionsNavigation: 'Parts of the settings',
   sections: {

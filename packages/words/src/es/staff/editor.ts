@@ -86,7 +86,7 @@ export const editor = {
     bills: {
       title: 'Proyectos de ley',
       one: 'Proyecto',
-      help: 'Los proyectos de ley que los visitantes pueden apoyar o rechazar.',
+      help: 'Los proyectos de ley que los visitantes pueden apoyar o rechazar. La página muestra abierto el primero, y los demás debajo, en una línea como «1 proyecto más». Las razones a favor y en contra están en la parte que ayuda con la carta.',
     },
     issues: {
       title: 'Temas de la campaña',

@@ -1,7 +1,7 @@
 export const frame = {
-  titled: (title: string, provider: string) => `${title} – Equipo de ${provider}`,
+  titled: (title: string, provider: string) => `${title} – Consola de ${provider}`,
   skip: 'Saltar al contenido',
-  console: (provider: string) => `Equipo de ${provider}`,
+  console: (provider: string) => `Consola de ${provider}`,
   choose: 'Cambiar de organización',
   allOrganizations: 'Todas las organizaciones',
   organizationNavigation: 'Organización',

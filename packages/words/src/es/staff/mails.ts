@@ -31,5 +31,5 @@ export const mails = {
       `${about} publicó un cambio de quién recibe los datos de las personas: un consentimiento, un webhook, la clave de exportación o un sitio que inserta campañas.`,
     check: '¿No lo esperaba? Mire “Personas” e “Historial” en la consola:',
   },
-  sentBy: (provider: string) => `Enviado por ${provider} a su equipo.`,
+  sentBy: (provider: string) => `Enviado por ${provider} a quienes usan su consola.`,
 }

@@ -36,6 +36,11 @@ export const overview = {
   chartDay: (day: string, submissions: number | null) =>
     `${day} ${submissions === null ? 'menos de 5' : submissions}`,
   seePage: 'Ver la página pública',
+  noPage:
+    'Su organización no tiene una página pública propia; cada campaña tiene su dirección. Para una página que las muestre todas, indique un subdominio.',
+  noPageLink: 'Direcciones e inserción',
+  takeDown: 'Cerrar',
+  takeDownOf: (campaign: string) => `Cerrar ${campaign}`,
   seePageOf: (campaign: string) => `Ver la página pública de ${campaign}`,
   campaignsTitle: 'Campañas',
   states: { draft: 'Borrador', scheduled: 'Programada', open: 'Abierta', ended: 'Terminada' },

@@ -37,6 +37,8 @@ export const people = {
   invite: 'Enviar la invitación',
   needEmail: 'Escriba un correo electrónico, como ana@example.org.',
   notInvited: {
+    mixed:
+      'La dirección mezcla letras de varios alfabetos, así que puede parecerse a la de otra persona. Pida una dirección en un solo alfabeto.',
     member: 'Esta persona ya pertenece a la organización.',
     invisible: 'La dirección tiene un carácter que no se ve. Bórrela y escríbala a mano.',
   },

@@ -40,6 +40,9 @@ export const publish = {
   readOf: (version: string) => `Descargar ${version} como YAML`,
   restore: 'Restaurar',
   restoreOf: (version: string) => `Restaurar ${version}`,
+  restoreTitle: (version: string) => `¿Restaurar ${version}?`,
+  restoreSame: 'Solo los comentarios o el orden de los campos difieren de lo que ven los visitantes.',
+  keepCurrent: 'Conservar la versión actual',
   restoreHelp:
     'Restaurar publica otra vez el texto anterior de todas las campañas y de la configuración, como versión nueva. Un borrador sin publicar se queda como está.',
   former: 'alguien que ya no está',

@@ -1,4 +1,5 @@
 export const settings = {
+  pickColor: (field: string) => `Elegir: ${field}`,
   title: 'Configuración',
   sectionsNavigation: 'Partes de la configuración',
   sections: {

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { findings } from './en/findings.ts'
+import { findings as findingsEs } from './es/findings.ts'
+import { findCode, say, wordFinding } from './findings.ts'
+
+const codes = Object.entries(findings)
+const namesIn = (template = '') => template.match(/\{\w+\}/g)?.toSorted() ?? []
+
+test('each code has words in Spanish, with the same values', () => {
+  const spanish = new Map(Object.entries(findingsEs))
+  expect([...spanish.keys()]).toEqual(codes.map(([code]) => code))
+  for (const [code, template] of codes) {
+    expect(spanish.get(code), code).not.toBe(template)
+    expect(namesIn(spanish.get(code)), code).toEqual(namesIn(template))
+  }
+})
+
+test.each(codes)('the code %s is found again in its text', (code, template) => {
+  const text = template.replaceAll(/\{(\w+)\}/g, 'Ana (1)')
+  expect(findCode(text)?.code).toBe(code)
+})
+
+describe('a finding', () => {
+  test('has its own values in Spanish', () => {
+    const text = say('too-long', { count: 12, most: 10 })
+    expect(text).toBe('is 12 characters long. The limit is 10.')
+    expect(wordFinding(text, 'es')).toEqual({
+      text: 'tiene 12 caracteres. El límite es 10.',
+      language: 'es',
+    })
+  })
+
+  test('keeps a value that looks like a pattern or a placeholder', () => {
+    const text = say('tag', { tag: '<b class="{most}$&">' })
+    expect(wordFinding(text, 'es').text).toContain('<b class="{most}$&">')
+  })
+
+  test('words the reason inside it', () => {
+    const text = say('image-refused', { finding: say('image-damaged') })
+    expect(wordFinding(text, 'es').text).toBe(
+      'La imagen no se puede leer: la imagen está dañada. Guárdela de nuevo.',
+    )
+  })
+
+  test('without a code stays in English', () => {
+    expect(wordFinding('Flow map must end with a }', 'es')).toEqual({
+      text: 'Flow map must end with a }',
+      language: 'en',
+    })
+  })
+})
