@@ -25,7 +25,7 @@ const lanes = {
 }
 const inScreens = ['screens.spec.ts', 'look/*.spec.ts', 'breakpoints.spec.ts', 'chat.spec.ts']
 /** These files start their own products, so they run at the same time as the lanes. */
-const apart = ['drafting', 'hostileOrganization', 'offices', 'ownForm', 'proof', 'survives'].map(
+const apart = ['drafting', 'hostileOrganization', 'offices', 'ownForm', 'proof', 'segments', 'survives'].map(
   name => `${name}.spec.ts`,
 )
 
