@@ -188,3 +188,17 @@ describe('a change by the receipt', () => {
     expect((await receipts.read(path)).letters).toHaveLength(1)
   })
 })
+
+test('a receipt says where each bill of its letters stands today, and nothing of a bill whose stage is unknown', async () => {
+  const { db } = product.database
+  const path = await receipts.send(aBatch({ submission: 'Please vote against this bill for my mother.' }))
+  const page = async () => (await product.app.inject(path)).body
+  const [bill] = (await receipts.read(path)).letters.flatMap(each => each.bills)
+  if (!bill) throw new Error('The letter names no bill.')
+  const move = (standing: string | null) =>
+    db.updateTable('bills').set({ standing }).where('id', '=', bill.id).execute()
+  await move(null)
+  expect(await page()).not.toContain('Latest action')
+  await move(JSON.stringify({ stage: 'passed-one', day: '2026-11-19' }))
+  expect(await page()).toContain('today: Passed one chamber. Latest action: November 19, 2026.')
+})

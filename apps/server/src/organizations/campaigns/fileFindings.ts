@@ -34,6 +34,7 @@ export function fileFindings(file: OrganizationFile, rules: FileRules): FileFind
         ...times(campaign, file.timeZone),
         ...redirectFindings(campaign, file.campaigns),
         ...supportingBillFindings(campaign, rules),
+        ...closing(campaign),
         ...segmentFindings(campaign, rules),
         ...lists(campaign),
         ...followUpFindings(campaign, rules),
@@ -63,11 +64,11 @@ function webhookFindings({ webhooks }: OrganizationFile): FileFinding[] {
       error(['webhooks', index, 'url'], 'is twice in this file. Name all its events in one entry.'),
     ),
     ...webhooks.flatMap(({ payload, events }, index) =>
-      payload === 'osdi' && events.some(each => each.startsWith('campaign.'))
+      payload === 'osdi' && events.some(each => !each.startsWith('supporter.') && each !== 'letter.outcome')
         ? [
             error(
               ['webhooks', index, 'events'],
-              'has an event of campaigns, for which OSDI has no resource. Remove the event or the payload.',
+              'has an event of campaigns or bills, for which OSDI has no resource. Remove the event or the payload.',
             ),
           ]
         : [],
@@ -99,6 +100,12 @@ function times({ startDate, endDate, redirectUrl }: CampaignInFile, timeZone: st
   }
   return end !== null && end <= start
     ? [error(['endDate'], `is not after startDate, ${startDate}. Move one of them.`)]
+    : []
+}
+
+function closing({ closeWhen, supportingBills }: CampaignInFile): FileFinding[] {
+  return closeWhen !== undefined && supportingBills.length === 0
+    ? [error(['closeWhen'], 'has no effect: the campaign lists no bill. Add its supportingBills.')]
     : []
 }
 
