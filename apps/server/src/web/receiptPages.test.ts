@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aConstituent } from '../letters/receipts/testing/aConstituent.ts'
 import { aBatch, aSubmission } from '../testing/aBatch.ts'
+import { saveAct } from '../testing/testBills.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 
 let product: TestProduct
@@ -190,15 +191,19 @@ describe('a change by the receipt', () => {
 })
 
 test('a receipt says where each bill of its letters stands today, and nothing of a bill whose stage is unknown', async () => {
-  const { db } = product.database
-  const path = await receipts.send(aBatch({ submission: 'Please vote against this bill for my mother.' }))
-  const page = async () => (await product.app.inject(path)).body
-  const [bill] = (await receipts.read(path)).letters.flatMap(each => each.bills)
-  if (!bill) throw new Error('The letter names no bill.')
-  const move = (standing: string | null) =>
-    db.updateTable('bills').set({ standing }).where('id', '=', bill.id).execute()
+  const { id, name, title, summary, type, url } = saveAct
+  const bills = [{ id, name, title, summary, type, proOrCon: 'CON' as const }]
+  const submission = 'Please vote against this bill for my mother.'
+  const path = await receipts.send({ submissions: [aSubmission('HWY00', { submission, bills })] })
+  const move = (standing: object | null) =>
+    product.database.db
+      .updateTable('bills')
+      .set({ standing: standing && JSON.stringify(standing) })
+      .where('id', '=', id)
+      .execute()
   await move(null)
-  expect(await page()).not.toContain('Latest action')
-  await move(JSON.stringify({ stage: 'passed-one', day: '2026-11-19' }))
-  expect(await page()).toContain('today: Passed one chamber. Latest action: November 19, 2026.')
+  expect((await receipts.read(path)).standings).toEqual([])
+  const standing = { stage: 'passed-one', day: '2026-11-19' }
+  await move(standing)
+  expect((await receipts.read(path)).standings).toEqual([{ id, name, url, ...standing }])
 })

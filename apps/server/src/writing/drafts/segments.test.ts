@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { readReasons } from '../analysis/reader.ts'
 import { frameBills } from './frameBills.ts'
 import { prepareLetter, readingContext, startersOf } from './prepareLetter.ts'
-import { composedReply } from './replies.ts'
+import { composedReply, modelReply } from './replies.ts'
 import { aDraftRequest } from './testing/aDraftRequest.ts'
 import { noRecords } from './testing/noRecords.ts'
 
@@ -23,10 +23,14 @@ const segments: Segment[] = [
 const stances = [undefined, 'PRO', 'CON'] as const
 const numbers = [-1, 0, 1, 2, 3, 4, 5]
 
-async function letter(
+async function letter(...asked: Parameters<typeof prepared>) {
+  return composedReply(await prepared(...asked))
+}
+
+async function prepared(
   stance: Stance | undefined,
   asked: number[],
-  { own = 'PRO' as Stance | undefined, words = '' } = {},
+  { own = 'PRO' as Stance | undefined, words = '', place = '' } = {},
 ) {
   const campaign = aCampaign({ supportingBills: [{ id, number: '22', type: 'HR', proOrCon: own }], segments })
   const bill = { billId: id, billName: 'SAVE Act', billTitle: '', billSummary: '' }
@@ -35,6 +39,7 @@ async function letter(
     exampleMessages: ['Show the whole price first.', 'Thank you all.'],
     supportedBills: stance ? [{ ...bill, proOrCon: stance }] : [],
     segments: asked,
+    place,
   })
   const found = {
     campaign,
@@ -43,7 +48,7 @@ async function letter(
   const bills = await frameBills(request.supportedBills, { records: noRecords, congress: 119 })
   const starters = startersOf(request, found, bills)
   const reading = await readReasons(words, readingContext(request, bills, starters))
-  return composedReply(prepareLetter(request, { found, bills, starters, reading, avoided: [] }))
+  return prepareLetter(request, { found, bills, starters, reading, avoided: [] })
 }
 
 const cells = stances.flatMap(stance => numbers.map(number => ({ stance, number })))
@@ -87,3 +92,28 @@ test('A sample letter of one segment is in no letter that goes to another segmen
   expect(message).not.toContain('Thank you all.')
   expect(message.startsWith('Please cosponsor H.R. 22.')).toBe(true)
 })
+
+test.each([
+  ['My sister in Casper could not register.', false],
+  ['My sister could not register.', true],
+])(
+  'A place that a model’s sentence says is not said in the first paragraph too: %s',
+  async (text, saysPlace) => {
+    const letterTo = await prepared('PRO', [0, 5], { words: reasons, place: 'Casper' })
+    const opening = letterTo.openings?.[0] ?? ''
+    expect(opening).toContain('Casper')
+    const parts = [
+      { text: opening, source: 'request' as const },
+      { text, source: 'yours' as const },
+    ]
+    const reply = modelReply({ subject: '', message: `${opening}\n\n${text}`, parts }, letterTo, 'server')
+    const first = reply.openings?.[0] ?? ''
+    expect([first, reply.openings?.[5] ?? ''].map(each => each.includes('Casper'))).toEqual([
+      saysPlace,
+      saysPlace,
+    ])
+    expect(first).toContain(thanks)
+    expect(reply.message).toBe(`${first}\n\n${text}`)
+    expect(reply.parts?.[0]?.text).toBe(first)
+  },
+)
