@@ -117,7 +117,9 @@ function closingOf(sources: LetterSources, words: LetterSentences, starter: stri
   const last = sources.own.at(-1)?.text ?? starter
   if (last.trim().endsWith('?')) return part('', 'request')
   const { withBill, withoutBill } = words.closings
-  return part(choose(sources.bills.length > 0 ? withBill : withoutBill, sources), 'request')
+  // A legislator of a segment may have taken a stand already, such as a cosponsor.
+  const asksForStand = sources.bills.length > 0 && sources.opening === undefined
+  return part(choose(asksForStand ? withBill : withoutBill, sources), 'request')
 }
 
 /** The most words of a letter with only one paragraph. */
@@ -182,8 +184,8 @@ export function composeOpenings(
 }
 
 /**
- * Returns the request of a segment. The bill is named before it if it does not name the bill itself, and the request for
- * bills that are not the campaign's stands behind it.
+ * Returns the request of a segment. The bill's number and name are put before it, as far as it lacks them, and the
+ * writer's place. The request for bills that are not the campaign's stands behind it.
  */
 function composeAsk(sources: LetterSources, campaign: Campaign, { ask = '', when = {} }: Segment): string {
   const words = letterSentences(sources.language)
@@ -193,9 +195,12 @@ function composeAsk(sources: LetterSources, campaign: Campaign, { ask = '', when
   )
   const named = (own ?? []).filter(bill => !namesNumber(ask, bill))
   const place = saysHome(sources) ? '' : sources.place
-  const about = named.map(bill => nameOf(bill, named.length, words))
+  const about = named.map(bill =>
+    isNamedIn(ask, bill) && bill.number !== '' ? bill.number : nameOf(bill, named.length, words),
+  )
+  const constituent = place === '' ? '' : words.aboutNothing(place)
   const sentences = [
-    about.length > 0 ? words.about(words.list(about), place) : '',
+    about.length > 0 ? words.about(words.list(about), place) : constituent,
     ask,
     others && others.length > 0
       ? composeRequest({ ...sources, opening: undefined, bills: others, place: '' })
@@ -203,6 +208,9 @@ function composeAsk(sources: LetterSources, campaign: Campaign, { ask = '', when
   ]
   return sentences.filter(each => each !== '').join(' ')
 }
+
+const isNamedIn = (text: string, { name }: FramedBill) =>
+  name !== '' && text.toLowerCase().includes(name.toLowerCase())
 
 function saysHome({ own, place }: LetterSources): boolean {
   const said = own.map(({ text }) => text.toLowerCase()).join(' ')

@@ -16,7 +16,7 @@ const segments: Segment[] = [
   { when: { sponsor: id }, ask: 'Thank you for H.R. 22.' },
   { when: { notCosponsor: id }, ask: 'Please cosponsor H.R. 22.' },
   { when: { committee: 'HSHA' }, ask: 'Thank you for the hearing.' },
-  { when: { party: 'Republican' }, ask: 'Please stop it.', stance: 'CON' },
+  { when: { party: 'Republican' }, ask: 'Please stop the SAVE Act.', stance: 'CON' },
   {},
 ]
 
@@ -30,7 +30,7 @@ async function letter(...asked: Parameters<typeof prepared>) {
 async function prepared(
   stance: Stance | undefined,
   asked: number[],
-  { own = 'PRO' as Stance | undefined, words = '', place = '' } = {},
+  { own = 'PRO' as Stance | undefined, words = '', place = '', variant = 0 } = {},
 ) {
   const campaign = aCampaign({ supportingBills: [{ id, number: '22', type: 'HR', proOrCon: own }], segments })
   const bill = { billId: id, billName: 'SAVE Act', billTitle: '', billSummary: '' }
@@ -40,6 +40,7 @@ async function prepared(
     supportedBills: stance ? [{ ...bill, proOrCon: stance }] : [],
     segments: asked,
     place,
+    variant,
   })
   const found = {
     campaign,
@@ -84,6 +85,21 @@ test('The bill is named before a request that does not name it', async () => {
   const { openings } = await letter('PRO', [0, 1], { words: reasons })
   expect(openings?.[0]).toMatch(/writing about H\.R\. 22, the SAVE Act\. Thank you for cosponsoring it\./)
   expect(openings?.[1]).toBe('Thank you for H.R. 22.')
+})
+
+test('A request that has the bill’s name gets only its number, and one with the number only the writer’s place', async () => {
+  const { openings } = await letter('CON', [4], { words: reasons, place: 'Casper' })
+  expect(openings?.[4]).toBe('I live in Casper, and I’m writing about H.R. 22. Please stop the SAVE Act.')
+  const { openings: numbered } = await letter('PRO', [1], { words: reasons, place: 'Casper' })
+  expect(numbered?.[1]).toBe('I’m writing as your constituent in Casper. Thank you for H.R. 22.')
+})
+
+test('No legislator who is thanked for cosponsoring a bill is asked where they stand on it', async () => {
+  for (const variant of [0, 1, 2]) {
+    const { message } = await letter('PRO', [0], { words: reasons, variant })
+    expect(message).toMatch(/you(’ll)? do\b/)
+    expect(message).not.toMatch(/you stand|you’ll vote/)
+  }
 })
 
 test('A sample letter of one segment is in no letter that goes to another segment too', async () => {
