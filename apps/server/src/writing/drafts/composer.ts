@@ -185,15 +185,18 @@ export function composeOpenings(
 
 /**
  * Returns the request of a segment. The bill's number and name are put before it, as far as it lacks them, and the
- * writer's place. The request for bills that are not the campaign's stands behind it.
+ * writer's place. The usual request for all other bills stands behind it.
  */
 function composeAsk(sources: LetterSources, campaign: Campaign, { ask = '', when = {} }: Segment): string {
   const words = letterSentences(sources.language)
   const ids = [...campaign.supportingBills.map(bill => bill.id), ...billsIn(when)]
-  const [own, others] = [true, false].map(isOwn =>
-    sources.bills.filter(bill => (ids.length === 0 || ids.includes(bill.id)) === isOwn),
-  )
-  const named = (own ?? []).filter(bill => !namesNumber(ask, bill))
+  const isOwn = ({ id }: FramedBill) => ids.length === 0 || ids.includes(id)
+  const isMentioned = (bill: FramedBill) => namesNumber(ask, bill) || isNamedIn(ask, bill)
+  const mentioned = sources.bills.filter(bill => isOwn(bill) && isMentioned(bill))
+  // A request that mentions no bill is about all of the campaign's.
+  const asked = mentioned.length > 0 ? mentioned : sources.bills.filter(isOwn)
+  const named = asked.filter(bill => !namesNumber(ask, bill))
+  const others = sources.bills.filter(bill => !asked.includes(bill))
   const place = saysHome(sources) ? '' : sources.place
   const about = named.map(bill =>
     isNamedIn(ask, bill) && bill.number !== '' ? bill.number : nameOf(bill, named.length, words),
@@ -202,9 +205,7 @@ function composeAsk(sources: LetterSources, campaign: Campaign, { ask = '', when
   const sentences = [
     about.length > 0 ? words.about(words.list(about), place) : constituent,
     ask,
-    others && others.length > 0
-      ? composeRequest({ ...sources, opening: undefined, bills: others, place: '' })
-      : '',
+    others.length > 0 ? composeRequest({ ...sources, opening: undefined, bills: others, place: '' }) : '',
   ]
   return sentences.filter(each => each !== '').join(' ')
 }

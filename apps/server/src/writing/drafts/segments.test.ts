@@ -30,14 +30,23 @@ async function letter(...asked: Parameters<typeof prepared>) {
 async function prepared(
   stance: Stance | undefined,
   asked: number[],
-  { own = 'PRO' as Stance | undefined, words = '', place = '', variant = 0 } = {},
+  { own = 'PRO' as Stance | undefined, words = '', place = '', variant = 0, second = false } = {},
 ) {
-  const campaign = aCampaign({ supportingBills: [{ id, number: '22', type: 'HR', proOrCon: own }], segments })
+  const other = { id: '119-hr-14', number: '14', type: 'HR' as const }
+  const listed = [{ id, number: '22', type: 'HR' as const, proOrCon: own }, ...(second ? [other] : [])]
+  const campaign = aCampaign({ supportingBills: listed, segments })
   const bill = { billId: id, billName: 'SAVE Act', billTitle: '', billSummary: '' }
   const request = aDraftRequest({
     sender: { reasoning: words },
     exampleMessages: ['Show the whole price first.', 'Thank you all.'],
-    supportedBills: stance ? [{ ...bill, proOrCon: stance }] : [],
+    supportedBills: stance
+      ? [bill, ...(second ? [{ ...bill, billId: other.id, billName: 'John R. Lewis Act' }] : [])].map(
+          each => ({
+            ...each,
+            proOrCon: stance,
+          }),
+        )
+      : [],
     segments: asked,
     place,
     variant,
@@ -92,6 +101,14 @@ test('A request that has the bill’s name gets only its number, and one with th
   expect(openings?.[4]).toBe('I live in Casper, and I’m writing about H.R. 22. Please stop the SAVE Act.')
   const { openings: numbered } = await letter('PRO', [1], { words: reasons, place: 'Casper' })
   expect(numbered?.[1]).toBe('I’m writing as your constituent in Casper. Thank you for H.R. 22.')
+})
+
+test('A second bill that the request does not mention is asked for in the usual words', async () => {
+  const { openings } = await letter('PRO', [1, 0], { words: reasons, second: true })
+  expect(openings?.[1]).toMatch(/^Thank you for H\.R\. 22\. .*support H\.R\. 14/)
+  expect(openings?.[0]).toMatch(
+    /^I’m writing about .*H\.R\. 22.* and .*H\.R\. 14.*Thank you for cosponsoring it\./,
+  )
 })
 
 test('No legislator who is thanked for cosponsoring a bill is asked where they stand on it', async () => {
