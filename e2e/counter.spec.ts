@@ -74,6 +74,7 @@ test('with everything on, a campaign shows its number once five have written, as
     .first()
     .click()
   await expect(card.getByText('Thank you for calling. We counted your call.')).toBeVisible()
+  await dialog.getByText('Share on a network').click()
   await expect(dialog.getByRole('link', { name: 'Share on Bluesky' })).toHaveAttribute(
     'href',
     /porch-lights%3Fsource%3Dshare-bluesky$/,
