@@ -70,10 +70,11 @@ test('with everything on, a campaign shows its number once five have written, as
     /^Hello, my name is Ada Testcase, and I live in Cheyenne, WY\. Please pay for street lights in small towns\. Our street has been dark since May\. Thank you\.$/,
   )
   await card
-    .getByRole('button', { name: /^I called the office of/ })
+    .getByRole('button', { name: /^I talked to somebody/ })
     .first()
     .click()
   await expect(card.getByText('Thank you for calling. We counted your call.')).toBeVisible()
+  await dialog.getByText('Share on a network').click()
   await expect(dialog.getByRole('link', { name: 'Share on Bluesky' })).toHaveAttribute(
     'href',
     /porch-lights%3Fsource%3Dshare-bluesky$/,

@@ -32,6 +32,7 @@ const apart = [
   'offices',
   'ownForm',
   'proof',
+  'segments',
   'survives',
 ].map(name => `${name}.spec.ts`)
 

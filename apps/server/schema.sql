@@ -282,6 +282,21 @@ create table data_sets (
   left_out jsonb not null default '{"count": 0, "examples": []}'
 );
 
+-- Where the bills that campaigns list stand. A stage counts once two refreshes of the bills have read it.
+create table bill_stages (
+  bill_id text primary key,
+  -- The stage that two refreshes agreed on, and the day of the bill's latest action then, YYYY-MM-DD. Null before the
+  -- first time.
+  stage text,
+  day text,
+  agreed_at timestamptz,
+  -- Null unless the bill had another stage before.
+  moved_at timestamptz,
+  -- The last stage that a refresh read, and the time of the refresh that first read it.
+  seen_stage text not null,
+  seen_at timestamptz not null
+);
+
 -- The members of Congress. Each download replaces all of them.
 create table legislators (
   id text primary key,
@@ -908,7 +923,7 @@ create table events (
     (coalesce(source_tags->>'utm_source', source_tags->>'source', source_tags->>'ref', '')) stored,
   -- Set for the first event of each stage that a visit reaches, so that the stage can be counted after the session is
   -- forgotten.
-  stage text check (stage in ('visited', 'drafted', 'reviewed', 'called'))
+  stage text check (stage in ('visited', 'drafted', 'reviewed', 'called', 'talked', 'left_message', 'busy'))
 );
 create index events_of_session on events (session_id) where session_id <> '';
 create index events_to_forget on events (at) where session_id <> '';

@@ -1,4 +1,4 @@
-import type { SelectedBill } from '@redress/core/bill/bill'
+import type { BillStanding, SelectedBill } from '@redress/core/bill/bill'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
 import type { ErrorType, HandOverWord } from '@redress/core/submission/submission'
 
@@ -67,6 +67,8 @@ export type ReceiptLetter = {
   bills: Pick<SelectedBill, 'id' | 'name' | 'proOrCon'>[]
 }
 
+export type ReceiptBill = BillStanding & { id: string; name: string; url: string }
+
 export const followUpAnswers = ['yes', 'no', 'not_yet'] as const
 /** The person's answer to the question whether the offices answered. */
 export type FollowUpAnswer = (typeof followUpAnswers)[number]
@@ -122,6 +124,8 @@ export type OpenReceipt = {
   offices: ReceiptOffice[]
   handOvers?: ReceiptHandOver[]
   letters: ReceiptLetter[]
+  /** Where the bills of the letters stand today. A bill whose stage is unknown is left out. */
+  standings?: ReceiptBill[]
   failedMail?: FailedMail | null
   /**
    * Null if the person did not agree to be asked whether the offices answered, or if no office has received a letter

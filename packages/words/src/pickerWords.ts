@@ -3,7 +3,9 @@ import { pickerWords } from './en/page/picker.ts'
 import { pickerWords as pickerWordsEs } from './es/page/picker.ts'
 import type { Translated } from './translated.ts'
 
-const catalogues: Record<Language, Translated<typeof pickerWords>> = { en: pickerWords, es: pickerWordsEs }
+export type PickerWords = Translated<typeof pickerWords>
+
+const catalogues: Record<Language, PickerWords> = { en: pickerWords, es: pickerWordsEs }
 
 /**
  * Returns the texts of the screens before a campaign. Most visitors never see these screens, because their link leads

@@ -172,10 +172,13 @@ async function* numberRows(report: Report, words: ConsoleWords): AsyncGenerator<
   ]
 }
 
-function officeRows({ outcomes, answers, offices }: Report): string[][] {
+function officeRows({ outcomes, answers, ways, offices }: Report): string[][] {
   return [
     ...outcomes.map(({ outcome, letters }) => rowOf('outcome', [outcome, ''], { letters })),
     ...answers.map(({ answer, submissions }) => rowOf('answer', [answer, ''], { submissions })),
+    ...ways.map(({ way, count }) =>
+      rowOf('way', [way, ''], { [way.startsWith('form_') ? 'letters' : 'calls']: count }),
+    ),
     ...offices.flatMap(({ office, letters, attempts, byOutcome }) => [
       rowOf('office', [office, ''], { letters, attempts }),
       ...outcomes.map(({ outcome }, place) =>

@@ -77,7 +77,7 @@ function figures(report: Report, words: ConsoleWords): string {
   const list = named.map(([label, value]) => `<div><dt>${label}</dt><dd>${format.count(value)}</dd></div>`)
   return section(
     reportPage.summary,
-    `<dl class="figures">${list.join('')}</dl><p>${[format.delay(report), format.answers(report)].filter(Boolean).join(' ')}</p>`,
+    `<dl class="figures">${list.join('')}</dl><p>${[format.delay(report), format.answers(report), format.ways(report)].filter(Boolean).join(' ')}</p>`,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Disclosed } from '@redress/server/letters/counts/disclosed'
 import type { OperatorApi } from '@redress/server/operations/operator/operatorApi'
-import type { Report, ReportQuery } from '@redress/server/operations/reports/report'
+import type { OwnWay, Report, ReportQuery } from '@redress/server/operations/reports/report'
 import { nearest } from '@redress/server/platform/textForms'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { InputError, UsageError } from '../terminal/terminal.ts'
@@ -64,6 +64,21 @@ export function reportFormats({ report: words, formats }: ConsoleWords) {
         return found?.submissions === null ? words.suppressedMark : formats.integer(found?.submissions ?? 0)
       }
       return words.answers(count('yes'), count('no'), count('not_yet'))
+    },
+    /** Formats what people say they did where we send no letter. Returns an empty text if they did nothing. */
+    ways({ ways }: Report): string {
+      if (ways.length === 0) return ''
+      const count = (name: OwnWay) => {
+        const found = ways.find(each => each.way === name)
+        return found?.count === null ? words.suppressedMark : formats.integer(found?.count ?? 0)
+      }
+      return words.ways({
+        form_sent: count('form_sent'),
+        form_failed: count('form_failed'),
+        talked: count('talked'),
+        left_message: count('left_message'),
+        busy: count('busy'),
+      })
     },
     leftOut: ({ leftOut }: Report) => (leftOut === 0 ? '' : words.leftOut(leftOut)),
     period({ since, now }: Report): string {

@@ -32,7 +32,7 @@ function formatReport(report: Report, words: ConsoleWords): string[] {
     ...stageLines(report, words),
     '',
     `${words.report.totals(format.count(letters), format.count(confirmed), format.count(attempts))} ${format.delay(report)}`,
-    ...[format.answers(report)].filter(Boolean),
+    ...[format.answers(report), format.ways(report)].filter(Boolean),
     ...campaignLines(report, words),
     ...officeLines(report, words),
     ...sourceLines(report, words),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aConstituent } from '../letters/receipts/testing/aConstituent.ts'
 import { aBatch, aSubmission } from '../testing/aBatch.ts'
+import { saveAct } from '../testing/testBills.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 
 let product: TestProduct
@@ -187,4 +188,22 @@ describe('a change by the receipt', () => {
     expect(body).not.toContain(tokenOf(path))
     expect((await receipts.read(path)).letters).toHaveLength(1)
   })
+})
+
+test('a receipt says where each bill of its letters stands today, and nothing of a bill whose stage is unknown', async () => {
+  const { id, name, title, summary, type, url } = saveAct
+  const bills = [{ id, name, title, summary, type, proOrCon: 'CON' as const }]
+  const submission = 'Please vote against this bill for my mother.'
+  const path = await receipts.send({ submissions: [aSubmission('HWY00', { submission, bills })] })
+  const move = (standing: object | null) =>
+    product.database.db
+      .updateTable('bills')
+      .set({ standing: standing && JSON.stringify(standing) })
+      .where('id', '=', id)
+      .execute()
+  await move(null)
+  expect((await receipts.read(path)).standings).toEqual([])
+  const standing = { stage: 'passed-one', day: '2026-11-19' }
+  await move(standing)
+  expect((await receipts.read(path)).standings).toEqual([{ id, name, url, ...standing }])
 })

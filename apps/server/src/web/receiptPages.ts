@@ -1,9 +1,15 @@
-import { followUpAnswers, type ReceiptNotice } from '@redress/contract/receipt'
+import {
+  followUpAnswers,
+  type OpenReceipt,
+  type ReceiptBill,
+  type ReceiptNotice,
+} from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
 import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
 import { configIn } from '@redress/core/organization/translation'
 import { handOverWords } from '@redress/core/submission/submission'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Bills } from '../legislators/bills/bills.ts'
 import type { Confirmations } from '../letters/accept/confirmations.ts'
 import { mayAskAgain } from '../letters/notify/followUps.ts'
 import { formatLetters } from '../letters/receipts/receiptLetters.ts'
@@ -26,6 +32,7 @@ type ReceiptServices = {
     'open' | 'erase' | 'disown' | 'confirm' | 'answer' | 'readDelivered' | 'withdraw' | 'sayHandOver'
   >
   confirmations: Pick<Confirmations, 'rememberBrowser'>
+  bills: Pick<Bills, 'find'>
   campaigns: Pick<Campaigns, 'config' | 'find' | 'isOpen'>
   visits: Visits
   handlers: Handlers
@@ -171,7 +178,10 @@ async function showReceipt(services: ReceiptServices, request: ReceiptRequest, r
   keepLanguage(request, reply, environment)
   const path = `/receipt/${token}`
   const receipt = opened ? opened.receipt : ({ kind: 'unknown' } as const)
-  if (opened && receipt.kind === 'open') receipt.canAskAgain = await canAskAgain(services, opened)
+  if (opened && receipt.kind === 'open') {
+    receipt.canAskAgain = await canAskAgain(services, opened)
+    receipt.standings = await findStandings(services, receipt)
+  }
   const rendered = page.renderReceipt(receipt, {
     environment,
     config,
@@ -182,6 +192,13 @@ async function showReceipt(services: ReceiptServices, request: ReceiptRequest, r
     language,
   })
   return sendSecretPage(reply, rendered)
+}
+
+/** Returns where the bills of the letters stand today. */
+async function findStandings({ bills }: ReceiptServices, { letters }: OpenReceipt): Promise<ReceiptBill[]> {
+  const ids = [...new Set(letters.flatMap(each => each.bills.map(({ id }) => id)))]
+  const found = await bills.find(ids)
+  return found.flatMap(({ id, name, url, standing }) => (standing ? [{ id, name, url, ...standing }] : []))
 }
 
 function noticeOf({ notice }: Record<string, unknown>): ReceiptNotice | null {

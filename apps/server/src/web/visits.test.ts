@@ -94,7 +94,7 @@ describe('without script', () => {
     expect(await browser.visit()).toMatchObject({ open: 'address', submitAttempted: false })
   })
 
-  test.each(['submitClicked', 'callMade H001'])(
+  test.each(['submitClicked', 'callMade talked H001'])(
     'A form without the token of its visit, as from a mail scanner, does not press the button %s',
     async button => {
       const browser = aBrowser()
@@ -188,17 +188,22 @@ describe('without script', () => {
     const browser = await aWriter()
     const { session } = await browser.visit()
     const [id = ''] = session.selectedLegislatorIds
-    for (const _again of [1, 2]) expect((await browser.press(`callMade ${id}`)).location).toBe('/vote#opened')
-    await browser.press('callMade S999999')
-    expect(await browser.visit()).toMatchObject({ session: { called: [id] } })
+    for (const _again of [1, 2])
+      expect((await browser.press(`callMade busy ${id}`)).location).toBe('/vote#opened')
+    await browser.press('callMade busy S999999')
+    expect(await browser.visit()).toMatchObject({ session: { called: { [id]: 'busy' } } })
     const { db } = product.database
     const calls = await db
       .selectFrom('events')
       .select(['value', 'stage'])
-      .where('event', '=', 'called')
+      .where('event', 'in', ['called', 'busy'])
+      .orderBy('id')
       .execute()
     const office = session.legislators.find(each => each.id === id)?.officeCode
-    expect(calls).toEqual([{ value: office, stage: 'called' }])
+    expect(calls).toEqual([
+      { value: office, stage: 'called' },
+      { value: office, stage: 'busy' },
+    ])
   })
 
   test('a missing part of the address opens its form again, with the typed values', async () => {

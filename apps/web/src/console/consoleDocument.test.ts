@@ -84,6 +84,7 @@ const organization: ScreenOf<'organization'> = {
     { kind: 'untranslated', id: 'vote', name: hostile },
     { kind: 'refused', office: hostile, letters: null },
     { kind: 'webhook', host: hostile },
+    { kind: 'moved', bill: '119-hr-22', stage: 'became-law', day: '2026-11-19' },
   ],
   letters: { today: null, all: 1250 },
   days: [

@@ -3,14 +3,18 @@ import type {
   LetterState,
   OpenReceipt,
   Receipt,
+  ReceiptBill,
   ReceiptNotice,
   WaitingReceipt,
 } from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
+import { citeBill } from '@redress/core/bill/bill'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { formatSummary } from '@redress/words/completion'
+import { dialogWordsOf } from '@redress/words/dialogWords'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { receiptWordsOf } from '@redress/words/receiptWords'
+import { formatDay } from '@redress/words/times'
 import type { ReactNode } from 'react'
 import { campaignUrl, sharedUrl } from '../cards/result/ShareLinks.tsx'
 import { useLanguage } from '../language/useWords.ts'
@@ -152,7 +156,7 @@ function Record({ receipt, environment, againUrl, address, formNonce }: RecordPr
   )
 }
 
-type Written = Pick<OpenReceipt, 'letters' | 'sender' | 'acceptedAt'>
+type Written = Pick<OpenReceipt, 'letters' | 'sender' | 'acceptedAt' | 'standings'>
 
 /** Returns the postmark of the first office that accepted the letter, or null if no office has. */
 function postmarkOf({ sender, offices }: OpenReceipt): ReactNode {
@@ -164,7 +168,7 @@ function postmarkOf({ sender, offices }: OpenReceipt): ReactNode {
 }
 
 function Letters({
-  receipt: { letters, sender, acceptedAt },
+  receipt: { letters, sender, acceptedAt, standings = [] },
   postmark,
 }: {
   receipt: Written
@@ -178,6 +182,9 @@ function Letters({
         {letters.length === 0 && <p className={styles.soft}>{words.noLetter}</p>}
       </div>
       {letters.length > 1 && <Versions letters={letters} />}
+      {standings.map(bill => (
+        <StandingLine key={bill.id} bill={bill} />
+      ))}
       {letters.map((letter, index) => (
         <LetterSheet
           key={JSON.stringify([letter.subject, letter.text])}
@@ -189,6 +196,23 @@ function Letters({
         />
       ))}
     </section>
+  )
+}
+
+/** Says where a bill of the letter stands today. */
+function StandingLine({ bill: { id, stage, day, url } }: { bill: ReceiptBill }) {
+  const language = useLanguage()
+  const words = receiptWordsOf(language).standing
+  const { stages } = dialogWordsOf(language).bills
+  return (
+    <p className={styles.soft}>
+      {words.line(citeBill(id), stages[stage], formatDay(`${day}T17:00:00Z`, language))}{' '}
+      {url && (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {words.link}
+        </a>
+      )}
+    </p>
   )
 }
 

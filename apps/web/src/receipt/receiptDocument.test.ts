@@ -63,6 +63,18 @@ describe('an open receipt', () => {
     expect(sheet.textContent).toContain('My grandmother has no passport.\n\nPlease vote against this bill.')
   })
 
+  test('says in one line where a bill stands today, with a link, and nothing where no stage is known', () => {
+    const text = (receipt: Receipt) => shown(receipt).page.body.textContent
+    expect(text(aReceipt())).not.toContain('Latest action')
+    const url = 'https://www.congress.gov/bill/119th-congress/house-bill/22'
+    const bill = { id: '119-hr-22', name: 'SAVE Act', url, stage: 'passed-one' as const, day: '2026-11-19' }
+    const { page, on } = shown(aReceipt({ standings: [bill] }))
+    expect(page.body.textContent).toContain(
+      'H.R. 22 today: Passed one chamber. Latest action: November 19, 2026.',
+    )
+    expect(on.getByRole('link', { name: 'See the bill' }).getAttribute('href')).toBe(url)
+  })
+
   test('is shared by links to the campaign, while its organization still has it, and says nothing of the letter', () => {
     const links = (receipt = aReceipt()) =>
       [...shown(receipt).page.querySelectorAll('a[aria-label^="Share on"]')].map(each =>

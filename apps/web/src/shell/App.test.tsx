@@ -142,6 +142,14 @@ test('[CAMP-03, PICK-03] a page that is not found says so, and then that its cam
   expect(screen.getByRole('link', { name: 'Fair Seats' }).getAttribute('href')).toBe('/fair-seats?q=1')
 })
 
+test('[CAMP-04] a campaign that its bill ended says so', async () => {
+  const closedBy = { billId: '119-hr-22', stage: 'became-law' as const, day: '2026-01-30' }
+  const over = aCampaign({ endDate: '2026-02-01T00:00:00Z', closedBy })
+  opened('/page-not-found?fromCampaign=fair-tickets', { config: anOrganization({ campaigns: [over] }) })
+  await heading('Page not found')
+  await screen.findByText(/ended on January 31\. It no longer accepts letters\. H\.R\. 22 has become law\./)
+})
+
 test('[PERS-01] the details of a visit without a letter lead home, and no step back leads to them', async () => {
   const { platform } = opened('/personal-information', { config: two })
   await heading('Select the campaign in which you would like to assist')

@@ -1,5 +1,7 @@
+import { citeBill } from '@redress/core/bill/bill'
 import { hasEnded, isPublished } from '@redress/core/campaign/campaign'
-import { pickerWordsOf } from '@redress/words/pickerWords'
+import type { ClosedBy } from '@redress/core/campaign/closeWhen'
+import { type PickerWords, pickerWordsOf } from '@redress/words/pickerWords'
 import { formatLastDay } from '@redress/words/times'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '../language/useWords.ts'
@@ -42,7 +44,10 @@ export function CampaignNotFound() {
   const open = organization.campaigns.filter(each => isPublished(each, now))
   return (
     <FewLines text={words.notFound}>
-      <p>{words.ended(campaign.campaignName, formatLastDay(campaign, now, language))}</p>
+      <p>
+        {words.ended(campaign.campaignName, formatLastDay(campaign, now, language))}
+        {campaign.closedBy && ` ${closedByText(campaign.closedBy, words)}`}
+      </p>
       {open.length > 0 && (
         <div>
           <p>{words.stillOpen(organization.organizationName)}</p>
@@ -59,4 +64,8 @@ export function CampaignNotFound() {
       )}
     </FewLines>
   )
+}
+
+function closedByText({ billId, stage }: ClosedBy, { closedBy }: PickerWords): string {
+  return closedBy[stage === 'became-law' ? stage : 'passed-both'](citeBill(billId))
 }

@@ -1,3 +1,4 @@
+import type { BillStage } from '@redress/core/bill/bill'
 import type { Language } from '@redress/core/language/language'
 import type { StaffWords } from '@redress/words/staffWords'
 import type { CampaignSection } from './campaignSections.ts'
@@ -29,6 +30,8 @@ export type Attention =
   | { kind: 'untranslated'; id: string; name: string }
   | { kind: 'refused'; office: string; letters: Disclosed }
   | { kind: 'webhook'; host: string }
+  /** A bill of the campaigns moved within the last week. */
+  | { kind: 'moved'; bill: string; stage: BillStage; day: string }
 
 /** The first page of an organization. */
 export type OrganizationScreen = {

@@ -5,4 +5,5 @@ export const webhookEvents = [
   'letter.outcome',
   'campaign.opened',
   'campaign.closed',
+  'bill.moved',
 ] as const

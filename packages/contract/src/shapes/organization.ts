@@ -1,4 +1,6 @@
+import { billStages } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
+import { closingStages } from '@redress/core/campaign/closeWhen'
 import type { CampaignImage } from '@redress/core/campaign/picture'
 import { committeeRoles, type Segment } from '@redress/core/campaign/segments'
 import { languages } from '@redress/core/language/language'
@@ -96,6 +98,8 @@ export const campaign = z.object({
       companion: z.optional(z.string()),
     }),
   ),
+  closeWhen: z.optional(z.enum(closingStages)),
+  closedBy: z.optional(z.object({ billId, stage: z.enum(billStages), day: z.string() })),
   form: campaignForm,
   counter: z.optional(z.object({ goal: z.optional(z.int()), delivered: z.optional(z.int()) })),
   afterSendingUrl: z.optional(z.string()),

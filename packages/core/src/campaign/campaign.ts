@@ -1,6 +1,7 @@
 import type { Stance } from '../bill/bill.ts'
 import type { Language } from '../language/language.ts'
 import type { BillType } from '../legislator/chambers.ts'
+import type { ClosedBy, ClosingStage } from './closeWhen.ts'
 import type { CampaignImage } from './picture.ts'
 import type { Segment } from './segments.ts'
 
@@ -102,6 +103,10 @@ export type Campaign = {
   issues: Issue[]
   metadata: Record<string, string>
   supportingBills: SupportingBill[]
+  /** The stage of its bills at which the campaign ends. */
+  closeWhen?: ClosingStage | undefined
+  /** The bill with which the campaign ended. */
+  closedBy?: ClosedBy | undefined
   form: CampaignForm
   counter?: LetterCounter | undefined
   /** A URL to which the result page links. */

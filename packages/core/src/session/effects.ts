@@ -2,7 +2,7 @@ import type { Address, GeoAddress } from '../address/address.ts'
 import type { ConstituentInfo } from '../constituent/constituent.ts'
 import type { DraftRequest } from '../message/message.ts'
 import type { WorkChallenge } from '../submission/proof.ts'
-import type { Batch, HandOverWord } from '../submission/submission.ts'
+import type { Batch, CallResult, HandOverWord } from '../submission/submission.ts'
 import type { SessionEvent } from './events.ts'
 
 export type LogEvent =
@@ -16,6 +16,7 @@ export type LogEvent =
   | 'selected_legislator'
   | 'deselected_legislator'
   | 'called'
+  | CallResult
   | 'regenerate_draft_clicked'
 
 export type Destination =

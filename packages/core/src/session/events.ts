@@ -6,7 +6,7 @@ import type { Legislator, Vacancy } from '../legislator/legislator.ts'
 import type { StateChoices } from '../legislator/stateChambers.ts'
 import type { DraftReply, DraftStyle } from '../message/message.ts'
 import type { ProofDemand, WorkSolution } from '../submission/proof.ts'
-import type { Batch, HandOverWord, SubmissionReply } from '../submission/submission.ts'
+import type { Batch, CallResult, HandOverWord, SubmissionReply } from '../submission/submission.ts'
 import type { AnsweredQuestion, ChatStep, LocationFailure, Session } from './session.ts'
 
 /**
@@ -66,8 +66,8 @@ export type EventMap = {
   legislatorToggled: { id: string }
   /** The person wants to see the version of the letter for the legislators of this segment. */
   versionChosen: { segment: number }
-  /** The person says that they called this legislator's office. */
-  callMade: { id: string }
+  /** The person says that they called this legislator's office, and what came of it. */
+  callMade: { id: string; result: CallResult }
   /** The person says what became of their letter on the office's own form. */
   handOverSaid: { id: string; said: HandOverWord }
 

@@ -11,7 +11,12 @@ import { defaultLanguage, type Language } from '../language/language.ts'
 import type { Legislator, Vacancy } from '../legislator/legislator.ts'
 import type { StateChoices } from '../legislator/stateChambers.ts'
 import type { DraftFallback, DraftReply, Finding, LetterEdit, LetterPart } from '../message/message.ts'
-import { type HandOverWord, isUnderWay, type SubmissionReply } from '../submission/submission.ts'
+import {
+  type CallResult,
+  type HandOverWord,
+  isUnderWay,
+  type SubmissionReply,
+} from '../submission/submission.ts'
 
 export type Waiting = {
   bills: boolean
@@ -228,8 +233,8 @@ export type Session = {
   /** The person's answers in the chat. Optional, because visits that older pages stored lack this field. */
   conversation?: Conversation | undefined
   ending: Ending
-  /** The ids of legislators whose offices the person says they called. */
-  called?: string[] | undefined
+  /** What came of the calls to offices, by the legislator's id. */
+  called?: Record<string, CallResult> | undefined
   /** What the person says of the offices' own forms, by legislator id. */
   handOverSaid?: Record<string, HandOverWord> | undefined
   /** The letters of other campaigns, by campaign id. Optional, because visits stored by older pages have none. */

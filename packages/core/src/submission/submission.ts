@@ -51,6 +51,10 @@ export type Writer = 'drafted' | 'edited'
 export const handOverWords = ['sent', 'could_not'] as const
 export type HandOverWord = (typeof handOverWords)[number]
 
+/** What a person says about a call to an office. */
+export const callResults = ['talked', 'left_message', 'busy'] as const
+export type CallResult = (typeof callResults)[number]
+
 export type Batch = {
   /** Empty only beside a `handOver`. */
   submissions: Submission[]

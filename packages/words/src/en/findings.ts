@@ -60,10 +60,11 @@ export const findings = {
   'two-logos': 'conflicts with logo. Remove one.',
   'two-icons': 'conflicts with favicon. Remove one.',
   'osdi-campaigns':
-    'has an event of campaigns, for which OSDI has no resource. Remove the event or the payload.',
+    'has an event of campaigns or bills, for which OSDI has no resource. Remove the event or the payload.',
   'no-start': 'is missing: the campaign is not published. Write the day on which it opens.',
   'no-start-redirected':
     'is missing: the campaign is not published, and visitors are sent to redirectUrl. Write the day on which it opens.',
+  'closes-nothing': 'has no effect: the campaign lists no bill. Add its supportingBills.',
   'ends-first': 'is not after startDate, {start}. Move one of them.',
   ended: 'is in the past: visitors read that the page does not exist. Move it, or set redirectUrl.',
   'far-ahead': 'is more than two years ahead. Is the year right?',

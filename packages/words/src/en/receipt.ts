@@ -51,6 +51,10 @@ export const receiptWords = {
   disownedTell:
     'To tell an office that you didn’t write, call the Capitol switchboard and ask for that office.',
 
+  standing: {
+    line: (bill: string, stage: string, day: string) => `${bill} today: ${stage}. Latest action: ${day}.`,
+    link: 'See the bill',
+  },
   handOver: {
     way: 'On the office’s own form',
     states: {

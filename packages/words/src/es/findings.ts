@@ -56,10 +56,12 @@ export const findings: Readonly<Record<keyof typeof english, string>> = {
   'no-postal-address': 'falta. Una casilla conserva contactos, y los correos a simpatizantes la contienen.',
   'two-logos': 'no es compatible con el logotipo. Elimine uno de los dos.',
   'two-icons': 'no es compatible con el icono. Elimine uno de los dos.',
-  'osdi-campaigns': 'contiene un evento de campañas, que OSDI no conoce. Elimine el evento o el formato.',
+  'osdi-campaigns':
+    'contiene un evento de campañas o de proyectos de ley, que OSDI no conoce. Elimine el evento o el formato.',
   'no-start': 'falta: la campaña no se publica. Escriba el día en que se abre.',
   'no-start-redirected':
     'falta: la campaña no se publica, y los visitantes van a la dirección de reemplazo. Escriba el día en que se abre.',
+  'closes-nothing': 'no tiene efecto: la campaña no nombra ningún proyecto de ley. Agregue uno.',
   'ends-first': 'no es posterior al inicio, {start}. Cambie una de las dos fechas.',
   ended:
     'está en el pasado: los visitantes leen que la página no existe. Cámbielo, o indique adónde van los visitantes.',

@@ -47,6 +47,10 @@ export const receiptWords: Translated<typeof english> = {
   disownedTell:
     'Para decirle a una oficina que usted no escribió, llame a la central telefónica del Capitolio y pida que le comuniquen con ella.',
 
+  standing: {
+    line: (bill, stage, day) => `${bill} hoy: ${stage}. Última acción: ${day}.`,
+    link: 'Ver el proyecto de ley',
+  },
   handOver: {
     way: 'En el formulario de la oficina',
     states: {

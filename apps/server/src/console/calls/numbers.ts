@@ -79,6 +79,15 @@ function tablesOf(report: Report): NumbersTable[] {
       columns: ['delivered', 'queued', 'refused', 'given_up', 'unknown', 'voided'],
       rows: [{ name: '', values: report.outcomes.map(row => row.letters) }],
     },
+    ...(report.ways.length === 0
+      ? []
+      : [
+          {
+            name: 'ways' as const,
+            columns: report.ways.map(row => row.way),
+            rows: [{ name: '', values: report.ways.map(row => row.count) }],
+          },
+        ]),
     {
       name: 'offices',
       columns: ['letters', 'delivered', 'queued', 'refused', 'given_up', 'unknown', 'voided'],

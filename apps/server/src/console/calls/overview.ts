@@ -1,9 +1,13 @@
 import type { Attention, CampaignState, ShownCampaign } from '@redress/contract/console/campaignScreens'
 import type { Environment } from '@redress/contract/shapes/environment'
+import type { BillStage } from '@redress/core/bill/bill'
 import { hasEnded, isPublished } from '@redress/core/campaign/campaign'
+import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Overview } from '../../operations/reports/overview.ts'
 import { type CampaignFacts, listCampaignFacts } from '../../organizations/campaigns/campaignFacts.ts'
+import { toIsoString } from '../../platform/clock.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { notFound, organizationCall, showPage } from '../call.ts'
 import { campaignUrl, organizationUrl } from '../editor/publicUrls.ts'
 import { readCampaigns, readText, textOf } from '../editor/readCampaigns.ts'
@@ -38,7 +42,10 @@ export const overviewCalls = [
           organizationId: id,
           subdomain: textOf(readText(document.published.text).subdomain),
         }),
-        attention: findAttention(facts, overview, { hosts: await webhooks.failingHosts(id), now }),
+        attention: [
+          ...findAttention(facts, overview, { hosts: await webhooks.failingHosts(id), now }),
+          ...(await findMoved(staff.database.db, { organizationId: id, now })),
+        ],
         letters: overview.letters,
         days: overview.days,
       })
@@ -93,4 +100,17 @@ function findAttention(
       .filter(campaign => stateOf(campaign, now) !== 'ended' && campaign.untranslated.includes('es'))
       .map(({ id, name }) => ({ kind: 'untranslated' as const, id, name })),
   ]
+}
+
+/** Lists the bills of the organization's campaigns that moved within the last week. */
+async function findMoved(
+  db: Kysely<Tables>,
+  { organizationId, now }: { organizationId: string; now: number },
+): Promise<Attention[]> {
+  const { rows } = await sql<{ bill: string; stage: BillStage; day: string }>`
+    select distinct bill_id as bill, stage, day from bill_stages
+    join campaigns on campaign->'supportingBills' @> jsonb_build_array(jsonb_build_object('id', bill_id))
+    where organization_id = ${organizationId} and moved_at > ${toIsoString(now - weekMs)} order by bill_id
+  `.execute(db)
+  return rows.map(row => ({ kind: 'moved', ...row }))
 }

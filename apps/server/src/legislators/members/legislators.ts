@@ -143,10 +143,21 @@ export function openLegislators(services: Services): Legislators {
     async findCongress() {
       const shownFor = await congressMembers.openNaming(services)
       const listed = await offices.listed()
-      return congressSeats.map(seat => {
+      const held = congressSeats.map(seat => {
         const shown = shownFor(seat)
-        return { seat, legislator: shown ? toLegislator(services, shown, { seat, listed }) : null }
+        return shown ? toLegislator(services, shown, { seat, listed }) : null
       })
+      // Seats without a home have no nearest office, so the offices are in the file's order.
+      const members = await withOtherWays(
+        database,
+        held.flatMap(each => each ?? []),
+        '',
+      )
+      const byId = new Map(members.map(each => [each.id, each]))
+      return congressSeats.map((seat, place) => ({
+        seat,
+        legislator: byId.get(held[place]?.id ?? '') ?? null,
+      }))
     },
 
     seatStatus: memoizeStandings(services),

@@ -27,6 +27,7 @@ import type { Events } from '../../platform/events/events.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Supporters } from '../../supporters/consents/supporters.ts'
+import { noticeBills } from '../../supporters/webhooks/noticeBills.ts'
 import { noticeCampaigns } from '../../supporters/webhooks/noticeCampaigns.ts'
 import type { Drafts } from '../../writing/drafts/drafts.ts'
 import type { Reports } from '../reports/reports.ts'
@@ -88,13 +89,14 @@ type Kept = {
 
 /** Returns the jobs of the processes that deliver letters. */
 export function workerJobs(
-  services: Forgetting & { reports: Pick<Reports, 'countDays'> },
+  services: Forgetting & { reports: Pick<Reports, 'countDays' | 'read'> },
   kept: Kept,
 ): RefreshJob[] {
   return [
     retentionJob(services, kept),
     scrubJob(kept.vault, kept.erasureDeadlineHours),
-    campaignEventsJob(kept),
+    { name: 'bill stages', everyMs: noticeEveryMs, run: () => noticeBills(kept) },
+    campaignEventsJob(kept, services.reports),
     reportDaysJob(services.reports),
     // A trial asks no office's server.
     ...(kept.delivery === 'live' ? [checkFormsJob(kept)] : []),
@@ -112,8 +114,19 @@ const noticeEveryMs = 30_000
  * Returns the job that records campaign events. A campaign opens and closes at its set times, and when its file
  * changes.
  */
-function campaignEventsJob(store: Store): RefreshJob {
-  return { name: 'campaign events', everyMs: noticeEveryMs, run: () => noticeCampaigns(store) }
+function campaignEventsJob(store: Store, reports: Pick<Reports, 'read'>): RefreshJob {
+  return {
+    name: 'campaign events',
+    everyMs: noticeEveryMs,
+    run: () =>
+      noticeCampaigns({
+        ...store,
+        async countWays({ organizationId, campaignId }) {
+          const report = await reports.read({ organizationId, campaignId, since: '' })
+          return Object.fromEntries((report?.ways ?? []).map(({ way, count }) => [way, count]))
+        },
+      }),
+  }
 }
 
 const reportDaysEveryMs = 3600_000

@@ -51,16 +51,12 @@ export function checkLetter(
     return [{ level: 'refused', by: 'Redress', reason: own, answer, offices }]
   }
   if (verdict && /not enabled/.test(answer)) {
-    const reason = 'The office is not on its chamber’s list: constituents get its phone number.'
-    return [
-      {
-        level: 'unreached',
-        by,
-        reason,
-        answer: 'Message delivery is not enabled for this office.',
-        offices,
-      },
-    ]
+    const toForm = legislator.form !== undefined
+    const reason = toForm
+      ? 'The office is not on its chamber’s list: constituents are led to its own form.'
+      : 'The office is not on its chamber’s list: constituents get its telephone numbers.'
+    const said = 'Message delivery is not enabled for this office.'
+    return [{ level: toForm ? 'remark' : 'unreached', by, reason, answer: said, offices }]
   }
   if (verdict) return [{ level: 'refused', by, reason: `${attempt.name}: ${answer}`, answer, offices }]
   return []

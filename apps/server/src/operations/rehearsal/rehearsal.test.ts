@@ -184,6 +184,18 @@ describe('offices that accept no letters are named', () => {
     expect(found.refusing).toEqual([])
   })
 
+  test('with the way that is left: its own form, or the telephone', async () => {
+    const facts = aSnapshot({ unlisted: ['SOH03', 'HTX07'] })
+    const legislators = facts.legislators.map(each =>
+      each?.state === 'OH' && each.officeCode === ''
+        ? { ...each, form: 'https://oh.senate.gov/contact' }
+        : each,
+    )
+    const found = await play(whole, { ...facts, legislators })
+    expect(officesOf(found, 'remark', /led to its own form/)).toEqual(['SOH03'])
+    expect(officesOf(found, 'unreached', /get its telephone numbers/)).toEqual(['HTX07'])
+  })
+
   test('where the seat is vacant', async () => {
     expect(officesOf(await play(whole, aSnapshot({ vacant: ['HTX18'] })), 'unreached', /vacant/)).toEqual([
       'HTX18',

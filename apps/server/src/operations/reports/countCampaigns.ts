@@ -1,4 +1,5 @@
 import { followUpAnswers } from '@redress/contract/receipt'
+import { handOverWords } from '@redress/core/submission/submission'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { sumDisclosed } from '../../letters/counts/disclosed.ts'
 import {
@@ -65,6 +66,31 @@ export async function countAnswers(
     const cells = rows.flatMap(each => (each.answer === answer ? [each] : []))
     return { answer, submissions: sumDisclosed(cells) }
   })
+}
+
+const formWays = { sent: 'form_sent', could_not: 'form_failed' } as const
+
+/** Counts what people say of the offices' own forms. A person who erased the letter counts as a separate person. */
+export async function countForms(
+  { database: { db } }: Pick<Services, 'database'>,
+  { organizationId, campaignId, since }: ReportQuery,
+): Promise<Report['ways']> {
+  let query = db
+    .selectFrom('hand_overs')
+    .innerJoin('batches', 'batches.id', 'batch_id')
+    .select(['campaign_id', 'said'])
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`count(distinct coalesce(nullif(person, ''), batch_id))::int`.as('people'))
+    .where('organization_id', '=', organizationId)
+    .where('said', 'is not', null)
+    .groupBy(['campaign_id', 'said'])
+  if (campaignId !== '') query = query.where('campaign_id', '=', campaignId)
+  if (since !== '') query = query.where('accepted_at', '>=', since)
+  const rows = await query.execute()
+  return handOverWords.map(said => ({
+    way: formWays[said],
+    count: sumDisclosed(rows.filter(each => each.said === said)),
+  }))
 }
 
 const sentCounting: Counting<CountedSent> = { count: countBatches, sum: sumSent }

@@ -1,11 +1,19 @@
 import { followUpAnswers } from '@redress/contract/receipt'
 import type { Bill } from '@redress/core/bill/bill'
+import { callResults } from '@redress/core/submission/submission'
 import * as z from 'zod/mini'
 import { type Disclosed, sumDisclosed } from '../../letters/counts/disclosed.ts'
 import { minimumPeople, type Partition, type Tally } from '../../letters/counts/tally.ts'
 
 /** A multiple of five. Null means that the number is suppressed, because it covers fewer than five people. */
 const disclosed = z.nullable(z.int())
+
+/**
+ * What people say they did where we send no letter: `form_sent` and `form_failed` on an office's own form, and the rest
+ * in calls.
+ */
+export const ownWays = ['form_sent', 'form_failed', 'talked', 'left_message', 'busy'] as const
+export type OwnWay = (typeof ownWays)[number]
 
 const outcomes = ['delivered', 'queued', 'refused', 'given_up', 'unknown', 'voided'] as const
 
@@ -51,6 +59,8 @@ export const report = z.object({
   outcomes: z.array(z.object({ outcome: z.enum(outcomes), letters: disclosed })),
   /** The answers of people who agreed to be asked whether the offices had answered. Empty if there are none. */
   answers: z.array(z.object({ answer: z.enum(followUpAnswers), submissions: disclosed })),
+  /** Empty if there are none. Calls are counted once a visit, and forms once an office. */
+  ways: z.array(z.object({ way: z.enum(ownWays), count: disclosed })),
   offices: z.array(
     z.object({
       office: z.string(),
@@ -137,6 +147,11 @@ export const letterQuery = z.extend(reportQuery, {
 export type LetterQuery = z.infer<typeof letterQuery>
 
 type Pick = (tally: Tally) => Partition
+
+/** Returns what people say of calls. */
+export function callRows(tallies: readonly Tally[]): Report['ways'] {
+  return callResults.map(way => ({ way, count: sumDisclosed(tallies.map(each => each.stages[way].total)) }))
+}
 
 export function outcomeRows(tallies: readonly Tally[]): Report['outcomes'] {
   return outcomes.map(outcome => ({ outcome, letters: sumPart(tallies, outcome, each => each.outcomes) }))

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertBatch } from '../../testing/insertBatch.ts'
 import { saveAct } from '../../testing/testBills.ts'
-import { report, reportQuery } from './report.ts'
+import { type ReportQuery, report, reportQuery } from './report.ts'
 import { openReports } from './reports.ts'
 import { openCounted } from './testing/openCounted.ts'
 
@@ -324,6 +325,45 @@ describe('a report counts', () => {
   })
 })
 
+describe('what people say they did themselves', () => {
+  /** Sends this many batches whose senders say this of an office's own form. */
+  const say = async (count: number, said: 'sent' | 'could_not' | null, person?: string) => {
+    const { db } = counted.database
+    await counted.send(count, person === undefined ? {} : { person })
+    const batches = await db
+      .selectFrom('batches')
+      .select('id')
+      .where(sql<boolean>`not exists (select from hand_overs where batch_id = batches.id)`)
+      .execute()
+    await db
+      .insertInto('hand_overs')
+      .values(batches.map(({ id }) => ({ batch_id: id, legislator_id: 'senate-WY-2', said })))
+      .execute()
+  }
+  const none = { form_sent: 0, form_failed: 0, talked: 0, left_message: 0, busy: 0 }
+  const waysOn = async (difference: Partial<ReportQuery> = {}) =>
+    Object.fromEntries((await reportOn(difference)).ways.map(({ way, count }) => [way, count]))
+
+  test('is counted by way, and not at all where they said nothing', async () => {
+    await say(9, null)
+    expect((await reportOn()).ways).toEqual([])
+    await say(11, 'sent')
+    await say(5, 'could_not')
+    await counted.visit(5, { stage: 'talked' })
+    await counted.visit(12, { stage: 'busy' })
+    expect(await waysOn()).toEqual({ ...none, form_sent: 10, form_failed: 5, talked: 5, busy: 10 })
+    expect(await waysOn({ since: '2026-11-21T00:00:00.000Z' })).toEqual({})
+    expect(await waysOn({ campaignId: 'clean-water' })).toEqual({})
+  })
+
+  test('is suppressed for four people, and for one person who wrote five times', async () => {
+    await say(4, 'sent')
+    await say(5, 'could_not', 'one writer')
+    await counted.visit(4, { stage: 'left_message' })
+    expect(await waysOn()).toEqual({ ...none, form_sent: null, form_failed: null, left_message: null })
+  })
+})
+
 /** Sends this many batches whose senders give this answer to the follow-up. */
 async function answered(count: number, answer: 'yes' | 'no', campaignId = 'fair-tickets'): Promise<void> {
   await counted.send(count, { campaignId })
@@ -344,6 +384,7 @@ test('the command line refuses a report that is incomplete', async () => {
   await answered(9, 'yes')
   await counted.send(9, { stances: { '119-hr-22': 'PRO' } })
   await counted.visit(9)
+  await counted.visit(5, { stage: 'talked' })
   const found: Record<string, unknown> = await reportOn()
   expect(report.parse(found)).toEqual(found)
   for (const key of Object.keys(found)) {

@@ -6,11 +6,12 @@ import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { memoizeTtl } from '../../platform/memoizeTtl.ts'
-import { countAnswers, countCampaigns } from './countCampaigns.ts'
+import { countAnswers, countCampaigns, countForms } from './countCampaigns.ts'
 import { exportLetters, exportPeople } from './exportLetters.ts'
 import { type Overview, readOverview } from './overview.ts'
 import {
   billRows,
+  callRows,
   dayRows,
   delayOf,
   type ExportedLetter,
@@ -70,6 +71,7 @@ export function openReports(services: {
         since: query.since,
         ...campaignRows(tallies, subject.campaigns),
         answers: await countAnswers(services, query),
+        ways: usedWays([...(await countForms(services, query)), ...callRows([...tallies.values()])]),
         ...numbersOf([...tallies.values()], await bills.find([...billIds])),
       }
     },
@@ -142,6 +144,11 @@ function totalsOf(tallies: readonly Tally[]): Report['totals'] {
     confirmed: sumDisclosed(tallies.map(each => each.senders.parts.get('confirmed'))),
     attempts: sumDisclosed(tallies.map(each => each.attempts.total)),
   }
+}
+
+/** Returns nothing if people used none of the ways. */
+function usedWays(rows: Report['ways']): Report['ways'] {
+  return rows.some(each => each.count !== 0) ? rows : []
 }
 
 function numbersOf(tallies: readonly Tally[], named: readonly Bill[]) {

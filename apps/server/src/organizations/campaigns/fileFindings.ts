@@ -35,6 +35,7 @@ export function fileFindings(file: OrganizationFile, rules: FileRules): FileFind
         ...times(campaign, file.timeZone),
         ...redirectFindings(campaign, file.campaigns),
         ...supportingBillFindings(campaign, rules),
+        ...closing(campaign),
         ...segmentFindings(campaign, rules),
         ...lists(campaign),
         ...followUpFindings(campaign, rules),
@@ -62,7 +63,7 @@ function webhookFindings({ webhooks }: OrganizationFile): FileFinding[] {
       error(['webhooks', index, 'url'], say('webhook-twice')),
     ),
     ...webhooks.flatMap(({ payload, events }, index) =>
-      payload === 'osdi' && events.some(each => each.startsWith('campaign.'))
+      payload === 'osdi' && events.some(each => !each.startsWith('supporter.') && each !== 'letter.outcome')
         ? [error(['webhooks', index, 'events'], say('osdi-campaigns'))]
         : [],
     ),
@@ -86,6 +87,12 @@ function times({ startDate, endDate, redirectUrl }: CampaignInFile, timeZone: st
     return [warning(['startDate'], redirectUrl === '' ? say('no-start') : say('no-start-redirected'))]
   }
   return end !== null && end <= start ? [error(['endDate'], say('ends-first', { start: startDate }))] : []
+}
+
+function closing({ closeWhen, supportingBills }: CampaignInFile): FileFinding[] {
+  return closeWhen !== undefined && supportingBills.length === 0
+    ? [error(['closeWhen'], say('closes-nothing'))]
+    : []
 }
 
 function lists({ topics: named, form }: CampaignInFile): FileFinding[] {

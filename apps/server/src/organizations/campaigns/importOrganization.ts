@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { FieldPath, FieldProblem } from '../../platform/yaml/fileProblem.ts'
 import { linkPictures } from '../images/images.ts'
 import { type Asset, storeAsset } from '../images/storedAssets.ts'
+import { endByBill } from './endByBill.ts'
 import type { OrganizationReading, ReadOrganization } from './readOrganization.ts'
 import { addVersion, type NewVersion } from './storedVersions.ts'
 
@@ -113,6 +114,7 @@ async function write(
       })
       .execute()
   }
+  await endByBill(trx)
   await linkPictures(trx, config.organizationId, { ids: pictureIds, at: importedAt })
   const { organizationId } = config
   await addVersion(trx, { ...document, organizationId, publishedAt: importedAt })

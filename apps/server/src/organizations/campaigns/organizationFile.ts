@@ -1,4 +1,5 @@
 import { topics } from '@redress/channels/topics'
+import { closingStages } from '@redress/core/campaign/closeWhen'
 import { billTypes } from '@redress/core/legislator/chambers'
 import { hasStateLegislature, stateLegislatures } from '@redress/core/legislator/stateChambers'
 import {
@@ -160,6 +161,13 @@ const campaignFile = z.strictObject({
   supportingBills: z
     ._default(z.array(supportingBill).check(many), [])
     .check(z.describe('The bills that visitors may be for or against.')),
+  closeWhen: z
+    .optional(z.enum(closingStages, { error: `must be one of: ${closingStages.join(', ')}.` }))
+    .check(
+      z.describe(
+        'Ends the campaign when all of its bills have passed both chambers (passed-both) or are law (became-law). Of a bill and its companion, one is enough.',
+      ),
+    ),
   topics: z
     ._default(z.array(line(1, 100).check(z.meta({ enum: [...topics] }))), [])
     .check(z.describe('Library of Congress topics, which offices sort letters by.')),

@@ -1,5 +1,5 @@
 import type { StateChamber } from '@redress/core/address/stateDistricts'
-import type { Bill, BillStanding } from '@redress/core/bill/bill'
+import type { Bill, BillStage, BillStanding } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import type { CommitteeRole, Sponsorship } from '@redress/core/campaign/segments'
 import type { ChamberKey, ContactMethod } from '@redress/core/legislator/chambers'
@@ -219,6 +219,15 @@ export type FactTables = {
     etag: string
     as_of: IsoTimestamp
     left_out: JsonWithDefault<LeftOut>
+  }
+  bill_stages: {
+    bill_id: string
+    stage: Nullable<BillStage>
+    day: Nullable<string>
+    agreed_at: IsoTimestamp | null
+    moved_at: IsoTimestamp | null
+    seen_stage: BillStage
+    seen_at: IsoTimestamp
   }
   bill_words: {
     lexeme: string

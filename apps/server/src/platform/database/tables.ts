@@ -4,7 +4,7 @@ import type { Language } from '@redress/core/language/language'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
 import type { Explanation } from '@redress/core/submission/explanation'
 import type { Source } from '@redress/core/submission/source'
-import type { ErrorType, HandOverWord } from '@redress/core/submission/submission'
+import type { CallResult, ErrorType, HandOverWord } from '@redress/core/submission/submission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { FactTables, IsoTimestamp, Json, Nullable } from './factTables.ts'
 import type { MailTables } from './mailTables.ts'
@@ -16,7 +16,7 @@ import type { StaffTables } from './staffTables.ts'
  */
 export type DeliveryState = 'queued' | 'delivered' | 'refused' | 'given_up' | 'unknown' | 'voided'
 
-export type Stage = 'visited' | 'drafted' | 'reviewed' | 'called'
+export type Stage = 'visited' | 'drafted' | 'reviewed' | 'called' | CallResult
 
 /** A row is inserted with bytes, or with their text form: a backslash, an x, and hexadecimal digits. */
 type SealedColumn = ColumnType<Uint8Array | null, Uint8Array | string | null | undefined, Uint8Array | null>

@@ -74,6 +74,9 @@ test.each([
   ['deselected_legislator', '', ''],
   ['called', 'HWY00', 'HWY00'],
   ['called', 'her office', ''],
+  ['talked', 'HWY00', 'HWY00'],
+  ['left_message', 'with Ann', ''],
+  ['busy', '', ''],
   ['regenerate_draft_clicked', '', ''],
   ['navigated', '/', '/'],
   ['navigated', '/how-we-vote', '/how-we-vote'],
@@ -96,6 +99,9 @@ test.each([
   'selected_legislator',
   'deselected_legislator',
   'called',
+  'talked',
+  'left_message',
+  'busy',
   'regenerate_draft_clicked',
 ])('no event called %s stores the text of a letter', async event => {
   expect(await kept(event, letter)).toBe('')
@@ -153,8 +159,11 @@ describe('a source', () => {
       await record({ sessionId, value: 'personal_info' })
       await record({ sessionId, event: 'called', value: 'HWY00' })
       await record({ sessionId, event: 'called', value: 'SWY01' })
+      await record({ sessionId, event: 'busy', value: 'HWY00' })
+      await record({ sessionId, event: 'busy', value: 'SWY01' })
+      await record({ sessionId, event: 'talked', value: 'SWY02' })
     }
-    const one = ['visited', null, null, 'drafted', null, 'reviewed', 'called', null]
+    const one = ['visited', null, null, 'drafted', null, 'reviewed', 'called', null, 'busy', null, 'talked']
     expect((await sources()).map(each => each.stage)).toEqual([...one, ...one])
   })
 

@@ -60,6 +60,9 @@ const logEvents: Record<KnownEvent, RegExp> = {
   selected_legislator: /^\S*$/,
   deselected_legislator: /^\S*$/,
   called: /^\S*$/,
+  talked: /^\S*$/,
+  left_message: /^\S*$/,
+  busy: /^\S*$/,
   regenerate_draft_clicked: /^$/,
   navigated: /^\/([\w-]{0,64}|legal\/[\w-]{1,40})$/,
 }
@@ -95,7 +98,10 @@ function stageOf(event: KnownEvent, value: string): Stage | null {
     case 'next_clicked':
       return value.startsWith('without_error') ? 'drafted' : null
     case 'called':
-      return 'called'
+    case 'talked':
+    case 'left_message':
+    case 'busy':
+      return event
     default:
       return null
   }

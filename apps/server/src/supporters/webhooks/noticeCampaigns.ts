@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryDeadlock } from '../../platform/database/errors.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { recordEvent } from './outbox.ts'
+import { type OwnWays, recordEvent } from './outbox.ts'
 
 type KnownCampaign = {
   campaignId: string
@@ -24,16 +24,20 @@ type KnownCampaign = {
 export async function noticeCampaigns({
   database,
   clock,
+  countWays,
 }: {
   database: Database
   clock: Clock
+  /** Counts what people say they did themselves. The numbers are disclosed as in the organization's report. */
+  countWays(query: { organizationId: string; campaignId: string }): Promise<OwnWays>
 }): Promise<void> {
   const now = clock.now()
   for (const each of await readCampaigns(database)) {
     const isOpen = !each.isHidden && isPublished(each, now)
     if (isOpen === each.wasOpen) continue
+    const ways = isOpen ? {} : await countWays(each)
     await retryDeadlock(() =>
-      database.db.transaction().execute(trx => recordChange(trx, each, { isOpen, now })),
+      database.db.transaction().execute(trx => recordChange(trx, each, { isOpen, now, ways })),
     )
   }
 }
@@ -57,7 +61,7 @@ async function readCampaigns({ db }: Database): Promise<KnownCampaign[]> {
 async function recordChange(
   trx: Transaction<Tables>,
   { campaignId, organizationId, name }: KnownCampaign,
-  { isOpen, now }: { isOpen: boolean; now: number },
+  { isOpen, now, ways }: { isOpen: boolean; now: number; ways: OwnWays },
 ): Promise<void> {
   const { rows } = await sql`
     insert into webhook_campaigns (campaign_id, organization_id, is_open)
@@ -67,6 +71,9 @@ async function recordChange(
     returning campaign_id
   `.execute(trx)
   if (rows.length === 0) return
-  const type = isOpen ? 'campaign.opened' : 'campaign.closed'
-  await recordEvent(trx, { type, organizationId, at: now, campaignId, campaignName: name })
+  const about = { organizationId, at: now, campaignId, campaignName: name }
+  await recordEvent(
+    trx,
+    isOpen ? { type: 'campaign.opened', ...about } : { type: 'campaign.closed', ...about, ways },
+  )
 }

@@ -217,6 +217,9 @@ describe('a supporter', () => {
 })
 
 describe('a campaign', () => {
+  const ways = { form_sent: 5, talked: null }
+  const notice = () => noticeCampaigns({ ...trial, countWays: async () => ways })
+
   const store = (startDate: string, endDate = '') =>
     trial.database.db
       .insertInto('campaigns')
@@ -233,8 +236,8 @@ describe('a campaign', () => {
     await trial.ask({ events: ['campaign.opened', 'campaign.closed'] })
     await store('2026-11-20T18:00:00Z', '2026-11-21T00:00:00Z')
     const types = async () => {
-      await noticeCampaigns(trial)
-      await noticeCampaigns(trial)
+      await notice()
+      await notice()
       return (await trial.messages()).map(each => each.type)
     }
     expect(await types()).toEqual([])
@@ -242,6 +245,14 @@ describe('a campaign', () => {
     expect(await types()).toEqual(['campaign.opened'])
     trial.clock.advance(6 * hour)
     expect(await types()).toEqual(['campaign.opened', 'campaign.closed'])
+    const messages = await trial.database.db
+      .selectFrom('webhook_messages')
+      .select('data')
+      .orderBy('queued_at')
+      .execute()
+    const [opened, closed] = messages
+    expect(opened?.data).not.toHaveProperty('ways')
+    expect(closed?.data).toMatchObject({ ways })
     await trial.database.db.deleteFrom('campaigns').execute()
     expect(await types()).toHaveLength(2)
   })
@@ -251,13 +262,13 @@ describe('a campaign', () => {
     await store('2026-11-20')
     const hide = (hidden_at: string | null) =>
       trial.database.db.updateTable('organizations').set({ hidden_at }).execute()
-    await noticeCampaigns(trial)
+    await notice()
     trial.clock.advance(1)
     await hide('2026-11-20T17:00:00Z')
-    await noticeCampaigns(trial)
+    await notice()
     trial.clock.advance(1)
     await hide(null)
-    await noticeCampaigns(trial)
+    await notice()
     expect((await trial.messages()).map(each => each.type)).toEqual([
       ...['campaign.opened', 'campaign.closed', 'campaign.opened'],
     ])
@@ -266,7 +277,7 @@ describe('a campaign', () => {
   test('of an organization without webhooks is not looked at', async () => {
     await trial.ask()
     await store('2026-11-20')
-    await noticeCampaigns(trial)
+    await notice()
     expect(await trial.database.db.selectFrom('webhook_campaigns').selectAll().execute()).toEqual([])
   })
 })

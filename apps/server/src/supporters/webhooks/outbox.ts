@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Letter } from '@redress/channels/channel'
+import type { BillStage, BillStanding } from '@redress/core/bill/bill'
 import { sql, type Transaction } from 'kysely'
 import { toIsoString } from '../../platform/clock.ts'
 import type { DeliveryState, Tables } from '../../platform/database/tables.ts'
@@ -9,8 +10,22 @@ import { isUnleased } from '../../platform/queue/leasedQueue.ts'
 export type WebhookEvent = { organizationId: string; at: number } & (
   | { type: 'supporter.consented' | 'supporter.withdrawn'; supporterId: string; campaignId: string | null }
   | { type: 'letter.outcome'; deliveryId: string; letter: EndedLetter; outcome: DeliveryState }
-  | { type: 'campaign.opened' | 'campaign.closed'; campaignId: string; campaignName: string }
+  | BillMoved
+  | { type: 'campaign.opened'; campaignId: string; campaignName: string }
+  | { type: 'campaign.closed'; campaignId: string; campaignName: string; ways: OwnWays }
 )
+
+/** A bill of a campaign has another stage than `from`. `day` is the day of its latest action. */
+type BillMoved = BillStanding & {
+  type: 'bill.moved'
+  campaignId: string
+  campaignName: string
+  bill: { id: string; name: string; url: string }
+  from: BillStage
+}
+
+/** What people say they did where we send no letter. Null means that a number covers too few people. */
+export type OwnWays = Readonly<Record<string, number | null>>
 
 type EndedLetter = Pick<Letter, 'legislatorId' | 'legislatorName' | 'seat' | 'officeCode' | 'campaign'>
 
@@ -120,9 +135,14 @@ function dataOf(event: WebhookEvent): object {
         count: 1,
       }
     }
+    case 'bill.moved': {
+      const { campaignId, campaignName, bill, from, stage, day } = event
+      return { campaign: { id: campaignId, name: campaignName }, bill, from, stage, day }
+    }
     case 'campaign.opened':
-    case 'campaign.closed':
       return { campaign: { id: event.campaignId, name: event.campaignName } }
+    case 'campaign.closed':
+      return { campaign: { id: event.campaignId, name: event.campaignName }, ways: event.ways }
   }
 }
 

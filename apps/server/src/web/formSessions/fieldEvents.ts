@@ -7,7 +7,7 @@ import { prefixes } from '@redress/core/constituent/constituent'
 import type { SessionEvent } from '@redress/core/session/events'
 import type { Session } from '@redress/core/session/session'
 import { shownBills, typedAddress } from '@redress/core/session/shown'
-import { handOverWords } from '@redress/core/submission/submission'
+import { callResults, handOverWords } from '@redress/core/submission/submission'
 
 /** The fields of a submitted form. */
 type Fields = URLSearchParams
@@ -288,12 +288,14 @@ function clearedStance({ bills, suggestedBills, selectedBills }: Session, id: st
 }
 
 /**
- * Records a call. The legislator's section stays open. Once the letter is sent, the results are on a separate page and
+ * Records a call, from a result and the legislator's id: `talked L000571`. The legislator's section stays open. Once the letter is sent, the results are on a separate page and
  * nothing is opened.
  */
-function madeCall({ ending }: Session, id: string): Pressed {
+function madeCall({ ending }: Session, about: string): Pressed {
+  const [word, id = ''] = about.split(' ')
+  const result = callResults.find(each => each === word)
   const open = ending.kind === 'none' ? `call ${id}` : ''
-  return { ...nothing, events: [{ type: 'callMade', id }], open }
+  return { ...nothing, events: result ? [{ type: 'callMade', id, result }] : [], open }
 }
 
 /** Reads the word and the legislator's id: `sent L000571`. */

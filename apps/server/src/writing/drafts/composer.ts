@@ -117,7 +117,9 @@ function closingOf(sources: LetterSources, words: LetterSentences, starter: stri
   const last = sources.own.at(-1)?.text ?? starter
   if (last.trim().endsWith('?')) return part('', 'request')
   const { withBill, withoutBill } = words.closings
-  return part(choose(sources.bills.length > 0 ? withBill : withoutBill, sources), 'request')
+  // A legislator of a segment may have taken a stand already, such as a cosponsor.
+  const asksForStand = sources.bills.length > 0 && sources.opening === undefined
+  return part(choose(asksForStand ? withBill : withoutBill, sources), 'request')
 }
 
 /** The most words of a letter with only one paragraph. */
@@ -182,27 +184,34 @@ export function composeOpenings(
 }
 
 /**
- * Returns the request of a segment. The bill is named before it if it does not name the bill itself, and the request for
- * bills that are not the campaign's stands behind it.
+ * Returns the request of a segment. The bill's number and name are put before it, as far as it lacks them, and the
+ * writer's place. The usual request for all other bills stands behind it.
  */
 function composeAsk(sources: LetterSources, campaign: Campaign, { ask = '', when = {} }: Segment): string {
   const words = letterSentences(sources.language)
   const ids = [...campaign.supportingBills.map(bill => bill.id), ...billsIn(when)]
-  const [own, others] = [true, false].map(isOwn =>
-    sources.bills.filter(bill => (ids.length === 0 || ids.includes(bill.id)) === isOwn),
-  )
-  const named = (own ?? []).filter(bill => !namesNumber(ask, bill))
+  const isOwn = ({ id }: FramedBill) => ids.length === 0 || ids.includes(id)
+  const isMentioned = (bill: FramedBill) => namesNumber(ask, bill) || isNamedIn(ask, bill)
+  const mentioned = sources.bills.filter(bill => isOwn(bill) && isMentioned(bill))
+  // A request that mentions no bill is about all of the campaign's.
+  const asked = mentioned.length > 0 ? mentioned : sources.bills.filter(isOwn)
+  const named = asked.filter(bill => !namesNumber(ask, bill))
+  const others = sources.bills.filter(bill => !asked.includes(bill))
   const place = saysHome(sources) ? '' : sources.place
-  const about = named.map(bill => nameOf(bill, named.length, words))
+  const about = named.map(bill =>
+    isNamedIn(ask, bill) && bill.number !== '' ? bill.number : nameOf(bill, named.length, words),
+  )
+  const constituent = place === '' ? '' : words.aboutNothing(place)
   const sentences = [
-    about.length > 0 ? words.about(words.list(about), place) : '',
+    about.length > 0 ? words.about(words.list(about), place) : constituent,
     ask,
-    others && others.length > 0
-      ? composeRequest({ ...sources, opening: undefined, bills: others, place: '' })
-      : '',
+    others.length > 0 ? composeRequest({ ...sources, opening: undefined, bills: others, place: '' }) : '',
   ]
   return sentences.filter(each => each !== '').join(' ')
 }
+
+const isNamedIn = (text: string, { name }: FramedBill) =>
+  name !== '' && text.toLowerCase().includes(name.toLowerCase())
 
 function saysHome({ own, place }: LetterSources): boolean {
   const said = own.map(({ text }) => text.toLowerCase()).join(' ')

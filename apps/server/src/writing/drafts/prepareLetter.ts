@@ -25,6 +25,8 @@ export type PreparedLetter = {
   starter: string
   /** The first paragraphs by segment. Undefined if all legislators get the same letter. */
   openings?: Record<string, string> | undefined
+  /** The same paragraphs without the place, for a letter that says it elsewhere. */
+  openingsWithoutPlace?: Record<string, string> | undefined
 }
 
 /** The campaign of a request. Null for a request without a campaign. */
@@ -111,12 +113,15 @@ export function prepareLetter(
     avoid: [...(avoided.length > 0 ? avoided : stockPhrases[reading.language])],
   }
   const { segments: [first] = [], segments } = request
-  const openings = segments && campaign?.segments && composeOpenings(sources, campaign, segments)
+  const openingsOf = (place: string) =>
+    segments && campaign?.segments && composeOpenings({ ...sources, place }, campaign, segments)
+  const openings = openingsOf(sources.place)
   return {
     sources: openings && first !== undefined ? { ...sources, opening: openings[first] } : sources,
     reading,
     starter: starters[sources.variant % starters.length] ?? '',
     openings,
+    openingsWithoutPlace: openingsOf(''),
   }
 }
 

@@ -6,11 +6,13 @@ import type { PreparedLetter } from './prepareLetter.ts'
 
 /** Returns the reply with a model's letter. The letter has passed its checks. */
 export function modelReply(
-  draft: { subject: string; message: string; parts: DraftReply['parts'] },
-  { sources, reading, openings }: PreparedLetter,
+  draft: ModelDraft,
+  prepared: PreparedLetter,
   model: 'server' | 'device',
 ): DraftReply {
-  const { subject, message, parts } = withOwnWords(draft, sources)
+  const { sources, reading } = prepared
+  const { openings, ...placed } = withPlaceOnce(draft, prepared)
+  const { subject, message, parts } = withOwnWords(placed, sources)
   const findings = [
     ...reading.findings.filter(finding => finding.kind !== 'conflict'),
     ...tooLong(message, sources),
@@ -18,13 +20,30 @@ export function modelReply(
   return { subject, message, parts, findings, openings, offline: false, model }
 }
 
+type ModelDraft = { subject: string; message: string; parts: DraftReply['parts'] }
+
+/** Leaves the place out of the first paragraphs if the model's own sentences say it. */
+function withPlaceOnce(
+  draft: ModelDraft,
+  { sources, openings, openingsWithoutPlace }: PreparedLetter,
+): ModelDraft & Pick<DraftReply, 'openings'> {
+  const [opening, ...own] = draft.parts ?? []
+  const segment = Object.keys(openings ?? {}).find(key => openings?.[key] === opening?.text)
+  const text = segment === undefined ? undefined : openingsWithoutPlace?.[segment]
+  const isSaid = sources.place !== '' && own.some(part => part.text.includes(sources.place))
+  if (!opening || text === undefined || !isSaid) return { ...draft, openings }
+  return {
+    subject: draft.subject,
+    message: text + draft.message.slice(opening.text.length),
+    parts: [{ ...opening, text }, ...own],
+    openings: openingsWithoutPlace,
+  }
+}
+
 /**
  * If the person wrote in another language, appends their words to the letter, so that they can check what they sign.
  */
-function withOwnWords(
-  draft: { subject: string; message: string; parts: DraftReply['parts'] },
-  { spoken, own, language }: PreparedLetter['sources'],
-) {
+function withOwnWords(draft: ModelDraft, { spoken, own, language }: PreparedLetter['sources']) {
   if (spoken === null) return draft
   const label = letterSentences(language).inMyOwnWords
   const original = own.map(sentence => sentence.text).join(' ')

@@ -20,7 +20,7 @@ function cardIn() {
   return within(card)
 }
 
-test('after sending, a campaign that asks for calls shows number and script, and counts a call once', async () => {
+test('after sending, a campaign that asks for calls shows number and script, and counts what came of a call once', async () => {
   const { user, effects, dispatched } = renderWithSession(<ResultDialog />, {
     session: {
       ending: sent,
@@ -37,14 +37,18 @@ test('after sending, a campaign that asks for calls shows number and script, and
   expect(card.getByText(/^Hello, my name is Ada Lee, and I live in/).textContent).toContain(
     'Fees doubled my bill.',
   )
-  const button = card.getByRole('button', { name: 'I called the office of Ada Rivers' })
+  const button = card.getByRole('button', { name: 'I left a message: the office of Ada Rivers' })
   await user.click(button)
-  expect(effects).toEqual([{ do: 'log', event: 'called', value: 'HWY00' }])
+  expect(effects).toEqual([
+    { do: 'log', event: 'called', value: 'HWY00' },
+    { do: 'log', event: 'left_message', value: 'HWY00' },
+  ])
   expect(card.getByRole('status').textContent).toBe('Thank you for calling. We counted your call.')
   expect(document.activeElement).toBe(button)
-  await user.click(card.getByRole('button', { name: 'Called: the office of Ada Rivers' }))
+  expect(button.getAttribute('aria-pressed')).toBe('true')
+  await user.click(card.getByRole('button', { name: 'Busy: the office of Ada Rivers' }))
   expect(dispatched).toHaveLength(2)
-  expect(effects).toHaveLength(1)
+  expect(effects).toHaveLength(2)
 })
 
 test('a campaign that does not ask for them has the one next step of before', () => {

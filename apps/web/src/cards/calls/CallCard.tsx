@@ -1,5 +1,6 @@
 import type { Legislator } from '@redress/core/legislator/legislator'
 import { switchboardOf } from '@redress/core/legislator/seats'
+import { callResults } from '@redress/core/submission/submission'
 import { callWordsOf, formatCallScript } from '@redress/words/callWords'
 import { formatName } from '@redress/words/names'
 import { formatPhone, phoneUrl } from '@redress/words/offices'
@@ -13,7 +14,7 @@ import styles from './CallCard.module.css'
 export function CallCard({ legislators }: { legislators: readonly Legislator[] }) {
   const words = callWordsOf(useLanguage())
   const { session } = useSession()
-  const hasCalled = legislators.some(each => session.called?.includes(each.id))
+  const hasCalled = legislators.some(each => session.called?.[each.id] !== undefined)
   return (
     <section className={styles.card}>
       <h3>{words.title}</h3>
@@ -55,7 +56,7 @@ function OfficeToCall({ legislator }: { legislator: Legislator }) {
   const { id, phoneNumber, legislatorType } = legislator
   const phone = phoneNumber || switchboardOf(legislatorType)
   const name = formatName(legislator, language)
-  const isCalled = session.called?.includes(id) ?? false
+  const said = session.called?.[id]
   return (
     <li className={styles.office}>
       <span className={styles.who}>
@@ -66,15 +67,21 @@ function OfficeToCall({ legislator }: { legislator: Legislator }) {
         </a>
         {phoneNumber === '' && <span className={styles.soft}>{words.switchboard}</span>}
       </span>
-      <Button
-        kind="translucent"
-        icon={isCalled ? 'check' : 'phone'}
-        does={`callMade ${id}`}
-        aria-label={isCalled ? words.countedTo(name) : words.madeTo(name)}
-        onClick={() => dispatch({ type: 'callMade', id })}
-      >
-        {isCalled ? words.counted : words.made}
-      </Button>
+      <span className={styles.results}>
+        {callResults.map(result => (
+          <Button
+            key={result}
+            kind="translucent"
+            {...(said === result && { icon: 'check' })}
+            aria-pressed={said === result}
+            aria-label={words.resultOf(words.results[result], name)}
+            does={`callMade ${result} ${id}`}
+            onClick={() => dispatch({ type: 'callMade', id, result })}
+          >
+            {words.results[result]}
+          </Button>
+        ))}
+      </span>
     </li>
   )
 }

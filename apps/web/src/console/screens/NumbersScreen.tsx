@@ -63,7 +63,7 @@ function Campaigns({ shown: { campaignId, campaigns } }: Shown) {
 function Table({ table: { name, columns, rows } }: { table: NumbersTable }) {
   const words = useStaffWords().numbers
   const officeName = useOfficeName()
-  const isWhole = name === 'totals' || name === 'outcomes'
+  const isWhole = name === 'totals' || name === 'outcomes' || name === 'ways'
   return (
     <div className={screen.section}>
       <h2 id={`table-${name}`}>{words.tables[name]}</h2>

@@ -1,6 +1,10 @@
 import type { Attention, ShownCampaign } from '@redress/contract/console/campaignScreens'
 import type { ScreenOf } from '@redress/contract/console/screens'
+import { citeBill } from '@redress/core/bill/bill'
+import type { Language } from '@redress/core/language/language'
+import { dialogWordsOf } from '@redress/words/dialogWords'
 import type { StaffWords } from '@redress/words/staffWords'
+import { formatDay } from '@redress/words/times'
 import { useLanguage } from '../../language/useWords.ts'
 import { Time } from '../../receipt/Time.tsx'
 import button from '../../ui/Button.module.css'
@@ -84,6 +88,7 @@ function AttentionList({ attention }: { attention: readonly Attention[] }) {
 
 function AttentionText({ item }: { item: Attention }) {
   const words = useStaffWords().overview
+  const language = useLanguage()
   const { organization } = useFrame()
   const officeName = useOfficeName()
   return (
@@ -97,6 +102,7 @@ function AttentionText({ item }: { item: Attention }) {
         wordAttention(
           item.kind === 'refused' ? { ...item, office: officeName(item.office) } : item,
           words.attention,
+          language,
         )
       )}{' '}
       <a href={organizationPath(organization?.id ?? '', placeOf(item))} className={screen.link}>
@@ -109,6 +115,7 @@ function AttentionText({ item }: { item: Attention }) {
 function wordAttention(
   item: Exclude<Attention, { kind: 'ends' }>,
   words: StaffWords['overview']['attention'],
+  language: Language,
 ): string {
   switch (item.kind) {
     case 'untranslated':
@@ -117,6 +124,10 @@ function wordAttention(
       return words.refused(item.office, item.letters)
     case 'webhook':
       return words.webhook(item.host)
+    case 'moved': {
+      const stage = dialogWordsOf(language).bills.stages[item.stage]
+      return words.moved(citeBill(item.bill), stage, formatDay(`${item.day}T17:00:00Z`, language))
+    }
   }
 }
 
@@ -131,6 +142,8 @@ function placeOf(item: Attention): string {
       return 'deliveries'
     case 'webhook':
       return 'settings/webhooks'
+    case 'moved':
+      return 'numbers'
   }
 }
 

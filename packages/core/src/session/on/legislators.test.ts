@@ -37,10 +37,13 @@ test('[FLOW-06] each toggle is logged, with the office code', () => {
 })
 
 test('a call is logged once for each office, and not for an unknown one', () => {
-  const call = (id: string) => ({ type: 'callMade', id }) as const
+  const call = (id: string) => ({ type: 'callMade', id, result: 'left_message' }) as const
   const { session, effects } = play(aSession(), [call('S000001'), call('S000001'), call('S999999')])
-  expect(session.called).toEqual(['S000001'])
-  expect(effects).toEqual([{ do: 'log', event: 'called', value: 'SWY01' }])
+  expect(session.called).toEqual({ S000001: 'left_message' })
+  expect(effects).toEqual([
+    { do: 'log', event: 'called', value: 'SWY01' },
+    { do: 'log', event: 'left_message', value: 'SWY01' },
+  ])
 })
 
 test('[FLOW-07] only a toggle counts as interaction with the selection', () => {

@@ -63,13 +63,17 @@ export const onLegislators: Reactions<LegislatorEvents> = {
     return withoutEffects(isThere ? showVersion(session, segment) : session)
   },
 
-  callMade(session, { id }) {
-    const { legislators, called = [] } = session
+  callMade(session, { id, result }) {
+    const { legislators, called = {} } = session
     const legislator = legislators.find(each => each.id === id)
-    if (!legislator || called.includes(id)) return withoutEffects(session)
+    if (!legislator || called[id] !== undefined) return withoutEffects(session)
+    const value = legislator.officeCode
     return {
-      session: { ...session, called: [...called, id] },
-      effects: [{ do: 'log', event: 'called', value: legislator.officeCode }],
+      session: { ...session, called: { ...called, [id]: result } },
+      effects: [
+        { do: 'log', event: 'called', value },
+        { do: 'log', event: result, value },
+      ],
     }
   },
 }

@@ -38,6 +38,14 @@ export const report = {
     `Letters: ${letters}, of them from confirmed senders: ${confirmed}. Attempts: ${attempts}.`,
   answers: (yes: string, no: string, notYet: string) =>
     `Did they answer? Yes: ${yes}. No: ${no}. Not yet: ${notYet}.`,
+  ways: (counts: {
+    form_sent: string
+    form_failed: string
+    talked: string
+    left_message: string
+    busy: string
+  }) =>
+    `What people say they did themselves. On the office's form: sent ${counts.form_sent}, could not ${counts.form_failed}. By telephone: talked ${counts.talked}, left a message ${counts.left_message}, busy ${counts.busy}.`,
   sections: {
     offices: 'Letters by office',
     sources: 'Visits by source',
@@ -100,8 +108,8 @@ export const exported = {
   sealedNeedsFile:
     'This organization has an exportKey, so personal data is exported only to a sealed file. Name it: --out FILE.',
   numberColumns: {
-    group: 'what the row counts by: total, campaign, outcome, answer, office, source, bill or day',
-    name: "of the group: the campaign's id, the outcome, yes, no or not_yet (did they answer?), the office's code, the source, the bill's id, the day in UTC",
+    group: 'what the row counts by: total, campaign, outcome, answer, way, office, source, bill or day',
+    name: "of the group: the campaign's id, the outcome, yes, no or not_yet (did they answer?), form_sent, form_failed, talked, left_message or busy (what people say they did themselves), the office's code, the source, the bill's id, the day in UTC",
     detail: 'of an office: the outcome; of a bill: for or against',
     visitors: "visits that opened a campaign's page",
     drafts: 'visits that worked on a draft, or continued one',

@@ -12,10 +12,8 @@ export const callWords = {
   },
   ask: (deed: string) => `I’m calling to ask you to ${deed}.`,
   thanks: 'Thank you.',
-  made: 'I called',
-  madeTo: (name: string) => `I called the office of ${name}`,
-  counted: 'Called',
-  countedTo: (name: string) => `Called: the office of ${name}`,
+  results: { talked: 'I talked to somebody', left_message: 'I left a message', busy: 'Busy' },
+  resultOf: (result: string, name: string) => `${result}: the office of ${name}`,
   thanksForCall: 'Thank you for calling. We counted your call.',
   switchboard: 'through the Capitol switchboard',
 } as const

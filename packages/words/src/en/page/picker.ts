@@ -26,6 +26,10 @@ export const pickerWords = {
   notFound: 'The page you are looking for doesn’t appear to be found.',
   ended: (campaign: string, day: string) =>
     `The campaign “${campaign}” ended on ${day}. It no longer accepts letters.`,
+  closedBy: {
+    'passed-both': (bill: string) => `${bill} has passed both chambers.`,
+    'became-law': (bill: string) => `${bill} has become law.`,
+  },
   stillOpen: (organization: string) => `You can still write in these campaigns by ${organization}:`,
   toStart: 'Go to the start page',
 

@@ -17,12 +17,14 @@ export const overview = {
     refused: (office: string, letters: number | null) =>
       `${office} refused ${letters === null ? 'letters of fewer than 5 people' : `about ${countLetters(letters)}`} in the last 7 days.`,
     webhook: (host: string) => `The webhook to ${host} fails. Messages wait and are sent again.`,
+    moved: (bill: string, stage: string, day: string) => `${bill} moved: ${stage}. Latest action: ${day}.`,
   },
   look: {
     ends: 'Its dates',
     untranslated: 'Its texts',
     refused: 'See deliveries',
     webhook: 'See webhooks',
+    moved: 'See the numbers',
   },
   numbersTitle: 'Letters',
   today: 'Today',

@@ -16,10 +16,8 @@ export const callWords: Translated<typeof english> = {
   },
   ask: deed => `Llamo para pedirle que ${deed}.`,
   thanks: 'Gracias.',
-  made: 'Ya llamé',
-  madeTo: name => `Ya llamé a la oficina de ${name}`,
-  counted: 'Llamada hecha',
-  countedTo: name => `Llamada hecha a la oficina de ${name}`,
+  results: { talked: 'Hablé con alguien', left_message: 'Dejé un mensaje', busy: 'Ocupado' },
+  resultOf: (result, name) => `${result}: la oficina de ${name}`,
   thanksForCall: 'Gracias por llamar. Contamos su llamada.',
   switchboard: 'por la central telefónica del Capitolio',
 }

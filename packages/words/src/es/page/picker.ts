@@ -27,6 +27,10 @@ export const pickerWords: Translated<typeof english> = {
   over: day => `terminó el ${day}`,
   notFound: 'Parece que la página que busca no existe.',
   ended: (campaign, day) => `La campaña “${campaign}” terminó el ${day}. Ya no acepta cartas.`,
+  closedBy: {
+    'passed-both': bill => `${bill} fue aprobado por las dos cámaras.`,
+    'became-law': bill => `${bill} ya es ley.`,
+  },
   stillOpen: organization => `Todavía puede escribir en estas campañas de ${organization}:`,
   toStart: 'Ir a la página de inicio',
 

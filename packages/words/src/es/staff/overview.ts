@@ -17,12 +17,14 @@ export const overview = {
     refused: (office: string, letters: number | null) =>
       `${office} rechazó ${letters === null ? 'cartas de menos de 5 personas' : `unas ${countLetters(letters)}`} en los últimos 7 días.`,
     webhook: (host: string) => `El webhook a ${host} falla. Los mensajes esperan y se envían otra vez.`,
+    moved: (bill: string, stage: string, day: string) => `${bill} avanzó: ${stage}. Última acción: ${day}.`,
   },
   look: {
     ends: 'Sus fechas',
     untranslated: 'Sus textos',
     refused: 'Ver entregas',
     webhook: 'Ver webhooks',
+    moved: 'Ver los números',
   },
   numbersTitle: 'Cartas',
   today: 'Hoy',
