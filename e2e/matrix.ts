@@ -12,7 +12,7 @@ import { arriveAt } from './screens/walk.ts'
  * English.
  */
 const letter =
-  /plow from the next county|and am asking you to support|and ask you to oppose|I’m asking you to support|These words are mine|My grandmother is 91/
+  /plow from the next county|and am asking you to support|and ask you to oppose|I’m asking you to support|These words are mine|A ticket for \$40|My grandmother is 91/
 
 /**
  * English texts that appear within the product's own sentences: names of an organization, campaigns and bills, and the

@@ -261,7 +261,7 @@ export const writing: readonly Walk[] = [
       {
         name: 'beginning',
         does: [say('For', 0), press('Someone I know')],
-        shows: 'Who in your town would this affect?',
+        shows: /Who in your town would this affect|A quién afectaría esto donde vive/,
       },
       {
         name: 'everyday-draft',
