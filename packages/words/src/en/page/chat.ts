@@ -56,7 +56,7 @@ export const chatWords = {
   yourWords: 'Your own words',
   pause: 'Your draft starts when you pause.',
   follows: 'Keep going: your draft updates as you write.',
-  toRead: 'Draft ready · Read and send',
+  toRead: 'Draft ready · Read it',
   panelTitle: 'Your message',
   recipients: 'Recipients',
   noRecipients: 'No recipients yet',

@@ -43,7 +43,7 @@ export const personalWords = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
-  emailHint: 'Offices reply to this email. We may ask you to confirm it.',
+  emailHint: 'Offices reply here. We may ask you to confirm it.',
   addons: (count: number) =>
     plural(count, { one: '1 optional question', other: `${count} optional questions` }),
   addonsOf: (organization: string) => `${organization} asks`,

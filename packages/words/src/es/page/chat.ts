@@ -51,7 +51,7 @@ export const chatWords: Translated<typeof english> = {
   yourWords: 'Sus propias palabras',
   pause: 'Su borrador empieza cuando hace una pausa.',
   follows: 'Siga escribiendo: su borrador se actualiza solo.',
-  toRead: 'Borrador listo · Leer y enviar',
+  toRead: 'Borrador listo · Léala',
   panelTitle: 'Su mensaje',
   recipients: 'Para',
   noRecipients: 'Todavía nadie',

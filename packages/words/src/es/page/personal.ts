@@ -23,7 +23,7 @@ export const personalWords: Translated<typeof english> = {
   firstName: 'Nombre',
   lastName: 'Apellido',
   email: 'Correo electrónico',
-  emailHint: 'Las oficinas contestan a este correo. Tal vez le pidamos confirmarlo.',
+  emailHint: 'Las oficinas contestan aquí. Quizá deba confirmarlo.',
   addons: count => plural(count, { one: '1 pregunta opcional', other: `${count} preguntas opcionales` }),
   addonsOf: organization => `${organization} pregunta`,
   didYouMean: domain => `¿Quiso decir ${domain}?`,
