@@ -364,4 +364,5 @@ test('segments are added, moved and saved, and texts that no field shows stay', 
     'segments.2.segmentLabel': '',
   })
   expect(await draftOf()).toContain('Kept as it is.')
+  expect(after.findings.segments?.text).toMatch(/seats today/)
 })
