@@ -316,3 +316,53 @@ test('an image is saved with the texts of its form, which also stay if the image
     typed: { values: { title: 'Vote now' } },
   })
 })
+
+const segmentsPage = '/console/o/neighbors/campaigns/vote/segments'
+
+test('segments are added, moved and saved, and texts that no field shows stay', async () => {
+  const written = await product.documents.saveDraft({
+    organizationId: 'neighbors',
+    expectedRevision: (await read(segmentsPage)).revision,
+    by: { id: 'ada', name: 'Ada' },
+    edits: [
+      {
+        kind: 'set',
+        path: ['campaigns', { key: 'campaignId', value: 'vote' }, 'segments'],
+        value: [{ when: { party: 'Democrat' }, starterMessages: ['Kept as it is.'] }, {}],
+      },
+    ],
+  })
+  expect(written.result).toBe('saved')
+  const { revision, typed } = await read(segmentsPage)
+  expect(typed.rows.segments).toHaveLength(2)
+  const posted = {
+    revision: String(revision),
+    'segments.0.from': '0',
+    'segments.0.party': 'Democrat',
+    'segments.0.segmentAsk': 'Please speak for it.',
+    'segments.1.from': '1',
+    'segments.2.from': '',
+    'segments.2.segmentLabel': 'Two seats',
+    'segments.2.members': 'HTX07, M001246',
+  }
+  const form = (rows: readonly string[], more = {}) =>
+    new URLSearchParams([
+      ...Object.entries({ ...posted, ...more }),
+      ...rows.map(row => ['segments.row[]', row]),
+    ])
+  const pressed = await editor.post(segmentsPage, form(['0', '1', '2'], { do: 'up:segments:2' }))
+  const moved = screenOf(pressed, 'campaign')
+  expect(moved.typed.rows.segments?.map(({ row }) => row)).toEqual([0, 2, 1])
+  const saved = await editor.post(segmentsPage, form(['2', '0', '1']))
+  expect(saved.status).toBe(303)
+  const after = await read(segmentsPage)
+  expect(after.typed.rows.segments).toHaveLength(3)
+  expect(after.typed.values).toMatchObject({
+    'segments.0.members': 'HTX07, M001246',
+    'segments.1.party': 'Democrat',
+    'segments.1.segmentAsk': 'Please speak for it.',
+    'segments.2.segmentLabel': '',
+  })
+  expect(await draftOf()).toContain('Kept as it is.')
+  expect(after.findings.segments?.text).toMatch(/seats today/)
+})

@@ -543,6 +543,22 @@ test('a stored value that every object inherits is one more choice, and a refuse
   }
 })
 
+test('a segment is moved from its row, and its findings stand at the list and at the row', () => {
+  const rows = { segments: [0, 1].map(row => ({ row, from: String(row) })) }
+  const typed = { values: { 'segments.0.members': 'HTX07, M001246' }, rows }
+  const findings = {
+    segments: { level: 'warning', text: 'contain, of 541 seats today, A: 2.', language: 'en' },
+    'segments.1.segmentLabel': { level: 'warning', text: 'has no seat today.', language: 'en' },
+  } as const
+  const { page } = render({ ...campaign, section: 'segments', typed, findings })
+  const moves = [...page.querySelectorAll('[value^="up:"], [value^="down:"]')]
+  expect(moves.map(each => each.getAttribute('value'))).toEqual(['down:segments:0', 'up:segments:1'])
+  expect(page.querySelector('[name="segments.0.members"]')?.getAttribute('value')).toBe('HTX07, M001246')
+  expect(page.getElementById('segments')?.textContent).toContain('of 541 seats today')
+  expect(page.getElementById('segments')?.textContent).toContain('until committees are known')
+  expect(page.getElementById('segments.1')?.textContent).toContain('has no seat today')
+})
+
 test('a confirmation claims a mail only where one was sent', () => {
   const touch = { screen: 'touch', ceremony, hasPasskey: false, hasMail: true, kept } as const
   const sent = render({ ...touch, isMailed: true, problem: null }).page.body.textContent

@@ -1,4 +1,5 @@
 import { topics } from '@redress/channels/topics'
+import { committeeRoles } from '@redress/core/campaign/segments'
 import type { StaffWords } from '@redress/words/staffWords'
 
 type Words = StaffWords['editor']
@@ -22,6 +23,8 @@ export type EditorField = {
     | 'group'
     /** Boxes of which several may be ticked. Their values are a list. */
     | 'ticks'
+    /** Codes in one line, with commas or spaces between them. Their values are a list. */
+    | 'codes'
   /** True if visitors read it, so that it may be given in each language. */
   translated?: true
   /** The values to choose from. An empty one leaves the field out. */
@@ -38,6 +41,8 @@ export type EditorList = {
   entry: readonly EditorField[]
   /** An entry that has only this field is written as its value alone. */
   shorthand?: string
+  /** True if the order of the entries counts, so that they can be moved. An entry without a field then means something. */
+  ordered?: true
 }
 
 export const campaignSections = [
@@ -45,6 +50,7 @@ export const campaignSections = [
   'ask',
   'help',
   'recipients',
+  'segments',
   'after',
   'sharing',
   'dates',
@@ -127,6 +133,29 @@ export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorFie
       choices: ['', 'Democrat', 'Republican'],
     },
     { name: 'includeCaucus', path: ['includeCaucus'], kind: 'check' },
+  ],
+  segments: [
+    {
+      name: 'segments',
+      path: ['segments'],
+      kind: 'list',
+      most: 6,
+      ordered: true,
+      entry: [
+        { name: 'segmentLabel', path: ['label'], kind: 'line', translated: true },
+        { name: 'cosponsor', path: ['when', 'cosponsor'], kind: 'line' },
+        { name: 'sponsor', path: ['when', 'sponsor'], kind: 'line' },
+        { name: 'notCosponsor', path: ['when', 'notCosponsor'], kind: 'line' },
+        { name: 'committee', path: ['when', 'committee'], kind: 'line' },
+        { name: 'role', path: ['when', 'role'], kind: 'choice', choices: ['', ...committeeRoles] },
+        { name: 'party', path: ['when', 'party'], kind: 'choice', choices: ['', 'Democrat', 'Republican'] },
+        { name: 'chamber', path: ['when', 'chamber'], kind: 'choice', choices: ['', 'HOUSE', 'SENATE'] },
+        { name: 'members', path: ['when', 'members'], kind: 'codes' },
+        { name: 'segmentAsk', path: ['ask'], kind: 'line', translated: true },
+        { name: 'segmentStance', path: ['stance'], kind: 'choice', choices: ['', 'PRO', 'CON'] },
+        { name: 'only', path: ['only'], kind: 'check' },
+      ],
+    },
   ],
   after: [
     { name: 'completionMessage', path: ['completionMessage'], kind: 'text', translated: true },

@@ -35,6 +35,7 @@ import {
   addRow,
   alignRows,
   findBadChoices,
+  moveRow,
   nameIn,
   readPosted,
   readSection,
@@ -165,6 +166,8 @@ async function pressButton(
   const list = lists.find(each => each.name === name)
   if (action === 'add' && list) return { typed: addRow(typed, list) }
   if (action === 'remove' && list) return { typed: removeRow(typed, name, Number(row)) }
+  if ((action === 'up' || action === 'down') && list?.ordered)
+    return { typed: moveRow(typed, name, Number(row), action === 'up' ? -1 : 1) }
   const bills = lists.find(each => each.name === 'bills')
   if (action === 'pick' && bills) return { typed: addFoundBill(typed, bills, name) }
   const asked = fields.get('find')?.trim().slice(0, 200) ?? ''

@@ -28,7 +28,9 @@ export function readBillNumbers(
 ): TypedSection {
   const congress = sittingCongress(clock.now())
   const read = Object.entries(values).map(([name, value]) => {
-    const isNumber = /^bills\.\d+\.(id|companion)$/.test(name)
+    const isNumber = /^(bills\.\d+\.(id|companion)|segments\.\d+\.(cosponsor|sponsor|notCosponsor))$/.test(
+      name,
+    )
     return [name, isNumber ? (billIdIn(value, congress) ?? value) : value] as const
   })
   return { values: Object.fromEntries(read), rows }

@@ -58,6 +58,10 @@ function typedValue(field: EditorField, name: string, { typed, languages }: Writ
       return text === '' ? undefined : {}
     case 'ticks':
       return text === '' ? undefined : text.split('\n')
+    case 'codes': {
+      const codes = text.split(/[\s,]+/).filter(code => code !== '')
+      return codes.length === 0 ? undefined : codes
+    }
     case 'number':
       return /^\d{1,15}$/.test(text.trim()) ? Number(text) : text.trim() || undefined
     default:
@@ -83,19 +87,22 @@ function listEdits(
   const kept = new Set<number>()
   const changed: Edit[] = []
   const added: Edit[] = []
+  const order: number[] = []
   for (const { row, from } of written.typed.rows[list.name] ?? []) {
     const parts = list.entry.map(
       field => [field, typedValue(field, `${list.name}.${row}.${field.name}`, written)] as const,
     )
     const group = groupOf(parts)
-    if (Object.keys(group).length === 0) continue
+    if (Object.keys(group).length === 0 && !list.ordered) continue
     const index = from === '' ? -1 : Number(from)
     const entry = before[index]
     if (entry === undefined || kept.has(index)) {
+      order.push(before.length + added.length)
       added.push({ kind: 'insert', path: at, at: Number.MAX_SAFE_INTEGER, value: closeEntry(group, list) })
       continue
     }
     kept.add(index)
+    order.push(index)
     const place = [...at, index]
     if (isWritten(entry, list) && isWritten(closeEntry(group, list), list))
       changed.push(...parts.flatMap(([field, value]) => fieldEdits(entry, field, { base: place, value })))
@@ -106,15 +113,32 @@ function listEdits(
     kept.has(index) ? [] : [{ kind: 'remove', path: [...at, index] }],
   )
   // The last entry is removed first, so that the places of the others stay right.
-  return [...changed, ...removed.reverse(), ...added]
+  return [...changed, ...removed.reverse(), ...added, ...(list.ordered ? moves(order, at) : [])]
+}
+
+/** Returns the edits that bring entries, of which the numbers are those of their present order, into another one. */
+function moves(order: readonly number[], at: EditPath): Edit[] {
+  let now = order.toSorted((one, other) => one - other)
+  return order.flatMap((entry, to): Edit[] => {
+    const from = now.indexOf(entry)
+    if (from === to) return []
+    now = now.toSpliced(from, 1).toSpliced(to, 0, entry)
+    return [{ kind: 'move', path: [...at, from], to }]
+  })
 }
 
 type Parts = readonly (readonly [EditorField, YamlValue | undefined])[]
 
 function groupOf(parts: Parts): Record<string, YamlValue> {
-  return Object.fromEntries(
-    parts.flatMap(([field, value]) => (value === undefined ? [] : [[field.path[0] ?? '', value] as const])),
-  )
+  const groups: Record<string, Record<string, YamlValue>> = {}
+  const values: Record<string, YamlValue> = {}
+  for (const [{ path }, value] of parts) {
+    const [first = '', second] = path
+    if (value === undefined) continue
+    if (second === undefined) values[first] = value
+    else groups[first] = { ...groups[first], [second]: value }
+  }
+  return { ...values, ...groups }
 }
 
 /** Writes an entry that has only its main field as that value. */

@@ -57,6 +57,7 @@ type Named = { name: string; languages: Languages }
 function readField(value: unknown, field: EditorField, { name, languages }: Named): Record<string, string> {
   const found = valueAt(value, field.path)
   if (field.kind === 'ticks') return { [name]: Array.isArray(found) ? found.map(textOf).join('\n') : '' }
+  if (field.kind === 'codes') return { [name]: Array.isArray(found) ? found.map(textOf).join(', ') : '' }
   if (field.kind === 'check') return { [name]: found === true ? 'on' : '' }
   if (field.kind === 'group') return { [name]: isGroup(found) ? 'on' : '' }
   return field.translated ? readTexts(found, { name, languages }) : { [name]: textOf(found) }
@@ -132,6 +133,16 @@ export function addFoundBill(typed: TypedSection, list: EditorList, id: string):
   const row = rowOfFound(typed)
   const { values, rows } = row === nextRow(typed.rows.bills) ? addRow(typed, list) : typed
   return { values: { ...values, [`bills.${row}.id`]: id }, rows }
+}
+
+/** Moves a row by one place: -1 is up, and 1 is down. */
+export function moveRow({ values, rows }: TypedSection, name: string, row: number, by: -1 | 1): TypedSection {
+  const before = rows[name] ?? []
+  const from = before.findIndex(each => each.row === row)
+  const to = from + by
+  const moved = before[from]
+  if (!moved || to < 0 || to >= before.length) return { values, rows }
+  return { values, rows: { ...rows, [name]: before.toSpliced(from, 1).toSpliced(to, 0, moved) } }
 }
 
 export function removeRow({ values, rows }: TypedSection, name: string, row: number): TypedSection {

@@ -78,6 +78,7 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
     case 'color':
       return <ColorInput {...text} />
     case 'line':
+    case 'codes':
       return <TextInput {...text} />
   }
 }

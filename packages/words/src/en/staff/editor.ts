@@ -21,6 +21,7 @@ export const editor = {
     ask: 'Ask',
     help: 'Help with the letter',
     recipients: 'Who gets it',
+    segments: 'Segments',
     after: 'After sending',
     sharing: 'Sharing',
     dates: 'Dates',
@@ -48,7 +49,10 @@ export const editor = {
   warning: 'Note:',
   toMend: (count: number) => `The draft has ${countThings(count)} to mend before you publish.`,
   savedToMend: (count: number) => `Saved as a draft, with ${countThings(count)} to mend before you publish.`,
+  moveRow: { up: 'Move up', down: 'Move down' },
+  moveRowOf: { up: (row: string) => `Move ${row} up`, down: (row: string) => `Move ${row} down` },
   addRow: {
+    segments: 'Add a segment',
     bills: 'Add a bill',
     issues: 'Add an issue',
     starters: 'Add a text',
@@ -82,6 +86,11 @@ export const editor = {
     remove: 'Remove the image',
   },
   lists: {
+    segments: {
+      title: 'Segments',
+      one: 'Segment',
+      help: 'Different words for different legislators. The first segment whose condition holds counts, and all parts of a condition must hold. The last one may have no condition: it is everybody else. Committee conditions match nobody until committees are known. Starter texts, reasons and questions of a segment stay as they are in the YAML.',
+    },
     bills: {
       title: 'Bills',
       one: 'Bill',
@@ -129,6 +138,24 @@ export const editor = {
     },
   },
   fields: {
+    segmentLabel: { label: 'What you call them', help: 'Visitors do not see it.' },
+    cosponsor: { label: 'Cosponsors of', help: 'The number of a bill, such as H.R. 22.' },
+    sponsor: { label: 'Sponsor of', help: 'The number of a bill.' },
+    notCosponsor: {
+      label: 'Members who do not cosponsor',
+      help: 'The number of a bill. Only members of its own chamber.',
+    },
+    committee: { label: 'Committee', help: 'Its code, such as HSHA, or HSHA08 for a subcommittee.' },
+    role: { label: 'Role on the committee', help: '' },
+    party: { label: 'Their party', help: '' },
+    chamber: { label: 'Chamber', help: '' },
+    members: { label: 'These members', help: 'Codes such as M001246 or HTX07, with commas between them.' },
+    segmentAsk: {
+      label: 'Request to them',
+      help: 'One or two sentences. If it’s empty, they get the usual request.',
+    },
+    segmentStance: { label: 'For visitors who are', help: 'Other visitors make the usual request.' },
+    only: { label: 'Leave out legislators who are in no segment', help: '' },
     campaignName: {
       label: 'Name',
       help: 'Shown in the list of your campaigns, and as the subject of a letter without its own.',
@@ -273,6 +300,16 @@ export const editor = {
     },
   },
   choices: {
+    role: {
+      '': 'Any',
+      chair: 'Chair',
+      ranking: 'Ranking member',
+      'vice-chair': 'Vice chair',
+      member: 'Member',
+    },
+    party: { '': 'Any', Democrat: 'Democrats', Republican: 'Republicans' },
+    chamber: { '': 'Both', HOUSE: 'House', SENATE: 'Senate' },
+    segmentStance: { '': 'For the bill', PRO: 'For the bill', CON: 'Against the bill' },
     ownLanguage: { '': 'English', en: 'English', es: 'Spanish' },
     confirmEmail: {
       '': 'When more letters come than people write by hand',

@@ -21,6 +21,7 @@ export const editor = {
     ask: 'Petición',
     help: 'Ayuda con la carta',
     recipients: 'Quién la recibe',
+    segments: 'Segmentos',
     after: 'Después de enviar',
     sharing: 'Compartir',
     dates: 'Fechas',
@@ -49,7 +50,10 @@ export const editor = {
   toMend: (count: number) => `Antes de publicar, hay que corregir ${countThings(count)} en el borrador.`,
   savedToMend: (count: number) =>
     `Se guardó como borrador. Antes de publicar, hay que corregir ${countThings(count)}.`,
+  moveRow: { up: 'Subir', down: 'Bajar' },
+  moveRowOf: { up: (row: string) => `Subir ${row}`, down: (row: string) => `Bajar ${row}` },
   addRow: {
+    segments: 'Agregar un segmento',
     bills: 'Agregar un proyecto de ley',
     issues: 'Agregar un tema',
     starters: 'Agregar un texto',
@@ -83,6 +87,11 @@ export const editor = {
     remove: 'Quitar la imagen',
   },
   lists: {
+    segments: {
+      title: 'Segmentos',
+      one: 'Segmento',
+      help: 'Palabras distintas para legisladores distintos. Cuenta el primer segmento cuya condición se cumple, y deben cumplirse todas las partes de una condición. El último puede no tener condición: son todos los demás. Las condiciones de comité no incluyen a nadie mientras no se conozcan los comités. Los textos iniciales, razones y preguntas de un segmento quedan como están en el YAML.',
+    },
     bills: {
       title: 'Proyectos de ley',
       one: 'Proyecto',
@@ -130,6 +139,27 @@ export const editor = {
     },
   },
   fields: {
+    segmentLabel: { label: 'Cómo los llaman ustedes', help: 'Los visitantes no lo ven.' },
+    cosponsor: { label: 'Copatrocinadores de', help: 'El número de un proyecto de ley, como H.R. 22.' },
+    sponsor: { label: 'Patrocinador de', help: 'El número de un proyecto de ley.' },
+    notCosponsor: {
+      label: 'Miembros que no copatrocinan',
+      help: 'El número de un proyecto de ley. Solo miembros de su propia cámara.',
+    },
+    committee: { label: 'Comité', help: 'Su código, como HSHA, o HSHA08 para un subcomité.' },
+    role: { label: 'Cargo en el comité', help: '' },
+    party: { label: 'Su partido', help: '' },
+    chamber: { label: 'Cámara', help: '' },
+    members: { label: 'Estos miembros', help: 'Códigos como M001246 o HTX07, separados por comas.' },
+    segmentAsk: {
+      label: 'Petición para ellos',
+      help: 'Una o dos oraciones. Si está vacía, reciben la petición habitual.',
+    },
+    segmentStance: {
+      label: 'Para visitantes que están',
+      help: 'Los demás visitantes hacen la petición habitual.',
+    },
+    only: { label: 'Dejar fuera a los legisladores que no están en ningún segmento', help: '' },
     campaignName: {
       label: 'Nombre',
       help: 'Aparece en la lista de sus campañas y como asunto de una carta que no tiene otro.',
@@ -289,6 +319,16 @@ export const editor = {
     },
   },
   choices: {
+    role: {
+      '': 'Cualquiera',
+      chair: 'Presidencia',
+      ranking: 'Líder de la minoría',
+      'vice-chair': 'Vicepresidencia',
+      member: 'Miembro',
+    },
+    party: { '': 'Cualquiera', Democrat: 'Demócratas', Republican: 'Republicanos' },
+    chamber: { '': 'Ambas', HOUSE: 'Cámara de Representantes', SENATE: 'Senado' },
+    segmentStance: { '': 'A favor', PRO: 'A favor', CON: 'En contra' },
     ownLanguage: { '': 'Inglés', en: 'Inglés', es: 'Español' },
     confirmEmail: {
       '': 'Cuando llegan más cartas de las que la gente escribe a mano',
