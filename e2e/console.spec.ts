@@ -16,6 +16,9 @@ test.beforeEach(({ request }) => startAfresh(request))
 
 const organization = 'common-ground'
 
+/** A passkey belongs to the name of a host, and not to an IP address. */
+const site = `http://localhost:${process.env.E2E_PORT ?? 8899}`
+
 /** Returns a new address for each run. */
 const newEmail = () => `staff-${Date.now()}@console.example`
 
@@ -76,7 +79,7 @@ async function signInByLink(
   email: string,
 ): Promise<Page> {
   const page = await context.newPage()
-  await page.goto('http://localhost:8899/console/sign-in')
+  await page.goto(`${site}/console/sign-in`)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
@@ -104,8 +107,8 @@ test('a person invited at the shell adds a passkey, signs in with it, and signs 
 
   const elsewhere = await browser.newContext({ javaScriptEnabled: false })
   const other = await signInByLink(elsewhere, request, email)
-  await other.goto('http://localhost:8899/console/sessions')
-  await page.goto('http://localhost:8899/console/sessions')
+  await other.goto(`${site}/console/sessions`)
+  await page.goto(`${site}/console/sessions`)
   await expect(page.getByText('by email link')).toBeVisible()
   await expectNoBarriers(page, 'console: sessions')
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
