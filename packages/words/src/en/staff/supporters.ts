@@ -2,7 +2,7 @@ export const supporters = {
   title: 'Supporters',
   lead: 'People who ticked a box that lets you keep their contact, confirmed their email address, and haven’t withdrawn.',
   count: (count: number) => (count === 1 ? '1 supporter' : `${count.toLocaleString('en')} supporters`),
-  none: 'There are no supporters yet. Add a checkbox that keeps the contact under “Add-ons and consents” of a campaign.',
+  none: 'There are no supporters yet. Add a checkbox that keeps the contact under “Checkboxes and consents” of a campaign.',
   findTitle: 'Find a person',
   email: 'Email',
   emailHelp: 'The whole address. The history records that a search was made, and not for whom.',
