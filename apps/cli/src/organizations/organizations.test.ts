@@ -128,7 +128,7 @@ describe('with a running product', () => {
       1,
       [
         `${file}:3:12: subdomain "neighbors" belongs to the organization neighbors already. Choose another.`,
-        `${file}:11:48: warning: campaign "new-first", supportingBill 2, id is H.R. 99999, which is unknown: it is not offered. Check its number, or load it: redress data sync, or a BILLS_API_KEY.`,
+        `${file}:11:48: warning: campaign "new-first", supportingBill 2, id is H.R. 99999, which we couldn’t find yet, so visitors don’t see it. Check its number. Who runs this installation can load it: redress data sync, or a BILLS_API_KEY.`,
         '1 file checked: 1 error, 1 warning',
       ],
     ])

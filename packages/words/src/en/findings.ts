@@ -89,7 +89,7 @@ export const findings = {
   'bill-early': 'is {bill} of a Congress that has not begun: it is not offered before.',
   'bill-ends': 'is {bill} of a Congress that has ended when the campaign opens.',
   'bill-unknown':
-    'is {bill}, which is unknown: it is not offered. Check its number, or load it: redress data sync, or a BILLS_API_KEY.',
+    'is {bill}, which we couldn’t find yet, so visitors don’t see it. Check its number. Who runs this installation can load it: redress data sync, or a BILLS_API_KEY.',
   'bill-elsewhere': 'names {bill} of another Congress ({id}), so it never holds. Name a bill of this one.',
   'after-everybody': 'can never be reached, because segment {number} contains everybody. Move it up.',
   'same-condition': 'can never be reached, because segment {number} has the same condition. Remove one.',

@@ -87,7 +87,7 @@ export const findings: Readonly<Record<keyof typeof english, string>> = {
   'bill-early': 'es {bill}, de un Congreso que aún no comienza: no se ofrece antes.',
   'bill-ends': 'es {bill}, de un Congreso que habrá terminado cuando se abra la campaña.',
   'bill-unknown':
-    'es {bill}, que no se conoce: no se ofrece. Revise el número, o pida a quien administra el sitio que lo cargue.',
+    'es {bill}, que aún no encontramos: los visitantes no lo ven. Revise el número, o pida a quien administra el sitio que lo cargue.',
   'bill-elsewhere': 'nombra {bill}, de otro Congreso ({id}), así que nunca se cumple. Elija uno de este.',
   'after-everybody': 'nunca se alcanza, porque el segmento {number} contiene a todos. Muévalo hacia arriba.',
   'same-condition': 'nunca se alcanza, porque el segmento {number} tiene la misma condición. Elimine uno.',

@@ -35,7 +35,7 @@ test('no such warning is given until parties are loaded', () => {
 test('an unknown bill is named, and a bill of an ended Congress is named once', () => {
   const listed = 'supportingBills: [{ id: 119-hr-99999 }, { id: 118-hr-1 }]'
   expect(advise(listed, { bills: [] })).toEqual([
-    'campaigns.0.supportingBills.0.id is H.R. 99999, which is unknown: it is not offered. Check its number, or load it: redress data sync, or a BILLS_API_KEY.',
+    'campaigns.0.supportingBills.0.id is H.R. 99999, which we couldn’t find yet, so visitors don’t see it. Check its number. Who runs this installation can load it: redress data sync, or a BILLS_API_KEY.',
   ])
 })
 
