@@ -597,4 +597,5 @@ test('an organization that belongs to a file offers its YAML in place of publish
   expect(page.querySelector('main form[action$="/publish"]')).toBeNull()
   expect(page.querySelector('pre')?.textContent).toContain('+ a line')
   expect(page.querySelector('a[href$="/publish/document"]')).not.toBeNull()
+  expect(page.querySelector('main')?.textContent).toContain('redress organizations adopt ID --console')
 })

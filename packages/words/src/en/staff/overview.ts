@@ -5,7 +5,7 @@ export const overview = {
   empty: 'There are no campaigns yet. Make the first one: give it a name, and fill in the rest afterward.',
   emptyViewer: 'There are no campaigns yet. An editor can make the first one.',
   fileOwned:
-    'This organization belongs to a file. You can edit a draft, preview it and share it. To publish it, hand the YAML to the people who keep the file.',
+    'The people who run this installation keep your texts in a file, so nothing is published, taken down or restored here. You can edit a draft and share its preview. Send them the draft: “Publish” offers it as a download. Or ask them to let you publish here: redress organizations adopt ID --console.',
   draft: (by: string) => `Changes that aren’t published were saved by ${by}`,
   draftFormer: 'Changes that aren’t published were saved',
   seeDraft: 'See what will change',

@@ -5,7 +5,7 @@ export const overview = {
   empty: 'Todavía no hay campañas. Cree la primera: póngale un nombre y complete lo demás después.',
   emptyViewer: 'Todavía no hay campañas. Un editor puede crear la primera.',
   fileOwned:
-    'Esta organización pertenece a un archivo. Usted puede editar un borrador, verlo y compartirlo. Para publicarlo, entregue el YAML a quienes mantienen el archivo.',
+    'Quienes administran este sitio guardan sus textos en un archivo, así que aquí no se publica, retira ni restaura nada. Usted puede editar un borrador y compartir su vista previa. Envíeles el borrador: “Publicar” lo ofrece como descarga. O pídales que le permitan publicar aquí: redress organizations adopt ID --console.',
   draft: (by: string) => `${by} guardó cambios que no están publicados`,
   draftFormer: 'Se guardaron cambios que no están publicados',
   seeDraft: 'Ver qué cambiará',
