@@ -29,13 +29,13 @@ export async function readOverview(services: Services, organizationId: string): 
   const days = Array.from({ length: SHOWN_DAYS }, (_, ago) => dayOf(now - (SHOWN_DAYS - 1 - ago) * dayMs))
   const count = (since: string) => countSubmissions(services, { organizationId, campaignId: '', since }, [])
   const all = await count('')
-  const recent = dayRows([...(await count(startOf(days[0] ?? today))).values()])
+  const everyDay = dayRows([...all.values()])
   const ofToday = await count(startOf(today))
   return {
     letters: { today: lettersOf([...ofToday.values()]), all: lettersOf([...all.values()]) },
     byCampaign: new Map([...all].map(([id, tally]) => [id, lettersOf([tally])])),
     days: days.map(day => {
-      const found = recent.find(row => row.day === day)
+      const found = everyDay.find(row => row.day === day)
       return { day, submissions: found ? found.submissions : 0 }
     }),
     refusals: await findRefusals(services.database, organizationId, toIsoString(now - 7 * dayMs)),
