@@ -26,7 +26,11 @@ const officeList = (source: string): OfficeList => ({
   download: async () => ['HWY00'],
 })
 
-const states = { stateLegislatorsUrl: 'https://example.org/people', usesPrivateMailboxes: false }
+const states = {
+  stateLegislatorsUrl: 'https://example.org/people',
+  councilsUrl: 'https://example.org/people',
+  usesPrivateMailboxes: false,
+}
 const noWays = {
   contactFormsUrl: undefined,
   districtOfficesUrl: undefined,

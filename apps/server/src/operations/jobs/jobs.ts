@@ -45,12 +45,13 @@ export function refreshJobs(
     | 'contactFormsUrl'
     | 'districtOfficesUrl'
     | 'stateLegislatorsUrl'
+    | 'councilsUrl'
     | 'usesPrivateMailboxes'
     | 'committeesUrl'
   >,
   offices: Pick<Offices, 'sources'>,
 ): RefreshJobs {
-  const { stateLegislatorsUrl, usesPrivateMailboxes } = urls
+  const { stateLegislatorsUrl: url, councilsUrl, usesPrivateMailboxes } = urls
   const sources = [
     ...offices.sources,
     legislatorsSource(store, urls.legislatorsUrl),
@@ -58,7 +59,7 @@ export function refreshJobs(
     ...(urls.govInfoUrl === undefined ? [] : [billsSource(store, urls.govInfoUrl)]),
     ...(urls.contactFormsUrl === undefined ? [] : [contactFormsSource(store, urls.contactFormsUrl)]),
     ...(urls.districtOfficesUrl === undefined ? [] : [districtOfficesSource(store, urls.districtOfficesUrl)]),
-    stateFilesSource(store, { url: stateLegislatorsUrl, usesPrivateMailboxes }),
+    stateFilesSource(store, { url, councilsUrl, usesPrivateMailboxes }),
     ...(urls.committeesUrl === undefined ? [] : [committeesSource(store, urls.committeesUrl)]),
   ]
   return { near: sources.filter(each => each.isLocal), far: sources.filter(each => !each.isLocal) }

@@ -51,6 +51,7 @@ export type Settings = {
   districtOfficesUrl: string | undefined
   /** The URL of the folder with a file of each state's legislators. */
   stateLegislatorsUrl: string
+  councilsUrl: string
   /** True if letters also go to addresses of state legislators at private mail providers. */
   usesPrivateMailboxes: boolean
   /** The folder of the files of committees. Undefined if no committees are loaded. */
