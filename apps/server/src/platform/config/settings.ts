@@ -1,3 +1,5 @@
+import type { ImapFolder } from '@redress/channels/email/imapUrl'
+
 /** The settings, which are read from the environment once at startup. */
 export type Settings = {
   host: string
@@ -145,4 +147,6 @@ export type GatewayVariables = {
   mailFrom: string | undefined
   /** The secret of the mail provider's reports about mails that came back. Undefined if there are none. */
   bounceSecret: string | undefined
+  /** The mailbox to which letters come back. Undefined if none is read. */
+  bounceMailbox: ImapFolder | undefined
 }
