@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import type { ImapFolder } from '@redress/channels/email/imapUrl'
 
@@ -33,7 +32,8 @@ export async function openFakeMailbox(): Promise<FakeMailbox> {
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
   let lastUid = 0
   const fake: FakeMailbox = {
     settings: { host: '127.0.0.1', port, secure: false, user: 'bounces', pass: 'a secret', folder: 'INBOX' },
