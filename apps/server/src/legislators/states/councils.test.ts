@@ -7,7 +7,7 @@ import { councils } from '@redress/core/legislator/councils'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConfirmTrial, openConfirmTrial } from '../../letters/accept/testing/openConfirmTrial.ts'
 import { aSubmission } from '../../testing/aBatch.ts'
-import { readStateFile } from './readStateFile.ts'
+import { leastMembers, readStateFile } from './readStateFile.ts'
 import { refreshStateFiles } from './stateFiles.ts'
 import { aStateFile, someMembers } from './testing/aStateFile.ts'
 
@@ -88,6 +88,18 @@ test('A person who named their member of the council has the mayor too', async (
     { state: 'TX', jurisdiction: 'TX-AUSTIN', districtName: '5', hasEmail: true },
     { districtName: 'Mayor', title: { en: 'Mayor', es: 'Alcaldía' } },
   ])
+})
+
+test.each([
+  [150, 135],
+  [11, 10],
+  [7, 6],
+  [5, 4],
+  [2, 1],
+  [1, 1],
+  [0, 0],
+])('A list for %i seats has %i members or more, so that one vacancy is always possible', (seats, least) => {
+  expect(leastMembers(seats)).toBe(least)
 })
 
 test('A district that the council does not have finds no one', async () => {

@@ -48,7 +48,7 @@ type ReadRules = {
 /**
  * Reads the file of the legislators of a state or a council, in the form of Open States.
  * @throws DownloadFailed if the text is not CSV, if a column is missing, if two members have one id, or if more than a
- * tenth of the seats of a chamber have no member
+ * tenth of the seats of a chamber, and more than one, have no member
  */
 export function readStateFile(text: string, rules: ReadRules): StateFile {
   const records = readRecords(text, rules.state)
@@ -182,6 +182,11 @@ function refuseRepeatedIds(members: readonly StateFileMember[], state: string): 
 /** The least share of a chamber's seats that must have a member, in percent. */
 const leastHeld = 90
 
+/** Returns how many members a list must have. One vacancy is always possible, also in a council of five. */
+export function leastMembers(seats: number): number {
+  return Math.min(Math.ceil((seats * leastHeld) / 100), Math.max(seats - 1, 1))
+}
+
 const nameOf: Readonly<Record<StateChamber, string>> = {
   UPPER: 'upper chamber',
   LOWER: 'lower chamber',
@@ -191,7 +196,7 @@ const nameOf: Readonly<Record<StateChamber, string>> = {
 function refuseMissingMembers(members: readonly StateFileMember[], state: string): void {
   for (const chamber of stateChambers) {
     const seats = findChamber(state, chamber)?.seats ?? 0
-    const least = Math.ceil((seats * leastHeld) / 100)
+    const least = leastMembers(seats)
     const held = members.filter(each => each.chamber === chamber).length
     if (held < least)
       refuse(

@@ -120,7 +120,7 @@ function openClient(
   { host, port, secure, user, pass }: Omit<ImapFolder, 'folder'>,
   { connectMs, silentMs }: typeof usualTimes,
 ): ImapFlow {
-  const client = new ImapFlow({
+  return new ImapFlow({
     host,
     port,
     secure,
@@ -133,11 +133,11 @@ function openClient(
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silentMs,
-    maxLineLength: 1024 * 1024,
     maxLiteralSize: 2 * mostRead,
-    maxResponseSize: 4 * mostRead,
+    // The list of a million mails fits into this.
+    maxLineLength: 8 * 1024 * 1024,
+    maxResponseSize: 16 * 1024 * 1024,
   })
-  return client
 }
 
 /** A command may never settle when the connection is closed, so the end is awaited beside it. */
