@@ -10,6 +10,7 @@ import {
   formatSalutation,
   formatSeat,
 } from './offices.ts'
+import { stateTitle } from './stateChambers.ts'
 
 test.each([
   ['WY', 0, 'Representative, Wyoming at large'],
@@ -98,4 +99,20 @@ test('A letter in Spanish greets the office, because the gender of its holder is
   const barrasso = aSenator({ firstName: 'John', lastName: 'Barrasso' })
   expect(formatSalutation(barrasso, 'es')).toBe('Estimada oficina de John Barrasso:')
   expect(formatSalutation(aSenator({ firstName: '', lastName: '' }), 'es')).toBe('Estimada oficina:')
+})
+
+test('A member of a council is named with the city, and the mayor without a district', () => {
+  const seat = {
+    legislatorType: 'UNKNOWN',
+    state: 'TX',
+    jurisdiction: 'TX-AUSTIN',
+    district: null,
+    chamber: 'COUNCIL',
+  } as const
+  const titleOf = (district: string) => stateTitle('TX-AUSTIN', 'COUNCIL', district)
+  const office = (districtName: string, language: 'en' | 'es') =>
+    formatOffice({ ...seat, districtName, title: titleOf(districtName) }, language)
+  expect(office('5', 'en')).toBe('Councilmember, Austin 5')
+  expect(office('Mayor', 'en')).toBe('Mayor, Austin')
+  expect(office('Mayor', 'es')).toBe('Alcaldía, Austin')
 })

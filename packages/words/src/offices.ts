@@ -1,10 +1,11 @@
 import { findState } from '@redress/core/address/states'
 import type { Language } from '@redress/core/language/language'
 import { type ChamberKey, chambers, isChamber } from '@redress/core/legislator/chambers'
+import { isMayor } from '@redress/core/legislator/councils'
 import type { Legislator, SeatParts } from '@redress/core/legislator/legislator'
 import { chamberWords } from './en/offices.ts'
 import { chamberWords as chamberWordsEs } from './es/offices.ts'
-import { formatState } from './states.ts'
+import { formatJurisdiction, formatState } from './states.ts'
 
 const catalogues: Record<Language, typeof chamberWords> = { en: chamberWords, es: chamberWordsEs }
 
@@ -29,9 +30,15 @@ export function formatUnnamed(seat: SeatParts, count: number, language: Language
 function format(seat: SeatParts, language: Language, how: 'seat' | 'office'): string {
   const { legislatorType } = seat
   const place = placeOf(seat, language)
-  if (seat.title) return `${seat.title[language]}, ${place.state} ${seat.districtName}`
+  if (seat.title) return formatGenericSeat(seat.title[language], seat, language)
   if (!isChamber(legislatorType)) return place.state
   return catalogues[language][chambers[legislatorType].labelKey][how](place)
+}
+
+function formatGenericSeat(title: string, seat: SeatParts, language: Language): string {
+  const { state, jurisdiction = state, chamber = 'UPPER', districtName: district = '' } = seat
+  const place = formatJurisdiction(jurisdiction, language)
+  return isMayor({ chamber, district }) ? `${title}, ${place}` : `${title}, ${place} ${district}`
 }
 
 function placeOf({ state, district, senateClass = null }: SeatParts, language: Language) {

@@ -48,6 +48,7 @@ describe('data commands of a running product', () => {
       contactFormsUrl: undefined,
       districtOfficesUrl: undefined,
       stateLegislatorsUrl: 'https://example.org/people',
+      councilsUrl: 'https://example.org/people',
       usesPrivateMailboxes: false,
       committeesUrl: undefined,
     }

@@ -24,7 +24,11 @@ export const zipPlace = z.object({
 
 export const districtSource = z.enum(['one-seat', 'census', 'zip', 'stated', 'none'])
 
-export const statedSeats = z.object({ UPPER: z.optional(lineText), LOWER: z.optional(lineText) })
+export const statedSeats = z.object({
+  UPPER: z.optional(lineText),
+  LOWER: z.optional(lineText),
+  COUNCIL: z.optional(lineText),
+})
 
 export const districtFacts = {
   districtCandidates: z.array(z.int()),
@@ -33,7 +37,11 @@ export const districtFacts = {
   asOf: z.string(),
   chamberDistricts: z.optional(z.record(z.string(), z.int())),
   stateDistricts: z.optional(
-    z.object({ UPPER: z.optional(z.array(z.string())), LOWER: z.optional(z.array(z.string())) }),
+    z.object({
+      UPPER: z.optional(z.array(z.string())),
+      LOWER: z.optional(z.array(z.string())),
+      COUNCIL: z.optional(z.array(z.string())),
+    }),
   ),
   statedSeats: z.optional(statedSeats),
 }

@@ -1,3 +1,4 @@
+import { stateOf } from '../legislator/councils.ts'
 import type { Campaign } from './campaign.ts'
 
 type Addressed = Pick<Campaign, 'audience'>
@@ -12,15 +13,20 @@ export function writesToState({ audience }: Addressed, state: string): boolean {
   return audience?.includes(state) ?? false
 }
 
-/** Lists the USPS codes of the states to whose legislatures a campaign writes. */
-export function statesOf({ audience = [] }: Addressed): string[] {
+/** Lists the codes of the states' legislatures and of the councils to which a campaign writes. */
+export function jurisdictionsOf({ audience = [] }: Addressed): string[] {
   return audience.filter(each => each !== 'us')
 }
 
+/** Lists the codes of those to which it writes for a home in this state: the state's legislature, and a council in it. */
+export function jurisdictionsIn(campaign: Addressed, state: string): string[] {
+  return jurisdictionsOf(campaign).filter(each => stateOf(each) === state)
+}
+
 /**
- * Tells whether a campaign has no one to write to for a home in this state, because it writes to other states'
- * legislatures only.
+ * Tells whether a campaign has no one to write to for a home in this state, because it writes to legislators of other
+ * states only.
  */
 export function isElsewhere(campaign: Addressed, state: string): boolean {
-  return state !== '' && !writesToCongress(campaign) && !writesToState(campaign, state)
+  return state !== '' && !writesToCongress(campaign) && jurisdictionsIn(campaign, state).length === 0
 }

@@ -1,5 +1,6 @@
 import type { StateChamber } from '../address/stateDistricts.ts'
 import type { Language } from '../language/language.ts'
+import { councils } from './councils.ts'
 
 /** The kind of a chamber. It decides the names of the chamber and of its members. */
 export type StateChamberKind =
@@ -10,6 +11,7 @@ export type StateChamberKind =
   | 'delegates'
   | 'unicameral'
   | 'council'
+  | 'mayor'
 
 type ChamberFacts = { kind: StateChamberKind; seats: number }
 
@@ -79,6 +81,13 @@ export const stateLegislatures: Readonly<Record<string, StateLegislature>> = {
 
 export function hasStateLegislature(state: string): boolean {
   return Object.hasOwn(stateLegislatures, state)
+}
+
+/** Returns the kind and the number of seats of a chamber. Returns undefined if the jurisdiction has no such chamber. */
+export function findChamber(jurisdiction: string, chamber: StateChamber): ChamberFacts | undefined {
+  if (chamber !== 'COUNCIL') return stateLegislatures[jurisdiction]?.[chamber]
+  const council = councils[jurisdiction]
+  return council && { kind: 'council', seats: council.seats }
 }
 
 /** The members of a chamber from whom a person can name theirs, if the address proves no district. */

@@ -58,13 +58,13 @@ function submissionFor(
 }
 
 /**
- * Returns one district of each chamber of the state's legislature. The server prefers those that the address proves, and
+ * Returns one district of each generic chamber. The server prefers those that the address proves, and
  * uses these if it cannot ask the geocoder again. For a district of Idaho, one of its two seats is enough.
  */
 function statedSeats({ stateDistricts, statedSeats = {} }: GeoAddress): Pick<Batch, 'statedSeats'> {
   if (!stateDistricts) return {}
-  const { UPPER = [], LOWER = [] } = stateDistricts
-  return { statedSeats: { UPPER: UPPER[0], LOWER: LOWER[0], ...statedSeats } }
+  const { UPPER = [], LOWER = [], COUNCIL = [] } = stateDistricts
+  return { statedSeats: { UPPER: UPPER[0], LOWER: LOWER[0], COUNCIL: COUNCIL[0], ...statedSeats } }
 }
 
 export function toBatch(session: Session, campaign: Campaign, organizationId: string): Batch {

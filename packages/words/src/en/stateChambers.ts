@@ -9,6 +9,7 @@ export const stateTitles: Readonly<Record<StateChamberKind, string>> = {
   delegates: 'State Delegate',
   unicameral: 'State Senator',
   council: 'Councilmember',
+  mayor: 'Mayor',
 }
 
 export const stateChamberNames: Readonly<Record<StateChamberKind, string>> = {
@@ -19,4 +20,5 @@ export const stateChamberNames: Readonly<Record<StateChamberKind, string>> = {
   delegates: 'State House of Delegates',
   unicameral: 'State Legislature',
   council: 'Council',
+  mayor: 'Council',
 }

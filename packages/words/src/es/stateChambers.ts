@@ -9,4 +9,5 @@ export const stateChamberNames: Readonly<Record<StateChamberKind, string>> = {
   delegates: 'Cámara de Delegados estatal',
   unicameral: 'Legislatura estatal',
   council: 'Concejo',
+  mayor: 'Alcaldía',
 }

@@ -1,6 +1,6 @@
 import { type Address, districtChoices, type GeoAddress } from '@redress/core/address/address'
 import type { StatedSeats } from '@redress/core/address/stateDistricts'
-import { writesToCongress, writesToState } from '@redress/core/campaign/audience'
+import { jurisdictionsIn, writesToCongress, writesToState } from '@redress/core/campaign/audience'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { chambers, isChamber, isListedChamber, type Legislature } from '@redress/core/legislator/chambers'
 import type { Legislator, Vacancy } from '@redress/core/legislator/legislator'
@@ -49,7 +49,7 @@ export type Legislators = {
   /** Finds the members of the state's own legislature who represent a home. */
   findInState(home: StateHome): Promise<StateRepresentation>
   /** Returns all members of a state's legislature, with the addresses to which their letters go. */
-  listInState(state: string): Promise<{ legislator: Legislator; email: string }[]>
+  listInState(jurisdiction: string): Promise<{ legislator: Legislator; email: string }[]>
   /** Returns the email addresses of these state legislators. Members without an address are left out. */
   stateEmails(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Returns all 541 seats of Congress, in the order of the states. */
@@ -112,12 +112,10 @@ export function openLegislators(services: Services): Legislators {
 
   return {
     async findFor({ statedDistrict, statedSeats, audience = {}, ...typed }, mayAsk) {
-      const withState = writesToState(audience, typed.state)
-      const address = await addresses.resolve(typed, mayAsk, withState)
-      const { state, provedInState: proved } = address
-      const inState = withState
-        ? await findStateLegislators(database, { state, proved, stated: statedSeats })
-        : undefined
+      const jurisdictions = jurisdictionsIn(audience, typed.state)
+      const address = await addresses.resolve(typed, mayAsk, writesToState(audience, typed.state))
+      const home = { jurisdictions, proved: address.provedInState, stated: statedSeats }
+      const inState = jurisdictions.length > 0 ? await findStateLegislators(database, home) : undefined
       const inCongress = writesToCongress(audience)
         ? await findInCongress({ services, fresh }, { address, statedDistrict, zip: typed.zip })
         : { ...notAsked, ...factsOf(address), constituentDistrict: address.congressionalDistrict }
@@ -134,7 +132,7 @@ export function openLegislators(services: Services): Legislators {
 
     findInState: home => findStateLegislators(database, home),
 
-    listInState: state => listStateLegislators(database, state),
+    listInState: jurisdiction => listStateLegislators(database, jurisdiction),
 
     stateEmails: ids => readStateEmails(database, ids),
 

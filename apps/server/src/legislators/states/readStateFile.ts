@@ -1,7 +1,7 @@
 import { type StateChamber, stateChambers } from '@redress/core/address/stateDistricts'
 import { isEmail } from '@redress/core/email/email'
 import type { Party } from '@redress/core/legislator/legislator'
-import { stateLegislatures } from '@redress/core/legislator/stateChambers'
+import { findChamber } from '@redress/core/legislator/stateChambers'
 import { CsvError, parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
 import type { StateMember } from '../../platform/database/factTables.ts'
@@ -39,15 +39,16 @@ const fileRecord = z.object({
 type FileRecord = z.infer<typeof fileRecord>
 
 type ReadRules = {
+  /** The code of the state, or of the council. */
   state: string
   /** Whether letters also go to addresses at private mail providers. */
   usesPrivateMailboxes: boolean
 }
 
 /**
- * Reads the file of a state's legislators, in the form of Open States.
+ * Reads the file of the legislators of a state or a council, in the form of Open States.
  * @throws DownloadFailed if the text is not CSV, if a column is missing, if two members have one id, or if more than a
- * tenth of the seats of a chamber have no member
+ * tenth of the seats of a chamber, and more than one, have no member
  */
 export function readStateFile(text: string, rules: ReadRules): StateFile {
   const records = readRecords(text, rules.state)
@@ -85,6 +86,7 @@ const chamberOfName = new Map<string, StateChamber>([
   ['upper', 'UPPER'],
   ['lower', 'LOWER'],
   ['legislature', 'UPPER'],
+  ['council', 'COUNCIL'],
 ])
 
 function toMember(record: FileRecord, rules: ReadRules): StateFileMember[] {
@@ -92,7 +94,7 @@ function toMember(record: FileRecord, rules: ReadRules): StateFileMember[] {
   const chamber = chamberOfName.get(current_chamber)
   const district = current_district.trim()
   const [, personId] = /^ocd-person\/([\da-f-]{36})$/.exec(id) ?? []
-  if (!personId || !chamber || district === '') return []
+  if (!personId || !chamber || !findChamber(rules.state, chamber) || district === '') return []
   const website = record.links.split(';').find(link => /^https:\/\/\S+$/.test(link))
   return [
     {
@@ -180,16 +182,26 @@ function refuseRepeatedIds(members: readonly StateFileMember[], state: string): 
 /** The least share of a chamber's seats that must have a member, in percent. */
 const leastHeld = 90
 
+/** Returns how many members a list must have. One vacancy is always possible, also in a council of five. */
+export function leastMembers(seats: number): number {
+  return Math.min(Math.ceil((seats * leastHeld) / 100), Math.max(seats - 1, 1))
+}
+
+const nameOf: Readonly<Record<StateChamber, string>> = {
+  UPPER: 'upper chamber',
+  LOWER: 'lower chamber',
+  COUNCIL: 'council',
+}
+
 function refuseMissingMembers(members: readonly StateFileMember[], state: string): void {
   for (const chamber of stateChambers) {
-    const seats = stateLegislatures[state]?.[chamber]?.seats ?? 0
-    const least = Math.ceil((seats * leastHeld) / 100)
+    const seats = findChamber(state, chamber)?.seats ?? 0
+    const least = leastMembers(seats)
     const held = members.filter(each => each.chamber === chamber).length
-    const name = chamber === 'UPPER' ? 'upper' : 'lower'
     if (held < least)
       refuse(
         state,
-        `It has ${held} members of the ${name} chamber, but ${least} or more of ${seats} were expected.`,
+        `It has ${held} members of the ${nameOf[chamber]}, but ${least} or more of ${seats} were expected.`,
       )
   }
 }

@@ -39,8 +39,10 @@ beforeAll(async () => {
 afterAll(() => trial.close())
 beforeEach(() => trial.simulator.gateways.clear())
 
-const refresh = () =>
-  refreshStateFiles(trial, { url: pathToFileURL(folder).href, usesPrivateMailboxes: false })
+const refresh = () => {
+  const { href } = pathToFileURL(folder)
+  return refreshStateFiles(trial, { url: href, councilsUrl: href, usesPrivateMailboxes: false })
+}
 
 const writeTexas = (members = someMembers('TX')) =>
   writeFile(path.join(folder, 'tx.csv'), aStateFile(members))

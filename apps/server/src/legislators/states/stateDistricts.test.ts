@@ -50,6 +50,6 @@ test('A name that fits two districts proves none', () => {
 })
 
 test('Members at large represent everyone, also while the district is unknown', () => {
-  const listed = { UPPER: ['1', 'At-Large'], LOWER: ['1'] }
+  const listed = { UPPER: ['1', 'At-Large'], LOWER: ['1'], COUNCIL: ['1', 'Mayor'] }
   expect(withEverywhere({ LOWER: ['1'] }, listed)).toEqual({ UPPER: ['At-Large'], LOWER: ['1'] })
 })

@@ -9,7 +9,7 @@ const namedDistricts: Readonly<Record<string, readonly StateChamber[]>> = {
 }
 
 /** A district whose members represent the whole jurisdiction. */
-const everywhere = ['At-Large', 'Chairman']
+const everywhere = ['At-Large', 'Chairman', 'Mayor']
 
 type Place = { state: string; chamber: StateChamber }
 
@@ -53,18 +53,20 @@ export function statedDistricts(place: Place, stated: string, listed: readonly s
   return listed.filter(each => seatName.exec(each)?.[1] === district)
 }
 
-/** Adds the districts whose members represent everyone in the jurisdiction. */
+/**
+ * Adds the districts whose members represent everyone in the jurisdiction. The address proves the state, and not the
+ * city or county. There a person lives who has named a member of the council.
+ */
 export function withEverywhere(
   districts: StateDistricts,
   listed: Readonly<Record<StateChamber, readonly string[]>>,
 ): StateDistricts {
   const all: StateDistricts = {}
   for (const chamber of stateChambers) {
-    const found = [
-      ...(districts[chamber] ?? []),
-      ...listed[chamber].filter(district => everywhere.includes(district)),
-    ]
-    if (found.length > 0) all[chamber] = found
+    const own = districts[chamber] ?? []
+    if (chamber === 'COUNCIL' && own.length === 0) continue
+    const found = new Set([...own, ...listed[chamber].filter(isEverywhere)])
+    if (found.size > 0) all[chamber] = [...found]
   }
   return all
 }

@@ -1,3 +1,4 @@
+import { isCouncil } from '@redress/core/legislator/councils'
 import { sql } from 'kysely'
 import { toIsoString } from '../../platform/clock.ts'
 import { DownloadFailed, fetchText, type OnProgress } from '../../platform/http/download.ts'
@@ -8,6 +9,8 @@ import { readStateFile, type StateFile } from './readStateFile.ts'
 export type StateFilesSettings = {
   /** The URL of the folder with a file for each state, such as `tx.csv`. */
   url: string
+  /** The URL of the folder with a file for each council, such as `tx-austin.csv`. */
+  councilsUrl: string
   usesPrivateMailboxes: boolean
 }
 
@@ -56,17 +59,23 @@ export async function refreshStateFiles(
   if (failures.length > 0) throw new DownloadFailed(failures.join(' '))
 }
 
-async function findDue(store: Store, { url }: StateFilesSettings): Promise<string[]> {
+function urlOf(jurisdiction: string, { url, councilsUrl }: StateFilesSettings): string {
+  const folder = isCouncil(jurisdiction) ? councilsUrl : url
+  return `${folder.replace(/\/$/, '')}/${jurisdiction.toLowerCase()}.csv`
+}
+
+async function findDue(store: Store, settings: StateFilesSettings): Promise<string[]> {
   const { database, clock } = store
   const inUse = await findStatesInUse(store)
   if (inUse.length === 0) return []
   const fresh = await database.db
     .selectFrom('state_files')
-    .select('jurisdiction')
+    .select(['jurisdiction', 'source'])
     .where('fetched_at', '>', toIsoString(clock.now() - refreshAfterMs))
-    .where('source', 'like', `${url}%`)
     .execute()
-  return inUse.filter(state => !fresh.some(each => each.jurisdiction === state))
+  const isFresh = (state: string) =>
+    fresh.some(each => each.jurisdiction === state && each.source === urlOf(state, settings))
+  return inUse.filter(state => !isFresh(state))
 }
 
 /** The limit in bytes. The largest file of today has 0.25 MB. */
@@ -74,11 +83,12 @@ const largest = 4 * 1024 * 1024
 
 async function refreshState(
   store: Store,
-  { url: folder, usesPrivateMailboxes }: StateFilesSettings,
+  settings: StateFilesSettings,
   { state, signal }: { state: string; signal: AbortSignal | undefined },
 ): Promise<void> {
   const { db } = store.database
-  const url = `${folder.replace(/\/$/, '')}/${state.toLowerCase()}.csv`
+  const { usesPrivateMailboxes } = settings
+  const url = urlOf(state, settings)
   const stored = await db
     .selectFrom('state_files')
     .select(['source', 'etag'])

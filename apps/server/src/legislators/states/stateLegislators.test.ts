@@ -46,7 +46,7 @@ async function find(home: StateHome) {
 test('Maryland’s three delegates of a district all represent it', async () => {
   await store('MD', nth => String(Math.ceil(nth / 3)))
   const proved = { UPPER: at('003'), LOWER: at('003') }
-  expect(await find({ state: 'MD', proved })).toEqual({
+  expect(await find({ jurisdictions: ['MD'], proved })).toEqual({
     districts: ['UPPER 3', 'LOWER 3', 'LOWER 3', 'LOWER 3'],
     asked: [],
   })
@@ -55,7 +55,7 @@ test('Maryland’s three delegates of a district all represent it', async () => 
 test('New Hampshire’s districts are found by their names, with all of their members', async () => {
   await store('NH', nth => `Belknap ${Math.ceil(nth / 2)}`)
   const proved = { UPPER: at('002'), LOWER: at('012', 'Belknap County No. 12') }
-  expect(await find({ state: 'NH', proved })).toEqual({
+  expect(await find({ jurisdictions: ['NH'], proved })).toEqual({
     districts: ['UPPER 2', 'LOWER Belknap 12', 'LOWER Belknap 12'],
     asked: [],
   })
@@ -63,8 +63,8 @@ test('New Hampshire’s districts are found by their names, with all of their me
 
 test('Nebraska has one chamber, so only one district is asked for', async () => {
   await store('NE', String)
-  expect(await find({ state: 'NE' })).toEqual({ districts: [], asked: ['UPPER'] })
-  expect(await find({ state: 'NE', proved: { UPPER: at('046') } })).toEqual({
+  expect(await find({ jurisdictions: ['NE'] })).toEqual({ districts: [], asked: ['UPPER'] })
+  expect(await find({ jurisdictions: ['NE'], proved: { UPPER: at('046') } })).toEqual({
     districts: ['UPPER 46'],
     asked: [],
   })
@@ -72,15 +72,17 @@ test('Nebraska has one chamber, so only one district is asked for', async () => 
 
 test('A proved district takes precedence over a stated one, and an unknown stated one does not count', async () => {
   const proved = { UPPER: at('046') }
-  expect((await find({ state: 'NE', proved, stated: { UPPER: '1' } })).districts).toEqual(['UPPER 46'])
-  expect((await find({ state: 'NE', stated: { UPPER: '99' } })).districts).toEqual([])
+  expect((await find({ jurisdictions: ['NE'], proved, stated: { UPPER: '1' } })).districts).toEqual([
+    'UPPER 46',
+  ])
+  expect((await find({ jurisdictions: ['NE'], stated: { UPPER: '99' } })).districts).toEqual([])
 })
 
 test('Both of Idaho’s representatives of a district count, also if only one of their seats was named', async () => {
   await store('ID', nth => `${Math.ceil(nth / 2)}${nth % 2 ? 'A' : 'B'}`)
   const both = { districts: ['UPPER 8', 'LOWER 8A', 'LOWER 8B'], asked: ['UPPER', 'LOWER'] }
-  expect(await find({ state: 'ID', stated: { UPPER: '8', LOWER: '8A' } })).toEqual(both)
-  expect(await find({ state: 'ID', stated: { UPPER: '8', LOWER: '8B' } })).toEqual(both)
+  expect(await find({ jurisdictions: ['ID'], stated: { UPPER: '8', LOWER: '8A' } })).toEqual(both)
+  expect(await find({ jurisdictions: ['ID'], stated: { UPPER: '8', LOWER: '8B' } })).toEqual(both)
   const proved = { UPPER: at('008'), LOWER: at('008') }
-  expect(await find({ state: 'ID', proved })).toEqual({ ...both, asked: [] })
+  expect(await find({ jurisdictions: ['ID'], proved })).toEqual({ ...both, asked: [] })
 })

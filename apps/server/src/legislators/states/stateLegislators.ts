@@ -4,6 +4,7 @@ import {
   type StatedSeats,
   stateChambers,
 } from '@redress/core/address/stateDistricts'
+import { stateOf } from '@redress/core/legislator/councils'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import type { StateChoices } from '@redress/core/legislator/stateChambers'
 import { holderName } from '@redress/words/names'
@@ -13,7 +14,8 @@ import type { StateDistrictNames, StateMember } from '../../platform/database/fa
 import { isEverywhere, matchDistricts, statedDistricts, withEverywhere } from './stateDistricts.ts'
 
 export type StateHome = {
-  state: string
+  /** The codes of the home's state and of a council in it, those to which the campaign writes. */
+  jurisdictions: readonly string[]
   /** The districts that the geocoder proved. */
   proved?: StateDistrictNames | undefined
   /** One district of each chamber that the person named. A proved district takes precedence. */
@@ -37,18 +39,36 @@ type StoredMember = {
   member: StateMember
 }
 
-/** Finds the state legislators of a home. It never guesses a district. */
+/** Finds the legislators of a home in the generic chambers. It never guesses a district. */
 export async function findStateLegislators(
   database: Database,
   home: StateHome,
 ): Promise<StateRepresentation> {
-  const members = await readMembers(database, home.state)
-  const listed = { UPPER: districtsOf(members, 'UPPER'), LOWER: districtsOf(members, 'LOWER') }
+  const found = await Promise.all(home.jurisdictions.map(each => findInJurisdiction(database, each, home)))
+  return {
+    legislators: found.flatMap(each => each.legislators),
+    stateDistricts: Object.assign({}, ...found.map(each => each.stateDistricts)),
+    statedSeats: Object.assign({}, ...found.map(each => each.statedSeats)),
+    stateChoices: found.flatMap(each => each.stateChoices),
+  }
+}
+
+async function findInJurisdiction(
+  database: Database,
+  state: string,
+  home: StateHome,
+): Promise<StateRepresentation> {
+  const members = await readMembers(database, state)
+  const listed = {
+    UPPER: districtsOf(members, 'UPPER'),
+    LOWER: districtsOf(members, 'LOWER'),
+    COUNCIL: districtsOf(members, 'COUNCIL'),
+  }
   const districts: StateDistricts = {}
   const statedSeats: StatedSeats = {}
   const stateChoices: StateChoices[] = []
   for (const chamber of stateChambers.filter(each => listed[each].length > 0)) {
-    const place = { state: home.state, chamber }
+    const place = { state, chamber }
     const census = home.proved?.[chamber]
     const proved = census ? matchDistricts(place, census, listed[chamber]) : []
     if (proved.length > 0) {
@@ -61,15 +81,15 @@ export async function findStateLegislators(
       districts[chamber] = meant
       statedSeats[chamber] = stated
     }
-    stateChoices.push(choicesOf(home.state, chamber, members))
+    stateChoices.push(choicesOf(state, chamber, members))
   }
   const stateDistricts = withEverywhere(districts, listed)
   const isOwn = ({ chamber, district }: StoredMember) => stateDistricts[chamber]?.includes(district) ?? false
-  const legislators = members.filter(isOwn).map(member => toLegislator(home.state, member))
+  const legislators = members.filter(isOwn).map(member => toLegislator(state, member))
   return { legislators, stateDistricts, statedSeats, stateChoices }
 }
 
-/** Returns all members of a state's legislature, with the addresses to which their letters go. */
+/** Returns all members of a state's legislature or of a council, with the addresses to which their letters go. */
 export async function listStateLegislators(
   database: Database,
   state: string,
@@ -124,29 +144,35 @@ function districtsOf(members: readonly StoredMember[], chamber: StateChamber): s
 }
 
 function choicesOf(state: string, chamber: StateChamber, members: readonly StoredMember[]): StateChoices {
-  const inChamber = members.filter(each => each.chamber === chamber && !isEverywhere(each.district))
+  const inChamber = members.filter(each => each.chamber === chamber)
+  const withDistrict = inChamber.filter(each => !isEverywhere(each.district))
+  // In a council without districts, a person names any member to say that they live there.
+  const offered = chamber === 'COUNCIL' && withDistrict.length === 0 ? inChamber : withDistrict
   return {
     chamber,
     title: stateTitle(state, chamber),
-    members: inChamber
+    members: offered
       .toSorted((a, b) => a.member.lastName.localeCompare(b.member.lastName, 'en'))
       .map(({ district, member }) => ({ districtName: district, name: holderName(member) })),
   }
 }
 
-function toLegislator(state: string, { id, chamber, district, email, member }: StoredMember): Legislator {
+function toLegislator(
+  jurisdiction: string,
+  { id, chamber, district, email, member }: StoredMember,
+): Legislator {
   return {
     ...member,
     id,
     imageUrl: '',
     legislatorType: 'UNKNOWN',
-    state,
+    state: stateOf(jurisdiction),
     district: null,
     officeCode: '',
     hasEmail: email !== '',
     chamber,
-    jurisdiction: state,
+    jurisdiction,
     districtName: district,
-    title: stateTitle(state, chamber),
+    title: stateTitle(jurisdiction, chamber, district),
   }
 }

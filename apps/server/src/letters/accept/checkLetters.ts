@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@redress/contract/shapes/failure'
 import type { StatedSeats } from '@redress/core/address/stateDistricts'
 import type { Bill, SelectedBill } from '@redress/core/bill/bill'
-import { writesToCongress, writesToState } from '@redress/core/campaign/audience'
+import { jurisdictionsIn, writesToCongress } from '@redress/core/campaign/audience'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { noSegment } from '@redress/core/campaign/segmentTexts'
 import { chamberOfBill, type LegislatorType } from '@redress/core/legislator/chambers'
@@ -83,8 +83,9 @@ async function findAddressed(
   const inCongress = writesToCongress(campaign)
     ? await legislators.find({ state, chamberDistricts, district })
     : []
-  if (!writesToState(campaign, state)) return inCongress
-  const inState = await legislators.findInState({ state, proved, stated })
+  const jurisdictions = jurisdictionsIn(campaign, state)
+  if (jurisdictions.length === 0) return inCongress
+  const inState = await legislators.findInState({ jurisdictions, proved, stated })
   return [...inCongress, ...inState.legislators]
 }
 

@@ -1,6 +1,8 @@
+import type { ImapFolder } from '@redress/channels/email/imapUrl'
 import { contactMethods } from '@redress/core/legislator/chambers'
 import { expect, test } from 'vitest'
 import { dataSetNames } from '../../legislators/dataSets/dataSet.ts'
+import { openFakeMailbox } from '../../letters/deliver/testing/openFakeMailbox.ts'
 import { readSettings } from '../../platform/config/readSettings.ts'
 import { nothingLeftOut } from '../../platform/leftOut.ts'
 import type { GatewayStatus } from '../../platform/operatorShapes.ts'
@@ -65,6 +67,31 @@ test('The doctor tests the language model only on request', async () => {
   expect(models(await doctor.examine({ asksModel: true }))).toMatchObject([
     { level: 'ok', message: 'No language model is set: the composer writes the letters.' },
   ])
+})
+
+test('The doctor opens the mailbox of returned mails, if there is one', async () => {
+  const mailbox = await openFakeMailbox()
+  const bouncesWith = async (bounceMailbox: ImapFolder | undefined) => {
+    const settings = readSettings({}, '/')
+    const gateways = { ...settings.gateways, bounceMailbox }
+    const doctor = openDoctor({
+      settings: { ...settings, gateways },
+      clock: stoppedClock(now),
+      email: undefined,
+      facts: 'No database.',
+    })
+    return (await doctor.examine()).filter(each => each.check === 'bounces')
+  }
+  expect(await bouncesWith(undefined)).toEqual([])
+  expect(await bouncesWith(mailbox.settings)).toMatchObject([{ level: 'ok' }])
+  const [failing] = await bouncesWith({ ...mailbox.settings, pass: 'secret-word' })
+  expect(failing).toMatchObject({
+    level: 'error',
+    variable: 'BOUNCE_URL',
+    message: 'The mailbox of returned mails cannot be read: the mail server refused the login.',
+  })
+  expect(JSON.stringify(failing)).not.toMatch(/secret-word|127\.0\.0\.1/)
+  await mailbox.close()
 })
 
 test('The doctor names the address and the answer where the list of offices was never fetched', async () => {

@@ -72,6 +72,7 @@ export function openDoctor(examined: Examined): Doctor {
     ['delivery', () => examineDelivery(examined.settings)],
     ['network', () => examineNetwork(examined.settings)],
     ['mail', () => examineMail(examined)],
+    ['bounces', () => examineBounceMailbox(examined.settings)],
     ['clock', () => examineClock(examined.settings)],
     ['disk', () => examineDisk(examined.settings)],
     ['legal texts', () => examineLegal(examined.settings)],
@@ -148,6 +149,19 @@ async function examineMail(examined: Examined): Promise<Diagnosis[]> {
       ? diagnose.ok('mail', words.doctor.mail)
       : diagnose.error('mail', words.doctor.mailFails(reason), 'SMTP_URL'),
     ...(settings.delivery === 'live' ? await examineSender(email.from, examined) : []),
+  ]
+}
+
+/** Loads the library for mailboxes only if there is one to read. */
+async function examineBounceMailbox({ gateways }: Settings): Promise<Diagnosis[]> {
+  const mailbox = gateways.bounceMailbox
+  if (!mailbox) return []
+  const { checkBounceMailbox } = await import('../../letters/deliver/bounceMailbox.ts')
+  const reason = await checkBounceMailbox(mailbox)
+  return [
+    reason === null
+      ? diagnose.ok('bounces', words.doctor.bounceMailbox)
+      : diagnose.error('bounces', words.doctor.bounceMailboxFails(reason), 'BOUNCE_URL'),
   ]
 }
 

@@ -1,13 +1,15 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OfficeList, openOffices } from '../../legislators/offices/offices.ts'
+import { aPostfixReport, bounceSecret, returnPathFor } from '../../letters/deliver/testing/bounceMails.ts'
+import { openFakeMailbox } from '../../letters/deliver/testing/openFakeMailbox.ts'
 import { aConstituent } from '../../letters/receipts/testing/aConstituent.ts'
 import { openClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { openTestDatabase } from '../../platform/database/testing/openTestDatabase.ts'
 import { aBatch } from '../../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
-import { refreshJobs, retentionJob } from './jobs.ts'
+import { bounceJobs, refreshJobs, retentionJob } from './jobs.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -26,7 +28,11 @@ const officeList = (source: string): OfficeList => ({
   download: async () => ['HWY00'],
 })
 
-const states = { stateLegislatorsUrl: 'https://example.org/people', usesPrivateMailboxes: false }
+const states = {
+  stateLegislatorsUrl: 'https://example.org/people',
+  councilsUrl: 'https://example.org/people',
+  usesPrivateMailboxes: false,
+}
 const noWays = {
   contactFormsUrl: undefined,
   districtOfficesUrl: undefined,
@@ -113,4 +119,29 @@ test('a database that does not answer is logged as an error, and the job is trie
   expect(lines.map(line => JSON.parse(line).msg)).toEqual([
     'failed to erase batches after the retention period',
   ])
+})
+
+test('the mailbox of returned letters is read every minute, and its failures are counted', async () => {
+  const mailbox = await openFakeMailbox()
+  const recorded: string[] = []
+  const counted: unknown[] = []
+  const services = {
+    recordBounce: async (id: string) => recorded.push(id) > 0,
+    metrics: {
+      bounceMailsRead: (counts: object) => counted.push(counts),
+      bounceMailboxFailed: (hasFailed: boolean) => counted.push(hasFailed),
+    },
+  }
+  expect(bounceJobs(services, { bounceMailbox: undefined, bounceSecret })).toEqual([])
+  const [job] = bounceJobs(services, { bounceMailbox: mailbox.settings, bounceSecret })
+  expect(job?.everyMs).toBe(60_000)
+  const id = 'b'.repeat(32)
+  mailbox.add(aPostfixReport({ returnPath: returnPathFor(id) }))
+  await job?.run(new AbortController().signal)
+  expect(recorded).toEqual([id])
+  mailbox.refused = 'SEARCH'
+  mailbox.add('')
+  await expect(job?.run(new AbortController().signal)).rejects.toThrow()
+  expect(counted).toEqual([{ mails: 1, bounces: 1 }, false, true])
+  await mailbox.close()
 })

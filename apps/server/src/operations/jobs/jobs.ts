@@ -26,6 +26,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Log } from '../../platform/log.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { Supporters } from '../../supporters/consents/supporters.ts'
 import { noticeBills } from '../../supporters/webhooks/noticeBills.ts'
 import { noticeCampaigns } from '../../supporters/webhooks/noticeCampaigns.ts'
@@ -45,12 +46,13 @@ export function refreshJobs(
     | 'contactFormsUrl'
     | 'districtOfficesUrl'
     | 'stateLegislatorsUrl'
+    | 'councilsUrl'
     | 'usesPrivateMailboxes'
     | 'committeesUrl'
   >,
   offices: Pick<Offices, 'sources'>,
 ): RefreshJobs {
-  const { stateLegislatorsUrl, usesPrivateMailboxes } = urls
+  const { stateLegislatorsUrl: url, councilsUrl, usesPrivateMailboxes } = urls
   const sources = [
     ...offices.sources,
     legislatorsSource(store, urls.legislatorsUrl),
@@ -58,7 +60,7 @@ export function refreshJobs(
     ...(urls.govInfoUrl === undefined ? [] : [billsSource(store, urls.govInfoUrl)]),
     ...(urls.contactFormsUrl === undefined ? [] : [contactFormsSource(store, urls.contactFormsUrl)]),
     ...(urls.districtOfficesUrl === undefined ? [] : [districtOfficesSource(store, urls.districtOfficesUrl)]),
-    stateFilesSource(store, { url: stateLegislatorsUrl, usesPrivateMailboxes }),
+    stateFilesSource(store, { url, councilsUrl, usesPrivateMailboxes }),
     ...(urls.committeesUrl === undefined ? [] : [committeesSource(store, urls.committeesUrl)]),
   ]
   return { near: sources.filter(each => each.isLocal), far: sources.filter(each => !each.isLocal) }
@@ -85,11 +87,12 @@ type Kept = {
   retentionDays: number
   erasureDeadlineHours: number
   delivery: Settings['delivery']
+  gateways: Pick<Settings['gateways'], 'bounceMailbox' | 'bounceSecret'>
 }
 
 /** Returns the jobs of the processes that deliver letters. */
 export function workerJobs(
-  services: Forgetting & { reports: Pick<Reports, 'countDays' | 'read'> },
+  services: Forgetting & { reports: Pick<Reports, 'countDays' | 'read'> } & BounceServices,
   kept: Kept,
 ): RefreshJob[] {
   return [
@@ -100,6 +103,41 @@ export function workerJobs(
     reportDaysJob(services.reports),
     // A trial asks no office's server.
     ...(kept.delivery === 'live' ? [checkFormsJob(kept)] : []),
+    ...bounceJobs(services, kept.gateways),
+  ]
+}
+
+type BounceServices = {
+  recordBounce(deliveryId: string): Promise<boolean>
+  metrics: Pick<Metrics, 'bounceMailsRead' | 'bounceMailboxFailed'>
+}
+
+const bouncesEveryMs = 60_000
+
+/** Returns the job that reads the mailbox of returned letters. The library is loaded only if there is one. */
+export function bounceJobs(
+  { recordBounce, metrics }: BounceServices,
+  { bounceMailbox: mailbox, bounceSecret: secret }: Kept['gateways'],
+): RefreshJob[] {
+  if (!mailbox || secret === undefined) return []
+  return [
+    {
+      name: 'bounce mailbox',
+      everyMs: bouncesEveryMs,
+      async run(signal) {
+        const { readBounceMailbox } = await import('../../letters/deliver/bounceMailbox.ts')
+        try {
+          await readBounceMailbox(
+            { mailbox, secret, recordBounce, onRead: metrics.bounceMailsRead },
+            { signal },
+          )
+          metrics.bounceMailboxFailed(false)
+        } catch (error) {
+          metrics.bounceMailboxFailed(true)
+          throw error
+        }
+      },
+    },
   ]
 }
 

@@ -1,6 +1,6 @@
 import { letterMail } from '@redress/channels/email/deliver'
 import { findMailProblem } from '@redress/channels/email/mailTransport'
-import { statesOf } from '@redress/core/campaign/audience'
+import { jurisdictionsOf } from '@redress/core/campaign/audience'
 import { markSegment } from '@redress/core/campaign/segments'
 import { noSegment } from '@redress/core/campaign/segmentTexts'
 import { isInAudience, type Legislator } from '@redress/core/legislator/legislator'
@@ -30,8 +30,8 @@ const ofRedress = { by: 'Redress', answer: '' } as const
 export async function checkStates(input: RehearsalInput, snapshot: OperatorSnapshot): Promise<StatesCheck> {
   const { campaign } = input
   const { segments } = campaign
-  const states = statesOf(campaign)
-  const members = snapshot.inState.filter(({ legislator }) => states.includes(legislator.state))
+  const states = jurisdictionsOf(campaign)
+  const members = snapshot.inState.filter(({ legislator }) => states.includes(jurisdictionOf(legislator)))
   const spokenTo = members
     .map(({ legislator, email }) => ({
       email,
@@ -85,7 +85,9 @@ function unreached(
   spokenTo: readonly StateMember[],
   states: readonly string[],
 ): RehearsalFinding[] {
-  const unknown = states.filter(state => !members.some(({ legislator }) => legislator.state === state))
+  const unknown = states.filter(
+    state => !members.some(({ legislator }) => jurisdictionOf(legislator) === state),
+  )
   const without = spokenTo.filter(({ email }) => email === '')
   const say = (reason: string, offices: string[]): RehearsalFinding => ({
     ...ofRedress,
@@ -113,6 +115,11 @@ function unreached(
 
 const homeOf = ({ legislator }: StateMember) => ({ state: legislator.state, district: null })
 
-function districtOf({ state, chamber = 'UPPER', districtName = '' }: Legislator): string {
-  return `${state}-${chamber.toLowerCase()}-${districtName.replaceAll(' ', '_')}`
+function jurisdictionOf({ state, jurisdiction = state }: Legislator): string {
+  return jurisdiction
+}
+
+function districtOf(legislator: Legislator): string {
+  const { chamber = 'UPPER', districtName = '' } = legislator
+  return `${jurisdictionOf(legislator)}-${chamber.toLowerCase()}-${districtName.replaceAll(' ', '_')}`
 }

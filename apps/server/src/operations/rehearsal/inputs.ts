@@ -1,4 +1,4 @@
-import { statesOf } from '@redress/core/campaign/audience'
+import { jurisdictionsOf } from '@redress/core/campaign/audience'
 import type { Segment } from '@redress/core/campaign/segments'
 import type { FileRules } from '../../organizations/campaigns/fileFindings.ts'
 import { readOrganization } from '../../organizations/campaigns/readOrganization.ts'
@@ -34,9 +34,9 @@ export function billIdsOf(inputs: readonly RehearsalInput[]): string[] {
   return inputs.flatMap(({ campaign }) => campaign.supportingBills.map(bill => bill.id))
 }
 
-/** Returns the states to whose legislatures the campaigns write. */
+/** Returns the codes of the states and councils to which the campaigns write. */
 export function statesIn(inputs: readonly RehearsalInput[]): string[] {
-  return [...new Set(inputs.flatMap(({ campaign }) => statesOf(campaign)))]
+  return [...new Set(inputs.flatMap(({ campaign }) => jurisdictionsOf(campaign)))]
 }
 
 /** Returns the segments of all campaigns, for the facts on which their conditions rest. */

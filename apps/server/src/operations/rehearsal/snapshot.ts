@@ -1,11 +1,12 @@
-import { stateCode } from '@redress/contract/shapes/address'
 import { bill } from '@redress/contract/shapes/bill'
 import { legislator } from '@redress/contract/shapes/legislator'
 import { campaign, segment } from '@redress/contract/shapes/organization'
-import { statesOf } from '@redress/core/campaign/audience'
+import { jurisdictionsOf } from '@redress/core/campaign/audience'
 import { isPublished } from '@redress/core/campaign/campaign'
 import { committeeRoles, type MemberFacts } from '@redress/core/campaign/segments'
 import { congressChambers } from '@redress/core/legislator/chambers'
+import { isCouncil } from '@redress/core/legislator/councils'
+import { hasStateLegislature } from '@redress/core/legislator/stateChambers'
 import * as z from 'zod/mini'
 import type { Segments } from '../../legislators/facts/memberFacts.ts'
 import type { Legislators } from '../../legislators/members/legislators.ts'
@@ -30,8 +31,10 @@ export const snapshotQuery = z.object({
   billIds: z.array(z.string()),
   /** The segments of a file, in addition to those of the campaign. */
   segments: z.optional(z.array(segment)),
-  /** The states to whose legislatures the campaigns of a file write, in addition to those of the campaign. */
-  states: z.optional(z.array(stateCode)),
+  /** The codes of the states and councils to which the campaigns of a file write, in addition to those of the campaign. */
+  states: z.optional(
+    z.array(z.string().check(z.refine(each => hasStateLegislature(each) || isCouncil(each)))),
+  ),
 })
 export type SnapshotQuery = z.infer<typeof snapshotQuery>
 
@@ -91,7 +94,7 @@ export async function readSnapshot(
   const found = wanted === '' ? null : await campaigns.find(wanted)
   const listed = found?.campaign.supportingBills.map(each => each.id) ?? []
   const holders = await legislators.findCongress()
-  const states = new Set([...(found ? statesOf(found.campaign) : []), ...moreStates])
+  const states = new Set([...(found ? jurisdictionsOf(found.campaign) : []), ...moreStates])
   const inState = await Promise.all([...states].map(legislators.listInState))
   return {
     now: clock.now(),

@@ -1,6 +1,7 @@
 import { topics } from '@redress/channels/topics'
 import { closingStages } from '@redress/core/campaign/closeWhen'
 import { billTypes } from '@redress/core/legislator/chambers'
+import { councils, isCouncil, stateOf } from '@redress/core/legislator/councils'
 import { hasStateLegislature, stateLegislatures } from '@redress/core/legislator/stateChambers'
 import {
   confirmEmailChoices,
@@ -75,14 +76,36 @@ const legislature = z.union(
           z.meta({ enum: Object.keys(stateLegislatures) }),
         ),
     }),
+    z.strictObject({
+      // No list of the codes is in the schema, so that a new council does not change it.
+      council: z
+        .string()
+        .check(z.refine(isCouncil, { error: `must be one of ${Object.keys(councils).join(', ')}.` })),
+    }),
   ],
-  { error: 'must be us for Congress, or { state: TX } for a state’s legislature.' },
+  { error: 'must be us for Congress, { state: TX } for a state’s legislature, or { council: TX-AUSTIN }.' },
 )
 
+/** A visitor names a member of one council, because one visitor lives in one city. */
+function hasOneCouncilInState(audience: z.infer<typeof legislature>[]): boolean {
+  const states = audience.flatMap(each => (each !== 'us' && 'council' in each ? [stateOf(each.council)] : []))
+  return new Set(states).size === states.length
+}
+
 const audience = z.optional(
-  z.union([legislature, z.array(legislature).check(z.minLength(1), z.maxLength(10))], {
-    error: 'must be us, { state: TX }, or a list of these.',
-  }),
+  z.union(
+    [
+      legislature,
+      z
+        .array(legislature)
+        .check(
+          z.minLength(1),
+          z.maxLength(10),
+          z.refine(hasOneCouncilInState, { error: 'must not have two councils of one state.' }),
+        ),
+    ],
+    { error: 'must be us, { state: TX }, { council: TX-AUSTIN }, or a list of these.' },
+  ),
 )
 
 const issue = z.strictObject({
@@ -138,7 +161,7 @@ const campaignFile = z.strictObject({
     ),
   audience: audience.check(
     z.describe(
-      'Whose legislators are written to: us for Congress, which is the default, { state: TX } for a state’s legislature, or a list of both.',
+      'Whose legislators are written to: us for Congress, which is the default, { state: TX } for a state’s legislature, { council: TX-AUSTIN } for a city’s council, or a list of these.',
     ),
   ),
   segments: z

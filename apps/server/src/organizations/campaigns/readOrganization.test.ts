@@ -265,3 +265,16 @@ campaigns:
   expect(stored.match(/xn--brger-kva\.example\.org\/%E6%97%A5%E6%9C%AC\/danke/g)).toHaveLength(7)
   expect(stored).not.toMatch(/[^ -~]/)
 })
+
+test('a campaign names councils by their codes, at most one of a state', () => {
+  const withAudience = (audience: string) => `${head + campaign}    audience: ${audience}\n`
+  const both = '[us, { state: TX }, { council: TX-AUSTIN }]'
+  const [read] = readOrganization('league.yaml', withAudience(both), rules).organization?.campaigns ?? []
+  expect(read?.campaign.audience).toEqual(['us', 'TX', 'TX-AUSTIN'])
+  expect(said(withAudience('{ council: TX }'))).toEqual([
+    expect.stringContaining('audience.council must be one of TX-AUSTIN'),
+  ])
+  expect(said(withAudience('[{ council: TX-AUSTIN }, { council: TX-AUSTIN }]'))).toEqual([
+    expect.stringContaining('audience must not have two councils of one state'),
+  ])
+})

@@ -203,10 +203,15 @@ function toCampaign(
   }
 }
 
+function codeOf(named: 'us' | { state: string } | { council: string }): string {
+  if (named === 'us') return named
+  return 'state' in named ? named.state : named.council
+}
+
 /** Returns undefined for a campaign that writes to Congress alone. */
 function toAudience(named: CampaignInFile['audience']): Campaign['audience'] {
   const legislatures = Array.isArray(named) ? named : [named ?? 'us']
-  const audience = [...new Set(legislatures.map(each => (each === 'us' ? each : each.state)))]
+  const audience = [...new Set(legislatures.map(codeOf))]
   return audience.some(each => each !== 'us') ? audience : undefined
 }
 

@@ -1,5 +1,6 @@
 import { isLocalSmtp, readMailbox, readSmtpUrl } from '@redress/channels/email/mail'
 import { type ChannelSettings, type EmailSettings, settingsProblems } from '@redress/channels/settings'
+import { readBounceUrl } from './readBounceUrl.ts'
 import type { GatewayVariables, Settings } from './settings.ts'
 import type { Values } from './values.ts'
 
@@ -136,7 +137,7 @@ function emailSettings(
 
 export function readMailSettings(
   values: Values,
-): Pick<GatewayVariables, 'smtpUrl' | 'mailFrom' | 'bounceSecret'> {
+): Pick<GatewayVariables, 'smtpUrl' | 'mailFrom' | 'bounceSecret' | 'bounceMailbox'> {
   const bounceSecret = values.text('BOUNCE_WEBHOOK_SECRET')
   if (bounceSecret !== undefined && !/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(bounceSecret))
     values.refuse('BOUNCE_WEBHOOK_SECRET', 'use whsec_ and 32 or more characters of base64')
@@ -161,5 +162,5 @@ export function readMailSettings(
     values.refuse('SMTP_URL', 'people whose letters wait are promised mail: name your mail server')
   if (live && mailFrom === undefined)
     values.refuse('MAIL_FROM', 'mail needs a sender: an address that SMTP_URL may send for')
-  return { smtpUrl, mailFrom, bounceSecret }
+  return { smtpUrl, mailFrom, bounceSecret, bounceMailbox: readBounceUrl(values) }
 }

@@ -166,3 +166,39 @@ test('Live delivery has a limit of 5,000 mails a day by default, and a simulatio
   expect(readSettings({ MAIL_DAILY_LIMIT: '500' }, '/').mailDailyLimit).toBe(500)
   expect(() => readSettings({ MAIL_DAILY_LIMIT: '0' }, '/')).toThrow('MAIL_DAILY_LIMIT')
 })
+
+const bounces = {
+  BOUNCE_URL: 'imaps://bounces:secret-word@imap.example.org/Came%20back',
+  BOUNCE_WEBHOOK_SECRET: `whsec_${'a'.repeat(44)}`,
+}
+
+test('the mailbox of returned mails is read, also from a file', () => {
+  const mailbox = { host: 'imap.example.org', user: 'bounces', pass: 'secret-word', folder: 'Came back' }
+  expect(readSettings({ ...live, ...bounces }, '/').gateways.bounceMailbox).toMatchObject(mailbox)
+  expect(readSettings(live, '/').gateways.bounceMailbox).toBeUndefined()
+})
+
+test.for([
+  ['without TLS', { BOUNCE_URL: 'imap://a:secret-word@imap.example.org' }, 'BOUNCE_URL: write it like'],
+  ['without a login', { BOUNCE_URL: 'imaps://imap.example.org' }, 'BOUNCE_URL: write it like'],
+  [
+    'without the key of return paths',
+    { BOUNCE_WEBHOOK_SECRET: '' },
+    'BOUNCE_WEBHOOK_SECRET: BOUNCE_URL needs it',
+  ],
+  ['beside the simulator', { DELIVERY: 'simulator' }, 'BOUNCE_URL: no mail of the simulator comes back'],
+] as const)('a mailbox of returned mails %s is refused without its password', ([, change, message]) => {
+  const problems = problemsOf({ ...live, ...bounces, ...change })
+  expect(problems).toContain(message)
+  expect(problems).not.toContain('secret-word')
+})
+
+function problemsOf(env: Record<string, string>): string {
+  try {
+    readSettings(env, '/')
+    return ''
+  } catch (error) {
+    if (error instanceof BadSettings) return error.message
+    throw error
+  }
+}

@@ -52,10 +52,12 @@ const openStates = 'https://data.openstates.org/people/current'
 
 export function readStateSources(
   values: Values,
-): Pick<Settings, 'stateLegislatorsUrl' | 'usesPrivateMailboxes'> {
+): Pick<Settings, 'stateLegislatorsUrl' | 'councilsUrl' | 'usesPrivateMailboxes'> {
   const url = values.url('STATE_LEGISLATORS_URL', ['https', 'file']) ?? openStates
   return {
     stateLegislatorsUrl: asFolder(url),
+    // No public folder has the councils' members, so the operator's folder of states can have them too.
+    councilsUrl: asFolder(values.url('COUNCILS_URL', ['https', 'file']) ?? url),
     usesPrivateMailboxes: values.oneOf('STATE_PRIVATE_MAILBOXES', ['on', 'off'], 'off') === 'on',
   }
 }

@@ -1,3 +1,5 @@
+import type { ImapFolder } from '@redress/channels/email/imapUrl'
+
 /** The settings, which are read from the environment once at startup. */
 export type Settings = {
   host: string
@@ -51,6 +53,7 @@ export type Settings = {
   districtOfficesUrl: string | undefined
   /** The URL of the folder with a file of each state's legislators. */
   stateLegislatorsUrl: string
+  councilsUrl: string
   /** True if letters also go to addresses of state legislators at private mail providers. */
   usesPrivateMailboxes: boolean
   /** The folder of the files of committees. Undefined if no committees are loaded. */
@@ -144,4 +147,6 @@ export type GatewayVariables = {
   mailFrom: string | undefined
   /** The secret of the mail provider's reports about mails that came back. Undefined if there are none. */
   bounceSecret: string | undefined
+  /** The mailbox to which letters come back. Undefined if none is read. */
+  bounceMailbox: ImapFolder | undefined
 }

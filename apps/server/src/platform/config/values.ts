@@ -35,6 +35,7 @@ export const secretVariables = [
   'HOUSE_KEY',
   'SENATE_KEY',
   'SMTP_URL',
+  'BOUNCE_URL',
   'DRAFTER_KEY',
   'BILLS_API_KEY',
 ] as const

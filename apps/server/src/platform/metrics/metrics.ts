@@ -7,6 +7,10 @@ import { registerStoreGauges, type StoreStatus } from './storeGauges.ts'
 export type Metrics = DraftMetrics & {
   /** Records whether MAIL_DAILY_LIMIT is holding back mails. */
   mailHeldBack(isHeldBack: boolean): void
+  /** Counts mails that were read in the mailbox of returned mails, and how many of them ended a delivery. */
+  bounceMailsRead(counts: { mails: number; bounces: number }): void
+  /** Records whether the last attempt to read the mailbox failed. */
+  bounceMailboxFailed(hasFailed: boolean): void
   answered(request: AnsweredRequest): void
   attempted(method: ContactMethod, outcome: Outcome['kind']): void
   /** Returns the metrics in Prometheus's text format. */
@@ -65,6 +69,17 @@ export function openMetrics(readStore: () => Promise<StoreStatus>): Metrics {
     help: '1 while MAIL_DAILY_LIMIT keeps mails in the queue of this process, otherwise 0.',
     registers,
   })
+  const bounceMails = new Counter({
+    name: 'redress_bounce_mails_total',
+    help: 'Mails read in the mailbox of BOUNCE_URL by this process, by whether they ended a delivery.',
+    labelNames: ['kind'],
+    registers,
+  })
+  const bounceMailboxFailing = new Gauge({
+    name: 'redress_bounce_mailbox_failing',
+    help: '1 if this process could not read the mailbox of BOUNCE_URL the last time, otherwise 0.',
+    registers,
+  })
   registerStoreGauges(registry, readStore)
   return {
     answered({ method, route, status, seconds }) {
@@ -74,6 +89,11 @@ export function openMetrics(readStore: () => Promise<StoreStatus>): Metrics {
     },
     attempted: (method, outcome) => attempts.inc({ method, outcome }),
     mailHeldBack: isHeldBack => mailsHeldBack.set(isHeldBack ? 1 : 0),
+    bounceMailsRead({ mails, bounces }) {
+      bounceMails.inc({ kind: 'bounce' }, bounces)
+      bounceMails.inc({ kind: 'other' }, mails - bounces)
+    },
+    bounceMailboxFailed: hasFailed => bounceMailboxFailing.set(hasFailed ? 1 : 0),
     ...openDraftCounters(registry),
     read: () => registry.metrics(),
     contentType: registry.contentType,

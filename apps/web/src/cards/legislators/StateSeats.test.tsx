@@ -29,6 +29,25 @@ test('A person whose state district is unknown names their legislator from the l
   expect(dispatched).toContainEqual({ type: 'seatsStated', seats: { UPPER: '21' } })
 })
 
+test('For a council, the question names the council, and a person from another state reads the name of the city', () => {
+  const [choices] = stateChoices
+  const council = {
+    ...choices,
+    chamber: 'COUNCIL' as const,
+    title: { en: 'Councilmember', es: 'Concejo' },
+    members: [],
+  }
+  const campaign = { audience: ['TX-AUSTIN'] }
+  const { unmount } = renderWithSession(<StateSeats />, {
+    campaign,
+    session: { address: austin, stateChoices: [council] },
+  })
+  expect(screen.getByRole('heading', { name: words.councilTitle })).toBeTruthy()
+  unmount()
+  renderWithSession(<StateSeats />, { campaign, session: { address: anAddress({ state: 'WY' }) } })
+  expect(screen.getByRole('status').textContent).toBe(words.elsewhere('Austin'))
+})
+
 test('A visitor from elsewhere reads for whom the campaign is', () => {
   renderWithSession(<StateSeats />, {
     campaign: { audience: ['TX'] },

@@ -3,7 +3,7 @@ import { isElsewhere } from '@redress/core/campaign/audience'
 import type { StateChoices } from '@redress/core/legislator/stateChambers'
 import { dialogWordsOf } from '@redress/words/dialogWords'
 import { formatList } from '@redress/words/names'
-import { formatState } from '@redress/words/states'
+import { formatJurisdiction } from '@redress/words/states'
 import { type FormEvent, useState } from 'react'
 import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './DistrictChooser.module.css'
 
 /**
- * For a campaign that writes to a state's legislature: says if the person lives elsewhere, and asks who represents them
+ * For a campaign that writes to a state's legislature or a council: says if the person lives elsewhere, and asks who represents them
  * if the address does not prove a district.
  */
 export function StateSeats() {
@@ -24,8 +24,8 @@ export function StateSeats() {
   const { address, stateChoices = [], waiting } = session
   if (!campaign?.audience || waiting.address) return null
   if (isElsewhere(campaign, address.state)) {
-    const states = campaign.audience.map(state => formatState(state, language))
-    return <Notice role="status">{words.elsewhere(formatList(states, language))}</Notice>
+    const places = campaign.audience.map(code => formatJurisdiction(code, language))
+    return <Notice role="status">{words.elsewhere(formatList(places, language))}</Notice>
   }
   const isMissing = session.legislators.length === 0 && !waiting.legislators && address.state !== ''
   if (stateChoices.length === 0) return isMissing ? <Notice tone="problem">{none}</Notice> : null
@@ -45,7 +45,7 @@ function StateQuestion({ choices }: { choices: readonly StateChoices[] }) {
     <section id="state-seats" className={styles.panel} aria-labelledby="state-seats-title">
       <form className={styles.form} noValidate onSubmit={state}>
         <h3 id="state-seats-title" className={styles.title}>
-          {words.stateTitle}
+          {choices.every(each => each.chamber === 'COUNCIL') ? words.councilTitle : words.stateTitle}
         </h3>
         <p className={styles.why}>{words.stateWhy}</p>
         {choices.map(({ chamber, title, members }) => (

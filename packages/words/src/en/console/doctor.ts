@@ -86,6 +86,15 @@ export const doctor = {
   mailFails: (reason: string) =>
     finding(`The mail server cannot be used: ${reason}.`, 'Check the host, port, login and network route.'),
 
+  bounceMailbox: finding(
+    'The mailbox of returned mails can be opened. Every mail in it is deleted once it was read.',
+  ),
+  bounceMailboxFails: (reason: string) =>
+    finding(
+      `The mailbox of returned mails cannot be read: ${reason}.`,
+      'Check the host, user, password and folder (docs/how-to/bounces.md).',
+    ),
+
   spf: (domain: string) => finding(`${domain} has an SPF record.`),
   noSpf: (domain: string) =>
     finding(

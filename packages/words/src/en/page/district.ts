@@ -32,10 +32,11 @@ export const districtWords = {
     count === 2 ? 'Your letter goes to your two senators.' : 'Your letter goes to your senator.',
   addRepresentative: 'Add your representative',
   stateTitle: 'Who represents you in your state’s legislature?',
+  councilTitle: 'Who represents you on your council?',
   stateWhy:
-    'We couldn’t tell your state districts from this address. Choose your legislators from the list. We note that you told us.',
+    'We couldn’t tell your districts from this address. Choose your legislators from the list. We note that you told us.',
   stateOther: 'I don’t know',
   stateConfirm: 'These are my legislators',
-  elsewhere: (states: string) =>
-    `This campaign writes to state legislators of ${states}, so only people who live there can take part. Do you know someone there? Send them the address of this page.`,
+  elsewhere: (places: string) =>
+    `This campaign writes to legislators of ${places}, so only people who live there can take part. Do you know someone there? Send them the address of this page.`,
 } as const

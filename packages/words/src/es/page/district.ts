@@ -35,11 +35,12 @@ export const districtWords: Translated<typeof english> = {
       ? 'Su carta va a las dos personas que le representan en el Senado.'
       : 'Su carta va a quien le representa en el Senado.',
   stateTitle: '¿Quién le representa en la legislatura de su estado?',
+  councilTitle: '¿Quién le representa en su concejo?',
   stateWhy:
-    'No pudimos determinar sus distritos estatales con esta dirección. Elija a sus legisladores en la lista. Anotaremos que usted nos lo dijo.',
+    'No pudimos determinar sus distritos con esta dirección. Elija a sus legisladores en la lista. Anotaremos que usted nos lo dijo.',
   stateOther: 'No lo sé',
   stateConfirm: 'Estos son mis legisladores',
-  elsewhere: (states: string) =>
-    `Esta campaña escribe a la legislatura estatal de ${states}, así que solo pueden participar quienes viven allí. ¿Conoce a alguien? Envíele la dirección de esta página.`,
+  elsewhere: (places: string) =>
+    `Esta campaña escribe a legisladores de ${places}, así que solo pueden participar quienes viven allí. ¿Conoce a alguien? Envíele la dirección de esta página.`,
   addRepresentative: 'Agregar a quien le representa en la Cámara',
 }

@@ -1,4 +1,3 @@
-import { type StateChamber, stateChambers } from '@redress/core/address/stateDistricts'
 import { findState, states } from '@redress/core/address/states'
 import * as z from 'zod/mini'
 import type { CensusDistrict, StateDistrictNames } from '../../../platform/database/factTables.ts'
@@ -48,7 +47,11 @@ export function layerOf(congress: number): string {
   return `${congress}${endings.get(ordinals.select(congress)) ?? 'th'} Congressional Districts`
 }
 
-const stateLayerNames: Readonly<Record<StateChamber, string>> = { UPPER: 'Upper', LOWER: 'Lower' }
+/** The chambers with layers. There is none of the districts of councils. */
+const layeredChambers = ['UPPER', 'LOWER'] as const
+type LayeredChamber = (typeof layeredChambers)[number]
+
+const stateLayerNames: Readonly<Record<LayeredChamber, string>> = { UPPER: 'Upper', LOWER: 'Lower' }
 
 /** The year of the elections whose lines a vintage has for the states' legislatures. */
 const stateLines: ReadonlyMap<number, number> = new Map([
@@ -73,10 +76,10 @@ export function stateLayersOf(congress: number, { state, now }: { state: string;
   const seated = seatedEarly[state]
   const isElectionYear = today.getUTCFullYear() === year + 2
   if (isElectionYear && seated !== undefined && today.toISOString().slice(5, 10) >= seated) return []
-  return stateChambers.map(chamber => stateLayerOf(year, chamber))
+  return layeredChambers.map(chamber => stateLayerOf(year, chamber))
 }
 
-function stateLayerOf(year: number, chamber: StateChamber): string {
+function stateLayerOf(year: number, chamber: LayeredChamber): string {
   return `${year} State Legislative Districts - ${stateLayerNames[chamber]}`
 }
 
@@ -120,7 +123,7 @@ function readStateDistricts(
   const year = stateLines.get(congress)
   if (year === undefined) return undefined
   const found: StateDistrictNames = {}
-  for (const chamber of stateChambers) {
+  for (const chamber of layeredChambers) {
     const layer = stateLayerOf(year, chamber)
     const entries = matches.map(layers => readStateEntry(layers[layer], state))
     const [first] = entries

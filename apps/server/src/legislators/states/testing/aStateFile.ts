@@ -1,5 +1,5 @@
 import { stateChambers } from '@redress/core/address/stateDistricts'
-import { stateLegislatures } from '@redress/core/legislator/stateChambers'
+import { findChamber } from '@redress/core/legislator/stateChambers'
 
 /** An invented member. The columns are those of Open States. */
 export type FileRow = {
@@ -16,16 +16,17 @@ export type FileRow = {
   district_voice: string
 }
 
-const names = { UPPER: 'upper', LOWER: 'lower' } as const
+const names = { UPPER: 'upper', LOWER: 'lower', COUNCIL: 'council' } as const
+const firstOfId = { UPPER: 'a', LOWER: 'b', COUNCIL: 'c' } as const
 
-/** Makes an invented member of every seat of a state, one for each numbered district. */
+/** Makes an invented member of every seat of a state or a council, one for each numbered district. */
 export function someMembers(state: string): FileRow[] {
   return stateChambers.flatMap(chamber => {
-    const facts = stateLegislatures[state]?.[chamber]
+    const facts = findChamber(state, chamber)
     return Array.from({ length: facts?.seats ?? 0 }, (_, index) => {
       const district = String(index + 1)
       const given = chamber === 'UPPER' ? 'Una' : 'Leo'
-      const code = `${chamber === 'UPPER' ? 'a' : 'b'}${district.padStart(7, '0')}`
+      const code = `${firstOfId[chamber]}${district.padStart(7, '0')}`
       return {
         id: `ocd-person/${code}-0000-4000-8000-000000000000`,
         name: `${given} Member ${district}`,
