@@ -1,4 +1,5 @@
 import type { Environment } from '@redress/contract/shapes/environment'
+import { stateBillsOf } from '@redress/core/campaign/stateBills'
 import { languageOf } from '@redress/core/language/language'
 import { configIn } from '@redress/core/organization/translation'
 import type { Addresses } from '../legislators/addresses/addresses.ts'
@@ -49,7 +50,12 @@ export function apiHandlers(services: ApiServices): Handlers {
       if (found instanceof Rejection || !campaign) return found
       return { ...found, legislators: await segments.mark(campaign.segments, found.legislators) }
     },
-    bills: ({ body, caller }) => bills.find(body.ids, () => limits.takeShare('congressGov', caller)),
+    async bills({ body: { ids, campaignId }, caller }) {
+      const found = await bills.find(ids, () => limits.takeShare('congressGov', caller))
+      const campaign = campaignId ? (await campaigns.find(campaignId))?.campaign : undefined
+      const all = campaign ? [...found, ...stateBillsOf(campaign)] : found
+      return [...new Set(ids)].flatMap(id => all.find(bill => bill.id === id) ?? [])
+    },
     suggestedBills: ({ body }) => bills.suggest(body.message),
     draft: ({ body, ...meta }) => ('job' in body ? drafts.finishOnDevice(body) : drafts.write(body, meta)),
     config: async ({ query }) => {
