@@ -1,7 +1,7 @@
 import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
-import { stateBillsOf } from '@redress/core/campaign/stateBills'
 import type { Language } from '@redress/core/language/language'
 import { configIn } from '@redress/core/organization/translation'
+import { stateBillsOf } from '../../legislators/bills/stateBills.ts'
 import type { PreviewedCampaign } from '../../organizations/staff/previewLinks.ts'
 import { toIsoString } from '../../platform/clock.ts'
 import type { ConsoleServices } from '../consoleServices.ts'

@@ -1,5 +1,5 @@
-import type { Bill } from '../bill/bill.ts'
-import type { SupportingBill } from './campaign.ts'
+import type { Bill } from '@redress/core/bill/bill'
+import type { SupportingBill } from '@redress/core/campaign/campaign'
 
 /**
  * Returns the campaign's bills before the legislature of a state, as the organization describes them. No source lists
