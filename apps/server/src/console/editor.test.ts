@@ -202,6 +202,36 @@ test('a number of a bill is read as people write it, and a bill that was found f
   expect((await read(ask)).typed.values['bills.0.id']).toBe('119-hr-22')
 })
 
+test('in a campaign for a state, a bill is read by its number there, and its name and link are saved', async () => {
+  expect((await read(ask)).state).toBeNull()
+  const vote = ['campaigns', { key: 'campaignId', value: 'vote' }] as const
+  await product.documents.saveDraft({
+    organizationId: 'neighbors',
+    expectedRevision: (await read(ask)).revision,
+    by: { id: 'ada', name: 'Ada' },
+    edits: [
+      { kind: 'set', path: [...vote, 'audience'], value: { state: 'TX' } },
+      { kind: 'remove', path: [...vote, 'supportingBills'] },
+    ],
+  })
+  const { revision, state } = await read(ask)
+  expect(state).toBe('TX')
+  const bill = {
+    'bills.0.id': 'H.B. 123',
+    'bills.0.stateBillName': 'Open Parks Act',
+    'bills.0.stateBillLink': 'http://legislature.example.org/HB123',
+  }
+  const rest = { 'bills.row[]': '0', 'bills.0.from': '' }
+  await editor.post(ask, { revision: String(revision), ...rest, ...bill, do: 'save' })
+  const saved = await read(ask)
+  expect(saved.typed.values).toMatchObject({ ...bill, 'bills.0.id': 'tx-hb-123' })
+  expect(Object.keys(saved.findings).filter(name => name.startsWith('bills'))).toEqual(['bills.0.stateBillLink'])
+  const again = { ...rest, ...bill, 'bills.0.from': '0', 'bills.0.stateBillLink': 'https://a.example/123' }
+  await editor.post(ask, { revision: String(saved.revision), ...again, do: 'save' })
+  expect(Object.keys((await read(ask)).findings)).toEqual(['topics'])
+  expect(await draftOf()).toMatch(/id: tx-hb-123\n +name: Open Parks Act\n +link: https:\/\/a.example\/123/)
+})
+
 test('a finding of another page leads to its field there', async () => {
   const consents = '/console/o/neighbors/campaigns/vote/consents'
   const { revision } = await read(consents)

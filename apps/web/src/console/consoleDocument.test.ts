@@ -129,6 +129,7 @@ const campaign: ScreenOf<'campaign'> = {
   image: { file: 'assets/a.jpg', alts: { alt: hostile } },
   conflict: { by: hostile, changes: [{ ...change, theirs: hostile, yours: '' }] },
   refused: null,
+  state: null,
   billNames: {},
   found: null,
 }

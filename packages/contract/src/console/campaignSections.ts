@@ -31,6 +31,8 @@ export type EditorField = {
   choices?: readonly string[]
   /** A field without which this one is left out. */
   needs?: string
+  /** Only for a campaign for Congress (`us`), or only for one for the legislature of a state. */
+  only?: 'us' | 'state'
 }
 
 export type EditorList = {
@@ -83,9 +85,11 @@ export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorFie
       most: 50,
       entry: [
         { name: 'id', path: ['id'], kind: 'line' },
+        { name: 'stateBillName', path: ['name'], kind: 'line', only: 'state' },
+        { name: 'stateBillLink', path: ['link'], kind: 'line', only: 'state' },
         { name: 'proOrCon', path: ['proOrCon'], kind: 'choice', choices: ['', 'PRO', 'CON'] },
         { name: 'inBrief', path: ['inBrief'], kind: 'line', translated: true },
-        { name: 'companion', path: ['companion'], kind: 'line' },
+        { name: 'companion', path: ['companion'], kind: 'line', only: 'us' },
       ],
     },
     { name: 'billsDescription', path: ['form', 'billsDescription'], kind: 'text', translated: true },

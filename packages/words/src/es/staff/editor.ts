@@ -75,6 +75,8 @@ export const editor = {
   found: (asked: string) => `Proyectos para “${asked}”`,
   pick: 'Agregar',
   pickOf: (bill: string) => `Agregar ${bill}`,
+  stateBills:
+    'Esta campaña escribe a la legislatura de un estado. No tenemos una lista de sus proyectos de ley: indique abajo el número, el nombre y el enlace de cada uno.',
   image: {
     title: 'Imagen',
     none: 'Todavía no hay imagen.',
@@ -175,7 +177,12 @@ export const editor = {
     },
     id: {
       label: 'Número',
-      help: 'El número de un proyecto de este Congreso, como H.R. 22. La búsqueda de arriba lo completa.',
+      help: 'El número de un proyecto de este Congreso, como H.R. 22, que la búsqueda completa. En una campaña para un estado: el número del proyecto estatal, como HB 123.',
+    },
+    stateBillName: { label: 'Nombre del proyecto', help: 'Cómo se llama el proyecto, sin su número.' },
+    stateBillLink: {
+      label: 'Texto del proyecto',
+      help: 'La dirección https del proyecto en el sitio de la legislatura.',
     },
     proOrCon: { label: 'Su postura', help: 'La postura de la organización.' },
     inBrief: {
