@@ -75,7 +75,7 @@ const texas: Journey = {
   home: austin,
   census: inAustin,
   offices: [at('leo.49'), at('una.14')],
-  bill: 'HB 9999 (Open Parks Act)',
+  bill: 'For: HB 9999, Open Parks Act',
 }
 
 const journeys: Journey[] = [
@@ -234,7 +234,11 @@ async function travel(page: Page, journey: Journey, email: string): Promise<void
   await enterAddress(page, home)
   await expect(page.locator('[aria-labelledby=who-title]').getByRole('checkbox')).toHaveCount(offices.length)
   await expectNoBarriers(page, `legislators of ${campaign}`)
-  if (bill) await page.getByRole('group', { name: /Open Parks Act/ }).getByText('For', { exact: true }).click()
+  if (bill)
+    await page
+      .getByRole('group', { name: /Open Parks Act/ })
+      .getByRole('radio', { name: 'For' })
+      .click()
   await writeDraft(page, letter)
   await submitMessage(page)
   await giveDetails(page, email)
@@ -273,14 +277,16 @@ test.describe('without script', { tag: '@all' }, () => {
     await button(page, 'addressEntered').click()
   }
 
-  for (const { what, campaign, home, offices } of journeys)
-    test(`a letter goes to each legislator of a home, and to no other: ${what}`, async ({ page }) => {
+  for (const journey of journeys)
+    test(`a letter goes to each legislator of a home, and to no other: ${journey.what}`, async ({ page }) => {
+      const { campaign, home, offices, bill } = journey
       const email = `ada@${campaign}.noscript.example`
       const letter = `A park for ${campaign}, without script.`
       await open(page, campaign, home)
       await expect(page.locator('[aria-labelledby=who-title]').getByRole('checkbox')).toHaveCount(
         offices.length,
       )
+      if (bill) await page.locator('[name^=stance-][value=PRO]').check()
       await page.locator('[name=draft]').fill(letter)
       await button(page, 'nextClicked').click()
       await giveDetails(page, email)
@@ -288,6 +294,7 @@ test.describe('without script', { tag: '@all' }, () => {
       await expect(page.getByRole('heading', { name: oneMoreStep })).toBeVisible()
       await confirm(page, email)
       await expectArrived(page, letter, offices)
+      await expectNamed(page, letter, journey)
     })
 
   test('a visitor from elsewhere reads for whom the campaign is', async ({ page }) => {
