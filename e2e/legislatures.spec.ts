@@ -289,6 +289,8 @@ test.describe('without script', { tag: '@all' }, () => {
       if (bill) await page.locator('[name^=stance-][value=PRO]').check()
       await page.locator('[name=draft]').fill(letter)
       await button(page, 'nextClicked').click()
+      // The stance leads to a new draft, which is offered beside the person's letter before they go on.
+      if (bill) await button(page, 'nextClicked').click()
       await giveDetails(page, email)
       await button(page, 'submitClicked').click()
       await expect(page.getByRole('heading', { name: oneMoreStep })).toBeVisible()
