@@ -301,6 +301,11 @@ describe('With a campaign for Texas', () => {
       expect(bodies.join()).not.toContain('Forged')
     })
 
+    test('a report names the bill', async () => {
+      const report = await trial.reports.read({ organizationId: 'lone-star', campaignId: '', since: '' })
+      expect(report?.bills).toMatchObject([{ id: 'tx-hb-123', name: 'Open Parks Act' }])
+    })
+
     test('[VAL-13] a letter cannot name a federal bill, nor a bill that the campaign does not list', async () => {
       const bills = (campaign: string, bill: Submission['bills'][number]) =>
         trial.send({
