@@ -544,6 +544,30 @@ test('a stored value that every object inherits is one more choice, and a refuse
   }
 })
 
+test('In a campaign for a state, a bill has fields for its name and link, and nothing is searched', () => {
+  const fieldsOf = (state: string | null, values = ask.typed.values) => {
+    const { page } = render({ ...ask, state, typed: { ...ask.typed, values }, found: null })
+    const names = [...page.querySelectorAll('main input')].map(each => each.getAttribute('name') ?? '')
+    return names.filter(name => /^(find|bills\.3\.(stateBill|companion))/.test(name))
+  }
+  expect(fieldsOf(null)).toEqual(['find', 'bills.3.companion'])
+  expect(fieldsOf('TX')).toEqual(['bills.3.stateBillName', 'bills.3.stateBillLink'])
+  // What stands in the document already can be emptied.
+  expect(fieldsOf(null, { 'bills.3.stateBillName': 'Open Parks Act' })).toContain('bills.3.stateBillName')
+})
+
+test('the legislatures of a campaign are one choice, in words', () => {
+  const chosen = (audience: string) => {
+    const typed = { values: { audience }, rows: {} }
+    const { page } = render({ ...campaign, section: 'recipients', typed, findings: {} })
+    return page.querySelector('[name=audience] option[selected]')?.textContent
+  }
+  expect(chosen('')).toBe('Congress')
+  expect(chosen('TX')).toBe('Legislature: Texas')
+  expect(chosen('us,NM')).toBe('Congress and legislature: New Mexico')
+  expect(chosen('TX,OK')).toBe('Legislature: Texas and Oklahoma')
+})
+
 test('a segment is moved from its row, and its findings stand at the list and at the row', () => {
   const rows = { segments: [0, 1].map(row => ({ row, from: String(row) })) }
   const typed = { values: { 'segments.0.members': 'HTX07, M001246' }, rows }

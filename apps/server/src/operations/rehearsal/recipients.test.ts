@@ -99,7 +99,10 @@ describe('A campaign for a state', () => {
 
   test('is told of a party without a member there, whatever Congress has', () => {
     const leftOut = 'campaigns.0.targetedParty leaves 1 state without a recipient: TX.'
-    const silent = inState.map(each => ({ ...each, legislator: { ...each.legislator, party: 'GREEN' as const } }))
+    const silent = inState.map(each => ({
+      ...each,
+      legislator: { ...each.legislator, party: 'GREEN' as const },
+    }))
     const targeted = `${texas}targetedParty: Democrat`
     expect(advise(targeted, { inState })).toEqual([])
     expect(advise(targeted, { inState: silent })).toMatchObject([expect.stringContaining(leftOut)])

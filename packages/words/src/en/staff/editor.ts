@@ -74,6 +74,11 @@ export const editor = {
   found: (asked: string) => `Bills for “${asked}”`,
   pick: 'Add',
   pickOf: (bill: string) => `Add ${bill}`,
+  audiences: {
+    congress: 'Congress',
+    state: (names: string) => `Legislature: ${names}`,
+    both: (names: string) => `Congress and legislature: ${names}`,
+  },
   stateBills:
     'This campaign writes to a state’s legislature. We have no list of its bills, so please give each bill’s number, name and link below.',
   image: {
@@ -206,6 +211,10 @@ export const editor = {
     generatedMessagePlaceholder: {
       label: 'Hint in the empty letter',
       help: 'What visitors read in place of the letter until there is one.',
+    },
+    audience: {
+      label: 'Whose legislators',
+      help: 'A campaign for a state is only for people who live there. Its letters go by email, after each writer has confirmed their address.',
     },
     targetedParty: {
       label: 'Party',

@@ -75,6 +75,11 @@ export const editor = {
   found: (asked: string) => `Proyectos para “${asked}”`,
   pick: 'Agregar',
   pickOf: (bill: string) => `Agregar ${bill}`,
+  audiences: {
+    congress: 'Congreso',
+    state: (names: string) => `Legislatura: ${names}`,
+    both: (names: string) => `Congreso y legislatura: ${names}`,
+  },
   stateBills:
     'Esta campaña escribe a la legislatura de un estado. No tenemos una lista de sus proyectos de ley: indique abajo el número, el nombre y el enlace de cada uno.',
   image: {
@@ -216,6 +221,10 @@ export const editor = {
     generatedMessagePlaceholder: {
       label: 'Ayuda en la carta vacía',
       help: 'Lo que se lee en lugar de la carta hasta que haya una.',
+    },
+    audience: {
+      label: 'A qué legisladores',
+      help: 'Una campaña para un estado es solo para quienes viven allí. Sus cartas van por correo electrónico, después de que cada persona confirme su dirección.',
     },
     targetedParty: {
       label: 'Partido',
