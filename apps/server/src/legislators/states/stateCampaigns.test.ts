@@ -264,22 +264,31 @@ describe('With a campaign for Texas', () => {
       expect(await get('/about/parks')).toContain('Open Parks Act')
     })
 
+    const inEnglish = 'My children wait all week for a Saturday at the lake near our town.'
+    const inSpanish = 'Mis hijos esperan toda la semana el sábado en el lago cerca de nuestro pueblo.'
+
     test.each([
-      ['PRO', /support HB 123, the Open Parks Act/],
-      ['CON', /oppose HB 123, the Open Parks Act/],
-    ])('a draft that is %s asks the office for just that', async (proOrCon, expected) => {
-      const { name: billName, title: billTitle, summary: billSummary } = parks
-      const draft = await post('/v2/advocacy/ai/generate', {
-        category: 'Parks',
-        sender: { reasoning: 'My children wait all week for a Saturday at the lake near our town.' },
-        exampleMessages: [],
-        supportedBills: [{ billId: parks.id, billName, billTitle, billSummary, proOrCon }],
-        metadata: {},
-        campaignId: 'parks',
-      })
-      expect(draft.message).toMatch(expected)
-      expect(draft.subject).toMatch(new RegExp(expected, 'i'))
-    })
+      ['en', 'PRO', inEnglish, /support HB 123, the Open Parks Act/],
+      ['en', 'CON', inEnglish, /oppose HB 123, the Open Parks Act/],
+      ['es', 'PRO', inSpanish, /apoye HB 123, la ley Open Parks Act/],
+      ['es', 'CON', inSpanish, /rechace HB 123, la ley Open Parks Act/],
+    ])(
+      'a draft in %s that is %s asks the office for just that',
+      async (language, proOrCon, reasoning, expected) => {
+        const { name: billName, title: billTitle, summary: billSummary } = parks
+        const draft = await post('/v2/advocacy/ai/generate', {
+          category: 'Parks',
+          sender: { reasoning },
+          exampleMessages: [],
+          supportedBills: [{ billId: parks.id, billName, billTitle, billSummary, proOrCon }],
+          metadata: {},
+          campaignId: 'parks',
+          language,
+        })
+        expect(draft.message).toMatch(expected)
+        expect(draft.subject).toMatch(new RegExp(expected, 'i'))
+      },
+    )
 
     const selected = { id: parks.id, name: 'Forged', title: '', summary: '', type: 'STATE' } as const
 
