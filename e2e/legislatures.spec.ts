@@ -25,7 +25,12 @@ const campaigns = `
 organizationId: open-parks
 organizationName: Open Parks for Testing
 campaigns:
-  - { campaignId: texas, campaignName: Parks in Texas, startDate: 2025-01-01, audience: { state: TX } }
+  - campaignId: texas
+    campaignName: Parks in Texas
+    startDate: 2025-01-01
+    audience: { state: TX }
+    supportingBills:
+      - { id: tx-hb-9999, name: Open Parks Act, link: "https://legislature.example.org/HB9999", proOrCon: PRO }
   - { campaignId: granite, campaignName: Parks in New Hampshire, startDate: 2025-01-01, audience: { state: NH } }
   - { campaignId: prairie, campaignName: Parks in Nebraska, startDate: 2025-01-01, audience: { state: NE } }
   - { campaignId: bay, campaignName: Parks in Maryland, startDate: 2025-01-01, audience: { state: MD } }
@@ -47,6 +52,8 @@ type Journey = {
   /** The state and its districts, as the Census Bureau names them: the House district, the upper and the lower one. */
   census: { state: string; house: string; upper: [string, string]; lower?: [string, string] }
   offices: string[]
+  /** How each office's letter names the bill of the campaign, which the visitor supports. */
+  bill?: string
 }
 
 const at = (local: string) => `${local}@legislature.example.org`
@@ -62,14 +69,17 @@ const together: Journey = {
   offices: ['HTX37', 'STX01', 'STX02', at('leo.49'), at('una.14')],
 }
 
+const texas: Journey = {
+  what: 'Texas, with one senator, one representative and a bill',
+  campaign: 'texas',
+  home: austin,
+  census: inAustin,
+  offices: [at('leo.49'), at('una.14')],
+  bill: 'For: HB 9999, Open Parks Act',
+}
+
 const journeys: Journey[] = [
-  {
-    what: 'Texas, with one senator and one representative',
-    campaign: 'texas',
-    home: austin,
-    census: inAustin,
-    offices: [at('leo.49'), at('una.14')],
-  },
+  texas,
   {
     what: 'New Hampshire, with two representatives of one district',
     campaign: 'granite',
@@ -210,12 +220,25 @@ async function mailsWith(page: Page, letter: string): Promise<Message[]> {
   )
 }
 
-async function travel(page: Page, { campaign, home, offices }: Journey, email: string): Promise<void> {
+/** Checks that the letter to each office names the bill with the visitor's stance. */
+async function expectNamed(page: Page, letter: string, { bill, offices }: Journey): Promise<void> {
+  if (bill === undefined) return
+  const bodies = (await mailsWith(page, letter)).map(each => each.body.replace(/=\r?\n/g, ''))
+  expect(bodies.filter(body => body.includes(bill))).toHaveLength(offices.length)
+}
+
+async function travel(page: Page, journey: Journey, email: string): Promise<void> {
+  const { campaign, home, offices, bill } = journey
   const letter = `A park for ${campaign}.`
   await page.goto(`/${campaign}`)
   await enterAddress(page, home)
   await expect(page.locator('[aria-labelledby=who-title]').getByRole('checkbox')).toHaveCount(offices.length)
   await expectNoBarriers(page, `legislators of ${campaign}`)
+  if (bill)
+    await page
+      .getByRole('group', { name: /Open Parks Act/ })
+      .getByRole('radio', { name: 'For' })
+      .click()
   await writeDraft(page, letter)
   await submitMessage(page)
   await giveDetails(page, email)
@@ -224,12 +247,13 @@ async function travel(page: Page, { campaign, home, offices }: Journey, email: s
   expect(await taken(page.request, letter)).toEqual([])
   await confirm(page, email)
   await expectArrived(page, letter, offices)
+  await expectNamed(page, letter, journey)
 }
 
 for (const journey of journeys)
   test(
     `a letter goes to each legislator of a home, and to no other: ${journey.what}`,
-    journey === together ? {} : { tag: '@all' },
+    journey === texas || journey === together ? {} : { tag: '@all' },
     ({ page }) => travel(page, journey, `ada@${journey.campaign}.example`),
   )
 
@@ -253,21 +277,26 @@ test.describe('without script', { tag: '@all' }, () => {
     await button(page, 'addressEntered').click()
   }
 
-  for (const { what, campaign, home, offices } of journeys)
-    test(`a letter goes to each legislator of a home, and to no other: ${what}`, async ({ page }) => {
+  for (const journey of journeys)
+    test(`a letter goes to each legislator of a home, and to no other: ${journey.what}`, async ({ page }) => {
+      const { campaign, home, offices, bill } = journey
       const email = `ada@${campaign}.noscript.example`
       const letter = `A park for ${campaign}, without script.`
       await open(page, campaign, home)
       await expect(page.locator('[aria-labelledby=who-title]').getByRole('checkbox')).toHaveCount(
         offices.length,
       )
+      if (bill) await page.locator('[name^=stance-][value=PRO]').check()
       await page.locator('[name=draft]').fill(letter)
       await button(page, 'nextClicked').click()
+      // The stance leads to a new draft, which is offered beside the person's letter before they go on.
+      if (bill) await button(page, 'nextClicked').click()
       await giveDetails(page, email)
       await button(page, 'submitClicked').click()
       await expect(page.getByRole('heading', { name: oneMoreStep })).toBeVisible()
       await confirm(page, email)
       await expectArrived(page, letter, offices)
+      await expectNamed(page, letter, journey)
     })
 
   test('a visitor from elsewhere reads for whom the campaign is', async ({ page }) => {

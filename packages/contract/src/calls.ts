@@ -111,7 +111,11 @@ export const calls = {
     summary: 'Bills by id, in the order of the request; unknown ones are left out',
     query: nothing,
     largestBody: small,
-    body: z.object({ ids: listUpTo(50, billId) }),
+    body: z.object({
+      ids: listUpTo(50, billId),
+      /** Bills before the legislature of a state are known only from the campaign that lists them. */
+      campaignId: z.optional(z.union([id, z.literal('')])),
+    }),
     reply: z.array(bill),
   },
   suggestedBills: {

@@ -1,6 +1,6 @@
 import { targetOf } from '@redress/core/legislator/legislator'
 import { sittingCongress } from '@redress/server/legislators/congress'
-import { arePartiesKnown, checkFile } from '@redress/server/operations/rehearsal/recipients'
+import { arePartiesKnown, checkFile, statesIn } from '@redress/server/operations/rehearsal/recipients'
 import type { OperatorSnapshot } from '@redress/server/operations/rehearsal/snapshot'
 import { checkOrganization } from '@redress/server/organizations/campaigns/checkOrganization'
 import type { FileRules } from '@redress/server/organizations/campaigns/fileFindings'
@@ -133,7 +133,8 @@ async function checkAgainstProduct(
   try {
     return await withOperatorApi(terminal, async api => {
       const segments = campaigns.flatMap(each => each.segments?.map(toSegment) ?? [])
-      const snapshot = await api.snapshot({ campaignId: '', billIds, segments })
+      const states = statesIn(campaigns)
+      const snapshot = await api.snapshot({ campaignId: '', billIds, segments, states })
       const files = await Promise.all(found.map(packFile))
       const { problems } = await api.apply({ files, perform: false })
       const isUnknown = isTargeted && !arePartiesKnown(snapshot)

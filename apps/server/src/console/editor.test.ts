@@ -202,6 +202,75 @@ test('a number of a bill is read as people write it, and a bill that was found f
   expect((await read(ask)).typed.values['bills.0.id']).toBe('119-hr-22')
 })
 
+test('staff choose the legislatures to which a campaign writes, and a value that stands already stays', async () => {
+  const recipients = '/console/o/neighbors/campaigns/vote/recipients'
+  const chosen = async () => (await read(recipients)).typed.values.audience
+  const choose = async (audience: string) =>
+    (await editor.post(recipients, { revision: String((await read(recipients)).revision), audience })).status
+  expect(await chosen()).toBe('')
+  expect(await choose('')).toBe(303)
+  expect(await draftOf()).not.toContain('audience')
+  for (const [audience, written] of [
+    ['TX', 'audience:\n      state: TX'],
+    ['us,TX', 'audience:\n      - us\n      - state: TX'],
+  ] as const) {
+    expect(await choose(audience)).toBe(303)
+    expect(await draftOf()).toContain(written)
+    expect(await chosen()).toBe(audience)
+    expect((await read(recipients)).findings.audience).toBeUndefined()
+  }
+  for (const audience of ['GU', 'tx', 'us,TX,OK', 'Congress']) expect(await choose(audience)).toBe(422)
+  expect(await choose('')).toBe(303)
+  expect(await draftOf()).not.toContain('audience')
+  await product.documents.saveDraft({
+    organizationId: 'neighbors',
+    expectedRevision: (await read(recipients)).revision,
+    by: { id: 'ada', name: 'Ada' },
+    edits: [
+      {
+        kind: 'set',
+        path: ['campaigns', { key: 'campaignId', value: 'vote' }, 'audience'],
+        value: [{ state: 'TX' }, { state: 'OK' }],
+      },
+    ],
+  })
+  const before = await draftOf()
+  expect(await choose('TX,OK')).toBe(303)
+  expect(await draftOf()).toBe(before)
+})
+
+test('in a campaign for a state, a bill is read by its number there, and its name and link are saved', async () => {
+  expect((await read(ask)).state).toBeNull()
+  const vote = ['campaigns', { key: 'campaignId', value: 'vote' }] as const
+  await product.documents.saveDraft({
+    organizationId: 'neighbors',
+    expectedRevision: (await read(ask)).revision,
+    by: { id: 'ada', name: 'Ada' },
+    edits: [
+      { kind: 'set', path: [...vote, 'audience'], value: { state: 'TX' } },
+      { kind: 'remove', path: [...vote, 'supportingBills'] },
+    ],
+  })
+  const { revision, state } = await read(ask)
+  expect(state).toBe('TX')
+  const bill = {
+    'bills.0.id': 'H.B. 123',
+    'bills.0.stateBillName': 'Open Parks Act',
+    'bills.0.stateBillLink': 'http://legislature.example.org/HB123',
+  }
+  const rest = { 'bills.row[]': '0', 'bills.0.from': '' }
+  await editor.post(ask, { revision: String(revision), ...rest, ...bill, do: 'save' })
+  const saved = await read(ask)
+  expect(saved.typed.values).toMatchObject({ ...bill, 'bills.0.id': 'tx-hb-123' })
+  expect(Object.keys(saved.findings).filter(name => name.startsWith('bills'))).toEqual([
+    'bills.0.stateBillLink',
+  ])
+  const again = { ...rest, ...bill, 'bills.0.from': '0', 'bills.0.stateBillLink': 'https://a.example/123' }
+  await editor.post(ask, { revision: String(saved.revision), ...again, do: 'save' })
+  expect(Object.keys((await read(ask)).findings)).toEqual(['topics'])
+  expect(await draftOf()).toMatch(/id: tx-hb-123\n +name: Open Parks Act\n +link: https:\/\/a.example\/123/)
+})
+
 test('a finding of another page leads to its field there', async () => {
   const consents = '/console/o/neighbors/campaigns/vote/consents'
   const { revision } = await read(consents)

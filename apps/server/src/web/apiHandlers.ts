@@ -4,6 +4,7 @@ import { configIn } from '@redress/core/organization/translation'
 import type { Addresses } from '../legislators/addresses/addresses.ts'
 import { findZipPlace } from '../legislators/addresses/zipPlaces.ts'
 import type { Bills } from '../legislators/bills/bills.ts'
+import { stateBillsOf } from '../legislators/bills/stateBills.ts'
 import type { Segments } from '../legislators/facts/memberFacts.ts'
 import type { Legislators } from '../legislators/members/legislators.ts'
 import type { Submissions } from '../letters/accept/submissions.ts'
@@ -49,7 +50,12 @@ export function apiHandlers(services: ApiServices): Handlers {
       if (found instanceof Rejection || !campaign) return found
       return { ...found, legislators: await segments.mark(campaign.segments, found.legislators) }
     },
-    bills: ({ body, caller }) => bills.find(body.ids, () => limits.takeShare('congressGov', caller)),
+    async bills({ body: { ids, campaignId }, caller }) {
+      const found = await bills.find(ids, () => limits.takeShare('congressGov', caller))
+      const campaign = campaignId ? (await campaigns.find(campaignId))?.campaign : undefined
+      const all = campaign ? [...found, ...stateBillsOf(campaign)] : found
+      return [...new Set(ids)].flatMap(id => all.find(bill => bill.id === id) ?? [])
+    },
     suggestedBills: ({ body }) => bills.suggest(body.message),
     draft: ({ body, ...meta }) => ('job' in body ? drafts.finishOnDevice(body) : drafts.write(body, meta)),
     config: async ({ query }) => {

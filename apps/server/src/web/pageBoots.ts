@@ -2,7 +2,7 @@ import type { Boot } from '@redress/contract/boot'
 import type { Environment } from '@redress/contract/shapes/environment'
 import { id } from '@redress/contract/shapes/text'
 import type { Bill } from '@redress/core/bill/bill'
-import { isPublished, landing, originParameter } from '@redress/core/campaign/campaign'
+import { type Campaign, isPublished, landing, originParameter } from '@redress/core/campaign/campaign'
 import type { Language } from '@redress/core/language/language'
 import { isLoopback } from '@redress/core/network/loopback'
 import { withQuery } from '@redress/core/network/query'
@@ -15,6 +15,7 @@ import {
 } from '@redress/core/organization/organization'
 import { configIn, offeredLanguages } from '@redress/core/organization/translation'
 import type { Bills } from '../legislators/bills/bills.ts'
+import { stateBillsOf } from '../legislators/bills/stateBills.ts'
 import type { Counters } from '../letters/counts/counters.ts'
 import type { Campaigns } from '../organizations/campaigns/campaigns.ts'
 import type { Images } from '../organizations/images/images.ts'
@@ -64,10 +65,16 @@ export function openBoots(services: BootServices, memory: SharedMemory): BootFor
       now,
       config: config && (await counters.addTo(configIn(config, language))),
       organizations: mayList ? await listFor(facts, { language, now }) : [],
-      bills: campaign && (await facts.bills(campaign.supportingBills.map(each => each.id).join())),
+      bills: campaign && (await billsOf(facts, campaign)),
       placeholder: image ? await facts.placeholder(image.url) : null,
     }
   }
+}
+
+/** Returns null if the campaign lists no bills, or if another source would be needed. */
+async function billsOf(facts: Facts, campaign: Campaign): Promise<Bill[] | null> {
+  const stored = await facts.bills(campaign.supportingBills.map(each => each.id).join())
+  return stored && [...stateBillsOf(campaign), ...stored]
 }
 
 type Facts = ReturnType<typeof openFacts>

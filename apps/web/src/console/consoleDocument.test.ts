@@ -129,6 +129,7 @@ const campaign: ScreenOf<'campaign'> = {
   image: { file: 'assets/a.jpg', alts: { alt: hostile } },
   conflict: { by: hostile, changes: [{ ...change, theirs: hostile, yours: '' }] },
   refused: null,
+  state: null,
   billNames: {},
   found: null,
 }
@@ -541,6 +542,30 @@ test('a stored value that every object inherits is one more choice, and a refuse
     expect(page.querySelector('a[href="#targetedParty"]')?.textContent).toMatch(/^Choose one of the values/)
     expect(page.getElementById('targetedParty')?.getAttribute('aria-invalid')).toBe('true')
   }
+})
+
+test('In a campaign for a state, a bill has fields for its name and link, and nothing is searched', () => {
+  const fieldsOf = (state: string | null, values = ask.typed.values) => {
+    const { page } = render({ ...ask, state, typed: { ...ask.typed, values }, found: null })
+    const names = [...page.querySelectorAll('main input')].map(each => each.getAttribute('name') ?? '')
+    return names.filter(name => /^(find|bills\.3\.(stateBill|companion))/.test(name))
+  }
+  expect(fieldsOf(null)).toEqual(['find', 'bills.3.companion'])
+  expect(fieldsOf('TX')).toEqual(['bills.3.stateBillName', 'bills.3.stateBillLink'])
+  // What stands in the document already can be emptied.
+  expect(fieldsOf(null, { 'bills.3.stateBillName': 'Open Parks Act' })).toContain('bills.3.stateBillName')
+})
+
+test('the legislatures of a campaign are one choice, in words', () => {
+  const chosen = (audience: string) => {
+    const typed = { values: { audience }, rows: {} }
+    const { page } = render({ ...campaign, section: 'recipients', typed, findings: {} })
+    return page.querySelector('[name=audience] option[selected]')?.textContent
+  }
+  expect(chosen('')).toBe('Congress')
+  expect(chosen('TX')).toBe('Legislature: Texas')
+  expect(chosen('us,NM')).toBe('Congress and legislature: New Mexico')
+  expect(chosen('TX,OK')).toBe('Legislature: Texas and Oklahoma')
 })
 
 test('a segment is moved from its row, and its findings stand at the list and at the row', () => {

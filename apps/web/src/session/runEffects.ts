@@ -66,7 +66,8 @@ const handlers: Handlers = {
     // The event is dispatched at once and not after a promise, so that the bills never disappear from the page.
     if (given?.campaignId === session().campaignId)
       return dispatch({ type: 'billsFound', bills: given.bills })
-    latest.run('bills', signal => client('bills', { body: { ids }, signal }), {
+    const body = { ids, campaignId: session().campaignId }
+    latest.run('bills', signal => client('bills', { body, signal }), {
       done: bills => dispatch({ type: 'billsFound', bills }),
       failed: problem => dispatch({ type: 'billsFailed', reason: failureReason('bills', problem) }),
     })

@@ -294,7 +294,10 @@ test.each([
     { event: 'referrer', value: 'https://news.example/', campaignId: 'fair-tickets' },
     { event: 'opened_page', value: 'message', campaignId: 'fair-tickets' },
   ])
-  expect(server.to('/api/bill')[0]?.body).toEqual({ ids: ['119-hr-1402', '119-s-1748'] })
+  expect(server.to('/api/bill')[0]?.body).toEqual({
+    ids: ['119-hr-1402', '119-s-1748'],
+    campaignId: 'fair-tickets',
+  })
   expect(server.to('/api/account/address/geo')).toHaveLength(times)
 })
 

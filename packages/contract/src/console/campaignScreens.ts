@@ -120,6 +120,8 @@ export type CampaignScreen = {
   conflict: { by: string; changes: readonly ShownChange[] } | null
   /** The reason why nothing was saved. */
   refused: WordedText | null
+  /** The state of a campaign that writes to the legislature of one state alone. */
+  state: string | null
   /** The names of the listed bills that are known, by id. */
   billNames: Readonly<Record<string, string>>
   /** Of a search for bills. Null if there was none. */

@@ -1,5 +1,6 @@
 import { topics } from '@redress/channels/topics'
 import { committeeRoles } from '@redress/core/campaign/segments'
+import { stateLegislatures } from '@redress/core/legislator/stateChambers'
 import type { StaffWords } from '@redress/words/staffWords'
 
 type Words = StaffWords['editor']
@@ -19,6 +20,8 @@ export type EditorField = {
     | 'color'
     | 'choice'
     | 'check'
+    /** The legislatures to which a campaign writes: a choice among codes such as `TX` and `us,TX`. */
+    | 'audience'
     /** A box that stands for a group, which may have fields of its own. */
     | 'group'
     /** Boxes of which several may be ticked. Their values are a list. */
@@ -31,6 +34,8 @@ export type EditorField = {
   choices?: readonly string[]
   /** A field without which this one is left out. */
   needs?: string
+  /** Only for a campaign for Congress (`us`), or only for one for the legislature of a state. */
+  only?: 'us' | 'state'
 }
 
 export type EditorList = {
@@ -67,6 +72,11 @@ const sentences = (name: EditorList['name'], path: readonly string[], most: numb
   shorthand: 'text',
 })
 
+const stateCodes = Object.keys(stateLegislatures)
+
+/** Congress is the default, and therefore empty. */
+const audiences = ['', ...stateCodes, ...stateCodes.map(code => `us,${code}`)]
+
 /** The fields of each section in their order. The image of the story is a file, and is read apart from them. */
 export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorField | EditorList)[]>> = {
   story: [
@@ -83,9 +93,11 @@ export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorFie
       most: 50,
       entry: [
         { name: 'id', path: ['id'], kind: 'line' },
+        { name: 'stateBillName', path: ['name'], kind: 'line', only: 'state' },
+        { name: 'stateBillLink', path: ['link'], kind: 'line', only: 'state' },
         { name: 'proOrCon', path: ['proOrCon'], kind: 'choice', choices: ['', 'PRO', 'CON'] },
         { name: 'inBrief', path: ['inBrief'], kind: 'line', translated: true },
-        { name: 'companion', path: ['companion'], kind: 'line' },
+        { name: 'companion', path: ['companion'], kind: 'line', only: 'us' },
       ],
     },
     { name: 'billsDescription', path: ['form', 'billsDescription'], kind: 'text', translated: true },
@@ -126,6 +138,7 @@ export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorFie
     },
   ],
   recipients: [
+    { name: 'audience', path: ['audience'], kind: 'audience', choices: audiences },
     {
       name: 'targetedParty',
       path: ['targetedParty'],

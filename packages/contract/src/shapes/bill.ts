@@ -1,13 +1,21 @@
-import { type Bill, billStages, readBillId, type SelectedBill } from '@redress/core/bill/bill'
+import {
+  type Bill,
+  billStages,
+  readBillId,
+  readStateBillId,
+  type SelectedBill,
+} from '@redress/core/bill/bill'
 import { billTypes } from '@redress/core/legislator/chambers'
 import * as z from 'zod/mini'
 import { longText } from './text.ts'
 
-export const billId = z
-  .string()
-  .check(z.refine(id => readBillId(id) !== null, { error: 'use congress-type-number, such as 119-hr-22' }))
+export const billId = z.string().check(
+  z.refine(id => (readBillId(id) ?? readStateBillId(id)) !== null, {
+    error: 'use congress-type-number, such as 119-hr-22, or state-number, such as tx-hb-123',
+  }),
+)
 
-export const billType = z.enum(billTypes)
+export const billType = z.enum([...billTypes, 'STATE'])
 export const stance = z.enum(['PRO', 'CON'])
 
 export const bill = z.object({

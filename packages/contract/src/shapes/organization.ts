@@ -95,6 +95,9 @@ export const campaign = z.object({
       type: billType,
       proOrCon: z.optional(stance),
       inBrief: z.optional(z.string()),
+      /** The name and the URL of a bill before the legislature of a state. */
+      name: z.optional(z.string()),
+      link: z.optional(z.string()),
       companion: z.optional(z.string()),
     }),
   ),

@@ -80,3 +80,18 @@ test('[API-16] a legislator is in the House, in the Senate or in neither, and in
 test('[API-16] a stance is for or against', () => {
   expect(selectedBill.shape.proOrCon.options).toEqual(['PRO', 'CON'])
 })
+
+test('A bill of a state keeps the name and the link that the organization gave it', () => {
+  const listed = {
+    id: 'tx-hb-123',
+    number: 'HB 123',
+    type: 'STATE',
+    name: 'Open Parks Act',
+    link: 'https://a.example/',
+  }
+  expect(campaign.shape.supportingBills.parse([listed])).toEqual([listed])
+  expect(bill.shape.type.safeParse('STATE').success).toBe(true)
+  expect(selectedBill.shape.id.safeParse('tx-hb-123').success).toBe(true)
+  for (const id of ['tx-hb', 'TX-HB-123', 'hb-123'])
+    expect(selectedBill.shape.id.safeParse(id).success).toBe(false)
+})

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { billTypes } from '../legislator/chambers.ts'
 import { aBill, aSelectedBill, aSenateBill } from '../testing/aBill.ts'
-import { chooseStance, citeBill, readBillId } from './bill.ts'
+import { aLegislator, aSenator } from '../testing/aLegislator.ts'
+import { chooseStance, citeBill, isBefore, readBillId, readStateBillId } from './bill.ts'
 
 test.each([
   ['119-hr-22', { congress: 119, type: 'HR', number: 22 }],
@@ -22,6 +23,7 @@ test.each([
   '119-ab-22',
   '119-hr-22 ',
   '119-hr-1234567',
+  'tx-hb-123',
   'x119-hr-22',
 ])('%j is no bill of Congress', id => {
   expect(readBillId(id)).toBeNull()
@@ -37,6 +39,48 @@ test('a bill is cited as people say it', () => {
   expect(citeBill('119-hr-22')).toBe('H.R. 22')
   expect(citeBill('119-sjres-7')).toBe('S.J.Res. 7')
   expect(citeBill('state bill 9')).toBe('state bill 9')
+})
+
+test.each([
+  ['tx-hb-123', { state: 'TX', number: 'HB 123' }],
+  ['mn-hf-1', { state: 'MN', number: 'HF 1' }],
+  ['ny-s1234a', { state: 'NY', number: 'S1234A' }],
+  ['dc-b26-0123', { state: 'DC', number: 'B26-0123' }],
+  ['tx-abcdefgh-12345678', { state: 'TX', number: 'ABCDEFGH 12345678' }],
+])('%s is read as a bill of a state, and cited by its number', (id, expected) => {
+  expect(readStateBillId(id)).toEqual(expected)
+  expect(citeBill(id)).toBe(expected.number)
+  expect(readBillId(id)).toBeNull()
+})
+
+test.each([
+  '',
+  '119-hr-22',
+  'TX-hb-123',
+  'tx-hb',
+  'tx-123',
+  'texas-hb-1',
+  'tx-hb-123 ',
+  'tx-abcdefghi-1',
+  'tx-hb-123456789',
+])('%j is no bill of a state', id => {
+  expect(readStateBillId(id)).toBeNull()
+})
+
+test('[VAL-13] a bill of a state goes to the members of its legislature alone, and a federal bill never does', () => {
+  const texan = aLegislator({
+    legislatorType: 'UNKNOWN',
+    officeCode: '',
+    jurisdiction: 'TX',
+    chamber: 'UPPER',
+  })
+  const bill = { id: 'tx-hb-123', type: 'STATE' } as const
+  expect(isBefore(bill, texan)).toBe(true)
+  expect(isBefore(bill, { ...texan, jurisdiction: 'OK' })).toBe(false)
+  for (const member of [aLegislator({ state: 'TX' }), aSenator({ state: 'TX' })])
+    expect(isBefore(bill, member)).toBe(false)
+  expect(isBefore(aBill(), texan)).toBe(false)
+  expect(isBefore({ ...aBill(), type: 'STATE' }, aLegislator())).toBe(false)
 })
 
 const pro = aSelectedBill({ proOrCon: 'PRO' })

@@ -1,4 +1,5 @@
-import { type BillType, billTypes } from '../legislator/chambers.ts'
+import { type BillType, billTypes, chamberOf, chamberOfBill } from '../legislator/chambers.ts'
+import type { Legislator } from '../legislator/legislator.ts'
 
 export type Stance = 'PRO' | 'CON'
 
@@ -16,10 +17,13 @@ export type BillStage = (typeof billStages)[number]
 /** Where a bill stands. `day` is the day of its latest action, YYYY-MM-DD. */
 export type BillStanding = { stage: BillStage; day: string }
 
+/** `STATE` is the type of every bill before the legislature of a state. */
+export type AnyBillType = BillType | 'STATE'
+
 export type Bill = {
-  /** An id such as `119-hr-22`. */
+  /** An id such as `119-hr-22`, or `tx-hb-123` for a bill before the legislature of a state. */
   id: string
-  type: BillType
+  type: AnyBillType
   number: string
   /** The short title, such as `SAVE Act`. */
   name: string
@@ -42,7 +46,7 @@ export type SelectedBill = {
   name: string
   title: string
   summary: string
-  type: BillType
+  type: AnyBillType
   proOrCon: Stance
 }
 
@@ -78,11 +82,37 @@ export function stanceOn(selected: readonly SelectedBill[], bill: Bill): Stance 
 
 export type BillId = { congress: number; type: BillType; number: number }
 
-/** Returns null for a text that is not the id of a bill or an amendment. */
+/** Returns null for a text that is not the id of a bill or an amendment before Congress. */
 export function readBillId(id: string): BillId | null {
   const match = /^([1-9]\d{0,2})-([a-z]+)-([1-9]\d{0,5})$/.exec(id)
   const type = billTypes.find(known => known.toLowerCase() === match?.[2])
   return match && type ? { congress: Number(match[1]), type, number: Number(match[3]) } : null
+}
+
+export type StateBillId = { state: string; number: string }
+
+/**
+ * Reads the id of a bill before the legislature of a state: `tx-hb-123` is HB 123 of Texas, and `dc-b26-0123` is
+ * B26-0123 of the District of Columbia. Returns null for other texts.
+ */
+export function readStateBillId(id: string): StateBillId | null {
+  const match = /^([a-z]{2})-([a-z]{1,8}-?\d[a-z\d-]{0,7})$/.exec(id)
+  if (!match) return null
+  const [, state = '', number = ''] = match
+  return { state: state.toUpperCase(), number: number.replace(/^([a-z]+)-/, '$1 ').toUpperCase() }
+}
+
+/**
+ * Tells whether a legislator is asked about a bill: by the chamber for a bill before Congress, and by the jurisdiction
+ * for a bill before the legislature of a state.
+ */
+export function isBefore(
+  { id, type }: Pick<Bill, 'id' | 'type'>,
+  legislator: Pick<Legislator, 'legislatorType' | 'officeCode' | 'jurisdiction'>,
+): boolean {
+  const { jurisdiction } = legislator
+  if (type === 'STATE') return jurisdiction !== undefined && readStateBillId(id)?.state === jurisdiction
+  return chamberOfBill(type) === chamberOf(legislator)
 }
 
 const spoken = {
@@ -98,8 +128,8 @@ const spoken = {
   SAMDT: 'S.Amdt.',
 } as const satisfies Record<BillType, string>
 
-/** Cites a bill like `H.R. 22`. Returns an unreadable id as it is. */
+/** Cites a bill like `H.R. 22` or `HB 123`. Returns an unreadable id as it is. */
 export function citeBill(id: string): string {
   const read = readBillId(id)
-  return read ? `${spoken[read.type]} ${read.number}` : id
+  return read ? `${spoken[read.type]} ${read.number}` : (readStateBillId(id)?.number ?? id)
 }

@@ -1,6 +1,5 @@
-import type { Stance } from '../bill/bill.ts'
+import type { AnyBillType, Stance } from '../bill/bill.ts'
 import type { Language } from '../language/language.ts'
-import type { BillType } from '../legislator/chambers.ts'
 import type { ClosedBy, ClosingStage } from './closeWhen.ts'
 import type { CampaignImage } from './picture.ts'
 import type { Segment } from './segments.ts'
@@ -10,12 +9,16 @@ export type Issue = { issue: string; description: string }
 export type SupportingBill = {
   id: string
   number: string
-  type: BillType
+  type: AnyBillType
   proOrCon?: Stance | undefined
   /** The organization's own sentence about the bill. */
   inBrief?: string | undefined
   /** The id of the companion bill in the other chamber. A visitor takes one stance on both bills. */
   companion?: string | undefined
+  /** The name of a bill before the legislature of a state, as the organization gives it. */
+  name?: string | undefined
+  /** The https URL of such a bill. */
+  link?: string | undefined
 }
 
 export type Addon = {

@@ -1,5 +1,5 @@
-import type { SelectedBill } from '../bill/bill.ts'
-import { chamberOf, chamberOfBill, type Home } from '../legislator/chambers.ts'
+import { isBefore, type SelectedBill } from '../bill/bill.ts'
+import type { Home } from '../legislator/chambers.ts'
 import {
   type Audience,
   canContact,
@@ -39,6 +39,5 @@ export function chosenLegislators({ legislators, selectedLegislatorIds, address 
 }
 
 export function billsFor(legislator: Legislator, selected: readonly SelectedBill[]): SelectedBill[] {
-  const chamber = chamberOf(legislator)
-  return selected.filter(each => chamberOfBill(each.type) === chamber)
+  return selected.filter(bill => isBefore(bill, legislator))
 }

@@ -24,6 +24,7 @@ export const findings = {
   'user-name': 'contains a user name, which every visitor could read. Remove it.',
   'not-encrypted': 'must be encrypted: https:// in place of http:// (which is for this machine only).',
   'wrong-link': 'must be an https address, such as https://www.example.org/ (http only on this machine).',
+  'wrong-https': 'must be an https address, such as https://www.example.org/.',
   'wrong-site':
     'must be the origin of a site in lower case, without a path or a slash at its end, such as https://www.example.org.',
   'wrong-image':
@@ -37,6 +38,8 @@ export const findings = {
   'wrong-time-zone': 'must be the name of a time zone such as America/Chicago or Pacific/Honolulu.',
   'wrong-language': 'must be a language tag such as en, es or pt-BR (BCP 47).',
   'wrong-bill': 'must be congress-type-number in lower case, such as 119-hr-22.',
+  'wrong-any-bill':
+    'must be congress-type-number in lower case, such as 119-hr-22, or the state and the number of a state’s bill, such as tx-hb-123.',
   'wrong-stance': 'must be PRO (for the bill) or CON (against it).',
   'wrong-text-stance': 'must be for, against or either.',
   'wrong-starter': 'must be a text, or a group of text: and stance: (for, against or either).',
@@ -65,6 +68,7 @@ export const findings = {
   'no-start-redirected':
     'is missing: the campaign is not published, and visitors are sent to redirectUrl. Write the day on which it opens.',
   'closes-nothing': 'has no effect: the campaign lists no bill. Add its supportingBills.',
+  'closes-never': 'never holds: no source says where {bill} stands. Remove it.',
   'ends-first': 'is not after startDate, {start}. Move one of them.',
   ended: 'is in the past: visitors read that the page does not exist. Move it, or set redirectUrl.',
   'far-ahead': 'is more than two years ahead. Is the year right?',
@@ -85,6 +89,12 @@ export const findings = {
   'companion-same-chamber': 'is a bill of the same chamber. A companion is the bill of the other one.',
   'companion-stance': 'has another stance. Give both bills the same proOrCon.',
   'bill-mismatch': 'does not match {bill}: remove it.',
+  'bill-no-vote':
+    'is {bill}, and the campaign also writes to legislators who do not vote on it. List it in a campaign whose audience is only {audience}.',
+  'state-bill-name': 'is missing: no source lists the bills of states. Write what the bill is called.',
+  'state-bill-link':
+    'is missing: no source lists the bills of states. Write the https address of the bill’s text.',
+  'state-bill-only': 'is only for a state’s bill: Congress’s own data describe this one. Remove it.',
   'bill-ended': 'is {bill} of a Congress that has ended: it is not offered. Remove it.',
   'bill-early': 'is {bill} of a Congress that has not begun: it is not offered before.',
   'bill-ends': 'is {bill} of a Congress that has ended when the campaign opens.',

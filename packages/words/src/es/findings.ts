@@ -22,6 +22,7 @@ export const findings: Readonly<Record<keyof typeof english, string>> = {
   'user-name': 'contiene un nombre de usuario, que todos los visitantes podrían leer. Elimínelo.',
   'not-encrypted': 'debe estar cifrado: https:// en lugar de http:// (que solo sirve en esta máquina).',
   'wrong-link': 'debe ser una dirección https, como https://www.example.org/ (http solo en esta máquina).',
+  'wrong-https': 'debe ser una dirección https, como https://www.example.org/.',
   'wrong-site':
     'debe ser el origen de un sitio en minúsculas, sin ruta ni barra final, como https://www.example.org.',
   'wrong-image': 'debe ser un archivo de la carpeta assets, como assets/logo.svg, o una dirección https.',
@@ -34,6 +35,8 @@ export const findings: Readonly<Record<keyof typeof english, string>> = {
   'wrong-time-zone': 'debe ser el nombre de una zona horaria, como America/Chicago o Pacific/Honolulu.',
   'wrong-language': 'debe ser un código de idioma, como en, es o pt-BR (BCP 47).',
   'wrong-bill': 'debe ser congreso-tipo-número en minúsculas, como 119-hr-22.',
+  'wrong-any-bill':
+    'debe ser congreso-tipo-número en minúsculas, como 119-hr-22, o el estado y el número de un proyecto de ley estatal, como tx-hb-123.',
   'wrong-stance': 'debe ser PRO (a favor del proyecto de ley) o CON (en contra).',
   'wrong-text-stance': 'debe ser a favor, en contra o cualquiera.',
   'wrong-starter': 'debe ser un texto, con su postura o sin ella.',
@@ -62,6 +65,7 @@ export const findings: Readonly<Record<keyof typeof english, string>> = {
   'no-start-redirected':
     'falta: la campaña no se publica, y los visitantes van a la dirección de reemplazo. Escriba el día en que se abre.',
   'closes-nothing': 'no tiene efecto: la campaña no nombra ningún proyecto de ley. Agregue uno.',
+  'closes-never': 'nunca se cumple: ninguna fuente dice en qué etapa está {bill}. Elimínelo.',
   'ends-first': 'no es posterior al inicio, {start}. Cambie una de las dos fechas.',
   ended:
     'está en el pasado: los visitantes leen que la página no existe. Cámbielo, o indique adónde van los visitantes.',
@@ -83,6 +87,14 @@ export const findings: Readonly<Record<keyof typeof english, string>> = {
   'companion-same-chamber': 'es un proyecto de ley de la misma cámara. El proyecto gemelo es el de la otra.',
   'companion-stance': 'tiene otra postura. Dé la misma a los dos proyectos de ley.',
   'bill-mismatch': 'no corresponde a {bill}: elimínelo.',
+  'bill-no-vote':
+    'es {bill}, y la campaña también escribe a legisladores que no votan sobre él. Añádalo en una campaña que escriba solo a {audience}.',
+  'state-bill-name':
+    'falta: ninguna fuente contiene los proyectos de ley de los estados. Escriba cómo se llama.',
+  'state-bill-link':
+    'falta: ninguna fuente contiene los proyectos de ley de los estados. Escriba la dirección https de su texto.',
+  'state-bill-only':
+    'es solo para un proyecto de ley estatal: los datos del Congreso describen este. Elimínelo.',
   'bill-ended': 'es {bill}, de un Congreso que ya terminó: no se ofrece. Elimínelo.',
   'bill-early': 'es {bill}, de un Congreso que aún no comienza: no se ofrece antes.',
   'bill-ends': 'es {bill}, de un Congreso que habrá terminado cuando se abra la campaña.',

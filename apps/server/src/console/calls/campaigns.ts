@@ -24,7 +24,7 @@ import {
 import { findBillNames, findBills, readBillNumbers } from '../editor/findBills.ts'
 import { authorOf, type OpenedCampaign, openCampaign } from '../editor/openCampaign.ts'
 import { campaignUrl } from '../editor/publicUrls.ts'
-import { textOf } from '../editor/readCampaigns.ts'
+import { stateOf, textOf } from '../editor/readCampaigns.ts'
 import { revisionField } from '../editor/revisionField.ts'
 import { sectionEdits } from '../editor/sectionEdits.ts'
 import { countBySection, findingsIn, placeFindings } from '../editor/sectionFindings.ts'
@@ -106,6 +106,7 @@ async function campaignPage(
       image: { file: textOf(valueAt(campaign.value, ['form', 'image', 'file'])), alts },
       conflict,
       refused: refused === undefined ? null : wordFinding(refused, language),
+      state: stateOf(campaign.value),
       billNames: section === 'ask' ? await findBillNames(services, typed) : {},
       found,
     },
@@ -201,7 +202,8 @@ export const campaignCalls = [
       if (!opened || !shown) return notFound
       const fields = sectionFields[shown]
       const { campaign, languages } = opened
-      const typed = readBillNumbers(readPosted(asked.fields, fields, languages), asked.services)
+      const posted = readPosted(asked.fields, fields, languages)
+      const typed = readBillNumbers(posted, asked.services, stateOf(campaign.value))
       const saved = readSection(campaign.value, fields, languages)
       const badChoices = findBadChoices(typed, saved, fields)
       if (badChoices.length > 0) return campaignPage(asked, opened, { section: shown, typed, badChoices })

@@ -1,5 +1,5 @@
 import type { FoundBill, TypedSection } from '@redress/contract/console/campaignScreens'
-import { type Bill, readBillId } from '@redress/core/bill/bill'
+import { type Bill, readBillId, readStateBillId } from '@redress/core/bill/bill'
 import { billTypes } from '@redress/core/legislator/chambers'
 import { sittingCongress } from '../../legislators/congress.ts'
 import type { ConsoleServices } from '../consoleServices.ts'
@@ -21,17 +21,22 @@ async function findByWords(bills: ConsoleServices['bills'], asked: string): Prom
   return [...new Map(all.map(bill => [bill.id, bill])).values()]
 }
 
-/** Writes the numbers of the listed bills as the document has them, as far as they can be read. */
+/**
+ * Writes the numbers of the listed bills as the document has them, as far as they can be read. `state` is that of a
+ * campaign for the legislature of one state.
+ */
 export function readBillNumbers(
   { values, rows }: TypedSection,
   { clock }: Pick<ConsoleServices, 'clock'>,
+  state: string | null,
 ): TypedSection {
   const congress = sittingCongress(clock.now())
   const read = Object.entries(values).map(([name, value]) => {
     const isNumber = /^(bills\.\d+\.(id|companion)|segments\.\d+\.(cosponsor|sponsor|notCosponsor))$/.test(
       name,
     )
-    return [name, isNumber ? (billIdIn(value, congress) ?? value) : value] as const
+    const inState = state !== null && /^bills\.\d+\.id$/.test(name) ? stateBillIdIn(value, state) : null
+    return [name, isNumber ? (inState ?? billIdIn(value, congress) ?? value) : value] as const
   })
   return { values: Object.fromEntries(read), rows }
 }
@@ -53,4 +58,12 @@ function billIdIn(asked: string, congress: number): string | null {
   const [, letters = '', number = ''] = /^([a-z. ]+?)\s*(\d{1,6})$/.exec(text) ?? []
   const type = letters.replaceAll(/[. ]/g, '')
   return billTypes.some(each => each.toLowerCase() === type) ? `${congress}-${type}-${Number(number)}` : null
+}
+
+/** Reads "HB 123", "H.B. 123" and "tx-hb-123". Returns null for other texts. */
+function stateBillIdIn(asked: string, state: string): string | null {
+  const text = asked.trim().toLowerCase()
+  if (readStateBillId(text)) return text
+  const id = `${state.toLowerCase()}-${text.replaceAll('.', '').replaceAll(/\s+/g, '-')}`
+  return readStateBillId(id) ? id : null
 }

@@ -41,3 +41,9 @@ export function firstText(value: unknown): string {
   if (!isGroup(value)) return typeof value === 'string' ? value : ''
   return languages.map(language => value[language]).find(text => typeof text === 'string') ?? ''
 }
+
+/** Returns the code of the state if a campaign writes to the legislature of one state alone, and otherwise null. */
+export function stateOf({ audience }: Group): string | null {
+  const [first, ...others] = Array.isArray(audience) ? audience : [audience]
+  return others.length === 0 && isGroup(first) && typeof first.state === 'string' ? first.state : null
+}

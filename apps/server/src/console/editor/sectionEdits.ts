@@ -2,6 +2,7 @@ import type { TypedSection } from '@redress/contract/console/campaignScreens'
 import type { EditorField, EditorList } from '@redress/contract/console/campaignSections'
 import type { Edit, EditPath, YamlValue } from '../../platform/yaml/editYaml.ts'
 import { isSame } from '../../platform/yaml/writeYaml.ts'
+import { writeAudience } from './audience.ts'
 import { type Group, isGroup } from './readCampaigns.ts'
 import { entriesAt, type Languages, nameIn, openEntry, valueAt } from './typedSection.ts'
 
@@ -56,6 +57,8 @@ function typedValue(field: EditorField, name: string, { typed, languages }: Writ
       return text === '' ? undefined : true
     case 'group':
       return text === '' ? undefined : {}
+    case 'audience':
+      return writeAudience(text)
     case 'ticks':
       return text === '' ? undefined : text.split('\n')
     case 'codes': {

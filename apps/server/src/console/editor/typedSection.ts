@@ -2,6 +2,7 @@ import type { TypedSection } from '@redress/contract/console/campaignScreens'
 import type { EditorField, EditorList } from '@redress/contract/console/campaignSections'
 import { nextRow, rowOfFound } from '@redress/contract/console/rows'
 import type { Language } from '@redress/core/language/language'
+import { readAudience } from './audience.ts'
 import { type Group, isGroup, textOf } from './readCampaigns.ts'
 
 type Fields = readonly (EditorField | EditorList)[]
@@ -58,6 +59,7 @@ function readField(value: unknown, field: EditorField, { name, languages }: Name
   const found = valueAt(value, field.path)
   if (field.kind === 'ticks') return { [name]: Array.isArray(found) ? found.map(textOf).join('\n') : '' }
   if (field.kind === 'codes') return { [name]: Array.isArray(found) ? found.map(textOf).join(', ') : '' }
+  if (field.kind === 'audience') return { [name]: readAudience(found) }
   if (field.kind === 'check') return { [name]: found === true ? 'on' : '' }
   if (field.kind === 'group') return { [name]: isGroup(found) ? 'on' : '' }
   return field.translated ? readTexts(found, { name, languages }) : { [name]: textOf(found) }
@@ -116,7 +118,7 @@ export function findBadChoices(typed: TypedSection, saved: TypedSection, fields:
 }
 
 function isOffered({ kind, choices = [] }: EditorField, value = '', before = ''): boolean {
-  if (kind !== 'choice' && kind !== 'ticks') return true
+  if (kind !== 'choice' && kind !== 'ticks' && kind !== 'audience') return true
   const offered = ['', ...choices, before, ...before.split('\n')]
   return (kind === 'ticks' ? value.split('\n') : [value]).every(each => offered.includes(each))
 }

@@ -1,6 +1,7 @@
 import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
 import type { Language } from '@redress/core/language/language'
 import { configIn } from '@redress/core/organization/translation'
+import { stateBillsOf } from '../../legislators/bills/stateBills.ts'
 import type { PreviewedCampaign } from '../../organizations/staff/previewLinks.ts'
 import { toIsoString } from '../../platform/clock.ts'
 import type { ConsoleServices } from '../consoleServices.ts'
@@ -23,6 +24,7 @@ export async function renderPreview(
   const campaign = prepared?.campaigns.find(each => each.campaign.campaignId === campaignId)?.campaign
   if (!prepared || !campaign) return null
   const config = { ...prepared.config, campaigns: [opened(campaign, at)] }
+  const stored = await bills.findStored(campaign.supportingBills.map(bill => bill.id))
   const preview = { file: campaign.campaignName, day: toIsoString(at).slice(0, 10) }
   const boot = {
     environment: { ...environment, simulated: true, preview, analytics: undefined },
@@ -31,7 +33,7 @@ export async function renderPreview(
     now: at,
     config: configIn(config, language),
     organizations: [],
-    bills: await bills.findStored(campaign.supportingBills.map(bill => bill.id)),
+    bills: stored && [...stateBillsOf(campaign), ...stored],
   }
   const template = page.templates[language]
   const rendered = page.renderPage(boot, `/${encodeURIComponent(campaignId)}?lang=${language}`, '')

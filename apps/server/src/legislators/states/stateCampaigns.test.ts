@@ -24,6 +24,29 @@ campaigns:
     campaignName: A Campaign for Texas and Congress
     startDate: 2025-01-01
     audience: [us, { state: TX }]
+  - campaignId: parks
+    campaignName: Open Parks for Texas
+    startDate: 2025-01-01
+    audience: { state: TX }
+    supportingBills:
+      - id: tx-hb-123
+        name: Open Parks Act
+        link: https://legislature.example.org/HB123
+        inBrief: It would open every state park on weekends.
+        proOrCon: PRO
+`
+
+/** Another organization, which describes a bill of the same number in its own way. */
+const othersFile = `
+organizationId: shut-gates
+organizationName: Shut Gates for Testing
+campaigns:
+  - campaignId: gates
+    campaignName: Shut the Gates of Texas
+    startDate: 2025-01-01
+    audience: { state: TX }
+    supportingBills:
+      - { id: tx-hb-123, name: Crowded Parks Act, link: "https://gates.example.org/123", proOrCon: CON }
 `
 
 const bounceSecret = `whsec_${Buffer.from('a secret of thirty-two characters').toString('base64')}`
@@ -35,6 +58,7 @@ beforeAll(async () => {
   trial = await openConfirmTrial({ env: { BOUNCE_WEBHOOK_SECRET: bounceSecret } })
   folder = await mkdtemp(path.join(os.tmpdir(), 'states-'))
   await writeFile(path.join(folder, 'lone-star.yaml'), campaignFile)
+  await writeFile(path.join(folder, 'shut-gates.yaml'), othersFile)
 })
 afterAll(() => trial.close())
 beforeEach(() => trial.simulator.gateways.clear())
@@ -52,15 +76,13 @@ const states = async () =>
 
 const home = { street: '1100 Congress Ave', city: 'Austin', state: 'TX', zip: '78701' }
 
-async function find(more: object) {
-  const answer = await trial.app.inject({
-    method: 'POST',
-    url: '/api/legislator/advocacy',
-    headers: { 'x-api-key': 'redress-public' },
-    payload: { ...home, ...more },
-  })
+async function post(path: string, payload: object) {
+  const headers = { 'x-api-key': 'redress-public' }
+  const answer = await trial.app.inject({ method: 'POST', url: `/api${path}`, headers, payload })
   return answer.json()
 }
+
+const find = (more: object) => post('/legislator/advocacy', { ...home, ...more })
 
 const statedSeats = { UPPER: '14', LOWER: '49' }
 const senator = 'a0000014-0000-4000-8000-000000000000'
@@ -125,13 +147,14 @@ describe('With a campaign for Texas', () => {
     expect(await states()).toMatchObject({ count: 181 })
   })
 
-  function letterTo(legislatorId: string, email: string): Submission {
+  function letterTo(legislatorId: string, email: string, difference: Partial<Submission> = {}): Submission {
     return aSubmission('', {
       submission: 'Please support our parks.',
       contactViaEmail: true,
       legislatorId,
       organizationCampaignId: 'texas',
       formAddons: [],
+      ...difference,
       userInfo: {
         supportedOrganizationId: 'lone-star',
         email,
@@ -215,5 +238,100 @@ describe('With a campaign for Texas', () => {
     const submissions = [letterTo(senator, 'ted@example.org')]
     const refused = await trial.send({ submissions, statedSeats: { ...statedSeats, UPPER: '15' } })
     expect(refused).toMatchObject({ problems: [{ field: 'submissions.0.contactViaEmail' }] })
+  })
+
+  describe('that lists a bill of the state', () => {
+    const parks = {
+      id: 'tx-hb-123',
+      type: 'STATE',
+      number: 'HB 123',
+      name: 'Open Parks Act',
+      title: 'Open Parks Act',
+      url: 'https://legislature.example.org/HB123',
+      summary: 'It would open every state park on weekends.',
+    } as const
+    const ids = [parks.id]
+
+    test('the bill is known from the campaign alone, and each organization describes it for itself', async () => {
+      expect(await post('/bill', { ids, campaignId: 'parks' })).toEqual([parks])
+      expect(await post('/bill', { ids, campaignId: 'gates' })).toMatchObject([{ name: 'Crowded Parks Act' }])
+      for (const campaignId of ['texas', '', undefined])
+        expect(await post('/bill', { ids, campaignId })).toEqual([])
+      expect(await post('/bill', { ids: ['tx-hb-124'], campaignId: 'parks' })).toEqual([])
+    })
+
+    test('the page starts with the bill, and the page about the campaign names it', async () => {
+      const get = async (url: string) => (await trial.app.inject({ method: 'GET', url })).body
+      expect(await get('/parks')).toContain(JSON.stringify([parks]).slice(1, -1))
+      expect(await get('/about/parks')).toContain('Open Parks Act')
+    })
+
+    const inEnglish = 'My children wait all week for a Saturday at the lake near our town.'
+    const inSpanish = 'Mis hijos esperan toda la semana el sábado en el lago cerca de nuestro pueblo.'
+
+    test.each([
+      ['en', 'PRO', inEnglish, /support HB 123, the Open Parks Act/],
+      ['en', 'CON', inEnglish, /oppose HB 123, the Open Parks Act/],
+      ['es', 'PRO', inSpanish, /apoye HB 123, la ley Open Parks Act/],
+      ['es', 'CON', inSpanish, /rechace HB 123, la ley Open Parks Act/],
+    ])(
+      'a draft in %s that is %s asks the office for just that',
+      async (language, proOrCon, reasoning, expected) => {
+        const { name: billName, title: billTitle, summary: billSummary } = parks
+        const draft = await post('/v2/advocacy/ai/generate', {
+          category: 'Parks',
+          sender: { reasoning },
+          exampleMessages: [],
+          supportedBills: [{ billId: parks.id, billName, billTitle, billSummary, proOrCon }],
+          metadata: {},
+          campaignId: 'parks',
+          language,
+        })
+        expect(draft.message).toMatch(expected)
+        expect(draft.subject).toMatch(new RegExp(expected, 'i'))
+      },
+    )
+
+    const selected = { id: parks.id, name: 'Forged', title: '', summary: '', type: 'STATE' } as const
+
+    test('the letter names the bill as the campaign does, whatever the page sent', async () => {
+      const email = 'tom@example.org'
+      const submissions = [senator, representative].map(id =>
+        letterTo(id, email, {
+          organizationCampaignId: 'parks',
+          bills: [{ ...selected, proOrCon: 'PRO' }],
+        }),
+      )
+      await trial.send({ submissions, statedSeats })
+      const link = await trial.linkTo(email)
+      await trial.press(link, (await trial.waiting(link))[0]?.id ?? '', 'confirm')
+      await trial.idle()
+      const bodies = officeMails().map(each => each.body)
+      expect(bodies).toHaveLength(2)
+      for (const body of bodies) expect(body).toMatch(/HB 123.*Open Parks Act/)
+      expect(bodies.join()).not.toContain('Forged')
+    })
+
+    test('a report names the bill', async () => {
+      const report = await trial.reports.read({ organizationId: 'lone-star', campaignId: '', since: '' })
+      expect(report?.bills).toMatchObject([{ id: 'tx-hb-123', name: 'Open Parks Act' }])
+    })
+
+    test('[VAL-13] a letter cannot name a federal bill, nor a bill that the campaign does not list', async () => {
+      const bills = (campaign: string, bill: Submission['bills'][number]) =>
+        trial.send({
+          submissions: [
+            letterTo(senator, 'tim@example.org', { organizationCampaignId: campaign, bills: [bill] }),
+          ],
+          statedSeats,
+        })
+      const federal = { ...selected, id: '119-hr-22', type: 'HR', proOrCon: 'PRO' } as const
+      for (const refused of [
+        await bills('parks', federal),
+        await bills('parks', { ...federal, type: 'STATE' }),
+        await bills('texas', { ...selected, proOrCon: 'PRO' }),
+      ])
+        expect(refused).toMatchObject({ problems: [{ field: 'submissions.0.bills.0.id' }] })
+    })
   })
 })

@@ -1,15 +1,15 @@
 import type { FieldProblem } from '@redress/contract/shapes/failure'
 import type { StatedSeats } from '@redress/core/address/stateDistricts'
-import type { Bill, SelectedBill } from '@redress/core/bill/bill'
+import { type Bill, isBefore, type SelectedBill } from '@redress/core/bill/bill'
 import { jurisdictionsIn, writesToCongress } from '@redress/core/campaign/audience'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { noSegment } from '@redress/core/campaign/segmentTexts'
-import { chamberOfBill, type LegislatorType } from '@redress/core/legislator/chambers'
 import { hasWayIn, isInAudience, type Legislator } from '@redress/core/legislator/legislator'
 import { everyTranslation } from '@redress/core/organization/translation'
 import { tidySource } from '@redress/core/submission/source'
 import type { Batch, Submission, UserInfo } from '@redress/core/submission/submission'
 import type { Bills } from '../../legislators/bills/bills.ts'
+import { stateBillsOf } from '../../legislators/bills/stateBills.ts'
 import type { Segments } from '../../legislators/facts/memberFacts.ts'
 import type { Legislators } from '../../legislators/members/legislators.ts'
 import type { StateDistrictNames } from '../../platform/database/factTables.ts'
@@ -45,7 +45,7 @@ export async function checkLetters(
   if (segments && hasChanged(segments, marked)) return segmentsChanged
   const representatives = marked.filter(each => isInAudience(each, campaign))
   const billIds = new Set(submissions.flatMap(each => each.bills.map(({ id }) => id)))
-  const known = await services.bills.find([...billIds], context.mayLookUp)
+  const known = [...stateBillsOf(campaign), ...(await services.bills.find([...billIds], context.mayLookUp))]
   const [first] = submissions
   if (!first) return new Rejection(422, 'There is no submission.')
   const shared = composeSharedPart(first.userInfo, context)
@@ -133,11 +133,11 @@ function checkLetter(
 ): LetterResult {
   const recipient = findRecipient(submission, representatives, index)
   if ('field' in recipient) return { problems: [recipient] }
-  const chamber = recipient.legislator.legislatorType
-  const problems = billProblems(submission.bills, known, { chamber, index })
+  const { legislator } = recipient
+  const problems = billProblems(submission.bills, known, { legislator, index })
   if (problems.length > 0) return { problems }
   const bills = withOwnFacts(submission.bills, known)
-  const officeEmail = emails.get(recipient.legislator.id)
+  const officeEmail = emails.get(legislator.id)
   const isStarter = drafts.isStarterText(submission.submission, context.campaign)
   const authorship = isStarter ? 'template' : (context.writer ?? 'edited')
   return {
@@ -176,13 +176,13 @@ function withOwnFacts(selected: readonly SelectedBill[], known: readonly Bill[])
 function billProblems(
   selected: readonly SelectedBill[],
   known: readonly Bill[],
-  to: { chamber: LegislatorType; index: number },
+  to: { legislator: Legislator; index: number },
 ): FieldProblem[] {
   return selected.flatMap(({ id }, place) => {
     const field = `submissions.${to.index}.bills.${place}.id`
     const bill = known.find(each => each.id === id)
     if (!bill) return [{ field, message: 'not a bill that is offered here' }]
-    if (chamberOfBill(bill.type) !== to.chamber) return [{ field, message: 'a bill of the other chamber' }]
+    if (!isBefore(bill, to.legislator)) return [{ field, message: 'a bill before another chamber' }]
     if (selected.findIndex(each => each.id === id) !== place) return [{ field, message: 'named twice' }]
     return []
   })

@@ -319,7 +319,7 @@ const forgeries: [string, object, string][] = [
     'submissions.0.formAddons.0.description',
   ],
   [
-    'a bill of the other chamber',
+    'a bill before another chamber',
     {
       submissions: [
         aSubmission('HWY00', {

@@ -2,6 +2,7 @@ import type { Provenance } from '@redress/contract/provenance'
 import type { Bill } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { sql } from 'kysely'
+import { stateBillsOf } from '../../legislators/bills/stateBills.ts'
 import type { Campaigns, FoundCampaign } from '../../organizations/campaigns/campaigns.ts'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -87,10 +88,11 @@ async function compose(
   { campaign, organization }: FoundCampaign,
 ): Promise<Provenance> {
   const { campaignId, supportingBills } = campaign
+  const loaded = await bills.find(supportingBills.map(({ id }) => id))
   const counts = await countLetters(database, { organizationId: organization.id, campaignId })
   return {
     campaign,
-    bills: namedBills(campaign, await bills.find(supportingBills.map(({ id }) => id))),
+    bills: namedBills(campaign, [...stateBillsOf(campaign), ...loaded]),
     providerContact: providerContact ?? null,
     drafter: hasModel ? 'model' : 'offline',
     letters: counts.letters,

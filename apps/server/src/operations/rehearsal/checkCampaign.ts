@@ -1,7 +1,7 @@
-import { type Bill, citeBill, readBillId } from '@redress/core/bill/bill'
+import { type Bill, citeBill, isBefore, readBillId } from '@redress/core/bill/bill'
 import { type Campaign, isPublished, type SupportingBill } from '@redress/core/campaign/campaign'
 import type { Segment } from '@redress/core/campaign/segments'
-import { chamberOfBill, congressChambers } from '@redress/core/legislator/chambers'
+import { congressChambers } from '@redress/core/legislator/chambers'
 import { codePoints, tidyLine } from '@redress/core/text/text'
 import { placeholderIn, tagsIn } from '../../organizations/campaigns/textWarnings.ts'
 import type { FindingLevel, RehearsalFinding } from './findings.ts'
@@ -84,10 +84,9 @@ export function billFindings(
   known: KnownBills,
 ): RehearsalFinding[] {
   return campaign.supportingBills.flatMap(bill => {
-    const reason = whyNotNamed(bill, known)
+    const reason = bill.type === 'STATE' ? null : whyNotNamed(bill, known)
     if (reason === null) return []
-    const chamber = chamberOfBill(bill.type)
-    const offices = codesOf(spokenTo.filter(({ seat }) => seat.legislatorType === chamber))
+    const offices = codesOf(spokenTo.filter(({ seat }) => isBefore(bill, { ...seat, officeCode: seat.code })))
     return [{ level: 'refused', by: 'Redress', reason, answer: '', offices }]
   })
 }

@@ -1,7 +1,8 @@
-import type { Bill, SelectedBill } from '@redress/core/bill/bill'
+import { type Bill, isBefore, type SelectedBill } from '@redress/core/bill/bill'
 import { campaignFor, noSegment } from '@redress/core/campaign/segmentTexts'
 import { defaultLanguage } from '@redress/core/language/language'
-import { type CongressChamber, chamberOfBill, chambers } from '@redress/core/legislator/chambers'
+import { type CongressChamber, chambers } from '@redress/core/legislator/chambers'
+import { stateBillsOf } from '../../legislators/bills/stateBills.ts'
 import { textProblems } from '../../letters/accept/checkBatch.ts'
 import type { RehearsalFinding } from './findings.ts'
 import { gatewayOf, type RehearsalGateways } from './gateways.ts'
@@ -86,22 +87,30 @@ function situations(bills: readonly SelectedBill[]): { name: string; bills: Sele
   ]
 }
 
+type Reader = Parameters<typeof isBefore>[1]
+
+/** Any office of a chamber of Congress. */
+export function officeOf(chamber: CongressChamber): Reader {
+  return { legislatorType: chamber, officeCode: '' }
+}
+
 type Tried = { bills: readonly Bill[]; segment?: number }
 
 /**
- * Returns each text of a segment in each situation. Without a segment, the campaign's own texts. Without a chamber of
- * Congress, no letter names a bill.
+ * Returns each text of a segment in each situation. Without a segment, the campaign's own texts. A letter names only the
+ * bills on which its recipient votes.
  */
 export function attemptsOf(
   { campaign: whole }: RehearsalInput,
-  chamber: CongressChamber | null,
-  { bills: known, segment = noSegment }: Tried,
+  recipient: Reader,
+  { bills: loaded, segment = noSegment }: Tried,
 ): LetterAttempt[] {
   const campaign = campaignFor(whole, [segment])
   const ask = whole.segments?.[segment]?.ask
+  const known = [...loaded, ...stateBillsOf(campaign)]
   const bills = campaign.supportingBills.flatMap(({ id, type, proOrCon = 'PRO' }) => {
     const bill = known.find(each => each.id === id)
-    if (!bill || chamberOfBill(type) !== chamber) return []
+    if (!bill || !isBefore(bill, recipient)) return []
     const { name, title, summary } = bill
     return [{ id, name, title, summary, type, proOrCon }]
   })

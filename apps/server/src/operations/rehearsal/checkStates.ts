@@ -41,7 +41,7 @@ export async function checkStates(input: RehearsalInput, snapshot: OperatorSnaps
   const found = [...unreached(members, spokenTo, states)]
   let letters = 0
   for (const member of spokenTo.filter(({ email }) => email !== '')) {
-    const attempts = attemptsOf(input, null, {
+    const attempts = attemptsOf(input, member.legislator, {
       bills: snapshot.bills,
       segment: member.legislator.segment ?? noSegment,
     })

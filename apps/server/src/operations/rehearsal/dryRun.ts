@@ -6,7 +6,7 @@ import { everyone } from '@redress/core/legislator/legislator'
 import { asOffice, type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
 import type { Clock } from '../../platform/clock.ts'
 import type { TestAnswer } from '../doctor/findings.ts'
-import { attemptsOf } from './checkLetter.ts'
+import { attemptsOf, officeOf } from './checkLetter.ts'
 import { openRehearsalGateways } from './gateways.ts'
 import type { RehearsalInput } from './inputs.ts'
 import { recipientsOf } from './recipients.ts'
@@ -69,7 +69,7 @@ export function dryRun(snapshot: OperatorSnapshot, seat: CongressSeat): DryRun {
   const chamber = seat.legislatorType
   const { legislator } = recipientsOf(snapshot, everyone).all.find(each => each.seat.code === seat.code) ?? {}
   const listed = (legislator?.officeCode ?? '') !== ''
-  const attempts = attemptsOf(input, chamber, { bills: snapshot.bills }).filter(
+  const attempts = attemptsOf(input, officeOf(chamber), { bills: snapshot.bills }).filter(
     each => each.text === ownWords,
   )
   const attempt = attempts[1] ?? attempts[0] ?? { text: ownWords, bills: [] }

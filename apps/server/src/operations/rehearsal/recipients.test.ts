@@ -1,9 +1,9 @@
 import { asOffice, congressSeats } from '@redress/core/legislator/seats'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readOrganization } from '../../organizations/campaigns/readOrganization.ts'
 import { checkFile } from './recipients.ts'
 import type { OperatorSnapshot } from './snapshot.ts'
-import { aSnapshot } from './testing/aSnapshot.ts'
+import { aSnapshot, membersOf } from './testing/aSnapshot.ts'
 
 function advise(campaign: string, difference: Partial<OperatorSnapshot> = {}) {
   const text = `organizationId: a\norganizationName: A\ncampaigns:\n  - campaignId: one\n    campaignName: Campaign one\n    ${campaign}\n`
@@ -74,4 +74,42 @@ test('The check says how many seats each segment has today, and why one has none
     'campaigns.0.segments.3 has no seat today. The committee HSXX is unknown. Check its code, or run redress data sync committees.',
     'campaigns.0.segments.4 has no seat today. No member fulfills its condition, or an earlier segment contains those who do.',
   ])
+})
+
+describe('A campaign for a state', () => {
+  const inState = membersOf('TX').map(({ legislator, email }) => ({
+    email,
+    legislator: {
+      ...legislator,
+      party: legislator.chamber === 'UPPER' ? ('REPUBLICAN' as const) : ('DEMOCRAT' as const),
+    },
+  }))
+  const texas = 'audience: { state: TX }\n    '
+  const both = 'audience: [us, { state: TX }]\n    '
+  const segments = 'segments: [{ when: { party: Republican } }]'
+
+  test('counts the members of its legislature, and those of Congress only if it writes to them', () => {
+    expect(advise(texas + segments, { inState })).toEqual([
+      'campaigns.0.segments contain, of 181 seats today, segment 1: 31; in no segment: 150.',
+    ])
+    expect(advise(both + segments, { inState })).toEqual([
+      'campaigns.0.segments contain, of 722 seats today, segment 1: 31; in no segment: 691.',
+    ])
+  })
+
+  test('is told of a party without a member there, whatever Congress has', () => {
+    const leftOut = 'campaigns.0.targetedParty leaves 1 state without a recipient: TX.'
+    const silent = inState.map(each => ({
+      ...each,
+      legislator: { ...each.legislator, party: 'GREEN' as const },
+    }))
+    const targeted = `${texas}targetedParty: Democrat`
+    expect(advise(targeted, { inState })).toEqual([])
+    expect(advise(targeted, { inState: silent })).toMatchObject([expect.stringContaining(leftOut)])
+    expect(advise(`${both}targetedParty: Democrat`, { inState: silent })).toEqual([])
+  })
+
+  test('is told nothing until its members are loaded', () => {
+    expect(advise(`${texas}targetedParty: Democrat\n    ${segments}`)).toEqual([])
+  })
 })

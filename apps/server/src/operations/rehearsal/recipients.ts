@@ -2,14 +2,18 @@ import { citeBill, readBillId } from '@redress/core/bill/bill'
 import { writesToCongress } from '@redress/core/campaign/audience'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { markSegment } from '@redress/core/campaign/segments'
-import { chambers } from '@redress/core/legislator/chambers'
+import { chambers, isCongressChamber } from '@redress/core/legislator/chambers'
 import { type Audience, isInAudience, type Legislator, targetOf } from '@redress/core/legislator/legislator'
 import { type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
 import { say } from '@redress/words/findings'
 import { formatList, holderName } from '@redress/words/names'
 import { sittingCongress } from '../../legislators/congress.ts'
 import { type FileFinding, warning } from '../../organizations/campaigns/finding.ts'
-import type { CampaignInFile, OrganizationFile } from '../../organizations/campaigns/organizationFile.ts'
+import {
+  type CampaignInFile,
+  legislaturesIn,
+  type OrganizationFile,
+} from '../../organizations/campaigns/organizationFile.ts'
 import { isMisleadingParty } from '../../organizations/campaigns/targetedParty.ts'
 import type { RehearsalFinding } from './findings.ts'
 import type { RehearsalInput } from './inputs.ts'
@@ -71,7 +75,7 @@ const isElectedByDistrict = ({ legislatorType }: CongressSeat) =>
 
 const stateOf = ({ seat }: SeatHolder) => seat.state
 
-export function statesWithoutRecipient({ all, spokenTo }: Recipients): string[] {
+function statesWithoutRecipient({ all, spokenTo }: Recipients): string[] {
   const reached = new Set(spokenTo.map(stateOf))
   return [...new Set(all.map(stateOf))].filter(state => !reached.has(state))
 }
@@ -102,9 +106,9 @@ function emptyDistricts(recipients: Recipients, party: string): RehearsalFinding
 }
 
 /** What the check of a file compares it with. */
-type Facts = Pick<OperatorSnapshot, 'now' | 'bills' | 'legislators' | 'facts'>
+type Facts = Pick<OperatorSnapshot, 'now' | 'bills' | 'legislators' | 'inState' | 'facts'>
 
-/** Checks a file against the bills and the members of Congress that this installation knows. */
+/** Checks a file against the bills and the legislators that this installation knows. */
 export async function checkFileHere(
   file: OrganizationFile,
   {
@@ -116,26 +120,47 @@ export async function checkFileHere(
 ): Promise<FileFinding[]> {
   const ids = file.campaigns.flatMap(campaign => campaign.supportingBills.map(({ id }) => id))
   const holders = await legislators.findCongress()
+  const inState = await Promise.all(statesIn(file.campaigns).map(legislators.listInState))
   return checkFile(file, {
     now: clock.now(),
     bills: await bills.find(ids),
     facts: await segments.factsFor(segmentsIn(file)),
+    inState: inState.flat(),
     legislators: holders.map(({ legislator }) => legislator),
   })
 }
 
+/** Returns the codes of the states to whose legislatures campaigns write. */
+export function statesIn(campaigns: readonly CampaignInFile[]): string[] {
+  return [...new Set(campaigns.flatMap(each => legislaturesIn(each.audience)))].filter(each => each !== 'us')
+}
+
 export function checkFile(file: OrganizationFile, snapshot: Facts): FileFinding[] {
-  return file.campaigns.flatMap((campaign, index) =>
-    [
+  return file.campaigns.flatMap((campaign, index) => {
+    const known = { ...snapshot, legislators: addressedBy(campaign, snapshot) }
+    return [
       ...billsUnknown(campaign, snapshot),
-      ...statesLeftOut(campaign, snapshot),
-      ...caucusAdded(campaign, snapshot),
-      ...segmentSizes(campaign, snapshot),
-    ].map(found => ({
-      ...found,
-      path: ['campaigns', index, ...found.path],
-    })),
-  )
+      ...statesLeftOut(campaign, known),
+      ...caucusAdded(campaign, known),
+      ...segmentSizes(campaign, known),
+    ].map(found => ({ ...found, path: ['campaigns', index, ...found.path] }))
+  })
+}
+
+/**
+ * Returns the members of the legislatures to which a campaign writes. Null stands for a vacant seat of Congress. The
+ * members of a legislature that is not loaded are missing.
+ */
+function addressedBy(
+  { audience }: CampaignInFile,
+  { legislators, inState }: Facts,
+): OperatorSnapshot['legislators'] {
+  const legislatures = legislaturesIn(audience)
+  const members = inState.map(({ legislator }) => legislator)
+  return [
+    ...(legislatures.includes('us') ? legislators : []),
+    ...members.filter(each => legislatures.includes(each.state)),
+  ]
 }
 
 function billsUnknown({ supportingBills }: CampaignInFile, { bills, now }: Facts): FileFinding[] {
@@ -148,10 +173,21 @@ function billsUnknown({ supportingBills }: CampaignInFile, { bills, now }: Facts
   })
 }
 
-function statesLeftOut(campaign: CampaignInFile, snapshot: Facts): FileFinding[] {
-  if (targetOf(campaign.targetedParty) === null || !arePartiesKnown(snapshot)) return []
-  const { targetedParty, includeCaucus } = campaign
-  const states = statesWithoutRecipient(recipientsOf(snapshot, { targetedParty, includeCaucus }))
+function statesLeftOut(
+  { targetedParty, includeCaucus }: CampaignInFile,
+  { legislators }: Pick<Facts, 'legislators'>,
+): FileFinding[] {
+  if (targetOf(targetedParty) === null) return []
+  const members = legislators.filter(each => each !== null)
+  const inCongress = members.filter(each => isCongressChamber(each.legislatorType))
+  const inStates = members.filter(each => !inCongress.includes(each))
+  // Without names, no party of Congress is known.
+  const seats = arePartiesKnown({ legislators: inCongress }) ? congressSeats : []
+  const targeted = members.filter(each => isInAudience(each, { targetedParty, includeCaucus }))
+  const reached = new Set(targeted.map(each => each.state))
+  const states = [...new Set([...seats, ...inStates].map(each => each.state))].filter(
+    each => !reached.has(each),
+  )
   if (states.length === 0) return []
   const named = states.join(', ')
   const message =

@@ -292,6 +292,14 @@ describe('a campaign for a state’s legislature', () => {
     expect(found).toMatchObject({ seats: 541 + 181, spokenTo: 541 + 181, letters: (541 + 181) * 2 })
   })
 
+  test('a state’s bill is named in mails to its members alone, and is not looked for elsewhere', async () => {
+    const bill = '{ id: tx-hb-123, name: Open Parks Act, link: "https://legislature.example.org/HB123" }'
+    const text = inState('TX').replace('    startDate', `    supportingBills: [${bill}]\n    startDate`)
+    const found = await play(text, aSnapshot({ inState: membersOf('TX') }))
+    expect(found.findings).toEqual([])
+    expect(found).toMatchObject({ letters: 181 * 4, refusing: [] })
+  })
+
   test('a text that Redress would refuse is found at each district', async () => {
     const text = inState('TX').replace('Please stand up for every voter.', 'Vote!')
     const found = await play(text, aSnapshot({ inState: membersOf('TX') }))

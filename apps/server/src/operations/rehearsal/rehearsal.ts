@@ -3,7 +3,7 @@ import { type CongressChamber, congressChambers } from '@redress/core/legislator
 import { sittingCongress } from '../../legislators/congress.ts'
 import { groupBy } from '../../platform/groupBy.ts'
 import { billFindings, campaignFindings, nameFindings } from './checkCampaign.ts'
-import { attemptsOf, checkLetter, type LetterAttempt, maxAttempts } from './checkLetter.ts'
+import { attemptsOf, checkLetter, type LetterAttempt, maxAttempts, officeOf } from './checkLetter.ts'
 import { checkStates } from './checkStates.ts'
 import { groupFindings, type RehearsalFinding } from './findings.ts'
 import { openRehearsalGateways, type RehearsalGateways } from './gateways.ts'
@@ -52,7 +52,7 @@ function checkChamber(
   const groups = groupBy(mine, ({ legislator }) => legislator?.segment ?? noSegment)
   const checked = [...groups].map(([segment, members]) => {
     const open = members.find(({ legislator }) => legislator?.officeCode !== '')
-    const all = attemptsOf(input, chamber, { bills: snapshot.bills, segment })
+    const all = attemptsOf(input, officeOf(chamber), { bills: snapshot.bills, segment })
     const attempts = selectAttempts(run, open ?? members[0], all)
     const found = members.flatMap(holder => attempts.flatMap(each => checkLetter(run, holder, each)))
     return { letters: members.length * attempts.length, found }

@@ -16,7 +16,7 @@ export function segmentsIn(file: OrganizationFile): SegmentsInFile {
 
 /** Says how many seats each segment has today, and why one has none. */
 export function segmentSizes({ segments }: CampaignInFile, known: Known): FileFinding[] {
-  if (!segments) return []
+  if (!segments || known.legislators.length === 0) return []
   const seated = known.legislators.filter(each => each !== null)
   const marked = seated.map(each => markSegment(segments, each, known.facts))
   const sizeOf = (index: number | undefined) => marked.filter(each => each.segment === index).length

@@ -1,5 +1,6 @@
 import type { Bill } from '@redress/core/bill/bill'
 import { themeOf } from '@redress/core/organization/theme'
+import { stateBillsOf } from '../../legislators/bills/stateBills.ts'
 import { sumDisclosed } from '../../letters/counts/disclosed.ts'
 import type { Tally } from '../../letters/counts/tally.ts'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
@@ -65,6 +66,7 @@ export function openReports(services: {
       if (!subject) return null
       const tallies = await countCampaigns(services, query, [...subject.campaigns.keys()])
       const billIds = new Set([...tallies.values()].flatMap(each => [...each.bills.keys()]))
+      const named = [...subject.stateBills, ...(await bills.find([...billIds]))]
       return {
         organization: subject.organization,
         now: toIsoString(clock.now()),
@@ -72,7 +74,7 @@ export function openReports(services: {
         ...campaignRows(tallies, subject.campaigns),
         answers: await countAnswers(services, query),
         ways: usedWays([...(await countForms(services, query)), ...callRows([...tallies.values()])]),
-        ...numbersOf([...tallies.values()], await bills.find([...billIds])),
+        ...numbersOf([...tallies.values()], named),
       }
     },
     exportLetters: query => exportLetters(services, query),
@@ -83,6 +85,7 @@ export function openReports(services: {
 type Subject = {
   organization: Report['organization']
   campaigns: ReadonlyMap<string, string>
+  stateBills: Bill[]
 }
 
 async function findSubject(
@@ -113,6 +116,7 @@ async function findSubject(
       exportKey: found.export_key,
     },
     campaigns: new Map(campaigns.map(each => [each.id, each.campaign.campaignName])),
+    stateBills: campaigns.flatMap(each => stateBillsOf(each.campaign)),
   }
 }
 

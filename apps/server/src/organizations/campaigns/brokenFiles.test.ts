@@ -247,7 +247,7 @@ const wrong: readonly Case[] = [
     'a bill as people cite it',
     `${whole}    supportingBills:\n      - id: H.R. 22\n`,
     [
-      '10:13: campaign "one", supportingBill 1, id must be congress-type-number in lower case, such as 119-hr-22.',
+      '10:13: campaign "one", supportingBill 1, id must be congress-type-number in lower case, such as 119-hr-22, or the state and the number of a state’s bill, such as tx-hb-123.',
     ],
   ],
   [

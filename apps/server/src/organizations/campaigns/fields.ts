@@ -1,4 +1,4 @@
-import { readBillId } from '@redress/core/bill/bill'
+import { readBillId, readStateBillId } from '@redress/core/bill/bill'
 import { languageNames, languages } from '@redress/core/language/language'
 import { billTypes } from '@redress/core/legislator/chambers'
 import { codePoints, isBlank, keepLegal, tidyLine, visibleText } from '@redress/core/text/text'
@@ -118,6 +118,13 @@ export const link = linkField(
   `^(${linkPattern})?$`,
 ).check(asHref)
 
+/** An https URL of any site. It may not be empty. */
+export const httpsLink = linkField(
+  value => value.startsWith('https:') && isShortLink(value),
+  say('wrong-https'),
+  String.raw`^https://[^\s\\]+$`,
+).check(asHref)
+
 /** The scheme, the host and an optional port of a site, in the form that a Content-Security-Policy uses. */
 export const siteOrigin = linkField(
   value => value.length <= longestOrigin && isLink(value) && new URL(value).origin === value,
@@ -201,6 +208,14 @@ export const billId = line(1, 40).check(
     error: say('wrong-bill'),
   }),
   z.meta({ pattern: `^[1-9][0-9]{0,2}-(${billTypes.join('|').toLowerCase()})-[1-9][0-9]{0,5}$` }),
+)
+
+/** The id of a bill before Congress or before the legislature of a state. */
+export const anyBillId = line(1, 40).check(
+  z.refine(value => (readBillId(value) ?? readStateBillId(value)) !== null, { error: say('wrong-any-bill') }),
+  z.meta({
+    pattern: `^([1-9][0-9]{0,2}-(${billTypes.join('|').toLowerCase()})-[1-9][0-9]{0,5}|[a-z]{2}-[a-z]{1,8}-?[0-9][a-z0-9-]{0,7})$`,
+  }),
 )
 
 export const stance = z.enum(['PRO', 'CON'], { error: say('wrong-stance') })

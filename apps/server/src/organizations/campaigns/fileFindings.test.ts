@@ -26,6 +26,63 @@ test('A companion is a listed bill of the other chamber with the same stance', (
   expect(said(withBills('{ id: 119-hr-14, companion: 119-s-2523 }', '{ id: 119-s-2523 }'))).toEqual([])
 })
 
+const parks = 'id: tx-hb-123, name: Open Parks Act, link: "https://legislature.example.org/HB123"'
+const inTexas = (bill: string, more = '') => `${withBills(`{ ${bill} }`)}    audience: { state: TX }\n${more}`
+
+test('A state’s bill with a name and a link is accepted in a campaign for that state alone', () => {
+  expect(said(inTexas(`${parks}, proOrCon: PRO, inBrief: It would open all parks on weekends.`))).toEqual([])
+  expect(said(inTexas(`${parks}, number: HB 123`))).toEqual([])
+})
+
+test.each([
+  ['without a name', 'id: tx-hb-123, link: "https://a.example/"', 'name is missing: no source lists'],
+  ['without a link', 'id: tx-hb-123, name: Open Parks Act', 'link is missing: no source lists'],
+  ['with a link that is not encrypted', parks.replace('https', 'http'), 'link must be encrypted'],
+  ['with a link without a scheme', parks.replace('https://', ''), 'link must be an https address'],
+  ['with an empty link', 'id: tx-hb-1, name: Open Parks Act, link: ""', 'link must be an https address'],
+  ['with a name that is too short', parks.replace('Open Parks Act', 'Op'), 'name is too short'],
+  ['with another number', `${parks}, number: HB 124`, 'number does not match tx-hb-123: remove it.'],
+  ['with a type', `${parks}, type: HR`, 'type does not match tx-hb-123: remove it.'],
+  ['with a number of its own form', parks.replace('tx-hb-123', 'HB 123'), 'id must be congress-type-number'],
+  [
+    'of another state',
+    parks.replace('tx', 'ok'),
+    'id is HB 123, and the campaign also writes to legislators who do not vote on it. List it in a campaign whose audience is only { state: OK }.',
+  ],
+])('A state’s bill %s is refused, with the field and what to do', (_what, bill, expected) => {
+  const [problem, ...others] = said(inTexas(bill))
+  expect(problem).toContain(`campaign "one", supportingBill 1, ${expected}`)
+  expect(others).toEqual([])
+})
+
+test.each([
+  ['a federal bill in a campaign for a state', '{ id: 119-hr-22 }', '{ state: TX }', 'H.R. 22', 'us'],
+  ['a federal bill in a campaign for both', '{ id: 119-hr-22 }', '[us, { state: TX }]', 'H.R. 22', 'us'],
+  ['a state’s bill in a campaign for both', `{ ${parks} }`, '[us, { state: TX }]', 'HB 123', '{ state: TX }'],
+  ['a state’s bill in a campaign for Congress', `{ ${parks} }`, 'us', 'HB 123', '{ state: TX }'],
+])(
+  'A letter never asks for a vote that its reader does not have: %s',
+  (...[, bill, audience, cited, only]) => {
+    expect(said(`${withBills(bill)}    audience: ${audience}\n`)).toMatchObject([
+      expect.stringContaining(
+        `id is ${cited}, and the campaign also writes to legislators who do not vote on it. List it in a campaign whose audience is only ${only}.`,
+      ),
+    ])
+  },
+)
+
+test('A federal bill is not described by the organization', () => {
+  expect(said(withBills('{ id: 119-hr-22, name: SAVE Act }'))).toMatchObject([
+    expect.stringContaining('name is only for a state’s bill'),
+  ])
+})
+
+test('A campaign does not end by a state’s bill, because no source says where it stands', () => {
+  expect(said(inTexas(parks, '    closeWhen: became-law\n'))).toMatchObject([
+    expect.stringContaining('closeWhen never holds: no source says where HB 123 stands. Remove it.'),
+  ])
+})
+
 test.each([
   [
     'a companion that the campaign does not list',

@@ -9,6 +9,7 @@ import { nearest } from '../../platform/textForms.ts'
 import { error, type FileFinding, repeated, warning } from './finding.ts'
 import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
 import { segmentFindings } from './segmentFindings.ts'
+import { stateBillFindings } from './stateBillFindings.ts'
 import { partyFindings } from './targetedParty.ts'
 
 export type FileRules = {
@@ -35,6 +36,7 @@ export function fileFindings(file: OrganizationFile, rules: FileRules): FileFind
         ...times(campaign, file.timeZone),
         ...redirectFindings(campaign, file.campaigns),
         ...supportingBillFindings(campaign, rules),
+        ...stateBillFindings(campaign),
         ...closing(campaign),
         ...segmentFindings(campaign, rules),
         ...lists(campaign),

@@ -11,9 +11,11 @@ import {
 import { say } from '@redress/words/findings'
 import * as z from 'zod/mini'
 import {
+  anyBillId,
   billId,
   color,
   exportKey,
+  httpsLink,
   idField,
   imageSource,
   language,
@@ -37,7 +39,19 @@ import { webhookInFile } from './webhookInFile.ts'
 const many = z.maxLength(50)
 
 const supportingBill = z.strictObject({
-  id: billId.check(z.describe('Congress, type and number in lower case, such as 119-hr-22.')),
+  id: anyBillId.check(
+    z.describe(
+      'Congress, type and number in lower case, such as 119-hr-22. A bill before the legislature of a state has the state and its number, such as tx-hb-123.',
+    ),
+  ),
+  name: z
+    .optional(line(3, 300))
+    .check(z.describe('What a state’s bill is called, without its number. Only for a state’s bill.')),
+  link: z
+    .optional(httpsLink)
+    .check(
+      z.describe('The https address at which the text of a state’s bill stands. Only for a state’s bill.'),
+    ),
   number: z
     .optional(z.union([z.string(), z.int()], { error: 'must be a number such as 22.' }))
     .check(z.describe('Stands in the id already; where it is given too, it must agree with it.')),
@@ -107,6 +121,17 @@ const audience = z.optional(
     { error: 'must be us, { state: TX }, { council: TX-AUSTIN }, or a list of these.' },
   ),
 )
+
+/** Returns `us` for Congress, and the USPS code of each state to whose legislature the campaign writes. */
+export function legislaturesIn(named: z.infer<typeof audience>): string[] {
+  const all = Array.isArray(named) ? named : [named ?? 'us']
+  return [...new Set(all.map(codeOf))]
+}
+
+function codeOf(named: z.infer<typeof legislature>): string {
+  if (named === 'us') return named
+  return 'state' in named ? named.state : named.council
+}
 
 const issue = z.strictObject({
   issue: line(1, 500).check(z.describe('The question in a few words; the category of a draft.')),

@@ -1,4 +1,4 @@
-import { readBillId } from '@redress/core/bill/bill'
+import { readBillId, readStateBillId } from '@redress/core/bill/bill'
 import type { Campaign, SupportingBill } from '@redress/core/campaign/campaign'
 import { type Language, languageOf } from '@redress/core/language/language'
 import { type ConfirmEmail, organizationDefaults } from '@redress/core/organization/organization'
@@ -10,7 +10,12 @@ import { type PartialDocument, readYaml } from '../../platform/yaml/readYaml.ts'
 import { type FileRules, fileFindings } from './fileFindings.ts'
 import type { FileFinding } from './finding.ts'
 import { blankForm, toForm } from './formInFile.ts'
-import { type CampaignInFile, type OrganizationFile, organizationFile } from './organizationFile.ts'
+import {
+  type CampaignInFile,
+  legislaturesIn,
+  type OrganizationFile,
+  organizationFile,
+} from './organizationFile.ts'
 import { toSegment } from './segmentInFile.ts'
 import { textWarnings } from './textWarnings.ts'
 import { textsIn } from './translatedTexts.ts'
@@ -203,19 +208,15 @@ function toCampaign(
   }
 }
 
-function codeOf(named: 'us' | { state: string } | { council: string }): string {
-  if (named === 'us') return named
-  return 'state' in named ? named.state : named.council
-}
-
 /** Returns undefined for a campaign that writes to Congress alone. */
 function toAudience(named: CampaignInFile['audience']): Campaign['audience'] {
-  const legislatures = Array.isArray(named) ? named : [named ?? 'us']
-  const audience = [...new Set(legislatures.map(codeOf))]
+  const audience = legislaturesIn(named)
   return audience.some(each => each !== 'us') ? audience : undefined
 }
 
 function toSupportingBill(given: CampaignInFile['supportingBills'][number]): SupportingBill[] {
   const read = readBillId(given.id)
-  return read ? [{ ...given, number: String(read.number), type: read.type }] : []
+  if (read) return [{ ...given, number: String(read.number), type: read.type }]
+  const inState = readStateBillId(given.id)
+  return inState ? [{ ...given, number: inState.number, type: 'STATE' }] : []
 }

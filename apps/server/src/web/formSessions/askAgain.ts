@@ -60,8 +60,9 @@ async function choices(session: Session, { before, config, driving }: Asking): P
       session.selectedLegislatorIds.includes(each.id) && !letters.some(letter => holdsSeatOf(letter, each)),
   )
   const stances = new Map(letters.flatMap(({ bills }) => bills.map(({ id, proOrCon }) => [id, proOrCon])))
-  const bills = stances.size > 0 ? await driving.call('bills', { ids: [...stances.keys()] }) : []
-  const campaign = config.campaigns.find(each => each.campaignId === session.campaignId)
+  const { campaignId } = session
+  const bills = stances.size > 0 ? await driving.call('bills', { ids: [...stances.keys()], campaignId }) : []
+  const campaign = config.campaigns.find(each => each.campaignId === campaignId)
   const known = bills instanceof Rejection ? [] : groupCompanions(bills, campaign?.supportingBills ?? [])
   const { prefix, firstName, lastName } = letters[0].constituent
   return [

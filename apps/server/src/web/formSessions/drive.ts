@@ -130,7 +130,7 @@ async function perform(
   const { sessionId, campaignId } = session
   switch (effect.do) {
     case 'fetchBills':
-      return billsEvents(await call('bills', { ids: effect.ids }), 'billsFound')
+      return billsEvents(await call('bills', { ids: effect.ids, campaignId }), 'billsFound')
     case 'suggestBills':
       return billsEvents(await call('suggestedBills', { message: effect.message }), 'billsSuggested')
     // A browser without script cannot report the person's position.

@@ -256,3 +256,20 @@ describe('without a bill', () => {
     expect(none(sentence).isAsk).toBe(false)
   })
 })
+
+describe('A bill of a state', () => {
+  const parks: ChosenBill = { billId: 'tx-hb-123', names: ['Open Parks Act'], proOrCon: 'PRO' }
+  const read = openRequestReader([parks])
+
+  test.each(['HB 123', 'H.B. 123', 'HB123', 'House Bill 123', 'hb 123', 'the Open Parks Act'])(
+    'is recognized as %j',
+    name => {
+      expect(read(`Please support ${name}.`)).toEqual({ isAsk: true, namesBill: true, conflict: null })
+      expect(read(`Please vote no on ${name}.`).conflict).toEqual({ bill: parks })
+    },
+  )
+
+  test('is not recognized in another number', () => {
+    expect(read('My house number is 1123, and HB 1234 is another bill.').namesBill).toBe(false)
+  })
+})

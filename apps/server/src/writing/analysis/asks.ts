@@ -1,4 +1,4 @@
-import { citeBill, type Stance } from '@redress/core/bill/bill'
+import { citeBill, readStateBillId, type Stance } from '@redress/core/bill/bill'
 import { anyOf, patternOf } from './pattern.ts'
 import { straight, withoutQuotations } from './quotations.ts'
 
@@ -48,13 +48,17 @@ function mentionOf({ billId, names }: ChosenBill): string {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** Returns patterns that match a bill's number, such as `H.R. 22`, `HR22` and `House Bill 22`. */
+/** Returns patterns that match a bill's number, such as `H.R. 22`, `HR22`, `HB 22`, `H.B. 22` and `House Bill 22`. */
 function numberOf(billId: string): string[] {
   const cited = citeBill(billId)
   const [, digits] = / (\d+)$/.exec(cited) ?? []
   if (!digits) return []
   const chamber = cited.startsWith('S') ? 'senate' : 'house'
-  return [cited.replace(/\. ?/g, '\\.?\\s?'), `(?:${chamber} )?bill (?:number |no\\.? ?|# ?)?${digits}`]
+  // The numbers of states' bills are cited without periods.
+  const written = readStateBillId(billId)
+    ? cited.replace(/[A-Z](?=[A-Z ])/g, '$&\\.?\\s?').replace(/\s(?=\d)/, '')
+    : cited.replace(/\. ?/g, '\\.?\\s?')
+  return [written, `(?:${chamber} )?bill (?:number |no\\.? ?|# ?)?${digits}`]
 }
 
 type Position = { stance: Stance; bills: readonly ChosenBill[]; isDemand: boolean }

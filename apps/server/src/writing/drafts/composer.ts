@@ -244,9 +244,11 @@ function nameOf({ number, name }: FramedBill, count: number, words: LetterSenten
     : words.nameAndNumber(words.billNamed(name), number)
 }
 
-/** Returns whether a name is an official title, such as `To amend the Clean Air Act …` or `A bill to …`. */
+/** Returns whether a name is an official title, such as `To amend the Clean Air Act …` or `Relating to …`. */
 function isOfficialTitle(name: string): boolean {
-  return /^(to|an? (bill|act|resolution)|expressing|providing|recognizing)\b/i.test(name)
+  return /^(to|an? (bill|act|resolution)|expressing|providing|recognizing|relating to|concerning)\b/i.test(
+    name,
+  )
 }
 
 const LONGEST_SUBJECT = 120

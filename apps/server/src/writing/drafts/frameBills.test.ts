@@ -28,6 +28,7 @@ async function framed(bill: SupportedBill, known: readonly Bill[] = [ticket]) {
 test.each([
   ['its id', asked({ billId: '119-hr-1402', billName: 'x' }), 'H.R. 1402 · TICKET Act'],
   ['its id without a record', asked({ billId: '119-s-5' }), 'S. 5 · TICKET Act'],
+  ['the id of a state’s bill', asked({ billId: 'tx-hb-123', billName: 'Open Parks' }), 'HB 123 · Open Parks'],
   ['a number in its name', asked({ billName: 'TICKET Act (H.R. 1402)' }), 'H.R. 1402 · TICKET Act'],
   ['a number as people type it', asked({ billName: 'HR 1402' }), 'H.R. 1402 · TICKET Act'],
   ['its name', asked(), 'H.R. 1402 · TICKET Act'],

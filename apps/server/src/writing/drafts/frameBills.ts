@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Bill, citeBill, readBillId, type Stance } from '@redress/core/bill/bill'
+import { type Bill, citeBill, readBillId, readStateBillId, type Stance } from '@redress/core/bill/bill'
 import { billTypes, chamberOfBill } from '@redress/core/legislator/chambers'
 import type { SupportedBill } from '@redress/core/message/message'
 import { cutToCodePoints, keepLegal, tidyLine } from '@redress/core/text/text'
@@ -69,11 +69,10 @@ function sameName(found: readonly Bill[], name: string): Bill[] {
 }
 
 function frame(bill: SupportedBill, id: string, known?: Bill): FramedBill {
-  const read = readBillId(id)
   return {
-    id: read ? id : '',
+    id,
     name: nameOf(known ? { ...bill, billName: known.name } : bill),
-    number: read ? citeBill(id) : '',
+    number: id && citeBill(id),
     summary: known?.summary || keepLegal(bill.billSummary),
     stance: bill.proOrCon,
   }
@@ -97,7 +96,7 @@ function nameOf({ billName, billTitle }: Pick<SupportedBill, 'billName' | 'billT
  * title, or null.
  */
 function idOf({ billId = '', billName, billTitle }: SupportedBill, congress: number): string | null {
-  if (readBillId(billId)) return billId
+  if (readBillId(billId) ?? readStateBillId(billId)) return billId
   const [, kind = '', number = ''] = citation.exec(`${billName} `) ?? citation.exec(`${billTitle} `) ?? []
   const type = billTypes.find(each => each === kind.replace(/[.\s]/g, '').toUpperCase())
   const id = type && `${congress}-${type.toLowerCase()}-${Number(number)}`

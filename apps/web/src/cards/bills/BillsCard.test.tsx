@@ -176,3 +176,25 @@ test('A bill’s dialog says where the bill stands, and nothing if that is unkno
   await user.click(screen.getByRole('button', { name: 'S. 1748 Kids Online Safety Act' }))
   expect(screen.queryByText('Where it stands')).toBeNull()
 })
+
+test('A bill of a state is cited by its number, leads to its legislature, and has no stage', async () => {
+  const parks = aBill({
+    id: 'tx-hb-123',
+    type: 'STATE',
+    number: 'HB 123',
+    name: 'Open Parks Act',
+    title: 'Open Parks Act',
+    url: 'https://legislature.example.org/HB123',
+  })
+  const { user, session } = renderWithSession(<BillsCard />, {
+    campaign: { supportingBills: [{ id: parks.id, number: parks.number, type: 'STATE' }] },
+    session: { ...undecided, bills: [parks] },
+  })
+  await user.click(screen.getByRole('radio', { name: 'Against' }))
+  expect(session().selectedBills).toMatchObject([{ id: 'tx-hb-123', type: 'STATE', proOrCon: 'CON' }])
+  await user.click(screen.getByRole('button', { name: 'HB 123 Open Parks Act' }))
+  const dialog = screen.getByRole('dialog', { name: 'Open Parks Act' })
+  expect(dialog.textContent).toContain('HB 123 (tx-hb-123)')
+  expect(within(dialog).getByRole('link').getAttribute('href')).toBe(parks.url)
+  expect(screen.queryByText('Where it stands')).toBeNull()
+})

@@ -14,6 +14,7 @@ import { ToMend } from './FindingsList.tsx'
 import { ImageInput } from './ImageInput.tsx'
 import { OwnerNotice } from './OwnerNotice.tsx'
 import { SaveByEnter } from './SaveByEnter.tsx'
+import { StateBillsNote } from './StateBillsNote.tsx'
 import screen from './screen.module.css'
 
 type Shown = { shown: ScreenOf<'campaign'> }
@@ -104,7 +105,7 @@ function SectionForm({ shown }: Shown) {
         <input type="hidden" name="revision" value={revision} />
         {languages.length > 1 && <input type="hidden" name="languages" value="both" />}
         {mayEdit && <SaveByEnter />}
-        {section === 'ask' && mayEdit && <BillSearch shown={shown} />}
+        {section === 'ask' && mayEdit && (shown.state ? <StateBillsNote /> : <BillSearch shown={shown} />)}
         {sectionFields[section].map(field =>
           field.kind === 'list' ? (
             <EditorRows key={field.name} list={field} shown={shown} />

@@ -6,6 +6,7 @@ import type { ComponentProps } from 'react'
 import { useFormId } from '../fields/ConsoleForm.tsx'
 import { CheckInput, LongTextInput, SelectInput, TextInput } from '../fields/fields.tsx'
 import { useMayEdit, useStaffWords } from '../layout/frameContext.ts'
+import { AudienceInput } from './AudienceInput.tsx'
 import styles from './CampaignScreen.module.css'
 
 type Shown = ScreenOf<'campaign' | 'settings'>
@@ -57,6 +58,8 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
       return <CheckInput {...input} defaultChecked={value !== ''} />
     case 'choice':
       return <SelectInput {...input} defaultValue={value} choices={choicesOf(field, value, words.choices)} />
+    case 'audience':
+      return <AudienceInput {...input} value={value} choices={field.choices ?? []} />
     case 'ticks':
       return (
         <Ticks

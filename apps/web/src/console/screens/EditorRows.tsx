@@ -1,4 +1,4 @@
-import type { EditorList } from '@redress/contract/console/campaignSections'
+import type { EditorField, EditorList } from '@redress/contract/console/campaignSections'
 import { nextRow } from '@redress/contract/console/rows'
 import type { ScreenOf } from '@redress/contract/console/screens'
 import { citeBill } from '@redress/core/bill/bill'
@@ -20,6 +20,14 @@ export function EditorRows({ list, shown }: { list: EditorList; shown: Shown }) 
   const { title, one, help } = words.lists[list.name]
   const rows = shown.typed.rows[list.name] ?? []
   const finding = shown.findings[list.name]
+  const state = shown.screen === 'campaign' ? shown.state : null
+  // A field that is not for this campaign is shown if it has a text, so that it can be emptied.
+  const isOffered =
+    (row: number) =>
+    ({ name, only }: EditorField) =>
+      only === undefined ||
+      only === (state === null ? 'us' : 'state') ||
+      Boolean(shown.typed.values[`${list.name}.${row}.${name}`])
   return (
     <fieldset className={styles.rows} id={list.name}>
       <legend>{title}</legend>
@@ -33,7 +41,7 @@ export function EditorRows({ list, shown }: { list: EditorList; shown: Shown }) 
           </legend>
           <input type="hidden" name={`${list.name}.row[]`} value={row} form={form} />
           <input type="hidden" name={`${list.name}.${row}.from`} value={from} form={form} />
-          {list.entry.map(field => (
+          {list.entry.filter(isOffered(row)).map(field => (
             <EditorInput
               key={field.name}
               field={field}

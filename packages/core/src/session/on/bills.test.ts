@@ -46,6 +46,17 @@ test('a suggested bill that the person has chosen is still shown, once, after la
   expect(shownBills(again.session)).toEqual([aBill()])
 })
 
+test('A campaign that writes to a state gets no suggestions, which would be bills before Congress', () => {
+  const suggest = (audience: string[] | undefined) => {
+    const campaigns = [aCampaign({ supportingBills: [], audience })]
+    const open = aSession({ draft: 'Open the parks on weekends.', bills: [] })
+    return lookForBills(open, someRules({ organization: anOrganization({ campaigns }) })).effects
+  }
+  expect(suggest(undefined)).toMatchObject([{ do: 'suggestBills' }])
+  expect(suggest(['TX'])).toEqual([])
+  expect(suggest(['us', 'TX'])).toEqual([])
+})
+
 test('[FLOW-16] without an open campaign, no bills are requested', () => {
   const before = aSession({ campaignId: '' })
   expect(lookForBills(before, rules).effects).toEqual([])

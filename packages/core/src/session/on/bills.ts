@@ -20,6 +20,8 @@ export function suggestFromDraft(session: Session, rules: Rules): Step {
   const message = replaceLoneSurrogates(session.draft.trim().slice(0, suggestionLongest))
   if (!campaign || campaign.supportingBills.length > 0 || isBlank(message) || session.suggestionsCleared)
     return withoutEffects(session)
+  // All suggestions are bills before Congress, on which the members of a state's legislature have no vote.
+  if (campaign.audience) return withoutEffects(session)
   const waiting = { ...session.waiting, bills: true }
   return { session: { ...session, waiting }, effects: [{ do: 'suggestBills', message }] }
 }

@@ -74,6 +74,13 @@ export const editor = {
   found: (asked: string) => `Bills for “${asked}”`,
   pick: 'Add',
   pickOf: (bill: string) => `Add ${bill}`,
+  audiences: {
+    congress: 'Congress',
+    state: (names: string) => `Legislature: ${names}`,
+    both: (names: string) => `Congress and legislature: ${names}`,
+  },
+  stateBills:
+    'This campaign writes to a state’s legislature. We have no list of its bills, so please give each bill’s number, name and link below.',
   image: {
     title: 'Image',
     none: 'There’s no image yet.',
@@ -168,7 +175,12 @@ export const editor = {
     },
     id: {
       label: 'Number',
-      help: 'The number of a bill of this Congress, such as H.R. 22. The search above fills it in.',
+      help: 'The number of a bill of this Congress, such as H.R. 22, which the search fills in. In a campaign for a state: the number of the state’s bill, such as HB 123.',
+    },
+    stateBillName: { label: 'Name of the bill', help: 'What the bill is called, without its number.' },
+    stateBillLink: {
+      label: 'Text of the bill',
+      help: 'The https address of the bill on the legislature’s site.',
     },
     proOrCon: { label: 'Your stance', help: 'The organization’s own stance.' },
     inBrief: {
@@ -199,6 +211,10 @@ export const editor = {
     generatedMessagePlaceholder: {
       label: 'Hint in the empty letter',
       help: 'What visitors read in place of the letter until there is one.',
+    },
+    audience: {
+      label: 'Whose legislators',
+      help: 'A campaign for a state is only for people who live there. Its letters go by email, after each writer has confirmed their address.',
     },
     targetedParty: {
       label: 'Party',

@@ -75,6 +75,13 @@ export const editor = {
   found: (asked: string) => `Proyectos para “${asked}”`,
   pick: 'Agregar',
   pickOf: (bill: string) => `Agregar ${bill}`,
+  audiences: {
+    congress: 'Congreso',
+    state: (names: string) => `Legislatura: ${names}`,
+    both: (names: string) => `Congreso y legislatura: ${names}`,
+  },
+  stateBills:
+    'Esta campaña escribe a la legislatura de un estado. No tenemos una lista de sus proyectos de ley: indique abajo el número, el nombre y el enlace de cada uno.',
   image: {
     title: 'Imagen',
     none: 'Todavía no hay imagen.',
@@ -175,7 +182,12 @@ export const editor = {
     },
     id: {
       label: 'Número',
-      help: 'El número de un proyecto de este Congreso, como H.R. 22. La búsqueda de arriba lo completa.',
+      help: 'El número de un proyecto de este Congreso, como H.R. 22, que la búsqueda completa. En una campaña para un estado: el número del proyecto estatal, como HB 123.',
+    },
+    stateBillName: { label: 'Nombre del proyecto', help: 'Cómo se llama el proyecto, sin su número.' },
+    stateBillLink: {
+      label: 'Texto del proyecto',
+      help: 'La dirección https del proyecto en el sitio de la legislatura.',
     },
     proOrCon: { label: 'Su postura', help: 'La postura de la organización.' },
     inBrief: {
@@ -209,6 +221,10 @@ export const editor = {
     generatedMessagePlaceholder: {
       label: 'Ayuda en la carta vacía',
       help: 'Lo que se lee en lugar de la carta hasta que haya una.',
+    },
+    audience: {
+      label: 'A qué legisladores',
+      help: 'Una campaña para un estado es solo para quienes viven allí. Sus cartas van por correo electrónico, después de que cada persona confirme su dirección.',
     },
     targetedParty: {
       label: 'Partido',
