@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { toIsoString } from '../../platform/clock.ts'
 import { BadSettings } from '../../platform/config/readSettings.ts'
 import type { OnProgress } from '../../platform/http/download.ts'
-import { formatFileProblem } from '../../platform/yaml/fileProblem.ts'
+import { formatFileProblem, wordProblem } from '../../platform/yaml/fileProblem.ts'
 import { readYaml } from '../../platform/yaml/readYaml.ts'
 import {
   fetchLegislators,
@@ -50,7 +50,9 @@ export function readLegislatorEmails(name: string, text: string): ReadonlyMap<st
     )
   const wrong = [...problems, ...unknown]
   if (wrong.length > 0) {
-    throw new BadSettings(wrong.map(each => `LEGISLATOR_EMAILS_FILE: ${formatFileProblem(each)}`))
+    throw new BadSettings(
+      wrong.map(each => `LEGISLATOR_EMAILS_FILE: ${formatFileProblem(wordProblem(each))}`),
+    )
   }
   return new Map(Object.entries(read ?? {}))
 }

@@ -2,7 +2,7 @@ import { statesOf } from '@redress/core/campaign/audience'
 import type { Segment } from '@redress/core/campaign/segments'
 import type { FileRules } from '../../organizations/campaigns/fileFindings.ts'
 import { readOrganization } from '../../organizations/campaigns/readOrganization.ts'
-import type { FileProblem } from '../../platform/yaml/fileProblem.ts'
+import { type FileProblem, wordProblem } from '../../platform/yaml/fileProblem.ts'
 import type { OperatorSnapshot } from './snapshot.ts'
 
 /** A campaign with those of its facts that its letters contain. */
@@ -16,7 +16,8 @@ type FileInputs = {
 
 /** Reads the campaigns of an organization's file as the import does. */
 export function readInputs(file: string, text: string, rules: FileRules): FileInputs {
-  const { organization, problems } = readOrganization(file, text, rules)
+  const { organization, problems: found } = readOrganization(file, text, rules)
+  const problems = found.map(wordProblem)
   if (!organization) return { inputs: [], problems }
   const { organizationId: id, organizationName: name } = organization.config
   return {

@@ -1,4 +1,4 @@
-import { say } from '@redress/words/findings'
+import { type FindingMessage, finding } from '@redress/words/findings'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, notify } from '../../platform/database/database.ts'
 import { holdLock } from '../../platform/database/locks.ts'
@@ -123,7 +123,7 @@ async function write(
 }
 
 /** The reason why a text cannot become an organization: it belongs elsewhere, or an id of it does. */
-type Rival = { path: FieldPath; message: string }
+type Rival = { path: FieldPath; message: FindingMessage }
 
 /** Finds out whether a file is to replace a document that belongs to the console. */
 async function findOtherOwner(
@@ -148,7 +148,7 @@ async function findOtherOwner(
   ]
 }
 
-const heldBy = (name: string, owner: string) => say('taken', { name, owner })
+const heldBy = (name: string, owner: string) => finding('taken', { name, owner })
 
 /** Campaign paths are found regardless of case, so ids are compared without it. */
 const pathOf = sql<string>`lower(id)`

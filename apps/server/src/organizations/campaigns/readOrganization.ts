@@ -2,6 +2,7 @@ import { readBillId } from '@redress/core/bill/bill'
 import type { Campaign, SupportingBill } from '@redress/core/campaign/campaign'
 import { type Language, languageOf } from '@redress/core/language/language'
 import { type ConfirmEmail, organizationDefaults } from '@redress/core/organization/organization'
+import type { FindingMessage } from '@redress/words/findings'
 import { readMoment } from '../../platform/clock.ts'
 import type { StoredConfig } from '../../platform/database/factTables.ts'
 import type { WebhookTarget } from '../../platform/database/webhookTables.ts'
@@ -22,7 +23,7 @@ export type OrganizationReading = {
   /** The texts that are missing in one language of a file with several languages. */
   untranslated: { path: FieldPath; language: Language }[]
   problems: FieldProblem[]
-  problemAt(path: FieldPath, message: string, level?: FieldProblem['level']): FieldProblem
+  problemAt(path: FieldPath, message: FindingMessage, level?: FieldProblem['level']): FieldProblem
 }
 
 /** Reads and checks an organization's file. It does not compare ids with other files, which the import does. */

@@ -1,7 +1,7 @@
 import type { StarterStance } from '@redress/core/campaign/campaign'
 import { committeeRoles, type Segment } from '@redress/core/campaign/segments'
-import { say } from '@redress/words/findings'
 import * as z from 'zod/mini'
+import { schemaMessage } from '../../platform/yaml/fileProblem.ts'
 import { billId, line, paragraphs, stance } from './fields.ts'
 import { ask, questions, reasons, starterMessages, toStarters } from './formInFile.ts'
 
@@ -17,7 +17,7 @@ const when = z.strictObject({
     .optional(
       line(4, 6).check(
         z.regex(/^[A-Z]{4}(\d{2})?$/, {
-          error: say('wrong-committee'),
+          error: schemaMessage('wrong-committee'),
         }),
       ),
     )
@@ -37,7 +37,7 @@ const when = z.strictObject({
         .array(
           line(5, 7).check(
             z.regex(/^([A-Z]\d{6}|[HS][A-Z]{2}\d{2})$/, {
-              error: say('wrong-member'),
+              error: schemaMessage('wrong-member'),
             }),
           ),
         )

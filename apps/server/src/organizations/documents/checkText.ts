@@ -1,4 +1,4 @@
-import { say } from '@redress/words/findings'
+import { finding } from '@redress/words/findings'
 import { sittingCongress } from '../../legislators/congress.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -82,8 +82,8 @@ export async function findProblems(services: CheckServices, checked: Checked): P
   return [...new Map(all.map(finding => [JSON.stringify(finding), finding])).values()]
 }
 
-export function toFinding({ path, line, column, level, message, reason }: FieldProblem): DocumentFinding {
-  return { path, line, column, level, message, reason }
+export function toFinding({ file: _file, ...found }: FieldProblem): DocumentFinding {
+  return found
 }
 
 export const fileNameOf = (organizationId: string) => `${organizationId}.yaml`
@@ -94,5 +94,5 @@ function rulesOf({ apiBase, retentionDays, clock }: CheckServices) {
 
 function otherId(given: OrganizationFile, organizationId: string): FileFinding[] {
   if (given.organizationId === organizationId) return []
-  return [error(['organizationId'], say('other-organization', { id: organizationId }))]
+  return [error(['organizationId'], finding('other-organization', { id: organizationId }))]
 }

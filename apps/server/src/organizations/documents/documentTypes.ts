@@ -1,5 +1,6 @@
+import type { FindingMessage } from '@redress/words/findings'
 import type { Edit, EditRefused } from '../../platform/yaml/editYaml.ts'
-import type { FieldPath } from '../../platform/yaml/fileProblem.ts'
+import type { FieldPath, FieldProblem } from '../../platform/yaml/fileProblem.ts'
 import type { Author, Version, VersionFacts } from '../campaigns/storedVersions.ts'
 import type { FieldChange } from './fieldChanges.ts'
 
@@ -38,14 +39,13 @@ export type DocumentFinding = {
   line: number
   column: number
   level: 'error' | 'warning'
-  /** A whole sentence that names the field. */
-  message: string
-  /** The same without the name of the field, for a page that shows it beside the field: `is missing.` */
-  reason: string
+  place: FieldProblem['place']
+  message: FieldProblem['message']
+  summary?: string
 }
 
-/** The reason for a refusal. `message` is a whole sentence in English. A page has its own words for each `code`. */
-export type Refusal<Code extends string> = { result: 'refused'; code: Code; message: string }
+/** The reason for a refusal. `message` is a whole sentence. A page has its own words for each `code`. */
+export type Refusal<Code extends string> = { result: 'refused'; code: Code; message: FindingMessage }
 
 /** Another person saved, published or discarded in the meantime. Nothing was stored. */
 export type Conflict = {

@@ -1,4 +1,4 @@
-import { say } from '@redress/words/findings'
+import { finding } from '@redress/words/findings'
 import { sql } from 'kysely'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -77,8 +77,8 @@ function savedDraft(document: OrganizationDocument | null, organizationId: strin
 
 /** Returns why a text cannot be kept, or null. A text with errors of any other kind can. */
 export function refuseText(text: string): Refusal<'too-long' | 'not-text'> | null {
-  if (Buffer.byteLength(text) > longestBytes) return refuse('too-long', say('document-too-long'))
-  return text.includes('\0') ? refuse('not-text', say('document-not-text')) : null
+  if (Buffer.byteLength(text) > longestBytes) return refuse('too-long', finding('document-too-long'))
+  return text.includes('\0') ? refuse('not-text', finding('document-not-text')) : null
 }
 
 /** Copies a campaign within the draft, behind the original and without its dates. */

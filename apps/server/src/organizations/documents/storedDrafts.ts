@@ -1,3 +1,4 @@
+import type { FindingMessage } from '@redress/words/findings'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { type Author, findLatestVersion } from '../campaigns/storedVersions.ts'
@@ -68,7 +69,7 @@ export async function writeDraft(
     .execute()
 }
 
-export function refuse<Code extends string>(code: Code, message: string): Refusal<Code> {
+export function refuse<Code extends string>(code: Code, message: FindingMessage): Refusal<Code> {
   return { result: 'refused', code, message }
 }
 
