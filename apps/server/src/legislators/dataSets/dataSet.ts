@@ -71,7 +71,9 @@ export async function recordDataSet(trx: Transaction<Tables>, row: DataSetRow): 
 /** `asOf` is in ms since 1970. It is undefined if the publisher gives none. */
 export type Version = { source: string; etag: string; asOf: number | undefined }
 
-type Fetched<T> = { kind: 'unchanged' } | { kind: 'new'; content: T; etag: string; asOf: number | undefined }
+export type Fetched<T> =
+  | { kind: 'unchanged' }
+  | { kind: 'new'; content: T; etag: string; asOf: number | undefined }
 
 /**
  * Loads a file. It skips a file that has not changed since it was loaded from the same URL.
