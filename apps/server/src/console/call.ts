@@ -6,7 +6,7 @@ import type { StaffAction } from '@redress/contract/console/staffActions'
 import type { Language } from '@redress/core/language/language'
 import type * as z from 'zod/mini'
 import type { Membership, Rights } from '../organizations/staff/members.ts'
-import type { Session } from '../organizations/staff/sessions.ts'
+import type { StaffSession } from '../organizations/staff/sessions.ts'
 import type { PostedFile } from './consoleForms.ts'
 import type { ConsoleServices } from './consoleServices.ts'
 
@@ -51,11 +51,11 @@ export type Asked = {
   browser: string
   /** The path with its query. */
   path: string
-  staff: Session | null
+  staff: StaffSession | null
   organizations: readonly Membership[]
 }
 
-type StaffAsked = Asked & { staff: Session }
+type StaffAsked = Asked & { staff: StaffSession }
 export type OrganizationAsked = StaffAsked & {
   organization: Pick<Membership, 'id' | 'name'>
   membership: Rights

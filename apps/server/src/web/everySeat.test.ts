@@ -16,7 +16,7 @@ import {
   openCensus,
 } from '../legislators/clients/census/testing/openCensus.ts'
 import { refreshDataSet } from '../legislators/dataSets/fileDataSet.ts'
-import { congressMembers } from '../legislators/members/legislatorsDataSet.ts'
+import { membersOfCongress } from '../legislators/members/legislatorsDataSet.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 
 const file = new URL('../../../../../shared/data/legislators-current.json', import.meta.url)
@@ -52,7 +52,7 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`an address in every seat of t
       geocoder: openGeocoder({ clock, log, url: census.url }),
     })
     const { database } = product
-    await refreshDataSet(congressMembers, { database, clock }, { url: file.href })
+    await refreshDataSet(membersOfCongress, { database, clock }, { url: file.href })
     await database.db.deleteFrom('offices').execute()
     await database.db
       .insertInto('offices')

@@ -8,7 +8,7 @@ import { newSession, type Session } from '@redress/core/session/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCongressFile } from '../legislators/clients/congressLegislators/testing/aCongressFile.ts'
 import { refreshDataSet } from '../legislators/dataSets/fileDataSet.ts'
-import { congressMembers } from '../legislators/members/legislatorsDataSet.ts'
+import { membersOfCongress } from '../legislators/members/legislatorsDataSet.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 import { apiHandlers } from './apiHandlers.ts'
 import { callHere } from './apiRoutes.ts'
@@ -64,7 +64,7 @@ beforeAll(async () => {
   const isRepublican = { term: { party: 'Republican' } }
   const changes = Object.fromEntries(republicans.map(code => [code, isRepublican]))
   await writeFile(members, JSON.stringify(aCongressFile(changes)))
-  await refreshDataSet(congressMembers, product, { url: pathToFileURL(members).href })
+  await refreshDataSet(membersOfCongress, product, { url: pathToFileURL(members).href })
   await loadFacts()
 })
 afterAll(async () => {

@@ -8,10 +8,10 @@ import { billsImporter } from '../bills/importBills.ts'
 import { aCongressFile } from '../clients/congressLegislators/testing/aCongressFile.ts'
 import { aBillStatus, anArchive, anArchiveOf } from '../clients/govInfo/testing/aBillStatus.ts'
 import { aPart, aRelationshipFile, aZipCsv } from '../clients/zipDistricts/testing/aZipTable.ts'
-import { congressMembers } from '../members/legislatorsDataSet.ts'
+import { membersOfCongress } from '../members/legislatorsDataSet.ts'
 import { type DataSetSource, findDataSet, recordDataSet } from './dataSet.ts'
 import { type DataSets, openDataSets, type SyncEvent } from './dataSets.ts'
-import { importerOf } from './fileDataSet.ts'
+import { dataSetImporter } from './fileDataSet.ts'
 
 describe('a sync', () => {
   let database: Database
@@ -110,8 +110,8 @@ describe('an import', () => {
     database = await openTestDatabase()
     const store = { database, clock }
     const importers = [
-      importerOf(congressMembers, store),
-      importerOf(zipDistricts, store),
+      dataSetImporter(membersOfCongress, store),
+      dataSetImporter(zipDistricts, store),
       billsImporter(store),
     ]
     dataSets = openDataSets({ ...store, importers, withSources: use => use([]) })

@@ -9,11 +9,11 @@ import {
   type DataSetSource,
   type Fetched,
   type FileToImport,
+  type FileVersion,
   findDataSet,
   recordDataSet,
   refreshFromFile,
   type Store,
-  type Version,
 } from './dataSet.ts'
 import { refuseShrunken } from './refuseShrunken.ts'
 
@@ -45,7 +45,11 @@ export type FileDataSet<Content> = {
 
 export const DAY_MS = 24 * 3600_000
 
-export function sourceOf<Content>(dataSet: FileDataSet<Content>, store: Store, url: string): DataSetSource {
+export function dataSetSource<Content>(
+  dataSet: FileDataSet<Content>,
+  store: Store,
+  url: string,
+): DataSetSource {
   return {
     name: dataSet.name,
     everyMs: dataSet.everyMs,
@@ -54,7 +58,7 @@ export function sourceOf<Content>(dataSet: FileDataSet<Content>, store: Store, u
   }
 }
 
-export function importerOf<Content>(dataSet: FileDataSet<Content>, store: Store): DataSetImporter {
+export function dataSetImporter<Content>(dataSet: FileDataSet<Content>, store: Store): DataSetImporter {
   return {
     name: dataSet.name,
     matches: dataSet.matches,
@@ -87,7 +91,7 @@ export async function refreshDataSet<Content>(
 async function save<Content>(
   dataSet: FileDataSet<Content>,
   { database, clock }: Store,
-  { content, source, etag, asOf }: Version & { content: Content },
+  { content, source, etag, asOf }: FileVersion & { content: Content },
 ): Promise<void> {
   const now = clock.now()
   const { name, records } = dataSet

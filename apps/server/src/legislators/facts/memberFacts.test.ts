@@ -9,7 +9,7 @@ import { billsImporter } from '../bills/importBills.ts'
 import { readCommitteeMembers } from '../clients/committees/readCommittees.ts'
 import { aBillStatus, anArchive } from '../clients/govInfo/testing/aBillStatus.ts'
 import { findDataSet } from '../dataSets/dataSet.ts'
-import { importerOf, refreshDataSet } from '../dataSets/fileDataSet.ts'
+import { dataSetImporter, refreshDataSet } from '../dataSets/fileDataSet.ts'
 import { committeeMembers } from './committees.ts'
 import { openSegments } from './memberFacts.ts'
 
@@ -34,7 +34,7 @@ async function* inOnePiece(bytes: Uint8Array) {
 }
 
 async function importMembers(file: unknown, now = clock): Promise<void> {
-  const importer = importerOf(committeeMembers, { database, clock: now })
+  const importer = dataSetImporter(committeeMembers, { database, clock: now })
   const chunks = inOnePiece(Buffer.from(JSON.stringify(file)))
   await importer.importFile({ name: 'members.json', changedAt: now.now(), chunks })
 }

@@ -60,7 +60,7 @@ export async function openLegislatorEmails(
 }
 
 /** The members of Congress. Members of other legislatures have their own data set. */
-export const congressMembers: FileDataSet<LegislatorsFile> = {
+export const membersOfCongress: FileDataSet<LegislatorsFile> = {
   name: 'legislators',
   everyMs: DAY_MS,
   matches: head => /^\s*[[{]/.test(head),

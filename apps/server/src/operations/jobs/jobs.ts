@@ -4,10 +4,10 @@ import type { Bills } from '../../legislators/bills/bills.ts'
 import { billsImporter } from '../../legislators/bills/importBills.ts'
 import { billsSource } from '../../legislators/bills/refreshBills.ts'
 import type { DataSetImporter, DataSetSource, Store } from '../../legislators/dataSets/dataSet.ts'
-import { importerOf, sourceOf } from '../../legislators/dataSets/fileDataSet.ts'
+import { dataSetImporter, dataSetSource } from '../../legislators/dataSets/fileDataSet.ts'
 import type { RefreshJob } from '../../legislators/dataSets/startRefreshing.ts'
 import { committeeMembers, committeeNamesImporter } from '../../legislators/facts/committees.ts'
-import { congressMembers } from '../../legislators/members/legislatorsDataSet.ts'
+import { membersOfCongress } from '../../legislators/members/legislatorsDataSet.ts'
 import type { Offices } from '../../legislators/offices/offices.ts'
 import { stateFilesSource } from '../../legislators/states/stateFiles.ts'
 import { checkFormsJob } from '../../legislators/ways/checkForms.ts'
@@ -50,28 +50,28 @@ export function refreshJobs(
   const { stateLegislatorsUrl, usesPrivateMailboxes } = urls
   const sources = [
     ...offices.sources,
-    sourceOf(congressMembers, store, urls.legislatorsUrl),
-    sourceOf(zipDistricts, store, urls.zipDistrictsUrl),
+    dataSetSource(membersOfCongress, store, urls.legislatorsUrl),
+    dataSetSource(zipDistricts, store, urls.zipDistrictsUrl),
     ...(urls.govInfoUrl === undefined ? [] : [billsSource(store, urls.govInfoUrl)]),
-    ...(urls.contactFormsUrl === undefined ? [] : [sourceOf(contactForms, store, urls.contactFormsUrl)]),
+    ...(urls.contactFormsUrl === undefined ? [] : [dataSetSource(contactForms, store, urls.contactFormsUrl)]),
     ...(urls.districtOfficesUrl === undefined
       ? []
-      : [sourceOf(districtOffices, store, urls.districtOfficesUrl)]),
+      : [dataSetSource(districtOffices, store, urls.districtOfficesUrl)]),
     stateFilesSource(store, { url: stateLegislatorsUrl, usesPrivateMailboxes }),
-    ...(urls.committeesUrl === undefined ? [] : [sourceOf(committeeMembers, store, urls.committeesUrl)]),
+    ...(urls.committeesUrl === undefined ? [] : [dataSetSource(committeeMembers, store, urls.committeesUrl)]),
   ]
   return { near: sources.filter(each => each.isLocal), far: sources.filter(each => !each.isLocal) }
 }
 
 export function dataSetImporters(store: Store): DataSetImporter[] {
   return [
-    importerOf(contactForms, store),
-    importerOf(districtOffices, store),
-    importerOf(committeeMembers, store),
+    dataSetImporter(contactForms, store),
+    dataSetImporter(districtOffices, store),
+    dataSetImporter(committeeMembers, store),
     committeeNamesImporter(store),
     // The last of those that read JSON, because it takes every list.
-    importerOf(congressMembers, store),
-    importerOf(zipDistricts, store),
+    dataSetImporter(membersOfCongress, store),
+    dataSetImporter(zipDistricts, store),
     billsImporter(store),
   ]
 }

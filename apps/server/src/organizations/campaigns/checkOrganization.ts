@@ -4,7 +4,7 @@ import { contrast, themeOf } from '@redress/core/organization/theme'
 import { type CodedFinding, finding } from '@redress/words/findings'
 import { sittingCongress } from '../../legislators/congress.ts'
 import { readMoment } from '../../platform/clock.ts'
-import type { FieldProblem } from '../../platform/yaml/fileProblem.ts'
+import type { DocumentProblem } from '../../platform/yaml/fileProblem.ts'
 import type { FileRules } from './fileFindings.ts'
 import { type FileFinding, warning } from './finding.ts'
 import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
@@ -18,12 +18,12 @@ export function checkOrganization(
   file: string,
   text: string,
   { now, more, ...rules }: FileRules & Advising,
-): FieldProblem[] {
+): DocumentProblem[] {
   return adviseOn(readOrganization(file, text, rules), more ? { now, more } : { now })
 }
 
 /** Returns the problems of a file that was read, and the advice about it. */
-export function adviseOn(reading: OrganizationReading, { now, more }: Advising): FieldProblem[] {
+export function adviseOn(reading: OrganizationReading, { now, more }: Advising): DocumentProblem[] {
   const { given, problems, problemAt } = reading
   if (!given) return problems
   const wrong = new Set(problems.map(({ line, column }) => `${line}:${column}`))
@@ -40,7 +40,7 @@ export function adviseOn(reading: OrganizationReading, { now, more }: Advising):
 const mostNamed = 20
 
 /** Returns one warning for each language, with the texts that the file lacks in it. */
-function translationAdvice({ untranslated, problemAt }: OrganizationReading): FieldProblem[] {
+function translationAdvice({ untranslated, problemAt }: OrganizationReading): DocumentProblem[] {
   return languages.flatMap(language => {
     const places = untranslated
       .filter(text => text.language === language)

@@ -199,11 +199,11 @@ function findBidiControl(text: string): string {
   return found ? `U+${found.charCodeAt(0).toString(16).toUpperCase()}` : ''
 }
 
-export const billId = line(1, 40).check(
+export const billIdField = line(1, 40).check(
   z.refine(value => readBillId(value) !== null, {
     error: schemaMessage('wrong-bill'),
   }),
   z.meta({ pattern: `^[1-9][0-9]{0,2}-(${billTypes.join('|').toLowerCase()})-[1-9][0-9]{0,5}$` }),
 )
 
-export const stance = z.enum(['PRO', 'CON'], { error: schemaMessage('wrong-stance') })
+export const stanceField = z.enum(['PRO', 'CON'], { error: schemaMessage('wrong-stance') })

@@ -69,7 +69,7 @@ export const reasons = z.strictObject({ for: reasonLines('for'), against: reason
 
 export const starterMessages = z.array(starterMessage).check(many)
 
-export const ask = sentence(300, /[.?!]$/, schemaMessage('no-sentence'))
+export const askField = sentence(300, /[.?!]$/, schemaMessage('no-sentence'))
 
 export const questions = z.array(sentence(200, /\?$/, schemaMessage('no-question'))).check(z.maxLength(3))
 
@@ -110,7 +110,7 @@ export const formInFile = z.strictObject({
       ),
     ),
   ask: z
-    .optional(ask)
+    .optional(askField)
     .check(z.describe('The request of a letter about no bill, as one sentence: Please … .')),
   questions: z
     .optional(questions)

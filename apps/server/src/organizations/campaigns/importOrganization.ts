@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, notify } from '../../platform/database/database.ts'
 import { holdLock } from '../../platform/database/locks.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { FieldPath, FieldProblem } from '../../platform/yaml/fileProblem.ts'
+import type { DocumentProblem, FieldPath } from '../../platform/yaml/fileProblem.ts'
 import { linkPictures } from '../images/images.ts'
 import { type Asset, storeAsset } from '../images/storedAssets.ts'
 import { endByBill } from './endByBill.ts'
@@ -199,6 +199,6 @@ function hasCampaign(organization: ReadOrganization | undefined, id: string): bo
 export function describeRivals(
   { problemAt }: Pick<OrganizationReading, 'problemAt'>,
   rivals: readonly Rival[],
-): FieldProblem[] {
+): DocumentProblem[] {
   return rivals.map(({ path, message }) => problemAt(path, message))
 }

@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini'
 import { schemaMessage } from '../../platform/yaml/fileProblem.ts'
 import {
-  billId,
+  billIdField,
   color,
   exportKey,
   idField,
@@ -24,7 +24,7 @@ import {
   paragraphs,
   redirect,
   siteOrigin,
-  stance,
+  stanceField,
   subdomain,
   timeZone,
 } from './fields.ts'
@@ -36,7 +36,7 @@ import { webhookInFile } from './webhookInFile.ts'
 const many = z.maxLength(50)
 
 const supportingBill = z.strictObject({
-  id: billId.check(z.describe('Congress, type and number in lower case, such as 119-hr-22.')),
+  id: billIdField.check(z.describe('Congress, type and number in lower case, such as 119-hr-22.')),
   number: z
     .optional(z.union([z.string(), z.int()], { error: 'must be a number such as 22.' }))
     .check(z.describe('Stands in the id already; where it is given too, it must agree with it.')),
@@ -44,7 +44,7 @@ const supportingBill = z.strictObject({
     .optional(z.enum(billTypes))
     .check(z.describe('Stands in the id already; where it is given too, it must agree with it.')),
   proOrCon: z
-    .optional(stance)
+    .optional(stanceField)
     .check(
       z.describe("The organization's own stance: PRO for the bill, CON against it. Without one it has none."),
     ),
@@ -56,7 +56,7 @@ const supportingBill = z.strictObject({
       ),
     ),
   companion: z
-    .optional(billId)
+    .optional(billIdField)
     .check(
       z.describe(
         'The id of the same bill in the other chamber, listed here too. Visitors then take one stance on both.',

@@ -2,10 +2,10 @@ import type { StarterStance } from '@redress/core/campaign/campaign'
 import { committeeRoles, type Segment } from '@redress/core/campaign/segments'
 import * as z from 'zod/mini'
 import { schemaMessage } from '../../platform/yaml/fileProblem.ts'
-import { billId, line, paragraphs, stance } from './fields.ts'
-import { ask, questions, reasons, starterMessages, toStarters } from './formInFile.ts'
+import { billIdField, line, paragraphs, stanceField } from './fields.ts'
+import { askField, questions, reasons, starterMessages, toStarters } from './formInFile.ts'
 
-const bill = (what: string) => z.optional(billId).check(z.describe(what))
+const bill = (what: string) => z.optional(billIdField).check(z.describe(what))
 
 const when = z.strictObject({
   cosponsor: bill('A bill that the legislator cosponsors. A cosponsor who has withdrawn does not count.'),
@@ -54,14 +54,14 @@ const segment = z.strictObject({
     .optional(line(1, 100))
     .check(z.describe('What staff call these legislators. Visitors do not see it.')),
   ask: z
-    .optional(ask)
+    .optional(askField)
     .check(
       z.describe(
         'The request to these legislators, as one or two sentences. The number and the name of the bill are put before it where it lacks them.',
       ),
     ),
   stance: z
-    .optional(stance)
+    .optional(stanceField)
     .check(
       z.describe(
         'The stance of a visitor for whom ask and the texts here hold: PRO, which is the default, or CON. Others make the usual request.',

@@ -9,11 +9,11 @@ import type {
   CampaignCopied,
   CampaignCopy,
   Conflict,
+  DocumentRefusal,
   DraftAsked,
   DraftChange,
   DraftSaved,
   OrganizationDocument,
-  Refusal,
 } from './documentTypes.ts'
 import { listChanges } from './fieldChanges.ts'
 import { lockDocument, readDocument, refuse, unknownOrganization, writeDraft } from './storedDrafts.ts'
@@ -76,7 +76,7 @@ function savedDraft(document: OrganizationDocument | null, organizationId: strin
 }
 
 /** Returns why a text cannot be kept, or null. A text with errors of any other kind can. */
-export function refuseText(text: string): Refusal<'too-long' | 'not-text'> | null {
+export function refuseText(text: string): DocumentRefusal<'too-long' | 'not-text'> | null {
   if (Buffer.byteLength(text) > longestBytes) return refuse('too-long', finding('document-too-long'))
   return text.includes('\0') ? refuse('not-text', finding('document-not-text')) : null
 }

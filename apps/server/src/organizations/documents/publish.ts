@@ -13,7 +13,7 @@ import {
   type VersionFacts,
 } from '../campaigns/storedVersions.ts'
 import { hashOf } from '../images/storedAssets.ts'
-import { type CheckServices, type PreparedText, prepareText, toFinding } from './checkText.ts'
+import { type PreparedText, prepareText, type TextCheckServices, toFinding } from './checkText.ts'
 import type {
   Conflict,
   Created,
@@ -27,7 +27,7 @@ import { listChanges } from './fieldChanges.ts'
 import { changesProtected } from './protectedFields.ts'
 import { lockDocument, readDocument, refuse, unknownOrganization, writeDraft } from './storedDrafts.ts'
 
-export type PublishServices = CheckServices & { campaigns: { refresh(): void } }
+export type PublishServices = TextCheckServices & { campaigns: { refresh(): void } }
 
 /** Publishes the draft. */
 export async function publishDraft(

@@ -7,7 +7,7 @@ import { type ImageUse, largestSource } from '../images/encoder.ts'
 import { type ImageKind, kindOf, mediaTypes } from '../images/imageKind.ts'
 import type { Images } from '../images/images.ts'
 import { type AssetFacts, hashOf, listAssets, storeAsset } from '../images/storedAssets.ts'
-import type { Refusal } from './documentTypes.ts'
+import type { DocumentRefusal } from './documentTypes.ts'
 import { refuse, unknownOrganization } from './storedDrafts.ts'
 
 export type Upload = {
@@ -20,7 +20,7 @@ export type Upload = {
 
 export type Uploaded =
   | { result: 'stored'; asset: AssetFacts }
-  | Refusal<'no-organization' | 'bad-image' | 'too-many'>
+  | DocumentRefusal<'no-organization' | 'bad-image' | 'too-many'>
 
 type Services = { database: Database; clock: Clock; images: Pick<Images, 'prepare'> }
 

@@ -19,7 +19,7 @@ export type FileProblem = {
 }
 
 /** A problem with the field that has it. It has no language yet. */
-export type FieldProblem = Omit<FileProblem, 'message'> & {
+export type DocumentProblem = Omit<FileProblem, 'message'> & {
   /** The field. Empty for a problem of the whole file, or of its syntax. */
   path: FieldPath
   /** The subject of the sentence: `campaign "fair-tickets", form.ask`. Empty if the message is a whole sentence. */
@@ -32,7 +32,7 @@ export type FieldProblem = Omit<FileProblem, 'message'> & {
 
 /** Returns a whole sentence in a language. What has no code stays in English. */
 export function wordSentence(
-  { place, message, summary }: Pick<FieldProblem, 'place' | 'message' | 'summary'>,
+  { place, message, summary }: Pick<DocumentProblem, 'place' | 'message' | 'summary'>,
   language: Language,
 ): { text: string; language: Language } {
   if (summary !== undefined) return { text: summary, language: 'en' }
@@ -41,7 +41,7 @@ export function wordSentence(
 }
 
 /** Words a problem in English, for the terminal and the log. */
-export function wordProblem({ file, line, column, level, ...problem }: FieldProblem): FileProblem {
+export function wordProblem({ file, line, column, level, ...problem }: DocumentProblem): FileProblem {
   return { file, line, column, level, message: wordSentence(problem, 'en').text }
 }
 
