@@ -34,7 +34,7 @@ export function redirectTo(to: string, notice: ConsoleNotice | null = null): Red
 
 export const notFound: Answer = showPage({ screen: 'problem', problem: 'not-found' }, 404)
 
-/** What a call may know of the request. */
+/** A call may know this of the request. */
 export type Asked = {
   services: ConsoleServices
   /** The values in the path. */
@@ -61,7 +61,7 @@ export type OrganizationAsked = StaffAsked & {
   membership: Rights
 }
 
-/** What a call needs: nothing, a session, or a role in the organization of the path. */
+/** A call needs one of these: nothing, a session, or a role in the organization of the path. */
 export type Access = 'anyone' | 'staff' | { role: Role; people: boolean }
 
 export type Call = {

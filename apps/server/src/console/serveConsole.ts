@@ -19,7 +19,7 @@ import { browserSecret, formToken, isFormToken, sessionCookie, setSessionCookie 
 import { describeDevice } from './describeDevice.ts'
 import { servePreview } from './preview/servePreview.ts'
 
-/** In bytes. It holds the texts of a campaign in two languages. */
+/** The limit is in bytes. It holds the texts of a campaign in two languages. */
 const LARGEST_FORM = 1_000_000
 
 type ConsoleRequest = FastifyRequest<{ Params: Record<string, string>; Body: unknown }>

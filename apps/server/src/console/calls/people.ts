@@ -172,7 +172,7 @@ async function removePerson(asked: InOrganization): Promise<Answer> {
   return before.id === session.staffId ? redirectTo('/console', 'left') : redirectTo(pathOf(asked), 'removed')
 }
 
-/** In rows. */
+/** The limit is in rows. */
 const AUDIT_PAGE = 50
 
 const auditCalls = [

@@ -87,7 +87,7 @@ async function readEmbeds({ services, organization }: OrganizationAsked): Promis
   return facts.map(({ id, name }) => ({ name, html: embedSnippet({ publicUrl, id, name }) }))
 }
 
-/** In messages. */
+/** The limit is in messages. */
 const SHOWN_MESSAGES = 20
 
 async function readWebhooks(

@@ -9,7 +9,7 @@ import type { OperatorSnapshot } from './snapshot.ts'
 export type RehearsalInput = NonNullable<OperatorSnapshot['found']>
 
 type FileInputs = {
-  /** Empty if the file has an error, because the import would not load such a file. */
+  /** It is empty if the file has an error, because the import would not load such a file. */
   inputs: RehearsalInput[]
   problems: FileProblem[]
 }

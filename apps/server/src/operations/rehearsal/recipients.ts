@@ -101,7 +101,7 @@ function emptyDistricts(recipients: Recipients, party: string): RehearsalFinding
   return [{ ...ofRedress, level: 'unreached', reason, offices: codesOf(empty) }]
 }
 
-/** What the check of a file compares it with. */
+/** The check of a file compares it with these facts. */
 type Facts = Pick<OperatorSnapshot, 'now' | 'bills' | 'legislators' | 'facts'>
 
 /** Checks a file against the bills and the members of Congress that this installation knows. */

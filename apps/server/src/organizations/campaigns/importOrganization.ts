@@ -18,7 +18,7 @@ type Origin = {
   document: Omit<NewVersion, 'organizationId' | 'publishedAt'>
   /** The images that the text names, in case it comes from a file. */
   assets?: AsyncIterable<Asset>
-  /** Where the text comes from. A file does not replace a document of the console. */
+  /** Says where the text comes from. A file does not replace a document of the console. */
   owner: 'file' | 'console'
 }
 

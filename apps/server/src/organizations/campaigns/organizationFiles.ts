@@ -25,7 +25,7 @@ export type PackedFile = {
   assets: Record<string, string>
 }
 
-/** In bytes. No organization's file is longer. A longer file may mean that the folder is wrong. */
+/** The limit is in bytes. No organization's file is longer. A longer file may mean that the folder is wrong. */
 export const longestBytes = 2_000_000
 
 /** Raise this number when the same text is to be read in a different way, so that unchanged files are read again. */

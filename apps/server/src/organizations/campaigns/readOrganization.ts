@@ -84,7 +84,7 @@ function contradictionsIn(
     .filter(({ path }) => !removed.some(each => restsOn(path, each)))
 }
 
-/** For each field with a rule, the other fields that the rule needs. */
+/** Maps each field with a rule to the other fields that the rule needs. */
 const needed: Readonly<Record<string, readonly PropertyKey[]>> = {
   postalAddress: ['keeps'],
   version: ['keeps'],

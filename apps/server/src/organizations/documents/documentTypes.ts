@@ -25,7 +25,7 @@ export type OrganizationDocument = {
   name: string
   owner: Owner
   published: DocumentVersion
-  /** Null if there are no unpublished changes. */
+  /** It is null if there are no unpublished changes. */
   draft: Draft | null
   /** Grows with each change of the draft, also when it is published or discarded. The next save names it. */
   revision: number

@@ -116,7 +116,7 @@ function campaignIdsIn(text: string): string[] {
   return campaigns.map(campaign => String(Object(campaign).campaignId ?? ''))
 }
 
-/** In characters. */
+/** The limit is in characters. */
 const LONGEST_ID = 64
 
 async function findFreeId(database: Database, id: string, own: readonly string[]): Promise<string> {

@@ -4,7 +4,7 @@ import { type FindingMessage, finding } from '@redress/words/findings'
 
 // This file is separate from `encodeImage.ts`, so that only the encoding process loads the image library.
 
-/** In bytes. */
+/** The limit is in bytes. */
 export const largestSource = 5_000_000
 
 /** Raise this number with every change of sizes or qualities, so that stored images are encoded again. */

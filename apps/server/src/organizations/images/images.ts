@@ -223,7 +223,7 @@ async function read({ db }: Database, file: string): Promise<ServedImage | null>
   return row?.bytes && !isOther ? { type: form.type, bytes: row.bytes } : null
 }
 
-/** How long an unused image is kept (ms), because an open page may still show it. */
+/** An unused image is kept for this time (ms), because an open page may still show it. */
 const keptMs = 7 * 24 * 3_600_000
 
 async function removeUnused({ db }: Database, now: number): Promise<void> {

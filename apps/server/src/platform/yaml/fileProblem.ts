@@ -24,7 +24,7 @@ export type DocumentProblem = Omit<FileProblem, 'message'> & {
   path: FieldPath
   /** The subject of the sentence: `campaign "fair-tickets", form.ask`. Empty if the message is a whole sentence. */
   place: string
-  /** What is wrong, without the name of the field. */
+  /** Says what is wrong, without the name of the field. */
   message: FindingMessage
   /** An English sentence about several fields. A list shows it in place of the message about the first of them. */
   summary?: string

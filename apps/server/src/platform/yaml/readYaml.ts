@@ -14,7 +14,7 @@ export type PartialDocument<T> = {
 }
 
 type YamlReading<T> = {
-  /** Null if there are errors. */
+  /** It is null if there are errors. */
   read: T | null
   problems: DocumentProblem[]
   /** Values that YAML read as comments because they begin with `#`. */
