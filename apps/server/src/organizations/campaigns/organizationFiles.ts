@@ -58,7 +58,7 @@ export async function foundFile(file: string, text: string, readAsset: ReadAsset
   return { file, text, checksum, readAsset }
 }
 
-/** Yields the images that a text names, with their kinds. Other files are left out, and refused elsewhere if they matter. */
+/** Yields the images that a text names, with their kinds. Other files are left out, and are refused elsewhere. */
 export async function* imagesOf(found: Pick<FoundFile, 'text' | 'readAsset'>): AsyncGenerator<Asset> {
   for await (const { name, bytes } of assetsOf(found)) {
     const kind = kindOf(bytes)

@@ -84,7 +84,7 @@ export const segmentsInFile = z.array(segment).check(z.maxLength(6))
 
 export type SegmentInFile = z.infer<typeof segment>
 
-/** A text without a stance of its own has that of its segment, so that no letter gives thanks for what its writer opposes. */
+/** Gives a text without a stance that of its segment, so that no letter gives thanks for what its writer opposes. */
 export function toSegment({ starterMessages: given, ...rest }: SegmentInFile): Segment {
   if (!given) return rest
   const { texts, stances } = toStarters(given)
