@@ -26,13 +26,13 @@ export type Letter = {
     firstName: string
     lastName: string
     email: string
-    /** Whether the constituent has confirmed the email address. Letters from earlier releases lack this field. */
+    /** Tells whether the constituent has confirmed the email address. Letters from earlier releases lack this field. */
     emailConfirmed?: boolean
     street: string
     city: string
     state: string
     zip: string
-    /** Whether the street address proved the congressional district. */
+    /** Tells whether the street address proved the congressional district. */
     addressProved: boolean
   }
   /** The subject. If it is empty, the letter gets the campaign's name as its subject. */
@@ -59,7 +59,7 @@ export type Letter = {
 
 export type Circumstances = {
   now: number
-  /** Whether there was an earlier attempt. If so, a gateway that calls the letter a duplicate already has it. */
+  /** Tells whether there was an earlier attempt. If so, a gateway that calls the letter a duplicate already has it. */
   triedBefore: boolean
   signal: AbortSignal
 }

@@ -31,7 +31,7 @@ export type ChannelSettings = {
   contact: { name: string; email: string; phone: string }
   /** The email address to which gateways send acknowledgements. */
   ackEmail: string
-  /** Whether letters wait during the published maintenance hours. False for a simulator. */
+  /** Tells whether letters wait during the published maintenance hours. It is false for a simulator. */
   keepWindows: boolean
   /** The time limit of one attempt in ms. */
   timeoutMs: number

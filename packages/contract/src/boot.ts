@@ -33,7 +33,7 @@ export type Boot = {
   environment: Environment
   /** The language of the page. If the texts in `config` are translated, they are in this language. */
   language: Language
-  /** Empty in a cached page that the server sends to many visitors. The browser then makes an id of its own. */
+  /** It is empty in a cached page that the server sends to many visitors. The browser then makes an id of its own. */
   requestId: string
   now: number
   config: OrganizationConfig | null

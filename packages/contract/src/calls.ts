@@ -167,7 +167,7 @@ export const calls = {
     body: nothing,
     reply: z.object({
       campaignId: z.string(),
-      /** Null while the number is too small to publish. */
+      /** It is null while the number is too small to publish. */
       delivered: z.nullable(z.int()),
       goal: z.optional(z.int()),
     }),

@@ -27,7 +27,7 @@ export type Sent<N extends CallName> = {
 export class CallFailed extends Error {
   readonly status: number
   readonly failure: ReadFailure | null
-  /** 0 if the server does not say when to retry. */
+  /** It is 0 if the server does not say when to retry. */
   readonly retryAfterSeconds: number
 
   constructor(name: string, { status, headers }: Response, said: ReadFailure | null) {

@@ -9,7 +9,7 @@ export type PlainSurroundings = {
   environment: Environment
   /** The language of the page. */
   language: Language
-  /** Null if the page belongs to no organization, or to more than one. */
+  /** It is null if the page belongs to no organization, or to more than one. */
   config: OrganizationConfig | null
 }
 

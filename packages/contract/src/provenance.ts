@@ -12,7 +12,7 @@ export type Provenance = {
   /** The provider's contact for visitors, such as an email address. Null if the operator has not set it. */
   providerContact: string | null
   drafter: 'offline' | 'model'
-  /** Null if the number is so small that it could identify people. */
+  /** It is null if the number is so small that it could identify people. */
   letters: number | null
   confirmedLetters: number | null
   /** The time when the letters were counted, in ISO 8601. */

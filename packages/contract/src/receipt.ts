@@ -25,7 +25,7 @@ export type ReceiptAttempt = {
 }
 
 export type ReceiptOffice = {
-  /** Empty if the name is unknown. */
+  /** It is empty if the name is unknown. */
   legislatorName: string
   /** A text such as `Representative, Wyoming at large`. It may be empty. */
   office: string
@@ -40,7 +40,7 @@ export type ReceiptOffice = {
    * empty.
    */
   already: boolean
-  /** By which the organization's staff find the letter. Null if the letter belongs to an earlier batch. */
+  /** By this id the organization's staff find the letter. Null if the letter belongs to an earlier batch. */
   deliveryId: string | null
   /** True for the office of a state legislator. */
   isInState?: boolean
@@ -50,10 +50,10 @@ export type ReceiptOffice = {
 /** A legislator whom the person reaches on the office's own form. `said` is the person's word. */
 export type ReceiptHandOver = {
   legislatorId: string
-  /** Empty if the name is unknown. */
+  /** It is empty if the name is unknown. */
   legislatorName: string
   office: string
-  /** Null if the form is no longer there. */
+  /** It is null if the form is no longer there. */
   form: string | null
   said: HandOverWord | null
 }
@@ -115,7 +115,7 @@ export type OpenReceipt = {
   digest?: string
   /** The wording of the ticked boxes that let the organization keep the contact once the sender confirms. */
   consents?: string[]
-  /** Empty once all letters are erased. `campaignName` is then empty too. */
+  /** It is empty once all letters are erased. `campaignName` is then empty too. */
   campaignId: string
   campaignName: string
   /** `town` is the text of the postmark, such as `Cheyenne, WY`. */
@@ -128,7 +128,7 @@ export type OpenReceipt = {
   standings?: ReceiptBill[]
   failedMail?: FailedMail | null
   /**
-   * Null if the person did not agree to be asked whether the offices answered, or if no office has received a letter
+   * It is null if the person did not agree to be asked whether the offices answered, or if no office has received a letter
    * yet.
    */
   followUp: ReceiptFollowUp | null

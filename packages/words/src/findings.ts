@@ -4,60 +4,42 @@ import { findings as findingsEs } from './es/findings.ts'
 
 export type FindingCode = keyof typeof findings
 
+/** A value of a finding. It may be a finding itself, such as the reason why an image is refused. */
+type FindingValue = string | number | CodedFinding
+
+/** A check found this. Its words are chosen in the language of the page or the terminal that shows it. */
+export type CodedFinding = {
+  code: FindingCode
+  values: Readonly<Record<string, FindingValue>>
+}
+
+/** A finding, or a text in English if it has no code, such as an error of syntax. */
+export type FindingMessage = CodedFinding | string
+
 type ValueNames<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ValueNames<Rest> : never
-type ValuesOf<Code extends FindingCode> = Record<ValueNames<(typeof findings)[Code]>, string | number>
+type ValuesOf<Code extends FindingCode> = Record<ValueNames<(typeof findings)[Code]>, FindingValue>
 
 const catalogues: Record<Language, Readonly<Record<FindingCode, string>>> = { en: findings, es: findingsEs }
 
-/** Says in English what was found. Schemas, processes and the shell carry this text. */
-export function say<Code extends FindingCode>(
+/** Makes a finding. The values are those that its template names. */
+export function finding<Code extends FindingCode>(
   code: Code,
   ...[values]: keyof ValuesOf<Code> extends never ? [] : [ValuesOf<Code>]
-): string {
-  return fill(findings[code], values ?? {})
+): CodedFinding {
+  return { code, values: values ?? {} }
 }
 
-function fill(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replaceAll(/\{(\w+)\}/g, (_found, name) => String(values[name] ?? ''))
-}
-
-/** Returns the text of a finding in a language. A text without a code, such as an error of syntax, stays in English. */
-export function wordFinding(text: string, language: Language): { text: string; language: Language } {
-  if (language === 'en') return { text, language }
-  const found = findCode(text)
-  if (!found) return { text, language: 'en' }
+/** Returns the words of a finding in a language. A text without a code stays in English. */
+export function wordFinding(found: FindingMessage, language: Language): { text: string; language: Language } {
+  if (typeof found === 'string') return { text: found, language: 'en' }
   const { code, values } = found
-  // A value with this name is a finding itself, such as the reason why an image is refused.
-  const inner = values.finding === undefined ? {} : { finding: wordFinding(values.finding, language).text }
-  return { text: fill(catalogues[language][code], { ...values, ...inner }), language }
-}
-
-/** Finds the code from which `say` made a text, and its values. Returns null if it did not make the text. */
-export function findCode(text: string): { code: FindingCode; values: Record<string, string> } | null {
-  for (const { code, pattern } of patterns) {
-    const found = pattern.exec(text)
-    if (found) return { code, values: { ...found.groups } }
-  }
-  return null
-}
-
-const isCode = (key: string): key is FindingCode => Object.hasOwn(findings, key)
-
-/** The templates as patterns. The one with the most text of its own comes first, because it says the most. */
-const patterns = Object.keys(findings)
-  .filter(isCode)
-  .map(code => ({ code, pattern: toPattern(findings[code]), length: fill(findings[code], {}).length }))
-  .toSorted((one, other) => other.length - one.length)
-
-function toPattern(template: string): RegExp {
-  const [first = '', ...rest] = template.split(/\{(?=\w+\})/)
-  const source = rest.map(part => {
-    const [name, ...after] = part.split('}')
-    return `(?<${name}>.*)${escapePattern(after.join('}'))}`
+  const text = catalogues[language][code].replaceAll(/\{(\w+)\}/g, (_placeholder, name) => {
+    const value = values[name] ?? ''
+    return typeof value === 'object' ? wordFinding(value, language).text : String(value)
   })
-  return new RegExp(`^${escapePattern(first)}${source.join('')}$`, 's')
+  return { text, language }
 }
 
-function escapePattern(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+export function isFindingCode(text: string): text is FindingCode {
+  return Object.hasOwn(findings, text)
 }

@@ -88,7 +88,7 @@ async function* bytesOf(encoded: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(encoded, 'base64')
 }
 
-/** In place of 1, so that a script does not take an outage for a difference. */
+/** Replaces 1, so that a script does not take an outage for a difference. */
 const UNREACHABLE = 3
 
 /**

@@ -17,7 +17,7 @@ import { openImageCheck } from '@redress/server/organizations/images/images'
 import { openClock } from '@redress/server/platform/clock'
 import { fetchPublic } from '@redress/server/platform/http/publicClient'
 import type { Applied } from '@redress/server/platform/operatorShapes'
-import { type FileProblem, formatFileProblem } from '@redress/server/platform/yaml/fileProblem'
+import { type FileProblem, formatFileProblem, wordProblem } from '@redress/server/platform/yaml/fileProblem'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { explainError, settingsOf, withOperatorApi } from '../terminal/product.ts'
 import { type JsonOption, printJson, type Terminal } from '../terminal/terminal.ts'
@@ -103,7 +103,9 @@ async function checkFiles(files: readonly string[], terminal: Terminal): Promise
   const now = snapshot?.now ?? here
   const rules = { apiBase, retentionDays, sittingCongress: sittingCongress(now), now }
   const more = (file: OrganizationFile) => (snapshot ? checkFile(file, snapshot) : [])
-  const read = found.flatMap(({ file, text }) => checkOrganization(file, text, { ...rules, more }))
+  const read = found.flatMap(({ file, text }) =>
+    checkOrganization(file, text, { ...rules, more }).map(wordProblem),
+  )
   const images = await checkImages(found, rules)
   return { problems: sortProblems([...problems, ...read, ...images, ...taken], files), notChecked }
 }
@@ -116,7 +118,7 @@ async function checkImages(found: readonly FoundFile[], rules: FileRules): Promi
     const { organization, given, problemAt } = readOrganization(file, text, rules)
     if (!organization || !given) continue
     const { findings } = await addPictures(organization, given, { readAsset, images })
-    problems.push(...findings.map(({ path, message, level }) => problemAt(path, message, level)))
+    problems.push(...findings.map(({ path, message, level }) => wordProblem(problemAt(path, message, level))))
   }
   return problems
 }
@@ -149,12 +151,7 @@ async function checkAgainstProduct(
 
 /** Sorts the problems, and lists once what both this command and the running product have found. */
 function sortProblems(problems: readonly FileProblem[], files: readonly string[]): FileProblem[] {
-  const each = new Map(
-    problems.map(({ file, line, column, level, message }) => {
-      const problem = { file, line, column, level, message }
-      return [formatFileProblem(problem), problem]
-    }),
-  )
+  const each = new Map(problems.map(problem => [formatFileProblem(problem), problem]))
   return [...each.values()].toSorted(
     (a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.line - b.line || a.column - b.column,
   )

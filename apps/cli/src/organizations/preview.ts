@@ -12,7 +12,7 @@ import {
   readOrganization,
 } from '@redress/server/organizations/campaigns/readOrganization'
 import { readMoment } from '@redress/server/platform/clock'
-import { formatFileProblem } from '@redress/server/platform/yaml/fileProblem'
+import { formatFileProblem, wordProblem } from '@redress/server/platform/yaml/fileProblem'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { type Terminal, UsageError } from '../terminal/terminal.ts'
 
@@ -93,7 +93,7 @@ async function read(file: string, at: number, { printError }: Terminal) {
   }
   const rules = { apiBase: '/api', sittingCongress: sittingCongress(at) }
   const { organization, problems } = readOrganization(file, found.text, rules)
-  for (const each of problems) printError(formatFileProblem(each))
+  for (const each of problems) printError(formatFileProblem(wordProblem(each)))
   return organization && { organization, packed: await packFile(found) }
 }
 

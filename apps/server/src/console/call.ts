@@ -6,7 +6,7 @@ import type { StaffAction } from '@redress/contract/console/staffActions'
 import type { Language } from '@redress/core/language/language'
 import type * as z from 'zod/mini'
 import type { Membership, Rights } from '../organizations/staff/members.ts'
-import type { Session } from '../organizations/staff/sessions.ts'
+import type { StaffSession } from '../organizations/staff/sessions.ts'
 import type { PostedFile } from './consoleForms.ts'
 import type { ConsoleServices } from './consoleServices.ts'
 
@@ -34,7 +34,7 @@ export function redirectTo(to: string, notice: ConsoleNotice | null = null): Red
 
 export const notFound: Answer = showPage({ screen: 'problem', problem: 'not-found' }, 404)
 
-/** What a call may know of the request. */
+/** A call may know this of the request. */
 export type Asked = {
   services: ConsoleServices
   /** The values in the path. */
@@ -51,17 +51,17 @@ export type Asked = {
   browser: string
   /** The path with its query. */
   path: string
-  staff: Session | null
+  staff: StaffSession | null
   organizations: readonly Membership[]
 }
 
-type StaffAsked = Asked & { staff: Session }
+type StaffAsked = Asked & { staff: StaffSession }
 export type OrganizationAsked = StaffAsked & {
   organization: Pick<Membership, 'id' | 'name'>
   membership: Rights
 }
 
-/** What a call needs: nothing, a session, or a role in the organization of the path. */
+/** A call needs one of these: nothing, a session, or a role in the organization of the path. */
 export type Access = 'anyone' | 'staff' | { role: Role; people: boolean }
 
 export type Call = {

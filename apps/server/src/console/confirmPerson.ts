@@ -1,9 +1,9 @@
 import type { KeptForm, SignInProblem } from '@redress/contract/console/staffScreens'
-import type { Session } from '../organizations/staff/sessions.ts'
+import type { StaffSession } from '../organizations/staff/sessions.ts'
 import { type Answer, type Asked, showPage } from './call.ts'
 import { keptFields } from './consoleForms.ts'
 
-type SignedIn = { asked: Asked & { staff: Session }; token: string }
+type SignedIn = { asked: Asked & { staff: StaffSession }; token: string }
 
 /** Returns the form of a request, to post again. */
 function keptForm({ path, fields }: Asked): KeptForm {
@@ -54,7 +54,7 @@ type Unconfirmed = { problem: SignInProblem | null; isMailed: boolean }
  * Confirms that the person at the browser is still the one who signed in, by a passkey that came with the form. Without
  * a script a second link does so. Returns null once the person has confirmed.
  */
-async function confirmPerson(asked: Asked, session: Session): Promise<Unconfirmed | null> {
+async function confirmPerson(asked: Asked, session: StaffSession): Promise<Unconfirmed | null> {
   const { services, fields, browser, network } = asked
   const { staff } = services
   const credential = fields.get('credential')
@@ -78,7 +78,7 @@ async function confirmPerson(asked: Asked, session: Session): Promise<Unconfirme
 }
 
 /** Returns the page that asks for a fresh confirmation, or null if the person has confirmed. */
-export async function askToConfirm(asked: Asked, session: Session): Promise<Answer | null> {
+export async function askToConfirm(asked: Asked, session: StaffSession): Promise<Answer | null> {
   if (session.isFresh) return null
   const unconfirmed = await confirmPerson(asked, session)
   return unconfirmed && touchPage(asked, session, unconfirmed)
@@ -87,7 +87,7 @@ export async function askToConfirm(asked: Asked, session: Session): Promise<Answ
 /** Shows the page that asks for the confirmation. It keeps the form. */
 async function touchPage(
   asked: Asked,
-  { staffId }: Session,
+  { staffId }: StaffSession,
   { problem, isMailed }: Unconfirmed,
 ): Promise<Answer> {
   const { passkeys, hasMail } = asked.services.staff

@@ -6,7 +6,7 @@ import { FormFields } from '../web/formFields.ts'
 /** The form of a campaign has at most 50 bills, 20 reasons and 50 boxes in two languages. */
 const MOST_FIELDS = 1_000
 
-/** In characters. A passkey's answer is shorter. */
+/** The limit is in characters. A passkey's answer is shorter. */
 const LONGEST_FIELD = 5 * LONGEST_TEXT
 
 /** Fields that the router reads itself. They are not posted again with a kept form. */
@@ -26,7 +26,7 @@ export function keptFields(fields: URLSearchParams): { name: string; value: stri
   return [...fields].filter(([name]) => !OWN_FIELDS.includes(name)).map(([name, value]) => ({ name, value }))
 }
 
-/** In bytes. An image has at most 5 MB, and its form has some texts. */
+/** The limit is in bytes. An image has at most 5 MB, and its form has some texts. */
 export const LARGEST_UPLOAD = 6_000_000
 
 export type PostedFile = { name: string; chunks(): AsyncIterable<Uint8Array> }

@@ -3,7 +3,7 @@ import { isAtLeast } from '@redress/contract/console/roles'
 import { isLoopback } from '@redress/core/network/loopback'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Membership } from '../organizations/staff/members.ts'
-import type { Session } from '../organizations/staff/sessions.ts'
+import type { StaffSession } from '../organizations/staff/sessions.ts'
 import { networkOf } from '../platform/caller.ts'
 import type { Log } from '../platform/log.ts'
 import { FormFields } from '../web/formFields.ts'
@@ -19,7 +19,7 @@ import { browserSecret, formToken, isFormToken, sessionCookie, setSessionCookie 
 import { describeDevice } from './describeDevice.ts'
 import { servePreview } from './preview/servePreview.ts'
 
-/** In bytes. It holds the texts of a campaign in two languages. */
+/** The limit is in bytes. It holds the texts of a campaign in two languages. */
 const LARGEST_FORM = 1_000_000
 
 type ConsoleRequest = FastifyRequest<{ Params: Record<string, string>; Body: unknown }>
@@ -121,7 +121,7 @@ async function answerCall(call: Call, asked: Asked, exchange: Exchange): Promise
 }
 
 /** An unknown organization and a foreign one get the same answer. */
-async function answerStaff(call: Call, asked: Asked & { staff: Session }): Promise<Answer> {
+async function answerStaff(call: Call, asked: Asked & { staff: StaffSession }): Promise<Answer> {
   const membership = findMembership(call, asked)
   if (membership === 'unknown') return notFound
   if (membership === 'forbidden') return showPage({ screen: 'problem', problem: 'forbidden' }, 403)

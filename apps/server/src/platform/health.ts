@@ -13,7 +13,7 @@ export type Readiness = {
   problem(): Promise<string | null>
 }
 
-/** How long an answer is reused (ms). Callers are not limited, so most requests must cost nothing. */
+/** An answer is reused for this time (ms). Callers are not limited, so most requests must cost nothing. */
 const rememberMs = 1_000
 
 type Watched = {

@@ -98,7 +98,7 @@ export type ResumeAsked = z.infer<typeof resumeAsked>
 export const resumed = z.object({ wasPaused: z.boolean() })
 export type Resumed = z.infer<typeof resumed>
 
-/** What would change if the next Congress began now. It contains no personal data. */
+/** Says what would change if the next Congress began now. It contains no personal data. */
 export const rollover = z.object({
   /** When the next Congress begins, in ISO 8601. */
   at: z.string(),

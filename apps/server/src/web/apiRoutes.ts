@@ -23,7 +23,7 @@ type CallInput<N extends CallName> = { query: QueryOf<Calls[N]>; body: BodyOf<Ca
 
 type RequestMeta = {
   caller: Caller
-  /** Whether the client accepts the reply as server-sent events. */
+  /** Tells whether the client accepts the reply as server-sent events. */
   acceptsStream: boolean
   /** Aborts if the client disconnects before the reply is complete. */
   signal: AbortSignal

@@ -15,7 +15,8 @@ import {
   matchesOf,
   openCensus,
 } from '../legislators/clients/census/testing/openCensus.ts'
-import { legislatorsSource } from '../legislators/members/legislatorsDataSet.ts'
+import { refreshDataSet } from '../legislators/dataSets/fileDataSet.ts'
+import { membersOfCongress } from '../legislators/members/legislatorsDataSet.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 
 const file = new URL('../../../../../shared/data/legislators-current.json', import.meta.url)
@@ -51,7 +52,7 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`an address in every seat of t
       geocoder: openGeocoder({ clock, log, url: census.url }),
     })
     const { database } = product
-    await legislatorsSource({ database, clock }, file.href).run(new AbortController().signal)
+    await refreshDataSet(membersOfCongress, { database, clock }, { url: file.href })
     await database.db.deleteFrom('offices').execute()
     await database.db
       .insertInto('offices')

@@ -7,7 +7,8 @@ import type { SessionEvent } from '@redress/core/session/events'
 import { newSession, type Session } from '@redress/core/session/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCongressFile } from '../legislators/clients/congressLegislators/testing/aCongressFile.ts'
-import { refreshLegislators } from '../legislators/members/legislatorsDataSet.ts'
+import { refreshDataSet } from '../legislators/dataSets/fileDataSet.ts'
+import { membersOfCongress } from '../legislators/members/legislatorsDataSet.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 import { apiHandlers } from './apiHandlers.ts'
 import { callHere } from './apiRoutes.ts'
@@ -63,7 +64,7 @@ beforeAll(async () => {
   const isRepublican = { term: { party: 'Republican' } }
   const changes = Object.fromEntries(republicans.map(code => [code, isRepublican]))
   await writeFile(members, JSON.stringify(aCongressFile(changes)))
-  await refreshLegislators(product, pathToFileURL(members).href)
+  await refreshDataSet(membersOfCongress, product, { url: pathToFileURL(members).href })
   await loadFacts()
 })
 afterAll(async () => {

@@ -119,7 +119,7 @@ function robots(home: string, apiBase: string): string {
 
 type Site = {
   home: string
-  /** Null for all organizations. */
+  /** It is null for all organizations. */
   organizationId: string | null
 }
 

@@ -1,9 +1,9 @@
 import { type Boot, readBoot } from '@redress/contract/boot'
-import { readJson } from '../session/storage.ts'
+import { readStoredJson } from '../session/storage.ts'
 
 /** Returns the data that the server put into the page, or null if the data is missing or unreadable. */
 export function inlinedBoot(page: Document): Boot | null {
-  return readBoot(readJson(page.querySelector('script#boot')?.textContent ?? null))
+  return readBoot(readStoredJson(page.querySelector('script#boot')?.textContent ?? null))
 }
 
 const visible = /^[\x21-\x7e]{1,200}$/

@@ -26,7 +26,7 @@ function Choice({
   title: string
   action: string
   button: string
-  /** Undefined for a form that only withdraws a consent, which needs no nonce. */
+  /** It is undefined for a form that only withdraws a consent, which needs no nonce. */
   formNonce?: string
   children: ReactNode
 }) {

@@ -166,7 +166,7 @@ function draft(
   })
 }
 
-/** How often the page repeats a request that an overloaded server refused. The server says when to repeat it. */
+/** The page repeats a request this often if an overloaded server refused it. The server says when to repeat it. */
 const mostAskedAgain = 2
 
 async function askAgainWhenBusy<T>(

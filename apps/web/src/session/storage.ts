@@ -40,7 +40,7 @@ function isWhole({ session: { ending, kept = {} } }: Kept): boolean {
 }
 
 function readKept(memory: TextStorage): Kept | null {
-  const kept = readJson(memory.read(sessionKey))
+  const kept = readStoredJson(memory.read(sessionKey))
   return hasShapeOf(sessionModel, kept) && isWhole(kept) ? kept : null
 }
 
@@ -92,7 +92,7 @@ export function saveConstituent(memory: TextStorage, info: ConstituentInfo): voi
 }
 
 export function loadConstituent(memory: TextStorage): ConstituentInfo | null {
-  const info = readJson(memory.read(constituentKey))
+  const info = readStoredJson(memory.read(constituentKey))
   return hasShapeOf(constituentModel, info) && prefixes.includes(info.prefix) ? info : null
 }
 
@@ -117,7 +117,7 @@ export function saveAddress(memory: TextStorage, address: GeoAddress): void {
 }
 
 export function loadAddress(memory: TextStorage): GeoAddress | null {
-  const address = readJson(memory.read(addressKey))
+  const address = readStoredJson(memory.read(addressKey))
   return hasShapeOf(addressModel, address) ? address : null
 }
 
@@ -126,7 +126,7 @@ export function eraseAddress(memory: TextStorage): void {
 }
 
 /** Parses JSON. Returns null for text that is not JSON. */
-export function readJson(text: string | null): unknown {
+export function readStoredJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text)
   } catch {

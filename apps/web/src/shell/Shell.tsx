@@ -21,7 +21,7 @@ export function Shell({
   children,
 }: {
   environment: Environment
-  /** Null if the page belongs to no organization, but to the provider. */
+  /** It is null if the page belongs to no organization, but to the provider. */
   organization: OrganizationConfig | null
   /** The id of the campaign to whose provenance page the footer links. */
   campaignId?: string | undefined

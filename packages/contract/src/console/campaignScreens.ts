@@ -205,6 +205,6 @@ export type NumbersScreen = {
   campaignId: string
   campaigns: readonly { id: string; name: string }[]
   tables: readonly NumbersTable[]
-  /** In seconds. */
+  /** The time is in seconds. */
   delay: { median: number; p90: number } | null
 }

@@ -13,7 +13,7 @@ export type ConsoleFrame = {
   /** The page's path and query, without the language. */
   path: string
   notice: ConsoleNotice | null
-  /** Null for a person who is not signed in. */
+  /** It is null for a person who is not signed in. */
   staff: { email: string } | null
   /** The organizations of the person, by name. */
   organizations: readonly { id: string; name: string }[]

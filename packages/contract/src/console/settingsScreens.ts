@@ -103,6 +103,6 @@ export type SettingsScreen = {
   logo: string
   /** The lines with which a site embeds each campaign. Empty in other parts. */
   embeds: readonly { name: string; html: string }[]
-  /** Null in other parts. */
+  /** It is null in other parts. */
   webhooks: ShownWebhooks | null
 }

@@ -62,7 +62,7 @@ type InvitationScreen = {
   screen: 'invitation'
   action: string
   invitation: ShownInvitation
-  /** Null if the invited person has an account and accepts it signed in. */
+  /** It is null if the invited person has an account and accepts it signed in. */
   ceremony: Ceremony | null
   /** The account of the session if it is another person's. */
   otherAccount: string | null
@@ -117,7 +117,7 @@ type SessionsScreen = {
   screen: 'sessions'
   sessions: ShownSession[]
   passkeys: ShownPasskey[]
-  /** Null if this session may add no passkey now. */
+  /** It is null if this session may add no passkey now. */
   ceremony: Ceremony | null
   /** True if the session may add a passkey once the person has confirmed. */
   mayConfirm: boolean

@@ -11,7 +11,7 @@ export const environment = z.object({
   sourceUrl: z.optional(z.string()),
   /** The id of the organization whose pages have Home and About links. Empty if there is none. */
   brandedOrganizationId: z.string(),
-  /** Whether a language model on the server drafts letters. Absent means no. */
+  /** Tells whether a language model on the server drafts letters. If it is absent, none does. */
   hasModel: z.optional(z.boolean()),
   /** True if letters go only to the gateway simulator. */
   simulated: z.boolean(),

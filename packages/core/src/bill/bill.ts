@@ -14,7 +14,7 @@ export const billStages = [
 ] as const
 export type BillStage = (typeof billStages)[number]
 
-/** Where a bill stands. `day` is the day of its latest action, YYYY-MM-DD. */
+/** Says where a bill stands. `day` is the day of its latest action, YYYY-MM-DD. */
 export type BillStanding = { stage: BillStage; day: string }
 
 /** `STATE` is the type of every bill before the legislature of a state. */

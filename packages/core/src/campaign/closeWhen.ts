@@ -11,7 +11,7 @@ type ListedBill = { id: string; companion?: string | undefined }
 
 type Closable = { closeWhen?: ClosingStage | undefined; supportingBills: readonly ListedBill[] }
 
-/** Where each bill stands, by its id. A bill that is missing is unknown. */
+/** Says where each bill stands, by its id. A bill that is missing is unknown. */
 type Standings = Readonly<Record<string, BillStanding>>
 
 /**

@@ -15,7 +15,7 @@ export type Home = {
 export type Constituency = { state: string; district: number | null }
 
 type ChamberSeat = {
-  /** 0 for at-large, null if the whole state elects. */
+  /** It is 0 for at-large, null if the whole state elects. */
   district: number | null
   senateClass: SenateClass | null
   /** The office code. It names the seat, so it stays the same when the seat's holder changes. */
@@ -31,7 +31,7 @@ export type Chamber = {
   /** A regular expression that matches a whole office code. */
   officeCode: string
   /**
-   * Whether the chamber publishes a list of the offices that accept letters. If not, all of its offices accept letters.
+   * Tells whether the chamber publishes a list of the offices that accept letters. If not, all of its offices accept letters.
    */
   listsOffices: boolean
   contactMethod: string

@@ -27,7 +27,7 @@ export type Legislator = {
   /** The party with which an independent caucuses. */
   caucus?: Party | undefined
   state: string
-  /** 0 for at-large, null for senators. */
+  /** It is 0 for at-large, null for senators. */
   district: number | null
   /** The office code. Empty if the office is not on its chamber's list. */
   officeCode: string

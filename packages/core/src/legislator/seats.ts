@@ -16,7 +16,7 @@ export type Seat = {
   id: string
   legislatorType: ChamberKey
   state: string
-  /** 0 for at-large, null in the Senate. */
+  /** It is 0 for at-large, null in the Senate. */
   district: number | null
   senateClass: SenateClass | null
   code: string

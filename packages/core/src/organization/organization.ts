@@ -17,7 +17,7 @@ export const confirmEmailChoices = ['when-unsure', 'always', 'never'] as const
 export type ConfirmEmail = (typeof confirmEmailChoices)[number]
 
 export const draftingChoices = ['model', 'own-words'] as const
-/** Whether a model may draft for the organization's campaigns, if there is a model. */
+/** Tells whether a model may draft for the organization's campaigns, if there is a model. */
 export type Drafting = (typeof draftingChoices)[number]
 
 export type OrganizationConfig = {

@@ -16,7 +16,7 @@ export type Refusal = {
   status: number
   problems: readonly { field: string; message: string }[]
   proof?: ProofDemand | undefined
-  /** 0 or undefined if the refusal does not say when to retry. */
+  /** It is 0 or undefined if the refusal does not say when to retry. */
   retryAfterSeconds?: number | undefined
 }
 

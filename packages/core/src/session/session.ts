@@ -151,7 +151,7 @@ export type Session = {
    * field.
    */
   leftOut?: string[] | undefined
-  /** Whether the page may ask for the position. False once it has asked. */
+  /** Tells whether the page may ask for the position. It is false once it has asked. */
   mayAsk?: boolean | undefined
   reasoning: string
   /** The campaign's reasons that the person ticked, verbatim. */
@@ -203,7 +203,7 @@ export type Session = {
   draftFallback?: DraftFallback | undefined
   /** True once the person chose `My own words`. No model then drafts for the rest of the visit. */
   ownWords?: boolean | undefined
-  /** How much of the browser's own model is downloaded, in percent. */
+  /** Says how much of the browser's own model is downloaded, in percent. */
   modelDownloaded?: number | undefined
   /** The side that the person chose when their words contradicted their stance. */
   conflictSettled?: 'words' | 'stance' | undefined

@@ -10,7 +10,7 @@ import type { Session } from './session.ts'
 type Letter = Pick<Session, 'draft' | 'openings'>
 
 /** The selected legislators who get the same text. */
-export type Version = { segment: number; to: Legislator[]; isShown: boolean }
+type Version = { segment: number; to: Legislator[]; isShown: boolean }
 
 const numberOf = ({ segment = noSegment }: Legislator) => segment
 

@@ -21,7 +21,7 @@ export type Source = Partial<Record<SourceName, string | undefined>>
  */
 export const sourceLongest = 1_000
 
-/** In code points. A longer value is cut. */
+/** The limit is in code points. A longer value is cut. */
 const longestKept = 100
 
 // Without direction marks and other invisible characters, sources that look the same are the same.

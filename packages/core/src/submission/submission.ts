@@ -56,7 +56,7 @@ export const callResults = ['talked', 'left_message', 'busy'] as const
 export type CallResult = (typeof callResults)[number]
 
 export type Batch = {
-  /** Empty only beside a `handOver`. */
+  /** It is empty only beside a `handOver`. */
   submissions: Submission[]
   /** The ids of legislators whom the person reaches on the office's own form. We send them nothing. */
   handOver?: string[] | undefined

@@ -1,5 +1,5 @@
 /**
- * What the check of an organization and of an image finds, by code. A sentence continues the name of its field. A name in
+ * The sentences for what the check of an organization and of an image finds, by code. A sentence continues the name of its field. A name in
  * braces stands for a value.
  */
 export const findings = {

@@ -6,7 +6,7 @@ import {
   type EditorList,
   sectionFields,
 } from '@redress/contract/console/campaignSections'
-import { wordFinding } from '@redress/words/findings'
+import { type FindingMessage, wordFinding } from '@redress/words/findings'
 import * as z from 'zod/mini'
 import type { DraftSaved } from '../../organizations/documents/documentTypes.ts'
 import type { Edit, EditPath } from '../../platform/yaml/editYaml.ts'
@@ -72,7 +72,7 @@ async function takeDownOf(
 type Alts = CampaignScreen['image']['alts']
 
 type Shown = { section: CampaignSection; typed: TypedSection } & Partial<
-  Pick<CampaignScreen, 'conflict' | 'found' | 'badChoices'> & { alts: Alts; refused: string }
+  Pick<CampaignScreen, 'conflict' | 'found' | 'badChoices'> & { alts: Alts; refused: FindingMessage }
 >
 
 async function campaignPage(
@@ -211,7 +211,7 @@ export const campaignCalls = [
       if (pressed) return campaignPage(asked, opened, { section: shown, ...pressed })
       const alts = postedAlts(asked, opened)
       const image = shown === 'story' ? await imageEdits(asked, opened, alts) : []
-      if (typeof image === 'string')
+      if (!Array.isArray(image))
         return campaignPage(asked, opened, { section: shown, typed, alts, refused: image })
       const texts = sectionEdits(campaign.value, fields, { base: baseOf(opened), typed, languages })
       return save(asked, opened, { section: shown, typed, alts, edits: [...texts, ...image] })
@@ -229,7 +229,7 @@ async function imageEdits(
   { services, organization, fields, file }: OrganizationAsked,
   opened: OpenedCampaign,
   typedAlts: Alts,
-): Promise<Edit[] | string> {
+): Promise<Edit[] | FindingMessage> {
   const path = [...baseOf(opened), 'form', 'image']
   if (fields.get('do') === 'remove-image') return [{ kind: 'remove', path }]
   const { campaign, languages } = opened

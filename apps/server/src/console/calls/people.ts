@@ -4,7 +4,7 @@ import { isEmail } from '@redress/core/email/email'
 import { staffWordsOf } from '@redress/words/staffWords'
 import * as z from 'zod/mini'
 import type { Rights } from '../../organizations/staff/members.ts'
-import type { Session } from '../../organizations/staff/sessions.ts'
+import type { StaffSession } from '../../organizations/staff/sessions.ts'
 import { type Answer, type Asked, notFound, organizationCall, redirectTo, showPage } from '../call.ts'
 
 /** A box that is not ticked is not posted. */
@@ -15,7 +15,7 @@ const ticked = z.pipe(
 const rights = { role: z.enum(roles), people: ticked }
 const email = z.string().check(z.refine(text => isEmail(text.trim())))
 
-type InOrganization = Asked & { staff: Session; organization: { id: string; name: string } }
+type InOrganization = Asked & { staff: StaffSession; organization: { id: string; name: string } }
 
 const pathOf = ({ organization }: InOrganization) =>
   `/console/o/${encodeURIComponent(organization.id)}/people`
@@ -172,7 +172,7 @@ async function removePerson(asked: InOrganization): Promise<Answer> {
   return before.id === session.staffId ? redirectTo('/console', 'left') : redirectTo(pathOf(asked), 'removed')
 }
 
-/** In rows. */
+/** The limit is in rows. */
 const AUDIT_PAGE = 50
 
 const auditCalls = [

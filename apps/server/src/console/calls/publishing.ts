@@ -62,7 +62,7 @@ async function tellOwners({
   })
 }
 
-/** What was refused, or null. */
+/** It says what was refused, or is null. */
 type Refused = Exclude<Published, { result: 'published' }> | null
 
 async function publishPage(asked: OrganizationAsked, refused: Refused = null): Promise<Answer> {

@@ -1,7 +1,7 @@
 import type { ShownPasskey, SignInProblem } from '@redress/contract/console/staffScreens'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { Session } from '../../organizations/staff/sessions.ts'
+import type { StaffSession } from '../../organizations/staff/sessions.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { type Answer, type Asked, publicCall, redirectTo, showPage, staffCall } from '../call.ts'
 import { askToConfirm } from '../confirmPerson.ts'
@@ -9,14 +9,17 @@ import { askToConfirm } from '../confirmPerson.ts'
 const SESSIONS_PATH = '/console/sessions'
 const PASSKEYS_PATH = '/console/passkeys'
 
-type SignedIn = Asked & { staff: Session }
+type SignedIn = Asked & { staff: StaffSession }
 
 /**
  * Tells whether a session may add a passkey. One that a link began may only where the person has none, because a mailbox
  * alone must not gain more. `confirm` means that the person has to confirm first, also for the first passkey: a copied
  * cookie could otherwise gain the means to confirm.
  */
-function addingIn({ by, isFresh }: Session, passkeys: readonly ShownPasskey[]): 'yes' | 'confirm' | 'no' {
+function addingIn(
+  { by, isFresh }: StaffSession,
+  passkeys: readonly ShownPasskey[],
+): 'yes' | 'confirm' | 'no' {
   if (by === 'link' && passkeys.length > 0) return 'no'
   return isFresh ? 'yes' : 'confirm'
 }

@@ -5,6 +5,7 @@ import {
   settingsFields,
   settingsSections,
 } from '@redress/contract/console/settingsScreens'
+import type { FindingMessage } from '@redress/words/findings'
 import * as z from 'zod/mini'
 import type { Edit } from '../../platform/yaml/editYaml.ts'
 import {
@@ -106,7 +107,7 @@ const sectionCalls = [
       if (list && action === 'remove')
         return settingsPage(asked, opened, { section, typed: removeRow(typed, name, Number(row)) })
       const logo = section === 'look' ? await logoEdits(asked) : []
-      if (typeof logo === 'string') return settingsPage(asked, opened, { section, typed, refused: logo })
+      if (!Array.isArray(logo)) return settingsPage(asked, opened, { section, typed, refused: logo })
       const edits = sectionEdits(value, fields, { base: [], typed, languages })
       return save(asked, opened, { section, typed, edits: [...edits, ...logo] })
     },
@@ -119,7 +120,7 @@ async function logoEdits({
   organization,
   fields,
   file,
-}: OrganizationAsked): Promise<Edit[] | string> {
+}: OrganizationAsked): Promise<Edit[] | FindingMessage> {
   if (fields.get('do') === 'remove-logo') return [{ kind: 'remove', path: ['logo'] }]
   if (!file) return []
   const stored = await services.documents.putAsset({

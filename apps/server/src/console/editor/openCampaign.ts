@@ -3,7 +3,7 @@ import type { Author } from '../../organizations/campaigns/storedVersions.ts'
 import { textsIn } from '../../organizations/campaigns/translatedTexts.ts'
 import type { OrganizationDocument } from '../../organizations/documents/documentTypes.ts'
 import { currentText } from '../../organizations/documents/drafts.ts'
-import type { Session } from '../../organizations/staff/sessions.ts'
+import type { StaffSession } from '../../organizations/staff/sessions.ts'
 import type { ConsoleServices } from '../consoleServices.ts'
 import { campaignsIn, type Group, readText, type WrittenCampaign } from './readCampaigns.ts'
 import type { Languages } from './typedSection.ts'
@@ -16,7 +16,7 @@ export type OpenedCampaign = {
   languages: Languages
 }
 
-export const authorOf = ({ staffId, email }: Session): Author => ({ id: staffId, name: email })
+export const authorOf = ({ staffId, email }: StaffSession): Author => ({ id: staffId, name: email })
 
 /** Returns null for a campaign that the text does not have. */
 export async function openCampaign(

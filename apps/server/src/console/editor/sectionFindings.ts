@@ -96,7 +96,7 @@ export function findingsIn<Section extends string>(
   const errorsFirst = own.toSorted((one, other) => one.finding.level.localeCompare(other.finding.level))
   for (const { name, finding } of errorsFirst) {
     const shown = nameOfRow(name, rows)
-    if (shown !== null) found[shown] ??= { level: finding.level, ...wordFinding(finding.reason, language) }
+    if (shown !== null) found[shown] ??= { level: finding.level, ...wordFinding(finding.message, language) }
   }
   return found
 }

@@ -3,7 +3,7 @@ import {
   type SettingsSection,
   settingsFields,
 } from '@redress/contract/console/settingsScreens'
-import { wordFinding } from '@redress/words/findings'
+import { type FindingMessage, wordFinding } from '@redress/words/findings'
 import { listCampaignFacts } from '../../organizations/campaigns/campaignFacts.ts'
 import { embedSnippet } from '../../organizations/campaigns/embedSnippet.ts'
 import type { OrganizationDocument } from '../../organizations/documents/documentTypes.ts'
@@ -41,7 +41,10 @@ export function settingsPath({ organization }: OrganizationAsked, rest: string):
 }
 
 type Shown = { section: SettingsSection } & Partial<
-  Pick<SettingsScreen, 'typed' | 'conflict' | 'badChoices'> & { refused: string; tested: WebhookTest | null }
+  Pick<SettingsScreen, 'typed' | 'conflict' | 'badChoices'> & {
+    refused: FindingMessage
+    tested: WebhookTest | null
+  }
 >
 
 /** Shows a part of the settings, as it is saved or as it was typed. */
@@ -84,7 +87,7 @@ async function readEmbeds({ services, organization }: OrganizationAsked): Promis
   return facts.map(({ id, name }) => ({ name, html: embedSnippet({ publicUrl, id, name }) }))
 }
 
-/** In messages. */
+/** The limit is in messages. */
 const SHOWN_MESSAGES = 20
 
 async function readWebhooks(

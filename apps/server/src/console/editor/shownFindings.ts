@@ -1,7 +1,8 @@
-import type { ShownFinding, WordedText } from '@redress/contract/console/campaignScreens'
+import type { ShownFinding } from '@redress/contract/console/campaignScreens'
 import type { Language } from '@redress/core/language/language'
 import { wordFinding } from '@redress/words/findings'
 import type { DocumentFinding } from '../../organizations/documents/documentTypes.ts'
+import { wordSentence } from '../../platform/yaml/fileProblem.ts'
 import { readCampaigns } from './readCampaigns.ts'
 import { campaignField, settingsField } from './sectionFindings.ts'
 
@@ -12,7 +13,8 @@ export function shownFindings(
   language: Language,
 ): ShownFinding[] {
   const campaigns = readCampaigns(text)
-  return findings.map(({ path, level, message, reason }) => {
+  return findings.map(problem => {
+    const { path, level, message } = problem
     const campaign = path[0] === 'campaigns' ? campaigns.find(({ index }) => index === path[1]) : undefined
     const found = campaign ? campaignField(path.slice(2)) : settingsField(path)
     const base = campaign ? `campaigns/${encodeURIComponent(campaign.id)}` : 'settings'
@@ -20,20 +22,10 @@ export function shownFindings(
       level,
       campaign: campaign?.name ?? '',
       field: found?.name ?? null,
-      ...(found ? wordFinding(reason, language) : wordSentence({ message, reason }, language)),
+      ...(found ? wordFinding(message, language) : wordSentence(problem, language)),
       place: found ? `${base}/${found.section}#${found.name}` : campaign ? `${base}/story` : null,
     }
   })
-}
-
-/** Words a whole sentence, which begins with the name of the field as the document has it. */
-function wordSentence(
-  { message, reason }: Pick<DocumentFinding, 'message' | 'reason'>,
-  language: Language,
-): WordedText {
-  const worded = wordFinding(reason, language)
-  if (worded.language === 'en' || !message.endsWith(reason)) return { text: message, language: 'en' }
-  return { ...worded, text: message.slice(0, message.length - reason.length) + worded.text }
 }
 
 /** Shows what has to be mended before a text can be published. */

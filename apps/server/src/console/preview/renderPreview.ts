@@ -6,7 +6,7 @@ import type { PreviewedCampaign } from '../../organizations/staff/previewLinks.t
 import { toIsoString } from '../../platform/clock.ts'
 import type { ConsoleServices } from '../consoleServices.ts'
 
-export type Preview = { html: string; styles: string[] }
+type Preview = { html: string; styles: string[] }
 
 /** `at` is in ms since 1970. */
 type Seen = { language: Language; at: number }

@@ -183,7 +183,7 @@ async function stateAt({ lat, long }: Position): Promise<State | undefined> {
 /** Returns null if the address proves no district. */
 type DistrictSource = (address: Address) => Promise<number | null>
 
-/** For each chamber with districts of its own, the function that finds the district of an address. */
+/** Maps each chamber with districts of its own to the function that finds the district of an address. */
 const districtSources: Record<OwnDistrictChamber, DistrictSource> = {}
 
 type ChamberDistricts = { chamberDistricts?: Readonly<Record<string, number>> }

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { findState, hasOneSeat } from '@redress/core/address/states'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchZipDistricts, type ZipParts } from '../clients/zipDistricts/fetchZipDistricts.ts'
+import { refreshDataSet } from '../dataSets/fileDataSet.ts'
 import { openPlaces, type Places } from './testing/openPlaces.ts'
-import { refreshZipDistricts } from './zipDistricts.ts'
+import { zipDistricts } from './zipDistricts.ts'
 
 const file = new URL('../../../../../../shared/data/zip-districts-119.csv', import.meta.url)
 const why = 'needs the table of ZIP codes of the 119th Congress beside the repository, in ../shared/data'
@@ -17,7 +18,7 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`every ZIP code of the country
   beforeAll(async () => {
     places = await openPlaces()
     places.reopen().isOn = false
-    await refreshZipDistricts(places, file.href)
+    await refreshDataSet(zipDistricts, places, { url: file.href })
     const fetched = await fetchZipDistricts({ url: file.href, etag: '' })
     parts = fetched.kind === 'new' ? fetched.content.parts : new Map()
   })

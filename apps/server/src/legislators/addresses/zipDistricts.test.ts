@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FileServer, openFileServer } from '../clients/testing/openFileServer.ts'
 import { aPart, aRelationshipFile, aZipCsv } from '../clients/zipDistricts/testing/aZipTable.ts'
 import { findDataSet } from '../dataSets/dataSet.ts'
+import { refreshDataSet } from '../dataSets/fileDataSet.ts'
 import { november, openPlaces, type Places } from './testing/openPlaces.ts'
-import { openZipCandidates, refreshZipDistricts } from './zipDistricts.ts'
+import { openZipCandidates, zipDistricts } from './zipDistricts.ts'
 
 let places: Places
 beforeAll(async () => {
@@ -44,7 +45,7 @@ describe('a table that is loaded', () => {
   test('by two processes at once is stored once', async () => {
     await places.loadZips([aPart('10001', 'NY', '12')])
     await places.database.db.updateTable('data_sets').set({ etag: '' }).execute()
-    const refresh = () => refreshZipDistricts(places, places.zipDistrictsUrl)
+    const refresh = () => refreshDataSet(zipDistricts, places, { url: places.zipDistrictsUrl })
     await Promise.all([refresh(), refresh()])
     expect(await candidates('10001', 'NY')).toEqual([12])
   })
@@ -70,7 +71,7 @@ describe('over the network', () => {
   afterAll(() => server.close())
 
   test('an unchanged table is not sent again, and a dead source leaves the stored table in place', async () => {
-    const refresh = () => refreshZipDistricts(places, server.url)
+    const refresh = () => refreshDataSet(zipDistricts, places, { url: server.url })
     server.answer = (request, response) =>
       request.headers['if-none-match'] === '"june"'
         ? response.writeHead(304).end()

@@ -1,9 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { batchCalls } from '../../platform/database/batchCalls.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { OnProgress } from '../../platform/http/download.ts'
 import { memoizeTtl } from '../../platform/memoizeTtl.ts'
 import {
   fetchZipDistricts,
@@ -13,14 +12,7 @@ import {
   type ZipPart,
   type ZipTable,
 } from '../clients/zipDistricts/fetchZipDistricts.ts'
-import {
-  type DataSetImporter,
-  type DataSetSource,
-  recordDataSet,
-  refreshFromFile,
-  type Store,
-  type Version,
-} from '../dataSets/dataSet.ts'
+import { DAY_MS, type FileDataSet } from '../dataSets/fileDataSet.ts'
 
 type Query = { zip: string; congress: number }
 type Row = Query & { state: string; district: number; asOf: string }
@@ -91,72 +83,24 @@ async function readAreas(db: Database['db'], congress: number): Promise<Map<stri
   return new Map(rows.map(({ area, states }) => [area, states]))
 }
 
-const dayMs = 24 * 3600_000
-
-/**
- * Makes the data set's source. The server never waits for it at startup (`isLocal` is false), because storing the long
- * table keeps the embedded database busy.
- */
-export function zipDistrictsSource(store: Store, url: string): DataSetSource {
-  return {
-    name: 'zip-districts',
-    everyMs: 7 * dayMs,
-    isLocal: false,
-    run: (signal, onProgress) => refreshZipDistricts(store, url, { signal, onProgress }),
-  }
-}
-
-export async function refreshZipDistricts(
-  store: Store,
-  url: string,
-  { signal, onProgress }: { signal?: AbortSignal; onProgress?: OnProgress | undefined } = {},
-): Promise<void> {
-  await refreshFromFile(
-    store,
-    { name: 'zip-districts', url, onProgress },
-    {
-      fetch: etag => fetchZipDistricts({ url, etag, onProgress }, signal),
-      save: (table, version) => saveZipDistricts(store, table, version),
-    },
-  )
-}
-
-export function zipDistrictsImporter(store: Store): DataSetImporter {
-  return {
-    name: 'zip-districts',
-    matches: head => openZipReader(head.split(/\r?\n/, 1)[0] ?? '') !== undefined,
-    async importFile({ name, changedAt, chunks }) {
-      const table = await readZipDistricts(chunks, name)
-      await saveZipDistricts(store, table, { source: name, etag: '', asOf: changedAt })
-    },
-  }
-}
-
 /** The embedded store works in the server's only thread, so larger statements would delay other queries. */
 const rowsAtOnce = 2_000
 
-async function saveZipDistricts(
-  { database, clock }: Store,
-  table: ZipTable,
-  { source, etag, asOf }: Version,
-): Promise<void> {
-  const now = clock.now()
-  const parts = listParts(table.parts)
-  await database.db.transaction().execute(async trx => {
-    await recordDataSet(trx, {
-      name: 'zip-districts',
-      source,
-      congress: table.congress,
-      count: table.parts.size,
-      etag,
-      as_of: toIsoString(asOf ?? now),
-      fetched_at: toIsoString(now),
-      left_out: table.leftOut,
-    })
+/** The districts of ZIP codes. The table is long, and storing it keeps the embedded database busy. */
+export const zipDistricts: FileDataSet<ZipTable> = {
+  name: 'zip-districts',
+  everyMs: 7 * DAY_MS,
+  isSlow: true,
+  matches: head => openZipReader(head.split(/\r?\n/, 1)[0] ?? '') !== undefined,
+  read: ({ chunks, name }) => readZipDistricts(chunks, name),
+  fetch: fetchZipDistricts,
+  describe: ({ parts, congress, leftOut }) => ({ count: parts.size, congress, leftOut }),
+  async write(trx, table) {
+    const parts = listParts(table.parts)
     await trx.deleteFrom('zip_districts').execute()
     for (let from = 0; from < parts.length; from += rowsAtOnce)
       await insertParts(trx, parts.slice(from, from + rowsAtOnce))
-  })
+  },
 }
 
 async function insertParts(trx: Transaction<Tables>, parts: readonly ZipPart[]): Promise<void> {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { nothingLeftOut } from '../../platform/leftOut.ts'
-import { formatFileProblem } from '../../platform/yaml/fileProblem.ts'
+import { formatFileProblem, wordProblem } from '../../platform/yaml/fileProblem.ts'
 import { readYaml } from '../../platform/yaml/readYaml.ts'
 import { sittingCongress } from '../congress.ts'
 import { insertBills, insertWords, newEdition, publishEdition, type WordCounts } from './billStore.ts'
@@ -41,7 +41,7 @@ export function idsOfCongress(ids: readonly string[], congress: number): string[
 /** Reads the bills in the text of a file. @throws Error that lists all mistakes in the file */
 export function readBills(file: string, text: string): ExampleBill[] {
   const { read, problems } = readYaml(file, text, { shape: billFile })
-  if (!read) throw new Error(problems.map(formatFileProblem).join('\n'))
+  if (!read) throw new Error(problems.map(wordProblem).map(formatFileProblem).join('\n'))
   return read.flatMap(given => {
     const id = readBillId(given.id)
     return id ? [{ ...given, type: id.type, number: String(id.number) }] : []

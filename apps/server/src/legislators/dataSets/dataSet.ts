@@ -69,9 +69,11 @@ export async function recordDataSet(trx: Transaction<Tables>, row: DataSetRow): 
 }
 
 /** `asOf` is in ms since 1970. It is undefined if the publisher gives none. */
-export type Version = { source: string; etag: string; asOf: number | undefined }
+export type FileVersion = { source: string; etag: string; asOf: number | undefined }
 
-type Fetched<T> = { kind: 'unchanged' } | { kind: 'new'; content: T; etag: string; asOf: number | undefined }
+export type Fetched<T> =
+  | { kind: 'unchanged' }
+  | { kind: 'new'; content: T; etag: string; asOf: number | undefined }
 
 /**
  * Loads a file. It skips a file that has not changed since it was loaded from the same URL.
@@ -80,7 +82,7 @@ type Fetched<T> = { kind: 'unchanged' } | { kind: 'new'; content: T; etag: strin
 export async function refreshFromFile<T>(
   { database, clock }: Store,
   { name, url, onProgress }: { name: DataSetName; url: string; onProgress: OnProgress | undefined },
-  steps: { fetch(etag: string): Promise<Fetched<T>>; save(content: T, version: Version): Promise<void> },
+  steps: { fetch(etag: string): Promise<Fetched<T>>; save(content: T, version: FileVersion): Promise<void> },
 ): Promise<void> {
   const stored = await findDataSet(database, name)
   const file = await steps.fetch(stored?.source === url ? stored.etag : '')

@@ -3,14 +3,15 @@ import type { Database } from '../../platform/database/database.ts'
 import { openTestDatabase } from '../../platform/database/testing/openTestDatabase.ts'
 import { nothingLeftOut } from '../../platform/leftOut.ts'
 import { stoppedClock } from '../../platform/testing/stoppedClock.ts'
-import { zipDistrictsImporter } from '../addresses/zipDistricts.ts'
+import { zipDistricts } from '../addresses/zipDistricts.ts'
 import { billsImporter } from '../bills/importBills.ts'
 import { aCongressFile } from '../clients/congressLegislators/testing/aCongressFile.ts'
 import { aBillStatus, anArchive, anArchiveOf } from '../clients/govInfo/testing/aBillStatus.ts'
 import { aPart, aRelationshipFile, aZipCsv } from '../clients/zipDistricts/testing/aZipTable.ts'
-import { legislatorsImporter } from '../members/legislatorsDataSet.ts'
+import { membersOfCongress } from '../members/legislatorsDataSet.ts'
 import { type DataSetSource, findDataSet, recordDataSet } from './dataSet.ts'
 import { type DataSets, openDataSets, type SyncEvent } from './dataSets.ts'
+import { dataSetImporter } from './fileDataSet.ts'
 
 describe('a sync', () => {
   let database: Database
@@ -108,7 +109,11 @@ describe('an import', () => {
   beforeAll(async () => {
     database = await openTestDatabase()
     const store = { database, clock }
-    const importers = [legislatorsImporter(store), zipDistrictsImporter(store), billsImporter(store)]
+    const importers = [
+      dataSetImporter(membersOfCongress, store),
+      dataSetImporter(zipDistricts, store),
+      billsImporter(store),
+    ]
     dataSets = openDataSets({ ...store, importers, withSources: use => use([]) })
   })
   afterAll(() => database.close())

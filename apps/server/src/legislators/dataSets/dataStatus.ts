@@ -18,7 +18,7 @@ export const dataSetReport = z.object({
   ageDays: z.nullable(z.int()),
   fetchedAt: z.nullable(z.string()),
   count: z.int(),
-  /** How many records could not be used, with sentences about the first of them. */
+  /** Says how many records could not be used, with sentences about the first of them. */
   leftOut: z.object({ count: z.int(), examples: z.array(z.string()) }),
   isOld: z.boolean(),
   /** The sentences for the operator. */

@@ -9,7 +9,8 @@ import { billsImporter } from '../bills/importBills.ts'
 import { readCommitteeMembers } from '../clients/committees/readCommittees.ts'
 import { aBillStatus, anArchive } from '../clients/govInfo/testing/aBillStatus.ts'
 import { findDataSet } from '../dataSets/dataSet.ts'
-import { committeeMembersImporter, refreshCommittees } from './committees.ts'
+import { dataSetImporter, refreshDataSet } from '../dataSets/fileDataSet.ts'
+import { committeeMembers } from './committees.ts'
 import { openSegments } from './memberFacts.ts'
 
 const clock = stoppedClock(Date.parse('2025-02-01T12:00:00Z'))
@@ -33,7 +34,7 @@ async function* inOnePiece(bytes: Uint8Array) {
 }
 
 async function importMembers(file: unknown, now = clock): Promise<void> {
-  const importer = committeeMembersImporter({ database, clock: now })
+  const importer = dataSetImporter(committeeMembers, { database, clock: now })
   const chunks = inOnePiece(Buffer.from(JSON.stringify(file)))
   await importer.importFile({ name: 'members.json', changedAt: now.now(), chunks })
 }
@@ -122,7 +123,7 @@ const why = 'needs the committees of August 2026 beside the repository, in ../sh
 test.skipIf(!existsSync(samples))(
   `the real files are read: 230 committees with 3,761 seats (${why})`,
   async () => {
-    await refreshCommittees({ database, clock }, samples.href.replace(/\/$/, ''))
+    await refreshDataSet(committeeMembers, { database, clock }, { url: samples.href.replace(/\/$/, '') })
     expect(await findDataSet(database, 'committees')).toMatchObject({ count: 3_761, left_out: { count: 0 } })
     const segments = openSegments({ database, clock })
     const facts = await segments.factsFor(

@@ -4,10 +4,8 @@ import { isEmail } from '@redress/core/email/email'
 import { congressChambers } from '@redress/core/legislator/chambers'
 import { allSeats } from '@redress/core/legislator/seats'
 import * as z from 'zod/mini'
-import { toIsoString } from '../../platform/clock.ts'
 import { BadSettings } from '../../platform/config/readSettings.ts'
-import type { OnProgress } from '../../platform/http/download.ts'
-import { formatFileProblem } from '../../platform/yaml/fileProblem.ts'
+import { formatFileProblem, wordProblem } from '../../platform/yaml/fileProblem.ts'
 import { readYaml } from '../../platform/yaml/readYaml.ts'
 import {
   fetchLegislators,
@@ -15,14 +13,7 @@ import {
   readLegislators,
 } from '../clients/congressLegislators/fetchLegislators.ts'
 import type { Member } from '../clients/congressLegislators/readMembers.ts'
-import {
-  type DataSetImporter,
-  type DataSetSource,
-  recordDataSet,
-  refreshFromFile,
-  type Store,
-  type Version,
-} from '../dataSets/dataSet.ts'
+import { DAY_MS, type FileDataSet } from '../dataSets/fileDataSet.ts'
 
 const address = z
   .string({ error: 'must be an email address.' })
@@ -50,7 +41,9 @@ export function readLegislatorEmails(name: string, text: string): ReadonlyMap<st
     )
   const wrong = [...problems, ...unknown]
   if (wrong.length > 0) {
-    throw new BadSettings(wrong.map(each => `LEGISLATOR_EMAILS_FILE: ${formatFileProblem(each)}`))
+    throw new BadSettings(
+      wrong.map(each => `LEGISLATOR_EMAILS_FILE: ${formatFileProblem(wordProblem(each))}`),
+    )
   }
   return new Map(Object.entries(read ?? {}))
 }
@@ -66,63 +59,18 @@ export async function openLegislatorEmails(
   return readLegislatorEmails(location, text)
 }
 
-const dayMs = 24 * 3600_000
-
-export function legislatorsSource(store: Store, url: string): DataSetSource {
-  return {
-    name: 'legislators',
-    everyMs: dayMs,
-    isLocal: url.startsWith('file:'),
-    run: (signal, onProgress) => refreshLegislators(store, url, { signal, onProgress }),
-  }
-}
-
-export function legislatorsImporter(store: Store): DataSetImporter {
-  return {
-    name: 'legislators',
-    matches: head => /^\s*[[{]/.test(head),
-    async importFile({ name, changedAt, chunks }) {
-      const file = readLegislators(await readText(chunks))
-      await saveLegislators(store, file, { source: name, etag: '', asOf: changedAt })
-    },
-  }
-}
-
-export async function refreshLegislators(
-  store: Store,
-  url: string,
-  { signal, onProgress }: { signal?: AbortSignal; onProgress?: OnProgress | undefined } = {},
-): Promise<void> {
-  await refreshFromFile(
-    store,
-    { name: 'legislators', url, onProgress },
-    {
-      fetch: etag => fetchLegislators({ url, etag, onProgress }, signal),
-      save: (file, version) => saveLegislators(store, file, version),
-    },
-  )
-}
-
-async function saveLegislators(
-  { database, clock }: Store,
-  { members, congress, leftOut }: LegislatorsFile,
-  { source, etag, asOf }: Version,
-): Promise<void> {
-  const now = clock.now()
-  await database.db.transaction().execute(async trx => {
-    await recordDataSet(trx, {
-      name: 'legislators',
-      source,
-      congress,
-      count: members.length,
-      etag,
-      as_of: toIsoString(asOf ?? now),
-      fetched_at: toIsoString(now),
-      left_out: leftOut,
-    })
+/** The members of Congress. Members of other legislatures have their own data set. */
+export const membersOfCongress: FileDataSet<LegislatorsFile> = {
+  name: 'legislators',
+  everyMs: DAY_MS,
+  matches: head => /^\s*[[{]/.test(head),
+  read: async ({ chunks }) => readLegislators(await readText(chunks)),
+  fetch: fetchLegislators,
+  describe: ({ members, congress, leftOut }) => ({ count: members.length, congress, leftOut }),
+  async write(trx, { members }) {
     await trx.deleteFrom('legislators').where('legislator_type', 'in', congressChambers).execute()
     await trx.insertInto('legislators').values(members.map(toRow)).execute()
-  })
+  },
 }
 
 function toRow({ stored, legislatorType, state, district, senateClass }: Member) {

@@ -11,7 +11,7 @@ export type StateFileMember = {
   id: string
   chamber: StateChamber
   district: string
-  /** Empty if the file has no address that we may use. */
+  /** It is empty if the file has no address that we may use. */
   email: string
   member: StateMember
 }
@@ -41,7 +41,7 @@ type FileRecord = z.infer<typeof fileRecord>
 type ReadRules = {
   /** The code of the state, or of the council. */
   state: string
-  /** Whether letters also go to addresses at private mail providers. */
+  /** Tells whether letters also go to addresses at private mail providers. */
   usesPrivateMailboxes: boolean
 }
 

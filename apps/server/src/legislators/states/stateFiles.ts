@@ -2,7 +2,7 @@ import { isCouncil } from '@redress/core/legislator/councils'
 import { sql } from 'kysely'
 import { toIsoString } from '../../platform/clock.ts'
 import { DownloadFailed, fetchText, type OnProgress } from '../../platform/http/download.ts'
-import { type DataSetSource, recordDataSet, type Store, type Version } from '../dataSets/dataSet.ts'
+import { type DataSetSource, type FileVersion, recordDataSet, type Store } from '../dataSets/dataSet.ts'
 import { findStatesInUse } from '../dataSets/statesInUse.ts'
 import { readStateFile, type StateFile } from './readStateFile.ts'
 
@@ -109,7 +109,7 @@ async function refreshState(
 export async function saveState(
   { database, clock }: Store,
   { state, file }: { state: string; file: StateFile },
-  { source, etag, asOf }: Version,
+  { source, etag, asOf }: FileVersion,
 ): Promise<void> {
   const now = toIsoString(clock.now())
   const row = {

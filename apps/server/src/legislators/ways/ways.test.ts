@@ -11,9 +11,10 @@ import { makeContactForms } from '../clients/contactForms/makeContactForms.ts'
 import { isOfficeAddress, readContactForms } from '../clients/contactForms/readContactForms.ts'
 import { readDistrictOffices } from '../clients/districtOffices/readDistrictOffices.ts'
 import { findDataSet } from '../dataSets/dataSet.ts'
+import { refreshDataSet } from '../dataSets/fileDataSet.ts'
 import { checkForms, findGoneForms } from './checkForms.ts'
-import { refreshContactForms } from './contactForms.ts'
-import { refreshDistrictOffices } from './districtOffices.ts'
+import { contactForms } from './contactForms.ts'
+import { districtOffices } from './districtOffices.ts'
 
 const formOf = (name: string) => `https://www.${name}.senate.gov/contact`
 const aFormsFile = (forms: Record<string, string>) =>
@@ -154,7 +155,7 @@ describe('in the store', () => {
     return pathToFileURL(file).href
   }
   const load = async (forms: Record<string, string>) =>
-    refreshContactForms({ database, clock }, await put('forms.json', aFormsFile(forms)))
+    refreshDataSet(contactForms, { database, clock }, { url: await put('forms.json', aFormsFile(forms)) })
   const storedForms = async () =>
     (await database.db.selectFrom('contact_forms').selectAll().orderBy('legislator_id').execute()).map(
       row => [row.legislator_id, row.form],
@@ -177,7 +178,11 @@ describe('in the store', () => {
   })
 
   test('District offices are stored by member', async () => {
-    await refreshDistrictOffices({ database, clock }, await put('offices.json', anOfficesFile()))
+    await refreshDataSet(
+      districtOffices,
+      { database, clock },
+      { url: await put('offices.json', anOfficesFile()) },
+    )
     expect(await database.db.selectFrom('district_offices').selectAll().execute()).toEqual([
       { legislator_id: 'L000571', offices: [{ ...anOffice, phone: '3077722477' }] },
     ])
@@ -249,8 +254,12 @@ describe.skipIf(!isThere)(`the files of 2026 (${why})`, () => {
     const database = await openTestDatabase()
     const clock = stoppedClock(Date.parse('2026-11-20T17:00:00Z'))
     try {
-      await refreshContactForms({ database, clock }, beside('contact-forms.json').href)
-      await refreshDistrictOffices({ database, clock }, beside('district-offices.json').href)
+      await refreshDataSet(contactForms, { database, clock }, { url: beside('contact-forms.json').href })
+      await refreshDataSet(
+        districtOffices,
+        { database, clock },
+        { url: beside('district-offices.json').href },
+      )
       expect(await findDataSet(database, 'contact-forms')).toMatchObject({
         count: 532,
         left_out: { count: 1 },

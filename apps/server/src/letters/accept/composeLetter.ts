@@ -19,11 +19,11 @@ export type LetterContext = {
   topics: string[]
   address: GeoAddress
   /**
-   * Whether the Census Bureau knows the street address. In a state with one seat, the district is known without proof
+   * Tells whether the Census Bureau knows the street address. In a state with one seat, the district is known without proof
    * of the address.
    */
   addressProved: boolean
-  /** Whether the sender has proved that they own the email address. */
+  /** Tells whether the sender has proved that they own the email address. */
   confirmed: boolean
   language: Language
   writer?: Writer | undefined

@@ -17,7 +17,7 @@ export const longestAnswerMs = 12_000
  */
 export type Outlook = 'soon' | 'long queue' | 'outage'
 
-/** How long (ms) the outlooks are memoized. Visitors who arrive at about the same time share them. */
+/** The outlooks are memoized for this time (ms). Visitors who arrive at about the same time share them. */
 const TTL_MS = 250
 
 type Pace = { clock: Clock; perSecond: number }

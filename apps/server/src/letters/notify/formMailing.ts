@@ -27,7 +27,7 @@ export type ClaimedMailing = {
   /** The number of attempts, including this one. */
   attempts: number
   brokenOff: number
-  /** Whether the process of the last attempt ended before it knew the outcome. */
+  /** Tells whether the process of the last attempt ended before it knew the outcome. */
   wasCutOff: boolean
 }
 

@@ -19,14 +19,14 @@ export type Section = {
   letters: ReadLetter[]
   /** The legislators whom the person reaches on the offices' own forms. */
   handOvers?: ReceiptHandOver[]
-  /** Whether the owner of the address has confirmed the batch. */
+  /** Tells whether the owner of the address has confirmed the batch. */
   confirmed: boolean
   copy: boolean
-  /** Whether the sender ticked a consent that takes effect once the email address is confirmed. */
+  /** Tells whether the sender ticked a consent that takes effect once the email address is confirmed. */
   consentWaits: boolean
   /** The supporter whose consent the mail explains how to withdraw. Null if there is none. */
   supporter: FoundSupporter | null
-  /** Whether the mail reports lost letters of this batch. */
+  /** Tells whether the mail reports lost letters of this batch. */
   failed: boolean
 }
 

@@ -94,7 +94,7 @@ type NewLink = { url: string; tokenHash: string }
 export type OpenedReceipt = {
   receipt: OpenReceipt | WaitingReceipt | ErasedReceipt
   organizationId: string
-  /** Undefined while the batch waits for its sender's confirmation. */
+  /** It is undefined while the batch waits for its sender's confirmation. */
   campaignId?: string | undefined
   /** The language of the receipt: the one that was asked for, or the batch's. */
   language: Language

@@ -13,10 +13,10 @@ export type CheckedBatch = {
   organizationId: string
   campaignId: string
   emailReceipt: boolean
-  /** Whether the sender has proved that they own the email address. */
+  /** Tells whether the sender has proved that they own the email address. */
   confirmed: boolean
   addons: SubmittedAddon[]
-  /** Whether the sender wants one mail that asks whether the offices answered. */
+  /** Tells whether the sender wants one mail that asks whether the offices answered. */
   followUp?: boolean | undefined
   terms: AcceptedTerms
   source: Source

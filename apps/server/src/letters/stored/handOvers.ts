@@ -10,7 +10,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 type Row = {
   legislatorId: string
   said: HandOverWord | null
-  /** Null once the legislator has left Congress. */
+  /** It is null once the legislator has left Congress. */
   legislator: StoredLegislator | null
   form: string | null
 }

@@ -12,7 +12,7 @@ export type BatchContent = {
   addons: CheckedBatch['addons']
   /** The first letter. Undefined if the batch has only add-ons left. */
   letter?: ComposedLetter
-  /** For each legislator, the fields in which the letter differs from `letter`. */
+  /** Maps each legislator to the fields in which the letter differs from `letter`. */
   differing: Record<string, Partial<ComposedLetter>>
 }
 

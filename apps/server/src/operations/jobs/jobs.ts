@@ -1,21 +1,18 @@
 import type { Addresses } from '../../legislators/addresses/addresses.ts'
-import { zipDistrictsImporter, zipDistrictsSource } from '../../legislators/addresses/zipDistricts.ts'
+import { zipDistricts } from '../../legislators/addresses/zipDistricts.ts'
 import type { Bills } from '../../legislators/bills/bills.ts'
 import { billsImporter } from '../../legislators/bills/importBills.ts'
 import { billsSource } from '../../legislators/bills/refreshBills.ts'
 import type { DataSetImporter, DataSetSource, Store } from '../../legislators/dataSets/dataSet.ts'
+import { dataSetImporter, dataSetSource } from '../../legislators/dataSets/fileDataSet.ts'
 import type { RefreshJob } from '../../legislators/dataSets/startRefreshing.ts'
-import {
-  committeeMembersImporter,
-  committeeNamesImporter,
-  committeesSource,
-} from '../../legislators/facts/committees.ts'
-import { legislatorsImporter, legislatorsSource } from '../../legislators/members/legislatorsDataSet.ts'
+import { committeeMembers, committeeNamesImporter } from '../../legislators/facts/committees.ts'
+import { membersOfCongress } from '../../legislators/members/legislatorsDataSet.ts'
 import type { Offices } from '../../legislators/offices/offices.ts'
 import { stateFilesSource } from '../../legislators/states/stateFiles.ts'
 import { checkFormsJob } from '../../legislators/ways/checkForms.ts'
-import { contactFormsImporter, contactFormsSource } from '../../legislators/ways/contactForms.ts'
-import { districtOfficesImporter, districtOfficesSource } from '../../legislators/ways/districtOffices.ts'
+import { contactForms } from '../../legislators/ways/contactForms.ts'
+import { districtOffices } from '../../legislators/ways/districtOffices.ts'
 import type { Confirmations } from '../../letters/accept/confirmations.ts'
 import type { Submissions } from '../../letters/accept/submissions.ts'
 import type { Receipts } from '../../letters/receipts/receipts.ts'
@@ -55,26 +52,28 @@ export function refreshJobs(
   const { stateLegislatorsUrl: url, councilsUrl, usesPrivateMailboxes } = urls
   const sources = [
     ...offices.sources,
-    legislatorsSource(store, urls.legislatorsUrl),
-    zipDistrictsSource(store, urls.zipDistrictsUrl),
+    dataSetSource(membersOfCongress, store, urls.legislatorsUrl),
+    dataSetSource(zipDistricts, store, urls.zipDistrictsUrl),
     ...(urls.govInfoUrl === undefined ? [] : [billsSource(store, urls.govInfoUrl)]),
-    ...(urls.contactFormsUrl === undefined ? [] : [contactFormsSource(store, urls.contactFormsUrl)]),
-    ...(urls.districtOfficesUrl === undefined ? [] : [districtOfficesSource(store, urls.districtOfficesUrl)]),
+    ...(urls.contactFormsUrl === undefined ? [] : [dataSetSource(contactForms, store, urls.contactFormsUrl)]),
+    ...(urls.districtOfficesUrl === undefined
+      ? []
+      : [dataSetSource(districtOffices, store, urls.districtOfficesUrl)]),
     stateFilesSource(store, { url, councilsUrl, usesPrivateMailboxes }),
-    ...(urls.committeesUrl === undefined ? [] : [committeesSource(store, urls.committeesUrl)]),
+    ...(urls.committeesUrl === undefined ? [] : [dataSetSource(committeeMembers, store, urls.committeesUrl)]),
   ]
   return { near: sources.filter(each => each.isLocal), far: sources.filter(each => !each.isLocal) }
 }
 
 export function dataSetImporters(store: Store): DataSetImporter[] {
   return [
-    contactFormsImporter(store),
-    districtOfficesImporter(store),
-    committeeMembersImporter(store),
+    dataSetImporter(contactForms, store),
+    dataSetImporter(districtOffices, store),
+    dataSetImporter(committeeMembers, store),
     committeeNamesImporter(store),
     // The last of those that read JSON, because it takes every list.
-    legislatorsImporter(store),
-    zipDistrictsImporter(store),
+    dataSetImporter(membersOfCongress, store),
+    dataSetImporter(zipDistricts, store),
     billsImporter(store),
   ]
 }

@@ -1,3 +1,4 @@
+import { wordFinding } from '@redress/words/findings'
 import { namedAssets } from '../../organizations/campaigns/organizationFiles.ts'
 import type { Documents } from '../../organizations/documents/documents.ts'
 import { shellAuthor } from '../../organizations/documents/documentTypes.ts'
@@ -8,6 +9,7 @@ import type {
   Creation,
   PulledDocument,
 } from '../../platform/operatorShapes.ts'
+import { wordSentence } from '../../platform/yaml/fileProblem.ts'
 
 /** Makes an organization for an operator. */
 export async function createForOperator(
@@ -16,8 +18,9 @@ export async function createForOperator(
 ): Promise<Creation> {
   const created = await documents.create({ ...asked, by: shellAuthor })
   if (created.result === 'created') return { created: true, problems: [] }
-  if (created.result === 'refused') return { created: false, problems: [created.message] }
-  return { created: false, problems: created.findings.map(({ message }) => message) }
+  if (created.result === 'refused')
+    return { created: false, problems: [wordFinding(created.message, 'en').text] }
+  return { created: false, problems: created.findings.map(each => wordSentence(each, 'en').text) }
 }
 
 export async function adoptForOperator(

@@ -2,21 +2,22 @@ import { jurisdictionsOf } from '@redress/core/campaign/audience'
 import type { Segment } from '@redress/core/campaign/segments'
 import type { FileRules } from '../../organizations/campaigns/fileFindings.ts'
 import { readOrganization } from '../../organizations/campaigns/readOrganization.ts'
-import type { FileProblem } from '../../platform/yaml/fileProblem.ts'
+import { type FileProblem, wordProblem } from '../../platform/yaml/fileProblem.ts'
 import type { OperatorSnapshot } from './snapshot.ts'
 
 /** A campaign with those of its facts that its letters contain. */
 export type RehearsalInput = NonNullable<OperatorSnapshot['found']>
 
 type FileInputs = {
-  /** Empty if the file has an error, because the import would not load such a file. */
+  /** It is empty if the file has an error, because the import would not load such a file. */
   inputs: RehearsalInput[]
   problems: FileProblem[]
 }
 
 /** Reads the campaigns of an organization's file as the import does. */
 export function readInputs(file: string, text: string, rules: FileRules): FileInputs {
-  const { organization, problems } = readOrganization(file, text, rules)
+  const { organization, problems: found } = readOrganization(file, text, rules)
+  const problems = found.map(wordProblem)
   if (!organization) return { inputs: [], problems }
   const { organizationId: id, organizationName: name } = organization.config
   return {

@@ -1,4 +1,5 @@
 import { asOffice, congressSeats } from '@redress/core/legislator/seats'
+import { wordFinding } from '@redress/words/findings'
 import { describe, expect, test } from 'vitest'
 import { readOrganization } from '../../organizations/campaigns/readOrganization.ts'
 import { checkFile } from './recipients.ts'
@@ -10,7 +11,7 @@ function advise(campaign: string, difference: Partial<OperatorSnapshot> = {}) {
   const { given } = readOrganization('a.yaml', text, { apiBase: '/api', sittingCongress: 119 })
   if (!given) throw new Error('The test’s own file is wrong.')
   return checkFile(given, { ...aSnapshot(), ...difference }).map(
-    ({ path, message }) => `${path.join('.')} ${message}`,
+    ({ path, message }) => `${path.join('.')} ${wordFinding(message, 'en').text}`,
   )
 }
 

@@ -5,7 +5,7 @@ import { markSegment } from '@redress/core/campaign/segments'
 import { chambers, isCongressChamber } from '@redress/core/legislator/chambers'
 import { type Audience, isInAudience, type Legislator, targetOf } from '@redress/core/legislator/legislator'
 import { type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
-import { say } from '@redress/words/findings'
+import { finding } from '@redress/words/findings'
 import { formatList, holderName } from '@redress/words/names'
 import { sittingCongress } from '../../legislators/congress.ts'
 import { type FileFinding, warning } from '../../organizations/campaigns/finding.ts'
@@ -105,7 +105,7 @@ function emptyDistricts(recipients: Recipients, party: string): RehearsalFinding
   return [{ ...ofRedress, level: 'unreached', reason, offices: codesOf(empty) }]
 }
 
-/** What the check of a file compares it with. */
+/** The check of a file compares it with these facts. */
 type Facts = Pick<OperatorSnapshot, 'now' | 'bills' | 'legislators' | 'inState' | 'facts'>
 
 /** Checks a file against the bills and the legislators that this installation knows. */
@@ -169,7 +169,7 @@ function billsUnknown({ supportingBills }: CampaignInFile, { bills, now }: Facts
     const isOfThisCongress = readBillId(id)?.congress === sittingCongress(now)
     if (!isOfThisCongress || known.has(id)) return []
     const path = ['supportingBills', index, 'id']
-    return [warning(path, say('bill-unknown', { bill: citeBill(id) }))]
+    return [warning(path, finding('bill-unknown', { bill: citeBill(id) }))]
   })
 }
 
@@ -192,8 +192,8 @@ function statesLeftOut(
   const named = states.join(', ')
   const message =
     states.length === 1
-      ? say('state-left-out', { states: named })
-      : say('states-left-out', { count: states.length, states: named })
+      ? finding('state-left-out', { states: named })
+      : finding('states-left-out', { count: states.length, states: named })
   return [warning(['targetedParty'], message)]
 }
 
@@ -207,8 +207,8 @@ function caucusAdded(campaign: CampaignInFile, snapshot: Facts): FileFinding[] {
       ? `${holderName(legislator)} (${legislator.state})`
       : [],
   )
-  if (added.length === 0) return [warning(['includeCaucus'], say('caucus-none'))]
-  return [warning(['includeCaucus'], say('caucus-added', { names: formatList(added, 'en') }))]
+  if (added.length === 0) return [warning(['includeCaucus'], finding('caucus-none'))]
+  return [warning(['includeCaucus'], finding('caucus-added', { names: formatList(added, 'en') }))]
 }
 
 export function arePartiesKnown({ legislators }: Pick<OperatorSnapshot, 'legislators'>): boolean {

@@ -19,7 +19,7 @@ export type SampleHome = { state: string; district: number | null }
 type Addressee = {
   home: SampleHome
   recipient: { legislator: Legislator; method: ContactMethod }
-  /** Empty if the letter does not go by email. */
+  /** It is empty if the letter does not go by email. */
   email?: string
 }
 

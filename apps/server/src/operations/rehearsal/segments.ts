@@ -1,6 +1,6 @@
 import { citeBill, readBillId } from '@redress/core/bill/bill'
 import { billsIn, type MemberFacts, markSegment } from '@redress/core/campaign/segments'
-import { say } from '@redress/words/findings'
+import { type CodedFinding, finding } from '@redress/words/findings'
 import { sittingCongress } from '../../legislators/congress.ts'
 import { type FileFinding, warning } from '../../organizations/campaigns/finding.ts'
 import type { CampaignInFile, OrganizationFile } from '../../organizations/campaigns/organizationFile.ts'
@@ -28,7 +28,9 @@ export function segmentSizes({ segments }: CampaignInFile, known: Known): FileFi
   return [
     warning(
       ['segments'],
-      none > 0 ? say('segment-sizes-rest', { ...counted, rest: none }) : say('segment-sizes', counted),
+      none > 0
+        ? finding('segment-sizes-rest', { ...counted, rest: none })
+        : finding('segment-sizes', counted),
     ),
     ...segments.flatMap((segment, index) =>
       sizeOf(index) > 0 ? [] : [warning(['segments', index], whyNone(segment, known))],
@@ -36,15 +38,15 @@ export function segmentSizes({ segments }: CampaignInFile, known: Known): FileFi
   ]
 }
 
-function whyNone({ when = {} }: SegmentsInFile[number], { facts, now }: Known): string {
+function whyNone({ when = {} }: SegmentsInFile[number], { facts, now }: Known): CodedFinding {
   const bill = billsIn(when).find(id => isUnknownBill(id, facts, now))
-  if (bill) return say('segment-no-cosponsors', { bill: citeBill(bill) })
+  if (bill) return finding('segment-no-cosponsors', { bill: citeBill(bill) })
   const { committee } = when
-  if (committee === undefined) return say('segment-empty')
+  if (committee === undefined) return finding('segment-empty')
   const members = facts.committees[committee]
-  if (!members) return say('segment-no-committee', { committee })
-  if (Object.keys(members).length === 0) return say('segment-new-committee', { committee })
-  return say('segment-empty')
+  if (!members) return finding('segment-no-committee', { committee })
+  if (Object.keys(members).length === 0) return finding('segment-new-committee', { committee })
+  return finding('segment-empty')
 }
 
 function isUnknownBill(id: string, { sponsorships }: MemberFacts, now: number): boolean {

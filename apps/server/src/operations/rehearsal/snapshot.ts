@@ -50,7 +50,7 @@ const memberFacts = z.object({
 }) satisfies z.ZodMiniType<MemberFacts>
 
 export const operatorSnapshot = z.object({
-  /** In ms since 1970. */
+  /** The time is in ms since 1970. */
   now: z.number(),
   found: z.nullable(
     z.object({
@@ -59,7 +59,7 @@ export const operatorSnapshot = z.object({
       topics: z.array(z.string()),
     }),
   ),
-  /** For an unknown campaign, the id that is closest to the requested one. */
+  /** If the campaign is unknown, this is the id that is closest to the requested one. */
   meant: z.nullable(z.string()),
   /** The holders in the order of core's `congressSeats`. Null for a vacant seat. */
   legislators: z.array(z.nullable(legislator)),

@@ -9,7 +9,7 @@ import { dayRows } from './report.ts'
 /** The numbers of an organization at a glance. Each is disclosed as in its report. */
 export type Overview = {
   letters: { today: Disclosed; all: Disclosed }
-  /** By campaign. A campaign without letters is not in it. */
+  /** Maps each campaign with letters to its numbers. */
   byCampaign: ReadonlyMap<string, Disclosed>
   /** The last 14 days in UTC, the oldest first. */
   days: { day: string; submissions: Disclosed }[]

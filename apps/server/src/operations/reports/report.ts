@@ -59,7 +59,7 @@ export const report = z.object({
   outcomes: z.array(z.object({ outcome: z.enum(outcomes), letters: disclosed })),
   /** The answers of people who agreed to be asked whether the offices had answered. Empty if there are none. */
   answers: z.array(z.object({ answer: z.enum(followUpAnswers), submissions: disclosed })),
-  /** Empty if there are none. Calls are counted once a visit, and forms once an office. */
+  /** It is empty if there are none. Calls are counted once a visit, and forms once an office. */
   ways: z.array(z.object({ way: z.enum(ownWays), count: disclosed })),
   offices: z.array(
     z.object({
@@ -130,7 +130,7 @@ export type ExportedPerson = z.infer<typeof exportedPerson>
 
 export const reportQuery = z.object({
   organizationId: z.string(),
-  /** Empty for all campaigns of the organization. */
+  /** It is empty for all campaigns of the organization. */
   campaignId: z.string(),
   /** The beginning of a day in UTC. If it is empty, the report has no beginning. */
   since: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2}T00:00:00\.000Z)?$/)),

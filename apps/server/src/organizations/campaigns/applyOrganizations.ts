@@ -3,6 +3,7 @@ import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Applied, ApplyAsked } from '../../platform/operatorShapes.ts'
+import { wordProblem } from '../../platform/yaml/fileProblem.ts'
 import type { Images } from '../images/images.ts'
 import { describeRivals, importAlone, importOrganization } from './importOrganization.ts'
 import { foundFile } from './organizationFiles.ts'
@@ -51,7 +52,7 @@ async function importAll(
   for (const each of changed) {
     const origin = { ...originOf(each), loading, importedAt }
     const { rivals, dropped } = await importOrganization(trx, each.organization, origin)
-    problems.push(...describeRivals(each, rivals))
+    problems.push(...describeRivals(each, rivals).map(wordProblem))
     if (rivals.length === 0) files.push(appliedLine(each, dropped))
   }
   return { files, problems }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFileProblem } from '../../platform/yaml/fileProblem.ts'
+import { formatFileProblem, wordProblem } from '../../platform/yaml/fileProblem.ts'
 import { checkOrganization } from './checkOrganization.ts'
 
 /** The lines with which every broken file begins, followed by a campaign without errors. */
@@ -435,7 +435,7 @@ const worthALook: readonly Case[] = [
 
 function problemsOf(text: string): string[] {
   const rules = { apiBase: '/api', sittingCongress: 119, now: Date.parse('2026-11-20T17:00:00Z') }
-  return checkOrganization('league.yaml', text, rules).map(formatFileProblem)
+  return checkOrganization('league.yaml', text, rules).map(wordProblem).map(formatFileProblem)
 }
 
 test.each(wrong)('%s: the message says where, what, and what would be right', (_what, text, expected) => {

@@ -1,10 +1,10 @@
 import { citeBill, readBillId } from '@redress/core/bill/bill'
 import { type Language, languageNames, languages } from '@redress/core/language/language'
 import { contrast, themeOf } from '@redress/core/organization/theme'
-import { say } from '@redress/words/findings'
+import { type CodedFinding, finding } from '@redress/words/findings'
 import { sittingCongress } from '../../legislators/congress.ts'
 import { readMoment } from '../../platform/clock.ts'
-import type { FieldProblem } from '../../platform/yaml/fileProblem.ts'
+import type { DocumentProblem } from '../../platform/yaml/fileProblem.ts'
 import type { FileRules } from './fileFindings.ts'
 import { type FileFinding, warning } from './finding.ts'
 import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
@@ -18,12 +18,12 @@ export function checkOrganization(
   file: string,
   text: string,
   { now, more, ...rules }: FileRules & Advising,
-): FieldProblem[] {
+): DocumentProblem[] {
   return adviseOn(readOrganization(file, text, rules), more ? { now, more } : { now })
 }
 
 /** Returns the problems of a file that was read, and the advice about it. */
-export function adviseOn(reading: OrganizationReading, { now, more }: Advising): FieldProblem[] {
+export function adviseOn(reading: OrganizationReading, { now, more }: Advising): DocumentProblem[] {
   const { given, problems, problemAt } = reading
   if (!given) return problems
   const wrong = new Set(problems.map(({ line, column }) => `${line}:${column}`))
@@ -40,24 +40,25 @@ export function adviseOn(reading: OrganizationReading, { now, more }: Advising):
 const mostNamed = 20
 
 /** Returns one warning for each language, with the texts that the file lacks in it. */
-function translationAdvice({ untranslated, problemAt }: OrganizationReading): FieldProblem[] {
+function translationAdvice({ untranslated, problemAt }: OrganizationReading): DocumentProblem[] {
   return languages.flatMap(language => {
     const places = untranslated
       .filter(text => text.language === language)
       .map(({ path }) => problemAt(path, '', 'warning'))
     const [first] = places
     if (!first) return []
-    const named = places.slice(0, mostNamed).map(({ line, message }) => `${message.trim()} (line ${line})`)
+    const named = places.slice(0, mostNamed).map(({ line, place }) => `${place} (line ${line})`)
     const more = places.length > mostNamed ? `; and ${places.length - mostNamed} more` : ''
-    const message = `The file has no text in ${languageNames[language]} (${language}) for ${named.join('; ')}${more}. Visitors who use that language see the other one.`
-    return [{ ...first, message, reason: sayUntranslated(language, places.length - 1) }]
+    const summary = `The file has no text in ${languageNames[language]} (${language}) for ${named.join('; ')}${more}. Visitors who use that language see the other one.`
+    return [{ ...first, summary, message: untranslatedFinding(language, places.length - 1) }]
   })
 }
 
 /** Says at the first text without a translation how many others there are. */
-function sayUntranslated(language: Language, others: number): string {
-  if (language === 'es') return others === 0 ? say('no-spanish') : say('no-spanish-more', { count: others })
-  return others === 0 ? say('no-english') : say('no-english-more', { count: others })
+function untranslatedFinding(language: Language, others: number): CodedFinding {
+  if (language === 'es')
+    return others === 0 ? finding('no-spanish') : finding('no-spanish-more', { count: others })
+  return others === 0 ? finding('no-english') : finding('no-english-more', { count: others })
 }
 
 const dayMs = 86_400_000
@@ -84,7 +85,7 @@ function colorAdvice({ primaryColor, secondaryColor }: OrganizationFile): FileFi
   if (primary === primaryInk) return []
   // The value is rounded down, so that 4.49 does not appear as 4.5.
   const found = (Math.floor(contrast(primary, '#faf9f7') * 10) / 10).toFixed(1)
-  return [warning(['primaryColor'], say('low-contrast', { contrast: found }))]
+  return [warning(['primaryColor'], finding('low-contrast', { contrast: found }))]
 }
 
 function dateAdvice(
@@ -95,11 +96,11 @@ function dateAdvice(
   const end = Date.parse(readMoment(endDate, 'end', timeZone) ?? '')
   if (Number.isNaN(start)) return []
   if (end <= now && redirectUrl === '') {
-    return [warning(['endDate'], say('ended'))]
+    return [warning(['endDate'], finding('ended'))]
   }
-  if (start > now + 2 * 365 * dayMs) return [warning(['startDate'], say('far-ahead'))]
+  if (start > now + 2 * 365 * dayMs) return [warning(['startDate'], finding('far-ahead'))]
   if (start <= now && Number.isNaN(end) && redirectUrl !== '')
-    return [warning(['redirectUrl'], say('no-end'))]
+    return [warning(['redirectUrl'], finding('no-end'))]
   return []
 }
 
@@ -114,9 +115,9 @@ function billAdvice(
   return supportingBills.flatMap(({ id }, index) => {
     const congress = readBillId(id)?.congress ?? sitting
     const path = ['supportingBills', index, 'id']
-    if (congress > sitting) return [warning(path, say('bill-early', { bill: citeBill(id) }))]
+    if (congress > sitting) return [warning(path, finding('bill-early', { bill: citeBill(id) }))]
     if (congress === sitting && congress < opens)
-      return [warning(path, say('bill-ends', { bill: citeBill(id) }))]
+      return [warning(path, finding('bill-ends', { bill: citeBill(id) }))]
     return []
   })
 }
@@ -128,13 +129,15 @@ function billAdvice(
 function starterAdvice({ supportingBills, form }: CampaignInFile): FileFinding[] {
   if (supportingBills.length === 0 || supportingBills.some(each => each.proOrCon)) return []
   return (form?.starterMessages ?? []).flatMap((each, index) =>
-    typeof each === 'string' ? [warning(['form', 'starterMessages', index], say('starter-no-stance'))] : [],
+    typeof each === 'string'
+      ? [warning(['form', 'starterMessages', index], finding('starter-no-stance'))]
+      : [],
   )
 }
 
 function gaps({ topics, form }: CampaignInFile): FileFinding[] {
   return [
-    ...(form?.description ? [] : [warning(['form', 'description'], say('no-description'))]),
-    ...(topics.length > 0 ? [] : [warning(['topics'], say('no-topic'))]),
+    ...(form?.description ? [] : [warning(['form', 'description'], finding('no-description'))]),
+    ...(topics.length > 0 ? [] : [warning(['topics'], finding('no-topic'))]),
   ]
 }

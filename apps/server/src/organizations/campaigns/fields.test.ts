@@ -1,6 +1,7 @@
 import { isPublished } from '@redress/core/campaign/campaign'
 import { expect, test } from 'vitest'
 import { readMoment } from '../../platform/clock.ts'
+import { schemaMessage } from '../../platform/yaml/fileProblem.ts'
 import { isLanguage, isLink, line, paragraphs, siteOrigin } from './fields.ts'
 
 test.each([
@@ -127,7 +128,7 @@ test.each([
 
 test('A required text of invisible characters is empty', () => {
   for (const unseen of ['\u3164', '\u200B'.repeat(6), ' ']) {
-    expect(line(1, 100).safeParse(unseen).error?.issues[0]?.message).toBe('is empty.')
+    expect(line(1, 100).safeParse(unseen).error?.issues[0]?.message).toBe(schemaMessage('empty'))
     expect(paragraphs().parse(unseen)).toBe('')
   }
 })

@@ -2,15 +2,15 @@ import { readBillId, readStateBillId } from '@redress/core/bill/bill'
 import { languageNames, languages } from '@redress/core/language/language'
 import { billTypes } from '@redress/core/legislator/chambers'
 import { codePoints, isBlank, keepLegal, tidyLine, visibleText } from '@redress/core/text/text'
-import { say } from '@redress/words/findings'
 import * as z from 'zod/mini'
 import { readMoment } from '../../platform/clock.ts'
 import { isExportKey, isSecretKey } from '../../platform/crypto/exportKey.ts'
+import { schemaMessage } from '../../platform/yaml/fileProblem.ts'
 
 function notText({ input }: { input?: unknown }): string {
-  if (input === undefined) return say('missing')
-  if (typeof input === 'object') return sayUnknownLanguage(input) ?? say('not-text')
-  return say('not-text-but', { value: String(input) })
+  if (input === undefined) return schemaMessage('missing')
+  if (typeof input === 'object') return sayUnknownLanguage(input) ?? schemaMessage('not-text')
+  return schemaMessage('not-text-but', { value: String(input) })
 }
 
 /**
@@ -31,13 +31,13 @@ const text = z.string({ error: notText })
 
 function atMost(most: number): z.core.$ZodCheck<string> {
   return z.refine(value => codePoints(value) <= most, {
-    error: ({ input }) => say('too-long', { count: codePoints(String(input)), most }),
+    error: ({ input }) => schemaMessage('too-long', { count: codePoints(String(input)), most }),
   })
 }
 
 /** This check comes before the text is normalized, because that would silently remove the character. */
 const noTurning = z.refine<string>(value => findBidiControl(value) === '', {
-  error: ({ input }) => say('turns-text', { character: findBidiControl(String(input)) }),
+  error: ({ input }) => schemaMessage('turns-text', { character: findBidiControl(String(input)) }),
 })
 
 const asPattern = (pattern: string) => z.meta({ pattern })
@@ -56,7 +56,7 @@ export function line(least: number, most: number) {
     noTurning,
     z.overwrite(tidyLine),
     z.refine(value => codePoints(visibleText(value)) >= least, {
-      error: least === 1 ? say('empty') : say('too-short', { least }),
+      error: least === 1 ? schemaMessage('empty') : schemaMessage('too-short', { least }),
     }),
     atMost(most),
     z.meta({ ...(least > 0 ? { minLength: least } : {}), maxLength: most }),
@@ -67,23 +67,24 @@ export function orNone(field: z.ZodMiniType<string, string>) {
   return z._default(field, '')
 }
 
-export const idField = text.check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, say('wrong-id')))
+export const idField = text.check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, schemaMessage('wrong-id')))
 
 export const subdomain = text.check(
-  z.regex(/^(?!\d*$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, say('wrong-subdomain')),
+  z.regex(/^(?!\d*$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, schemaMessage('wrong-subdomain')),
 )
 
-export const color = text.check(z.regex(/^#[0-9a-fA-F]{6}$/, say('wrong-color')))
+export const color = text.check(z.regex(/^#[0-9a-fA-F]{6}$/, schemaMessage('wrong-color')))
 
 const mostLetters = 1_000_000_000
-const wrongCount = say('wrong-goal', { most: mostLetters })
+const wrongCount = schemaMessage('wrong-goal', { most: mostLetters })
 
 export const letterCount = z.int(wrongCount).check(z.gte(1, wrongCount), z.lte(mostLetters, wrongCount))
 
 /** An empty text means that there is no key. */
 export const exportKey = text.check(
   z.refine(value => value === '' || isExportKey(value), {
-    error: ({ input }) => (isSecretKey(String(input)) ? say('secret-key') : say('wrong-key')),
+    error: ({ input }) =>
+      isSecretKey(String(input)) ? schemaMessage('secret-key') : schemaMessage('wrong-key'),
   }),
   asPattern('^(age1[02-9ac-hj-np-z]{58})?$'),
 )
@@ -107,28 +108,28 @@ const asHref = z.overwrite<string>(value => (isLink(value) ? new URL(value).href
 
 function sayLink(value: unknown, otherwise: string): string {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null
-  if (url?.username || url?.password) return say('user-name')
-  if (url?.protocol === 'http:') return say('not-encrypted')
+  if (url?.username || url?.password) return schemaMessage('user-name')
+  if (url?.protocol === 'http:') return schemaMessage('not-encrypted')
   return otherwise
 }
 
 export const link = linkField(
   value => value === '' || isShortLink(value),
-  say('wrong-link'),
+  schemaMessage('wrong-link'),
   `^(${linkPattern})?$`,
 ).check(asHref)
 
 /** An https URL of any site. It may not be empty. */
 export const httpsLink = linkField(
   value => value.startsWith('https:') && isShortLink(value),
-  say('wrong-https'),
+  schemaMessage('wrong-https'),
   String.raw`^https://[^\s\\]+$`,
 ).check(asHref)
 
 /** The scheme, the host and an optional port of a site, in the form that a Content-Security-Policy uses. */
 export const siteOrigin = linkField(
   value => value.length <= longestOrigin && isLink(value) && new URL(value).origin === value,
-  say('wrong-site'),
+  schemaMessage('wrong-site'),
   String.raw`^(https://[a-z0-9._-]+|http://(localhost|127\.\d+\.\d+\.\d+|\[::1\]))(:\d+)?$`,
 )
 
@@ -138,25 +139,27 @@ export const siteOrigin = linkField(
  */
 export const imageSource = linkField(
   value => assetName.test(value) || (value.startsWith('https:') && isShortLink(value)),
-  say('wrong-image'),
+  schemaMessage('wrong-image'),
   String.raw`^(assets/[A-Za-z0-9._/-]+|https://[^\s\\]+)$`,
 ).check(asHref)
 
 /** The name of a file. It cannot lead out of its folder. */
-export const secretFile = text.check(z.regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/, say('wrong-secret-file')))
+export const secretFile = text.check(
+  z.regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/, schemaMessage('wrong-secret-file')),
+)
 
 export const redirect = linkField(
   value => value === '' || isShortLink(value) || /^\/[A-Za-z0-9_-]{1,64}$/.test(value),
-  say('wrong-redirect'),
+  schemaMessage('wrong-redirect'),
   `^(${linkPattern}|/[A-Za-z0-9_-]{1,64})?$`,
 ).check(asHref)
 
 export const momentField = text.check(
-  z.refine(value => value === '' || readMoment(value, 'start', 'UTC') !== null, say('wrong-day')),
+  z.refine(value => value === '' || readMoment(value, 'start', 'UTC') !== null, schemaMessage('wrong-day')),
   asPattern(String.raw`^(\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?)?$`),
 )
 
-export const timeZone = text.check(z.refine(isTimeZone, say('wrong-time-zone')))
+export const timeZone = text.check(z.refine(isTimeZone, schemaMessage('wrong-time-zone')))
 
 function isTimeZone(name: string): boolean {
   try {
@@ -167,7 +170,7 @@ function isTimeZone(name: string): boolean {
 }
 
 export const language = text.check(
-  z.refine(isLanguage, say('wrong-language')),
+  z.refine(isLanguage, schemaMessage('wrong-language')),
   asPattern('^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$'),
 )
 
@@ -203,19 +206,21 @@ function findBidiControl(text: string): string {
   return found ? `U+${found.charCodeAt(0).toString(16).toUpperCase()}` : ''
 }
 
-export const billId = line(1, 40).check(
+export const billIdField = line(1, 40).check(
   z.refine(value => readBillId(value) !== null, {
-    error: say('wrong-bill'),
+    error: schemaMessage('wrong-bill'),
   }),
   z.meta({ pattern: `^[1-9][0-9]{0,2}-(${billTypes.join('|').toLowerCase()})-[1-9][0-9]{0,5}$` }),
 )
 
 /** The id of a bill before Congress or before the legislature of a state. */
 export const anyBillId = line(1, 40).check(
-  z.refine(value => (readBillId(value) ?? readStateBillId(value)) !== null, { error: say('wrong-any-bill') }),
+  z.refine(value => (readBillId(value) ?? readStateBillId(value)) !== null, {
+    error: schemaMessage('wrong-any-bill'),
+  }),
   z.meta({
     pattern: `^([1-9][0-9]{0,2}-(${billTypes.join('|').toLowerCase()})-[1-9][0-9]{0,5}|[a-z]{2}-[a-z]{1,8}-?[0-9][a-z0-9-]{0,7})$`,
   }),
 )
 
-export const stance = z.enum(['PRO', 'CON'], { error: say('wrong-stance') })
+export const stanceField = z.enum(['PRO', 'CON'], { error: schemaMessage('wrong-stance') })

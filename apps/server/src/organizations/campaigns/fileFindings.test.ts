@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFileProblem } from '../../platform/yaml/fileProblem.ts'
+import { formatFileProblem, wordProblem } from '../../platform/yaml/fileProblem.ts'
 import { readOrganization } from './readOrganization.ts'
 
 const rules = { apiBase: '/api', sittingCongress: 119 }
@@ -8,7 +8,7 @@ const campaign =
   'campaigns:\n  - campaignId: one\n    campaignName: Campaign one\n    startDate: 2026-01-05\n'
 
 function said(text: string): string[] {
-  return readOrganization('league.yaml', text, rules).problems.map(formatFileProblem)
+  return readOrganization('league.yaml', text, rules).problems.map(wordProblem).map(formatFileProblem)
 }
 
 const withAddon = (addon: string) =>
@@ -187,7 +187,9 @@ test.each([
 ])('%s: the file is refused, and the message says where and why', (_what, text, expected) => {
   const { organization, problems } = readOrganization('league.yaml', text, rules)
   expect(organization).toBeNull()
-  expect(problems.map(formatFileProblem)).toContainEqual(expect.stringContaining(`league.yaml:${expected}`))
+  expect(problems.map(wordProblem).map(formatFileProblem)).toContainEqual(
+    expect.stringContaining(`league.yaml:${expected}`),
+  )
 })
 
 test('two campaigns that redirect to each other are refused', () => {
@@ -223,7 +225,7 @@ test.each([
   const { organization, problems } = readOrganization('league.yaml', text, rules)
   expect(organization).not.toBeNull()
   expect(problems.map(each => each.level)).toEqual(['warning'])
-  expect(problems[0]?.message).toContain(expected)
+  expect(problems.map(wordProblem)[0]?.message).toContain(expected)
 })
 
 test.each([
@@ -237,7 +239,9 @@ test.each([
     const message = expect.stringContaining(
       'asks after 14 days, and this installation erases letters after 14.',
     )
-    expect(problems.map(each => each.message)).toEqual(Array.from({ length: count }, () => message))
+    expect(problems.map(wordProblem).map(each => each.message)).toEqual(
+      Array.from({ length: count }, () => message),
+    )
   },
 )
 
@@ -305,7 +309,7 @@ test('The organization is warned where includeCaucus adds no one, since the camp
 })
 
 const messagesOf = (text: string) =>
-  readOrganization('league.yaml', text, rules).problems.map(({ message }) => message)
+  readOrganization('league.yaml', text, rules).problems.map(problem => wordProblem(problem).message)
 
 const texts = (form: string) => `${head + campaign}    form:\n${form}`
 

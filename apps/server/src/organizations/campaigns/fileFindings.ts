@@ -3,7 +3,7 @@ import { citeBill, readBillId } from '@redress/core/bill/bill'
 import { followUpMs } from '@redress/core/campaign/campaign'
 import { chamberOfBill } from '@redress/core/legislator/chambers'
 import { isReservedPath } from '@redress/core/organization/organization'
-import { say } from '@redress/words/findings'
+import { type FindingMessage, finding } from '@redress/words/findings'
 import { readMoment } from '../../platform/clock.ts'
 import { nearest } from '../../platform/textForms.ts'
 import { error, type FileFinding, repeated, warning } from './finding.ts'
@@ -24,12 +24,12 @@ export function fileFindings(file: OrganizationFile, rules: FileRules): FileFind
   const ids = file.campaigns.map(each => each.campaignId)
   return [
     ...repeated(ids.map(id => id.toLowerCase())).map(index =>
-      error(['campaigns', index, 'campaignId'], say('campaign-twice')),
+      error(['campaigns', index, 'campaignId'], finding('campaign-twice')),
     ),
     ...twoLogos(file),
     ...postalAddress(file),
     ...webhookFindings(file),
-    ...(ids.length === 0 ? [warning(['campaigns'], say('no-campaigns'))] : []),
+    ...(ids.length === 0 ? [warning(['campaigns'], finding('no-campaigns'))] : []),
     ...file.campaigns.flatMap((campaign, index) =>
       [
         ...identity(campaign, rules),
@@ -49,24 +49,26 @@ export function fileFindings(file: OrganizationFile, rules: FileRules): FileFind
 
 function postalAddress({ postalAddress, campaigns }: OrganizationFile): FileFinding[] {
   const isNeeded = campaigns.some(({ form }) => form?.addons?.some(({ keeps }) => keeps))
-  return isNeeded && postalAddress === undefined ? [error(['postalAddress'], say('no-postal-address'))] : []
+  return isNeeded && postalAddress === undefined
+    ? [error(['postalAddress'], finding('no-postal-address'))]
+    : []
 }
 
 function twoLogos({ logo, logoResUrl, favicon, faviconResUrl }: OrganizationFile): FileFinding[] {
   return [
-    ...(logo && logoResUrl ? [error(['logoResUrl'], say('two-logos'))] : []),
-    ...(favicon && faviconResUrl ? [error(['faviconResUrl'], say('two-icons'))] : []),
+    ...(logo && logoResUrl ? [error(['logoResUrl'], finding('two-logos'))] : []),
+    ...(favicon && faviconResUrl ? [error(['faviconResUrl'], finding('two-icons'))] : []),
   ]
 }
 
 function webhookFindings({ webhooks }: OrganizationFile): FileFinding[] {
   return [
     ...repeated(webhooks.map(each => each.url)).map(index =>
-      error(['webhooks', index, 'url'], say('webhook-twice')),
+      error(['webhooks', index, 'url'], finding('webhook-twice')),
     ),
     ...webhooks.flatMap(({ payload, events }, index) =>
       payload === 'osdi' && events.some(each => !each.startsWith('supporter.') && each !== 'letter.outcome')
-        ? [error(['webhooks', index, 'events'], say('osdi-campaigns'))]
+        ? [error(['webhooks', index, 'events'], finding('osdi-campaigns'))]
         : [],
     ),
   ]
@@ -76,7 +78,7 @@ function identity(campaign: CampaignInFile, { apiBase }: FileRules): FileFinding
   const { campaignId } = campaign
   return [
     ...(isReservedPath(campaignId, apiBase)
-      ? [error(['campaignId'], say('reserved', { id: campaignId }))]
+      ? [error(['campaignId'], finding('reserved', { id: campaignId }))]
       : []),
     ...partyFindings(campaign),
   ]
@@ -86,14 +88,14 @@ function times({ startDate, endDate, redirectUrl }: CampaignInFile, timeZone: st
   const start = readMoment(startDate, 'start', timeZone)
   const end = readMoment(endDate, 'end', timeZone)
   if (start === null) {
-    return [warning(['startDate'], redirectUrl === '' ? say('no-start') : say('no-start-redirected'))]
+    return [warning(['startDate'], redirectUrl === '' ? finding('no-start') : finding('no-start-redirected'))]
   }
-  return end !== null && end <= start ? [error(['endDate'], say('ends-first', { start: startDate }))] : []
+  return end !== null && end <= start ? [error(['endDate'], finding('ends-first', { start: startDate }))] : []
 }
 
 function closing({ closeWhen, supportingBills }: CampaignInFile): FileFinding[] {
   return closeWhen !== undefined && supportingBills.length === 0
-    ? [error(['closeWhen'], say('closes-nothing'))]
+    ? [error(['closeWhen'], finding('closes-nothing'))]
     : []
 }
 
@@ -104,16 +106,16 @@ function lists({ topics: named, form }: CampaignInFile): FileFinding[] {
       if (known.includes(topic)) return []
       const meant = nearest(topic, known)
       const message = meant
-        ? say('unknown-topic-but', { meant })
-        : say('unknown-topic', { known: known.join('; ') })
+        ? finding('unknown-topic-but', { meant })
+        : finding('unknown-topic', { known: known.join('; ') })
       return [error(['topics', index], message)]
     }),
     ...repeated((form?.addons ?? []).map(each => each.description)).map(index =>
-      error(['form', 'addons', index, 'description'], say('twice')),
+      error(['form', 'addons', index, 'description'], finding('twice')),
     ),
     ...(['for', 'against'] as const).flatMap(side =>
       repeated(form?.reasons?.[side] ?? []).map(index =>
-        error(['form', 'reasons', side, index], say('twice')),
+        error(['form', 'reasons', side, index], finding('twice')),
       ),
     ),
   ]
@@ -122,9 +124,9 @@ function lists({ topics: named, form }: CampaignInFile): FileFinding[] {
 /** Checks lasting consents. Only they may have a version. */
 function consents({ form }: CampaignInFile): FileFinding[] {
   return (form?.addons ?? []).flatMap(({ keeps, version, followUp }, index) => [
-    ...(keeps && followUp ? [error(['form', 'addons', index, 'keeps'], say('keeps-and-follow-up'))] : []),
+    ...(keeps && followUp ? [error(['form', 'addons', index, 'keeps'], finding('keeps-and-follow-up'))] : []),
     ...(version !== undefined && !keeps
-      ? [error(['form', 'addons', index, 'version'], say('version-alone'))]
+      ? [error(['form', 'addons', index, 'version'], finding('version-alone'))]
       : []),
   ])
 }
@@ -142,13 +144,13 @@ function followUpFindings(
   { retentionDays = leastRetentionDays }: FileRules,
 ): FileFinding[] {
   const places = (form?.addons ?? []).flatMap((addon, index) => (addon.followUp ? [{ addon, index }] : []))
-  const at = (index: number, message: string) => error(['form', 'addons', index, 'followUp'], message)
+  const at = (index: number, message: FindingMessage) => error(['form', 'addons', index, 'followUp'], message)
   return [
-    ...places.slice(1).map(({ index }) => at(index, say('twice'))),
-    ...places.flatMap(({ addon, index }) => (addon.keeps ? [at(index, say('follow-up-and-keeps'))] : [])),
+    ...places.slice(1).map(({ index }) => at(index, finding('twice'))),
+    ...places.flatMap(({ addon, index }) => (addon.keeps ? [at(index, finding('follow-up-and-keeps'))] : [])),
     ...(retentionDays < leastRetentionDays
       ? places.map(({ index }) =>
-          at(index, say('short-retention', { days: retentionDays, least: leastRetentionDays })),
+          at(index, finding('short-retention', { days: retentionDays, least: leastRetentionDays })),
         )
       : []),
   ]
@@ -162,7 +164,7 @@ export function supportingBillFindings(
 ): FileFinding[] {
   return [
     ...repeated(supportingBills.map(each => each.id)).map(index =>
-      error(['supportingBills', index, 'id'], say('twice')),
+      error(['supportingBills', index, 'id'], finding('twice')),
     ),
     ...supportingBills.flatMap((bill, index) =>
       ofOne(bill, sittingCongress).map(found => ({
@@ -182,24 +184,29 @@ export function supportingBillFindings(
  * Checks that a companion is another bill of the same list, that it belongs to the other chamber, and that it has the
  * same stance.
  */
-function companionErrors({ id, companion, proOrCon }: ListedBill, listed: readonly ListedBill[]): string[] {
+function companionErrors(
+  { id, companion, proOrCon }: ListedBill,
+  listed: readonly ListedBill[],
+): FindingMessage[] {
   if (companion === undefined) return []
   const other = listed.find(each => each.id === companion)
-  if (!other) return [say('companion-unlisted', { bill: companion })]
+  if (!other) return [finding('companion-unlisted', { bill: companion })]
   const [type, otherType] = [readBillId(id)?.type, readBillId(companion)?.type]
   if (type && otherType && chamberOfBill(type) === chamberOfBill(otherType))
-    return [say('companion-same-chamber')]
-  return other.proOrCon === proOrCon ? [] : [say('companion-stance')]
+    return [finding('companion-same-chamber')]
+  return other.proOrCon === proOrCon ? [] : [finding('companion-stance')]
 }
 
 function ofOne({ id, number, type }: ListedBill, sittingCongress: number): FileFinding[] {
   const read = readBillId(id)
   if (!read) return []
-  const advice = say('bill-mismatch', { bill: id })
+  const advice = finding('bill-mismatch', { bill: id })
   return [
     ...(number !== undefined && String(number) !== String(read.number) ? [error(['number'], advice)] : []),
     ...(type !== undefined && type !== read.type ? [error(['type'], advice)] : []),
-    ...(read.congress < sittingCongress ? [warning(['id'], say('bill-ended', { bill: citeBill(id) }))] : []),
+    ...(read.congress < sittingCongress
+      ? [warning(['id'], finding('bill-ended', { bill: citeBill(id) }))]
+      : []),
   ]
 }
 
@@ -211,11 +218,11 @@ function redirectFindings(campaign: CampaignInFile, campaigns: readonly Campaign
   if (!ids.includes(target)) {
     const meant = nearest(target, ids)
     const message = meant
-      ? say('no-such-campaign-but', { meant })
-      : say('no-such-campaign', { ids: ids.map(each => `/${each}`).join(', ') })
+      ? finding('no-such-campaign-but', { meant })
+      : finding('no-such-campaign', { ids: ids.map(each => `/${each}`).join(', ') })
     return [error(['redirectUrl'], message)]
   }
-  return comesBack(campaign, campaigns) ? [error(['redirectUrl'], say('circle'))] : []
+  return comesBack(campaign, campaigns) ? [error(['redirectUrl'], finding('circle'))] : []
 }
 
 function campaignIn({ redirectUrl }: CampaignInFile): string | undefined {

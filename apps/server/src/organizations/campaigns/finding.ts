@@ -1,12 +1,13 @@
+import type { FindingMessage } from '@redress/words/findings'
 import type { FieldPath, FileProblem } from '../../platform/yaml/fileProblem.ts'
 
-export type FileFinding = { path: FieldPath; message: string; level: FileProblem['level'] }
+export type FileFinding = { path: FieldPath; message: FindingMessage; level: FileProblem['level'] }
 
-export function error(path: FieldPath, message: string): FileFinding {
+export function error(path: FieldPath, message: FindingMessage): FileFinding {
   return { path, message, level: 'error' }
 }
 
-export function warning(path: FieldPath, message: string): FileFinding {
+export function warning(path: FieldPath, message: FindingMessage): FileFinding {
   return { path, message, level: 'warning' }
 }
 

@@ -1,6 +1,6 @@
 import type { CampaignForm, StarterStance } from '@redress/core/campaign/campaign'
-import { say } from '@redress/words/findings'
 import * as z from 'zod/mini'
+import { schemaMessage } from '../../platform/yaml/fileProblem.ts'
 import { imageSource, line, orNone, paragraphs, sayUnknownLanguage } from './fields.ts'
 
 const many = z.maxLength(50)
@@ -10,7 +10,7 @@ function sentence(most: number, end: RegExp, error: string) {
 }
 
 const starterStance = z
-  .enum(['for', 'against', 'either'], { error: say('wrong-text-stance') })
+  .enum(['for', 'against', 'either'], { error: schemaMessage('wrong-text-stance') })
   .check(z.describe("The side that the text takes on the campaign's bills; either: none."))
 
 const addon = z.strictObject({
@@ -21,7 +21,7 @@ const addon = z.strictObject({
     z.describe('What the visitor says yes to by ticking it, such as "Keep me informed".'),
   ),
   keeps: z
-    .optional(z.literal('contact', { error: say('wrong-keeps') }))
+    .optional(z.literal('contact', { error: schemaMessage('wrong-keeps') }))
     .check(
       z.describe(
         "contact: ticking it lets the organization keep the person's name, email, state and ZIP until they withdraw. Say in the description what for. It needs postalAddress.",
@@ -46,17 +46,17 @@ const addon = z.strictObject({
 const starterMessage = z.union(
   [paragraphs(), z.strictObject({ text: paragraphs(), stance: starterStance })],
   {
-    error: ({ input }) => sayUnknownLanguage(input) ?? say('wrong-starter'),
+    error: ({ input }) => sayUnknownLanguage(input) ?? schemaMessage('wrong-starter'),
   },
 )
 
 /** A reason. It is short enough for a checkbox and for a sentence of a letter. */
 const reasonLine = line(1, 200).check(
   z.refine(text => !/[.!?;,:]$/.test(text) || /\b\p{L}\.$/u.test(text), {
-    error: say('no-end-mark'),
+    error: schemaMessage('no-end-mark'),
   }),
   z.refine(text => !/^(that|que)\s/i.test(text), {
-    error: say('no-that'),
+    error: schemaMessage('no-that'),
   }),
 )
 
@@ -69,9 +69,9 @@ export const reasons = z.strictObject({ for: reasonLines('for'), against: reason
 
 export const starterMessages = z.array(starterMessage).check(many)
 
-export const ask = sentence(300, /[.?!]$/, say('no-sentence'))
+export const askField = sentence(300, /[.?!]$/, schemaMessage('no-sentence'))
 
-export const questions = z.array(sentence(200, /\?$/, say('no-question'))).check(z.maxLength(3))
+export const questions = z.array(sentence(200, /\?$/, schemaMessage('no-question'))).check(z.maxLength(3))
 
 const markdown = 'Paragraphs, lists, **strong**, *emphasis* and [links](https://…); never HTML.'
 
@@ -110,7 +110,7 @@ export const formInFile = z.strictObject({
       ),
     ),
   ask: z
-    .optional(ask)
+    .optional(askField)
     .check(z.describe('The request of a letter about no bill, as one sentence: Please … .')),
   questions: z
     .optional(questions)

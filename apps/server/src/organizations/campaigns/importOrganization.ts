@@ -1,9 +1,9 @@
-import { say } from '@redress/words/findings'
+import { type FindingMessage, finding } from '@redress/words/findings'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, notify } from '../../platform/database/database.ts'
 import { holdLock } from '../../platform/database/locks.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { FieldPath, FieldProblem } from '../../platform/yaml/fileProblem.ts'
+import type { DocumentProblem, FieldPath } from '../../platform/yaml/fileProblem.ts'
 import { linkPictures } from '../images/images.ts'
 import { type Asset, storeAsset } from '../images/storedAssets.ts'
 import { endByBill } from './endByBill.ts'
@@ -18,7 +18,7 @@ type Origin = {
   document: Omit<NewVersion, 'organizationId' | 'publishedAt'>
   /** The images that the text names, in case it comes from a file. */
   assets?: AsyncIterable<Asset>
-  /** Where the text comes from. A file does not replace a document of the console. */
+  /** Says where the text comes from. A file does not replace a document of the console. */
   owner: 'file' | 'console'
 }
 
@@ -123,7 +123,7 @@ async function write(
 }
 
 /** The reason why a text cannot become an organization: it belongs elsewhere, or an id of it does. */
-type Rival = { path: FieldPath; message: string }
+type Rival = { path: FieldPath; message: FindingMessage }
 
 /** Finds out whether a file is to replace a document that belongs to the console. */
 async function findOtherOwner(
@@ -148,7 +148,7 @@ async function findOtherOwner(
   ]
 }
 
-const heldBy = (name: string, owner: string) => say('taken', { name, owner })
+const heldBy = (name: string, owner: string) => finding('taken', { name, owner })
 
 /** Campaign paths are found regardless of case, so ids are compared without it. */
 const pathOf = sql<string>`lower(id)`
@@ -199,6 +199,6 @@ function hasCampaign(organization: ReadOrganization | undefined, id: string): bo
 export function describeRivals(
   { problemAt }: Pick<OrganizationReading, 'problemAt'>,
   rivals: readonly Rival[],
-): FieldProblem[] {
+): DocumentProblem[] {
   return rivals.map(({ path, message }) => problemAt(path, message))
 }

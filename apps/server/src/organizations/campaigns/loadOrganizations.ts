@@ -1,7 +1,7 @@
 import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
-import type { FileProblem } from '../../platform/yaml/fileProblem.ts'
+import { type FileProblem, wordProblem } from '../../platform/yaml/fileProblem.ts'
 import type { Images } from '../images/images.ts'
 import { describeRivals, importAlone, importOrganization } from './importOrganization.ts'
 import { type FoundFile, readFolder } from './organizationFiles.ts'
@@ -29,7 +29,7 @@ export async function loadOrganizations(
       importOrganization(trx, each.organization, origin),
     )
     if (rivals.length === 0) imported.push(each.file)
-    problems.push(...describeRivals(each, rivals))
+    problems.push(...describeRivals(each, rivals).map(wordProblem))
   }
   await context.images.removeUnused()
   const report = { imported, unchanged, problems }

@@ -8,11 +8,11 @@ import {
   draftingChoices,
   organizationDefaults,
 } from '@redress/core/organization/organization'
-import { say } from '@redress/words/findings'
 import * as z from 'zod/mini'
+import { schemaMessage } from '../../platform/yaml/fileProblem.ts'
 import {
   anyBillId,
-  billId,
+  billIdField,
   color,
   exportKey,
   httpsLink,
@@ -27,7 +27,7 @@ import {
   paragraphs,
   redirect,
   siteOrigin,
-  stance,
+  stanceField,
   subdomain,
   timeZone,
 } from './fields.ts'
@@ -59,7 +59,7 @@ const supportingBill = z.strictObject({
     .optional(z.enum(billTypes))
     .check(z.describe('Stands in the id already; where it is given too, it must agree with it.')),
   proOrCon: z
-    .optional(stance)
+    .optional(stanceField)
     .check(
       z.describe("The organization's own stance: PRO for the bill, CON against it. Without one it has none."),
     ),
@@ -71,7 +71,7 @@ const supportingBill = z.strictObject({
       ),
     ),
   companion: z
-    .optional(billId)
+    .optional(billIdField)
     .check(
       z.describe(
         'The id of the same bill in the other chamber, listed here too. Visitors then take one stance on both.',
@@ -200,7 +200,9 @@ const campaignFile = z.strictObject({
   metadata: z
     ._default(
       z.record(line(1, 200), paragraphs()).check(
-        z.refine(entries => Object.keys(entries).length <= 50, { error: 'is too long: at most 50 entries.' }),
+        z.refine(entries => Object.keys(entries).length <= 50, {
+          error: schemaMessage('too-many', { most: 50 }),
+        }),
         z.meta({ maxProperties: 50 }),
       ),
       {},
@@ -311,14 +313,14 @@ export const organizationFile = z.strictObject({
       ),
     ),
   confirmEmail: z
-    ._default(z.enum(confirmEmailChoices, { error: say('wrong-confirm') }), confirmEmailChoices[0])
+    ._default(z.enum(confirmEmailChoices, { error: schemaMessage('wrong-confirm') }), confirmEmailChoices[0])
     .check(
       z.describe(
         'Whether a letter waits until its sender has pressed a button behind a link in a mail: always, never, or when-unsure, which is only when more letters come than people write by hand.',
       ),
     ),
   drafting: z
-    .optional(z.enum(draftingChoices, { error: say('wrong-drafting') }))
+    .optional(z.enum(draftingChoices, { error: schemaMessage('wrong-drafting') }))
     .check(
       z.describe(
         'Whether a language model drafts letters where the installation or the visitor’s browser has one: model, which is the default, or own-words for letters of the visitor’s own sentences.',

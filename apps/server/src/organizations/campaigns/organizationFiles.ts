@@ -25,7 +25,7 @@ export type PackedFile = {
   assets: Record<string, string>
 }
 
-/** In bytes. No organization's file is longer. A longer file may mean that the folder is wrong. */
+/** The limit is in bytes. No organization's file is longer. A longer file may mean that the folder is wrong. */
 export const longestBytes = 2_000_000
 
 /** Raise this number when the same text is to be read in a different way, so that unchanged files are read again. */
@@ -58,7 +58,7 @@ export async function foundFile(file: string, text: string, readAsset: ReadAsset
   return { file, text, checksum, readAsset }
 }
 
-/** Yields the images that a text names, with their kinds. Other files are left out, and refused elsewhere if they matter. */
+/** Yields the images that a text names, with their kinds. Other files are left out, and are refused elsewhere. */
 export async function* imagesOf(found: Pick<FoundFile, 'text' | 'readAsset'>): AsyncGenerator<Asset> {
   for await (const { name, bytes } of assetsOf(found)) {
     const kind = kindOf(bytes)

@@ -1,5 +1,5 @@
 import type { CampaignImage } from '@redress/core/campaign/picture'
-import { say } from '@redress/words/findings'
+import { finding } from '@redress/words/findings'
 import type { FieldPath } from '../../platform/yaml/fileProblem.ts'
 import type { ImageUse } from '../images/encoder.ts'
 import type { ImageSource, Images } from '../images/images.ts'
@@ -58,7 +58,7 @@ async function sourceOf({ source }: Wanted, readAsset: ReadAsset): Promise<Image
 const isAsset = (source: string) => source.startsWith('assets/')
 
 function missing({ path, source }: Wanted): Judged {
-  return { found: error(path, say('image-missing', { file: source })) }
+  return { found: error(path, finding('image-missing', { file: source })) }
 }
 
 async function judge(wanted: Wanted, source: ImageSource, images: Pick<Images, 'prepare'>): Promise<Judged> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sittingCongress } from '../../legislators/congress.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { FileProblem } from '../../platform/yaml/fileProblem.ts'
+import { type FileProblem, wordProblem } from '../../platform/yaml/fileProblem.ts'
 import type { Images } from '../images/images.ts'
 import { type FoundFile, imagesOf } from './organizationFiles.ts'
 import { addPictures } from './pictures.ts'
@@ -79,11 +79,12 @@ function readUnknown(
     if (seen.has(found.checksum)) continue
     seen.add(found.checksum)
     const { organization, ...reading } = readOrganization(found.file, found.text, rules)
-    problems.push(...reading.problems)
+    problems.push(...reading.problems.map(wordProblem))
     if (!organization) continue
     const id = organization.config.organizationId
     if (owners.has(id)) {
-      problems.push(reading.problemAt(['organizationId'], `"${id}" is in another file too. Choose another.`))
+      const message = `"${id}" is in another file too. Choose another.`
+      problems.push(wordProblem(reading.problemAt(['organizationId'], message)))
       continue
     }
     owners.add(id)
@@ -100,7 +101,9 @@ async function withPictures(
   const { given, organization, readAsset } = changed
   if (given === null) return { changed, problems: [] }
   const added = await addPictures(organization, given, { readAsset, images })
-  const problems = added.findings.map(({ path, message, level }) => changed.problemAt(path, message, level))
+  const problems = added.findings.map(({ path, message, level }) =>
+    wordProblem(changed.problemAt(path, message, level)),
+  )
   if (problems.some(({ level }) => level === 'error')) return { changed: null, problems }
   // With another checksum than the file's, the next load reads the file again and downloads the missing images.
   const checksum = problems.length > 0 ? `${changed.checksum} lacks images` : changed.checksum

@@ -1,5 +1,6 @@
+import { finding } from '@redress/words/findings'
 import { expect, test } from 'vitest'
-import { formatFileProblem } from '../../platform/yaml/fileProblem.ts'
+import { formatFileProblem, wordProblem, wordSentence } from '../../platform/yaml/fileProblem.ts'
 import { readOrganization } from './readOrganization.ts'
 
 const rules = { apiBase: '/api', sittingCongress: 119 }
@@ -8,7 +9,7 @@ const campaign =
   'campaigns:\n  - campaignId: one\n    campaignName: Campaign one\n    startDate: 2026-01-05\n'
 
 function said(text: string): string[] {
-  return readOrganization('league.yaml', text, rules).problems.map(formatFileProblem)
+  return readOrganization('league.yaml', text, rules).problems.map(wordProblem).map(formatFileProblem)
 }
 
 test('[SHELL-19] a file with ids and names is complete, and everything else has a default', () => {
@@ -230,7 +231,16 @@ test.each([
 ])('%s: the file is refused, and the message says where and why', (_what, text, expected) => {
   const { organization, problems } = readOrganization('league.yaml', text, rules)
   expect(organization).toBeNull()
-  expect(problems.map(formatFileProblem)).toContainEqual(expect.stringContaining(`league.yaml:${expected}`))
+  expect(problems.map(wordProblem).map(formatFileProblem)).toContainEqual(
+    expect.stringContaining(`league.yaml:${expected}`),
+  )
+})
+
+test('a problem carries the code and the values of its finding, and the words are chosen in the language of the reader', () => {
+  const { problems } = readOrganization('league.yaml', `${head}primaryColor: 7\n`, rules)
+  const [problem] = problems
+  expect(problem).toMatchObject({ place: 'primaryColor', message: finding('not-text-but', { value: '7' }) })
+  expect(problem && wordSentence(problem, 'es').language).toBe('es')
 })
 
 test('the largest lengths are accepted: a name of 6 or 500 characters, a subdomain of 63', () => {

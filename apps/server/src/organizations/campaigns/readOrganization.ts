@@ -2,10 +2,11 @@ import { readBillId, readStateBillId } from '@redress/core/bill/bill'
 import type { Campaign, SupportingBill } from '@redress/core/campaign/campaign'
 import { type Language, languageOf } from '@redress/core/language/language'
 import { type ConfirmEmail, organizationDefaults } from '@redress/core/organization/organization'
+import type { FindingMessage } from '@redress/words/findings'
 import { readMoment } from '../../platform/clock.ts'
 import type { StoredConfig } from '../../platform/database/factTables.ts'
 import type { WebhookTarget } from '../../platform/database/webhookTables.ts'
-import type { FieldPath, FieldProblem } from '../../platform/yaml/fileProblem.ts'
+import type { DocumentProblem, FieldPath } from '../../platform/yaml/fileProblem.ts'
 import { type PartialDocument, readYaml } from '../../platform/yaml/readYaml.ts'
 import { type FileRules, fileFindings } from './fileFindings.ts'
 import type { FileFinding } from './finding.ts'
@@ -26,15 +27,15 @@ export type OrganizationReading = {
   given: OrganizationFile | null
   /** The texts that are missing in one language of a file with several languages. */
   untranslated: { path: FieldPath; language: Language }[]
-  problems: FieldProblem[]
-  problemAt(path: FieldPath, message: string, level?: FieldProblem['level']): FieldProblem
+  problems: DocumentProblem[]
+  problemAt(path: FieldPath, message: FindingMessage, level?: DocumentProblem['level']): DocumentProblem
 }
 
 /** Reads and checks an organization's file. It does not compare ids with other files, which the import does. */
 export function readOrganization(file: string, text: string, rules: FileRules): OrganizationReading {
   const own = readIn(file, text)
   const { read, partialDocument, problems, unquotedHashes, problemAt } = own
-  const broken = (more: FieldProblem[]) => ({
+  const broken = (more: DocumentProblem[]) => ({
     organization: null,
     given: null,
     untranslated: [],
@@ -67,7 +68,7 @@ export function readOrganization(file: string, text: string, rules: FileRules): 
 }
 
 /** Returns the problems of all readings. A text that replaces a missing translation is reported once. */
-function textProblems(readings: readonly TextReading[]): FieldProblem[] {
+function textProblems(readings: readonly TextReading[]): DocumentProblem[] {
   const problems = readings.flatMap(({ read, problemAt }) =>
     read ? textWarnings(read).map(({ path, message, level }) => problemAt(path, message, level)) : [],
   )
@@ -88,7 +89,7 @@ function contradictionsIn(
     .filter(({ path }) => !removed.some(each => restsOn(path, each)))
 }
 
-/** For each field with a rule, the other fields that the rule needs. */
+/** Maps each field with a rule to the other fields that the rule needs. */
 const needed: Readonly<Record<string, readonly PropertyKey[]>> = {
   postalAddress: ['keeps'],
   version: ['keeps'],

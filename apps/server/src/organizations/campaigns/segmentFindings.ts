@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { citeBill, readBillId } from '@redress/core/bill/bill'
 import { billsIn } from '@redress/core/campaign/segments'
-import { say } from '@redress/words/findings'
+import { finding } from '@redress/words/findings'
 import { error, type FileFinding, warning } from './finding.ts'
 import type { CampaignInFile } from './organizationFile.ts'
 import type { SegmentInFile } from './segmentInFile.ts'
@@ -25,24 +25,24 @@ const isEverybody = ({ when }: SegmentInFile) => when === undefined || Object.ke
 /** Finds a segment that no legislator reaches, because an earlier one contains all of them. */
 function shadowed(segment: SegmentInFile, earlier: readonly SegmentInFile[]): FileFinding[] {
   const everybody = earlier.findIndex(isEverybody)
-  if (everybody >= 0) return [error([], say('after-everybody', { number: everybody + 1 }))]
+  if (everybody >= 0) return [error([], finding('after-everybody', { number: everybody + 1 }))]
   const same = earlier.findIndex(each => isDeepStrictEqual(each.when, segment.when))
-  if (same >= 0) return [error([], say('same-condition', { number: same + 1 }))]
+  if (same >= 0) return [error([], finding('same-condition', { number: same + 1 }))]
   return []
 }
 
 function ofCondition({ when = {} }: SegmentInFile, sittingCongress: number): FileFinding[] {
   return [
-    ...(when.role && !when.committee ? [error(['when', 'role'], say('role-alone'))] : []),
+    ...(when.role && !when.committee ? [error(['when', 'role'], finding('role-alone'))] : []),
     ...billsIn(when).flatMap(id =>
       readBillId(id)?.congress === sittingCongress
         ? []
-        : [warning(['when'], say('bill-elsewhere', { bill: citeBill(id), id }))],
+        : [warning(['when'], finding('bill-elsewhere', { bill: citeBill(id), id }))],
     ),
   ]
 }
 
 function withoutEffect({ only }: SegmentInFile, segments: readonly SegmentInFile[]): FileFinding[] {
   if (!only || !segments.some(isEverybody)) return []
-  return [warning(['only'], say('only-everybody'))]
+  return [warning(['only'], finding('only-everybody'))]
 }

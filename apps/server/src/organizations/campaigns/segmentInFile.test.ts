@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wordProblem } from '../../platform/yaml/fileProblem.ts'
 import { readOrganization } from './readOrganization.ts'
 
 const rules = { apiBase: '/api', sittingCongress: 119 }
@@ -16,7 +17,9 @@ ${segments}
   const { organization, problems } = readOrganization('a.yaml', text, rules)
   return {
     campaign: organization?.campaigns[0]?.campaign,
-    problems: problems.map(({ line, level, message }) => `${level} in line ${line}: ${message}`),
+    problems: problems
+      .map(wordProblem)
+      .map(({ line, level, message }) => `${level} in line ${line}: ${message}`),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { StarterStance } from '@redress/core/campaign/campaign'
 import { committeeRoles, type Segment } from '@redress/core/campaign/segments'
-import { say } from '@redress/words/findings'
 import * as z from 'zod/mini'
-import { billId, line, paragraphs, stance } from './fields.ts'
-import { ask, questions, reasons, starterMessages, toStarters } from './formInFile.ts'
+import { schemaMessage } from '../../platform/yaml/fileProblem.ts'
+import { billIdField, line, paragraphs, stanceField } from './fields.ts'
+import { askField, questions, reasons, starterMessages, toStarters } from './formInFile.ts'
 
-const bill = (what: string) => z.optional(billId).check(z.describe(what))
+const bill = (what: string) => z.optional(billIdField).check(z.describe(what))
 
 const when = z.strictObject({
   cosponsor: bill('A bill that the legislator cosponsors. A cosponsor who has withdrawn does not count.'),
@@ -17,7 +17,7 @@ const when = z.strictObject({
     .optional(
       line(4, 6).check(
         z.regex(/^[A-Z]{4}(\d{2})?$/, {
-          error: say('wrong-committee'),
+          error: schemaMessage('wrong-committee'),
         }),
       ),
     )
@@ -37,7 +37,7 @@ const when = z.strictObject({
         .array(
           line(5, 7).check(
             z.regex(/^([A-Z]\d{6}|[HS][A-Z]{2}\d{2})$/, {
-              error: say('wrong-member'),
+              error: schemaMessage('wrong-member'),
             }),
           ),
         )
@@ -54,14 +54,14 @@ const segment = z.strictObject({
     .optional(line(1, 100))
     .check(z.describe('What staff call these legislators. Visitors do not see it.')),
   ask: z
-    .optional(ask)
+    .optional(askField)
     .check(
       z.describe(
         'The request to these legislators, as one or two sentences. The number and the name of the bill are put before it where it lacks them.',
       ),
     ),
   stance: z
-    .optional(stance)
+    .optional(stanceField)
     .check(
       z.describe(
         'The stance of a visitor for whom ask and the texts here hold: PRO, which is the default, or CON. Others make the usual request.',
@@ -84,7 +84,7 @@ export const segmentsInFile = z.array(segment).check(z.maxLength(6))
 
 export type SegmentInFile = z.infer<typeof segment>
 
-/** A text without a stance of its own has that of its segment, so that no letter gives thanks for what its writer opposes. */
+/** Gives a text without a stance that of its segment, so that no letter gives thanks for what its writer opposes. */
 export function toSegment({ starterMessages: given, ...rest }: SegmentInFile): Segment {
   if (!given) return rest
   const { texts, stances } = toStarters(given)

@@ -1,5 +1,5 @@
 import { citeBill, readStateBillId } from '@redress/core/bill/bill'
-import { say } from '@redress/words/findings'
+import { finding } from '@redress/words/findings'
 import { error, type FileFinding } from './finding.ts'
 import { type CampaignInFile, legislaturesIn } from './organizationFile.ts'
 
@@ -20,16 +20,16 @@ export function stateBillFindings({ supportingBills, audience, closeWhen }: Camp
       ].map(found => ({ ...found, path: ['supportingBills', index, ...found.path] })),
     ),
     ...(closeWhen && inState
-      ? [error(['closeWhen'], say('closes-never', { bill: citeBill(inState.id) }))]
+      ? [error(['closeWhen'], finding('closes-never', { bill: citeBill(inState.id) }))]
       : []),
   ]
 }
 
 function described({ id, name, link, number = citeBill(id), type }: ListedBill): FileFinding[] {
-  const advice = say('bill-mismatch', { bill: id })
+  const advice = finding('bill-mismatch', { bill: id })
   return [
-    ...(name === undefined ? [error(['name'], say('state-bill-name'))] : []),
-    ...(link === undefined ? [error(['link'], say('state-bill-link'))] : []),
+    ...(name === undefined ? [error(['name'], finding('state-bill-name'))] : []),
+    ...(link === undefined ? [error(['link'], finding('state-bill-link'))] : []),
     ...(number === citeBill(id) ? [] : [error(['number'], advice)]),
     ...(type === undefined ? [] : [error(['type'], advice)]),
   ]
@@ -37,7 +37,7 @@ function described({ id, name, link, number = citeBill(id), type }: ListedBill):
 
 function undescribed({ name, link }: ListedBill): FileFinding[] {
   return Object.entries({ name, link }).flatMap(([field, given]) =>
-    given === undefined ? [] : [error([field], say('state-bill-only'))],
+    given === undefined ? [] : [error([field], finding('state-bill-only'))],
   )
 }
 
@@ -45,5 +45,5 @@ function voters({ id }: ListedBill, legislatures: readonly string[]): FileFindin
   const state = readStateBillId(id)?.state
   if (legislatures.every(each => each === (state ?? 'us'))) return []
   const audience = state ? `{ state: ${state} }` : 'us'
-  return [error(['id'], say('bill-no-vote', { bill: citeBill(id), audience }))]
+  return [error(['id'], finding('bill-no-vote', { bill: citeBill(id), audience }))]
 }

@@ -14,7 +14,7 @@ export type VersionFacts = {
   restored: number | null
 }
 
-export type Version = VersionFacts & { text: string }
+export type DocumentVersion = VersionFacts & { text: string }
 
 export type NewVersion = {
   organizationId: string
@@ -49,7 +49,10 @@ export async function addVersion(trx: Transaction<Tables>, given: NewVersion): P
     .execute()
 }
 
-export async function findLatestVersion(db: Kysely<Tables>, organizationId: string): Promise<Version | null> {
+export async function findLatestVersion(
+  db: Kysely<Tables>,
+  organizationId: string,
+): Promise<DocumentVersion | null> {
   const row = await selectVersions(db, organizationId)
     .select('text')
     .orderBy('version', 'desc')
@@ -62,7 +65,7 @@ export async function findVersion(
   db: Kysely<Tables>,
   organizationId: string,
   version: number,
-): Promise<Version | null> {
+): Promise<DocumentVersion | null> {
   const row = await selectVersions(db, organizationId)
     .select('text')
     // The number may come from an address, and then may be no integer.

@@ -1,5 +1,5 @@
 import { targetOf } from '@redress/core/legislator/legislator'
-import { say } from '@redress/words/findings'
+import { finding } from '@redress/words/findings'
 import { nearest } from '../../platform/textForms.ts'
 import { type FileFinding, warning } from './finding.ts'
 import type { CampaignInFile } from './organizationFile.ts'
@@ -13,7 +13,7 @@ export function isMisleadingParty(targetedParty: string): boolean {
 
 export function partyFindings({ targetedParty, includeCaucus }: CampaignInFile): FileFinding[] {
   const narrowsNothing = includeCaucus && targetOf(targetedParty) === null
-  const caucus = narrowsNothing ? [warning(['includeCaucus'], say('caucus-of-all'))] : []
+  const caucus = narrowsNothing ? [warning(['includeCaucus'], finding('caucus-of-all'))] : []
   return [...misleading(targetedParty), ...caucus]
 }
 
@@ -21,7 +21,7 @@ function misleading(targetedParty: string): FileFinding[] {
   if (!isMisleadingParty(targetedParty)) return []
   const meant = nearest(targetedParty, ['Democrat', 'Republican'])
   const message = meant
-    ? say('party-unknown-but', { party: targetedParty, meant })
-    : say('party-unknown', { party: targetedParty })
+    ? finding('party-unknown-but', { party: targetedParty, meant })
+    : finding('party-unknown', { party: targetedParty })
   return [warning(['targetedParty'], message)]
 }

@@ -1,4 +1,4 @@
-import { say } from '@redress/words/findings'
+import { type FindingMessage, finding } from '@redress/words/findings'
 import type { FieldPath } from '../../platform/yaml/fileProblem.ts'
 import { isLink } from './fields.ts'
 import { type FileFinding, warning } from './finding.ts'
@@ -7,7 +7,7 @@ import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
 /** Returns warnings about markup in the texts of one language. Visitors or offices would see the markup itself. */
 export function textWarnings(file: OrganizationFile): FileFinding[] {
   return [
-    ...tagsIn(file).map(({ path, tag }) => warning(path, say('tag', { tag }))),
+    ...tagsIn(file).map(({ path, tag }) => warning(path, finding('tag', { tag }))),
     ...file.campaigns.flatMap((campaign, index) =>
       [...linkWarnings(campaign), ...placeholderWarnings(campaign)].map(found => ({
         ...found,
@@ -42,9 +42,9 @@ function linkWarnings({ form }: CampaignInFile): FileFinding[] {
   })
 }
 
-function whyNoLink(url: string): string | null {
-  if (!isLink(url)) return say('link-not-https', { url: shortened(url) })
-  return /[()]/.test(url) ? say('link-brackets', { url: shortened(url) }) : null
+function whyNoLink(url: string): FindingMessage | null {
+  if (!isLink(url)) return finding('link-not-https', { url: shortened(url) })
+  return /[()]/.test(url) ? finding('link-brackets', { url: shortened(url) }) : null
 }
 
 function shortened(text: string): string {
@@ -71,6 +71,6 @@ function placeholderWarnings({ form }: CampaignInFile): FileFinding[] {
   const ask = { path: ['form', 'ask'], text: form?.ask ?? '' }
   return [...starters, ask, ...reasons].flatMap(({ path, text }) => {
     const found = placeholderIn(text)
-    return found === undefined ? [] : [warning(path, say('placeholder', { placeholder: found }))]
+    return found === undefined ? [] : [warning(path, finding('placeholder', { placeholder: found }))]
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFileProblem } from '../../platform/yaml/fileProblem.ts'
+import { formatFileProblem, wordProblem } from '../../platform/yaml/fileProblem.ts'
 import { checkOrganization } from './checkOrganization.ts'
 import { readOrganization } from './readOrganization.ts'
 
@@ -47,7 +47,10 @@ test('a text may be given for each language, and each language is read completel
 
 test('all texts that a file lacks in a language are listed in one warning', () => {
   const found = checkOrganization('a.yaml', file, { ...rules, now: Date.parse('2026-06-01') })
-  const lacking = found.map(formatFileProblem).filter(each => each.includes('no text in'))
+  const lacking = found
+    .map(wordProblem)
+    .map(formatFileProblem)
+    .filter(each => each.includes('no text in'))
   expect(lacking).toEqual([
     'a.yaml:10:20: warning: The file has no text in Español (es) for campaign "porch-lights", form.description (line 10); campaign "english-only", campaignName (line 17). Visitors who use that language see the other one.',
   ])
@@ -88,5 +91,5 @@ test.each([
 ])('%s is an error at its place', (_what, text, message) => {
   const { organization, problems } = read(text)
   expect(organization).toBeNull()
-  expect(problems.map(each => each.message).join()).toContain(message)
+  expect(problems.map(each => wordProblem(each).message).join()).toContain(message)
 })

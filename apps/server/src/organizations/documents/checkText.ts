@@ -1,8 +1,8 @@
-import { say } from '@redress/words/findings'
+import { finding } from '@redress/words/findings'
 import { sittingCongress } from '../../legislators/congress.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { FieldProblem } from '../../platform/yaml/fileProblem.ts'
+import type { DocumentProblem } from '../../platform/yaml/fileProblem.ts'
 import { adviseOn } from '../campaigns/checkOrganization.ts'
 import { error, type FileFinding } from '../campaigns/finding.ts'
 import { findRivals } from '../campaigns/importOrganization.ts'
@@ -18,7 +18,7 @@ import type { Images } from '../images/images.ts'
 import { readAsset } from '../images/storedAssets.ts'
 import type { DocumentFinding } from './documentTypes.ts'
 
-export type CheckServices = {
+export type TextCheckServices = {
   database: Database
   clock: Clock
   apiBase: string
@@ -33,7 +33,7 @@ type Checked = { organizationId: string; text: string }
 export type PreparedText = Pick<OrganizationReading, 'problemAt' | 'given'> & {
   /** The organization with its pictures. Null if the text has errors. */
   organization: ReadOrganization | null
-  problems: FieldProblem[]
+  problems: DocumentProblem[]
   /** The text as it was read, before its pictures were added. */
   reading: OrganizationReading
   checksum: string
@@ -41,7 +41,7 @@ export type PreparedText = Pick<OrganizationReading, 'problemAt' | 'given'> & {
 
 /** Reads a text as it would be published for an organization, with the images that are stored for it. */
 export async function prepareText(
-  services: CheckServices,
+  services: TextCheckServices,
   { organizationId, text }: Checked,
 ): Promise<PreparedText> {
   const file = fileNameOf(organizationId)
@@ -67,7 +67,10 @@ export async function prepareText(
 }
 
 /** Finds all that `redress organizations validate` finds, without its product: bills come from `findMore`. */
-export async function findProblems(services: CheckServices, checked: Checked): Promise<DocumentFinding[]> {
+export async function findProblems(
+  services: TextCheckServices,
+  checked: Checked,
+): Promise<DocumentFinding[]> {
   const { organizationId } = checked
   const { given, organization, problems, reading } = await prepareText(services, checked)
   const rivals = organization
@@ -82,17 +85,17 @@ export async function findProblems(services: CheckServices, checked: Checked): P
   return [...new Map(all.map(finding => [JSON.stringify(finding), finding])).values()]
 }
 
-export function toFinding({ path, line, column, level, message, reason }: FieldProblem): DocumentFinding {
-  return { path, line, column, level, message, reason }
+export function toFinding({ file: _file, ...found }: DocumentProblem): DocumentFinding {
+  return found
 }
 
 export const fileNameOf = (organizationId: string) => `${organizationId}.yaml`
 
-function rulesOf({ apiBase, retentionDays, clock }: CheckServices) {
+function rulesOf({ apiBase, retentionDays, clock }: TextCheckServices) {
   return { apiBase, retentionDays, sittingCongress: sittingCongress(clock.now()) }
 }
 
 function otherId(given: OrganizationFile, organizationId: string): FileFinding[] {
   if (given.organizationId === organizationId) return []
-  return [error(['organizationId'], say('other-organization', { id: organizationId }))]
+  return [error(['organizationId'], finding('other-organization', { id: organizationId }))]
 }

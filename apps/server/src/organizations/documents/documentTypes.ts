@@ -1,6 +1,7 @@
+import type { FindingMessage } from '@redress/words/findings'
 import type { Edit, EditRefused } from '../../platform/yaml/editYaml.ts'
-import type { FieldPath } from '../../platform/yaml/fileProblem.ts'
-import type { Author, Version, VersionFacts } from '../campaigns/storedVersions.ts'
+import type { DocumentProblem, FieldPath } from '../../platform/yaml/fileProblem.ts'
+import type { Author, DocumentVersion, VersionFacts } from '../campaigns/storedVersions.ts'
 import type { FieldChange } from './fieldChanges.ts'
 
 /** Where an organization's document is changed: in a YAML file, or in the console. */
@@ -23,8 +24,8 @@ export type OrganizationDocument = {
   organizationId: string
   name: string
   owner: Owner
-  published: Version
-  /** Null if there are no unpublished changes. */
+  published: DocumentVersion
+  /** It is null if there are no unpublished changes. */
   draft: Draft | null
   /** Grows with each change of the draft, also when it is published or discarded. The next save names it. */
   revision: number
@@ -38,14 +39,13 @@ export type DocumentFinding = {
   line: number
   column: number
   level: 'error' | 'warning'
-  /** A whole sentence that names the field. */
-  message: string
-  /** The same without the name of the field, for a page that shows it beside the field: `is missing.` */
-  reason: string
+  place: DocumentProblem['place']
+  message: DocumentProblem['message']
+  summary?: string
 }
 
-/** The reason for a refusal. `message` is a whole sentence in English. A page has its own words for each `code`. */
-export type Refusal<Code extends string> = { result: 'refused'; code: Code; message: string }
+/** The reason for a refusal. `message` is a whole sentence. A page has its own words for each `code`. */
+export type DocumentRefusal<Code extends string> = { result: 'refused'; code: Code; message: FindingMessage }
 
 /** Another person saved, published or discarded in the meantime. Nothing was stored. */
 export type Conflict = {
@@ -78,7 +78,7 @@ export type DraftSaved =
   | { result: 'saved'; document: OrganizationDocument }
   | Conflict
   | Unfit
-  | Refusal<'no-organization' | 'too-long' | 'not-text'>
+  | DocumentRefusal<'no-organization' | 'too-long' | 'not-text'>
 
 export type CampaignCopy = DraftChange & {
   campaignId: string
@@ -91,7 +91,7 @@ export type CampaignCopy = DraftChange & {
 export type CampaignCopied =
   | { result: 'saved'; campaignId: string; document: OrganizationDocument }
   | Exclude<DraftSaved, { result: 'saved' | 'refused' }>
-  | Refusal<'no-organization' | 'no-campaign' | 'campaign-id-taken' | 'too-long' | 'not-text'>
+  | DocumentRefusal<'no-organization' | 'no-campaign' | 'campaign-id-taken' | 'too-long' | 'not-text'>
 
 export type PublishAsked = {
   organizationId: string
@@ -113,13 +113,13 @@ export type Published =
   | { result: 'wrong'; findings: DocumentFinding[] }
   | Conflict
   | Unfit
-  | Refusal<
+  | DocumentRefusal<
       'no-organization' | 'file-owned' | 'no-draft' | 'no-version' | 'needs-owner' | 'too-long' | 'not-text'
     >
 
 export type Created =
   | { result: 'created'; document: OrganizationDocument }
   | { result: 'wrong'; findings: DocumentFinding[] }
-  | Refusal<'exists'>
+  | DocumentRefusal<'exists'>
 
-export type Adopted = { result: 'adopted' | 'unchanged'; name: string } | Refusal<'no-organization'>
+export type Adopted = { result: 'adopted' | 'unchanged'; name: string } | DocumentRefusal<'no-organization'>

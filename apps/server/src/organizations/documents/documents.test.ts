@@ -1,3 +1,4 @@
+import { finding } from '@redress/words/findings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aQuietLog } from '../../legislators/clients/testing/aQuietLog.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -179,10 +180,10 @@ describe('publishing', () => {
     expect(published).toMatchObject({
       result: 'wrong',
       findings: [
-        { path: ['primaryColor'], level: 'error', reason: expect.stringMatching(/^must be a color/) },
+        { path: ['primaryColor'], level: 'error', message: finding('wrong-color') },
         {
           path: ['campaigns', 0, 'endDate'],
-          message: expect.stringContaining('campaign "ours-first", endDate'),
+          place: 'campaign "ours-first", endDate',
         },
       ],
     })
@@ -197,7 +198,7 @@ describe('publishing', () => {
     const expected = {
       path: ['campaigns', 0, 'campaignId'],
       level: 'error',
-      reason: '"theirs-first" belongs to the organization theirs already. Choose another.',
+      message: finding('taken', { name: 'theirs-first', owner: 'theirs' }),
     }
     expect(await publish(await read())).toMatchObject({ result: 'wrong', findings: [expected] })
     expect(await documents.findings('ours', text)).toContainEqual(expect.objectContaining(expected))
@@ -431,7 +432,7 @@ describe('an image', () => {
     }
     expect(await put('big.png', endless())).toMatchObject({
       code: 'bad-image',
-      message: 'The image is larger than 5 MB. Save a smaller one.',
+      message: finding('image-refused', { finding: finding('image-too-large') }),
     })
     expect(sent).toBe(6)
   })

@@ -5,9 +5,9 @@ import type { Edit } from '../../platform/yaml/editYaml.ts'
 import type { ReadOrganization } from '../campaigns/readOrganization.ts'
 import {
   type Author,
+  type DocumentVersion,
   findVersion,
   listVersions,
-  type Version,
   type VersionFacts,
 } from '../campaigns/storedVersions.ts'
 import { type Asset, type AssetFacts, hashOf, listAssets, readAsset } from '../images/storedAssets.ts'
@@ -64,7 +64,7 @@ export type Documents = {
   restore(asked: PublishAsked & { version: number }): Promise<Published>
   /** Returns the newest versions first: those before `before`, and at most `most`, which is 100 if it is not given. */
   listVersions(organizationId: string, page?: { before?: number; most?: number }): Promise<VersionFacts[]>
-  readVersion(organizationId: string, version: number): Promise<Version | null>
+  readVersion(organizationId: string, version: number): Promise<DocumentVersion | null>
   /**
    * Checks a text as it would be published for this organization, with its images and the ids of others. The findings of
    * a text are kept for some minutes.

@@ -1,4 +1,4 @@
-import { say } from '@redress/words/findings'
+import { finding } from '@redress/words/findings'
 import { sql } from 'kysely'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -9,11 +9,11 @@ import type {
   CampaignCopied,
   CampaignCopy,
   Conflict,
+  DocumentRefusal,
   DraftAsked,
   DraftChange,
   DraftSaved,
   OrganizationDocument,
-  Refusal,
 } from './documentTypes.ts'
 import { listChanges } from './fieldChanges.ts'
 import { lockDocument, readDocument, refuse, unknownOrganization, writeDraft } from './storedDrafts.ts'
@@ -76,9 +76,9 @@ function savedDraft(document: OrganizationDocument | null, organizationId: strin
 }
 
 /** Returns why a text cannot be kept, or null. A text with errors of any other kind can. */
-export function refuseText(text: string): Refusal<'too-long' | 'not-text'> | null {
-  if (Buffer.byteLength(text) > longestBytes) return refuse('too-long', say('document-too-long'))
-  return text.includes('\0') ? refuse('not-text', say('document-not-text')) : null
+export function refuseText(text: string): DocumentRefusal<'too-long' | 'not-text'> | null {
+  if (Buffer.byteLength(text) > longestBytes) return refuse('too-long', finding('document-too-long'))
+  return text.includes('\0') ? refuse('not-text', finding('document-not-text')) : null
 }
 
 /** Copies a campaign within the draft, behind the original and without its dates. */
@@ -116,7 +116,7 @@ function campaignIdsIn(text: string): string[] {
   return campaigns.map(campaign => String(Object(campaign).campaignId ?? ''))
 }
 
-/** In characters. */
+/** The limit is in characters. */
 const LONGEST_ID = 64
 
 async function findFreeId(database: Database, id: string, own: readonly string[]): Promise<string> {

@@ -1,4 +1,4 @@
-import { say } from '@redress/words/findings'
+import { finding } from '@redress/words/findings'
 import type { Transaction } from 'kysely'
 import { Document } from 'yaml'
 import { toIsoString } from '../../platform/clock.ts'
@@ -13,7 +13,7 @@ import {
   type VersionFacts,
 } from '../campaigns/storedVersions.ts'
 import { hashOf } from '../images/storedAssets.ts'
-import { type CheckServices, type PreparedText, prepareText, toFinding } from './checkText.ts'
+import { type PreparedText, prepareText, type TextCheckServices, toFinding } from './checkText.ts'
 import type {
   Conflict,
   Created,
@@ -27,7 +27,7 @@ import { listChanges } from './fieldChanges.ts'
 import { changesProtected } from './protectedFields.ts'
 import { lockDocument, readDocument, refuse, unknownOrganization, writeDraft } from './storedDrafts.ts'
 
-export type PublishServices = CheckServices & { campaigns: { refresh(): void } }
+export type PublishServices = TextCheckServices & { campaigns: { refresh(): void } }
 
 /** Publishes the draft. */
 export async function publishDraft(
@@ -40,7 +40,7 @@ export async function publishDraft(
   const { document } = begun
   const { draft, published } = document
   if (document.revision !== asked.revision) return seenConflict(services, document, asked.expectedVersion)
-  if (!draft) return refuse('no-draft', say('no-draft'))
+  if (!draft) return refuse('no-draft', finding('no-draft'))
   if (draft.basedOn !== published.version) return seenConflict(services, document, draft.basedOn)
   return publishText(services, {
     asked,
@@ -97,7 +97,7 @@ export async function restoreVersion(
   const begun = await begin(services, asked)
   if ('result' in begun) return begun
   const earlier = await findVersion(services.database.db, asked.organizationId, asked.version)
-  if (!earlier) return refuse('no-version', say('no-version', { version: asked.version }))
+  if (!earlier) return refuse('no-version', finding('no-version', { version: asked.version }))
   return publishText(services, {
     asked,
     document: begun.document,
@@ -208,7 +208,7 @@ type Publication = {
 async function publishText(services: PublishServices, publication: Publication): Promise<Published> {
   const { organizationId, mayChangeProtected } = publication.asked
   if (!mayChangeProtected && changesProtected(publication.document.published.text, publication.text))
-    return refuse('needs-owner', say('needs-owner'))
+    return refuse('needs-owner', finding('needs-owner'))
   const prepared = await prepareText(services, { organizationId, text: publication.text })
   const { organization } = prepared
   if (!organization) return { result: 'wrong', findings: prepared.problems.map(toFinding) }

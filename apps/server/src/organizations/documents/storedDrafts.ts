@@ -1,7 +1,8 @@
+import type { FindingMessage } from '@redress/words/findings'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { type Author, findLatestVersion } from '../campaigns/storedVersions.ts'
-import type { Draft, OrganizationDocument, Refusal } from './documentTypes.ts'
+import type { DocumentRefusal, Draft, OrganizationDocument } from './documentTypes.ts'
 
 /** Returns null for an unknown organization. */
 export async function readDocument(
@@ -68,10 +69,10 @@ export async function writeDraft(
     .execute()
 }
 
-export function refuse<Code extends string>(code: Code, message: string): Refusal<Code> {
+export function refuse<Code extends string>(code: Code, message: FindingMessage): DocumentRefusal<Code> {
   return { result: 'refused', code, message }
 }
 
-export function unknownOrganization(organizationId: string): Refusal<'no-organization'> {
+export function unknownOrganization(organizationId: string): DocumentRefusal<'no-organization'> {
   return refuse('no-organization', `There is no organization "${organizationId}".`)
 }

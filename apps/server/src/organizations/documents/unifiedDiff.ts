@@ -3,7 +3,7 @@ import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 /** Texts that differ in more lines than this are shown as wholly different, so that a request takes bounded time. */
 const MOST_CHANGED_LINES = 1_000
 
-/** Returns the difference of two texts in the unified format, which `patch` and `git apply` read. Empty if there is none. */
+/** Returns the difference of two texts in the unified format of `patch` and `git apply`, or an empty text. */
 export function formatDiff(
   before: { name: string; text: string },
   after: { name: string; text: string },

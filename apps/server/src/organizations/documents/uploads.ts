@@ -1,4 +1,4 @@
-import { say } from '@redress/words/findings'
+import { type FindingMessage, finding } from '@redress/words/findings'
 import { sql, type Transaction } from 'kysely'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -7,7 +7,7 @@ import { type ImageUse, largestSource } from '../images/encoder.ts'
 import { type ImageKind, kindOf, mediaTypes } from '../images/imageKind.ts'
 import type { Images } from '../images/images.ts'
 import { type AssetFacts, hashOf, listAssets, storeAsset } from '../images/storedAssets.ts'
-import type { Refusal } from './documentTypes.ts'
+import type { DocumentRefusal } from './documentTypes.ts'
 import { refuse, unknownOrganization } from './storedDrafts.ts'
 
 export type Upload = {
@@ -20,7 +20,7 @@ export type Upload = {
 
 export type Uploaded =
   | { result: 'stored'; asset: AssetFacts }
-  | Refusal<'no-organization' | 'bad-image' | 'too-many'>
+  | DocumentRefusal<'no-organization' | 'bad-image' | 'too-many'>
 
 type Services = { database: Database; clock: Clock; images: Pick<Images, 'prepare'> }
 
@@ -31,12 +31,12 @@ const MOST_ASSET_BYTES = 200_000_000
 /** Stores an image if the product can show it. It reads no more than the largest image has. */
 export async function uploadImage(services: Services, upload: Upload): Promise<Uploaded> {
   const bytes = await collect(upload.chunks)
-  if (bytes === null) return badImage(say('image-too-large'))
+  if (bytes === null) return badImage(finding('image-too-large'))
   const prepared = await services.images.prepare(bytes, upload.use)
   if ('refused' in prepared) return badImage(prepared.refused)
   if ('unreachable' in prepared) return badImage(prepared.unreachable)
   const kind = kindOf(bytes)
-  if (kind === null) return badImage(say('image-no-kind'))
+  if (kind === null) return badImage(finding('image-no-kind'))
   const storedAt = toIsoString(services.clock.now())
   return services.database.db.transaction().execute(async trx => {
     const { organizationId } = upload
@@ -52,7 +52,7 @@ export async function uploadImage(services: Services, upload: Upload): Promise<U
     const place = findPlace(stored, { sha256, stem: stemOf(upload.fileName), ending: endings[kind] })
     if (place.same) return { result: 'stored', asset: place.same }
     if (isFull(stored, bytes) && isFull(await dropUnused(trx, organizationId), bytes))
-      return refuse('too-many', say('too-many-images', { most: MOST_ASSETS }))
+      return refuse('too-many', finding('too-many-images', { most: MOST_ASSETS }))
     const { name } = place
     const mediaType = mediaTypes[kind]
     await storeAsset(trx, { organizationId, name, mediaType, bytes, storedAt })
@@ -60,7 +60,8 @@ export async function uploadImage(services: Services, upload: Upload): Promise<U
   })
 }
 
-const badImage = (reason: string) => refuse('bad-image', say('image-refused', { finding: reason }))
+const badImage = (reason: FindingMessage) =>
+  refuse('bad-image', finding('image-refused', { finding: reason }))
 
 /** Returns null as soon as there are more bytes than an image may have. */
 async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer | null> {

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { wordFinding } from '@redress/words/findings'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { encodeImage } from './encodeImage.ts'
@@ -23,7 +24,7 @@ async function encoded(source: Uint8Array, use: ImageUse): Promise<EncodedImage>
 
 async function refusal(source: Uint8Array | string, use: ImageUse = 'logo'): Promise<string | null> {
   const encoding = await encodeImage(typeof source === 'string' ? Buffer.from(source) : source, use)
-  return 'refused' in encoding ? encoding.refused : null
+  return 'refused' in encoding ? wordFinding(encoding.refused, 'en').text : null
 }
 
 async function sizeOf(bytes: Uint8Array | null) {

@@ -1,4 +1,4 @@
-import { say } from '@redress/words/findings'
+import { type FindingMessage, finding } from '@redress/words/findings'
 import sharp, { type Sharp } from 'sharp'
 import {
   type EncodedImage,
@@ -64,15 +64,15 @@ const quality = { webp: 78, small: 60, jpeg: 80, placeholder: 1 } as const
 const placeholderWidths = [320, 160]
 const largestPlaceholder = 2_000
 
-const notAnImage = say('image-no-kind')
-const damaged = say('image-damaged')
+const notAnImage = finding('image-no-kind')
+const damaged = finding('image-damaged')
 
 /**
  * Checks and encodes an image. It does not block the event loop, but a malicious drawing can keep it busy for minutes:
  * see `openEncoder`.
  */
 export async function encodeImage(source: Uint8Array, use: ImageUse): Promise<Encoding> {
-  if (source.length > largestSource) return { refused: say('image-too-large') }
+  if (source.length > largestSource) return { refused: finding('image-too-large') }
   const kind = kindOf(source)
   if (kind === null) return { refused: notAnImage }
   const readable = kind === 'svg' ? checkSvg(source) : { bytes: source }
@@ -92,17 +92,21 @@ export async function encodeImage(source: Uint8Array, use: ImageUse): Promise<En
  * Returns why an image is refused, or null. Sharp must detect the same kind as `kindOf`, and the size in the header
  * must be one that fits into memory.
  */
-async function refuseHeader(source: Uint8Array, kind: ImageKind, use: ImageUse): Promise<string | null> {
+async function refuseHeader(
+  source: Uint8Array,
+  kind: ImageKind,
+  use: ImageUse,
+): Promise<FindingMessage | null> {
   const { format, autoOrient, isProgressive } = await sharp(source, { limitInputPixels: false }).metadata()
   if (format !== kind) return notAnImage
   const { width, height } = autoOrient
   const found = { width, height }
-  if (width * height > MAX_PIXELS) return say('image-pixels', found)
-  if (isProgressive && width * height > MAX_PIXELS_PROGRESSIVE) return say('image-progressive', found)
+  if (width * height > MAX_PIXELS) return finding('image-pixels', found)
+  if (isProgressive && width * height > MAX_PIXELS_PROGRESSIVE) return finding('image-progressive', found)
   if (kind === 'svg') return null
   const least = smallest[use]
-  if (width < least.width) return say('image-narrow', { ...found, least: least.width })
-  if (height < least.height) return say('image-low', { ...found, least: least.height })
+  if (width < least.width) return finding('image-narrow', { ...found, least: least.width })
+  if (height < least.height) return finding('image-low', { ...found, least: least.height })
   return null
 }
 
@@ -111,22 +115,22 @@ async function refuseHeader(source: Uint8Array, kind: ImageKind, use: ImageUse):
  * encoding than UTF-8, could hide elements from these checks. Text is refused because no fonts are available, and
  * entities because a single one can expand to gigabytes.
  */
-function checkSvg(source: Uint8Array): { bytes: Uint8Array } | { refused: string } {
+function checkSvg(source: Uint8Array): { bytes: Uint8Array } | { refused: FindingMessage } {
   const text = decodeUtf8(source)
-  if (text === null) return { refused: say('svg-encoding') }
-  if (/<!ENTITY/i.test(text)) return { refused: say('svg-entity') }
+  if (text === null) return { refused: finding('svg-encoding') }
+  if (/<!ENTITY/i.test(text)) return { refused: finding('svg-entity') }
   if (hasElement(text, 'text|tspan')) {
     return {
-      refused: say('svg-text'),
+      refused: finding('svg-text'),
     }
   }
   if (hasElement(text, 'foreignObject|image|feImage|include')) {
-    return { refused: say('svg-document') }
+    return { refused: finding('svg-document') }
   }
   if (hasElement(text, 'script') || /\son\w+\s*=|javascript:/i.test(text)) {
-    return { refused: say('svg-script') }
+    return { refused: finding('svg-script') }
   }
-  if (!isDrawnOnce(text)) return { refused: say('svg-copies') }
+  if (!isDrawnOnce(text)) return { refused: finding('svg-copies') }
   // Without its XML declaration, the file cannot claim another encoding.
   return { bytes: Buffer.from(text.replace(/^\s*<\?xml\s[^>]*>/, '')) }
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { finding } from '@redress/words/findings'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEncoder } from './encoder.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const killed = { refused: 'takes too long or too much memory to read. Save it in another format.' }
+const killed = { refused: finding('image-costly') }
 
 test('An image is encoded in a process of its own', async () => {
   const encode = openEncoder({ file, timeoutMs: 60_000 })

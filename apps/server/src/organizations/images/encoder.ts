@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { say } from '@redress/words/findings'
+import { type FindingMessage, finding } from '@redress/words/findings'
 
 // This file is separate from `encodeImage.ts`, so that only the encoding process loads the image library.
 
-/** In bytes. */
+/** The limit is in bytes. */
 export const largestSource = 5_000_000
 
 /** Raise this number with every change of sizes or qualities, so that stored images are encoded again. */
@@ -32,9 +32,9 @@ export type EncodedImage = {
 /**
  * `refused` and `unreachable` (a temporary failure) are messages that continue a sentence after the name of a field.
  */
-export type Encoding = { image: EncodedImage } | { refused: string } | { unreachable: string }
+export type Encoding = { image: EncodedImage } | { refused: FindingMessage } | { unreachable: FindingMessage }
 
-export const TOO_COSTLY = say('image-costly')
+export const TOO_COSTLY = finding('image-costly')
 
 export type Encode = (source: Uint8Array, use: ImageUse) => Promise<Encoding>
 
@@ -45,7 +45,7 @@ const ENCODE_MS = 30_000
 const killed: Encoding = { refused: TOO_COSTLY }
 
 /** The result if the process fails. The image is not the cause, so the next load tries it again. */
-const failed: Encoding = { unreachable: say('image-failed') }
+const failed: Encoding = { unreachable: finding('image-failed') }
 
 type EncoderProgram = { file: URL; timeoutMs: number }
 

@@ -1,3 +1,4 @@
+import { finding } from '@redress/words/findings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -133,10 +134,10 @@ test('an address is fetched with a limit, and a missing or invalid image is repo
   made(await prepare('https://rivers.example/logo.svg', 'logo'))
   expect(asked).toEqual([{ url: 'https://rivers.example/logo.svg', largest: 5_000_000, timeoutMs: 10_000 }])
   expect(await open().prepare('https://rivers.example/logo.svg', 'logo')).toEqual({
-    unreachable: 'cannot be fetched. Its host is not on the public internet.',
+    unreachable: finding('image-unreachable', { finding: 'Its host is not on the public internet.' }),
   })
   expect(await open(async () => Buffer.from('<html>')).prepare('https://rivers.example/', 'logo')).toEqual({
-    refused: 'is not a readable image. Save it as JPEG, PNG, WebP or SVG.',
+    refused: finding('image-no-kind'),
   })
 })
 
@@ -150,7 +151,7 @@ test('a host that used all the time of one fetch is not asked for a minute', asy
   const [slow, other] = ['https://slow.example', 'https://other.example']
   await prepare(`${slow}/1.png`, 'image')
   expect(await prepare(`${slow}/2.png`, 'image')).toEqual({
-    unreachable: 'cannot be fetched. Its host did not answer shortly before.',
+    unreachable: finding('image-unreachable', { finding: 'Its host did not answer shortly before.' }),
   })
   await prepare(`${other}/1.png`, 'image')
   now += 60_000

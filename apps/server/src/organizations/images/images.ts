@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CampaignImage, ImagePlaceholder } from '@redress/core/campaign/picture'
-import { say } from '@redress/words/findings'
+import { type FindingMessage, finding } from '@redress/words/findings'
 import { sql, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
@@ -26,8 +26,8 @@ export type ImageSource = Uint8Array | string
 /** `refused` and `unreachable` are messages that continue a sentence after the name of a field. */
 export type Prepared =
   | { id: string; image: Omit<CampaignImage, 'alt'> }
-  | { refused: string }
-  | { unreachable: string }
+  | { refused: FindingMessage }
+  | { unreachable: FindingMessage }
 
 export type Images = {
   /** Checks, encodes and stores an image, unless the same image is already stored. */
@@ -145,12 +145,15 @@ function sparingSlowHosts({ clock, download }: { clock: Clock; download: Downloa
   }
 }
 
-async function fetchSource(url: string, download: Download): Promise<Uint8Array | { unreachable: string }> {
+async function fetchSource(
+  url: string,
+  download: Download,
+): Promise<Uint8Array | { unreachable: FindingMessage }> {
   try {
     return await download({ url, largest: largestSource, timeoutMs: fetchMs })
   } catch (error) {
     if (!(error instanceof DownloadFailed)) throw error
-    return { unreachable: say('image-unreachable', { finding: error.message }) }
+    return { unreachable: finding('image-unreachable', { finding: error.message }) }
   }
 }
 
@@ -220,7 +223,7 @@ async function read({ db }: Database, file: string): Promise<ServedImage | null>
   return row?.bytes && !isOther ? { type: form.type, bytes: row.bytes } : null
 }
 
-/** How long an unused image is kept (ms), because an open page may still show it. */
+/** An unused image is kept for this time (ms), because an open page may still show it. */
 const keptMs = 7 * 24 * 3_600_000
 
 async function removeUnused({ db }: Database, now: number): Promise<void> {

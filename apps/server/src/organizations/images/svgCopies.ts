@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** In elements. A drawing of 5 MB has fewer than this without its copies. */
+/** The limit is a number of elements. A drawing of 5 MB has fewer than this without its copies. */
 const MOST_DRAWN = 500_000
 
 /** An element of a drawing, with the elements in it and the ids to which it refers. */

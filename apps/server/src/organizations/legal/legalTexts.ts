@@ -16,7 +16,7 @@ import * as z from 'zod/mini'
 import { BadSettings } from '../../platform/config/readSettings.ts'
 import { isPrivateHost } from '../../platform/config/readSources.ts'
 import type { Settings } from '../../platform/config/settings.ts'
-import { formatFileProblem } from '../../platform/yaml/fileProblem.ts'
+import { formatFileProblem, wordProblem } from '../../platform/yaml/fileProblem.ts'
 import { readYaml } from '../../platform/yaml/readYaml.ts'
 
 export type LegalTexts = {
@@ -137,7 +137,7 @@ export async function loadAddenda(
       continue
     }
     const { read, problems: wrong } = readYaml(file, text, { shape: addendumFile })
-    problems.push(...wrong.map(formatFileProblem))
+    problems.push(...wrong.map(wordProblem).map(formatFileProblem))
     if (read) addenda.set(name, { language, version: read.version, sections: read.sections.map(tidySection) })
   }
   return { addenda, problems: [...problems, ...withoutEnglish(yaml)] }

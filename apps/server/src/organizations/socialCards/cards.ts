@@ -119,7 +119,7 @@ const soonMs = 90 * 24 * 3600_000
 type CardSources = {
   campaigns: Pick<Campaigns, 'config' | 'organizationOf'>
   images: Pick<Images, 'find'>
-  /** In ms since 1970. */
+  /** The time is in ms since 1970. */
   now: number
   /** Adds the numbers of delivered letters to the campaigns that show them. */
   counters: { addTo(config: OrganizationConfig): Promise<OrganizationConfig> }

@@ -18,7 +18,7 @@ export type PreviewLinks = {
   withdraw(organizationId: string): Promise<void>
 }
 
-/** In characters. Two ids have at most 64 each. */
+/** The limit is in characters. Two ids have at most 64 each. */
 const LONGEST_TOKEN = 400
 
 type Services = { database: Database; secretKey: string; clock: Clock }

@@ -17,7 +17,7 @@ export const LONGEST_MS = 7 * 24 * hourMs
 /** Protected actions need no new confirmation for this time. */
 export const FRESH_MS = 5 * minuteMs
 
-export type Session = {
+export type StaffSession = {
   id: string
   staffId: string
   email: string
@@ -40,7 +40,7 @@ export type Sessions = {
   /** Begins a session in the caller's transaction. Returns the token for the cookie. */
   begin(trx: Kysely<Tables>, session: NewSession): Promise<string>
   /** Finds the session of a cookie. Returns null for one that has ended. */
-  find(token: string): Promise<Session | null>
+  find(token: string): Promise<StaffSession | null>
   list(staffId: string): Promise<ListedSession[]>
   confirm(db: Kysely<Tables>, sessionId: string): Promise<void>
   end(staffId: string, sessionId: string): Promise<void>

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 export type NewAction = {
   organizationId: string
-  /** Null for an operator at the shell. */
+  /** It is null for an operator at the shell. */
   staffId: string | null
   action: StaffAction
   /** What it was done to: an email address of staff, a campaign, a version. Nothing of a constituent. */

@@ -12,11 +12,11 @@ export type Settings = {
    * forwarding headers are used.
    */
   trustedProxies: readonly string[] | number
-  /** Where metrics, detailed readiness and the sandbox are served. Null if they are not served. */
+  /** Metrics, detailed readiness and the sandbox are served here. It is null if they are not served. */
   admin: { host: string; port: number; orNextFree: boolean } | null
   /** False only in trials, where no limits apply. */
   limits: boolean
-  /** Undefined for the embedded database. */
+  /** It is undefined for the embedded database. */
   databaseUrl: string | undefined
   /**
    * For LISTEN, the URL of the database itself, not of a connection pooler. Undefined if `databaseUrl` does not lead to
@@ -47,9 +47,9 @@ export type Settings = {
   apiBase: string
   legislatorsUrl: string
   zipDistrictsUrl: string
-  /** Undefined if no offices' forms are used. */
+  /** It is undefined if no offices' forms are used. */
   contactFormsUrl: string | undefined
-  /** Undefined if no district offices are shown. */
+  /** It is undefined if no district offices are shown. */
   districtOfficesUrl: string | undefined
   /** The URL of the folder with a file of each state's legislators. */
   stateLegislatorsUrl: string
@@ -58,7 +58,7 @@ export type Settings = {
   usesPrivateMailboxes: boolean
   /** The folder of the files of committees. Undefined if no committees are loaded. */
   committeesUrl: string | undefined
-  /** Undefined if no geocoder is to be used. */
+  /** It is undefined if no geocoder is to be used. */
   geocoderUrl: string | undefined
   /** The daily limit of geocoder queries of the whole installation. */
   geocoderPerDay: number
@@ -69,7 +69,7 @@ export type Settings = {
   /** Used only if there is a key. */
   billsUrl: string
   billsKey: string | undefined
-  /** Undefined if no archives are to be downloaded. */
+  /** It is undefined if no archives are to be downloaded. */
   govInfoUrl: string | undefined
   drafter: DrafterSettings
   draftTimeouts: DraftTimeouts
@@ -93,7 +93,7 @@ export type Settings = {
   retentionDays: number
   /** The daily limit of mails of the whole installation. Undefined if there is no limit. */
   mailDailyLimit: number | undefined
-  /** Undefined if only the product's own events are recorded. */
+  /** It is undefined if only the product's own events are recorded. */
   analytics: { url: string; domain: string } | undefined
   /** If this is undefined, a key is created once and kept in the data folder. */
   secretKey: string | undefined

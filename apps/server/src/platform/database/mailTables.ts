@@ -20,7 +20,7 @@ export type MailTables = {
   }
   mailings: {
     id: string
-    /** Empty once the email address is forgotten. */
+    /** It is empty once the email address is forgotten. */
     address_hash: string
     kind: Generated<MailingKind>
     state: 'queued' | 'sent' | 'refused' | 'given_up' | 'unknown' | 'voided'
@@ -34,7 +34,7 @@ export type MailTables = {
   }
   follow_ups: {
     batch_id: string
-    /** Empty after erasure. */
+    /** It is empty after erasure. */
     address_hash: string
     due_at: IsoTimestamp
     /** No mail is made from this time on. */

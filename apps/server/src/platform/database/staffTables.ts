@@ -22,7 +22,7 @@ export type StaffMailDetail = {
 export type StaffTables = {
   staff: {
     id: string
-    /** In lower case. */
+    /** It is in lower case. */
     email: string
     joined_at: IsoTimestamp
     /** The last sign-in. */
@@ -39,7 +39,7 @@ export type StaffTables = {
   }
   invitations: {
     id: string
-    /** Null until the mail with the link is sent. */
+    /** It is null until the mail with the link is sent. */
     token_hash: string | null
     email: string
     organization_id: string
@@ -71,7 +71,7 @@ export type StaffTables = {
   staff_links: {
     token_hash: string
     staff_id: string
-    /** Null for a link that begins a session. */
+    /** It is null for a link that begins a session. */
     session_id: string | null
     next: string
     expires_at: IsoTimestamp

@@ -67,7 +67,7 @@ export type Tables = FactTables &
       organization_id: string
       campaign_id: string
       email_receipt: boolean
-      /** Null after erasure. */
+      /** It is null after erasure. */
       sealed: SealedColumn
       terms_version: Nullable<number>
       terms_accepted_at: Nullable<IsoTimestamp>
@@ -125,7 +125,7 @@ export type Tables = FactTables &
     }
     consents: {
       batch_id: string
-      /** Null until the sender's email address is confirmed. */
+      /** It is null until the sender's email address is confirmed. */
       supporter_id: string | null
       /** If this is false, the row only links a batch to the supporter for the batch's mails. */
       ticked: Generated<boolean>

@@ -62,7 +62,7 @@ export function postPublic(post: PublicPost, network = publicNetwork): Promise<n
 }
 
 type Exchange<T> = {
-  /** Undefined for a GET. */
+  /** It is undefined for a GET. */
   sent?: Pick<PublicPost, 'headers' | 'body'>
   read(answer: IncomingMessage): Promise<T>
 }

@@ -13,30 +13,30 @@ const hourly: Budget = { windowMs: hourMs, partMs: 10 * minuteMs }
 const daily: Budget = { windowMs: dayMs, partMs: hourMs }
 
 /**
- * How many batches a network may send. The numbers are large because campuses and mobile carriers share IP addresses.
+ * A network may send this many batches. The numbers are large because campuses and mobile carriers share IP addresses.
  */
 export const perNetwork = { ...hourly, asksForWork: 10, asksForMail: 120, refuses: 1_200 }
 
 /**
- * How many batches may be sent with one email address. This budget never refuses a batch, because a stranger could then
+ * This many batches may be sent with one email address. This budget never refuses a batch, because a stranger could then
  * block the address's owner with forged batches. `confirmedAsksForMail` applies to a browser in which the sender has
  * confirmed a letter.
  */
 export const perEmail = { ...daily, asksForMail: 5, confirmedAsksForMail: 20 }
 /**
- * How many batches may be sent from one street address. Batches from confirmed browsers do not count, because the
+ * This many batches may be sent from one street address. Batches from confirmed browsers do not count, because the
  * members of a household share a street address.
  */
 export const perStreet = { ...daily, asksForMail: 12 }
 
 /**
- * How many confirmation mails a network may cause. A mail counts only if its email address got none in the last hour.
+ * A network may cause this many confirmation mails. A mail counts only if its email address got none in the last hour.
  */
 export const perNetworkMails = { ...hourly, refuses: 20 }
 
 export const hardFactor = 5
 
-/** How many calls a network may make. More than `soft` times `hardFactor` calls are refused. */
+/** A network may make this many calls. More than `soft` times `hardFactor` calls are refused. */
 export const perCall = {
   draft: { ...hourly, soft: 60 },
   lookup: { ...hourly, soft: 120 },

@@ -26,7 +26,7 @@ export type AskedBatch = {
   campaignId: string
   sender: Pick<ConfirmedSender, 'email' | 'street' | 'zip'>
   confirmEmail: ConfirmEmail
-  /** Whether the batch comes from a browser in which this sender has confirmed the email address. */
+  /** Tells whether the batch comes from a browser in which this sender has confirmed the email address. */
   confirmed: boolean
   proof: Proof | undefined
   /** The hash of the batch without its proof. */

@@ -10,7 +10,7 @@ const { windowMs, hourMs, surgeAbove, surgeTimesMean, oneIn } = perCampaign
 
 const mostCampaigns = 10_000
 
-/** How long an answer is reused (ms), because many requests need it at the same time. */
+/** An answer is reused for this time (ms), because many requests need it at the same time. */
 const knownForMs = 1_000
 
 export type Surges = {

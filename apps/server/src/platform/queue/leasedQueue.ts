@@ -36,7 +36,7 @@ export type QueueWorker = {
 const USUAL_LOOK_EVERY_MS = 1_000
 
 /**
- * How long `stop` waits for work in flight before it aborts the work (ms). Aborted work is claimed again after its
+ * `stop` waits for this time (ms) for work in flight, and then aborts it. Aborted work is claimed again after its
  * lease.
  */
 const graceMs = 7_000

@@ -11,7 +11,7 @@ import {
   visit,
 } from 'yaml'
 import { parseYaml } from './parseYaml.ts'
-import { isSame, keepComments, layoutOf, writeYaml } from './writeYaml.ts'
+import { isSame, keepComments, writeYaml, yamlLayoutOf } from './writeYaml.ts'
 
 /** A step to an entry of a list by the value of one of its keys, which stays right when the list changes. */
 export type EntryStep = { key: string; value: string }
@@ -56,7 +56,7 @@ export function editYaml(given: string, edits: readonly Edit[]): { text: string 
   const { document, faults } = parseYaml(text)
   const [fault] = faults
   if (fault) return { edit: 0, message: `The text cannot be edited by fields. ${fault.message}` }
-  const layout = layoutOf(document, text)
+  const layout = yamlLayoutOf(document, text)
   let isChanged = false
   for (const [index, edit] of edits.entries()) {
     const applied = applyEdit(document, edit)

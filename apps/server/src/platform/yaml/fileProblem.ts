@@ -1,4 +1,11 @@
-import { say } from '@redress/words/findings'
+import type { Language } from '@redress/core/language/language'
+import {
+  type FindingCode,
+  type FindingMessage,
+  finding,
+  isFindingCode,
+  wordFinding,
+} from '@redress/words/findings'
 import * as z from 'zod/mini'
 import { nearest } from '../textForms.ts'
 
@@ -11,12 +18,31 @@ export type FileProblem = {
   message: string
 }
 
-/** A problem with the field that has it. */
-export type FieldProblem = FileProblem & {
+/** A problem with the field that has it. It has no language yet. */
+export type DocumentProblem = Omit<FileProblem, 'message'> & {
   /** The field. Empty for a problem of the whole file, or of its syntax. */
   path: FieldPath
-  /** The message without the name of the field, for a page that shows it beside the field. */
-  reason: string
+  /** The subject of the sentence: `campaign "fair-tickets", form.ask`. Empty if the message is a whole sentence. */
+  place: string
+  /** Says what is wrong, without the name of the field. */
+  message: FindingMessage
+  /** An English sentence about several fields. A list shows it in place of the message about the first of them. */
+  summary?: string
+}
+
+/** Returns a whole sentence in a language. What has no code stays in English. */
+export function wordSentence(
+  { place, message, summary }: Pick<DocumentProblem, 'place' | 'message' | 'summary'>,
+  language: Language,
+): { text: string; language: Language } {
+  if (summary !== undefined) return { text: summary, language: 'en' }
+  const worded = wordFinding(message, language)
+  return place === '' ? worded : { ...worded, text: `${place} ${worded.text}` }
+}
+
+/** Words a problem in English, for the terminal and the log. */
+export function wordProblem({ file, line, column, level, ...problem }: DocumentProblem): FileProblem {
+  return { file, line, column, level, message: wordSentence(problem, 'en').text }
 }
 
 /** Formats a problem as compilers do, so that editors can jump to the place. */
@@ -39,7 +65,23 @@ export function nameEntry(list: string, index: number, id: unknown): string {
 }
 
 /** A problem at a path. `ofKey` is true if the key itself is wrong, and not its value. */
-type Said = { path: FieldPath; message: string; ofKey: boolean }
+type Said = { path: FieldPath; message: FindingMessage; ofKey: boolean }
+
+/** Packs a finding into the message of a schema, which can only be a text. `formatIssue` unpacks it. */
+export function schemaMessage<Code extends FindingCode>(...given: Parameters<typeof finding<Code>>): string {
+  return JSON.stringify(finding(...given))
+}
+
+const packedFinding = z.object({
+  code: z.string().check(z.refine(isFindingCode)),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+function unpackMessage(text: string): FindingMessage {
+  if (!text.startsWith('{')) return text
+  const { code, values } = packedFinding.parse(JSON.parse(text))
+  return isFindingCode(code) ? { code, values } : text
+}
 
 /** Formats an issue that the schema reports. If the field has a message of its own, that message is used. */
 export function formatIssue(issue: z.core.$ZodIssue, shape: z.ZodMiniType): Said[] {
@@ -59,17 +101,17 @@ function sayUnknownKey(key: string, known: string[]): string {
   return meant ? `is unknown. Did you mean ${meant}?` : `is unknown. Use one of ${known.join(', ')}.`
 }
 
-function sayValue(issue: z.core.$ZodIssue): string {
+function sayValue(issue: z.core.$ZodIssue): FindingMessage {
   switch (issue.code) {
     case 'invalid_type':
-      return expectations[issue.expected] ?? issue.message
+      return expectations[issue.expected] ?? unpackMessage(issue.message)
     case 'invalid_value':
-      if (!issue.message.startsWith('Invalid')) return issue.message
+      if (!issue.message.startsWith('Invalid')) return unpackMessage(issue.message)
       return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}.`
     case 'too_big':
-      return say('too-many', { most: String(issue.maximum) })
+      return finding('too-many', { most: String(issue.maximum) })
     default:
-      return issue.message
+      return unpackMessage(issue.message)
   }
 }
 

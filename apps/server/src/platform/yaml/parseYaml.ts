@@ -7,7 +7,7 @@ export type TextPlace = { line: number; column: number }
 export type ParsedYaml = {
   /** The parsed document. It is empty if the text is too large or too deeply nested to be read. */
   document: Document
-  /** Null if there are faults or the file has no content. */
+  /** It is null if there are faults or the file has no content. */
   value: unknown
   faults: SyntaxFault[]
   placeOf(offset: number): TextPlace

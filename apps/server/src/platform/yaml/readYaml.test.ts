@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { formatFileProblem } from './fileProblem.ts'
+import { formatFileProblem, wordProblem } from './fileProblem.ts'
 import { readYaml } from './readYaml.ts'
 
 const shape = z.strictObject({
@@ -15,7 +15,7 @@ const shape = z.strictObject({
 })
 
 function said(text: string): string[] {
-  return readYaml('a.yaml', text, { shape }).problems.map(formatFileProblem)
+  return readYaml('a.yaml', text, { shape }).problems.map(wordProblem).map(formatFileProblem)
 }
 
 test('a right file is read, with defaults for omitted values', () => {

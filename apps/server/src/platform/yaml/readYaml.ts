@@ -1,6 +1,7 @@
+import type { FindingMessage } from '@redress/words/findings'
 import { type Document, isMap, isNode, isScalar, visit } from 'yaml'
 import type * as z from 'zod/mini'
-import { type FieldPath, type FieldProblem, formatIssue, idKeyOf, nameEntry } from './fileProblem.ts'
+import { type DocumentProblem, type FieldPath, formatIssue, idKeyOf, nameEntry } from './fileProblem.ts'
 import { parseYaml } from './parseYaml.ts'
 
 /** A file without its invalid values. The rules that the schema cannot express can then be checked in the same run. */
@@ -13,15 +14,15 @@ export type PartialDocument<T> = {
 }
 
 type YamlReading<T> = {
-  /** Null if there are errors. */
+  /** It is null if there are errors. */
   read: T | null
-  problems: FieldProblem[]
+  problems: DocumentProblem[]
   /** Values that YAML read as comments because they begin with `#`. */
-  unquotedHashes: FieldProblem[]
+  unquotedHashes: DocumentProblem[]
   /** Set after errors of the schema; null if too little is left. */
   partialDocument: PartialDocument<T> | null
   /** Makes a problem for rules that the schema cannot express. */
-  problemAt(path: FieldPath, message: string, level?: FieldProblem['level']): FieldProblem
+  problemAt(path: FieldPath, message: FindingMessage, level?: DocumentProblem['level']): DocumentProblem
 }
 
 /** `prepare` changes the value before the check. It must not change any path. */
@@ -37,20 +38,17 @@ export function readYaml<T>(file: string, text: string, { shape, prepare }: Shap
     file,
     ...placeOf(offsetOf(document, path)),
     level,
-    message:
-      path.length > 0
-        ? `${formatPath(document, path)} ${message}`
-        : message.replace(/^(?=[a-z])/, 'The file '),
     path,
-    reason: message,
+    place: path.length > 0 ? formatPath(document, path) : isSentence(message) ? '' : 'The file',
+    message,
   })
-  const errorAt = ({ offset, message }: { offset: number; message: string }): FieldProblem => ({
+  const errorAt = ({ offset, message }: { offset: number; message: string }): DocumentProblem => ({
     file,
     ...placeOf(offset),
     level: 'error',
-    message,
     path: [],
-    reason: message,
+    place: '',
+    message,
   })
   const unquotedHashes = swallowedIn(document).map(({ key, offset, comment }) =>
     errorAt({
@@ -59,7 +57,7 @@ export function readYaml<T>(file: string, text: string, { shape, prepare }: Shap
     }),
   )
   const unread = (
-    problems: FieldProblem[],
+    problems: DocumentProblem[],
     partialDocument: PartialDocument<T> | null = null,
   ): YamlReading<T> => ({
     read: null,
@@ -85,6 +83,9 @@ export function readYaml<T>(file: string, text: string, { shape, prepare }: Shap
     remnantOf(prepared, shape),
   )
 }
+
+/** A message that begins with a small letter continues the name of its field. */
+const isSentence = (message: FindingMessage) => typeof message === 'string' && !/^[a-z]/.test(message)
 
 /** The most faults that are removed. If a file has more, it must be checked again after some of them are fixed. */
 const mostRemoved = 50

@@ -33,7 +33,7 @@ export function writeYaml(document: Document, text: string, layout: ToStringOpti
 }
 
 /** Returns the indentation and the brackets of a text, which an edited text keeps. */
-export function layoutOf(document: Document, text: string): ToStringOptions {
+export function yamlLayoutOf(document: Document, text: string): ToStringOptions {
   const columnOf = (offset: number) => offset - text.lastIndexOf('\n', offset - 1) - 1
   const indents: number[] = []
   const listIndents: number[] = []

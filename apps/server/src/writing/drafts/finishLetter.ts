@@ -94,7 +94,7 @@ export function finishLetter(
 
 type Judged = { sentence: AnswerSentence; stands: boolean }
 
-/** What the checks and the second opinion say about one sentence. */
+/** The checks and the second opinion say this about one sentence. */
 type Said = {
   problem: Problem | null
   verdict: SentenceVerdict | undefined

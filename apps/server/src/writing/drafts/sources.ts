@@ -42,7 +42,7 @@ export type LetterSources = {
    * of the letter have another one, so it stands alone.
    */
   opening?: string | undefined
-  /** What the campaign asks for in letters without a bill. Empty if there is none. */
+  /** The campaign asks for this in letters without a bill. It is empty if there is no request. */
   request: string
   organizationName: string
   /** The campaign's sample letters, and the reasons that the person did not tick. A letter must not quote them. */

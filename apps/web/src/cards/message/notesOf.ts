@@ -4,7 +4,7 @@ import { asksForMore } from '@redress/core/session/findings'
 /** A note about findings of the same kind. There is at least one finding. */
 export type NoteData = { kind: FindingKind; findings: readonly Finding[] }
 
-/** Where the note of a kind stands. The most important note has the lowest number. */
+/** Says where the note of a kind stands. The most important note has the lowest number. */
 const rank: Readonly<Record<FindingKind, number>> = {
   threat: 0,
   despair: 1,

@@ -44,7 +44,7 @@ const relationWords = [
   ['neighbor', 'vecina'],
 ] as const
 
-export type Relation = (typeof relationWords)[number][0]
+type Relation = (typeof relationWords)[number][0]
 
 const possessives = ['my', 'our', 'mi', 'mis', 'nuestro', 'nuestra', 'nuestros', 'nuestras']
 

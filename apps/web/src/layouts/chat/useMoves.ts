@@ -8,7 +8,7 @@ import { useSession } from '../../session/useSession.tsx'
 export type Moves = {
   isSheetOpen: boolean
   setSheetOpen: (isOpen: boolean) => void
-  /** How often the person has tried to send while the form was open. */
+  /** Counts how often the person has tried to send while the form was open. */
   attempt: number
   send: () => void
   /** True after the person tries to send and until the form appears, so that the form then gets the focus. */

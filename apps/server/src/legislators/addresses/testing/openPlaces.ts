@@ -6,8 +6,9 @@ import type { Address } from '@redress/core/address/address'
 import { openTestDatabase } from '../../../platform/database/testing/openTestDatabase.ts'
 import { stoppedClock } from '../../../platform/testing/stoppedClock.ts'
 import { aRelationshipFile, type Part } from '../../clients/zipDistricts/testing/aZipTable.ts'
+import { refreshDataSet } from '../../dataSets/fileDataSet.ts'
 import { openAddresses } from '../addresses.ts'
-import { refreshZipDistricts } from '../zipDistricts.ts'
+import { zipDistricts } from '../zipDistricts.ts'
 import { FakeGeocoder } from './FakeGeocoder.ts'
 
 /** Noon in Greenwich on a day between the 119th Congress's last elections and its end. */
@@ -43,11 +44,11 @@ export async function openPlaces() {
     /** Loads a text as the ZIP table. */
     loadText: async (text: string) => {
       await writeFile(file, text)
-      await refreshZipDistricts({ database, clock }, zipDistrictsUrl)
+      await refreshDataSet(zipDistricts, { database, clock }, { url: zipDistrictsUrl })
     },
     loadZips: async (parts: readonly Part[], congress?: number) => {
       await writeFile(file, aRelationshipFile(parts, congress))
-      await refreshZipDistricts({ database, clock }, zipDistrictsUrl)
+      await refreshDataSet(zipDistricts, { database, clock }, { url: zipDistrictsUrl })
     },
     resolve: (address: Address) => addresses.resolve(address),
     resolveTyped: (address: Address) => addresses.resolveTyped(address),

@@ -12,9 +12,10 @@ import { noGeocoder } from '../../clients/census/geocoder.ts'
 import { aCongressFile } from '../../clients/congressLegislators/testing/aCongressFile.ts'
 import { noPhotos } from '../../clients/photos/photos.ts'
 import { aQuietLog } from '../../clients/testing/aQuietLog.ts'
+import { refreshDataSet } from '../../dataSets/fileDataSet.ts'
 import { openOffices } from '../../offices/offices.ts'
 import { type Legislators, openLegislators } from '../legislators.ts'
-import { refreshLegislators } from '../legislatorsDataSet.ts'
+import { membersOfCongress } from '../legislatorsDataSet.ts'
 
 /** A time between the 119th Congress's last elections and its end. */
 export const november = Date.UTC(2026, 10, 20)
@@ -40,7 +41,7 @@ export async function openCongress() {
       addresses: openAddresses({ ...store, secretKey, geocoder: noGeocoder }),
       offices: openOffices({ ...store, log: aQuietLog().log, lists: [] }),
     })
-  const refresh = (url = legislatorsUrl) => refreshLegislators(store, url)
+  const refresh = (url = legislatorsUrl) => refreshDataSet(membersOfCongress, store, { url })
   return {
     database,
     clock,
