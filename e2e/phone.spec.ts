@@ -5,7 +5,7 @@ import { startAfresh, taken } from './sandbox.ts'
 import { representedBy } from './screens/answers.ts'
 import { three } from './screens/stress.ts'
 import { test } from './test.ts'
-import { enterAddress, giveDetails, submitMessage, writeLetter } from './visitor.ts'
+import { enterAddress, giveDetails, submitMessage, unfoldChoices, writeLetter } from './visitor.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -125,6 +125,7 @@ test('on a device that remembers the details and the address, the next letter ta
   await writeLetter(page, 'The letter after which everything is known.')
   await submitMessage(page)
   await giveDetails(page)
+  await unfoldChoices(page)
   await page.getByLabel('Remember my address on this device').check()
   await submitOf(page).click()
   await expect(page.getByRole('dialog', { name: 'Message Sent!' })).toBeVisible()

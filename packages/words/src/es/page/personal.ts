@@ -23,8 +23,17 @@ export const personalWords: Translated<typeof english> = {
   firstName: 'Nombre',
   lastName: 'Apellido',
   email: 'Correo electrónico',
-  emailHint: 'Las oficinas contestan aquí. Quizá deba confirmarlo.',
-  addons: count => plural(count, { one: '1 pregunta opcional', other: `${count} preguntas opcionales` }),
+  emailHint: {
+    'when-unsure': 'Las oficinas contestan aquí. Quizá deba confirmarlo.',
+    always: 'Las oficinas contestan aquí. Le enviaremos un enlace para confirmarlo.',
+    never: 'Las oficinas contestan aquí.',
+  },
+  addons: count =>
+    plural(count, {
+      one: '1 pregunta opcional y más opciones',
+      other: `${count} preguntas opcionales y más opciones`,
+    }),
+  choices: 'Más opciones',
   addonsOf: organization => `${organization} pregunta`,
   didYouMean: domain => `¿Quiso decir ${domain}?`,
   keepsContact: organization =>
