@@ -1,5 +1,5 @@
 import { startingTextFor } from '../../campaign/starters.ts'
-import { letterLanguageOf } from '../../language/letterLanguage.ts'
+import { languageOf } from '../../language/language.ts'
 import { composeDraftRequest } from '../../message/draftRequest.ts'
 import type { DraftStyle } from '../../message/message.ts'
 import { isBlank } from '../../text/text.ts'
@@ -231,7 +231,7 @@ export const onDraft: Reactions<DraftEvents> = {
     if (!message) return withoutEffects(session)
     const stopped = stopDrafting(session)
     const parts = [{ text: message, source: 'campaign' as const }]
-    const language = letterLanguageOf(rules.organization.language)
+    const language = languageOf(rules.organization.language)
     const taken = take(
       { ...stopped.session, draftOwed: undefined },
       { subject: '', message, language, offline: true, parts },

@@ -45,15 +45,12 @@ export const personalWords = {
   lastName: 'Last name',
   email: 'Email',
   emailHint: {
-    'when-unsure': 'Offices reply here. You may have to confirm.',
+    'when-unsure': 'Offices reply here. Confirm if we ask.',
     always: 'Offices reply here. We’ll email you a link to confirm it.',
     never: 'Offices reply here.',
   } satisfies Record<ConfirmEmail, string>,
   addons: (count: number) =>
-    plural(count, {
-      one: '1 optional question, and more choices',
-      other: `${count} optional questions, and more choices`,
-    }),
+    plural(count, { one: '1 optional question and more', other: `${count} optional questions and more` }),
   choices: 'More choices',
   addonsOf: (organization: string) => `${organization} asks`,
   didYouMean: (domain: string) => `Did you mean ${domain}?`,

@@ -30,8 +30,8 @@ export const personalWords: Translated<typeof english> = {
   },
   addons: count =>
     plural(count, {
-      one: '1 pregunta opcional y más opciones',
-      other: `${count} preguntas opcionales y más opciones`,
+      one: '1 pregunta opcional y más',
+      other: `${count} preguntas opcionales y más`,
     }),
   choices: 'Más opciones',
   addonsOf: organization => `${organization} pregunta`,
