@@ -24,8 +24,8 @@ export const personalWords: Translated<typeof english> = {
   lastName: 'Apellido',
   email: 'Correo electrónico',
   emailHint: {
-    'when-unsure': 'Las oficinas contestan aquí. Quizá deba confirmarlo.',
-    always: 'Las oficinas contestan aquí. Le enviaremos un enlace para confirmarlo.',
+    'when-unsure': 'Para las respuestas. Quizá deba confirmarlo.',
+    always: 'Para las respuestas. Le enviaremos un enlace para confirmarlo.',
     never: 'Las oficinas contestan aquí.',
   },
   addons: count =>
