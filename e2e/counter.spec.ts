@@ -3,7 +3,7 @@ import { aBatch } from './aBatch.ts'
 import { expectNoBarriers } from './expectNoBarriers.ts'
 import { letTimePass, startAfresh } from './sandbox.ts'
 import { test } from './test.ts'
-import { enterAddress, giveDetails, submitMessage, unfoldQuestions } from './visitor.ts'
+import { enterAddress, giveDetails, submitMessage, unfoldChoices } from './visitor.ts'
 
 test.beforeEach(({ request }) => startAfresh(request))
 test.afterEach(({ request }) => startAfresh(request))
@@ -56,7 +56,7 @@ test('with everything on, a campaign shows its number once five have written, as
   await expect(page.locator('[name=draft]')).toHaveValue(/dark since May/)
   await submitMessage(page)
   await giveDetails(page, 'six@porch.example')
-  await unfoldQuestions(page)
+  await unfoldChoices(page)
   for (const box of [/may write to me about street lights/, /in two weeks/]) {
     await expect(page.getByLabel(box)).not.toBeChecked()
     await page.getByLabel(box).check()

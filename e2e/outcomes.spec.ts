@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fault, startAfresh, taken } from './sandbox.ts'
 import { test } from './test.ts'
-import { enterAddress, giveDetails, sendLetter, writeDraft, writeLetter } from './visitor.ts'
+import { enterAddress, giveDetails, sendLetter, unfoldChoices, writeDraft, writeLetter } from './visitor.ts'
 
 test.beforeEach(({ request }) => startAfresh(request))
 test.afterEach(({ request }) => startAfresh(request))
@@ -96,6 +96,7 @@ test('an address that the person lets the device remember is there for the next 
   await giveDetails(page, 'ada@gmial.com')
   await page.getByRole('button', { name: 'Did you mean gmail.com?' }).click()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@gmail.com')
+  await unfoldChoices(page)
   await page.getByLabel('Remember my address on this device').check()
   await submit(page)
   const dialog = page.getByRole('dialog', { name: 'Message Sent!' })

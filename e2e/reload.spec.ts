@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { startAfresh } from './sandbox.ts'
 import { test } from './test.ts'
-import { enterAddress, giveDetails, sendLetter, unfoldQuestions, writeDraft, writeLetter } from './visitor.ts'
+import { enterAddress, giveDetails, sendLetter, unfoldChoices, writeDraft, writeLetter } from './visitor.ts'
 
 test.beforeEach(({ request }) => startAfresh(request))
 
@@ -41,7 +41,7 @@ test('[CAMP-07] a reload of the details keeps what was typed, and sends', { tag:
   await page.reload()
   await giveDetails(page)
   await page.getByText('Dr.', { exact: true }).click()
-  await unfoldQuestions(page)
+  await unfoldChoices(page)
   await page.getByLabel('Tell me when Congress votes on one of these bills').check()
   await page.getByLabel('Email a copy of my message').uncheck()
   await page.reload()

@@ -31,17 +31,17 @@ const mainStates = new Set([
 const names = all.flatMap(walk => walk.screens.map(screen => screen.name))
 
 /** Returns the part of the walk that leads to its main states, in each language. */
-function picturedWalks({ screens, ...walk }: Walk): Walk[] {
+function picturedWalks(walk: Walk): Walk[] {
+  const { screens, inSpanish = walk } = walk
   const last = screens.findLastIndex(screen => mainStates.has(screen.name))
   if (last < 0) return []
-  const shown = screens.slice(0, last + 1)
   return [
-    { ...walk, screens: shown },
+    { ...walk, screens: screens.slice(0, last + 1) },
     {
-      ...walk,
+      ...inSpanish,
       name: `${walk.name}, in Spanish`,
       path: withQuery(walk.path, 'lang=es'),
-      screens: shown.map(screen => ({ ...screen, name: `${screen.name}-es` })),
+      screens: inSpanish.screens.slice(0, last + 1).map(screen => ({ ...screen, name: `${screen.name}-es` })),
     },
   ]
 }

@@ -28,9 +28,9 @@ export async function giveDetails(page: Page | FrameLocator, email = 'ada@exampl
   await page.locator('[name=terms]').check()
 }
 
-/** Unfolds the organization's questions among the details. */
-export async function unfoldQuestions(page: Page): Promise<void> {
-  await page.locator('details:has([name=addon]) > summary').click()
+/** Unfolds the organization's questions and the other choices among the details. */
+export async function unfoldChoices(page: Page): Promise<void> {
+  await page.locator('details:has([name=noAnswer]) > summary').click()
 }
 
 /** Opens the letter where it is in a closed sheet, on a narrow screen. */

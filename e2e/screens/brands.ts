@@ -2,7 +2,16 @@ import { askToSend, send } from '../chatVisitor.ts'
 import { enterAddress, giveDetails, openLetter, submitMessage } from '../visitor.ts'
 import { enter, fill, onAPhone, press, say } from './acts.ts'
 import { draftIs, representedBy, submissionCameTo } from './answers.ts'
-import { arrived, type Opinion, ofTickets, ofVoting, plainDraft, three } from './stress.ts'
+import {
+  arrived,
+  type Opinion,
+  ofTickets,
+  ofTicketsInSpanish,
+  ofVoting,
+  ofVotingInSpanish,
+  plainDraft,
+  three,
+} from './stress.ts'
 import type { Act, Walk } from './walk.ts'
 
 const details: Act = page => giveDetails(page)
@@ -25,11 +34,12 @@ const tell = ({ stance, reasons }: Opinion): readonly Act[] => [
 ]
 
 /** Returns a walk of a letter from the first view to its result, in an organization's own colors. */
-function classic(name: string, path: string, opinion: Opinion): Walk {
+function classic(name: string, path: string, opinion: Opinion, spanish?: Opinion): Walk {
   return {
     name: `the page of ${name}`,
     given: answersTo(opinion),
     path,
+    ...(spanish && { inSpanish: classic(name, path, spanish) }),
     screens: [
       { name: `${name}-opening`, shows: /^A campaign by/ },
       { name: `${name}-letter`, does: write(opinion), shows: 'Next: your details · 3 letters' },
@@ -41,11 +51,12 @@ function classic(name: string, path: string, opinion: Opinion): Walk {
   }
 }
 
-function chat(name: string, path: string, opinion: Opinion): Walk {
+function chat(name: string, path: string, opinion: Opinion, spanish?: Opinion): Walk {
   return {
     name: `the conversation of ${name}`,
     given: answersTo(opinion),
     path,
+    ...(spanish && { inSpanish: chat(name, path, spanish) }),
     screens: [
       { name: `${name}-opening`, shows: /^A campaign by/ },
       { name: `${name}-letter`, does: tell(opinion), shows: /^Your letter is ready/ },
@@ -61,10 +72,10 @@ function chat(name: string, path: string, opinion: Opinion): Walk {
  * but the positions hardly do.
  */
 export const brands: readonly Walk[] = [
-  classic('pictured', '/how-we-vote', ofVoting),
+  classic('pictured', '/how-we-vote', ofVoting, ofVotingInSpanish),
   { ...classic('pale', '/first-light', ofTickets), tag: '@all' },
   { ...classic('dark', '/night-ferries', ofVoting), tag: '@all' },
-  chat('pictured-chat', '/honest-ticket-prices', ofTickets),
+  chat('pictured-chat', '/honest-ticket-prices', ofTickets, ofTicketsInSpanish),
   { ...chat('pale-chat', '/morning-light', ofTickets), tag: '@all' },
   { ...chat('dark-chat', '/harbor-lights', ofVoting), tag: '@all' },
 ]

@@ -211,7 +211,12 @@ export const arrived: SubmissionReply = aReply(
 )
 
 /** A person's stance on a bill and the reasons for it. */
-export type Opinion = { stance: 'For' | 'Against'; bill: string; reasons: readonly string[] }
+export type Opinion = {
+  stance: 'For' | 'Against'
+  bill: string
+  reasons: readonly string[]
+  language?: 'en' | 'es'
+}
 
 /** An opinion as most people write it. */
 export const ofVoting: Opinion = {
@@ -232,13 +237,49 @@ export const ofTickets: Opinion = {
   ],
 }
 
+export const ofVotingInSpanish: Opinion = {
+  ...ofVoting,
+  bill: 'la H.R. 22 (SAVE Act)',
+  language: 'es',
+  reasons: [
+    'Mi abuela tiene 91 años y no tiene carro.',
+    'El año pasado, el lugar de votación se mudó a once millas, y su acta de nacimiento se quemó con el juzgado en 1958.',
+  ],
+}
+
+export const ofTicketsInSpanish: Opinion = {
+  ...ofTickets,
+  bill: 'la H.R. 1402 (TICKET Act)',
+  language: 'es',
+  reasons: [
+    'Dos boletos para el cumpleaños de mi hija costaban $118 en la primera pantalla y $171 en la última.',
+    'Nos quedamos en casa, y esa noche la sala estaba medio vacía.',
+  ],
+}
+
+const frames = {
+  en: {
+    verbs: { For: 'support', Against: 'oppose' },
+    subject: (verb: string, bill: string) => `Please ${verb} ${bill}`,
+    ask: (verb: string, bill: string) => `I live in Cheyenne and ask you to ${verb} ${bill}.`,
+    end: 'Please let me know where you stand.',
+  },
+  es: {
+    verbs: { For: 'apoye', Against: 'vote en contra de' },
+    subject: (verb: string, bill: string) => `Le pido que ${verb} ${bill}`,
+    ask: (verb: string, bill: string) => `Vivo en Cheyenne y le pido que ${verb} ${bill}.`,
+    end: 'Por favor, dígame cuál es su posición.',
+  },
+} as const
+
 /** Returns a draft as most letters come out. */
-export function plainDraft({ stance, bill, reasons }: Opinion): DraftReply {
-  const verb = stance === 'For' ? 'support' : 'oppose'
-  const ask = `I live in Cheyenne and ask you to ${verb} ${bill}.`
-  const end = 'Please let me know where you stand.'
+export function plainDraft({ stance, bill, reasons, language = 'en' }: Opinion): DraftReply {
+  const { verbs, subject, ask: askFor, end } = frames[language]
+  const verb = verbs[stance]
+  const ask = askFor(verb, bill)
   return {
-    subject: `Please ${verb} ${bill}`,
+    subject: subject(verb, bill),
+    language,
     message: `${ask}\n\n${reasons.join(' ')}\n\n${end}`,
     offline: false,
     findings: [],

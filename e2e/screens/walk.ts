@@ -24,6 +24,8 @@ export type Walk = {
   given?: readonly Act[]
   path: string
   screens: readonly Screen[]
+  /** The same walk with reasons in Spanish. Its screens are shown on the Spanish page. */
+  inSpanish?: Walk
 }
 
 /** Performs the acts and waits for the screen, in either language. */

@@ -1,4 +1,5 @@
 import type { BillStanding, SelectedBill } from '@redress/core/bill/bill'
+import type { Language } from '@redress/core/language/language'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
 import type { ErrorType, HandOverWord } from '@redress/core/submission/submission'
 
@@ -64,6 +65,8 @@ export type ReceiptLetter = {
   /** The greetings above the text, of which each office gets its own. Empty if the text has a greeting. */
   salutations: string[]
   text: string
+  /** The language of the letter. The receipt may be in another one. */
+  language: Language
   bills: Pick<SelectedBill, 'id' | 'name' | 'proOrCon'>[]
 }
 

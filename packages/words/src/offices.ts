@@ -5,6 +5,7 @@ import { isMayor } from '@redress/core/legislator/councils'
 import type { Legislator, SeatParts } from '@redress/core/legislator/legislator'
 import { chamberWords } from './en/offices.ts'
 import { chamberWords as chamberWordsEs } from './es/offices.ts'
+import { officeLines } from './letters/officeLines.ts'
 import { formatJurisdiction, formatState } from './states.ts'
 
 const catalogues: Record<Language, typeof chamberWords> = { en: chamberWords, es: chamberWordsEs }
@@ -55,14 +56,20 @@ export function formatSalutation(
 ): string {
   const { legislatorType, state, firstName, lastName, title } = legislator
   if (!title && !isChamber(legislatorType)) return ''
-  const words = catalogues[language][isChamber(legislatorType) ? chambers[legislatorType].labelKey : 'house']
-  return words.salutation({
-    kind: kindOf(state),
+  return officeLines[language].salutation({
+    title: title?.en.replace('State ', '') ?? titles[legislatorType === 'SENATE' ? 'senator' : kindOf(state)],
     lastName,
     fullName: [firstName, lastName].filter(Boolean).join(' '),
-    title: title?.en.replace('State ', ''),
   })
 }
+
+/** The titles in English greetings. DC and four territories send a delegate, and Puerto Rico a commissioner. */
+const titles = {
+  senator: 'Senator',
+  representative: 'Representative',
+  delegate: 'Delegate',
+  commissioner: 'Resident Commissioner',
+} as const
 
 function kindOf(state: string): 'representative' | 'delegate' | 'commissioner' {
   if (state === 'PR') return 'commissioner'

@@ -1,12 +1,6 @@
-import { citeBill, type SelectedBill, type Stance, stancesDiffer } from '@redress/core/bill/bill'
+import { citeBill, type SelectedBill, stancesDiffer } from '@redress/core/bill/bill'
 import type { Language } from '@redress/core/language/language'
-import { stanceWords } from './en/stances.ts'
-import { stanceWords as stanceWordsEs } from './es/stances.ts'
-
-const catalogues: Record<Language, Record<Stance, (cited: string) => string>> = {
-  en: stanceWords,
-  es: stanceWordsEs,
-}
+import { officeLines } from './letters/officeLines.ts'
 
 /** Returns a line such as `I support H.R. 22.` for each bill if the stances differ. Otherwise returns an empty list. */
 export function stanceLines(
@@ -14,5 +8,5 @@ export function stanceLines(
   language: Language,
 ): string[] {
   if (!stancesDiffer(bills)) return []
-  return bills.map(({ id, proOrCon }) => catalogues[language][proOrCon](citeBill(id)))
+  return bills.map(({ id, proOrCon }) => officeLines[language].stance[proOrCon](citeBill(id)))
 }

@@ -36,12 +36,15 @@ function Addressees({ to }: Pick<ReceiptLetter, 'to'>) {
 }
 
 /** Shows the greetings as the page with the letter does. */
-function Greetings({ salutations: [first, ...others] }: Pick<ReceiptLetter, 'salutations'>) {
+function Greetings({
+  salutations: [first, ...others],
+  language,
+}: Pick<ReceiptLetter, 'salutations' | 'language'>) {
   const words = useWords()
   if (first === undefined) return null
   return (
     <div>
-      <p>{first}</p>
+      <p lang={language}>{first}</p>
       {others.length > 0 && <p className={styles.others}>{words.message.otherGreetings(others)}</p>}
     </div>
   )
@@ -78,12 +81,16 @@ export function LetterSheet({
       </p>
       <Addressees to={letter.to} />
       <div>
-        <h3 className={styles.subject}>{letter.subject}</h3>
+        <h3 className={styles.subject} lang={letter.language}>
+          {letter.subject}
+        </h3>
         <About bills={letter.bills} />
       </div>
       <div className={styles.body}>
-        <Greetings salutations={letter.salutations} />
-        <p className={styles.text}>{letter.text}</p>
+        <Greetings salutations={letter.salutations} language={letter.language} />
+        <p className={styles.text} lang={letter.language}>
+          {letter.text}
+        </p>
       </div>
       {sender && <p>{sender.name}</p>}
       <Copy id={`${id}-copy`} text={letter.text} />

@@ -201,7 +201,14 @@ describe('an open receipt', () => {
 
   test('any text in a letter or a name is escaped', () => {
     const nasty = '</style></title><img src=x onerror=alert(1)>"\''
-    const letter = { to: [], subject: nasty, salutations: [nasty], text: nasty, bills: [] }
+    const letter = {
+      to: [],
+      subject: nasty,
+      salutations: [nasty],
+      text: nasty,
+      language: 'en' as const,
+      bills: [],
+    }
     const receipt = aReceipt({
       campaignName: nasty,
       letters: [letter],
@@ -416,6 +423,7 @@ describe('the script of a receipt', () => {
         subject: 'Vote against the SAVE Act',
         salutations: ['Dear Senator Barrasso,', 'Dear Senator Lummis,'],
         text: 'My grandmother has no passport.',
+        language: 'en',
         bills: [],
       },
     ],

@@ -9,6 +9,8 @@ type FieldWords = {
   /** True if the label is visually hidden, because a heading has the same text. */
   labelHidden?: boolean
   hint?: ReactNode
+  /** A note that shares the label's line if both fit. */
+  beside?: ReactNode
   /** The error message, or `true` for an error without a message. */
   error?: string | boolean | undefined
 }
@@ -24,14 +26,25 @@ export function FieldFrame({
   label,
   labelHidden,
   hint,
+  beside,
   error,
   children,
 }: FieldWords & { id: string; children: ReactNode }) {
+  const shown = (
+    <label htmlFor={id} className={labelHidden ? 'visuallyHidden' : styles.label}>
+      {label}
+    </label>
+  )
   return (
     <div className={classes(styles.field, Boolean(error) && styles.wrong)}>
-      <label htmlFor={id} className={labelHidden ? 'visuallyHidden' : styles.label}>
-        {label}
-      </label>
+      {beside ? (
+        <div className={styles.labelLine}>
+          {shown}
+          {beside}
+        </div>
+      ) : (
+        shown
+      )}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -62,6 +75,7 @@ export function TextField({
   label,
   labelHidden = false,
   hint,
+  beside,
   error,
   describedByMore = '',
   ...input
@@ -69,7 +83,7 @@ export function TextField({
   const ownId = useId()
   const id = input.id ?? ownId
   return (
-    <FieldFrame id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} labelHidden={labelHidden} hint={hint} beside={beside} error={error}>
       <input
         type="text"
         {...input}

@@ -16,6 +16,8 @@ type SheetProps = {
   news: ReactNode
   /** The last line of the letter. The closed sheet shows it in place of the title, if there is an action. */
   lastLine?: string
+  /** The language of that line, if it is not the page's. */
+  lang?: string | undefined
   /** A button with a note, always visible: at the sheet's foot, or on a narrow screen in the sheet's top edge. */
   action?: ReactNode
   className?: string | undefined
@@ -35,6 +37,7 @@ export function Sheet({
   loading,
   news,
   lastLine = '',
+  lang,
   action,
   className,
   children,
@@ -86,7 +89,11 @@ export function Sheet({
         >
           <Icon name="rise" />
           <span className={action ? (isOpen ? styles.edgeLine : 'visuallyHidden') : undefined}>{title}</span>
-          {lastLine && !isOpen && <span className={styles.edgeLine}>{lastLine}</span>}
+          {lastLine && !isOpen && (
+            <span className={styles.edgeLine} lang={lang}>
+              {lastLine}
+            </span>
+          )}
           {loading && <Spinner size="small" />}
         </button>
       </h2>

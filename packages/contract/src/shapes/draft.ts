@@ -1,3 +1,4 @@
+import { letterLanguages } from '@redress/core/language/letterLanguage'
 import {
   type DeviceAnswer,
   type DraftPiece,
@@ -62,6 +63,7 @@ export const draftPiece = z.object({ sentence: z.string() }) satisfies z.ZodMini
 export const draftReply = z.object({
   subject: z.string(),
   message: z.string(),
+  language: z.optional(z.enum(letterLanguages)),
   offline: z.boolean(),
   model: z.optional(z.enum(['server', 'device'])),
   fallback: z.optional(z.enum(['unavailable', 'budget'])),

@@ -5,6 +5,7 @@ import type { CampaignImage } from '@redress/core/campaign/picture'
 import { committeeRoles, type Segment } from '@redress/core/campaign/segments'
 import { languages } from '@redress/core/language/language'
 import {
+  confirmEmailChoices,
   draftingChoices,
   type Organization,
   type OrganizationConfig,
@@ -128,6 +129,7 @@ export const organizationConfig = z.object({
   fullUrl: z.string(),
   newUi: z.boolean(),
   drafting: z.optional(z.enum(draftingChoices)),
+  confirmEmail: z.optional(z.enum(confirmEmailChoices)),
   askLocationOnEntry: z.optional(z.boolean()),
   campaigns: z.array(campaign),
 }) satisfies z.ZodMiniType<OrganizationConfig>

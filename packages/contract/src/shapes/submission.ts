@@ -1,5 +1,6 @@
 import { prefixes } from '@redress/core/constituent/constituent'
 import { languages } from '@redress/core/language/language'
+import { letterLanguages } from '@redress/core/language/letterLanguage'
 import { chamberKeys, chambers, contactMethods } from '@redress/core/legislator/chambers'
 import {
   type Batch,
@@ -66,6 +67,7 @@ export const batch = z
     sessionId: z.optional(id),
     source: z.optional(source),
     language: z.optional(z.enum(languages)),
+    letterLanguage: z.optional(z.enum(letterLanguages)),
     writer: z.optional(z.enum(['drafted', 'edited'])),
     answerWanted: z.optional(z.boolean()),
     proof: z.optional(proof),

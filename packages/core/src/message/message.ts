@@ -1,4 +1,5 @@
 import type { Stance } from '../bill/bill.ts'
+import type { LetterLanguage } from '../language/letterLanguage.ts'
 import { codePoints, isBlank, keepLegal, tidyLine, visibleText } from '../text/text.ts'
 
 export const draftShortest = 6
@@ -138,6 +139,8 @@ export type DraftFallback = 'unavailable' | 'budget'
 export type DraftReply = {
   subject: string
   message: string
+  /** The language of the letter. Absent if there is no letter. */
+  language?: LetterLanguage | undefined
   offline: boolean
   /** The model that drafted the letter. Absent if `offline` is true. */
   model?: 'server' | 'device' | undefined

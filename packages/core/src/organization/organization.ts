@@ -45,6 +45,8 @@ export type OrganizationConfig = {
   postalAddress?: string | undefined
   fullUrl: string
   newUi: boolean
+  /** An absent value means `when-unsure`. */
+  confirmEmail?: ConfirmEmail | undefined
   /** An absent value means `model`. */
   drafting?: Drafting | undefined
   campaigns: Campaign[]

@@ -4,7 +4,7 @@ import { draftProblem, subjectProblem, type TextProblem } from '../message/messa
 import { billsFor, chosenLegislators } from './chosen.ts'
 import { isThreat } from './findings.ts'
 import type { Rules, StanceLines } from './rules.ts'
-import type { Session } from './session.ts'
+import { letterLanguage, type Session } from './session.ts'
 import { letterFor } from './versions.ts'
 
 export type MessageProblems = {
@@ -23,7 +23,7 @@ function letterProblem(session: Session, stanceLines: StanceLines): TextProblem 
   const letters = chosenLegislators(session)
     .map(each => ({
       text: letterFor(session, each.segment),
-      lines: stanceLines(billsFor(each, session.selectedBills), session.language),
+      lines: stanceLines(billsFor(each, session.selectedBills), letterLanguage(session)),
     }))
     .filter(({ text, lines }) => lines.length > 0 || text !== session.draft)
   return [{ text: session.draft, lines: [] }, ...letters]

@@ -8,6 +8,7 @@ import {
 import type { Bill, SelectedBill } from '../bill/bill.ts'
 import type { ConstituentInfo, Prefix } from '../constituent/constituent.ts'
 import { defaultLanguage, type Language } from '../language/language.ts'
+import type { LetterLanguage } from '../language/letterLanguage.ts'
 import type { Legislator, Vacancy } from '../legislator/legislator.ts'
 import type { StateChoices } from '../legislator/stateChambers.ts'
 import type { DraftFallback, DraftReply, Finding, LetterEdit, LetterPart } from '../message/message.ts'
@@ -92,6 +93,7 @@ type Drafted =
   | 'draftOffline'
   | 'draftModel'
   | 'draftFallback'
+  | 'draftLanguage'
   | 'findings'
   | 'parts'
   | 'edits'
@@ -201,6 +203,8 @@ export type Session = {
   draftModel?: 'server' | 'device' | undefined
   /** The reason why a configured model did not write the draft. */
   draftFallback?: DraftFallback | undefined
+  /** The language of the draft. Undefined if the person wrote the letter without one. */
+  draftLanguage?: LetterLanguage | undefined
   /** True once the person chose `My own words`. No model then drafts for the rest of the visit. */
   ownWords?: boolean | undefined
   /** Says how much of the browser's own model is downloaded, in percent. */
@@ -259,6 +263,7 @@ const nothingDrafted = {
   draftOffline: false,
   draftModel: undefined,
   draftFallback: undefined,
+  draftLanguage: undefined,
   conflictSettled: undefined,
   letterSeen: undefined,
   readThroughAsked: undefined,
@@ -323,6 +328,19 @@ export function isSent({ ending }: Session): boolean {
 /** Tells whether this device will remember the address after the letter is sent. */
 export function isAddressKept({ keepsAddress, rememberedAddress }: Session): boolean {
   return keepsAddress ?? rememberedAddress !== undefined
+}
+
+type Letter = Pick<Session, 'language' | 'draftLanguage'>
+
+/** Returns the language of the letter: that of its draft, or else that of the page. */
+export function letterLanguage({ language, draftLanguage = language }: Letter): LetterLanguage {
+  return draftLanguage
+}
+
+/** Returns the `lang` attribute of the letter's text. It is undefined if the letter is in the page's language. */
+export function letterLang(letter: Letter): LetterLanguage | undefined {
+  const language = letterLanguage(letter)
+  return language === letter.language ? undefined : language
 }
 
 export function isBusy({ waiting }: Session): boolean {

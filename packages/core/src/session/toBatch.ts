@@ -74,6 +74,7 @@ export function toBatch(session: Session, campaign: Campaign, organizationId: st
   return {
     sessionId: session.sessionId,
     language: session.language,
+    letterLanguage: session.draftLanguage,
     writer: session.draftEdited ? 'edited' : 'drafted',
     answerWanted: session.answerWanted,
     submissions: chosen.filter(hasWayIn).map(legislator => ({

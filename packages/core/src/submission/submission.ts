@@ -2,6 +2,7 @@ import type { StatedSeats } from '../address/stateDistricts.ts'
 import type { SelectedBill } from '../bill/bill.ts'
 import type { Prefix } from '../constituent/constituent.ts'
 import type { Language } from '../language/language.ts'
+import type { LetterLanguage } from '../language/letterLanguage.ts'
 import type { ContactMethod } from '../legislator/chambers.ts'
 import type { Proof } from './proof.ts'
 import type { Source } from './source.ts'
@@ -65,7 +66,10 @@ export type Batch = {
   /** The segments of the legislators, by their ids, as the page knows them. -1 means that they are in none. */
   segments?: Record<string, number> | undefined
   sessionId?: string | undefined
+  /** The language of the page, and of our mails to the sender. */
   language?: Language | undefined
+  /** The language of the letters, if it is known. Otherwise it is that of the page. */
+  letterLanguage?: LetterLanguage | undefined
   writer?: Writer | undefined
   source?: Source | undefined
   /** False if the sender needs no answer from the offices. */

@@ -11,16 +11,11 @@ type Place = {
   kind: 'representative' | 'delegate' | 'commissioner'
 }
 
-/** The recipient of a salutation. Both names are empty until they are loaded. A state legislator has a title. */
-type Addressee = Pick<Place, 'kind'> & { lastName: string; fullName: string; title?: string | undefined }
-
 type ChamberWords = {
   name: string
   /** Returns a text that identifies the seat. */
   seat(place: Place): string
   office(place: Place): string
-  /** Returns the greeting of a letter to this office. */
-  salutation(addressee: Addressee): string
   /** Returns a text for members whose names are not loaded, such as `both senators from Wyoming`. */
   unnamed(place: Place, count: number): string
 }
@@ -30,10 +25,6 @@ const houseTitles = {
   delegate: 'Delegate',
   commissioner: 'Resident Commissioner',
 } as const
-
-function dear(title: string, lastName: string): string {
-  return `Dear ${title}${lastName === '' ? '' : ` ${lastName}`},`
-}
 
 function ordinal(n: number): string {
   const teen = n % 100 >= 11 && n % 100 <= 13
@@ -54,14 +45,12 @@ export const chamberWords: Readonly<Record<LabelKey, ChamberWords>> = {
     name: 'House',
     seat: ({ state, district, kind }) => `${houseTitles[kind]}, ${state}${district ? ` ${district}` : ''}`,
     office: place => `${houseTitles[place.kind]}, ${housePlace(place)}`,
-    salutation: ({ kind, lastName, title = houseTitles[kind] }) => dear(title, lastName),
     unnamed: ({ kind }) => `your ${houseTitles[kind].toLowerCase()}`,
   },
   senate: {
     name: 'Senate',
     seat: ({ state, senateClass }) => `Senator, ${state}${senateClass ? ` (class ${senateClass})` : ''}`,
     office: ({ state }) => `Senator, ${state}`,
-    salutation: ({ lastName }) => dear('Senator', lastName),
     unnamed: ({ state }, count) => `${count === 2 ? 'both senators' : 'a senator'} from ${state}`,
   },
 }

@@ -6,11 +6,6 @@ const houseTitles = {
   commissioner: 'Comisionado o comisionada residente',
 } as const
 
-/** The salutation names the office and not the legislator, because Spanish would need the legislator's gender. */
-function dear({ fullName }: { fullName: string }): string {
-  return `Estimada oficina${fullName === '' ? '' : ` de ${fullName}`}:`
-}
-
 /**
  * For the Senate, the texts name the chamber and not the senator, because the Spanish word for senator depends on the
  * senator's gender.
@@ -21,14 +16,12 @@ export const chamberWords: typeof english = {
     seat: ({ state, district, kind }) => `${houseTitles[kind]}, ${state}${district ? ` ${district}` : ''}`,
     office: ({ state, district, kind }) =>
       `${houseTitles[kind]}, ${state}${district ? `, distrito ${district}` : kind === 'representative' ? ', distrito único' : ''}`,
-    salutation: dear,
     unnamed: ({ kind }) => `su ${houseTitles[kind].toLowerCase()}`,
   },
   senate: {
     name: 'Senado',
     seat: ({ state, senateClass }) => `Senado, ${state}${senateClass ? ` (clase ${senateClass})` : ''}`,
     office: ({ state }) => `Senado, ${state}`,
-    salutation: dear,
     unnamed: ({ state }, count) => `${count === 2 ? 'los dos senadores' : 'un senador'} de ${state}`,
   },
 }

@@ -39,7 +39,11 @@ export type CheckServices = LetterServices & {
 const mostTogether = 60_000
 
 /** Checks the lengths of all texts. This check comes first, because every other check takes longer for longer texts. */
-export function checkLengths({ submissions, language = 'en' }: Batch): Rejection | null {
+export function checkLengths({
+  submissions,
+  language: ofPage = 'en',
+  letterLanguage: language = ofPage,
+}: Batch): Rejection | null {
   const together = differentTexts(submissions).reduce((sum, text) => sum + text.length, 0)
   const problems =
     together > mostTogether
@@ -94,6 +98,7 @@ export async function checkBatch(
     submissions: [first],
     writer,
     language = 'en',
+    letterLanguage = language,
     answerWanted,
   } = batch
   if (!first) return new Rejection(422, 'There is no submission.')
@@ -117,6 +122,7 @@ export async function checkBatch(
     addressProved: place.proved && place.address.source === 'census',
     writer,
     language,
+    letterLanguage,
     answerWanted,
     publicUrl: services.publicUrl,
     mayLookUp: () => services.limits.takeShare('congressGov', caller),

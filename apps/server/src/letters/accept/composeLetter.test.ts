@@ -1,5 +1,9 @@
+import { aCampaign } from '@redress/core/testing/aCampaign'
+import { aLegislator } from '@redress/core/testing/aLegislator'
+import { anAddress } from '@redress/core/testing/anAddress'
 import { expect, test } from 'vitest'
-import { withoutSignature } from './composeLetter.ts'
+import { aSubmission } from '../../testing/aBatch.ts'
+import { composeOfficeLetter, composeSharedPart, withoutSignature } from './composeLetter.ts'
 
 const wilma = {
   firstName: 'Wilma',
@@ -43,4 +47,22 @@ test('a letter that would be too short without its signature keeps it', () => {
   expect(withoutSignature('Vote!\nWilma Alder', wilma)).toBe('Vote!\nWilma Alder')
   expect(withoutSignature('Vote!!\nWilma Alder', wilma)).toBe('Vote!!')
   expect(withoutSignature('Wilma Alder', wilma)).toBe('Wilma Alder')
+})
+
+test('an English letter from a Spanish page gets an English greeting', () => {
+  const submission = aSubmission('HWY00')
+  const context = {
+    organization: { id: 'open-ledger', name: 'Open Ledger' },
+    campaign: aCampaign(),
+    address: anAddress(),
+    addressProved: true,
+    confirmed: true,
+    language: 'es',
+    letterLanguage: 'en',
+    publicUrl: 'https://letters.example.org',
+  } as const
+  const shared = composeSharedPart(submission.userInfo, { ...context, topics: [] })
+  const recipient = { legislator: aLegislator({ lastName: 'Stone' }), method: 'cwc' } as const
+  const composed = composeOfficeLetter(submission, { recipient, bills: [], authorship: 'edited' }, shared)
+  expect(composed).toMatchObject({ language: 'en', salutation: 'Dear Representative Stone,' })
 })

@@ -4,6 +4,7 @@ import { findState } from '@redress/core/address/states'
 import type { SelectedBill } from '@redress/core/bill/bill'
 import { aboutPath, type Campaign } from '@redress/core/campaign/campaign'
 import type { Language } from '@redress/core/language/language'
+import type { LetterLanguage } from '@redress/core/language/letterLanguage'
 import { type ContactMethod, chambers, isChamber } from '@redress/core/legislator/chambers'
 import { goesByEmail, type Legislator } from '@redress/core/legislator/legislator'
 import { translationOf } from '@redress/core/organization/translation'
@@ -25,7 +26,9 @@ export type LetterContext = {
   addressProved: boolean
   /** Tells whether the sender has proved that they own the email address. */
   confirmed: boolean
+  /** The language of the page. */
   language: Language
+  letterLanguage: LetterLanguage
   writer?: Writer | undefined
   answerWanted?: boolean | undefined
   /** The base URL of the site that shows the campaign's provenance page. */
@@ -92,9 +95,9 @@ export type SharedPart = Pick<
 >
 
 export function composeSharedPart(userInfo: UserInfo, context: LetterContext): SharedPart {
-  const { campaign, topics, language, answerWanted = true, organization, publicUrl } = context
+  const { campaign, topics, language, letterLanguage, answerWanted = true, organization, publicUrl } = context
   return {
-    language,
+    language: letterLanguage,
     constituent: constituentOf(userInfo, context),
     answerWanted,
     campaign: {

@@ -30,6 +30,7 @@ export function lettersOf(letters: readonly ComposedLetter[], language: Language
       subject: first.subject || first.campaign.name,
       salutations: salutationsOf(same),
       text: sharedText(first),
+      language: first.language,
       bills: billsOf(same),
     }
   })

@@ -38,6 +38,7 @@ export function sampleLetter(
     addressProved: true,
     confirmed: false,
     language: defaultLanguage,
+    letterLanguage: defaultLanguage,
     publicUrl: 'https://letters.example.org',
   }
   const shared = composeSharedPart(submission.userInfo, occasion)

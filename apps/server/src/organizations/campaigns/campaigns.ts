@@ -132,6 +132,7 @@ async function findConfig({ db }: Database, id: string): Promise<OrganizationCon
     .selectFrom('organizations')
     .select([
       'config',
+      'confirm_email as confirmEmail',
       sql<Campaign[]>`coalesce((
         select jsonb_agg(campaign order by position) from campaigns where organization_id = organizations.id
       ), '[]')`.as('campaigns'),
@@ -139,7 +140,9 @@ async function findConfig({ db }: Database, id: string): Promise<OrganizationCon
     .where('id', '=', id)
     .where('hidden_at', 'is', null)
     .executeTakeFirst()
-  return row ? { ...row.config, campaigns: row.campaigns } : null
+  if (!row) return null
+  const { config, confirmEmail, campaigns } = row
+  return { ...config, ...(confirmEmail !== 'when-unsure' && { confirmEmail }), campaigns }
 }
 
 async function findOnlyOrganization({ db }: Database): Promise<Organization | null> {

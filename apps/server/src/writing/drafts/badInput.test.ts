@@ -140,8 +140,9 @@ describe('Odd reasons give a letter that can be sent', () => {
         { paragraph: 2, text: 'My seat number was 12.', from: ['P1'] },
       ],
     })
-    const { message, offline } = await openTestDrafts(database, { model }).write(from(reasoning))
+    const { message, offline, language } = await openTestDrafts(database, { model }).write(from(reasoning))
     expect(offline).toBe(false)
+    expect(language).toBe('en')
     expect(message).toContain('A ticket cost me 71 dollars instead of 40.')
     expect(message).not.toContain('12')
     expect(message.split(reasoning)).toHaveLength(2)

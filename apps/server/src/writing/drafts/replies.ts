@@ -17,7 +17,7 @@ export function modelReply(
     ...reading.findings.filter(finding => finding.kind !== 'conflict'),
     ...tooLong(message, sources),
   ]
-  return { subject, message, parts, findings, openings, offline: false, model }
+  return { subject, message, language: sources.language, parts, findings, openings, offline: false, model }
 }
 
 type ModelDraft = { subject: string; message: string; parts: DraftReply['parts'] }
@@ -78,6 +78,7 @@ export function composedReply(prepared: PreparedLetter): DraftReply {
   )
   return {
     ...composed,
+    language: sources.language,
     openings,
     findings: [...settled, ...tooLong(composed.message, sources)],
     offline: true,

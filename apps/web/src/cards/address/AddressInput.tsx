@@ -81,10 +81,13 @@ function AddressBox({ again, inLine, onEdit }: { again: boolean; inLine: boolean
         <Line line={line} isLoading={waiting.address} hasStreet={address.street.trim() !== ''} />
       </span>
       <span className={classes(styles.edit, button.hugged)}>
-        <span className={button.face}>
-          <Icon name="pencil" />
-        </span>
-        {inLine && words.address.change}
+        {inLine ? (
+          words.address.change
+        ) : (
+          <span className={button.face}>
+            <Icon name="pencil" />
+          </span>
+        )}
         {!inLine && line !== '' && <span className="visuallyHidden">{words.address.edit}</span>}
       </span>
     </button>

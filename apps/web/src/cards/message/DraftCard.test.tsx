@@ -279,3 +279,12 @@ test('A letter with one version has no switch', () => {
   renderWithSession(<DraftCard />, { session: { ...versioned, openings: undefined } })
   expect(screen.queryByRole('group', { name: noteWords.versions.label })).toBeNull()
 })
+
+test('the greeting is in the language of the letter, and both are marked with it', () => {
+  renderWithSession(<DraftCard />, {
+    session: { draft: 'Le escribo por los boletos.', draftLanguage: 'es' },
+  })
+  const greeting = screen.getByText(/^Estimada oficina/)
+  expect(greeting.lang).toBe('es')
+  expect(draft().lang).toBe('es')
+})

@@ -2,7 +2,7 @@ import { type ChamberKey, chamberKeys, chamberOf } from '@redress/core/legislato
 import { draftLength, draftLongest } from '@redress/core/message/message'
 import { billsFor, chosenLegislators } from '@redress/core/session/chosen'
 import { messageProblems } from '@redress/core/session/problems'
-import type { Session } from '@redress/core/session/session'
+import { letterLang, letterLanguage, type Session } from '@redress/core/session/session'
 import { isWrittenInto, shownDraft } from '@redress/core/session/shown'
 import { formatShortName } from '@redress/words/names'
 import { stanceLines } from '@redress/words/stances'
@@ -91,7 +91,7 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
             placeholder={
               isWriting ? '' : campaign?.form.generatedMessagePlaceholder || words.message.draftEmpty
             }
-            lang={draft ? undefined : langOf('form.generatedMessagePlaceholder')}
+            lang={draft ? letterLang(session) : langOf('form.generatedMessagePlaceholder')}
             aria-busy={waiting.draft || undefined}
             readOnly={isWrittenInto(session)}
           />
@@ -166,7 +166,7 @@ function WritingLines() {
 /** Returns the stance lines at the end of letters to a chamber. The list is empty if all stances are the same. */
 function linesFor(session: Session, chamber: ChamberKey): string[] {
   const one = chosenLegislators(session).find(each => chamberOf(each) === chamber)
-  return one ? stanceLines(billsFor(one, session.selectedBills), session.language) : []
+  return one ? stanceLines(billsFor(one, session.selectedBills), letterLanguage(session)) : []
 }
 
 /** Shows the added stance lines below the letter, so that the person sees everything that is sent. */
@@ -179,7 +179,9 @@ function AddedLines() {
     return (
       <div key={chamber} className={styles.added}>
         <p className={styles.says}>{words.message.added[chamber]}</p>
-        <p className={styles.lines}>{lines.join('\n')}</p>
+        <p className={styles.lines} lang={letterLang(session)}>
+          {lines.join('\n')}
+        </p>
       </div>
     )
   })

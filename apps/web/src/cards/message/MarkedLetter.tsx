@@ -1,5 +1,5 @@
 import type { LetterPart, LetterSource } from '@redress/core/message/message'
-import type { Session } from '@redress/core/session/session'
+import { letterLang, type Session } from '@redress/core/session/session'
 import { isWrittenInto } from '@redress/core/session/shown'
 import { noteWordsOf } from '@redress/words/noteWords'
 import { useDeferredValue, useMemo } from 'react'
@@ -60,7 +60,7 @@ export function MarkedLetter() {
   return (
     <section className={styles.letter} aria-label={words.whoseTitle}>
       <p className={styles.hint}>{words.whoseHint}</p>
-      <p className={styles.text}>
+      <p className={styles.text} lang={letterLang(session)}>
         {sourcesOf(session.draft, session.parts).map((piece, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no names, and none is moved.
           <Piece key={place} piece={piece} />
@@ -71,14 +71,17 @@ export function MarkedLetter() {
 }
 
 function Piece({ piece: { text, source } }: { piece: LetterPart }) {
-  const words = noteWordsOf(useLanguage())
+  const language = useLanguage()
+  const words = noteWordsOf(language)
   const { organization } = useSession()
   if (source === 'yours') return <span>{text}</span>
   const label =
     source === 'campaign' ? words.fromCampaign(organization.organizationName) : words.sources[source]
   return (
     <mark className={classes(styles.ours, styles[source])}>
-      <span className={styles.label}>{label}: </span>
+      <span className={styles.label} lang={language}>
+        {label}:{' '}
+      </span>
       {text}
     </mark>
   )

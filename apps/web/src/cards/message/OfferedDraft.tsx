@@ -1,3 +1,4 @@
+import { letterLang } from '@redress/core/session/session'
 import { isWrittenInto } from '@redress/core/session/shown'
 import { isBlank } from '@redress/core/text/text'
 import { noteWordsOf } from '@redress/words/noteWords'
@@ -25,7 +26,12 @@ export function OfferedDraft() {
             <p>{words.offered}</p>
             <details>
               <summary className={styles.look}>{words.offeredLook}</summary>
-              <p className={styles.draft}>{offeredDraft.message}</p>
+              <p
+                className={styles.draft}
+                lang={letterLang({ ...session, draftLanguage: offeredDraft.language })}
+              >
+                {offeredDraft.message}
+              </p>
             </details>
             <div className={styles.choice}>
               <Button kind="translucent" does="offeredDraftTaken" onClick={() => answer('offeredDraftTaken')}>

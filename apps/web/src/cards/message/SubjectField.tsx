@@ -1,4 +1,5 @@
 import { subjectProblem } from '@redress/core/message/message'
+import { letterLang } from '@redress/core/session/session'
 import { useWords } from '../../language/useWords.ts'
 import { useNewestText, useSession } from '../../session/useSession.tsx'
 import { TextField } from '../../ui/Field.tsx'
@@ -13,6 +14,7 @@ export function SubjectField() {
       id="subject"
       name="subject"
       autoComplete="off"
+      lang={letterLang(session)}
       label={words.message.subject}
       error={problem && words.message.subjectProblems[problem]}
       value={useNewestText(({ subject }) => subject)}

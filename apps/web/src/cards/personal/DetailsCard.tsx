@@ -40,11 +40,8 @@ export function DetailsCard({ addressAgain = false }: { addressAgain?: boolean }
       <AddressInput again={addressAgain} inLine />
       <NameFields form={detailsForm} />
       <div className={styles.switches}>
-        <AddonChoices form={detailsForm} />
         <CopyCheckbox form={detailsForm} />
-        <AnswerCheckbox form={detailsForm} />
-        {/* A browser without script remembers nothing. */}
-        {!import.meta.env.SSR && <KeepAddressCheckbox form={detailsForm} />}
+        <OtherChoices form={detailsForm} />
       </div>
       <div className={styles.terms}>
         <TermsCheckbox form={detailsForm} />
@@ -116,46 +113,58 @@ function NameFields({ form }: { form: string }) {
   )
 }
 
-/** Shows the checkboxes that the campaign adds. None is checked by default. */
+/** Shows the choices that most people leave as they are, folded into one line. None is checked by default. */
+function OtherChoices({ form }: { form: string }) {
+  const words = laterWordsOf(useLanguage()).personal
+  const { session, campaign } = useSession()
+  const { addons, answerWanted } = session
+  // A choice that was made before a reload is in sight. Later ticks do not fold or unfold the line.
+  const [isOpen] = useState(addons.length > 0 || answerWanted === false)
+  const { length } = campaign?.form.addons ?? []
+  return (
+    <details className={styles.choices} open={isOpen}>
+      <summary>
+        <span>{length > 0 ? words.addons(length) : words.choices}</span>
+        <Icon name="rise" />
+      </summary>
+      <AddonChoices form={form} />
+      <AnswerCheckbox form={form} />
+      {/* A browser without script remembers nothing. */}
+      {!import.meta.env.SSR && <KeepAddressCheckbox form={form} />}
+    </details>
+  )
+}
+
+/** Shows the checkboxes that the campaign adds. */
 function AddonChoices({ form }: { form: string }) {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch, campaign, organization } = useSession()
   const langOf = useTextLang()
-  // A question that was ticked before a reload is in sight. Later ticks do not fold or unfold the line.
-  const [isOpen] = useState(session.addons.length > 0)
   const addons = campaign?.form.addons ?? []
   if (addons.length === 0) return null
   return (
-    <details className={styles.addons} open={isOpen}>
-      <summary>
-        <span>{laterWords.personal.addons(addons.length)}</span>
-        <Icon name="rise" />
-      </summary>
-      <fieldset>
-        <legend className={styles.keeps}>
-          {laterWords.personal.addonsOf(organization.organizationName)}
-        </legend>
-        {addons.map(({ description, keeps }, index) => (
-          <Checkbox
-            key={description}
-            name="addon"
-            value={description}
-            form={form}
-            isSwitch
-            label={<span lang={langOf(`form.addons.${index}.description`)}>{description}</span>}
-            after={
-              keeps && (
-                <span className={styles.keeps}>
-                  {laterWords.personal.keepsContact(organization.organizationName)}
-                </span>
-              )
-            }
-            checked={session.addons.includes(description)}
-            onChange={event => dispatch({ type: 'addonToggled', description, checked: event.target.checked })}
-          />
-        ))}
-      </fieldset>
-    </details>
+    <fieldset>
+      <legend className={styles.keeps}>{laterWords.personal.addonsOf(organization.organizationName)}</legend>
+      {addons.map(({ description, keeps }, index) => (
+        <Checkbox
+          key={description}
+          name="addon"
+          value={description}
+          form={form}
+          isSwitch
+          label={<span lang={langOf(`form.addons.${index}.description`)}>{description}</span>}
+          after={
+            keeps && (
+              <span className={styles.keeps}>
+                {laterWords.personal.keepsContact(organization.organizationName)}
+              </span>
+            )
+          }
+          checked={session.addons.includes(description)}
+          onChange={event => dispatch({ type: 'addonToggled', description, checked: event.target.checked })}
+        />
+      ))}
+    </fieldset>
   )
 }
 

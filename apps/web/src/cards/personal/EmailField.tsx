@@ -1,4 +1,7 @@
 import { suggestDomain } from '@redress/core/email/domainSuggestion'
+import { goesByEmail } from '@redress/core/legislator/legislator'
+import type { ConfirmEmail } from '@redress/core/organization/organization'
+import { chosenLegislators } from '@redress/core/session/chosen'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { useState } from 'react'
 import { useLanguage } from '../../language/useWords.ts'
@@ -11,6 +14,7 @@ import styles from './DetailsCard.module.css'
 export function EmailField({ form, error }: { form: string; error: string | undefined }) {
   const words = laterWordsOf(useLanguage()).personal
   const { session, dispatch } = useSession()
+  const confirmation = useConfirmation()
   const [left, setLeft] = useState(session.email)
   const domain = left === session.email ? suggestDomain(session.email) : undefined
   const take = () => {
@@ -19,33 +23,42 @@ export function EmailField({ form, error }: { form: string; error: string | unde
     document.getElementById('email')?.focus()
   }
   return (
-    <div>
-      <TextField
-        id="email"
-        name="email"
-        form={form}
-        type="email"
-        label={words.email}
-        error={error}
-        required
-        spellCheck={false}
-        autoComplete="email"
-        autoCapitalize="none"
-        describedByMore="email-note"
-        value={session.email}
-        onBlur={() => setLeft(session.email)}
-        onChange={event => dispatch({ type: 'emailEdited', text: event.target.value })}
-      />
-      {/* The suggestion replaces the hint, so that nothing below moves while the person presses a button there. */}
-      <div id="email-note" role="status" className={styles.note}>
-        {domain ? (
-          <Button kind="link" does="emailSuggestionTaken" onClick={take}>
-            {words.didYouMean(domain)}
-          </Button>
-        ) : (
-          words.emailHint
-        )}
-      </div>
-    </div>
+    <TextField
+      id="email"
+      name="email"
+      form={form}
+      type="email"
+      label={words.email}
+      beside={
+        // The suggestion replaces the hint, so that the fields stay where they are.
+        <div id="email-note" role="status" className={styles.note}>
+          {domain ? (
+            <Button kind="link" does="emailSuggestionTaken" onClick={take}>
+              {words.didYouMean(domain)}
+            </Button>
+          ) : (
+            words.emailHint[confirmation]
+          )}
+        </div>
+      }
+      error={error}
+      required
+      spellCheck={false}
+      autoComplete="email"
+      autoCapitalize="none"
+      describedByMore="email-note"
+      value={session.email}
+      onBlur={() => setLeft(session.email)}
+      onChange={event => dispatch({ type: 'emailEdited', text: event.target.value })}
+    />
   )
+}
+
+/** Returns whether the person will have to confirm the email address, as far as the page knows. */
+function useConfirmation(): ConfirmEmail {
+  const { session, campaign, organization } = useSession()
+  const toState = campaign?.audience !== undefined && chosenLegislators(session).some(goesByEmail)
+  const asked = toState ? 'always' : (organization.confirmEmail ?? 'when-unsure')
+  // Someone who wrote from this browser before has perhaps confirmed the address in it.
+  return asked === 'always' && session.constituentInfo ? 'when-unsure' : asked
 }

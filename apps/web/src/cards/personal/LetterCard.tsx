@@ -1,3 +1,4 @@
+import { letterLang } from '@redress/core/session/session'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { useState } from 'react'
 import { useLanguage } from '../../language/useWords.ts'
@@ -18,7 +19,9 @@ export function LetterCard() {
         {laterWords.personal.letterTitle}
       </h2>
       {aids && <aids.Versions />}
-      <p className={styles.text}>{letter}</p>
+      <p className={styles.text} lang={letterLang(session)}>
+        {letter}
+      </p>
       <div className={styles.ways}>
         {isLong(letter) && (
           <details className={styles.rest}>

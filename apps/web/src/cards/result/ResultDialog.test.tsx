@@ -223,7 +223,7 @@ describe('after the result', () => {
     renderWithSession(<SentNote page="picker" />, { session: { ...nothing, sent: [letter] } })
     const note = screen.getByRole('complementary')
     expect(note.textContent).toMatch(
-      /Your letter went to 3 offices at \d+:\d\d.[ap]\.m\. [A-Z]{2,4} \(test\)Open your receipt$/,
+      /Your letter went to 3 offices at \d+:\d\d.[ap]\.m\. [A-Z]{2,4} \(test\)Open your receipt/,
     )
     expect(within(note).getByRole('link').getAttribute('href')).toBe(receipt)
   })
@@ -234,6 +234,8 @@ describe('after the result', () => {
     const known = { ...nothing, sent: [letter], constituentInfo }
     const { unmount } = renderWithSession(<SentNote page="picker" />, { session: known })
     expect(screen.getByRole('complementary').textContent).toMatch(/^Thank you, Wilma\.Your letter went/)
+    const share = screen.getByRole('heading', { name: 'Ask one friend to write too' }).closest('section')
+    expect(share && within(share).getByRole('button', { name: 'Copy link' })).toBeTruthy()
     unmount()
     renderWithSession(<SentNote page="picker" />, { session: { ...known, rememberedAddress: anAddress() } })
     expect(screen.getByText('Your next letter takes 20 seconds.')).toBeTruthy()

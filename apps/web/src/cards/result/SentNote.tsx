@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { readerZone } from '../../ui/readerZone.ts'
 import styles from './SentNote.module.css'
+import { OneShare } from './ShareLinks.tsx'
 
 /**
  * After a letter, says where it went and links to its receipt, until the person begins the next letter. On the page
@@ -32,6 +33,7 @@ export function SentNote({ page }: { page: Route['page'] }) {
           <div className={`pageWidth ${styles.inside}`}>
             {isThanks && <Thanks />}
             <SentLine letter={last} />
+            {isThanks && last.offices > 0 && <OneShare campaignId={last.campaignId} />}
           </div>
         </aside>
       )}

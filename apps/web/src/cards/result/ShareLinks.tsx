@@ -13,27 +13,34 @@ import styles from './ShareLinks.module.css'
 
 /**
  * Returns the text to share, and a function that returns the page's URL for a network. Returns null without a campaign.
+ * Once the session has forgotten the letter, the text names only the campaign of `campaignId`.
  */
-function useShared() {
+function useShared(campaignId?: string) {
   const language = useLanguage()
-  const { session, campaign, organization, environment } = useSession()
+  const { session, organization, environment, ...shown } = useSession()
+  const campaign = organization.campaigns.find(each => each.campaignId === campaignId) ?? shown.campaign
   if (!campaign) return null
+  const { campaignName } = campaign
   return {
-    message: formatShareMessage(chosenLegislators(session), campaign.campaignName, language),
+    message: campaignId
+      ? campaignName
+      : formatShareMessage(chosenLegislators(session), campaignName, language),
     pageUrl: sharedUrl(campaign, organization.fullUrl || environment.publicUrl),
   }
 }
 
 /** Offers the simplest way to share: the device's own dialog, or a link to copy on a device with a mouse. */
-export function OneShare() {
+export function OneShare({ campaignId }: { campaignId?: string }) {
   const laterWords = laterWordsOf(useLanguage())
   const [outcome, setOutcome] = useState<CopyOutcome>('nothing')
-  const shared = useShared()
+  const shared = useShared(campaignId)
   if (!shared) return null
   const { message, pageUrl } = shared
+  // The thank-you page has no section title above this one.
+  const Heading = campaignId ? 'h2' : 'h3'
   return (
     <section className={styles.share} data-inert={import.meta.env.SSR || undefined}>
-      <h3>{laterWords.result.share}</h3>
+      <Heading>{laterWords.result.share}</Heading>
       <ul className={styles.ways}>
         <NativeShare text={message} url={pageUrl('device')} />
         <CopyLink url={pageUrl('link')} onCopied={setOutcome} />

@@ -1,6 +1,6 @@
 import type { Legislator } from '@redress/core/legislator/legislator'
 import { billsFor } from '@redress/core/session/chosen'
-import type { Session } from '@redress/core/session/session'
+import { letterLang, letterLanguage, type Session } from '@redress/core/session/session'
 import { letterFor } from '@redress/core/session/versions'
 import { isBlank, tidyEmail, tidyLine } from '@redress/core/text/text'
 import { letterAsSent } from '@redress/words/letterText'
@@ -48,7 +48,14 @@ export function OwnForm({ legislator, form }: OwnFormProps) {
       </p>
       <p role="status">{news}</p>
       {letter !== '' && (
-        <TextArea id={`letter-to-${legislator.id}`} label={words.letter} rows={6} readOnly value={letter} />
+        <TextArea
+          id={`letter-to-${legislator.id}`}
+          label={words.letter}
+          lang={letterLang(session)}
+          rows={6}
+          readOnly
+          value={letter}
+        />
       )}
       <Fields onCopy={copy} />
     </div>
@@ -57,7 +64,8 @@ export function OwnForm({ legislator, form }: OwnFormProps) {
 
 /** Returns the letter as the office would get it from us. It is empty while nothing is written. */
 function letterTo(legislator: Legislator, session: Session): string {
-  const { selectedBills, language } = session
+  const { selectedBills } = session
+  const language = letterLanguage(session)
   const draft = letterFor(session, legislator.segment)
   if (isBlank(draft)) return ''
   return letterAsSent({

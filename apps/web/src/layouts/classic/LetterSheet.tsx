@@ -1,4 +1,4 @@
-import type { Session } from '@redress/core/session/session'
+import { letterLang, type Session } from '@redress/core/session/session'
 import { shownDraft } from '@redress/core/session/shown'
 import { useWritingAids } from '../../cards/aids/aidsContext.ts'
 import { DraftCard, useDraftError } from '../../cards/message/DraftCard.tsx'
@@ -50,6 +50,7 @@ export function LetterSheet({
       loading={session.waiting.draft}
       news={news === 'none' ? null : <span>{words.message[news]}</span>}
       lastLine={lastLineOf(session)}
+      lang={letterLang(session)}
       action={<NextAction onNext={next} />}
     >
       {letter}

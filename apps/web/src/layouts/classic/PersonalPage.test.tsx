@@ -1,5 +1,6 @@
 import { nothingAwaited } from '@redress/core/session/session'
 import { aCampaign } from '@redress/core/testing/aCampaign'
+import { aLegislator } from '@redress/core/testing/aLegislator'
 import { anAddress } from '@redress/core/testing/anAddress'
 import { aDelivered, aFailure, aReply } from '@redress/core/testing/aReply'
 import { laterWordsOf } from '@redress/words/laterWords'
@@ -14,6 +15,13 @@ const laterWords = laterWordsOf('en')
 
 const submit = () => screen.getByRole('button', { name: 'Submit' })
 const blank = { firstName: '', lastName: '', email: '', termsAndPrivacyChecked: false }
+const known = {
+  prefix: 'MS',
+  firstName: 'Wilma',
+  lastName: 'Alder',
+  email: 'wilma@example.org',
+  dateTermsAndPrivacyAccepted: '2026-11-20T15:00:00.000Z',
+} as const
 const terms = () =>
   screen.getByRole<HTMLInputElement>('checkbox', {
     name: 'By submitting: I agree to our Privacy Policy and Terms of Service',
@@ -255,6 +263,30 @@ test('the signature stands above Submit as the offices read it, so that a wrong 
   expect(screen.queryByText('The offices read:')).toBeNull()
 })
 
+test.each([
+  ['may have to be confirmed', {}, {}, 'Offices reply here. Confirm if we ask.'],
+  ['must be confirmed', { confirmEmail: 'always' as const }, {}, /We’ll email you a link to confirm it\./],
+  ['need not be confirmed', { confirmEmail: 'never' as const }, {}, 'Offices reply here.'],
+  [
+    'was perhaps confirmed in this browser',
+    { confirmEmail: 'always' as const },
+    { constituentInfo: known },
+    'Offices reply here. Confirm if we ask.',
+  ],
+])('the hint tells whether the email address %s', (_what, organization, session, hint) => {
+  renderWithSession(<PersonalPage />, { organization, session })
+  expect(screen.getByText(hint).id).toBe('email-note')
+})
+
+test('the hint says that a letter to a state legislator waits for the confirmation', () => {
+  const member = aLegislator({ officeCode: '', hasEmail: true })
+  renderWithSession(<PersonalPage />, {
+    campaign: { audience: ['WY'] },
+    session: { legislators: [member], selectedLegislatorIds: [member.id] },
+  })
+  expect(screen.getByText(/We’ll email you a link to confirm it\./)).toBeTruthy()
+})
+
 test('the device remembers the address only if the person chooses that', async () => {
   const { user, effects, happen } = renderWithSession(<PersonalPage />)
   const keep = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember my address on this device' })
@@ -267,7 +299,7 @@ test('the device remembers the address only if the person chooses that', async (
   expect(effects.at(-1)).toEqual({ do: 'forgetAddress' })
 })
 
-test('the organization’s questions are behind one line, which is open if one was ticked before', () => {
+test('the questions and the other choices are behind one line, which is open if one was made before', () => {
   const { unmount } = renderWithSession(<PersonalPage />)
   const line = () => screen.getByText(/optional question/, { selector: 'summary > span' })
   expect(line().closest('details')?.open).toBe(false)

@@ -59,6 +59,7 @@ export function aReceipt(difference: Partial<OpenReceipt> = {}): OpenReceipt {
         subject: 'Vote against the SAVE Act',
         salutations: ['Dear Representative Hageman,'],
         text: 'My grandmother has no passport.\n\nPlease vote against this bill.',
+        language: 'en',
         bills: [{ id: '119-hr-22', name: 'SAVE Act', proOrCon: 'CON' }],
       },
     ],

@@ -6,7 +6,7 @@ import { aSession } from '../../testing/aSession.ts'
 import { play } from '../../testing/play.ts'
 import { someRules } from '../../testing/someRules.ts'
 import type { SessionEvent } from '../events.ts'
-import { nothingAwaited } from '../session.ts'
+import { letterLang, letterLanguage, nothingAwaited } from '../session.ts'
 import { shownBills } from '../shown.ts'
 
 const waiting = { ...nothingAwaited, draft: true }
@@ -48,6 +48,35 @@ test('[FLOW-10] suggestions that arrive after the reasons were cleared are dropp
   expect(session).toMatchObject({ suggestedBills: [], waiting: nothingAwaited })
   const listed: SessionEvent = { type: 'billsFound', bills: [aBill()] }
   expect(play(before, [cleared, listed], listing).session.bills).toEqual([aBill()])
+})
+
+test('a letter keeps the language of its draft until the person begins a letter of their own', () => {
+  const inSpanish = { type: 'draftArrived', reply: { ...reply, language: 'es' } } as const
+  const before = aSession({ draft: '', draftLanguage: undefined, waiting })
+  const arrivedIn = play(before, [inSpanish]).session
+  expect([letterLanguage(arrivedIn), letterLang(arrivedIn)]).toEqual(['es', 'es'])
+  const changed = play(arrivedIn, [typed('Una carta sobre boletos.')]).session
+  expect(letterLanguage(changed)).toBe('es')
+  const begun = play(changed, [typed(''), typed('My own letter.')]).session
+  expect([letterLanguage(begun), letterLang(begun)]).toEqual(['en', undefined])
+})
+
+test('a draft that Undo restores comes back with its language', () => {
+  const before = aSession({ draft: 'Una carta.', draftLanguage: 'es', draftEdited: false, waiting })
+  const { session } = play(before, [{ type: 'draftArrived', reply: { ...reply, language: 'en' } }])
+  expect(letterLanguage(session)).toBe('en')
+  expect(letterLanguage(play(session, [{ type: 'draftUndone' }]).session)).toBe('es')
+})
+
+test('the organization’s own text is in the organization’s language', () => {
+  const organization = anOrganization({ language: 'es-US' })
+  const { session } = play(
+    aSession({ draft: '' }),
+    [{ type: 'startingTextTaken' }],
+    someRules({ organization }),
+  )
+  expect(session.draft).not.toBe('')
+  expect(letterLanguage(session)).toBe('es')
 })
 
 test('[API-17] [FLOW-08] when it is due, a draft is requested with the reasons and the campaign’s issue', () => {

@@ -1,4 +1,5 @@
 import { startingTextFor } from '../../campaign/starters.ts'
+import { languageOf } from '../../language/language.ts'
 import { composeDraftRequest } from '../../message/draftRequest.ts'
 import type { DraftStyle } from '../../message/message.ts'
 import { isBlank } from '../../text/text.ts'
@@ -44,8 +45,8 @@ export function askForDraft(session: Session, rules: Rules, style?: DraftStyle):
  * Returns the draft that Undo restores. A blank draft, or one equal to the new draft, leaves the earlier one in place.
  */
 function replaced(session: Session, message: string): OfferedDraft | null {
-  const { subject, draft, draftOffline, draftModel, draftFallback, parts, edits, openings, replacedDraft } =
-    session
+  const { subject, draft, draftOffline, draftModel, draftFallback, draftLanguage } = session
+  const { parts, edits, openings, replacedDraft } = session
   if (isBlank(draft) || draft === message) return replacedDraft
   return {
     subject,
@@ -53,6 +54,7 @@ function replaced(session: Session, message: string): OfferedDraft | null {
     offline: draftOffline,
     model: draftModel,
     fallback: draftFallback,
+    language: draftLanguage,
     parts,
     edits,
     openings,
@@ -68,6 +70,7 @@ function take(session: Session, draft: OfferedDraft, rules: Rules): Step {
     draftOffline: draft.offline,
     draftModel: draft.model,
     draftFallback: draft.fallback,
+    draftLanguage: draft.language,
     parts: draft.parts ?? [],
     edits: standingEdits(draft.edits ?? [], draft.message),
     openings: draft.openings,
@@ -149,6 +152,7 @@ export const onDraft: Reactions<DraftEvents> = {
         // A person who edits the letter has seen it.
         letterSeen: true,
         draftEdited,
+        draftLanguage: draftEdited ? session.draftLanguage : undefined,
         draftEdits,
         edits,
         touched,
@@ -227,9 +231,10 @@ export const onDraft: Reactions<DraftEvents> = {
     if (!message) return withoutEffects(session)
     const stopped = stopDrafting(session)
     const parts = [{ text: message, source: 'campaign' as const }]
+    const language = languageOf(rules.organization.language)
     const taken = take(
       { ...stopped.session, draftOwed: undefined },
-      { subject: '', message, offline: true, parts },
+      { subject: '', message, language, offline: true, parts },
       rules,
     )
     return {

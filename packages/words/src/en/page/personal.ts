@@ -1,4 +1,5 @@
 import type { ConstituentField, ConstituentProblem, Prefix } from '@redress/core/constituent/constituent'
+import type { ConfirmEmail } from '@redress/core/organization/organization'
 import { pluralIn } from '../../plural.ts'
 
 const plural = pluralIn('en')
@@ -43,9 +44,14 @@ export const personalWords = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
-  emailHint: 'Offices reply here. We may ask you to confirm it.',
+  emailHint: {
+    'when-unsure': 'Offices reply here. Confirm if we ask.',
+    always: 'Offices reply here. We’ll email you a link to confirm it.',
+    never: 'Offices reply here.',
+  } satisfies Record<ConfirmEmail, string>,
   addons: (count: number) =>
-    plural(count, { one: '1 optional question', other: `${count} optional questions` }),
+    plural(count, { one: '1 optional question and more', other: `${count} optional questions and more` }),
+  choices: 'More choices',
   addonsOf: (organization: string) => `${organization} asks`,
   didYouMean: (domain: string) => `Did you mean ${domain}?`,
   keepsContact: (organization: string) =>

@@ -23,8 +23,17 @@ export const personalWords: Translated<typeof english> = {
   firstName: 'Nombre',
   lastName: 'Apellido',
   email: 'Correo electrónico',
-  emailHint: 'Las oficinas contestan aquí. Quizá deba confirmarlo.',
-  addons: count => plural(count, { one: '1 pregunta opcional', other: `${count} preguntas opcionales` }),
+  emailHint: {
+    'when-unsure': 'Para las respuestas. Quizá deba confirmarlo.',
+    always: 'Para las respuestas. Le enviaremos un enlace para confirmarlo.',
+    never: 'Las oficinas contestan aquí.',
+  },
+  addons: count =>
+    plural(count, {
+      one: '1 pregunta opcional y más',
+      other: `${count} preguntas opcionales y más`,
+    }),
+  choices: 'Más opciones',
   addonsOf: organization => `${organization} pregunta`,
   didYouMean: domain => `¿Quiso decir ${domain}?`,
   keepsContact: organization =>
