@@ -47,7 +47,7 @@ export function apiHandlers(services: ApiServices): Handlers {
       const campaign = campaignId ? (await campaigns.find(campaignId))?.campaign : undefined
       const found = await legislators.findFor({ ...home, audience: campaign }, mayAskGeocoder(caller))
       if (found instanceof Rejection || !campaign) return found
-      return { ...found, legislators: await segments.mark(campaign.segments, found.legislators) }
+      return { ...found, legislators: await segments.mark(campaign, found.legislators) }
     },
     bills: ({ body, caller }) => bills.find(body.ids, () => limits.takeShare('congressGov', caller)),
     suggestedBills: ({ body }) => bills.suggest(body.message),

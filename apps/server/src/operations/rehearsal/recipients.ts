@@ -13,7 +13,7 @@ import type { CampaignInFile, OrganizationFile } from '../../organizations/campa
 import { isMisleadingParty } from '../../organizations/campaigns/targetedParty.ts'
 import type { RehearsalFinding } from './findings.ts'
 import type { RehearsalInput } from './inputs.ts'
-import { segmentSizes, segmentsIn } from './segments.ts'
+import { segmentSizes } from './segments.ts'
 import type { OperatorSnapshot, SnapshotServices } from './snapshot.ts'
 
 /** A seat and its holder. The holder is null if the seat is vacant. */
@@ -23,12 +23,10 @@ export type Recipients = { all: SeatHolder[]; spokenTo: SeatHolder[] }
 
 export function recipientsOf(
   { legislators, facts }: Pick<OperatorSnapshot, 'legislators' | 'facts'>,
-  audience: Omit<Audience, 'segments'> & Pick<Campaign, 'segments' | 'audience'>,
+  audience: Omit<Audience, 'segments'> & Pick<Campaign, 'segments' | 'supportingBills' | 'audience'>,
 ): Recipients {
   if (!writesToCongress(audience)) return { all: [], spokenTo: [] }
-  const { segments } = audience
-  const mark = (legislator: Legislator | null) =>
-    legislator && segments ? markSegment(segments, legislator, facts) : legislator
+  const mark = (legislator: Legislator | null) => legislator && markSegment(audience, legislator, facts)
   const all = congressSeats.map((seat, index) => ({ seat, legislator: mark(legislators[index] ?? null) }))
   return {
     all,
@@ -119,7 +117,7 @@ export async function checkFileHere(
   return checkFile(file, {
     now: clock.now(),
     bills: await bills.find(ids),
-    facts: await segments.factsFor(segmentsIn(file)),
+    facts: await segments.factsFor(file.campaigns),
     legislators: holders.map(({ legislator }) => legislator),
   })
 }
@@ -151,7 +149,7 @@ function billsUnknown({ supportingBills }: CampaignInFile, { bills, now }: Facts
 function statesLeftOut(campaign: CampaignInFile, snapshot: Facts): FileFinding[] {
   if (targetOf(campaign.targetedParty) === null || !arePartiesKnown(snapshot)) return []
   const { targetedParty, includeCaucus } = campaign
-  const states = statesWithoutRecipient(recipientsOf(snapshot, { targetedParty, includeCaucus }))
+  const states = statesWithoutRecipient(recipientsOf(snapshot, { targetedParty, includeCaucus, supportingBills: [] }))
   if (states.length === 0) return []
   const named = states.join(', ')
   const message =

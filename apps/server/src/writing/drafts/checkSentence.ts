@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { closingWords } from './lists/closingWords.ts'
 import { freeNames } from './lists/freeNames.ts'
 import { hardWords } from './lists/hardWords.ts'
-import { advertising, concessions, freeBelongings, negations } from './lists/phrases.ts'
+import { advertising, concessions, freeBelongings, negations, requests } from './lists/phrases.ts'
 import { isStopWord } from './lists/stopWords.ts'
 import { numbersIn, numbersInDigits } from './numbers.ts'
 import { instructionTexts } from './prompt.ts'
@@ -171,6 +171,7 @@ const CHECKS: Checks = {
     checkQuotation,
     checkContactAndAdvertising,
     checkStance,
+    checkRequest,
   ],
   doubts: [checkHardWords, checkConcessions, checkNegation],
 }
@@ -180,7 +181,14 @@ const CHECKS: Checks = {
  * the letter.
  */
 const CHECKS_OF_TRANSLATION: Checks = {
-  failures: [checkDigits, checkUncitedFirstPerson, checkQuotation, checkContactAndAdvertising, checkStance],
+  failures: [
+    checkDigits,
+    checkUncitedFirstPerson,
+    checkQuotation,
+    checkContactAndAdvertising,
+    checkStance,
+    checkRequest,
+  ],
   doubts: [],
 }
 
@@ -393,4 +401,18 @@ const APOSTROPHES_LEFT_OUT = new Set([
 
 function checkStance({ text, citedOwn }: Checked, { sources }: CheckContext): string | null {
   return stanceProblem(text, sources.bills, citedOwn.length === 0)
+}
+
+/** Tells whether a text in the form of `plainOf` asks a legislator for something. */
+export function asksFor(plain: string): boolean {
+  return requests.some(phrase => plain.includes(` ${phrase} `))
+}
+
+/**
+ * Checks that a sentence asks for nothing if the letter has an opening, because each office is asked there for what fits
+ * it. What the person asked for themselves may stay.
+ */
+function checkRequest({ plain, citedOwn }: Checked, { sources }: CheckContext): string | null {
+  if (sources.opening === undefined || citedOwn.length === 0 || !asksFor(plain)) return null
+  return citedOwn.some(source => asksFor(source.plain)) ? null : 'It asks for something. Ask for nothing.'
 }

@@ -9,7 +9,7 @@ import {
   plainOf,
   quotesInstructions,
 } from './checkSentence.ts'
-import { composeRequest } from './composer.ts'
+import { composeClosing, composeRequest, composeSubject } from './composer.ts'
 import { type Content, contentOf, coverageOf, isInOtherLanguage } from './coverage.ts'
 import { closingWords } from './lists/closingWords.ts'
 import { instructions } from './lists/phrases.ts'
@@ -277,7 +277,10 @@ const namedWords = ({ bills }: LetterSources) =>
 
 const MOST_BILLS_IN_A_SENTENCE = 3
 
-/** Inserts our own request at the beginning if the beginning does not name every chosen bill. */
+/**
+ * Inserts our own request at the beginning if the beginning does not name every chosen bill. In a letter with an
+ * opening, the model's own requests and its closing go, because they must fit every office that gets the letter.
+ */
 function placeRequest(sentences: readonly AnswerSentence[], sources: LetterSources): AnswerSentence[] {
   const { bills, opening } = sources
   const [first] = sentences
@@ -290,11 +293,21 @@ function placeRequest(sentences: readonly AnswerSentence[], sources: LetterSourc
   if (isAsked && opening === undefined) return [...sentences]
   const rest = sentences.filter(
     sentence =>
-      sentence.from.some(id => /^[PC]/.test(id)) || !bills.some(bill => namesBill(sentence.text, bill)),
+      sentence.from.some(id => /^[PC]/.test(id)) ||
+      !(
+        bills.some(bill => namesBill(sentence.text, bill)) ||
+        (opening !== undefined && sourceOf(sentence) === 'request')
+      ),
   )
-  const paragraph = opening === undefined ? (first?.paragraph ?? 1) : 0
-  const request = { paragraph, text: composeRequest(sources), from: [] }
-  return [request, ...rest]
+  const request = { text: composeRequest(sources), from: [] }
+  if (opening === undefined) return [{ ...request, paragraph: first?.paragraph ?? 1 }, ...rest]
+  return [{ ...request, paragraph: 0 }, ...rest, ...closingAfter(rest.at(-1), sources)]
+}
+
+/** Returns our own closing, which fits all offices of a letter with an opening. */
+function closingAfter(last: AnswerSentence | undefined, sources: LetterSources): AnswerSentence[] {
+  const text = composeClosing(sources, last?.text ?? '')
+  return text === '' ? [] : [{ paragraph: last?.paragraph ?? 1, text, from: [] }]
 }
 
 function sourceOf({ text, from }: AnswerSentence): LetterPart['source'] {
@@ -312,8 +325,9 @@ const REQUESTS = new Set(
   ),
 )
 
-/** Returns the model's subject if it passes the checks. Otherwise returns our own. */
+/** Returns the model's subject if it passes the checks and must not fit several offices. Otherwise returns our own. */
 function subjectOf(subject: string, sources: LetterSources, checks: CheckContext): string {
+  if (sources.opening !== undefined) return composeSubject(sources)
   const line = subject.replace(/\s+/g, ' ').replace(/[.]$/, '').trim()
   const isGood = line.length >= 6 && line.length <= 120 && !isTitleOnly(line)
   const isNamed = sources.bills.length === 0 || sources.bills.some(bill => namesBill(line, bill))

@@ -9,6 +9,7 @@ import { codePoints, cutToCodePoints, isBlank, keepLegal, tidyLine } from '@redr
 import type { FoundCampaign } from '../../organizations/campaigns/campaigns.ts'
 import type { Reading, ReadingContext } from '../analysis/reader.ts'
 import { sentencesOf } from '../sentences.ts'
+import { asksFor, plainOf } from './checkSentence.ts'
 import { composeOpenings } from './composer.ts'
 import type { FramedBill } from './frameBills.ts'
 import { freeNames } from './lists/freeNames.ts'
@@ -107,22 +108,34 @@ export function prepareLetter(
     background: [...starters, ...reasons.left],
     place: placeOf(request.place ?? ''),
     answerWanted: request.answerWanted ?? true,
+    isSegmented: campaign?.segments !== undefined,
     variant: request.variant ?? 0,
     style: request.style,
     conflict: request.conflict,
     avoid: [...(avoided.length > 0 ? avoided : stockPhrases[reading.language])],
   }
   const { segments: [first] = [], segments } = request
+  const inLetter = found && translationOf(found.campaign, reading.language)
   const openingsOf = (place: string) =>
-    segments && campaign?.segments && composeOpenings({ ...sources, place }, campaign, segments)
+    segments && inLetter?.segments && composeOpenings({ ...sources, place }, inLetter, segments)
   const openings = openingsOf(sources.place)
+  const fitting = openings ? startersBeside(starters, campaign) : starters
   return {
     sources: openings && first !== undefined ? { ...sources, opening: openings[first] } : sources,
     reading,
-    starter: starters[sources.variant % starters.length] ?? '',
+    starter: fitting[sources.variant % fitting.length] ?? '',
     openings,
     openingsWithoutPlace: openingsOf(''),
   }
+}
+
+/**
+ * Returns the starter messages that may stand below the request of a segment. One that the campaign has for everybody
+ * must not ask for something, such as the support that a cosponsor has given already.
+ */
+function startersBeside(starters: readonly string[], campaign: Campaign | null): string[] {
+  const ofSegments = campaign?.segments?.flatMap(each => each.starterMessages ?? []) ?? []
+  return starters.filter(text => ofSegments.includes(text) || !asksFor(plainOf(text)))
 }
 
 function requestSentence(text: string): string {

@@ -42,6 +42,8 @@ export type LetterSources = {
    * of the letter have another one, so it stands alone.
    */
   opening?: string | undefined
+  /** True in a campaign with segments. Its legislators may have taken a stand already. */
+  isSegmented: boolean
   /** What the campaign asks for in letters without a bill. Empty if there is none. */
   request: string
   organizationName: string
