@@ -53,7 +53,7 @@ export const english: LetterSentences = {
     `On ${day}, I wrote to your office about “${subject}”. I haven’t had an answer, so I’m writing again.`,
   subject: {
     topic: topic => topic,
-    position: { PRO: bills => `In support of ${bills}`, CON: bills => `Opposed to ${bills}` },
+    position: { PRO: bills => `in support of ${bills}`, CON: bills => `opposed to ${bills}` },
     about: bills => `About ${bills}`,
     bare: 'A letter from a constituent',
   },

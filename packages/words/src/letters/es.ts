@@ -58,7 +58,7 @@ export const spanish: LetterSentences = {
     `El ${day} escribí a su oficina sobre “${subject}”. No he tenido respuesta, así que escribo otra vez.`,
   subject: {
     topic: topic => topic,
-    position: { PRO: bills => `A favor de ${bills}`, CON: bills => `En contra de ${bills}` },
+    position: { PRO: bills => `a favor de ${bills}`, CON: bills => `en contra de ${bills}` },
     about: bills => `Sobre ${bills}`,
     bare: 'Una carta desde su distrito',
   },

@@ -336,10 +336,10 @@ function positionOn(bills: readonly FramedBill[], { own }: LetterSources, words:
   const { position, about } = words.subject
   const listOf = (some: readonly FramedBill[]) =>
     words.list(some.map(bill => nameOf(bill, bills.length, words)))
+  if (holdsCondition(own)) return about(listOf(bills))
   const stances = [...new Set(bills.map(bill => bill.stance))]
-  const [stance] = stances
-  if (stance === undefined || stances.length > 1 || holdsCondition(own)) return about(listOf(bills))
-  return position[stance](listOf(bills))
+  const positions = stances.map(stance => position[stance](listOf(bills.filter(bill => bill.stance === stance))))
+  return capitalized(positions.join(', '))
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -290,7 +290,7 @@ function placeRequest(sentences: readonly AnswerSentence[], sources: LetterSourc
       : sentences.slice(0, 2)
   const text = beginning.map(sentence => sentence.text).join(' ')
   const isAsked = bills.every(bill => namesNumber(text, bill)) && (bills.length > 0 || sentences.length > 0)
-  if (isAsked && opening === undefined) return [...sentences]
+  if (isAsked && opening === undefined) return withOwnClosing(sentences, sources)
   const rest = sentences.filter(
     sentence =>
       sentence.from.some(id => /^[PC]/.test(id)) ||
@@ -300,8 +300,22 @@ function placeRequest(sentences: readonly AnswerSentence[], sources: LetterSourc
       ),
   )
   const request = { text: composeRequest(sources), from: [] }
-  if (opening === undefined) return [{ ...request, paragraph: first?.paragraph ?? 1 }, ...rest]
+  if (opening === undefined)
+    return withOwnClosing([{ ...request, paragraph: first?.paragraph ?? 1 }, ...rest], sources)
   return [{ ...request, paragraph: 0 }, ...rest, ...closingAfter(rest.at(-1), sources)]
+}
+
+/**
+ * Replaces the model's closing in a campaign with segments, because some of its legislators, such as the sponsor, have
+ * taken a stand already.
+ */
+function withOwnClosing(sentences: readonly AnswerSentence[], sources: LetterSources): AnswerSentence[] {
+  const last = sentences.at(-1)
+  const isClosing = last && sentences.length > 1 && last.from.length === 0 && sourceOf(last) === 'request'
+  if (!sources.isSegmented || !isClosing || sources.bills.some(bill => namesBill(last.text, bill)))
+    return [...sentences]
+  const rest = sentences.slice(0, -1)
+  return [...rest, ...closingAfter(rest.at(-1), sources).map(each => ({ ...each, paragraph: last.paragraph }))]
 }
 
 /** Returns our own closing, which fits all offices of a letter with an opening. */

@@ -2,7 +2,7 @@ import type { Campaign } from '@redress/core/campaign/campaign'
 import { campaignFor } from '@redress/core/campaign/segmentTexts'
 import { startersFor } from '@redress/core/campaign/starters'
 import { languageOf } from '@redress/core/language/language'
-import { letterLanguageOf } from '@redress/core/language/letterLanguage'
+import { type LetterLanguage, letterLanguageOf } from '@redress/core/language/letterLanguage'
 import type { DraftRequest } from '@redress/core/message/message'
 import { translationOf } from '@redress/core/organization/translation'
 import { codePoints, cutToCodePoints, isBlank, keepLegal, tidyLine } from '@redress/core/text/text'
@@ -115,7 +115,7 @@ export function prepareLetter(
     avoid: [...(avoided.length > 0 ? avoided : stockPhrases[reading.language])],
   }
   const { segments: [first] = [], segments } = request
-  const inLetter = found && translationOf(found.campaign, reading.language)
+  const inLetter = found && campaignInLetter(found.campaign, reading.language, request.language ?? '')
   const openingsOf = (place: string) =>
     segments && inLetter?.segments && composeOpenings({ ...sources, place }, inLetter, segments)
   const openings = openingsOf(sources.place)
@@ -127,6 +127,18 @@ export function prepareLetter(
     openings,
     openingsWithoutPlace: openingsOf(''),
   }
+}
+
+/**
+ * Returns the campaign in the language of a letter. If it has no texts in this language, its segments have no requests,
+ * because no letter changes its language between two sentences.
+ */
+function campaignInLetter(campaign: Campaign, language: LetterLanguage, page: string): Campaign {
+  const pageLanguage = languageOf(page)
+  const { translations, segments } = campaign
+  const isWritten = language === pageLanguage || translations?.[language] || translations?.[pageLanguage]
+  if (isWritten || !segments) return translationOf(campaign, language)
+  return { ...campaign, segments: segments.map(({ ask: _, ...segment }) => segment) }
 }
 
 /**

@@ -200,6 +200,20 @@ test('The subject and the closing fit a cosponsor and a member who is asked for 
   }
 })
 
+test('The subject names both stances of a writer who is for one bill and against another', async () => {
+  const own = [{ when: { cosponsor: id }, ask: thanks }]
+  const asked = { words: reasons, own, second: true, secondStance: 'CON' as const }
+  expect((await letter('PRO', [0], asked)).subject).toBe('In support of H.R. 22, opposed to H.R. 14')
+})
+
+test('A request in English stands in no letter in Spanish', async () => {
+  const words = 'Mi hermana no pudo votar porque su pasaporte había vencido en mayo del año pasado.'
+  const { openings, message } = await letter('PRO', [0, firstSponsorSegment], { words })
+  expect(openings?.[0]).toMatch(/apoye H\.R\. 22/)
+  expect(openings?.[firstSponsorSegment]).toMatch(/^Gracias por presentar H\.R\. 22/)
+  expect(message).not.toMatch(/thank/i)
+})
+
 test('A writer who is against a bill does not ask its cosponsor where they stand', async () => {
   for (const variant of [0, 1, 2]) {
     const { message } = await letter('CON', [0], { words: reasons, variant })
@@ -234,6 +248,19 @@ describe('a letter that a model wrote, to several segments', () => {
     expect(message).not.toMatch(/support|vote for|stand/)
     expect(message).toMatch(/^I’m writing about H\.R\. 22.*Thank you for cosponsoring it/)
     expect(message).toMatch(/(about it|from you|do next)\.$/)
+  })
+
+  test('asks no sponsor for a vote, also if all offices get the usual request', async () => {
+    const { sources } = await prepared('CON', [firstSponsorSegment], { words: reasons })
+    const sentences = [
+      { paragraph: 1, text: 'Please oppose H.R. 22, the SAVE Act.', from: [] },
+      own,
+      { paragraph: 2, text: 'How will you vote?', from: [] },
+    ]
+    const reviewed = reviewAnswer({ conflict: false, subject: 'Oppose H.R. 22', sentences }, sources)
+    const { message } = finishLetter(reviewed ?? expect.fail('the answer is unusable'), null, sources)
+    expect(message).not.toContain('How will you vote?')
+    expect(message).toMatch(/^Please oppose H\.R\. 22.*(about it|from you|do next)\.$/s)
   })
 
   test('has no request that the model added to a sentence of the writer', async () => {
