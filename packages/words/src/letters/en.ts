@@ -54,7 +54,7 @@ export const english: LetterSentences = {
   subject: {
     topic: topic => topic,
     position: { PRO: bills => `in support of ${bills}`, CON: bills => `opposed to ${bills}` },
-    about: bills => `About ${bills}`,
+    about: bills => `about ${bills}`,
     bare: 'A letter from a constituent',
   },
 }

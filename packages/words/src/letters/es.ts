@@ -59,7 +59,7 @@ export const spanish: LetterSentences = {
   subject: {
     topic: topic => topic,
     position: { PRO: bills => `a favor de ${bills}`, CON: bills => `en contra de ${bills}` },
-    about: bills => `Sobre ${bills}`,
+    about: bills => `sobre ${bills}`,
     bare: 'Una carta desde su distrito',
   },
 }

@@ -169,14 +169,27 @@ export function composeOpenings(
   campaign: Campaign,
   numbers: readonly number[],
 ): Record<string, string> | undefined {
-  if (sources.bills.length > 0 && holdsCondition(sources.own)) {
-    const about = composeAbout(sources, sources.bills)
+  const conditional = conditionalBills(sources)
+  if (conditional.length > 0) {
+    const others = sources.bills.filter(bill => !conditional.includes(bill))
+    const request = requestFor(others, letterSentences(sources.language))
+    const about = joinSentences([composeAbout(sources, conditional), request])
     return Object.fromEntries(numbers.map(number => [number, about]))
   }
   const openings = numbers.map(number => ({ number, text: composeOpening(sources, campaign, number) }))
   if (openings.every(({ text }) => text === null)) return undefined
   const usual = composeRequest({ ...sources, opening: undefined })
   return Object.fromEntries(openings.map(({ number, text }) => [number, text ?? usual]))
+}
+
+/**
+ * Returns the bills to which a condition of the person belongs. If they are for some bills and against others, those are
+ * the ones that they are for.
+ */
+function conditionalBills({ own, bills }: Pick<LetterSources, 'own' | 'bills'>): SourceBill[] {
+  if (!holdsCondition(own)) return []
+  const supported = bills.filter(bill => bill.stance === 'PRO')
+  return supported.length > 0 ? supported : bills
 }
 
 /** Returns what only the legislators of this segment are asked for. Null if they get the usual request. */
@@ -323,7 +336,8 @@ export function composeSubject(sources: LetterSources): string {
     const numbered = bills.map(bill =>
       bills.length > 1 && bill.number !== '' ? { ...bill, name: '' } : bill,
     )
-    if (sources.opening !== undefined) return positionOn(numbered, sources, words)
+    if (sources.opening !== undefined)
+      return positionOn(numbered, conditionalBills(sources).map(({ id }) => id), words)
     return capitalized(deedOf(numbered, words))
   }
   const line = tidyLine(request).replace(/[.!]$/, '')
@@ -332,14 +346,20 @@ export function composeSubject(sources: LetterSources): string {
 }
 
 /** Returns a subject for offices of which each is asked for something else. */
-function positionOn(bills: readonly FramedBill[], { own }: LetterSources, words: LetterSentences): string {
+function positionOn(
+  bills: readonly FramedBill[],
+  conditional: readonly string[],
+  words: LetterSentences,
+): string {
   const { position, about } = words.subject
-  const listOf = (some: readonly FramedBill[]) =>
-    words.list(some.map(bill => nameOf(bill, bills.length, words)))
-  if (holdsCondition(own)) return about(listOf(bills))
-  const stances = [...new Set(bills.map(bill => bill.stance))]
-  const positions = stances.map(stance => position[stance](listOf(bills.filter(bill => bill.stance === stance))))
-  return capitalized(positions.join(', '))
+  const isOpen = ({ id }: FramedBill) => conditional.includes(id)
+  const groups = [
+    { say: about, of: bills.filter(isOpen) },
+    { say: position.PRO, of: bills.filter(bill => !isOpen(bill) && bill.stance === 'PRO') },
+    { say: position.CON, of: bills.filter(bill => !isOpen(bill) && bill.stance === 'CON') },
+  ].filter(group => group.of.length > 0)
+  const texts = groups.map(({ say, of }) => say(words.list(of.map(bill => nameOf(bill, bills.length, words)))))
+  return capitalized(texts.join(', '))
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -183,6 +183,13 @@ test.each([
   expect(message).toContain(words.slice(0, 8))
 })
 
+test('A condition belongs to the bill that the writer is for, and the other bill is opposed as usual', async () => {
+  const asked = { words: 'I support it ONLY IF small theaters are exempt.', second: true, secondStance: 'CON' as const }
+  const { openings, subject } = await letter('PRO', [0], asked)
+  expect(openings?.[0]).toMatch(/^I’m writing about H\.R\. 22, the SAVE Act\. I’m also asking you to oppose H\.R\. 14/)
+  expect(subject).toBe('About H.R. 22, opposed to H.R. 14')
+})
+
 test.each([
   'I could get in only if I paid forty dollars more at the door.',
   'Unless someone drives her, my mother cannot register in this county at all.',
