@@ -6,7 +6,6 @@ import { type LetterLanguage, letterLanguageOf } from '@redress/core/language/le
 import type { DraftRequest } from '@redress/core/message/message'
 import { translationOf } from '@redress/core/organization/translation'
 import { codePoints, cutToCodePoints, isBlank, keepLegal, tidyLine } from '@redress/core/text/text'
-import type { FoundCampaign } from '../../organizations/campaigns/campaigns.ts'
 import type { Reading, ReadingContext } from '../analysis/reader.ts'
 import { sentencesOf } from '../sentences.ts'
 import { asksFor, plainOf } from './checkSentence.ts'
@@ -30,8 +29,11 @@ export type PreparedLetter = {
   openingsWithoutPlace?: Record<string, string> | undefined
 }
 
+/** A campaign and who runs it. */
+export type LetterCampaign = { campaign: Campaign; organization: { name: string } }
+
 /** The campaign of a request. Null for a request without a campaign. */
-type Asked = Pick<FoundCampaign, 'campaign' | 'organization'> | null
+type Asked = LetterCampaign | null
 
 /** Returns the campaign in the language of the request, as it speaks to the selected legislators. */
 function translatedCampaign(request: DraftRequest, found: Asked): Campaign | null {
@@ -169,7 +171,7 @@ const MOST_REASONS = 5
  * Separates the reasons that the person ticked from the campaign's other reasons (`left`). If the campaign is known,
  * only its own reasons count as ticked.
  */
-function tickedReasons(lines: readonly string[], campaign: FoundCampaign['campaign'] | null) {
+function tickedReasons(lines: readonly string[], campaign: Campaign | null) {
   const offered = campaign && [
     ...(campaign.form.reasons?.for ?? []),
     ...(campaign.form.reasons?.against ?? []),
