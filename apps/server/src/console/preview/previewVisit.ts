@@ -61,9 +61,7 @@ export async function playPreviewVisit(
   const holder = marked.find(each => isOn(seat, each))
   const written = play(arrived.session, rules, [
     { type: 'draftArrived', reply },
-    ...(holder?.segment === undefined
-      ? []
-      : [{ type: 'versionChosen' as const, segment: holder.segment }]),
+    ...(holder?.segment === undefined ? [] : [{ type: 'versionChosen' as const, segment: holder.segment }]),
   ])
   return visitOf(written.session)
 }

@@ -149,7 +149,9 @@ function billsUnknown({ supportingBills }: CampaignInFile, { bills, now }: Facts
 function statesLeftOut(campaign: CampaignInFile, snapshot: Facts): FileFinding[] {
   if (targetOf(campaign.targetedParty) === null || !arePartiesKnown(snapshot)) return []
   const { targetedParty, includeCaucus } = campaign
-  const states = statesWithoutRecipient(recipientsOf(snapshot, { targetedParty, includeCaucus, supportingBills: [] }))
+  const states = statesWithoutRecipient(
+    recipientsOf(snapshot, { targetedParty, includeCaucus, supportingBills: [] }),
+  )
   if (states.length === 0) return []
   const named = states.join(', ')
   const message =

@@ -1,15 +1,16 @@
 import { distance } from 'fastest-levenshtein'
+import { asksFor } from './conditions.ts'
 import { closingWords } from './lists/closingWords.ts'
 import { freeNames } from './lists/freeNames.ts'
 import { hardWords } from './lists/hardWords.ts'
-import { advertising, concessions, freeBelongings, negations, requests } from './lists/phrases.ts'
+import { advertising, concessions, freeBelongings, negations } from './lists/phrases.ts'
 import { isStopWord } from './lists/stopWords.ts'
 import { numbersIn, numbersInDigits } from './numbers.ts'
 import { instructionTexts } from './prompt.ts'
 import type { AnswerSentence } from './readAnswer.ts'
 import { type LetterSources, PLACE_TOKEN, textsById } from './sources.ts'
 import { stanceProblem } from './stance.ts'
-import { stemOf, stemsOf, type Token, tokensOf } from './tokens.ts'
+import { plainOf, stemOf, stemsOf, type Token, tokensOf } from './tokens.ts'
 
 /**
  * A problem that the checks find in a sentence of a model. A `failure` counts regardless of the second opinion. A
@@ -151,13 +152,6 @@ function readSentence({ text, from }: AnswerSentence, { read }: CheckContext): C
   }
 }
 
-/** Returns the text in lower case with single spaces between its words and at both ends. */
-export function plainOf(text: string): string {
-  return ` ${tokensOf(text)
-    .map(token => token.text.toLowerCase().replace(/[’‘]/g, "'"))
-    .join(' ')} `
-}
-
 type Check = (sentence: Checked, context: CheckContext) => string | null
 
 type Checks = { failures: readonly Check[]; doubts: readonly Check[] }
@@ -182,12 +176,8 @@ const CHECKS: Checks = {
  */
 const CHECKS_OF_TRANSLATION: Checks = {
   failures: [
-    checkDigits,
-    checkUncitedFirstPerson,
-    checkQuotation,
-    checkContactAndAdvertising,
-    checkStance,
-    checkRequest,
+    ...[checkDigits, checkUncitedFirstPerson, checkQuotation, checkContactAndAdvertising],
+    ...[checkStance, checkRequest],
   ],
   doubts: [],
 }
@@ -401,11 +391,6 @@ const APOSTROPHES_LEFT_OUT = new Set([
 
 function checkStance({ text, citedOwn }: Checked, { sources }: CheckContext): string | null {
   return stanceProblem(text, sources.bills, citedOwn.length === 0)
-}
-
-/** Tells whether a text in the form of `plainOf` asks a legislator for something. */
-export function asksFor(plain: string): boolean {
-  return requests.some(phrase => plain.includes(` ${phrase} `))
 }
 
 /**

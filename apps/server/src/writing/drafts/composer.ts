@@ -6,7 +6,13 @@ import { codePoints, tidyLine } from '@redress/core/text/text'
 import { type LetterSentences, letterSentences } from '@redress/words/letterSentences'
 import { holdsCondition } from './conditions.ts'
 import type { FramedBill } from './frameBills.ts'
-import { countWords, type LetterSources, type OwnSentence, type SourceBill, type SourceText } from './sources.ts'
+import {
+  countWords,
+  type LetterSources,
+  type OwnSentence,
+  type SourceBill,
+  type SourceText,
+} from './sources.ts'
 import { namesNumber, stanceProblem } from './stance.ts'
 import { tidySentence } from './tidySentence.ts'
 import { stemsOf } from './tokens.ts'
@@ -209,7 +215,10 @@ function composeThanks(sources: LetterSources, sponsored: SourceBill): string {
   return joinSentences([
     place === '' ? '' : words.aboutNothing(place),
     words.thankSponsor(nameOf(sponsored, 1, words)),
-    requestFor(sources.bills.filter(bill => bill !== sponsored), words),
+    requestFor(
+      sources.bills.filter(bill => bill !== sponsored),
+      words,
+    ),
   ])
 }
 
@@ -257,7 +266,10 @@ function composeAsk(sources: LetterSources, campaign: Campaign, { ask = '', when
   return joinSentences([
     unnamed.length > 0 ? composeAbout(sources, unnamed) : constituent,
     asked.reduce((text, bill) => nameWithNumber(text, bill, words), ask),
-    requestFor(bills.filter(bill => !asked.includes(bill)), words),
+    requestFor(
+      bills.filter(bill => !asked.includes(bill)),
+      words,
+    ),
   ])
 }
 
@@ -337,7 +349,11 @@ export function composeSubject(sources: LetterSources): string {
       bills.length > 1 && bill.number !== '' ? { ...bill, name: '' } : bill,
     )
     if (sources.opening !== undefined)
-      return positionOn(numbered, conditionalBills(sources).map(({ id }) => id), words)
+      return positionOn(
+        numbered,
+        conditionalBills(sources).map(({ id }) => id),
+        words,
+      )
     return capitalized(deedOf(numbered, words))
   }
   const line = tidyLine(request).replace(/[.!]$/, '')
@@ -358,7 +374,9 @@ function positionOn(
     { say: position.PRO, of: bills.filter(bill => !isOpen(bill) && bill.stance === 'PRO') },
     { say: position.CON, of: bills.filter(bill => !isOpen(bill) && bill.stance === 'CON') },
   ].filter(group => group.of.length > 0)
-  const texts = groups.map(({ say, of }) => say(words.list(of.map(bill => nameOf(bill, bills.length, words)))))
+  const texts = groups.map(({ say, of }) =>
+    say(words.list(of.map(bill => nameOf(bill, bills.length, words)))),
+  )
   return capitalized(texts.join(', '))
 }
 

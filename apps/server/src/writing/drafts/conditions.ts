@@ -1,6 +1,6 @@
-import { plainOf } from './checkSentence.ts'
-import { conditions, stanceWords } from './lists/phrases.ts'
+import { conditions, requests, stanceWords } from './lists/phrases.ts'
 import type { OwnSentence } from './sources.ts'
+import { plainOf } from './tokens.ts'
 
 const WOULD_IF =
   / (?:would|could|will|can|i'd|i'll) (?:only )?(?:be )?(?:support|oppose|back|vote|favor|for|against) .* if /
@@ -19,3 +19,8 @@ export function holdsCondition(own: readonly Pick<OwnSentence, 'text'>[]): boole
 }
 
 const takesStance = (text: string) => stanceWords.some(each => text.includes(` ${each}`))
+
+/** Tells whether a text in the form of `plainOf` asks a legislator for something. */
+export function asksFor(plain: string): boolean {
+  return requests.some(phrase => plain.includes(` ${phrase} `))
+}

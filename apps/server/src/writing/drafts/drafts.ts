@@ -24,7 +24,13 @@ import {
 } from './draftStore.ts'
 import { type BillRecords, frameBills } from './frameBills.ts'
 import { countPhrases, findAvoided, removeOldPhrases } from './phrases.ts'
-import { type LetterCampaign, type PreparedLetter, prepareLetter, readingContext, startersOf } from './prepareLetter.ts'
+import {
+  type LetterCampaign,
+  type PreparedLetter,
+  prepareLetter,
+  readingContext,
+  startersOf,
+} from './prepareLetter.ts'
 import { composedReply, conflictReply, modelReply } from './replies.ts'
 import { hasWordsForModel } from './sources.ts'
 import { isStarterText } from './starterText.ts'

@@ -6,7 +6,6 @@ import {
   checkSubject,
   openChecks,
   type Problem,
-  plainOf,
   quotesInstructions,
 } from './checkSentence.ts'
 import { composeClosing, composeRequest, composeSubject } from './composer.ts'
@@ -18,7 +17,7 @@ import type { AnswerSentence, DraftAnswer, SecondOpinion, SentenceVerdict } from
 import { countWords, type LetterSources, mostWordsFor, type OwnSentence, PLACE_TOKEN } from './sources.ts'
 import { namesBill, namesNumber } from './stance.ts'
 import { tidySentence } from './tidySentence.ts'
-import { tokensOf } from './tokens.ts'
+import { plainOf, tokensOf } from './tokens.ts'
 
 /** A model's answer, and for each of its sentences, in order, the problem. Null if the sentence has no problem. */
 export type ReviewedAnswer = { answer: DraftAnswer; problems: (Problem | null)[] }
@@ -315,7 +314,10 @@ function withOwnClosing(sentences: readonly AnswerSentence[], sources: LetterSou
   if (!sources.isSegmented || !isClosing || sources.bills.some(bill => namesBill(last.text, bill)))
     return [...sentences]
   const rest = sentences.slice(0, -1)
-  return [...rest, ...closingAfter(rest.at(-1), sources).map(each => ({ ...each, paragraph: last.paragraph }))]
+  return [
+    ...rest,
+    ...closingAfter(rest.at(-1), sources).map(each => ({ ...each, paragraph: last.paragraph })),
+  ]
 }
 
 /** Returns our own closing, which fits all offices of a letter with an opening. */

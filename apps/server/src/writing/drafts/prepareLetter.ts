@@ -8,12 +8,13 @@ import { translationOf } from '@redress/core/organization/translation'
 import { codePoints, cutToCodePoints, isBlank, keepLegal, tidyLine } from '@redress/core/text/text'
 import type { Reading, ReadingContext } from '../analysis/reader.ts'
 import { sentencesOf } from '../sentences.ts'
-import { asksFor, plainOf } from './checkSentence.ts'
 import { composeOpenings } from './composer.ts'
+import { asksFor } from './conditions.ts'
 import type { FramedBill } from './frameBills.ts'
 import { freeNames } from './lists/freeNames.ts'
 import { stockPhrases } from './lists/phrases.ts'
 import { factsOf, hasWords, type LetterSources } from './sources.ts'
+import { plainOf } from './tokens.ts'
 
 /**
  * The sources of a letter, the findings in the reasons, and the campaign's sample letter, which is used for thin

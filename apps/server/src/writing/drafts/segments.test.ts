@@ -8,6 +8,7 @@ import { frameBills } from './frameBills.ts'
 import { prepareLetter, readingContext, startersOf } from './prepareLetter.ts'
 import type { AnswerSentence } from './readAnswer.ts'
 import { composedReply, modelReply } from './replies.ts'
+import { isStarterText } from './starterText.ts'
 import { aDraftRequest } from './testing/aDraftRequest.ts'
 import { noRecords } from './testing/noRecords.ts'
 
@@ -129,11 +130,15 @@ test('The number and the name of a bill stand together in a request that has onl
 
 test('A second bill that the request does not mention is asked for behind it', async () => {
   const { openings } = await letter('PRO', [1, 0, 3], { words: reasons, second: true })
-  expect(openings?.[1]).toMatch(/^Thank you for H\.R\. 22, the SAVE Act\. I’m also asking you to support H\.R\. 14/)
+  expect(openings?.[1]).toMatch(
+    /^Thank you for H\.R\. 22, the SAVE Act\. I’m also asking you to support H\.R\. 14/,
+  )
   expect(openings?.[0]).toMatch(
     /^I’m writing about H\.R\. 22, the SAVE Act\. Thank you for cosponsoring it\. .* support H\.R\. 14/,
   )
-  expect(openings?.[3]).toMatch(/^I’m writing about .*H\.R\. 22.* and .*H\.R\. 14.*\. Thank you for the hearing\.$/)
+  expect(openings?.[3]).toMatch(
+    /^I’m writing about .*H\.R\. 22.* and .*H\.R\. 14.*\. Thank you for the hearing\.$/,
+  )
 })
 
 test('A request that asks for a bill on which the writer took no stance, or the other one, is not used', async () => {
@@ -162,11 +167,14 @@ describe('the sponsor of a bill', () => {
     expect(openings?.[firstSponsorSegment]).toMatch(/make it law\. I’m also asking you to support H\.R\. 14/)
   })
 
-  test.each(['CON', undefined] as const)('gets the usual request of a writer whose stance is %s', async stance => {
-    const { openings, message } = await letter(stance, [firstSponsorSegment], { words: reasons })
-    expect(openings).toBeUndefined()
-    expect(message).not.toMatch(/thank/i)
-  })
+  test.each(['CON', undefined] as const)(
+    'gets the usual request of a writer whose stance is %s',
+    async stance => {
+      const { openings, message } = await letter(stance, [firstSponsorSegment], { words: reasons })
+      expect(openings).toBeUndefined()
+      expect(message).not.toMatch(/thank/i)
+    },
+  )
 })
 
 test.each([
@@ -184,9 +192,15 @@ test.each([
 })
 
 test('A condition belongs to the bill that the writer is for, and the other bill is opposed as usual', async () => {
-  const asked = { words: 'I support it ONLY IF small theaters are exempt.', second: true, secondStance: 'CON' as const }
+  const asked = {
+    words: 'I support it ONLY IF small theaters are exempt.',
+    second: true,
+    secondStance: 'CON' as const,
+  }
   const { openings, subject } = await letter('PRO', [0], asked)
-  expect(openings?.[0]).toMatch(/^I’m writing about H\.R\. 22, the SAVE Act\. I’m also asking you to oppose H\.R\. 14/)
+  expect(openings?.[0]).toMatch(
+    /^I’m writing about H\.R\. 22, the SAVE Act\. I’m also asking you to oppose H\.R\. 14/,
+  )
   expect(subject).toBe('About H.R. 22, opposed to H.R. 14')
 })
 
@@ -281,6 +295,19 @@ describe('a letter that a model wrote, to several segments', () => {
     const words = 'Please think of my sister, who could not register last year.'
     expect((await finish([{ ...own, text: words }], words)).message).toContain(words)
   })
+})
+
+test.each([
+  [[0], 'Thank you all.'],
+  [[2], 'Show the whole price first.'],
+  [[firstSponsorSegment], 'Show the whole price first.'],
+])('A letter to %j of a sample message alone counts as the organization’s own', async (asked, starter) => {
+  const { message } = await letter('PRO', asked, { place: 'Casper' })
+  expect(message).toContain(starter)
+  const supportingBills = [{ id, number: '22', type: 'HR' as const }]
+  const { form, ...rest } = aCampaign({ supportingBills, segments })
+  expect(isStarterText(message, { ...rest, form: { ...form, starterMessages: [starter] } })).toBe(true)
+  expect(isStarterText(`${message} My sister waited.`, { ...rest, form })).toBe(false)
 })
 
 test('A sample letter of one segment is in no letter that goes to another segment too', async () => {
