@@ -1,5 +1,7 @@
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { Bills } from '../legislators/bills/bills.ts'
+import type { Segments } from '../legislators/facts/memberFacts.ts'
+import type { Legislators } from '../legislators/members/legislators.ts'
 import type { OrganizationDeliveries } from '../letters/deliver/organizationDeliveries.ts'
 import type { Reports } from '../operations/reports/reports.ts'
 import type { Campaigns } from '../organizations/campaigns/campaigns.ts'
@@ -11,12 +13,16 @@ import type { OrganizationSupporters } from '../supporters/consents/organization
 import type { Supporters } from '../supporters/consents/supporters.ts'
 import type { Webhooks } from '../supporters/webhooks/webhooks.ts'
 import type { WebPage } from '../web/webPage.ts'
+import type { Drafts } from '../writing/drafts/drafts.ts'
 
 /** The services that the calls of the console use. */
 export type ConsoleServices = {
   staff: Staff
   documents: Documents
   campaigns: Pick<Campaigns, 'find' | 'isOpen' | 'standard'>
+  legislators: Pick<Legislators, 'find' | 'findCongress'>
+  segments: Pick<Segments, 'mark'>
+  drafts: Pick<Drafts, 'compose'>
   bills: Pick<Bills, 'find' | 'findNamed' | 'findStored' | 'suggest'>
   images: Pick<Images, 'find'>
   reports: Pick<Reports, 'overview' | 'read'>

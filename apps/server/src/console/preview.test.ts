@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openClock } from '../platform/clock.ts'
 import { openTestProduct, type TestProduct, testNow } from '../testing/testProduct.ts'
 import { ConsoleBrowser, screenOf } from './testing/ConsoleBrowser.ts'
@@ -95,4 +95,64 @@ test('a draft with errors has no preview, and its shared link ends', async () =>
   await editor.post(`${vote}/story`, { revision: String(revision), campaignName: '' })
   expect(screenOf(await editor.get(`${vote}/preview`), 'preview').frame).toBeNull()
   expect((await new ConsoleBrowser(product.app).get(path)).status).toBe(404)
+})
+
+describe('a campaign with segments', () => {
+  const segments = [
+    { label: 'A seat in Texas', when: { members: ['HTX07'] }, ask: 'Please lead the debate on H.R. 22.' },
+    { label: 'Everybody else' },
+  ]
+
+  beforeEach(async () => {
+    const { revision } = screenOf(await editor.get(`${vote}/story`), 'campaign')
+    const saved = await product.documents.saveDraft({
+      organizationId: 'neighbors',
+      expectedRevision: revision,
+      by: { id: 'ada', name: 'Ada' },
+      edits: [
+        {
+          kind: 'set',
+          path: ['campaigns', { key: 'campaignId', value: 'vote' }, 'segments'],
+          value: segments,
+        },
+      ],
+    })
+    expect(saved.result).toBe('saved')
+    await product.database.db
+      .updateTable('bills')
+      .set({ sponsorship: JSON.stringify({ sponsors: ['house-WY-0'], cosponsors: [] }) })
+      .where('id', '=', '119-hr-22')
+      .execute()
+  })
+
+  const shownFor = async (seat: string) => {
+    const { frame } = screenOf(await editor.get(`${vote}/preview?seat=${seat}`), 'preview')
+    return (await new ConsoleBrowser(product.app).get(frame ?? '')).body
+  }
+
+  test('is offered with one seat for each of them, and one for the sponsor', async () => {
+    const { seats, seat } = screenOf(await editor.get(`${vote}/preview?seat=HTX07`), 'preview')
+    expect(seat).toBe('HTX07')
+    expect(seats.map(each => each.text.split(':')[0]).sort()).toEqual([
+      'A seat in Texas',
+      'Everybody else',
+      'The sponsor of H.R. 22',
+    ])
+    expect(seats.map(each => each.value)).toEqual(expect.arrayContaining(['HTX07', 'HWY00']))
+  })
+
+  test('is shown with the letter to the member of that seat', async () => {
+    const letter = await shownFor('HTX07')
+    expect(letter).toContain('Please lead the debate on H.R. 22, the SAVE Act.')
+    expect(letter).toContain('Here a visitor says in their own words')
+    expect(await shownFor('HWY00')).toContain('Thank you for introducing H.R. 22, the SAVE Act.')
+  })
+
+  test('is shown to a visitor who has just arrived for an unknown seat', async () => {
+    expect(await shownFor('HTX99')).not.toContain('Here a visitor says')
+    expect(await shownFor('')).toContain('Only in the draft')
+    const { frame } = screenOf(await editor.get(`${vote}/preview`), 'preview')
+    const page = await editor.get(`${frame}&seat=HTX99`)
+    expect(page.status).toBe(200)
+  })
 })

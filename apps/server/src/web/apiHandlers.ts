@@ -48,7 +48,7 @@ export function apiHandlers(services: ApiServices): Handlers {
       const campaign = campaignId ? (await campaigns.find(campaignId))?.campaign : undefined
       const found = await legislators.findFor({ ...home, audience: campaign }, mayAskGeocoder(caller))
       if (found instanceof Rejection || !campaign) return found
-      return { ...found, legislators: await segments.mark(campaign.segments, found.legislators) }
+      return { ...found, legislators: await segments.mark(campaign, found.legislators) }
     },
     async bills({ body: { ids, campaignId }, caller }) {
       const found = await bills.find(ids, () => limits.takeShare('congressGov', caller))

@@ -46,10 +46,10 @@ const republicans = texas.flatMap(({ code, district }) => (district && district 
 
 /** What each office must read first. */
 function askFor(code: string): string {
-  if (code !== 'STX01' && cosponsors.includes(code)) return 'Thank you for cosponsoring H.R. 22.'
-  if (code === 'STX01') return 'Thank you for cosponsoring H.R. 22.'
-  if (committee.includes(code)) return 'Your committee has H.R. 22.'
-  return republicans.includes(code) ? 'Please cosponsor H.R. 22.' : 'Please speak for H.R. 22.'
+  if (code !== 'STX01' && cosponsors.includes(code)) return 'Thank you for cosponsoring H.R. 22'
+  if (code === 'STX01') return 'Thank you for cosponsoring H.R. 22'
+  if (committee.includes(code)) return 'Your committee has H.R. 22'
+  return republicans.includes(code) ? 'Please cosponsor H.R. 22' : 'Please speak for H.R. 22'
 }
 
 let product: TestProduct

@@ -314,6 +314,8 @@ const more: ConsoleScreen[] = [
     width: 'phone',
     language: 'es',
     date: '2026-12-03',
+    seats: [{ value: 'HTX07', text: hostile }],
+    seat: '',
     toMend: [],
     frame: 'about:blank',
     shared: 'https://redress.example/console/preview/t',

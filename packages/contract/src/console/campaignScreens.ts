@@ -184,6 +184,10 @@ export type PreviewScreen = {
   language: Language
   /** YYYY-MM-DD, or empty for today. */
   date: string
+  /** One seat for each segment of the campaign. Empty without segments. */
+  seats: readonly { value: string; text: string }[]
+  /** The code of the seat whose constituent sees the page. Empty for a visitor who has just arrived. */
+  seat: string
   /** The errors of the draft. */
   toMend: readonly ShownFinding[]
   /** The address of the frame. Null if the draft has errors. */

@@ -1,3 +1,4 @@
+import { firstSponsorSegment } from '@redress/core/campaign/segments'
 import { letterLanguages } from '@redress/core/language/letterLanguage'
 import {
   type DeviceAnswer,
@@ -33,6 +34,9 @@ export const draftRequest = z.object({
     ),
 }) satisfies z.ZodMiniType<DraftRequest>
 
+/** The number of a segment for the sponsor of the last of 50 bills. */
+const HIGHEST_SEGMENT = firstSponsorSegment + 49
+
 /**
  * The specification's request with the additional fields that our own page sends. The session id and the campaign id
  * are never sent to a model.
@@ -49,7 +53,7 @@ export const ownDraftRequest = z.extend(draftRequest, {
   style: z.optional(z.enum(['shorter', 'plainer'])),
   conflict: z.optional(z.enum(['words', 'stance'])),
   prompt: z.optional(z.boolean()),
-  segments: z.optional(listUpTo(7, z.int().check(z.gte(-1), z.lte(5)))),
+  segments: z.optional(listUpTo(7, z.int().check(z.gte(-1), z.lte(HIGHEST_SEGMENT)))),
 })
 
 export const deviceAnswer = z.object({

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { aLegislator } from '../testing/aLegislator.ts'
-import { judgeSegment, type MemberFacts, type Segment, type SegmentCondition } from './segments.ts'
+import {
+  firstSponsorSegment,
+  holdsFor,
+  judgeSegment,
+  type MemberFacts,
+  markSegment,
+  type Segment,
+  type SegmentCondition,
+} from './segments.ts'
 
 const houseBill = '119-hr-22'
 const facts: MemberFacts = {
@@ -86,5 +94,48 @@ describe('conditions of segments', () => {
     )
     expect(indexes).toEqual([0, 1, 2])
     expect(judgeSegment(segments.slice(0, 2), senator('X000002'), facts)).toBeNull()
+  })
+})
+
+describe('the sponsor of a bill of the campaign', () => {
+  const supportingBills = [{ id: '119-hr-1' }, { id: houseBill }]
+  const segmentOf = (segments: Segment[], bills = supportingBills) =>
+    markSegment({ segments, supportingBills: bills }, member('S000001'), facts).segment
+
+  test.each<[string, Segment[], number | undefined]>([
+    ['is in none of the segments', [{ when: { cosponsor: houseBill } }], firstSponsorSegment + 1],
+    ['is in the segment of everybody', [{}], firstSponsorSegment + 1],
+    ['is in a segment by party', [{ when: { party: 'Republican' } }], firstSponsorSegment + 1],
+    ['has a segment by name', [{ when: { members: ['S000001'] } }, {}], 0],
+    ['has a segment as sponsor', [{ when: { sponsor: houseBill } }, {}], 0],
+    ['is left out', [{ when: { cosponsor: houseBill }, only: true }], undefined],
+  ])('Who %s', (_what, segments, expected) => {
+    expect(segmentOf(segments)).toBe(expected)
+  })
+
+  test('A sponsor of no bill of the campaign is in the segment of everybody', () => {
+    expect(segmentOf([{}], [{ id: '119-hr-1' }])).toBe(0)
+  })
+
+  test('A campaign without segments marks no one', () => {
+    expect(markSegment({ supportingBills }, member('S000001'), facts).segment).toBeUndefined()
+  })
+})
+
+describe('the stances for which the request of a segment holds', () => {
+  const campaign = { supportingBills: [{ id: houseBill }, { id: '119-hr-14' }] }
+  const cosponsors: Segment = { when: { cosponsor: houseBill }, ask: 'Thank you.' }
+  const pro = { id: houseBill, proOrCon: 'PRO' } as const
+  const other = (proOrCon: 'PRO' | 'CON') => ({ id: '119-hr-14', proOrCon })
+
+  test.each<[string, Segment, Parameters<typeof holdsFor>[2], boolean]>([
+    ['the bill of the segment', cosponsors, [pro], true],
+    ['it, and against the other one', cosponsors, [pro, other('CON')], true],
+    ['the other bill alone', cosponsors, [other('PRO')], false],
+    ['both, in a segment without a bill', { ask: 'Please vote.' }, [pro, other('PRO')], true],
+    ['one of two, in a segment without a bill', { ask: 'Please vote.' }, [pro, other('CON')], false],
+    ['it, where the segment is about its companion', { when: { cosponsor: '119-s-9' } }, [pro], true],
+  ])('A person who is for %s', (_what, segment, taken, expected) => {
+    expect(holdsFor(segment, campaign, taken)).toBe(expected)
   })
 })

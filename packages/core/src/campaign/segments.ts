@@ -68,14 +68,42 @@ export function judgeSegment(
   return index < 0 ? null : index
 }
 
-/** Adds the number of the segment to a legislator who is in one. */
+/** The part of a campaign that decides in which segment a legislator is. */
+export type Segmented = {
+  segments?: readonly Pick<Segment, 'when' | 'only'>[] | undefined
+  supportingBills: readonly { id: string }[]
+}
+
+/**
+ * The lowest number of the segments that every campaign with segments has without naming them: one for the sponsor of
+ * each of its bills, in their order. The sponsor of a bill is thanked for it and never asked to support it.
+ */
+export const firstSponsorSegment = 6
+
+/** Returns the bill whose sponsor is in the segment with this number. Undefined for all other segments. */
+export function sponsoredBill<B>({ supportingBills }: { supportingBills: readonly B[] }, segment: number) {
+  return supportingBills[segment - firstSponsorSegment]
+}
+
+/** Adds the number of the segment to a legislator who is in one. Without segments, everybody gets the same letter. */
 export function markSegment<T extends JudgedLegislator>(
-  segments: readonly Pick<Segment, 'when'>[],
+  campaign: Segmented,
   legislator: T,
   facts: MemberFacts,
 ): T & { segment?: number } {
-  const segment = judgeSegment(segments, legislator, facts)
+  const { segments, supportingBills } = campaign
+  if (!segments) return legislator
+  const own = judgeSegment(segments, legislator, facts)
+  const isLeftOut = own === null && segments.some(each => each.only)
+  const sponsored = supportingBills.findIndex(({ id }) => fulfills({ sponsor: id }, legislator, facts))
+  const isThanked = sponsored >= 0 && !isLeftOut && !isForSponsors(segments[own ?? -1])
+  const segment = isThanked ? firstSponsorSegment + sponsored : own
   return segment === null ? legislator : { ...legislator, segment }
+}
+
+/** Tells whether the organization chose the legislators of a segment knowing that one of them is the sponsor. */
+function isForSponsors(segment: Pick<Segment, 'when'> | undefined): boolean {
+  return segment?.when?.sponsor !== undefined || segment?.when?.members !== undefined
 }
 
 function fulfills(when: SegmentCondition, legislator: JudgedLegislator, facts: MemberFacts): boolean {
@@ -132,16 +160,19 @@ export function billsIn({ cosponsor, sponsor, notCosponsor }: SegmentCondition):
 type Stanced = { id: string; proOrCon: Stance }
 
 /**
- * Tells whether the request of a segment holds for a person with these stances. Each of the campaign's bills and of the
- * segment's bills on which the person took a stance must have the segment's stance. A person who took none of them
- * makes the usual request. Without any bill, the person supports the campaign's own request.
+ * Tells whether the request of a segment holds for a person with these stances. Each of the segment's bills on which the
+ * person took a stance must have the segment's stance, or each of the campaign's bills if the campaign offers none of
+ * the segment's. A person who took none of them makes the usual request. Without any bill, the person supports the
+ * campaign's own request.
  */
 export function holdsFor(
   { stance = 'PRO', when = {} }: Segment,
   { supportingBills }: { supportingBills: readonly { id: string }[] },
   taken: readonly Stanced[],
 ): boolean {
-  const ids = [...supportingBills.map(each => each.id), ...billsIn(when)]
+  const listed = supportingBills.map(each => each.id)
+  const own = billsIn(when)
+  const ids = own.some(id => listed.includes(id)) ? own : [...listed, ...own]
   if (ids.length === 0 && taken.length === 0) return stance === 'PRO'
   const relevant = ids.length === 0 ? taken : taken.filter(each => ids.includes(each.id))
   return relevant.length > 0 && relevant.every(each => each.proOrCon === stance)

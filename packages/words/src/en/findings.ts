@@ -113,6 +113,8 @@ export const findings = {
     'has no seat today. The cosponsors of {bill} are unknown: run redress data sync bills.',
   'segment-no-committee':
     'has no seat today. The committee {committee} is unknown. Check its code, or run redress data sync committees.',
+  'segment-sponsor':
+    'have none for {name}, who introduced {bill}. Letters for the bill thank them for it and ask them to keep working for it. For other words, put a segment with sponsor: {id} first.',
   'segment-new-committee':
     'has no seat today. The committee {committee} has no members yet, as in the first weeks of a Congress.',
   tag: 'is plain text: visitors would read {tag} unchanged. Remove it.',

@@ -113,6 +113,8 @@ export const findings: Readonly<Record<keyof typeof english, string>> = {
     'no tiene hoy ningún escaño. No se conocen los copatrocinadores de {bill}: pida a quien administra el sitio que cargue los proyectos de ley.',
   'segment-no-committee':
     'no tiene hoy ningún escaño. No se conoce la comisión {committee}. Revise el código, o pida a quien administra el sitio que cargue las comisiones.',
+  'segment-sponsor':
+    'no tienen ninguno para {name}, que presentó {bill}. Las cartas a favor se lo agradecen y le piden que siga trabajando por el proyecto. Para decir otra cosa, ponga primero un segmento con sponsor: {id}.',
   'segment-new-committee':
     'no tiene hoy ningún escaño. La comisión {committee} aún no tiene miembros, como en las primeras semanas de un Congreso.',
   tag: 'es texto sin formato: los visitantes leerían {tag} tal cual. Elimínelo.',

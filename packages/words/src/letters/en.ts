@@ -18,6 +18,8 @@ export const english: LetterSentences = {
           `I’m writing from ${place} to ask you to ${deed}.`,
           `I’m your constituent in ${place}. Please ${deed}.`,
         ],
+  alsoRequested: deed => `I’m also asking you to ${deed}.`,
+  thankSponsor: bill => `Thank you for introducing ${bill}. Please keep working to make it law.`,
   verb: { PRO: 'support', CON: 'oppose' },
   numberAndName: (number, name) => `${number}, ${name}`,
   nameAndNumber: (name, number) => `${name} (${number})`,
@@ -40,9 +42,19 @@ export const english: LetterSentences = {
   closings: {
     withBill: ['Please tell me how you’ll vote.', 'Where do you stand?', 'I’d like to know where you stand.'],
     withoutBill: ['Please tell me what you’ll do.', 'What will you do?', 'I’d like to know what you’ll do.'],
+    forAll: [
+      'Please write back to me about it.',
+      'I’d be glad to hear back from you.',
+      'Please let me know what you’ll do next.',
+    ],
   },
   noAnswer: 'I don’t need a reply.',
   again: (day, subject) =>
     `On ${day}, I wrote to your office about “${subject}”. I haven’t had an answer, so I’m writing again.`,
-  subject: { topic: topic => topic, bare: 'A letter from a constituent' },
+  subject: {
+    topic: topic => topic,
+    position: { PRO: bills => `in support of ${bills}`, CON: bills => `opposed to ${bills}` },
+    about: bills => `about ${bills}`,
+    bare: 'A letter from a constituent',
+  },
 }

@@ -16,6 +16,9 @@ export const spanish: LetterSentences = {
           `Le escribo desde ${place} para pedirle que ${deed}.`,
           `Vivo en ${place}, en su distrito. Por favor, ${deed}.`,
         ],
+  alsoRequested: deed => `También le pido que ${deed}.`,
+  thankSponsor: bill =>
+    `Gracias por presentar ${bill}. Por favor, siga trabajando para que se convierta en ley.`,
   verb: { PRO: 'apoye', CON: 'rechace' },
   numberAndName: (number, name) => `${number}, ${name}`,
   nameAndNumber: (name, number) => `${name} (${number})`,
@@ -44,9 +47,19 @@ export const spanish: LetterSentences = {
       '¿Qué va a hacer usted?',
       'Quisiera saber qué va a hacer.',
     ],
+    forAll: [
+      'Por favor, respóndame sobre esto.',
+      'Me gustaría recibir su respuesta.',
+      'Por favor, dígame cuál será su próximo paso.',
+    ],
   },
   noAnswer: 'No necesito respuesta.',
   again: (day, subject) =>
     `El ${day} escribí a su oficina sobre “${subject}”. No he tenido respuesta, así que escribo otra vez.`,
-  subject: { topic: topic => topic, bare: 'Una carta desde su distrito' },
+  subject: {
+    topic: topic => topic,
+    position: { PRO: bills => `a favor de ${bills}`, CON: bills => `en contra de ${bills}` },
+    about: bills => `sobre ${bills}`,
+    bare: 'Una carta desde su distrito',
+  },
 }

@@ -7,6 +7,10 @@ export type LetterSentences = {
    * may be empty.
    */
   requests(deed: string, place: string): readonly string[]
+  /** Returns a request to do `deed` that stands behind another one. */
+  alsoRequested(deed: string): string
+  /** Thanks the sponsor of a bill. */
+  thankSponsor(bill: string): string
   verb: Readonly<Record<Stance, string>>
   /** Returns a text such as `H.R. 22, the SAVE Act`. */
   numberAndName(number: string, name: string): string
@@ -35,7 +39,12 @@ export type LetterSentences = {
   /** The sentence above reasons that are in a language for which we have no sentences. */
   inMyOwnWords: string
   /** Versions of the last sentence, which asks for the legislator's position, for letters with and without a bill. */
-  closings: { withBill: readonly string[]; withoutBill: readonly string[] }
+  closings: {
+    withBill: readonly string[]
+    withoutBill: readonly string[]
+    /** For legislators of whom some have taken a stand already and others have not. */
+    forAll: readonly string[]
+  }
   noAnswer: string
   /**
    * Returns the sentence above a letter that is sent again because no answer came. It gives the first letter's day and
@@ -44,6 +53,9 @@ export type LetterSentences = {
   again(day: string, subject: string): string
   subject: {
     topic(topic: string): string
+    /** Says which stance the person takes on bills, and asks for nothing. */
+    position: Readonly<Record<Stance, (bills: string) => string>>
+    about(bills: string): string
     bare: string
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '../call.ts'
 import { openCampaign } from '../editor/openCampaign.ts'
 import { shownErrors } from '../editor/shownFindings.ts'
+import { previewSeats } from '../preview/previewSeats.ts'
 
 const HOUR_MS = 3600_000
 const SHARED_MS = 7 * 24 * HOUR_MS
@@ -33,18 +34,23 @@ async function previewPage(asked: OrganizationAsked, isShared: boolean): Promise
   const language = languages.find(each => each === fields.get('language')) ?? asked.language
   const date = day.safeParse(fields.get('date') ?? '').data ?? ''
   const prepared = await services.documents.prepareDraft(organization.id)
+  const draft = prepared?.campaigns.find(each => each.campaign.campaignId === campaignId)?.campaign
+  const seats = draft ? await previewSeats(services, draft, asked.language) : []
+  const seat = seats.find(each => each.value === fields.get('seat'))?.value ?? ''
   return showPage({
     screen: 'preview',
     campaign: { id: campaignId, name: opened.campaign.name },
     width: widths.find(each => each === fields.get('width')) ?? 'phone',
     language,
     date,
+    seats,
+    seat,
     toMend: shownErrors(
       await services.documents.findings(organization.id, opened.text),
       opened.text,
       asked.language,
     ),
-    frame: prepared ? `${addressOf(HOUR_MS)}?lang=${language}&date=${date}` : null,
+    frame: prepared ? `${addressOf(HOUR_MS)}?lang=${language}&date=${date}&seat=${seat}` : null,
     shared: isShared ? new URL(addressOf(SHARED_MS), consoleUrl).href : null,
   })
 }
@@ -62,7 +68,12 @@ export const previewCalls = [
     method: 'POST',
     path: '/campaigns/:campaign/preview',
     role: 'editor',
-    input: z.object({ language: z.enum(languages), width: z.enum(widths), date: day }),
+    input: z.object({
+      language: z.enum(languages),
+      width: z.enum(widths),
+      date: day,
+      seat: z._default(z.string().check(z.regex(/^([HS][A-Z]{2}\d{2})?$/)), ''),
+    }),
     async handle(asked) {
       return redirectTo(`${pathOf(asked)}?${new URLSearchParams(asked.input)}`)
     },

@@ -5,35 +5,45 @@ import { stateBillsOf } from '../../legislators/bills/stateBills.ts'
 import type { PreviewedCampaign } from '../../organizations/staff/previewLinks.ts'
 import { toIsoString } from '../../platform/clock.ts'
 import type { ConsoleServices } from '../consoleServices.ts'
+import { playPreviewVisit } from './previewVisit.ts'
 
 type Preview = { html: string; styles: string[] }
 
-/** `at` is in ms since 1970. */
-type Seen = { language: Language; at: number }
+type Seen = {
+  language: Language
+  /** In ms since 1970. */
+  at: number
+  /** The code of a seat whose constituent sees the page, such as HTX07. Empty for a visitor who has just arrived. */
+  seat: string
+}
 
 /**
  * Renders the page of a campaign as the draft has it. A campaign that is closed at that time is shown as if it were
  * open. Returns null if the draft has errors, or no such campaign.
  */
 export async function renderPreview(
-  { documents, environment, bills, images, page }: ConsoleServices,
+  services: ConsoleServices,
   { organizationId, campaignId }: PreviewedCampaign,
-  { language, at }: Seen,
+  { language, at, seat }: Seen,
 ): Promise<Preview | null> {
+  const { documents, environment, bills, images, page } = services
   const prepared = await documents.prepareDraft(organizationId)
   const campaign = prepared?.campaigns.find(each => each.campaign.campaignId === campaignId)?.campaign
   if (!prepared || !campaign) return null
-  const config = { ...prepared.config, campaigns: [opened(campaign, at)] }
+  const config = configIn({ ...prepared.config, campaigns: [opened(campaign, at)] }, language)
   const stored = await bills.findStored(campaign.supportingBills.map(bill => bill.id))
+  const offered = stored && [...stateBillsOf(campaign), ...stored]
+  const visited = { campaign, config, bills: offered ?? [], language, at }
   const preview = { file: campaign.campaignName, day: toIsoString(at).slice(0, 10) }
   const boot = {
     environment: { ...environment, simulated: true, preview, analytics: undefined },
     language,
     requestId: '',
     now: at,
-    config: configIn(config, language),
+    config,
     organizations: [],
-    bills: stored && [...stateBillsOf(campaign), ...stored],
+    bills: offered,
+    visit: await playPreviewVisit(services, seat, visited),
   }
   const template = page.templates[language]
   const rendered = page.renderPage(boot, `/${encodeURIComponent(campaignId)}?lang=${language}`, '')

@@ -20,8 +20,9 @@ export function servePreview(
   routes.get('/console/preview/*', async (request: PreviewRequest, reply) => {
     const previewed = await services.staff.previewLinks.read(request.params['*'] ?? '')
     const language = pageLanguage(languageWish(request))
-    const preview =
-      previewed && (await renderPreview(services, previewed, { language, at: momentIn(request, services) }))
+    const query = new URLSearchParams(request.url.split('?')[1])
+    const seen = { language, at: momentIn(query, services), seat: query.get('seat') ?? '' }
+    const preview = previewed && (await renderPreview(services, previewed, seen))
     if (!preview) return showMissing(request, reply)
     reply.helmet({ contentSecurityPolicy: previewPolicy(preview.styles) })
     return reply.removeHeader('x-frame-options').type('text/html; charset=utf-8').send(preview.html)
@@ -29,8 +30,8 @@ export function servePreview(
 }
 
 /** Reads the day that the query asks for, at noon, or the present time. */
-function momentIn({ url }: FastifyRequest, { clock }: ConsoleServices): number {
-  const day = new URLSearchParams(url.split('?')[1]).get('date') ?? ''
+function momentIn(query: URLSearchParams, { clock }: ConsoleServices): number {
+  const day = query.get('date') ?? ''
   const moment = readMoment(day, 'start', 'America/New_York')
   return moment === null ? clock.now() : Date.parse(moment) + 12 * 3600_000
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Segment } from '@redress/core/campaign/segments'
+import { firstSponsorSegment, type Segment } from '@redress/core/campaign/segments'
 import { aLegislator } from '@redress/core/testing/aLegislator'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
@@ -25,7 +25,8 @@ afterEach(() => database.close())
 const member = (id: string) => aLegislator({ id, legislatorType: 'HOUSE', state: 'TX', district: 7 })
 
 async function judged(segments: Segment[], ids: string[], now: typeof clock) {
-  const marked = await openSegments({ database, clock: now }).mark(segments, ids.map(member))
+  const campaign = { segments, supportingBills: [] }
+  const marked = await openSegments({ database, clock: now }).mark(campaign, ids.map(member))
   return marked.map(each => each.segment)
 }
 
@@ -109,6 +110,13 @@ describe('cosponsors', () => {
     expect(await judge()).toEqual([0, 1, 2])
   })
 
+  test('The sponsor of a bill of the campaign is known without a condition on that bill', async () => {
+    await importBill(document)
+    const campaign = { segments: [{}], supportingBills: [{ id: bill }] }
+    const marked = await openSegments({ database, clock }).mark(campaign, ['S000001', 'C000001'].map(member))
+    expect(marked.map(each => each.segment)).toEqual([firstSponsorSegment, 0])
+  })
+
   test('The cosponsors of an ended Congress are refused, and those that are stored count no more', async () => {
     await expect(importBill(document, nextCongress)).rejects.toThrow('was refused')
     await importBill(document)
@@ -126,9 +134,8 @@ test.skipIf(!existsSync(samples))(
     await refreshDataSet(committeeMembers, { database, clock }, { url: samples.href.replace(/\/$/, '') })
     expect(await findDataSet(database, 'committees')).toMatchObject({ count: 3_761, left_out: { count: 0 } })
     const segments = openSegments({ database, clock })
-    const facts = await segments.factsFor(
-      ['HSHA', 'HSHA08', 'HSXX'].map(committee => ({ when: { committee } })),
-    )
+    const conditions = ['HSHA', 'HSHA08', 'HSXX'].map(committee => ({ when: { committee } }))
+    const facts = await segments.factsFor([{ segments: conditions, supportingBills: [] }])
     expect(Object.keys(facts.committees).sort()).toEqual(['HSHA', 'HSHA08'])
   },
 )

@@ -4,7 +4,7 @@ import {
   type JudgedLegislator,
   type MemberFacts,
   markSegment,
-  type Segment,
+  type Segmented,
 } from '@redress/core/campaign/segments'
 import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
@@ -12,41 +12,41 @@ import type { Database } from '../../platform/database/database.ts'
 import { idsOfCongress } from '../bills/exampleBills.ts'
 import { sittingCongress } from '../congress.ts'
 
-type Condition = Pick<Segment, 'when'>
-
 export type Segments = {
   /**
    * Adds the number of the segment to each legislator who is in one. Facts of another Congress than the sitting one
    * count as unknown.
    */
   mark<T extends JudgedLegislator>(
-    segments: readonly Condition[] | undefined,
+    campaign: Segmented,
     legislators: readonly T[],
   ): Promise<(T & { segment?: number })[]>
-  /** Returns the facts on which conditions of segments rest. */
-  factsFor(segments: readonly Condition[]): Promise<MemberFacts>
+  /** Returns the facts on which the segments of campaigns rest. */
+  factsFor(campaigns: readonly Segmented[]): Promise<MemberFacts>
 }
 
 type Services = { database: Database; clock: Clock }
 
 export function openSegments(services: Services): Segments {
   return {
-    factsFor: segments => readFacts(services, segments),
-    async mark(segments, legislators) {
-      if (segments === undefined) return [...legislators]
-      const facts = await readFacts(services, segments)
-      return legislators.map(each => markSegment(segments, each, facts))
+    factsFor: campaigns => readFacts(services, campaigns),
+    async mark(campaign, legislators) {
+      if (campaign.segments === undefined) return [...legislators]
+      const facts = await readFacts(services, [campaign])
+      return legislators.map(each => markSegment(campaign, each, facts))
     },
   }
 }
 
 async function readFacts(
   { database, clock }: Services,
-  segments: readonly Condition[],
+  campaigns: readonly Segmented[],
 ): Promise<MemberFacts> {
-  const conditions = segments.flatMap(({ when }) => when ?? [])
+  const segmented = campaigns.filter(each => each.segments !== undefined)
+  const conditions = segmented.flatMap(({ segments = [] }) => segments.flatMap(({ when }) => when ?? []))
   const congress = sittingCongress(clock.now())
-  const bills = idsOfCongress(conditions.flatMap(billsIn), congress)
+  const listed = segmented.flatMap(({ supportingBills }) => supportingBills.map(({ id }) => id))
+  const bills = idsOfCongress([...conditions.flatMap(billsIn), ...listed], congress)
   const committees = conditions.flatMap(({ committee }) => committee ?? [])
   return {
     sponsorships: bills.length === 0 ? {} : await readSponsorships(database, bills),

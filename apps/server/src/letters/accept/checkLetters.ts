@@ -41,7 +41,7 @@ export async function checkLetters(
   const { campaign, organization, confirmed, language } = context
   const all = await findAddressed(services, context, statedSeats)
   const emails = await findEmails(services, submissions)
-  const marked = await services.segments.mark(campaign.segments, all)
+  const marked = await services.segments.mark(campaign, all)
   if (segments && hasChanged(segments, marked)) return segmentsChanged
   const representatives = marked.filter(each => isInAudience(each, campaign))
   const billIds = new Set(submissions.flatMap(each => each.bills.map(({ id }) => id)))

@@ -42,6 +42,7 @@ const SOURCES: LetterSources = {
   background: [],
   place: '',
   answerWanted: true,
+  isSegmented: false,
   variant: 0,
   style: undefined,
   conflict: undefined,

@@ -29,13 +29,12 @@ const ofRedress = { by: 'Redress', answer: '' } as const
 /** Checks every letter to every targeted member of the legislatures to which the campaign writes. Nothing is sent. */
 export async function checkStates(input: RehearsalInput, snapshot: OperatorSnapshot): Promise<StatesCheck> {
   const { campaign } = input
-  const { segments } = campaign
   const states = jurisdictionsOf(campaign)
   const members = snapshot.inState.filter(({ legislator }) => states.includes(jurisdictionOf(legislator)))
   const spokenTo = members
     .map(({ legislator, email }) => ({
       email,
-      legislator: segments ? markSegment(segments, legislator, snapshot.facts) : legislator,
+      legislator: markSegment(campaign, legislator, snapshot.facts),
     }))
     .filter(({ legislator }) => isInAudience(legislator, campaign))
   const found = [...unreached(members, spokenTo, states)]

@@ -67,7 +67,10 @@ const sampleInput: RehearsalInput = {
 export function dryRun(snapshot: OperatorSnapshot, seat: CongressSeat): DryRun {
   const input = snapshot.found ?? sampleInput
   const chamber = seat.legislatorType
-  const { legislator } = recipientsOf(snapshot, everyone).all.find(each => each.seat.code === seat.code) ?? {}
+  const { legislator } =
+    recipientsOf(snapshot, { ...everyone, supportingBills: [] }).all.find(
+      each => each.seat.code === seat.code,
+    ) ?? {}
   const listed = (legislator?.officeCode ?? '') !== ''
   const attempts = attemptsOf(input, officeOf(chamber), { bills: snapshot.bills }).filter(
     each => each.text === ownWords,

@@ -114,3 +114,21 @@ describe('A campaign for a state', () => {
     expect(advise(`${texas}targetedParty: Democrat\n    ${segments}`)).toEqual([])
   })
 })
+
+test.each([
+  ['{ when: { cosponsor: 119-hr-22 } }, {}', true],
+  ['{ when: { sponsor: 119-hr-22 } }, {}', false],
+])('The check names a sponsor for whom the segments have no words of their own: %s', (segments, isNamed) => {
+  const id = 'X000001'
+  const sponsor = { id, firstName: 'Robin', lastName: 'Rivers' }
+  const legislators = congressSeats.map((seat, index) => ({
+    ...asOffice(seat),
+    ...(index === 0 ? sponsor : {}),
+  }))
+  const sponsorships = { '119-hr-22': { sponsors: [id], cosponsors: [] } }
+  const campaign = `supportingBills: [{ id: 119-hr-22 }]\n    segments: [${segments}]`
+  const found = advise(campaign, { legislators, facts: { sponsorships, committees: {} } })
+  const named =
+    'campaigns.0.segments have none for Robin Rivers, who introduced H.R. 22. Letters for the bill thank them for it and ask them to keep working for it. For other words, put a segment with sponsor: 119-hr-22 first.'
+  expect(found.includes(named)).toBe(isNamed)
+})

@@ -17,7 +17,7 @@ import {
 import { isMisleadingParty } from '../../organizations/campaigns/targetedParty.ts'
 import type { RehearsalFinding } from './findings.ts'
 import type { RehearsalInput } from './inputs.ts'
-import { segmentSizes, segmentsIn } from './segments.ts'
+import { segmentSizes } from './segments.ts'
 import type { OperatorSnapshot, SnapshotServices } from './snapshot.ts'
 
 /** A seat and its holder. The holder is null if the seat is vacant. */
@@ -27,12 +27,10 @@ export type Recipients = { all: SeatHolder[]; spokenTo: SeatHolder[] }
 
 export function recipientsOf(
   { legislators, facts }: Pick<OperatorSnapshot, 'legislators' | 'facts'>,
-  audience: Omit<Audience, 'segments'> & Pick<Campaign, 'segments' | 'audience'>,
+  audience: Omit<Audience, 'segments'> & Pick<Campaign, 'segments' | 'supportingBills' | 'audience'>,
 ): Recipients {
   if (!writesToCongress(audience)) return { all: [], spokenTo: [] }
-  const { segments } = audience
-  const mark = (legislator: Legislator | null) =>
-    legislator && segments ? markSegment(segments, legislator, facts) : legislator
+  const mark = (legislator: Legislator | null) => legislator && markSegment(audience, legislator, facts)
   const all = congressSeats.map((seat, index) => ({ seat, legislator: mark(legislators[index] ?? null) }))
   return {
     all,
@@ -124,7 +122,7 @@ export async function checkFileHere(
   return checkFile(file, {
     now: clock.now(),
     bills: await bills.find(ids),
-    facts: await segments.factsFor(segmentsIn(file)),
+    facts: await segments.factsFor(file.campaigns),
     inState: inState.flat(),
     legislators: holders.map(({ legislator }) => legislator),
   })

@@ -1,24 +1,23 @@
 import { citeBill, readBillId } from '@redress/core/bill/bill'
-import { billsIn, type MemberFacts, markSegment } from '@redress/core/campaign/segments'
+import { billsIn, type MemberFacts, markSegment, sponsoredBill } from '@redress/core/campaign/segments'
+import { noSegment } from '@redress/core/campaign/segmentTexts'
+import type { Legislator } from '@redress/core/legislator/legislator'
 import { type CodedFinding, finding } from '@redress/words/findings'
+import { holderName } from '@redress/words/names'
 import { sittingCongress } from '../../legislators/congress.ts'
 import { type FileFinding, warning } from '../../organizations/campaigns/finding.ts'
-import type { CampaignInFile, OrganizationFile } from '../../organizations/campaigns/organizationFile.ts'
+import type { CampaignInFile } from '../../organizations/campaigns/organizationFile.ts'
 import type { OperatorSnapshot } from './snapshot.ts'
 
 type Known = Pick<OperatorSnapshot, 'now' | 'legislators' | 'facts'>
 type SegmentsInFile = NonNullable<CampaignInFile['segments']>
 
-/** Returns the segments of all campaigns of a file, for the facts that their check needs. */
-export function segmentsIn(file: OrganizationFile): SegmentsInFile {
-  return file.campaigns.flatMap(campaign => campaign.segments ?? [])
-}
-
-/** Says how many seats each segment has today, and why one has none. */
-export function segmentSizes({ segments }: CampaignInFile, known: Known): FileFinding[] {
+/** Says how many seats each segment has today, why one has none, and which sponsors are in none of them. */
+export function segmentSizes(campaign: CampaignInFile, known: Known): FileFinding[] {
+  const { segments } = campaign
   if (!segments || known.legislators.length === 0) return []
   const seated = known.legislators.filter(each => each !== null)
-  const marked = seated.map(each => markSegment(segments, each, known.facts))
+  const marked = seated.map(each => markSegment(campaign, each, known.facts))
   const sizeOf = (index: number | undefined) => marked.filter(each => each.segment === index).length
   const sizes = segments.map(
     (segment, index) => `${segment.label ?? `segment ${index + 1}`}: ${sizeOf(index)}`,
@@ -34,6 +33,20 @@ export function segmentSizes({ segments }: CampaignInFile, known: Known): FileFi
     ),
     ...segments.flatMap((segment, index) =>
       sizeOf(index) > 0 ? [] : [warning(['segments', index], whyNone(segment, known))],
+    ),
+    ...marked.flatMap(each => sponsorThanked(campaign, each)),
+  ]
+}
+
+/** Names a sponsor for whom the campaign has no words of its own. */
+function sponsorThanked(campaign: CampaignInFile, legislator: Legislator): FileFinding[] {
+  const bill = sponsoredBill(campaign, legislator.segment ?? noSegment)
+  if (!bill) return []
+  const { id } = bill
+  return [
+    warning(
+      ['segments'],
+      finding('segment-sponsor', { name: holderName(legislator), bill: citeBill(id), id }),
     ),
   ]
 }

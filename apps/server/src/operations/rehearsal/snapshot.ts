@@ -87,7 +87,7 @@ const maxSearched = 2_000
 
 export async function readSnapshot(
   services: SnapshotServices,
-  { campaignId, billIds, segments: more = [], states: moreStates = [] }: SnapshotQuery,
+  { campaignId, billIds, segments: more, states: moreStates = [] }: SnapshotQuery,
 ): Promise<OperatorSnapshot> {
   const { database, clock, campaigns, bills, legislators, segments, agents } = services
   const wanted = campaignId || (await firstPublished(database, clock.now()))
@@ -107,7 +107,10 @@ export async function readSnapshot(
     legislators: holders.map(each => each.legislator),
     inState: inState.flat(),
     bills: await bills.find([...listed, ...billIds]),
-    facts: await segments.factsFor([...(found?.campaign.segments ?? []), ...more]),
+    facts: await segments.factsFor([
+      ...(found ? [found.campaign] : []),
+      ...(more ? [{ segments: more, supportingBills: billIds.map(id => ({ id })) }] : []),
+    ]),
     agents,
   }
 }

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { asksFor } from './conditions.ts'
 import { closingWords } from './lists/closingWords.ts'
 import { freeNames } from './lists/freeNames.ts'
 import { hardWords } from './lists/hardWords.ts'
@@ -9,7 +10,7 @@ import { instructionTexts } from './prompt.ts'
 import type { AnswerSentence } from './readAnswer.ts'
 import { type LetterSources, PLACE_TOKEN, textsById } from './sources.ts'
 import { stanceProblem } from './stance.ts'
-import { stemOf, stemsOf, type Token, tokensOf } from './tokens.ts'
+import { plainOf, stemOf, stemsOf, type Token, tokensOf } from './tokens.ts'
 
 /**
  * A problem that the checks find in a sentence of a model. A `failure` counts regardless of the second opinion. A
@@ -151,13 +152,6 @@ function readSentence({ text, from }: AnswerSentence, { read }: CheckContext): C
   }
 }
 
-/** Returns the text in lower case with single spaces between its words and at both ends. */
-export function plainOf(text: string): string {
-  return ` ${tokensOf(text)
-    .map(token => token.text.toLowerCase().replace(/[’‘]/g, "'"))
-    .join(' ')} `
-}
-
 type Check = (sentence: Checked, context: CheckContext) => string | null
 
 type Checks = { failures: readonly Check[]; doubts: readonly Check[] }
@@ -171,6 +165,7 @@ const CHECKS: Checks = {
     checkQuotation,
     checkContactAndAdvertising,
     checkStance,
+    checkRequest,
   ],
   doubts: [checkHardWords, checkConcessions, checkNegation],
 }
@@ -180,7 +175,10 @@ const CHECKS: Checks = {
  * the letter.
  */
 const CHECKS_OF_TRANSLATION: Checks = {
-  failures: [checkDigits, checkUncitedFirstPerson, checkQuotation, checkContactAndAdvertising, checkStance],
+  failures: [
+    ...[checkDigits, checkUncitedFirstPerson, checkQuotation, checkContactAndAdvertising],
+    ...[checkStance, checkRequest],
+  ],
   doubts: [],
 }
 
@@ -393,4 +391,13 @@ const APOSTROPHES_LEFT_OUT = new Set([
 
 function checkStance({ text, citedOwn }: Checked, { sources }: CheckContext): string | null {
   return stanceProblem(text, sources.bills, citedOwn.length === 0)
+}
+
+/**
+ * Checks that a sentence asks for nothing if the letter has an opening, because each office is asked there for what fits
+ * it. What the person asked for themselves may stay.
+ */
+function checkRequest({ plain, citedOwn }: Checked, { sources }: CheckContext): string | null {
+  if (sources.opening === undefined || citedOwn.length === 0 || !asksFor(plain)) return null
+  return citedOwn.some(source => asksFor(source.plain)) ? null : 'It asks for something. Ask for nothing.'
 }

@@ -1,12 +1,19 @@
-import type { Stance } from '@redress/core/bill/bill'
+import { citeBill, type Stance } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
-import { billsIn, holdsFor, type Segment } from '@redress/core/campaign/segments'
+import { billsIn, holdsFor, type Segment, sponsoredBill } from '@redress/core/campaign/segments'
 import type { LetterPart } from '@redress/core/message/message'
 import { codePoints, tidyLine } from '@redress/core/text/text'
 import { type LetterSentences, letterSentences } from '@redress/words/letterSentences'
+import { holdsCondition } from './conditions.ts'
 import type { FramedBill } from './frameBills.ts'
-import { countWords, type LetterSources, type OwnSentence, type SourceText } from './sources.ts'
-import { namesNumber } from './stance.ts'
+import {
+  countWords,
+  type LetterSources,
+  type OwnSentence,
+  type SourceBill,
+  type SourceText,
+} from './sources.ts'
+import { namesNumber, stanceProblem } from './stance.ts'
 import { tidySentence } from './tidySentence.ts'
 import { stemsOf } from './tokens.ts'
 
@@ -27,7 +34,8 @@ export function composeLetter(sources: LetterSources, starter: string): Composed
       ? thinLetter(sources, words, starter)
       : [[part(composeRequest(sources), 'request')], ...ownParagraphs(sources, words)]
   const agreed = agreementOf(sources, words)
-  const ending = [agreed, closingOf(sources, words, starter)].filter(each => each.text !== '')
+  const last = sources.own.at(-1)?.text ?? starter
+  const ending = [agreed, part(composeClosing(sources, last), 'request')].filter(each => each.text !== '')
   const kept = joinParagraphs(
     sources,
     [...paragraphs, ending].filter(paragraph => paragraph.length > 0),
@@ -109,17 +117,16 @@ function agreementOf({ reasons, organizationName }: LetterSources, words: Letter
 }
 
 /**
- * Returns a sentence that asks for an answer. Returns none if the person or the sample letter already ends with a
+ * Returns a sentence that asks for an answer. Returns an empty text if the sentence before it, `last`, is already a
  * question.
  */
-function closingOf(sources: LetterSources, words: LetterSentences, starter: string): LetterPart {
-  if (!sources.answerWanted) return part(words.noAnswer, 'request')
-  const last = sources.own.at(-1)?.text ?? starter
-  if (last.trim().endsWith('?')) return part('', 'request')
-  const { withBill, withoutBill } = words.closings
-  // A legislator of a segment may have taken a stand already, such as a cosponsor.
-  const asksForStand = sources.bills.length > 0 && sources.opening === undefined
-  return part(choose(asksForStand ? withBill : withoutBill, sources), 'request')
+export function composeClosing(sources: LetterSources, last: string): string {
+  const { closings, noAnswer } = letterSentences(sources.language)
+  if (!sources.answerWanted) return noAnswer
+  if (last.trim().endsWith('?')) return ''
+  // A legislator in a campaign with segments may have taken a stand already, such as a cosponsor.
+  if (sources.isSegmented) return choose(closings.forAll, sources)
+  return choose(sources.bills.length > 0 ? closings.withBill : closings.withoutBill, sources)
 }
 
 /** The most words of a letter with only one paragraph. */
@@ -160,54 +167,136 @@ function choose(wordings: readonly string[], { own, variant }: LetterSources): s
 
 /**
  * Returns the first paragraphs of a letter by segment. The request of a segment stands there if it holds for the
- * person's stances, and otherwise the usual request. Returns undefined if no segment has a request that holds, because
- * all legislators then get the usual letter.
+ * person's stances, and otherwise the usual request. A person who names a condition asks all legislators for nothing,
+ * because their own words say what they ask for. Returns undefined if all legislators get the usual letter.
  */
 export function composeOpenings(
   sources: LetterSources,
   campaign: Campaign,
   numbers: readonly number[],
 ): Record<string, string> | undefined {
-  const taken = sources.bills.map(({ id, stance }) => ({ id, proOrCon: stance }))
-  const holding = numbers.filter(number => {
-    const segment = campaign.segments?.[number]
-    return segment?.ask !== undefined && holdsFor(segment, campaign, taken)
-  })
-  if (holding.length === 0) return undefined
+  const conditional = conditionalBills(sources)
+  if (conditional.length > 0) {
+    const others = sources.bills.filter(bill => !conditional.includes(bill))
+    const request = requestFor(others, letterSentences(sources.language))
+    const about = joinSentences([composeAbout(sources, conditional), request])
+    return Object.fromEntries(numbers.map(number => [number, about]))
+  }
+  const openings = numbers.map(number => ({ number, text: composeOpening(sources, campaign, number) }))
+  if (openings.every(({ text }) => text === null)) return undefined
   const usual = composeRequest({ ...sources, opening: undefined })
-  return Object.fromEntries(
-    numbers.map(number => {
-      const segment = holding.includes(number) && campaign.segments?.[number]
-      return [number, segment ? composeAsk(sources, campaign, segment) : usual]
-    }),
+  return Object.fromEntries(openings.map(({ number, text }) => [number, text ?? usual]))
+}
+
+/**
+ * Returns the bills to which a condition of the person belongs. If they are for some bills and against others, those are
+ * the ones that they are for.
+ */
+function conditionalBills({ own, bills }: Pick<LetterSources, 'own' | 'bills'>): SourceBill[] {
+  if (!holdsCondition(own)) return []
+  const supported = bills.filter(bill => bill.stance === 'PRO')
+  return supported.length > 0 ? supported : bills
+}
+
+/** Returns what only the legislators of this segment are asked for. Null if they get the usual request. */
+function composeOpening(sources: LetterSources, campaign: Campaign, number: number): string | null {
+  const introduced = sponsoredBill(campaign, number)
+  const sponsored = sources.bills.find(({ id, stance }) => id === introduced?.id && stance === 'PRO')
+  if (sponsored) return composeThanks(sources, sponsored)
+  const segment = campaign.segments?.[number]
+  const taken = sources.bills.map(({ id, stance }) => ({ id, proOrCon: stance }))
+  if (segment?.ask === undefined || !holdsFor(segment, campaign, taken)) return null
+  return agreesWithOthers(segment, sources, campaign) ? composeAsk(sources, campaign, segment) : null
+}
+
+function composeThanks(sources: LetterSources, sponsored: SourceBill): string {
+  const words = letterSentences(sources.language)
+  const place = saysHome(sources) ? '' : sources.place
+  return joinSentences([
+    place === '' ? '' : words.aboutNothing(place),
+    words.thankSponsor(nameOf(sponsored, 1, words)),
+    requestFor(
+      sources.bills.filter(bill => bill !== sponsored),
+      words,
+    ),
+  ])
+}
+
+/** Says what a letter is about, and asks for nothing. */
+function composeAbout(sources: LetterSources, bills: readonly FramedBill[]): string {
+  const words = letterSentences(sources.language)
+  const place = saysHome(sources) ? '' : sources.place
+  return words.about(words.list(bills.map(bill => nameOf(bill, bills.length, words))), place)
+}
+
+/**
+ * Tells whether what a request says about bills other than the segment's agrees with the person's stances. A request
+ * for a bill on which the person took no stance does not.
+ */
+function agreesWithOthers(
+  { ask = '', when = {} }: Segment,
+  { bills }: LetterSources,
+  { supportingBills }: Campaign,
+): boolean {
+  const own = billsIn(when)
+  const skipped = supportingBills.filter(({ id }) => !own.includes(id) && !bills.some(bill => bill.id === id))
+  const others = own.length === 0 ? [] : bills.filter(({ id }) => !own.includes(id))
+  return (
+    !skipped.some(({ id }) => namesNumber(ask, { number: citeBill(id), name: '' })) &&
+    stanceProblem(ask, others, true) === null
   )
 }
 
 /**
- * Returns the request of a segment. The bill's number and name are put before it, as far as it lacks them, and the
- * writer's place. The usual request for all other bills stands behind it.
+ * Returns the request of a segment. The number of a bill stands with its name, and a sentence before the request names
+ * the bills that it lacks, and the writer's place. The usual request for all other bills stands behind it.
  */
 function composeAsk(sources: LetterSources, campaign: Campaign, { ask = '', when = {} }: Segment): string {
   const words = letterSentences(sources.language)
-  const ids = [...campaign.supportingBills.map(bill => bill.id), ...billsIn(when)]
-  const isOwn = ({ id }: FramedBill) => ids.length === 0 || ids.includes(id)
+  const { bills } = sources
+  const listed = campaign.supportingBills.map(bill => bill.id)
   const isMentioned = (bill: FramedBill) => namesNumber(ask, bill) || isNamedIn(ask, bill)
-  const mentioned = sources.bills.filter(bill => isOwn(bill) && isMentioned(bill))
-  // A request that mentions no bill is about all of the campaign's.
-  const asked = mentioned.length > 0 ? mentioned : sources.bills.filter(isOwn)
-  const named = asked.filter(bill => !namesNumber(ask, bill))
-  const others = sources.bills.filter(bill => !asked.includes(bill))
+  const own = bills.filter(bill => billsIn(when).includes(bill.id) || isMentioned(bill))
+  // A request that mentions no bill, to legislators who have none in common, is about all of the campaign's.
+  const ofCampaign = bills.filter(({ id }) => listed.length === 0 || listed.includes(id))
+  const asked = own.length > 0 ? own : ofCampaign
+  const unnamed = asked.filter(bill => !isMentioned(bill))
   const place = saysHome(sources) ? '' : sources.place
-  const about = named.map(bill =>
-    isNamedIn(ask, bill) && bill.number !== '' ? bill.number : nameOf(bill, named.length, words),
-  )
   const constituent = place === '' ? '' : words.aboutNothing(place)
-  const sentences = [
-    about.length > 0 ? words.about(words.list(about), place) : constituent,
-    ask,
-    others.length > 0 ? composeRequest({ ...sources, opening: undefined, bills: others, place: '' }) : '',
-  ]
-  return sentences.filter(each => each !== '').join(' ')
+  return joinSentences([
+    unnamed.length > 0 ? composeAbout(sources, unnamed) : constituent,
+    asked.reduce((text, bill) => nameWithNumber(text, bill, words), ask),
+    requestFor(
+      bills.filter(bill => !asked.includes(bill)),
+      words,
+    ),
+  ])
+}
+
+const joinSentences = (sentences: readonly string[]) => sentences.filter(each => each !== '').join(' ')
+
+/** Returns the usual request for bills, behind another request. Empty if there are none. */
+function requestFor(bills: readonly FramedBill[], words: LetterSentences): string {
+  return bills.length === 0 ? '' : words.alsoRequested(deedOf(bills, words))
+}
+
+/** Adds the number of a bill to its name in a text, or its name to its number, where the text has only one of them. */
+function nameWithNumber(text: string, bill: FramedBill, words: LetterSentences): string {
+  const { number, name } = bill
+  const isNumbered = namesNumber(text, bill)
+  const isNamed = isNamedIn(text, bill)
+  if (isNumbered === isNamed || number === '' || name === '') return text
+  if (isNamed) {
+    const end = text.toLowerCase().indexOf(name.toLowerCase()) + name.length
+    return words.nameAndNumber(text.slice(0, end), number) + text.slice(end)
+  }
+  const full = nameOf(bill, 2, words)
+  const at = text.indexOf(number)
+  if (at < 0 || full === number) return text
+  const end = at + number.length
+  const isLast = /^[.!?]/.test(text.slice(end))
+  const both = isLast ? nameOf(bill, 1, words) : `${number} (${words.billNamed(name)})`
+  return text.slice(0, at) + both + text.slice(end)
 }
 
 const isNamedIn = (text: string, { name }: FramedBill) =>
@@ -261,11 +350,36 @@ export function composeSubject(sources: LetterSources): string {
     const numbered = bills.map(bill =>
       bills.length > 1 && bill.number !== '' ? { ...bill, name: '' } : bill,
     )
+    if (sources.opening !== undefined)
+      return positionOn(
+        numbered,
+        conditionalBills(sources).map(({ id }) => id),
+        words,
+      )
     return capitalized(deedOf(numbered, words))
   }
   const line = tidyLine(request).replace(/[.!]$/, '')
   if (line.length >= 6 && codePoints(line) <= LONGEST_SUBJECT) return line
   return codePoints(topic) >= 6 ? capitalized(words.subject.topic(topic)) : words.subject.bare
+}
+
+/** Returns a subject for offices of which each is asked for something else. */
+function positionOn(
+  bills: readonly FramedBill[],
+  conditional: readonly string[],
+  words: LetterSentences,
+): string {
+  const { position, about } = words.subject
+  const isOpen = ({ id }: FramedBill) => conditional.includes(id)
+  const groups = [
+    { say: about, of: bills.filter(isOpen) },
+    { say: position.PRO, of: bills.filter(bill => !isOpen(bill) && bill.stance === 'PRO') },
+    { say: position.CON, of: bills.filter(bill => !isOpen(bill) && bill.stance === 'CON') },
+  ].filter(group => group.of.length > 0)
+  const texts = groups.map(({ say, of }) =>
+    say(words.list(of.map(bill => nameOf(bill, bills.length, words)))),
+  )
+  return capitalized(texts.join(', '))
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -24,7 +24,13 @@ import {
 } from './draftStore.ts'
 import { type BillRecords, frameBills } from './frameBills.ts'
 import { countPhrases, findAvoided, removeOldPhrases } from './phrases.ts'
-import { type PreparedLetter, prepareLetter, readingContext, startersOf } from './prepareLetter.ts'
+import {
+  type LetterCampaign,
+  type PreparedLetter,
+  prepareLetter,
+  readingContext,
+  startersOf,
+} from './prepareLetter.ts'
 import { composedReply, conflictReply, modelReply } from './replies.ts'
 import { hasWordsForModel } from './sources.ts'
 import { isStarterText } from './starterText.ts'
@@ -40,6 +46,8 @@ export type Drafts = {
    * asked again.
    */
   write(request: DraftRequest, meta: DraftMeta): Promise<DraftReply | DraftStream | Rejection>
+  /** Composes a letter without a model. The campaign need not be stored, so that a preview can show its letter. */
+  compose(request: DraftRequest, campaign: LetterCampaign): Promise<DraftReply>
   /** Checks the draft of the visitor's own browser, after that browser has given its second opinion. */
   finishOnDevice(answer: DeviceAnswer): Promise<DraftReply | Rejection>
   removeOld(): Promise<void>
@@ -74,6 +82,9 @@ export function openDrafts(given: DraftServices): Drafts {
   const services = { ...given, turnToRead: openTurns(), turnToCompose: openTurns() }
   return {
     write: (request, meta) => writeDraft(services, request, meta),
+    async compose(request, found) {
+      return composedReply(await readRequest(services, request, { found, mayLookUp: () => false }))
+    },
     finishOnDevice: answer => finishOnDevice(services, answer),
     async removeOld() {
       await removeOldDrafts(services)
@@ -90,7 +101,8 @@ async function writeDraft(
 ): Promise<DraftReply | DraftStream> {
   const { model, metrics, secretKey } = services
   const found = await findCampaign(services, request.campaignId ?? '')
-  const prepared = await readRequest(services, request, { found, caller })
+  const mayLookUp = () => services.limits.takeShare('congressGov', caller)
+  const prepared = await readRequest(services, request, { found, mayLookUp })
   await services.turnToCompose()
   const isOwnWords = request.ownWords || found?.organization.drafting === 'own-words'
   if (isOwnWords || !canBeDrafted(prepared)) return composedReply(prepared)
@@ -117,12 +129,12 @@ async function writeDraft(
 async function readRequest(
   services: DraftServices & Turns,
   request: DraftRequest,
-  { found, caller }: { found: FoundCampaign | null; caller: Caller },
+  { found, mayLookUp }: { found: LetterCampaign | null; mayLookUp: () => boolean },
 ): Promise<PreparedLetter> {
   const bills = await frameBills(request.supportedBills, {
     records: services.bills,
     congress: sittingCongress(services.clock.now()),
-    mayLookUp: () => services.limits.takeShare('congressGov', caller),
+    mayLookUp,
   })
   const starters = startersOf(request, found, bills)
   await services.turnToRead()

@@ -6,10 +6,9 @@ import {
   checkSubject,
   openChecks,
   type Problem,
-  plainOf,
   quotesInstructions,
 } from './checkSentence.ts'
-import { composeRequest } from './composer.ts'
+import { composeClosing, composeRequest, composeSubject } from './composer.ts'
 import { type Content, contentOf, coverageOf, isInOtherLanguage } from './coverage.ts'
 import { closingWords } from './lists/closingWords.ts'
 import { instructions } from './lists/phrases.ts'
@@ -18,7 +17,7 @@ import type { AnswerSentence, DraftAnswer, SecondOpinion, SentenceVerdict } from
 import { countWords, type LetterSources, mostWordsFor, type OwnSentence, PLACE_TOKEN } from './sources.ts'
 import { namesBill, namesNumber } from './stance.ts'
 import { tidySentence } from './tidySentence.ts'
-import { tokensOf } from './tokens.ts'
+import { plainOf, tokensOf } from './tokens.ts'
 
 /** A model's answer, and for each of its sentences, in order, the problem. Null if the sentence has no problem. */
 export type ReviewedAnswer = { answer: DraftAnswer; problems: (Problem | null)[] }
@@ -277,7 +276,10 @@ const namedWords = ({ bills }: LetterSources) =>
 
 const MOST_BILLS_IN_A_SENTENCE = 3
 
-/** Inserts our own request at the beginning if the beginning does not name every chosen bill. */
+/**
+ * Inserts our own request at the beginning if the beginning does not name every chosen bill. In a letter with an
+ * opening, the model's own requests and its closing go, because they must fit every office that gets the letter.
+ */
 function placeRequest(sentences: readonly AnswerSentence[], sources: LetterSources): AnswerSentence[] {
   const { bills, opening } = sources
   const [first] = sentences
@@ -287,14 +289,41 @@ function placeRequest(sentences: readonly AnswerSentence[], sources: LetterSourc
       : sentences.slice(0, 2)
   const text = beginning.map(sentence => sentence.text).join(' ')
   const isAsked = bills.every(bill => namesNumber(text, bill)) && (bills.length > 0 || sentences.length > 0)
-  if (isAsked && opening === undefined) return [...sentences]
+  if (isAsked && opening === undefined) return withOwnClosing(sentences, sources)
   const rest = sentences.filter(
     sentence =>
-      sentence.from.some(id => /^[PC]/.test(id)) || !bills.some(bill => namesBill(sentence.text, bill)),
+      sentence.from.some(id => /^[PC]/.test(id)) ||
+      !(
+        bills.some(bill => namesBill(sentence.text, bill)) ||
+        (opening !== undefined && sourceOf(sentence) === 'request')
+      ),
   )
-  const paragraph = opening === undefined ? (first?.paragraph ?? 1) : 0
-  const request = { paragraph, text: composeRequest(sources), from: [] }
-  return [request, ...rest]
+  const request = { text: composeRequest(sources), from: [] }
+  if (opening === undefined)
+    return withOwnClosing([{ ...request, paragraph: first?.paragraph ?? 1 }, ...rest], sources)
+  return [{ ...request, paragraph: 0 }, ...rest, ...closingAfter(rest.at(-1), sources)]
+}
+
+/**
+ * Replaces the model's closing in a campaign with segments, because some of its legislators, such as the sponsor, have
+ * taken a stand already.
+ */
+function withOwnClosing(sentences: readonly AnswerSentence[], sources: LetterSources): AnswerSentence[] {
+  const last = sentences.at(-1)
+  const isClosing = last && sentences.length > 1 && last.from.length === 0 && sourceOf(last) === 'request'
+  if (!sources.isSegmented || !isClosing || sources.bills.some(bill => namesBill(last.text, bill)))
+    return [...sentences]
+  const rest = sentences.slice(0, -1)
+  return [
+    ...rest,
+    ...closingAfter(rest.at(-1), sources).map(each => ({ ...each, paragraph: last.paragraph })),
+  ]
+}
+
+/** Returns our own closing, which fits all offices of a letter with an opening. */
+function closingAfter(last: AnswerSentence | undefined, sources: LetterSources): AnswerSentence[] {
+  const text = composeClosing(sources, last?.text ?? '')
+  return text === '' ? [] : [{ paragraph: last?.paragraph ?? 1, text, from: [] }]
 }
 
 function sourceOf({ text, from }: AnswerSentence): LetterPart['source'] {
@@ -312,8 +341,9 @@ const REQUESTS = new Set(
   ),
 )
 
-/** Returns the model's subject if it passes the checks. Otherwise returns our own. */
+/** Returns the model's subject if it passes the checks and must not fit several offices. Otherwise returns our own. */
 function subjectOf(subject: string, sources: LetterSources, checks: CheckContext): string {
+  if (sources.opening !== undefined) return composeSubject(sources)
   const line = subject.replace(/\s+/g, ' ').replace(/[.]$/, '').trim()
   const isGood = line.length >= 6 && line.length <= 120 && !isTitleOnly(line)
   const isNamed = sources.bills.length === 0 || sources.bills.some(bill => namesBill(line, bill))

@@ -2,18 +2,19 @@ import type { Campaign } from '@redress/core/campaign/campaign'
 import { campaignFor } from '@redress/core/campaign/segmentTexts'
 import { startersFor } from '@redress/core/campaign/starters'
 import { languageOf } from '@redress/core/language/language'
-import { letterLanguageOf } from '@redress/core/language/letterLanguage'
+import { type LetterLanguage, letterLanguageOf } from '@redress/core/language/letterLanguage'
 import type { DraftRequest } from '@redress/core/message/message'
 import { translationOf } from '@redress/core/organization/translation'
 import { codePoints, cutToCodePoints, isBlank, keepLegal, tidyLine } from '@redress/core/text/text'
-import type { FoundCampaign } from '../../organizations/campaigns/campaigns.ts'
 import type { Reading, ReadingContext } from '../analysis/reader.ts'
 import { sentencesOf } from '../sentences.ts'
 import { composeOpenings } from './composer.ts'
+import { asksFor } from './conditions.ts'
 import type { FramedBill } from './frameBills.ts'
 import { freeNames } from './lists/freeNames.ts'
 import { stockPhrases } from './lists/phrases.ts'
 import { factsOf, hasWords, type LetterSources } from './sources.ts'
+import { plainOf } from './tokens.ts'
 
 /**
  * The sources of a letter, the findings in the reasons, and the campaign's sample letter, which is used for thin
@@ -29,8 +30,11 @@ export type PreparedLetter = {
   openingsWithoutPlace?: Record<string, string> | undefined
 }
 
+/** A campaign and who runs it. */
+export type LetterCampaign = { campaign: Campaign; organization: { name: string } }
+
 /** The campaign of a request. Null for a request without a campaign. */
-type Asked = Pick<FoundCampaign, 'campaign' | 'organization'> | null
+type Asked = LetterCampaign | null
 
 /** Returns the campaign in the language of the request, as it speaks to the selected legislators. */
 function translatedCampaign(request: DraftRequest, found: Asked): Campaign | null {
@@ -107,22 +111,46 @@ export function prepareLetter(
     background: [...starters, ...reasons.left],
     place: placeOf(request.place ?? ''),
     answerWanted: request.answerWanted ?? true,
+    isSegmented: campaign?.segments !== undefined,
     variant: request.variant ?? 0,
     style: request.style,
     conflict: request.conflict,
     avoid: [...(avoided.length > 0 ? avoided : stockPhrases[reading.language])],
   }
   const { segments: [first] = [], segments } = request
+  const inLetter = found && campaignInLetter(found.campaign, reading.language, request.language ?? '')
   const openingsOf = (place: string) =>
-    segments && campaign?.segments && composeOpenings({ ...sources, place }, campaign, segments)
+    segments && inLetter?.segments && composeOpenings({ ...sources, place }, inLetter, segments)
   const openings = openingsOf(sources.place)
+  const fitting = openings ? startersBeside(starters, campaign) : starters
   return {
     sources: openings && first !== undefined ? { ...sources, opening: openings[first] } : sources,
     reading,
-    starter: starters[sources.variant % starters.length] ?? '',
+    starter: fitting[sources.variant % fitting.length] ?? '',
     openings,
     openingsWithoutPlace: openingsOf(''),
   }
+}
+
+/**
+ * Returns the campaign in the language of a letter. If it has no texts in this language, its segments have no requests,
+ * because no letter changes its language between two sentences.
+ */
+function campaignInLetter(campaign: Campaign, language: LetterLanguage, page: string): Campaign {
+  const pageLanguage = languageOf(page)
+  const { translations, segments } = campaign
+  const isWritten = language === pageLanguage || translations?.[language] || translations?.[pageLanguage]
+  if (isWritten || !segments) return translationOf(campaign, language)
+  return { ...campaign, segments: segments.map(({ ask: _, ...segment }) => segment) }
+}
+
+/**
+ * Returns the starter messages that may stand below the request of a segment. One that the campaign has for everybody
+ * must not ask for something, such as the support that a cosponsor has given already.
+ */
+function startersBeside(starters: readonly string[], campaign: Campaign | null): string[] {
+  const ofSegments = campaign?.segments?.flatMap(each => each.starterMessages ?? []) ?? []
+  return starters.filter(text => ofSegments.includes(text) || !asksFor(plainOf(text)))
 }
 
 function requestSentence(text: string): string {
@@ -144,7 +172,7 @@ const MOST_REASONS = 5
  * Separates the reasons that the person ticked from the campaign's other reasons (`left`). If the campaign is known,
  * only its own reasons count as ticked.
  */
-function tickedReasons(lines: readonly string[], campaign: FoundCampaign['campaign'] | null) {
+function tickedReasons(lines: readonly string[], campaign: Campaign | null) {
   const offered = campaign && [
     ...(campaign.form.reasons?.for ?? []),
     ...(campaign.form.reasons?.against ?? []),

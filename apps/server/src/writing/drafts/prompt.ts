@@ -89,7 +89,12 @@ function materialOf(sources: LetterSources, most: number): { [name: string]: Jso
   }
 }
 
-function closingFor({ own, variant, answerWanted }: LetterSources): string {
+/** The closing of a letter whose first paragraph and last sentence are ours, because they depend on the office. */
+const NO_REQUEST =
+  'Ask for nothing, also not in the first sentence: the request to each member and the closing are put around your letter. Begin with the person’s own point and end with it.'
+
+function closingFor({ own, variant, answerWanted, opening }: LetterSources): string {
+  if (opening !== undefined) return NO_REQUEST
   if (!answerWanted) return 'Say in a few words that no reply is needed.'
   const seed = own.reduce((sum, { text }) => sum + text.length, 0)
   return CLOSINGS[(seed + variant) % CLOSINGS.length] ?? ''

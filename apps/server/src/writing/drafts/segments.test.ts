@@ -1,11 +1,14 @@
 import type { Stance } from '@redress/core/bill/bill'
-import type { Segment } from '@redress/core/campaign/segments'
+import { firstSponsorSegment, type Segment } from '@redress/core/campaign/segments'
 import { aCampaign } from '@redress/core/testing/aCampaign'
 import { describe, expect, test } from 'vitest'
 import { readReasons } from '../analysis/reader.ts'
+import { finishLetter, reviewAnswer } from './finishLetter.ts'
 import { frameBills } from './frameBills.ts'
 import { prepareLetter, readingContext, startersOf } from './prepareLetter.ts'
+import type { AnswerSentence } from './readAnswer.ts'
 import { composedReply, modelReply } from './replies.ts'
+import { isStarterText } from './starterText.ts'
 import { aDraftRequest } from './testing/aDraftRequest.ts'
 import { noRecords } from './testing/noRecords.ts'
 
@@ -27,26 +30,46 @@ async function letter(...asked: Parameters<typeof prepared>) {
   return composedReply(await prepared(...asked))
 }
 
+type Options = {
+  own: Segment[]
+  words: string
+  place: string
+  variant: number
+  /** Whether the writer takes a stance on a second bill. */
+  second: boolean
+  secondStance: Stance
+  /** Whether the campaign lists the second bill. */
+  isListed: boolean
+  /** The starter messages. */
+  asking: string[]
+}
+
 async function prepared(
   stance: Stance | undefined,
   asked: number[],
-  { own = 'PRO' as Stance | undefined, words = '', place = '', variant = 0, second = false } = {},
+  {
+    own = segments,
+    words = '',
+    place = '',
+    variant = 0,
+    second = false,
+    secondStance = stance,
+    isListed = second,
+    asking = ['Show the whole price first.', 'Thank you all.'],
+  }: Partial<Options> = {},
 ) {
   const other = { id: '119-hr-14', number: '14', type: 'HR' as const }
-  const listed = [{ id, number: '22', type: 'HR' as const, proOrCon: own }, ...(second ? [other] : [])]
-  const campaign = aCampaign({ supportingBills: listed, segments })
+  const saveAct = { id, number: '22', type: 'HR' as const, proOrCon: 'PRO' as const }
+  const campaign = aCampaign({ supportingBills: [saveAct, ...(isListed ? [other] : [])], segments: own })
   const bill = { billId: id, billName: 'SAVE Act', billTitle: '', billSummary: '' }
+  const lewisAct = { ...bill, billId: other.id, billName: 'John R. Lewis Act' }
   const request = aDraftRequest({
     sender: { reasoning: words },
-    exampleMessages: ['Show the whole price first.', 'Thank you all.'],
-    supportedBills: stance
-      ? [bill, ...(second ? [{ ...bill, billId: other.id, billName: 'John R. Lewis Act' }] : [])].map(
-          each => ({
-            ...each,
-            proOrCon: stance,
-          }),
-        )
-      : [],
+    exampleMessages: asking,
+    supportedBills: [
+      ...(stance ? [{ ...bill, proOrCon: stance }] : []),
+      ...(second && secondStance ? [{ ...lewisAct, proOrCon: secondStance }] : []),
+    ],
     segments: asked,
     place,
     variant,
@@ -72,7 +95,8 @@ describe('stance and segment', () => {
         const { openings = {}, message } = await letter(stance, [number], { words })
         const opening = openings[number] ?? ''
         const holds = stance === (segments[number]?.stance ?? 'PRO') && segments[number]?.ask !== undefined
-        expect(opening.includes(segments[number]?.ask ?? '-')).toBe(holds)
+        const beginning = segments[number]?.ask?.slice(0, 10) ?? '-'
+        expect(opening.includes(beginning)).toBe(holds)
         expect(message.startsWith(opening)).toBe(true)
         if (stance === 'CON') expect(message).not.toMatch(/thank/i)
         if (stance !== undefined) expect(message).toContain('H.R. 22')
@@ -93,37 +117,204 @@ describe('stance and segment', () => {
 test('The bill is named before a request that does not name it', async () => {
   const { openings } = await letter('PRO', [0, 1], { words: reasons })
   expect(openings?.[0]).toMatch(/writing about H\.R\. 22, the SAVE Act\. Thank you for cosponsoring it\./)
-  expect(openings?.[1]).toBe('Thank you for H.R. 22.')
 })
 
-test('A request that has the bill’s name gets only its number, and one with the number only the writer’s place', async () => {
-  const { openings } = await letter('CON', [4], { words: reasons, place: 'Casper' })
-  expect(openings?.[4]).toBe('I live in Casper, and I’m writing about H.R. 22. Please stop the SAVE Act.')
+test('The number and the name of a bill stand together in a request that has only one of them', async () => {
+  const { openings: named } = await letter('CON', [4], { words: reasons, place: 'Casper' })
+  expect(named?.[4]).toBe('I’m writing as your constituent in Casper. Please stop the SAVE Act (H.R. 22).')
   const { openings: numbered } = await letter('PRO', [1], { words: reasons, place: 'Casper' })
-  expect(numbered?.[1]).toBe('I’m writing as your constituent in Casper. Thank you for H.R. 22.')
-})
-
-test('A second bill that the request does not mention is asked for in the usual words', async () => {
-  const { openings } = await letter('PRO', [1, 0], { words: reasons, second: true })
-  expect(openings?.[1]).toMatch(/^Thank you for H\.R\. 22\. .*support H\.R\. 14/)
-  expect(openings?.[0]).toMatch(
-    /^I’m writing about .*H\.R\. 22.* and .*H\.R\. 14.*Thank you for cosponsoring it\./,
+  expect(numbered?.[1]).toBe(
+    'I’m writing as your constituent in Casper. Thank you for H.R. 22, the SAVE Act.',
   )
 })
 
-test('No legislator who is thanked for cosponsoring a bill is asked where they stand on it', async () => {
+test('A second bill that the request does not mention is asked for behind it', async () => {
+  const { openings } = await letter('PRO', [1, 0, 3], { words: reasons, second: true })
+  expect(openings?.[1]).toMatch(
+    /^Thank you for H\.R\. 22, the SAVE Act\. I’m also asking you to support H\.R\. 14/,
+  )
+  expect(openings?.[0]).toMatch(
+    /^I’m writing about H\.R\. 22, the SAVE Act\. Thank you for cosponsoring it\. .* support H\.R\. 14/,
+  )
+  expect(openings?.[3]).toMatch(
+    /^I’m writing about .*H\.R\. 22.* and .*H\.R\. 14.*\. Thank you for the hearing\.$/,
+  )
+})
+
+test('A request that asks for a bill on which the writer took no stance, or the other one, is not used', async () => {
+  const asks = 'Thank you for cosponsoring H.R. 22. Please also support H.R. 14.'
+  const own = [{ when: { cosponsor: id }, ask: asks }]
+  const used = async (bills: Partial<Options>) =>
+    (await letter('PRO', [0], { words: reasons, own, isListed: true, ...bills })).openings?.[0]
+  expect(await used({ second: true })).toContain('Thank you for cosponsoring H.R. 22')
+  expect(await used({ second: false })).toBeUndefined()
+  expect(await used({ second: true, secondStance: 'CON' })).toBeUndefined()
+})
+
+describe('the sponsor of a bill', () => {
+  test('is thanked by those who are for it, and never asked to support it', async () => {
+    const { openings, message, subject } = await letter('PRO', [firstSponsorSegment, 5], { words: reasons })
+    expect(openings?.[firstSponsorSegment]).toBe(
+      'Thank you for introducing H.R. 22, the SAVE Act. Please keep working to make it law.',
+    )
+    expect(openings?.[5]).toMatch(/support H\.R\. 22/)
+    expect(message).not.toMatch(/support|cosponsor/)
+    expect(subject).toBe('In support of H.R. 22, the SAVE Act')
+  })
+
+  test('is asked for the other bill', async () => {
+    const { openings } = await letter('PRO', [firstSponsorSegment], { words: reasons, second: true })
+    expect(openings?.[firstSponsorSegment]).toMatch(/make it law\. I’m also asking you to support H\.R\. 14/)
+  })
+
+  test.each(['CON', undefined] as const)(
+    'gets the usual request of a writer whose stance is %s',
+    async stance => {
+      const { openings, message } = await letter(stance, [firstSponsorSegment], { words: reasons })
+      expect(openings).toBeUndefined()
+      expect(message).not.toMatch(/thank/i)
+    },
+  )
+})
+
+test.each([
+  'I support it ONLY IF small theaters are exempt.',
+  'I would support this bill if it paid for the passports.',
+  'I’m for it. But only if the fee is capped at five dollars a ticket.',
+  'Apoyo este proyecto de ley solamente si es gratis para los pobres del condado.',
+])('Beside a condition of the writer, no office is asked for anything: %s', async words => {
+  const { openings = {}, subject, message } = await letter('PRO', [0, 2, firstSponsorSegment], { words })
+  expect(Object.keys(openings)).toHaveLength(3)
+  expect(new Set(Object.values(openings)).size).toBe(1)
+  expect(Object.values(openings).join(' ')).not.toMatch(/please|thank|cosponsor/i)
+  expect(subject).toMatch(/^(About|Sobre) H\.R\. 22/)
+  expect(message).toContain(words.slice(0, 8))
+})
+
+test('A condition belongs to the bill that the writer is for, and the other bill is opposed as usual', async () => {
+  const asked = {
+    words: 'I support it ONLY IF small theaters are exempt.',
+    second: true,
+    secondStance: 'CON' as const,
+  }
+  const { openings, subject } = await letter('PRO', [0], asked)
+  expect(openings?.[0]).toMatch(
+    /^I’m writing about H\.R\. 22, the SAVE Act\. I’m also asking you to oppose H\.R\. 14/,
+  )
+  expect(subject).toBe('About H.R. 22, opposed to H.R. 14')
+})
+
+test.each([
+  'I could get in only if I paid forty dollars more at the door.',
+  'Unless someone drives her, my mother cannot register in this county at all.',
+])('A condition that is a fact of the writer’s life changes no request: %s', async words => {
+  const { openings } = await letter('PRO', [1], { words })
+  expect(openings?.[1]).toBe('Thank you for H.R. 22, the SAVE Act.')
+})
+
+test('The subject and the closing fit a cosponsor and a member who is asked for support', async () => {
   for (const variant of [0, 1, 2]) {
-    const { message } = await letter('PRO', [0], { words: reasons, variant })
-    expect(message).toMatch(/you(’ll)? do\b/)
+    const { message, subject } = await letter('PRO', [0, 2], { words: reasons, variant })
+    expect(subject).toBe('In support of H.R. 22, the SAVE Act')
+    expect(message).not.toMatch(/you stand|you’ll vote|support/)
+    expect(message).toMatch(/(about it|from you|do next)\.$/)
+  }
+})
+
+test('The subject names both stances of a writer who is for one bill and against another', async () => {
+  const own = [{ when: { cosponsor: id }, ask: thanks }]
+  const asked = { words: reasons, own, second: true, secondStance: 'CON' as const }
+  expect((await letter('PRO', [0], asked)).subject).toBe('In support of H.R. 22, opposed to H.R. 14')
+})
+
+test('A request in English stands in no letter in Spanish', async () => {
+  const words = 'Mi hermana no pudo votar porque su pasaporte había vencido en mayo del año pasado.'
+  const { openings, message } = await letter('PRO', [0, firstSponsorSegment], { words })
+  expect(openings?.[0]).toMatch(/apoye H\.R\. 22/)
+  expect(openings?.[firstSponsorSegment]).toMatch(/^Gracias por presentar H\.R\. 22/)
+  expect(message).not.toMatch(/thank/i)
+})
+
+test('A writer who is against a bill does not ask its cosponsor where they stand', async () => {
+  for (const variant of [0, 1, 2]) {
+    const { message } = await letter('CON', [0], { words: reasons, variant })
     expect(message).not.toMatch(/you stand|you’ll vote/)
   }
+})
+
+test('A sample letter for everybody that asks for something is in no letter with a request of a segment', async () => {
+  const asking = ['Please support this bill. It is good.']
+  expect((await letter('PRO', [1], { asking })).message).not.toContain('It is good.')
+  expect((await letter('PRO', [5], { asking })).message).toContain('It is good.')
+})
+
+describe('a letter that a model wrote, to several segments', () => {
+  const from = ['P1']
+  const finish = async (sentences: AnswerSentence[], text = reasons) => {
+    const { sources } = await prepared('PRO', [0, 2], { words: text })
+    const reviewed = reviewAnswer({ conflict: false, subject: 'Please support H.R. 22', sentences }, sources)
+    if (!reviewed) throw new Error('the answer is unusable')
+    return finishLetter(reviewed, null, sources)
+  }
+  const own = { paragraph: 1, text: reasons, from }
+
+  test('has no request, closing or subject of the model', async () => {
+    const { message, subject } = await finish([
+      { paragraph: 1, text: 'I am asking you to support H.R. 22, the SAVE Act.', from: [] },
+      own,
+      { paragraph: 2, text: 'Please vote for it.', from: [] },
+      { paragraph: 2, text: 'Where do you stand?', from: [] },
+    ])
+    expect(subject).toBe('In support of H.R. 22, the SAVE Act')
+    expect(message).not.toMatch(/support|vote for|stand/)
+    expect(message).toMatch(/^I’m writing about H\.R\. 22.*Thank you for cosponsoring it/)
+    expect(message).toMatch(/(about it|from you|do next)\.$/)
+  })
+
+  test('asks no sponsor for a vote, also if all offices get the usual request', async () => {
+    const { sources } = await prepared('CON', [firstSponsorSegment], { words: reasons })
+    const sentences = [
+      { paragraph: 1, text: 'Please oppose H.R. 22, the SAVE Act.', from: [] },
+      own,
+      { paragraph: 2, text: 'How will you vote?', from: [] },
+    ]
+    const reviewed = reviewAnswer({ conflict: false, subject: 'Oppose H.R. 22', sentences }, sources)
+    const { message } = finishLetter(reviewed ?? expect.fail('the answer is unusable'), null, sources)
+    expect(message).not.toContain('How will you vote?')
+    expect(message).toMatch(/^Please oppose H\.R\. 22.*(about it|from you|do next)\.$/s)
+  })
+
+  test('has no request that the model added to a sentence of the writer', async () => {
+    const text = 'Please cosponsor this bill, because my sister could not register last year.'
+    const { message } = await finish([{ paragraph: 1, text, from }])
+    expect(message).not.toContain('cosponsor this')
+    expect(message).toContain('her passport had expired in May')
+  })
+
+  test('keeps a request that the writer made', async () => {
+    const words = 'Please think of my sister, who could not register last year.'
+    expect((await finish([{ ...own, text: words }], words)).message).toContain(words)
+  })
+})
+
+test.each([
+  [[0], 'Thank you all.'],
+  [[2], 'Show the whole price first.'],
+  [[firstSponsorSegment], 'Show the whole price first.'],
+])('A letter to %j of a sample message alone counts as the organization’s own', async (asked, starter) => {
+  const { message } = await letter('PRO', asked, { place: 'Casper' })
+  expect(message).toContain(starter)
+  const supportingBills = [{ id, number: '22', type: 'HR' as const }]
+  const { form, ...rest } = aCampaign({ supportingBills, segments })
+  expect(isStarterText(message, { ...rest, form: { ...form, starterMessages: [starter] } })).toBe(true)
+  expect(isStarterText(`${message} My sister waited.`, { ...rest, form })).toBe(false)
 })
 
 test('A sample letter of one segment is in no letter that goes to another segment too', async () => {
   expect((await letter('PRO', [0])).message).toContain('Thank you all.')
   const { message } = await letter('PRO', [2, 0])
   expect(message).not.toContain('Thank you all.')
-  expect(message.startsWith('Please cosponsor H.R. 22.')).toBe(true)
+  expect(message.startsWith('Please cosponsor H.R. 22, the SAVE Act.')).toBe(true)
 })
 
 test.each([

@@ -42,6 +42,8 @@ export type LetterSources = {
    * of the letter have another one, so it stands alone.
    */
   opening?: string | undefined
+  /** True in a campaign with segments. Its legislators may have taken a stand already. */
+  isSegmented: boolean
   /** The campaign asks for this in letters without a bill. It is empty if there is no request. */
   request: string
   organizationName: string

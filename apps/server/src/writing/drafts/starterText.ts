@@ -1,9 +1,10 @@
+import { citeBill } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { keepLegal } from '@redress/core/text/text'
 import { closingWords } from './lists/closingWords.ts'
 import { tokensOf } from './tokens.ts'
 
-type Texts = Pick<Campaign, 'form' | 'segments' | 'translations'>
+type Texts = Pick<Campaign, 'form' | 'segments' | 'supportingBills' | 'translations'>
 
 /**
  * The most characters of our own sentences around a sample letter. The limit allows for a request that names twelve
@@ -18,15 +19,30 @@ const FEWEST_WORDS = 3
  * Tells whether a text is entirely the organization's own, in any of its languages: a sample letter, alone or with the
  * organization's request, or our request and closing. White space around it is ignored.
  */
-export function isStarterText(text: string, { translations = {}, ...own }: Texts): boolean {
+export function isStarterText(text: string, { translations = {}, supportingBills, ...own }: Texts): boolean {
   const texts = [own, ...Object.values(translations)].flatMap(({ form, segments = [] }) => [
     form,
     ...segments,
   ])
+  const numbers = supportingBills.map(({ id }) => citeBill(id))
   const asks = texts.flatMap(each => each.ask ?? [])
-  const sent = asks.reduce((rest, ask) => rest.replace(ask, ''), keepLegal(text)).trim()
+  const sent = asks.reduce((rest, ask) => withoutAsk(rest, ask, numbers), keepLegal(text)).trim()
   const starters = texts.flatMap(each => each.starterMessages ?? [])
   return starters.some(starter => isFramed(sent, keepLegal(starter).trim()))
+}
+
+/**
+ * Removes the request of an organization. A letter adds the number of a bill behind its name, or its name behind the
+ * number.
+ */
+function withoutAsk(text: string, ask: string, numbers: readonly string[]): string {
+  const bare = numbers.reduce((rest, number) => rest.replaceAll(` (${number})`, ''), text)
+  const pieces = numbers
+    .reduce((rest, number) => rest.replaceAll(number, `${number}\n`), ask)
+    .split('\n')
+    .filter(piece => /\p{L}/u.test(piece))
+  const isHeld = pieces.every(piece => bare.includes(piece))
+  return isHeld ? pieces.reduce((rest, piece) => rest.replace(piece, ''), bare) : text
 }
 
 function isFramed(sent: string, starter: string): boolean {

@@ -55,3 +55,10 @@ export function stemOf(word: string): string {
 export function stemsOf(text: string): Set<string> {
   return new Set(tokensOf(text).map(token => stemOf(token.word)))
 }
+
+/** Returns the text in lower case with single spaces between its words and at both ends. */
+export function plainOf(text: string): string {
+  return ` ${tokensOf(text)
+    .map(token => token.text.toLowerCase().replace(/[’‘]/g, "'"))
+    .join(' ')} `
+}

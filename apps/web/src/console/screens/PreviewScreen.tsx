@@ -48,7 +48,7 @@ export function PreviewScreen({ shown }: Shown) {
   )
 }
 
-function Choices({ shown: { campaign, language, width, date } }: Shown) {
+function Choices({ shown: { campaign, language, width, date, seats, seat } }: Shown) {
   const words = useStaffWords().publish
   const pathTo = useCampaignPath(campaign.id)
   return (
@@ -76,6 +76,15 @@ function Choices({ shown: { campaign, language, width, date } }: Shown) {
           help={words.previewDateHelp}
           defaultValue={date}
         />
+        {seats.length > 0 && (
+          <SelectInput
+            name="seat"
+            label={words.previewSeat}
+            help={words.previewSeatHelp}
+            defaultValue={seat}
+            choices={[{ value: '', text: words.previewNoSeat }, ...seats]}
+          />
+        )}
       </div>
       <Button type="submit" kind="translucent">
         {words.previewShow}

@@ -8,6 +8,7 @@ act
 action
 against
 all
+also
 am
 amendment
 an
@@ -77,6 +78,7 @@ if
 in
 instead
 into
+introducing
 is
 it
 its
@@ -212,6 +214,7 @@ willing
 with
 word
 work
+working
 works
 would
 write
@@ -219,6 +222,7 @@ writing
 written
 yes
 you
+you'll
 your
 yours
 # Spanish
@@ -244,6 +248,7 @@ conocer
 considere
 contestar
 contra
+convierta
 cómo
 cuál
 cuando
@@ -303,6 +308,7 @@ opongan
 opuesto
 opinión
 para
+paso
 pedir
 pedirle
 pero
@@ -313,7 +319,9 @@ porque
 posición
 postura
 pregunto
+presentar
 proyecto
+próximo
 puede
 que
 quiero
@@ -322,14 +330,18 @@ qué
 rechace
 rechacen
 rechazar
+recibir
 respuesta
 responder
 responderá
+respóndame
 saber
 se
 sea
 senado
+será
 si
+siga
 sobre
 solicito
 son
@@ -339,6 +351,7 @@ sé
 también
 tiempo
 todo
+trabajando
 trabajo
 un
 una

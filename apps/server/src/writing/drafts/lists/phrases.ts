@@ -250,3 +250,90 @@ olvida
 responde
 traduce
 `)
+
+/** Phrases that make a stance depend on something. */
+export const conditions: readonly string[] = readList(`
+only if
+if and only if
+only when
+only as long as
+as long as
+so long as
+unless
+provided
+provided that
+providing
+on condition
+on the condition
+on one condition
+under one condition
+solo si
+sólo si
+solamente si
+únicamente si
+siempre que
+siempre y cuando
+a menos que
+a no ser que
+con la condición
+con una condición
+a condición
+`)
+
+/** Beginnings of words and phrases with which a person takes a stance. */
+export const stanceWords: readonly string[] = readList(`
+support
+oppose
+vote
+favor
+for it
+for this
+for the bill
+for the act
+against it
+against this
+against the
+pass it
+pass this
+pass the
+back it
+back this
+back the bill
+behind it
+behind this
+apoy
+opong
+vot
+aprob
+aprueb
+rechaz
+a favor
+en contra
+`)
+
+/** Phrases that ask a legislator for something. */
+export const requests: readonly string[] = readList(`
+please
+urge you
+ask you
+asking you
+cosponsor
+co-sponsor
+your vote
+your support
+vote for
+vote yes
+vote no
+vote against
+will you
+would you
+por favor
+le pido
+le ruego
+copatrocine
+su voto
+su apoyo
+vote a favor
+vote en contra
+apoye
+`)

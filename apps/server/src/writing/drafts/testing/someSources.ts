@@ -23,6 +23,7 @@ export function someSources(
     background: [],
     place: 'Cheyenne',
     answerWanted: true,
+    isSegmented: false,
     variant: 0,
     style: undefined,
     conflict: undefined,

@@ -1,0 +1,64 @@
+import { citeBill } from '@redress/core/bill/bill'
+import type { Campaign } from '@redress/core/campaign/campaign'
+import { sponsoredBill } from '@redress/core/campaign/segments'
+import { noSegment } from '@redress/core/campaign/segmentTexts'
+import type { Language } from '@redress/core/language/language'
+import { isInAudience, type Legislator } from '@redress/core/legislator/legislator'
+import type { CongressSeat } from '@redress/core/legislator/seats'
+import { holderName } from '@redress/words/names'
+import { staffWordsOf } from '@redress/words/staffWords'
+import type { ConsoleServices } from '../consoleServices.ts'
+
+type Holder = { seat: CongressSeat; legislator: Legislator }
+
+/** A seat of a segment. The preview shows the page as one of its constituents sees it. */
+export type PreviewSeat = { value: string; text: string }
+
+/** Returns one seat for each segment of a campaign that has a seat today. A House seat is preferred. */
+export async function previewSeats(
+  services: Pick<ConsoleServices, 'legislators' | 'segments'>,
+  campaign: Campaign,
+  language: Language,
+): Promise<PreviewSeat[]> {
+  if (!campaign.segments) return []
+  const bySegment = new Map<number, Holder>()
+  for (const holder of await holdersIn(services, campaign)) {
+    const { segment = noSegment } = holder.legislator
+    const isFirst = !bySegment.has(segment)
+    const isFirstOfHouse =
+      bySegment.get(segment)?.seat.legislatorType === 'SENATE' && holder.seat.legislatorType === 'HOUSE'
+    if (isFirst || isFirstOfHouse) bySegment.set(segment, holder)
+  }
+  return [...bySegment].map(([segment, { seat, legislator }]) => ({
+    value: seat.code,
+    text: `${segmentName(campaign, segment, language)}: ${holderName(legislator)} (${seat.code})`,
+  }))
+}
+
+function segmentName(campaign: Campaign, segment: number, language: Language): string {
+  const words = staffWordsOf(language).publish
+  const sponsored = sponsoredBill(campaign, segment)
+  if (sponsored) return words.previewSponsor(citeBill(sponsored.id))
+  if (segment === noSegment) return words.previewOthers
+  return campaign.segments?.[segment]?.label ?? words.previewSegment(segment + 1)
+}
+
+/** Returns the members of Congress to whom the campaign writes, with their segments. */
+async function holdersIn(
+  { legislators, segments }: Pick<ConsoleServices, 'legislators' | 'segments'>,
+  campaign: Campaign,
+): Promise<Holder[]> {
+  const held = (await legislators.findCongress()).flatMap(({ seat, legislator }) =>
+    legislator ? [{ seat, legislator }] : [],
+  )
+  const marked = await segments.mark(
+    campaign,
+    held.map(each => each.legislator),
+  )
+  return held
+    .flatMap(({ seat }, place) => {
+      const legislator = marked[place]
+      return legislator ? [{ seat, legislator }] : []
+    })
+    .filter(({ legislator }) => isInAudience(legislator, campaign))
+}

@@ -1,0 +1,26 @@
+import { conditions, requests, stanceWords } from './lists/phrases.ts'
+import type { OwnSentence } from './sources.ts'
+import { plainOf } from './tokens.ts'
+
+const WOULD_IF =
+  / (?:would|could|will|can|i'd|i'll) (?:only )?(?:be )?(?:support|oppose|back|vote|favor|for|against) .* if /
+const SI = / (?:apoyo|apoyaría|apoyaré|votaría|estaría|estoy) .* si /
+
+/** Tells whether the person is for or against a bill only under a condition: `I support it only if …`. */
+export function holdsCondition(own: readonly Pick<OwnSentence, 'text'>[]): boolean {
+  const texts = own.map(({ text }) => plainOf(text))
+  return texts.some((text, index) => {
+    // A sentence that is nothing but the condition has its stance in the one before it: `I'm for it. But only if …`
+    const isCut = conditions.some(each => text.startsWith(` ${each} `) || text.startsWith(` but ${each} `))
+    const whole = isCut ? `${texts[index - 1] ?? ''}${text}` : text
+    const isConditional = conditions.some(each => whole.includes(` ${each} `))
+    return WOULD_IF.test(whole) || SI.test(whole) || (isConditional && takesStance(whole))
+  })
+}
+
+const takesStance = (text: string) => stanceWords.some(each => text.includes(` ${each}`))
+
+/** Tells whether a text in the form of `plainOf` asks a legislator for something. */
+export function asksFor(plain: string): boolean {
+  return requests.some(phrase => plain.includes(` ${phrase} `))
+}
