@@ -3,7 +3,13 @@ import { asksFor } from './conditions.ts'
 import { closingWords } from './lists/closingWords.ts'
 import { freeNames } from './lists/freeNames.ts'
 import { hardWords } from './lists/hardWords.ts'
-import { advertising, concessions, freeBelongings, negations } from './lists/phrases.ts'
+import {
+  advertising,
+  concessions,
+  freeBelongings,
+  negations,
+  negationsWithoutApostrophe,
+} from './lists/phrases.ts'
 import { isStopWord } from './lists/stopWords.ts'
 import { numbersIn, numbersInDigits } from './numbers.ts'
 import { instructionTexts } from './prompt.ts'
@@ -373,21 +379,9 @@ function checkNegation({ tokens, citedOwn }: Checked): string | null {
 
 function countNegations(tokens: readonly Token[]): number {
   return tokens.filter(
-    ({ word }) => negations.has(word) || word.endsWith("n't") || APOSTROPHES_LEFT_OUT.has(word),
+    ({ word }) => negations.has(word) || word.endsWith("n't") || negationsWithoutApostrophe.has(word),
   ).length
 }
-
-const APOSTROPHES_LEFT_OUT = new Set([
-  'dont',
-  'cant',
-  'wont',
-  'didnt',
-  'isnt',
-  'doesnt',
-  'wasnt',
-  'couldnt',
-  'havent',
-])
 
 function checkStance({ text, citedOwn }: Checked, { sources }: CheckContext): string | null {
   return stanceProblem(text, sources.bills, citedOwn.length === 0)

@@ -54,6 +54,21 @@ tampoco
 `),
 )
 
+/** Contractions of "not" as people type them without the apostrophe. */
+export const negationsWithoutApostrophe: ReadonlySet<string> = new Set(
+  readList(`
+dont
+cant
+wont
+didnt
+isnt
+doesnt
+wasnt
+couldnt
+havent
+`),
+)
+
 /** Words that may follow "my" or "our", because they say nothing about the person's life. */
 export const freeBelongings: ReadonlySet<string> = new Set(
   readList(`
