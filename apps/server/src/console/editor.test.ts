@@ -225,6 +225,54 @@ test('a finding of another page leads to its field there', async () => {
   ])
 })
 
+const consentsPage = '/console/o/neighbors/campaigns/vote/consents'
+
+test('a new checkbox stands for a mailing list, and its version grows when its words change', async () => {
+  const { revision } = await read(consentsPage)
+  const added = screenOf(
+    await editor.post(consentsPage, { revision: String(revision), do: 'add:addons' }),
+    'campaign',
+  )
+  expect(added.typed.values['addons.0.keeps']).toBe('contact')
+  const saveWith = async (more: Record<string, string>, from = '0') => {
+    const { revision } = await read(consentsPage)
+    const row = { 'addons.row[]': '0', 'addons.0.from': from, 'addons.0.keeps': 'contact', ...more }
+    expect((await editor.post(consentsPage, { revision: String(revision), ...row })).status).toBe(303)
+    return (await read(consentsPage)).typed.values['addons.0.version']
+  }
+  expect(await saveWith({ 'addons.0.consent': '' }, '')).toBeUndefined()
+  expect(await saveWith({ 'addons.0.consent': 'Send me news' }, '')).toBe('1')
+  expect(await saveWith({ 'addons.0.consent': 'Send me news', 'addons.0.version': '9' })).toBe('1')
+  expect(await saveWith({ 'addons.0.consent': 'Send me news each week' })).toBe('2')
+  expect(await saveWith({ 'addons.0.consent': 'Are you a veteran?', 'addons.0.keeps': '' })).toBe('')
+  expect(await draftOf()).not.toContain('version:')
+})
+
+test('the day on which a new campaign opens is filled in with today, and saved only by the person', async () => {
+  await editor.post('/console/o/neighbors/campaigns/new', { revision: '0', name: 'Clean Rivers', id: '' })
+  const dates = '/console/o/neighbors/campaigns/clean-rivers/dates'
+  const shown = await read(dates)
+  expect([shown.isDaySuggested, shown.typed.values.startDate]).toEqual([true, '2026-11-20'])
+  expect(await draftOf()).not.toContain('startDate: 2026-11-20')
+  const viewer = (await signIn(product, { role: 'viewer' })).browser
+  expect(screenOf(await viewer.get(dates), 'campaign').typed.values.startDate).toBe('')
+  await editor.post(dates, { revision: String(shown.revision), ...shown.typed.values })
+  expect(await read(dates)).toMatchObject({ isDaySuggested: false })
+  expect(await draftOf()).toMatch(/startDate: "?2026-11-20/)
+})
+
+test('a bill without a stance has a note at its field, and counts as one', async () => {
+  const { revision } = await read(ask)
+  const bill = { 'bills.row[]': '0', 'bills.0.from': '0', 'bills.0.id': 'H.R. 22' }
+  await editor.post(ask, { revision: String(revision), ...bill, 'bills.0.proOrCon': '' })
+  const shown = await read(ask)
+  expect(shown.findings['bills.0.proOrCon']).toMatchObject({
+    level: 'warning',
+    text: expect.stringContaining('letters of both sides'),
+  })
+  expect(shown.counts.ask).toBeGreaterThan(0)
+})
+
 test('texts in two languages are written as a group, and in one language as a text', async () => {
   const { revision } = await read(story)
   const names = { campaignName: 'Fair Voting for All', 'campaignName.es': 'Voto justo para todos' }

@@ -87,7 +87,7 @@ test('a webhook is published after a confirmation, and all owners get a mail', a
   await signIn(product, { email: colleague })
   await save('webhooks', webhook)
   expect(await draftOf()).toContain('- supporter.consented')
-  expect(screenOf(await owner.get(publishPage), 'publish').needsConfirmation).toBe(true)
+  expect(screenOf(await owner.get(publishPage), 'publish').protectedParts).toEqual(['webhooks'])
   const asked = await publish()
   expect([asked.status, asked.screen?.screen]).toEqual([403, 'touch'])
   expect(await product.webhooks.list({ organizationId: 'neighbors', most: 1 })).toMatchObject({ targets: [] })

@@ -120,6 +120,7 @@ const campaign: ScreenOf<'campaign'> = {
   revision: 4,
   languages: ['en', 'es'],
   typed: { values: { campaignName: hostile, 'campaignName.es': hostile }, rows: {} },
+  isDaySuggested: true,
   findings: {
     campaignName: { level: 'error', text: hostile, language: 'en' },
     image: { level: 'warning', text: hostile, language: 'en' },
@@ -153,14 +154,15 @@ const publish: ScreenOf<'publish'> = {
   draft: { by: hostile, at },
   changes: [{ ...change, theirs: '', yours: hostile }],
   findings: [{ ...finding, level: 'warning' }],
+  closed: [{ id: 'vote', name: hostile }],
   version: 3,
   revision: 4,
   key: 'k',
   outdated: hostile,
   conflict: true,
   refused: { text: hostile, language: 'en' },
+  protectedParts: ['webhooks', 'consents'],
   needsOwner: false,
-  needsConfirmation: true,
   difference: null,
 }
 
@@ -507,6 +509,48 @@ test('a button of a list opens the answer at the row that it adds, and a bill fi
 test('a change names its campaign, its entry, its field and its language', () => {
   const { page } = render(publish)
   expect(page.querySelector('dt')?.textContent).toBe(`${hostile} › Bills › Bill 2: In brief (in Spanish)`)
+})
+
+test('a new campaign is one line, which unfolds to its fields in the words of the form', () => {
+  const of = (path: string, field: string | null, yours: string) => ({
+    path: `campaigns › 0${path}`,
+    campaign: 'Clean Rivers',
+    field,
+    language: null,
+    theirs: '',
+    yours,
+    arePictures: field === 'image',
+  })
+  const { page } = render({
+    ...publish,
+    changes: [
+      of('', 'campaign', 'Clean Rivers'),
+      of(' › campaignId', 'campaignId', 'clean-rivers'),
+      of(' › supportingBills › 0 › id', 'bills.0.id', '119-hr-22'),
+      of(' › supportingBills › 0 › proOrCon', 'bills.0.proOrCon', 'CON'),
+      of(' › form › image › file', 'image', 'assets/river.jpg'),
+      of(' › form › image › alt', 'alt', 'A river'),
+    ],
+  })
+  const unfolded = page.querySelector('main details')
+  expect(unfolded?.querySelector('summary')?.textContent).toBe('New campaign: Clean Rivers')
+  const lines = [...(unfolded?.querySelectorAll('dl > div') ?? [])].map(each => each.textContent)
+  expect(lines).toEqual([
+    'Web addressThen: clean-rivers',
+    'Bills › Bill 1: NumberThen: H.R. 22',
+    'Bills › Bill 1: Your stanceThen: Against',
+    'ImageThen: ',
+    'Image: What it showsThen: A river',
+  ])
+  expect(unfolded?.querySelector('img')?.getAttribute('src')).toBe('/console/o/neighbors/assets/river.jpg')
+  expect(page.querySelectorAll('main dl > div')).toHaveLength(lines.length)
+})
+
+test('publishing names only what the draft changes of who gets data', () => {
+  const { page } = render({ ...publish, outdated: null, findings: [], protectedParts: ['consents'] })
+  const text = page.querySelector('main')?.textContent
+  expect(text).toContain('who gets people’s data: a checkbox by which people consent.')
+  expect(text).not.toContain('webhook')
 })
 
 test('a changed text is shown whole, and the words that differ are marked', () => {

@@ -109,6 +109,8 @@ export type CampaignScreen = {
   /** The languages of the texts, the organization's own first. */
   languages: readonly Language[]
   typed: TypedSection
+  /** True if the day on which the campaign opens is a suggestion, which is not saved. */
+  isDaySuggested: boolean
   /** The finding at each field, by form name. */
   findings: Readonly<Record<string, FieldFinding>>
   /** The errors of the whole draft. */
@@ -136,6 +138,9 @@ export type NewCampaignScreen = {
   errors: FieldErrors
 }
 
+/** A part of a document that decides who gets people's data. */
+type ProtectedPart = keyof StaffWords['publish']['protectedParts']
+
 /** What is not published yet, and what publishing it changes. */
 export type PublishScreen = {
   screen: 'publish'
@@ -144,6 +149,8 @@ export type PublishScreen = {
   /** `yours` is the draft, and `theirs` the published text. */
   changes: readonly ShownChange[]
   findings: readonly ShownFinding[]
+  /** The campaigns that stay closed because no day says when they open. */
+  closed: readonly { id: string; name: string }[]
   version: number
   revision: number
   /** The form's own key. A form that is posted twice publishes once. */
@@ -153,10 +160,10 @@ export type PublishScreen = {
   /** Another person saved or published in the meantime. */
   conflict: boolean
   refused: WordedText | null
-  /** True if the draft changes who gets people's data, which this person may not publish. */
+  /** What the draft changes of who gets people's data. Then the person confirms, and owners get a mail. */
+  protectedParts: readonly ProtectedPart[]
+  /** True if this person may not publish such a change. */
   needsOwner: boolean
-  /** True if the draft changes who gets people's data, so that the person confirms, and owners get a mail. */
-  needsConfirmation: boolean
   /** The difference from the file, for an organization that belongs to one. */
   difference: string | null
 }

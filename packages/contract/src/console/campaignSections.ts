@@ -25,12 +25,16 @@ export type EditorField = {
     | 'ticks'
     /** Codes in one line, with commas or spaces between them. Their values are a list. */
     | 'codes'
+    /** The number of a wording. It grows when the text changes, and nobody types it. */
+    | 'version'
   /** True if visitors read it, so that it may be given in each language. */
   translated?: true
   /** The values to choose from. An empty one leaves the field out. */
   choices?: readonly string[]
   /** A field without which this one is left out. */
   needs?: string
+  /** The value in a new entry of a list. */
+  initial?: string
 }
 
 export type EditorList = {
@@ -182,8 +186,8 @@ export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorFie
       most: 50,
       entry: [
         { name: 'consent', path: ['description'], kind: 'text', translated: true },
-        { name: 'keeps', path: ['keeps'], kind: 'choice', choices: ['', 'contact'] },
-        { name: 'version', path: ['version'], kind: 'number' },
+        { name: 'keeps', path: ['keeps'], kind: 'choice', choices: ['contact', ''], initial: 'contact' },
+        { name: 'version', path: ['version'], kind: 'version' },
         { name: 'followUp', path: ['followUp'], kind: 'check' },
       ],
     },

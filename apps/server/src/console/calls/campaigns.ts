@@ -6,9 +6,13 @@ import {
   type EditorList,
   sectionFields,
 } from '@redress/contract/console/campaignSections'
+import { isAtLeast } from '@redress/contract/console/roles'
+import { organizationDefaults } from '@redress/core/organization/organization'
 import { wordFinding } from '@redress/words/findings'
 import * as z from 'zod/mini'
+import { isTimeZone } from '../../organizations/campaigns/fields.ts'
 import type { DraftSaved } from '../../organizations/documents/documentTypes.ts'
+import { dayIn } from '../../platform/clock.ts'
 import type { Edit, EditPath } from '../../platform/yaml/editYaml.ts'
 import { isSame } from '../../platform/yaml/writeYaml.ts'
 import {
@@ -21,10 +25,11 @@ import {
   redirectTo,
   showPage,
 } from '../call.ts'
+import { findingsOf } from '../editor/consoleFindings.ts'
 import { findBillNames, findBills, readBillNumbers } from '../editor/findBills.ts'
 import { authorOf, type OpenedCampaign, openCampaign } from '../editor/openCampaign.ts'
 import { campaignUrl } from '../editor/publicUrls.ts'
-import { textOf } from '../editor/readCampaigns.ts'
+import { readText, staysClosed, textOf } from '../editor/readCampaigns.ts'
 import { revisionField } from '../editor/revisionField.ts'
 import { sectionEdits } from '../editor/sectionEdits.ts'
 import { countBySection, findingsIn, placeFindings } from '../editor/sectionFindings.ts'
@@ -72,15 +77,27 @@ async function takeDownOf(
 type Alts = CampaignScreen['image']['alts']
 
 type Shown = { section: CampaignSection; typed: TypedSection } & Partial<
-  Pick<CampaignScreen, 'conflict' | 'found' | 'badChoices'> & { alts: Alts; refused: string }
+  Pick<CampaignScreen, 'conflict' | 'found' | 'badChoices' | 'isDaySuggested'> & {
+    alts: Alts
+    refused: string
+  }
 >
 
 async function campaignPage(
   { services, organization, language }: OrganizationAsked,
   { document, text, campaign, languages }: OpenedCampaign,
-  { section, typed, conflict = null, refused, found = null, badChoices = [], ...shown }: Shown,
+  {
+    section,
+    typed,
+    conflict = null,
+    refused,
+    found = null,
+    badChoices = [],
+    isDaySuggested = false,
+    ...shown
+  }: Shown,
 ): Promise<Answer> {
-  const all = await services.documents.findings(organization.id, text)
+  const all = await findingsOf(services, { organizationId: organization.id, text })
   const placed = placeFindings(all, campaign.index)
   const alt = valueAt(campaign.value, ['form', 'image', 'alt'])
   const alts = shown.alts ?? readTexts(alt, { name: 'alt', languages })
@@ -100,6 +117,7 @@ async function campaignPage(
       revision: document.revision,
       languages,
       typed,
+      isDaySuggested,
       findings: findingsIn(placed, section, { rows: typed.rows, language }),
       toMend: shownErrors(all, text, language),
       badChoices,
@@ -150,6 +168,13 @@ async function save(
   })
 }
 
+/** Suggests today for a campaign without a day on which it opens. Returns an empty text for any other. */
+function openingDay({ services: { clock } }: OrganizationAsked, { campaign, text }: OpenedCampaign): string {
+  if (!staysClosed(campaign)) return ''
+  const timeZone = textOf(readText(text).timeZone) || organizationDefaults.timeZone
+  return isTimeZone(timeZone) ? dayIn(timeZone, clock.now()) : ''
+}
+
 const baseOf = ({ campaign }: OpenedCampaign): EditPath => [
   'campaigns',
   { key: 'campaignId', value: campaign.id },
@@ -187,7 +212,11 @@ export const campaignCalls = [
       const shown = section(asked)
       if (!opened || !shown) return notFound
       const typed = readSection(opened.campaign.value, sectionFields[shown], opened.languages)
-      return campaignPage(asked, opened, { section: shown, typed })
+      const day =
+        shown === 'dates' && isAtLeast(asked.membership.role, 'editor') ? openingDay(asked, opened) : ''
+      if (day === '') return campaignPage(asked, opened, { section: shown, typed })
+      const suggested = { ...typed, values: { ...typed.values, startDate: day } }
+      return campaignPage(asked, opened, { section: shown, typed: suggested, isDaySuggested: true })
     },
   }),
   organizationCall({

@@ -7,6 +7,7 @@ import { useFormId } from '../fields/ConsoleForm.tsx'
 import { CheckInput, LongTextInput, SelectInput, TextInput } from '../fields/fields.tsx'
 import { useMayEdit, useStaffWords } from '../layout/frameContext.ts'
 import styles from './CampaignScreen.module.css'
+import screen from './screen.module.css'
 
 type Shown = ScreenOf<'campaign' | 'settings'>
 
@@ -42,7 +43,13 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
   const input = {
     name,
     label: language ? `${label} (${words.inLanguage[language]})` : label,
-    help: finding?.level === 'warning' ? `${help} ${words.warning} ${sentence}`.trim() : help || undefined,
+    help: [
+      help,
+      name === 'startDate' && shown.screen === 'campaign' && shown.isDaySuggested ? words.daySuggested : '',
+      finding?.level === 'warning' ? `${words.warning} ${sentence}` : '',
+    ]
+      .filter(part => part !== '')
+      .join(' '),
     error: shown.badChoices.includes(name)
       ? words.badChoice
       : finding?.level === 'error'
@@ -77,10 +84,25 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
       return <TextInput {...text} type={/^(\d{4}-\d{2}-\d{2})?$/.test(value) ? 'date' : 'text'} />
     case 'color':
       return <ColorInput {...text} />
+    case 'version':
+      return <Version name={name} value={value} />
     case 'line':
     case 'codes':
       return <TextInput {...text} />
   }
+}
+
+/** The number of a wording, which is read and not typed. */
+function Version({ name, value }: { name: string; value: string }) {
+  const words = useStaffWords().editor
+  const form = useFormId()
+  if (value === '') return null
+  return (
+    <p className={screen.soft} id={name}>
+      <input type="hidden" name={name} value={value} form={form} />
+      {words.version(value)}
+    </p>
+  )
 }
 
 /** A color as text. The console's script shows the browser's own picker beside it, which fills the field. */

@@ -46,7 +46,13 @@ export const editor = {
   badChoice: 'Choose one of the values that the form offers. Nothing was saved.',
   samePicture: 'The picture itself',
   wholeCampaign: 'The whole campaign',
+  newCampaign: (name: string) => `New campaign: ${name}`,
+  removedCampaign: (name: string) => `Removed campaign: ${name}`,
+  yes: 'Yes',
   warning: 'Note:',
+  daySuggested: 'Today is filled in. Save the draft to keep it, or clear the field to stay closed.',
+  version: (version: string) =>
+    `Version ${version} of the text. The number grows by itself when you change the words, and is stored with each consent.`,
   toMend: (count: number) => `The draft has ${countThings(count)} to mend before you publish.`,
   savedToMend: (count: number) => `Saved as a draft, with ${countThings(count)} to mend before you publish.`,
   moveRow: { up: 'Move up', down: 'Move down' },
@@ -124,7 +130,7 @@ export const editor = {
     addons: {
       title: 'Checkboxes',
       one: 'Checkbox',
-      help: 'Below the personal information. Each answer goes with the letter.',
+      help: 'Below the personal information. The answers are for you: offices don’t get them.',
     },
     embedOn: {
       title: 'Sites that may embed your campaigns',
@@ -245,13 +251,10 @@ export const editor = {
     },
     consent: { label: 'What the visitor says yes to', help: 'Such as “Keep me informed”.' },
     keeps: {
-      label: 'What it lets you keep',
-      help: 'Name, email, state and ZIP until the person withdraws. Say in the text what for. It needs your postal address, which is in the settings.',
+      label: 'What a tick means',
+      help: 'Who agrees to emails, and confirms the email address, becomes a supporter: you keep name, email, state and ZIP until the person withdraws. Say in the text what for. It needs your postal address, which is in the settings.',
     },
-    version: {
-      label: 'Version of the text',
-      help: 'A number, such as 1. When you change the text, enter the next number. It’s stored with each consent.',
-    },
+    version: { label: 'Version of the text', help: '' },
     organizationName: { label: 'Name', help: 'What visitors know you by.' },
     ownLanguage: { label: 'Language of your texts', help: 'Screen readers pronounce them in it.' },
     timeZone: {
@@ -334,6 +337,9 @@ export const editor = {
     proOrCon: { '': 'None', PRO: 'For', CON: 'Against' },
     stance: { '': 'Not said', for: 'For', against: 'Against', either: 'Either' },
     targetedParty: { '': 'Everyone', Democrat: 'Democrats', Republican: 'Republicans' },
-    keeps: { '': 'Nothing', contact: 'The contact' },
+    keeps: {
+      contact: 'The person agrees to emails from us',
+      '': 'An answer to a question, and no emails',
+    },
   },
 }

@@ -46,7 +46,14 @@ export const editor = {
   badChoice: 'Elija uno de los valores que ofrece el formulario. No se guardó nada.',
   samePicture: 'La imagen misma',
   wholeCampaign: 'Toda la campaña',
+  newCampaign: (name: string) => `Campaña nueva: ${name}`,
+  removedCampaign: (name: string) => `Campaña quitada: ${name}`,
+  yes: 'Sí',
   warning: 'Aviso:',
+  daySuggested:
+    'Se propone el día de hoy. Guarde el borrador para conservarlo, o vacíe el campo para que siga cerrada.',
+  version: (version: string) =>
+    `Versión ${version} del texto. El número crece solo cuando cambian las palabras, y se guarda con cada consentimiento.`,
   toMend: (count: number) => `Antes de publicar, hay que corregir ${countThings(count)} en el borrador.`,
   savedToMend: (count: number) =>
     `Se guardó como borrador. Antes de publicar, hay que corregir ${countThings(count)}.`,
@@ -125,7 +132,7 @@ export const editor = {
     addons: {
       title: 'Casillas',
       one: 'Casilla',
-      help: 'Debajo de los datos personales. Cada respuesta va con la carta.',
+      help: 'Debajo de los datos personales. Las respuestas son para ustedes: las oficinas no las reciben.',
     },
     embedOn: {
       title: 'Sitios que pueden insertar sus campañas',
@@ -258,13 +265,10 @@ export const editor = {
     },
     consent: { label: 'A qué dice que sí el visitante', help: 'Por ejemplo, “Quiero recibir noticias”.' },
     keeps: {
-      label: 'Qué le permite guardar',
-      help: 'Nombre, correo, estado y código ZIP hasta que la persona se retire. Diga en el texto para qué. Necesita su dirección postal, que está en la configuración.',
+      label: 'Qué significa marcarla',
+      help: 'Quien acepta correos y confirma su dirección de correo pasa a ser simpatizante: ustedes guardan nombre, correo, estado y código ZIP hasta que la persona se retire. Diga en el texto para qué. Necesita su dirección postal, que está en la configuración.',
     },
-    version: {
-      label: 'Versión del texto',
-      help: 'Un número, como 1. Cuando cambie el texto, escriba el número siguiente. Se guarda con cada consentimiento.',
-    },
+    version: { label: 'Versión del texto', help: '' },
     organizationName: { label: 'Nombre', help: 'Como los conocen los visitantes.' },
     ownLanguage: {
       label: 'Idioma de sus textos',
@@ -357,6 +361,9 @@ export const editor = {
     proOrCon: { '': 'Ninguna', PRO: 'A favor', CON: 'En contra' },
     stance: { '': 'Sin indicar', for: 'A favor', against: 'En contra', either: 'Cualquiera' },
     targetedParty: { '': 'Todos', Democrat: 'Demócratas', Republican: 'Republicanos' },
-    keeps: { '': 'Nada', contact: 'El contacto' },
+    keeps: {
+      contact: 'La persona acepta recibir correos nuestros',
+      '': 'Una respuesta a una pregunta, sin correos',
+    },
   },
 }
