@@ -31,6 +31,8 @@ test('the first page shows a campaign that only the draft has, and who saved it'
   const copied = await product.documents.copyCampaign({
     organizationId: 'neighbors',
     campaignId: 'vote',
+    newId: 'vote-2',
+    name: 'Vote again',
     expectedRevision: 0,
     by,
   })

@@ -22,6 +22,8 @@ export type ShownCampaign = {
   letters: Disclosed
   /** The address of its public page. Null if the page is not open. */
   url: string | null
+  /** True if only the draft has it, so that it can be removed. */
+  isNew: boolean
 }
 
 /** Something that a person should look at. */
@@ -92,6 +94,11 @@ export type ShownFinding = WordedText & {
 /** The finding at a field. */
 export type FieldFinding = WordedText & { level: 'error' | 'warning' }
 
+/** What has to be mended in each section before it is published, and what a person should know. */
+export type SectionCounts<Section extends string> = Readonly<
+  Partial<Record<Section, { errors: number; notes: number }>>
+>
+
 export type FoundBill = { id: string; name: string; title: string }
 
 /** A section of the campaign editor. */
@@ -102,9 +109,10 @@ export type CampaignScreen = {
   campaign: { id: string; name: string; url: string }
   /** What the form that takes an open campaign down holds. Null if the campaign is not open, or belongs to a file. */
   takeDown: { version: number; key: string } | null
+  /** True if the campaign was never published, so that it can be removed from the draft. */
+  isNew: boolean
   section: CampaignSection
-  /** The findings of each section. */
-  counts: Readonly<Partial<Record<CampaignSection, number>>>
+  counts: SectionCounts<CampaignSection>
   revision: number
   /** The languages of the texts, the organization's own first. */
   languages: readonly Language[]
@@ -122,7 +130,7 @@ export type CampaignScreen = {
   conflict: { by: string; changes: readonly ShownChange[] } | null
   /** The reason why nothing was saved. */
   refused: WordedText | null
-  /** The names of the listed bills that are known, by id. */
+  /** The names of the listed bills that are known, by form name. */
   billNames: Readonly<Record<string, string>>
   /** Of a search for bills. Null if there was none. */
   found: { asked: string; bills: readonly FoundBill[] } | null
@@ -130,6 +138,8 @@ export type CampaignScreen = {
 
 export type NewCampaignScreen = {
   screen: 'new-campaign'
+  /** The campaign of which it is a copy, or null. */
+  copyOf: { id: string; name: string } | null
   owner: DocumentOwner
   /** The public address of the site, to which a campaign's own is appended. */
   siteUrl: string

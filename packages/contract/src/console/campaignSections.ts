@@ -1,4 +1,5 @@
 import { topics } from '@redress/channels/topics'
+import { closingStages } from '@redress/core/campaign/closeWhen'
 import { committeeRoles } from '@redress/core/campaign/segments'
 import type { StaffWords } from '@redress/words/staffWords'
 
@@ -176,6 +177,7 @@ export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorFie
   dates: [
     { name: 'startDate', path: ['startDate'], kind: 'date' },
     { name: 'endDate', path: ['endDate'], kind: 'date' },
+    { name: 'closeWhen', path: ['closeWhen'], kind: 'choice', choices: ['', ...closingStages] },
     { name: 'redirectUrl', path: ['redirectUrl'], kind: 'line' },
   ],
   consents: [

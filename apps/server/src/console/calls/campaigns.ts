@@ -25,9 +25,11 @@ import {
   redirectTo,
   showPage,
 } from '../call.ts'
+import { aboutCampaignEdits } from '../editor/aboutEdits.ts'
 import { findingsOf } from '../editor/consoleFindings.ts'
-import { findBillNames, findBills, readBillNumbers } from '../editor/findBills.ts'
-import { authorOf, type OpenedCampaign, openCampaign } from '../editor/openCampaign.ts'
+import { citeBillNumbers, findBillNames, findBills, readBillNumbers } from '../editor/findBills.ts'
+import { mendReasons } from '../editor/mendReasons.ts'
+import { authorOf, isNewCampaign, type OpenedCampaign, openCampaign } from '../editor/openCampaign.ts'
 import { campaignUrl } from '../editor/publicUrls.ts'
 import { readText, staysClosed, textOf } from '../editor/readCampaigns.ts'
 import { revisionField } from '../editor/revisionField.ts'
@@ -112,11 +114,12 @@ async function campaignPage(
         url: campaignUrl(services.environment, campaign.id),
       },
       takeDown: await takeDownOf(services, document, campaign.id),
+      isNew: isNewCampaign(document, campaign.id),
       section,
       counts: countBySection(placed),
       revision: document.revision,
       languages,
-      typed,
+      typed: citeBillNumbers(typed, services),
       isDaySuggested,
       findings: findingsIn(placed, section, { rows: typed.rows, language }),
       toMend: shownErrors(all, text, language),
@@ -147,7 +150,7 @@ async function save(
   const { campaign } = opened
   if (saved.result === 'saved') {
     if (saved.document.revision !== opened.document.revision)
-      await recordAction(asked, 'campaign-saved', campaign.id)
+      await recordAction(asked, 'campaign-saved', aboutCampaignEdits(campaign.id, edits))
     const query = asked.fields.get('languages') === 'both' ? '?languages=both' : ''
     return redirectTo(`${pathOf(asked, campaign.id, section)}${query}`, 'saved')
   }
@@ -230,7 +233,8 @@ export const campaignCalls = [
       if (!opened || !shown) return notFound
       const fields = sectionFields[shown]
       const { campaign, languages } = opened
-      const typed = readBillNumbers(readPosted(asked.fields, fields, languages), asked.services)
+      const posted = mendReasons(readPosted(asked.fields, fields, languages))
+      const typed = readBillNumbers(posted, asked.services)
       const saved = readSection(campaign.value, fields, languages)
       const badChoices = findBadChoices(typed, saved, fields)
       if (badChoices.length > 0) return campaignPage(asked, opened, { section: shown, typed, badChoices })

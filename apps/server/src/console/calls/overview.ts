@@ -75,12 +75,13 @@ function showCampaign(
     endDate,
     letters: counted === undefined ? 0 : counted,
     url: state === 'open' ? campaignUrl(environment, id) : null,
+    isNew: false,
   }
 }
 
 /** A campaign that only the draft has. */
 function showDraft({ id, name }: { id: string; name: string }): ShownCampaign {
-  return { id, name, state: 'draft', startDate: '', endDate: '', letters: 0, url: null }
+  return { id, name, state: 'draft', startDate: '', endDate: '', letters: 0, url: null, isNew: true }
 }
 
 /** Lists what a person should look at, the most urgent first. */

@@ -5,7 +5,7 @@ import type { OrganizationDocument } from '../../organizations/documents/documen
 import { currentText } from '../../organizations/documents/drafts.ts'
 import type { Session } from '../../organizations/staff/sessions.ts'
 import type { ConsoleServices } from '../consoleServices.ts'
-import { campaignsIn, type Group, readText, type WrittenCampaign } from './readCampaigns.ts'
+import { campaignsIn, type Group, readCampaigns, readText, type WrittenCampaign } from './readCampaigns.ts'
 import type { Languages } from './typedSection.ts'
 
 /** A campaign of the present text, which is the draft or, without one, the published text. */
@@ -17,6 +17,11 @@ export type OpenedCampaign = {
 }
 
 export const authorOf = ({ staffId, email }: Session): Author => ({ id: staffId, name: email })
+
+/** Tells whether only the draft has a campaign. */
+export function isNewCampaign({ published }: OrganizationDocument, campaignId: string): boolean {
+  return !readCampaigns(published.text).some(({ id }) => id === campaignId)
+}
 
 /** Returns null for a campaign that the text does not have. */
 export async function openCampaign(

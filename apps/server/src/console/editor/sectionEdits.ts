@@ -144,11 +144,11 @@ function isBlankRow(typed: Parts, isNew: boolean): boolean {
  * consent.
  */
 function nextVersion(entry: unknown, typed: Parts): YamlValue | undefined {
-  const valueOf = (name: EditorField['name']) => typed.find(([field]) => field.name === name)?.[1]
-  if (valueOf('keeps') === undefined) return undefined
+  const typedIn = (name: EditorField['name']) => typed.find(([field]) => field.name === name)?.[1]
+  if (typedIn('keeps') === undefined) return undefined
   const [description, keeps, version] = ['description', 'keeps', 'version'].map(key => valueAt(entry, [key]))
   if (keeps === undefined) return 1
-  if (isSame(trimmed(description), trimmed(valueOf('consent'))))
+  if (isSame(trimmed(description), trimmed(typedIn('consent'))))
     return typeof version === 'number' ? version : undefined
   return (typeof version === 'number' ? version : 1) + 1
 }

@@ -7,6 +7,7 @@ import { useFormId } from '../fields/ConsoleForm.tsx'
 import { CheckInput, LongTextInput, SelectInput, TextInput } from '../fields/fields.tsx'
 import { useMayEdit, useStaffWords } from '../layout/frameContext.ts'
 import styles from './CampaignScreen.module.css'
+import details from './SettingsScreen.module.css'
 import screen from './screen.module.css'
 
 type Shown = ScreenOf<'campaign' | 'settings'>
@@ -152,31 +153,52 @@ type TicksProps = {
   isBad: boolean
 }
 
+/** More boxes than these are folded. */
+const MOST_UNFOLDED = 12
+
 /** Boxes of which several may be ticked. Choices without words of ours are names in English. */
 function Ticks({ field, name, ticked, isDisabled, finding, isBad }: TicksProps) {
   const words = useStaffWords().editor
   const { label, help } = words.fields[field.name]
   const choiceWords: ChoiceWords = words.choices
   const worded = choiceWords[field.name]
+  const choices = field.choices ?? []
+  const boxes = (
+    <div lang={worded ? undefined : 'en'}>
+      {choices.map(choice => (
+        <CheckInput
+          key={choice}
+          id={`${name}.${choice}`}
+          name={`${name}[]`}
+          value={choice}
+          label={worded?.[choice] ?? choice}
+          disabled={isDisabled}
+          defaultChecked={ticked.includes(choice)}
+        />
+      ))}
+    </div>
+  )
   return (
     <fieldset className={styles.ticks} id={name}>
       <legend>{label}</legend>
       {help && <p>{help}</p>}
       {isBad && <p>{words.badChoice}</p>}
-      {finding && <p lang={finding.language}>{finding.text}</p>}
-      <div lang={worded ? undefined : 'en'}>
-        {(field.choices ?? []).map(choice => (
-          <CheckInput
-            key={choice}
-            id={`${name}.${choice}`}
-            name={`${name}[]`}
-            value={choice}
-            label={worded?.[choice] ?? choice}
-            disabled={isDisabled}
-            defaultChecked={ticked.includes(choice)}
-          />
-        ))}
-      </div>
+      {finding && (
+        <p>
+          {finding.level === 'warning' && `${words.warning} `}“{label}”{' '}
+          <span lang={finding.language}>{finding.text}</span>
+        </p>
+      )}
+      {choices.length > MOST_UNFOLDED ? (
+        <details open={isBad}>
+          <summary className={details.summary}>
+            {words.chosen(ticked.filter(each => each !== '').length)}
+          </summary>
+          {boxes}
+        </details>
+      ) : (
+        boxes
+      )}
     </fieldset>
   )
 }

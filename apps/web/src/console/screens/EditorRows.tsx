@@ -24,7 +24,12 @@ export function EditorRows({ list, shown }: { list: EditorList; shown: Shown }) 
     <fieldset className={styles.rows} id={list.name}>
       <legend>{title}</legend>
       <p className={screen.soft}>{help}</p>
-      {finding && <p lang={finding.language}>{finding.text}</p>}
+      {finding && (
+        <p>
+          {finding.level === 'warning' && `${words.warning} `}“{title}”{' '}
+          <span lang={finding.language}>{finding.text}</span>
+        </p>
+      )}
       {rows.map(({ row, from }, place) => (
         <fieldset key={row} className={styles.row} id={`${list.name}.${row}`}>
           <legend>
@@ -90,12 +95,11 @@ export function EditorRows({ list, shown }: { list: EditorList; shown: Shown }) 
 
 /** Shows the number and name of a known bill behind the title of its row, such as `: H.R. 22, SAVE Act`. */
 function BillTitle({ name, shown }: { name: string; shown: Shown }) {
-  const id = shown.typed.values[name] ?? ''
-  const title = shown.screen === 'campaign' ? shown.billNames[id] : undefined
+  const title = shown.screen === 'campaign' ? shown.billNames[name] : undefined
   return (
     title !== undefined && (
       <span lang="en">
-        : {citeBill(id)}, {title}
+        : {citeBill(shown.typed.values[name] ?? '')}, {title}
       </span>
     )
   )

@@ -8,9 +8,7 @@ import { formatDay } from '@redress/words/times'
 import { useLanguage } from '../../language/useWords.ts'
 import { Time } from '../../receipt/Time.tsx'
 import button from '../../ui/Button.module.css'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { ConsoleForm } from '../fields/ConsoleForm.tsx'
 import { useFrame, useMay, useStaffWords } from '../layout/frameContext.ts'
 import { organizationPath } from '../layout/paths.ts'
 import { useOfficeName } from '../layout/useOfficeName.ts'
@@ -175,12 +173,12 @@ function Campaigns({ shown }: Shown) {
   )
 }
 
-function CampaignItem({ campaign, shown: { owner, revision } }: { campaign: ShownCampaign } & Shown) {
+function CampaignItem({ campaign, shown: { owner } }: { campaign: ShownCampaign } & Shown) {
   const { overview: words, editor } = useStaffWords()
   const { organization } = useFrame()
   const mayEdit = useMay('editor')
   const mayPublish = useMay('publisher')
-  const { id, name, state, letters, url } = campaign
+  const { id, name, state, letters, url, isNew } = campaign
   const path = organizationPath(organization?.id ?? '', `campaigns/${encodeURIComponent(id)}`)
   return (
     <li className={screen.item}>
@@ -190,7 +188,7 @@ function CampaignItem({ campaign, shown: { owner, revision } }: { campaign: Show
             {name}
           </a>
         </p>
-        <p className={`${screen.soft} dotted`}>
+        <p className={`${screen.soft} ${styles.facts} dotted`}>
           <span className={styles[state]}>{words.states[state]}</span>
           <CampaignDate campaign={campaign} />
           <span>{words.letters(letters)}</span>
@@ -208,15 +206,23 @@ function CampaignItem({ campaign, shown: { owner, revision } }: { campaign: Show
               </a>
             </span>
           )}
+          {isNew && mayEdit && (
+            <span>
+              <a href={`${path}/dates#remove`} className={screen.link} aria-label={editor.removeOf(name)}>
+                {editor.removeShort}
+              </a>
+            </span>
+          )}
         </p>
       </div>
       {mayEdit && (
-        <ConsoleForm action={`${path}/copy`}>
-          <input type="hidden" name="revision" value={revision} />
-          <Button type="submit" kind="translucent" aria-label={editor.copyOf(name)}>
-            {editor.copy}
-          </Button>
-        </ConsoleForm>
+        <a
+          href={`${path}/copy`}
+          className={`${button.button} ${button.translucent}`}
+          aria-label={editor.copyOf(name)}
+        >
+          <span className={button.face}>{editor.copy}</span>
+        </a>
       )}
     </li>
   )

@@ -11,6 +11,16 @@ export const editor = {
   badId: 'Use 1 to 64 letters, digits or hyphens, such as fair-tickets.',
   takenId: 'This address belongs to another campaign already. Choose another.',
   conflictNew: 'Another person changed the draft in the meantime. Send the form again.',
+  copyTitle: (name: string) => `Copy of ${name}`,
+  copyLead:
+    'Give the copy a name and an address of its own. It takes over everything else but the dates, and nothing is published yet.',
+  addCopy: 'Add the copy',
+  removeTitle: 'Remove this campaign',
+  removeHelp:
+    'It was never published, and only the draft has it. It’s removed from the draft with all its texts. This can’t be undone.',
+  remove: 'Remove the campaign',
+  removeShort: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
   copy: 'Copy',
   copyOf: (name: string) => `Copy ${name}`,
   edit: (name: string) => `Edit ${name}`,
@@ -27,7 +37,11 @@ export const editor = {
     dates: 'Dates',
     consents: 'Checkboxes and consents',
   },
-  findings: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
+  findings: ({ errors, notes }: { errors: number; notes: number }) =>
+    [
+      ...(errors === 0 ? [] : [`${errors} to mend`]),
+      ...(notes === 0 ? [] : [notes === 1 ? '1 note' : `${notes} notes`]),
+    ].join(', '),
   readOnly: 'Your role lets you read this. An editor can change it.',
   save: 'Save the draft',
   inLanguage: { en: 'in English', es: 'in Spanish' },
@@ -55,11 +69,12 @@ export const editor = {
     `Version ${version} of the text. The number grows by itself when you change the words, and is stored with each consent.`,
   toMend: (count: number) => `The draft has ${countThings(count)} to mend before you publish.`,
   savedToMend: (count: number) => `Saved as a draft, with ${countThings(count)} to mend before you publish.`,
+  chosen: (count: number) => (count === 0 ? 'none chosen' : `${count} chosen`),
   moveRow: { up: 'Move up', down: 'Move down' },
   moveRowOf: { up: (row: string) => `Move ${row} up`, down: (row: string) => `Move ${row} down` },
   addRow: {
     segments: 'Add a segment',
-    bills: 'Add a bill',
+    bills: 'Add a bill by its number',
     issues: 'Add an issue',
     starters: 'Add a text',
     questions: 'Add a question',
@@ -78,8 +93,8 @@ export const editor = {
   foundNone: (asked: string) =>
     `No bill of this Congress was found for “${asked}”. Check the number, or try other words.`,
   found: (asked: string) => `Bills for “${asked}”`,
-  pick: 'Add',
-  pickOf: (bill: string) => `Add ${bill}`,
+  pick: 'Add to the bills',
+  pickOf: (bill: string) => `Add ${bill} to the bills`,
   image: {
     title: 'Image',
     none: 'There’s no image yet.',
@@ -120,12 +135,12 @@ export const editor = {
     reasonsFor: {
       title: 'Reasons for the bills',
       one: 'Reason for',
-      help: 'A visitor may add them to the letter. Each completes “I agree that …”: no capital letter, no period.',
+      help: 'A visitor may add them to the letter. Each completes “I agree that …”. A capital letter at its beginning and a period at its end are taken away for you.',
     },
     reasonsAgainst: {
       title: 'Reasons against the bills',
       one: 'Reason against',
-      help: 'A visitor may add them to the letter. Each completes “I agree that …”: no capital letter, no period.',
+      help: 'A visitor may add them to the letter. Each completes “I agree that …”. A capital letter at its beginning and a period at its end are taken away for you.',
     },
     addons: {
       title: 'Checkboxes',
@@ -245,6 +260,10 @@ export const editor = {
       label: 'Closes',
       help: 'The last day on which visitors can write. Without one, the campaign stays open.',
     },
+    closeWhen: {
+      label: 'Closes earlier, when the bills',
+      help: 'The campaign then ends by itself, once each of its bills has come that far.',
+    },
     redirectUrl: {
       label: 'Where visitors go while it’s closed',
       help: 'An https address, or / and another campaign of yours.',
@@ -303,6 +322,11 @@ export const editor = {
     },
   },
   choices: {
+    closeWhen: {
+      '': 'Never by itself',
+      'passed-both': 'Have passed both chambers',
+      'became-law': 'Have become law',
+    },
     role: {
       '': 'Any',
       chair: 'Chair',

@@ -39,6 +39,7 @@ export const frame = {
     saved: 'Saved as a draft. Visitors don’t see it until it’s published.',
     'campaign-added': 'The campaign is added as a draft.',
     'campaign-copied': 'The campaign is copied. The copy has no dates, so it isn’t published by accident.',
+    'campaign-removed': 'The campaign is removed from the draft.',
     'draft-changed': 'Another person changed the draft in the meantime, so nothing was done. Try again.',
     published:
       'Published. Visitors see it within a second, and a campaign that isn’t open yet from its first day on.',

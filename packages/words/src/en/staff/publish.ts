@@ -64,7 +64,7 @@ export const publish = {
   takeDown: 'Take the campaign down',
   previewTitle: 'Preview',
   previewLead:
-    'The page as the draft has it. Nothing can be sent from it. A campaign that’s closed on the day is shown as if it were open.',
+    'The first step of the page as the draft has it. It’s a picture of the page: nothing can be typed, pressed or sent in it. A campaign that’s closed on the day is shown as if it were open.',
   previewBroken: 'There’s a preview once these are mended.',
   previewLanguage: 'Language',
   previewWidth: 'Width',

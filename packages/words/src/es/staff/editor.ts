@@ -11,6 +11,16 @@ export const editor = {
   badId: 'Use de 1 a 64 letras, cifras o guiones, como boletos-justos.',
   takenId: 'Esta dirección ya pertenece a otra campaña. Elija otra.',
   conflictNew: 'Otra persona cambió el borrador mientras tanto. Envíe el formulario otra vez.',
+  copyTitle: (name: string) => `Copia de ${name}`,
+  copyLead:
+    'Póngale a la copia un nombre y una dirección propios. Toma todo lo demás, menos las fechas, y todavía no se publica nada.',
+  addCopy: 'Agregar la copia',
+  removeTitle: 'Quitar esta campaña',
+  removeHelp:
+    'Nunca se publicó, y solo está en el borrador. Se quita del borrador con todos sus textos. No se puede deshacer.',
+  remove: 'Quitar la campaña',
+  removeShort: 'Quitar',
+  removeOf: (name: string) => `Quitar ${name}`,
   copy: 'Copiar',
   copyOf: (name: string) => `Copiar ${name}`,
   edit: (name: string) => `Editar ${name}`,
@@ -27,7 +37,11 @@ export const editor = {
     dates: 'Fechas',
     consents: 'Casillas y consentimientos',
   },
-  findings: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
+  findings: ({ errors, notes }: { errors: number; notes: number }) =>
+    [
+      ...(errors === 0 ? [] : [`${errors} por corregir`]),
+      ...(notes === 0 ? [] : [notes === 1 ? '1 aviso' : `${notes} avisos`]),
+    ].join(', '),
   readOnly: 'Su rol le permite leer esto. Un editor puede cambiarlo.',
   save: 'Guardar el borrador',
   inLanguage: { en: 'en inglés', es: 'en español' },
@@ -57,11 +71,13 @@ export const editor = {
   toMend: (count: number) => `Antes de publicar, hay que corregir ${countThings(count)} en el borrador.`,
   savedToMend: (count: number) =>
     `Se guardó como borrador. Antes de publicar, hay que corregir ${countThings(count)}.`,
+  chosen: (count: number) =>
+    count === 0 ? 'ninguno elegido' : count === 1 ? '1 elegido' : `${count} elegidos`,
   moveRow: { up: 'Subir', down: 'Bajar' },
   moveRowOf: { up: (row: string) => `Subir ${row}`, down: (row: string) => `Bajar ${row}` },
   addRow: {
     segments: 'Agregar un segmento',
-    bills: 'Agregar un proyecto de ley',
+    bills: 'Agregar un proyecto por su número',
     issues: 'Agregar un tema',
     starters: 'Agregar un texto',
     questions: 'Agregar una pregunta',
@@ -80,8 +96,8 @@ export const editor = {
   foundNone: (asked: string) =>
     `No se encontró ningún proyecto de este Congreso para “${asked}”. Revise el número o pruebe con otras palabras.`,
   found: (asked: string) => `Proyectos para “${asked}”`,
-  pick: 'Agregar',
-  pickOf: (bill: string) => `Agregar ${bill}`,
+  pick: 'Agregar a los proyectos',
+  pickOf: (bill: string) => `Agregar ${bill} a los proyectos`,
   image: {
     title: 'Imagen',
     none: 'Todavía no hay imagen.',
@@ -122,12 +138,12 @@ export const editor = {
     reasonsFor: {
       title: 'Razones a favor',
       one: 'Razón a favor',
-      help: 'El visitante puede agregarlas a la carta. Cada una completa “Estoy de acuerdo en que …”: sin mayúscula ni punto final.',
+      help: 'El visitante puede agregarlas a la carta. Cada una completa “Estoy de acuerdo en que …”. La mayúscula inicial y el punto final se quitan solos.',
     },
     reasonsAgainst: {
       title: 'Razones en contra',
       one: 'Razón en contra',
-      help: 'El visitante puede agregarlas a la carta. Cada una completa “Estoy de acuerdo en que …”: sin mayúscula ni punto final.',
+      help: 'El visitante puede agregarlas a la carta. Cada una completa “Estoy de acuerdo en que …”. La mayúscula inicial y el punto final se quitan solos.',
     },
     addons: {
       title: 'Casillas',
@@ -259,6 +275,10 @@ export const editor = {
       label: 'Cierra',
       help: 'El último día en que se puede escribir. Si falta, la campaña sigue abierta.',
     },
+    closeWhen: {
+      label: 'Cierra antes, cuando los proyectos',
+      help: 'La campaña termina entonces sola, en cuanto cada uno de sus proyectos de ley haya llegado ahí.',
+    },
     redirectUrl: {
       label: 'Adónde van los visitantes mientras está cerrada',
       help: 'Una dirección https, o / y otra campaña suya.',
@@ -323,6 +343,11 @@ export const editor = {
     },
   },
   choices: {
+    closeWhen: {
+      '': 'Nunca por sí sola',
+      'passed-both': 'Se aprueben en ambas cámaras',
+      'became-law': 'Sean ley',
+    },
     role: {
       '': 'Cualquiera',
       chair: 'Presidencia',

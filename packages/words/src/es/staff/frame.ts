@@ -40,6 +40,7 @@ export const frame = {
     'campaign-added': 'Se agregó la campaña como borrador.',
     'campaign-copied':
       'Se copió la campaña. La copia no tiene fechas, para que no se publique por accidente.',
+    'campaign-removed': 'La campaña se quitó del borrador.',
     'draft-changed':
       'Otra persona cambió el borrador mientras tanto, así que no se hizo nada. Inténtelo otra vez.',
     published:

@@ -63,7 +63,7 @@ export const publish = {
   takeDown: 'Cerrar la campaña',
   previewTitle: 'Vista previa',
   previewLead:
-    'La página según el borrador. Desde aquí no se puede enviar nada. Una campaña que está cerrada ese día se muestra como si estuviera abierta.',
+    'El primer paso de la página según el borrador. Es una imagen de la página: en ella no se puede escribir, presionar ni enviar nada. Una campaña que está cerrada ese día se muestra como si estuviera abierta.',
   previewBroken: 'Habrá una vista previa cuando esto se haya corregido.',
   previewLanguage: 'Idioma',
   previewWidth: 'Ancho',
