@@ -50,6 +50,16 @@ test('a field that is wrong is saved in the draft, and has its finding beside it
   expect(shown.counts.story?.errors).toBe(1)
 })
 
+test('the notes of other fields stay while a field is wrong', async () => {
+  const notesOf = async () => (await read(ask)).counts.ask?.notes ?? 0
+  const before = await notesOf()
+  expect(before).toBeGreaterThan(0)
+  const { revision } = await read(story)
+  await editor.post(story, { revision: String(revision), campaignName: 'No' })
+  expect((await read(ask)).counts.story?.errors).toBe(1)
+  expect(await notesOf()).toBe(before)
+})
+
 test('a Spanish console says in Spanish what the check found', async () => {
   const { revision } = await read(story)
   await editor.post(story, { revision: String(revision), campaignName: 'No' })

@@ -71,14 +71,14 @@ const organization: ScreenOf<'organization'> = {
       id: 'vote',
       name: hostile,
       state: 'open',
-      startDate: at,
-      endDate: at,
+      starts: at,
+      ends: '2026-12-20',
       letters: null,
       url: 'https://redress.example/vote',
       isNew: false,
     },
     {
-      ...{ id: 'soon', name: 'Soon', state: 'scheduled', startDate: at, endDate: '' },
+      ...{ id: 'soon', name: 'Soon', state: 'scheduled', starts: at, ends: '' },
       ...{ letters: 0, url: null, isNew: true },
     },
   ],
@@ -90,7 +90,7 @@ const organization: ScreenOf<'organization'> = {
     { kind: 'webhook', host: hostile },
     { kind: 'moved', bill: '119-hr-22', stage: 'became-law', day: '2026-11-19' },
   ],
-  letters: { today: null, all: 1250 },
+  letters: { today: null, week: 25, month: 300, all: 1250 },
   days: [
     { day: '2026-11-19', submissions: null },
     { day: '2026-11-20', submissions: 25 },
@@ -159,6 +159,9 @@ const publish: ScreenOf<'publish'> = {
   draft: { by: hostile, at },
   changes: [{ ...change, theirs: '', yours: hostile }],
   findings: [{ ...finding, level: 'warning' }],
+  untranslated: [
+    { language: 'es', places: [{ campaign: hostile, field: 'title', place: 'campaigns/vote/story#title' }] },
+  ],
   closed: [{ id: 'vote', name: hostile }],
   version: 3,
   revision: 4,
@@ -309,6 +312,7 @@ const more: ConsoleScreen[] = [
   {
     screen: 'numbers',
     campaignId: 'vote',
+    days: '7',
     campaigns: [{ id: 'vote', name: hostile }],
     delay: { median: 90, p90: 7300 },
     tables: [
@@ -453,6 +457,37 @@ test('the first page of an organization leads to its public page, and to that of
   expect(links).toEqual(['https://neighbors.redress.example', 'https://redress.example/vote'])
 })
 
+test('the first page says the last day of a campaign, and the letters of a week and of four', () => {
+  const { page } = render(organization)
+  expect(page.querySelector('time[datetime="2026-12-20"]')?.parentElement?.textContent).toBe(
+    'through Dec 20, 2026',
+  )
+  const numbers = [...page.querySelectorAll('main dl > div')].map(each => each.textContent)
+  expect(numbers).toEqual(['Todayfewer than 5', 'Last 7 days25', 'Last 28 days300', 'In all1,250'])
+})
+
+test('texts without Spanish are one line, which unfolds to their fields', () => {
+  const { page } = render(publish)
+  const folded = [...page.querySelectorAll('main details')].find(each =>
+    each.textContent?.includes('Spanish'),
+  )
+  expect(folded?.querySelector('summary')?.textContent).toBe(
+    'Spanish is missing in 1 place. Spanish readers see English there.',
+  )
+  expect(folded?.querySelector('a')?.getAttribute('href')).toBe(
+    '/console/o/neighbors/campaigns/vote/story#title',
+  )
+})
+
+test('the numbers of some days keep the days in the links to campaigns and to the CSV', () => {
+  const { page } = render(more.find(each => each.screen === 'numbers') ?? publish)
+  const links = [...page.querySelectorAll('main a')].map(link => link.getAttribute('href'))
+  expect(links).toContain('/console/o/neighbors/numbers/csv?campaign=vote&days=7')
+  expect(links).toContain('/console/o/neighbors/numbers?days=7')
+  expect(links).toContain('/console/o/neighbors/numbers?campaign=vote&days=28')
+  expect(page.querySelector('main td')?.textContent).toBe('fewer than 5')
+})
+
 test('the first page of an organization with no campaign says what to do', () => {
   const { page } = render({ ...organization, campaigns: [] })
   expect(page.body.textContent).toContain('There are no campaigns yet. Make the first one')
@@ -538,6 +573,7 @@ test('a new campaign is one line, which unfolds to its fields in the words of th
   })
   const { page } = render({
     ...publish,
+    untranslated: [],
     changes: [
       of('', 'campaign', 'Clean Rivers'),
       of(' › campaignId', 'campaignId', 'clean-rivers'),

@@ -16,9 +16,9 @@ export type ShownCampaign = {
   id: string
   name: string
   state: CampaignState
-  /** ISO 8601, or empty. */
-  startDate: string
-  endDate: string
+  /** A day as YYYY-MM-DD, a moment in ISO 8601, or empty. The end's day is the last on which visitors can write. */
+  starts: string
+  ends: string
   letters: Disclosed
   /** The address of its public page. Null if the page is not open. */
   url: string | null
@@ -28,6 +28,7 @@ export type ShownCampaign = {
 
 /** Something that a person should look at. */
 export type Attention =
+  /** `at` is the last day, or the moment. */
   | { kind: 'ends'; id: string; name: string; at: string }
   | { kind: 'untranslated'; id: string; name: string }
   | { kind: 'refused'; office: string; letters: Disclosed }
@@ -46,7 +47,8 @@ export type OrganizationScreen = {
   /** The address of the organization's own public page. Null if it has none. */
   url: string | null
   attention: Attention[]
-  letters: { today: Disclosed; all: Disclosed }
+  /** `week` and `month` are the last 7 and 28 days with today. */
+  letters: { today: Disclosed; week: Disclosed; month: Disclosed; all: Disclosed }
   /** The submissions of the last 14 days in UTC, the oldest first. A day is YYYY-MM-DD. */
   days: { day: string; submissions: Disclosed }[]
 }
@@ -77,19 +79,21 @@ export type ShownChange = {
 /** A text with its language, which is English where there are no words for it in the reader's. */
 export type WordedText = { text: string; language: Language }
 
-/** What the check of the whole draft found. */
-export type ShownFinding = WordedText & {
-  level: 'error' | 'warning'
+/** A field of a document, and where it is edited. */
+export type FieldPlace = {
   /** The name of its campaign, or empty for the organization itself. */
   campaign: string
-  /**
-   * The field's name in the form, such as `bills.0.id`. Null if no form has the field. The text is then a whole
-   * sentence, and otherwise the rest of one that begins with the field.
-   */
+  /** The field's name in the form, such as `bills.0.id`. Null if no form has the field. */
   field: string | null
-  /** The place below the organization's page where it is mended, such as `settings/look#logo`, or null. */
+  /** The place below the organization's page where it is edited, such as `settings/look#logo`, or null. */
   place: string | null
 }
+
+/**
+ * What the check of the whole draft found. Without a field the text is a whole sentence, and otherwise the rest of one
+ * that begins with the field.
+ */
+export type ShownFinding = WordedText & FieldPlace & { level: 'error' | 'warning' }
 
 /** The finding at a field. */
 export type FieldFinding = WordedText & { level: 'error' | 'warning' }
@@ -159,6 +163,8 @@ export type PublishScreen = {
   /** `yours` is the draft, and `theirs` the published text. */
   changes: readonly ShownChange[]
   findings: readonly ShownFinding[]
+  /** The fields that have no text in a language, by language. */
+  untranslated: readonly { language: Language; places: readonly FieldPlace[] }[]
   /** The campaigns that stay closed because no day says when they open. */
   closed: readonly { id: string; name: string }[]
   version: number
@@ -214,10 +220,14 @@ export type NumbersTable = {
   rows: readonly { name: string; values: readonly Disclosed[] }[]
 }
 
+/** The last days that a report counts, with today. Empty for all days. */
+export const numbersSpans = ['', '28', '7'] as const
+
 /** A report: for one campaign, or for all if `campaignId` is empty. */
 export type NumbersScreen = {
   screen: 'numbers'
   campaignId: string
+  days: (typeof numbersSpans)[number]
   campaigns: readonly { id: string; name: string }[]
   tables: readonly NumbersTable[]
   /** In seconds. */

@@ -7,10 +7,8 @@ import {
   sectionFields,
 } from '@redress/contract/console/campaignSections'
 import { isAtLeast } from '@redress/contract/console/roles'
-import { organizationDefaults } from '@redress/core/organization/organization'
 import { wordFinding } from '@redress/words/findings'
 import * as z from 'zod/mini'
-import { isTimeZone } from '../../organizations/campaigns/fields.ts'
 import type { DraftSaved } from '../../organizations/documents/documentTypes.ts'
 import { dayIn } from '../../platform/clock.ts'
 import type { Edit, EditPath } from '../../platform/yaml/editYaml.ts'
@@ -29,7 +27,13 @@ import { aboutCampaignEdits } from '../editor/aboutEdits.ts'
 import { findingsOf } from '../editor/consoleFindings.ts'
 import { citeBillNumbers, findBillNames, findBills, readBillNumbers } from '../editor/findBills.ts'
 import { mendReasons } from '../editor/mendReasons.ts'
-import { authorOf, isNewCampaign, type OpenedCampaign, openCampaign } from '../editor/openCampaign.ts'
+import {
+  authorOf,
+  isNewCampaign,
+  type OpenedCampaign,
+  openCampaign,
+  timeZoneIn,
+} from '../editor/openCampaign.ts'
 import { campaignUrl } from '../editor/publicUrls.ts'
 import { readText, staysClosed, textOf } from '../editor/readCampaigns.ts'
 import { revisionField } from '../editor/revisionField.ts'
@@ -174,8 +178,7 @@ async function save(
 /** Suggests today for a campaign without a day on which it opens. Returns an empty text for any other. */
 function openingDay({ services: { clock } }: OrganizationAsked, { campaign, text }: OpenedCampaign): string {
   if (!staysClosed(campaign)) return ''
-  const timeZone = textOf(readText(text).timeZone) || organizationDefaults.timeZone
-  return isTimeZone(timeZone) ? dayIn(timeZone, clock.now()) : ''
+  return dayIn(timeZoneIn(readText(text)), clock.now())
 }
 
 const baseOf = ({ campaign }: OpenedCampaign): EditPath => [

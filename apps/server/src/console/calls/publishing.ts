@@ -22,7 +22,7 @@ import { authorOf } from '../editor/openCampaign.ts'
 import { readCampaigns, staysClosed } from '../editor/readCampaigns.ts'
 import { revisionField } from '../editor/revisionField.ts'
 import { shownChanges, shownPictures } from '../editor/shownChanges.ts'
-import { shownFindings } from '../editor/shownFindings.ts'
+import { shownFindings, shownMissingTexts } from '../editor/shownFindings.ts'
 
 const pathOf = ({ organization }: OrganizationAsked, rest: string) =>
   `/console/o/${encodeURIComponent(organization.id)}${rest}`
@@ -90,6 +90,7 @@ async function publishPage(asked: OrganizationAsked, refused: Refused = null): P
         ...pictures.filter(picture => !changes.some(({ path }) => picture.path.startsWith(path))),
       ],
       findings: shownFindings(findings, draft?.text ?? '', language),
+      untranslated: shownMissingTexts(draft?.text ?? ''),
       closed: readCampaigns(draft?.text ?? '')
         .filter(staysClosed)
         .map(({ id, name }) => ({ id, name })),

@@ -1,8 +1,15 @@
-import type { ShownFinding, WordedText } from '@redress/contract/console/campaignScreens'
+import type {
+  FieldPlace,
+  PublishScreen,
+  ShownFinding,
+  WordedText,
+} from '@redress/contract/console/campaignScreens'
 import type { Language } from '@redress/core/language/language'
 import { wordFinding } from '@redress/words/findings'
 import type { DocumentFinding } from '../../organizations/documents/documentTypes.ts'
-import { readCampaigns } from './readCampaigns.ts'
+import type { FieldPath } from '../../platform/yaml/fileProblem.ts'
+import { missingTexts } from './consoleFindings.ts'
+import { readCampaigns, type WrittenCampaign } from './readCampaigns.ts'
 import { campaignField, settingsField } from './sectionFindings.ts'
 
 /** Shows the findings of a text, each with the place where it is mended. */
@@ -13,17 +20,33 @@ export function shownFindings(
 ): ShownFinding[] {
   const campaigns = readCampaigns(text)
   return findings.map(({ path, level, message, reason }) => {
-    const campaign = path[0] === 'campaigns' ? campaigns.find(({ index }) => index === path[1]) : undefined
-    const found = campaign ? campaignField(path.slice(2)) : settingsField(path)
-    const base = campaign ? `campaigns/${encodeURIComponent(campaign.id)}` : 'settings'
+    const place = placeOf(path, campaigns)
     return {
       level,
-      campaign: campaign?.name ?? '',
-      field: found?.name ?? null,
-      ...(found ? wordFinding(reason, language) : wordSentence({ message, reason }, language)),
-      place: found ? `${base}/${found.section}#${found.name}` : campaign ? `${base}/story` : null,
+      ...place,
+      ...(place.field === null ? wordSentence({ message, reason }, language) : wordFinding(reason, language)),
     }
   })
+}
+
+/** Lists the fields of a text that lack a language. */
+export function shownMissingTexts(text: string): PublishScreen['untranslated'] {
+  const campaigns = readCampaigns(text)
+  return missingTexts(text).map(({ language, paths }) => ({
+    language,
+    places: paths.map(path => placeOf(path, campaigns)),
+  }))
+}
+
+function placeOf(path: FieldPath, campaigns: readonly WrittenCampaign[]): FieldPlace {
+  const campaign = path[0] === 'campaigns' ? campaigns.find(({ index }) => index === path[1]) : undefined
+  const found = campaign ? campaignField(path.slice(2)) : settingsField(path)
+  const base = campaign ? `campaigns/${encodeURIComponent(campaign.id)}` : 'settings'
+  return {
+    campaign: campaign?.name ?? '',
+    field: found?.name ?? null,
+    place: found ? `${base}/${found.section}#${found.name}` : campaign ? `${base}/story` : null,
+  }
 }
 
 /** Words a whole sentence, which begins with the name of the field as the document has it. */

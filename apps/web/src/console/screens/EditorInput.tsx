@@ -2,7 +2,7 @@ import type { FieldFinding } from '@redress/contract/console/campaignScreens'
 import type { EditorField } from '@redress/contract/console/campaignSections'
 import type { ScreenOf } from '@redress/contract/console/screens'
 import type { Language } from '@redress/core/language/language'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useFormId } from '../fields/ConsoleForm.tsx'
 import { CheckInput, LongTextInput, SelectInput, TextInput } from '../fields/fields.tsx'
 import { useMayEdit, useStaffWords } from '../layout/frameContext.ts'
@@ -23,16 +23,48 @@ type InputProps = {
 export function EditorInput({ field, name, shown }: InputProps) {
   const [own] = shown.languages
   if (!field.translated) return <OneInput field={field} name={name} shown={shown} language={null} />
-  return shown.languages.map(language => (
-    <OneInput
-      key={language}
-      field={field}
-      name={language === own ? name : `${name}.${language}`}
-      shown={shown}
-      language={shown.languages.length > 1 ? language : null}
-    />
-  ))
+  return shown.languages.map(language => {
+    const nameInLanguage = language === own ? name : `${name}.${language}`
+    const input = (
+      <OneInput
+        key={language}
+        field={field}
+        name={nameInLanguage}
+        shown={shown}
+        language={shown.languages.length > 1 ? language : null}
+      />
+    )
+    return language === own ? (
+      input
+    ) : (
+      <Folded key={language} field={field} name={nameInLanguage} shown={shown} language={language}>
+        {input}
+      </Folded>
+    )
+  })
 }
+
+type FoldedProps = InputProps & { language: Language; children: ReactNode }
+
+/** A text in another language is folded into one line, which says what is there. */
+function Folded({ field, name, shown, language, children }: FoldedProps) {
+  const words = useStaffWords().editor
+  const { label } = words.fields[field.name]
+  const text = (shown.typed.values[name] ?? '').trim()
+  return (
+    <details open={shown.findings[name] !== undefined}>
+      <summary className={details.summary}>
+        <span>
+          {label} ({words.inLanguage[language]}):{' '}
+          {text === '' ? words.noText : <span lang={language}>{text.slice(0, SHOWN_CHARACTERS)}</span>}
+        </span>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+const SHOWN_CHARACTERS = 60
 
 function OneInput({ field, name, shown, language }: InputProps & { language: Language | null }) {
   const words = useStaffWords().editor

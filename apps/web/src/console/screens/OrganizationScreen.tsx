@@ -93,7 +93,7 @@ function AttentionText({ item }: { item: Attention }) {
     <p>
       {item.kind === 'ends' ? (
         <>
-          {words.attention.ends(item.name)} (<Time at={item.at} brief />
+          {words.attention.ends(item.name)} (<DayOrTime at={item.at} />
           ).
         </>
       ) : (
@@ -229,19 +229,31 @@ function CampaignItem({ campaign, shown: { owner } }: { campaign: ShownCampaign 
 }
 
 /** Shows the next date of a campaign, or its last. */
-function CampaignDate({ campaign: { state, startDate, endDate } }: { campaign: ShownCampaign }) {
+function CampaignDate({ campaign: { state, starts, ends } }: { campaign: ShownCampaign }) {
   const words = useStaffWords().overview
   if (state === 'draft') return null
-  const [word, at] =
-    state === 'scheduled'
-      ? [words.starts, startDate]
-      : [state === 'ended' ? words.ended : words.ends, endDate]
-  if (at === '') return null
+  if (state === 'scheduled')
+    return (
+      <span>
+        {words.starts} <DayOrTime at={starts} />
+      </span>
+    )
+  if (ends === '') return null
+  const word = state === 'ended' ? words.ended : isDay(ends) ? words.through : words.ends
   return (
     <span>
-      {word} <Time at={at} brief />
+      {word} <DayOrTime at={ends} />
     </span>
   )
+}
+
+const isDay = (at: string) => /^\d{4}-\d{2}-\d{2}$/.test(at)
+
+/** Shows a day as visitors read it, or a moment. */
+function DayOrTime({ at }: { at: string }) {
+  const language = useLanguage()
+  if (!isDay(at)) return <Time at={at} brief />
+  return <time dateTime={at}>{formatDay(`${at}T17:00:00Z`, language, 'medium')}</time>
 }
 
 function Numbers({ shown: { letters, days } }: Shown) {
@@ -254,6 +266,14 @@ function Numbers({ shown: { letters, days } }: Shown) {
         <div>
           <dt>{words.today}</dt>
           <dd>{count(letters.today)}</dd>
+        </div>
+        <div>
+          <dt>{words.week}</dt>
+          <dd>{count(letters.week)}</dd>
+        </div>
+        <div>
+          <dt>{words.month}</dt>
+          <dd>{count(letters.month)}</dd>
         </div>
         <div>
           <dt>{words.all}</dt>

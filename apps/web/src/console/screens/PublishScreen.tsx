@@ -6,7 +6,7 @@ import { ConsoleForm } from '../fields/ConsoleForm.tsx'
 import { useFrame, useMay, useStaffWords } from '../layout/frameContext.ts'
 import { organizationPath } from '../layout/paths.ts'
 import { CampaignChanges } from './Changes.tsx'
-import { FindingsList } from './FindingsList.tsx'
+import { FindingsList, Untranslated } from './FindingsList.tsx'
 import { OwnerNotice } from './OwnerNotice.tsx'
 import styles from './PublishScreen.module.css'
 import screen from './screen.module.css'
@@ -71,13 +71,16 @@ function KeepDraft({ shown: { version, revision } }: Shown) {
   )
 }
 
-function Findings({ shown: { findings } }: Shown) {
+function Findings({ shown: { findings, untranslated } }: Shown) {
   const words = useStaffWords().publish
-  if (findings.length === 0) return null
+  if (findings.length === 0 && untranslated.length === 0) return null
   return (
     <section className={screen.section} aria-labelledby="findings">
       <h2 id="findings">{words.findingsTitle}</h2>
       <FindingsList findings={findings} />
+      {untranslated.map(({ language, places }) => (
+        <Untranslated key={language} language={language} places={places} />
+      ))}
     </section>
   )
 }

@@ -20,7 +20,8 @@ export const frame = {
   sessions: 'Sign-ins and passkeys',
   signOut: 'Sign out',
   signedInAs: (email: string) => `Signed in as ${email}`,
-  timeZone: 'All times are Eastern.',
+  timeZone:
+    'All times are Eastern. The days of numbers are those of UTC: a new one begins at 7 p.m. Eastern, in summer at 8 p.m.',
   languageNavigation: 'Language',
   roles: { viewer: 'Viewer', editor: 'Editor', publisher: 'Publisher', owner: 'Owner' },
   errorTitle: 'There is a problem',

@@ -20,7 +20,8 @@ export const frame = {
   sessions: 'Sesiones y llaves de acceso',
   signOut: 'Cerrar sesión',
   signedInAs: (email: string) => `Sesión de ${email}`,
-  timeZone: 'Todas las horas son del Este.',
+  timeZone:
+    'Todas las horas son del Este. Los días de los números son los de UTC: uno nuevo empieza a las 7 p. m. del Este, y en verano a las 8 p. m.',
   languageNavigation: 'Idioma',
   roles: { viewer: 'Lector', editor: 'Editor', publisher: 'Publicador', owner: 'Propietario' },
   errorTitle: 'Hay un problema',
