@@ -38,7 +38,7 @@ export function CampaignScreen({ shown }: Shown) {
         <ToMend toMend={shown.toMend} />
       </div>
       {mayEdit && (
-        <p className="dotted">
+        <p className={`${screen.facts} dotted`}>
           <span>
             <a href={pathTo('preview')} className={screen.link}>
               {previewTitle}

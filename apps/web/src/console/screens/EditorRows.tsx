@@ -46,35 +46,37 @@ export function EditorRows({ list, shown }: { list: EditorList; shown: Shown }) 
               shown={shown}
             />
           ))}
-          {mayEdit &&
-            list.ordered &&
-            (['up', 'down'] as const)
-              .filter(to => (to === 'up' ? place > 0 : place < rows.length - 1))
-              .map(to => (
-                <Button
-                  key={to}
-                  type="submit"
-                  kind="translucent"
-                  name="do"
-                  value={`${to}:${list.name}:${row}`}
-                  formAction={actionTo(`${list.name}.${row}`)}
-                  aria-label={words.moveRowOf[to](words.rowTitle(one, place + 1))}
-                >
-                  {words.moveRow[to]}
-                </Button>
-              ))}
-          {mayEdit && (
-            <Button
-              type="submit"
-              kind="translucent"
-              name="do"
-              value={`remove:${list.name}:${row}`}
-              formAction={actionTo(`${list.name}.add`)}
-              aria-label={words.removeRowOf(words.rowTitle(one, place + 1))}
-            >
-              {words.removeRow}
-            </Button>
-          )}
+          <div className={styles.buttons}>
+            {mayEdit &&
+              list.ordered &&
+              (['up', 'down'] as const)
+                .filter(to => (to === 'up' ? place > 0 : place < rows.length - 1))
+                .map(to => (
+                  <Button
+                    key={to}
+                    type="submit"
+                    kind="translucent"
+                    name="do"
+                    value={`${to}:${list.name}:${row}`}
+                    formAction={actionTo(`${list.name}.${row}`)}
+                    aria-label={words.moveRowOf[to](words.rowTitle(one, place + 1))}
+                  >
+                    {words.moveRow[to]}
+                  </Button>
+                ))}
+            {mayEdit && (
+              <Button
+                type="submit"
+                kind="translucent"
+                name="do"
+                value={`remove:${list.name}:${row}`}
+                formAction={actionTo(`${list.name}.add`)}
+                aria-label={words.removeRowOf(words.rowTitle(one, place + 1))}
+              >
+                {words.removeRow}
+              </Button>
+            )}
+          </div>
         </fieldset>
       ))}
       {mayEdit && rows.length < list.most && (

@@ -188,7 +188,7 @@ function CampaignItem({ campaign, shown: { owner } }: { campaign: ShownCampaign 
             {name}
           </a>
         </p>
-        <p className={`${screen.soft} ${styles.facts} dotted`}>
+        <p className={`${screen.soft} ${screen.facts} dotted`}>
           <span className={styles[state]}>{words.states[state]}</span>
           <CampaignDate campaign={campaign} />
           <span>{words.letters(letters)}</span>
