@@ -195,9 +195,13 @@ async function picture(page: Page, name: string): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save the draft', exact: true }).click()
 
+/** Opens a page of the organization. */
+const open = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Organization' }).getByRole('link', { name, exact: true }).click()
+
 /** Publishes the draft from its page. */
 async function publish(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Publish', exact: true }).click()
+  await open(page, 'Publish')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('status')).toContainText('Published.')
 }
@@ -241,7 +245,7 @@ for (const { title, javaScriptEnabled, width } of [
     await page.getByRole('link', { name: 'Parks for everyone', exact: true }).click()
     await page.getByLabel('Title of the page').fill('Close the parks')
     await save(page)
-    await page.getByRole('link', { name: 'Publish', exact: true }).click()
+    await open(page, 'Publish')
     await expect(page.getByText('Parks for everyone › Title of the page')).toBeVisible()
     await picture(page, 'publish')
     await publish(page)
@@ -314,4 +318,41 @@ test('deliveries, supporters and settings can be read with each means and in Spa
     })
     await page.getByRole('link', { name: 'English' }).click()
   }
+})
+
+test('segments and a copy can be read with each means, and fit a phone', async ({ page }) => {
+  const { id } = await openOwn(page, 'Woods for All')
+  await page.getByRole('link', { name: 'New campaign' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Woods for everyone')
+  await page.getByLabel('Web address', { exact: true }).fill(`woods-${id}`)
+  await page.getByRole('button', { name: 'Add the campaign' }).click()
+  await page.getByRole('link', { name: 'Write the texts in English and Spanish' }).click()
+  await page.getByRole('link', { name: 'Segments' }).click()
+  for (const name of ['Members of the House', 'Everybody else']) {
+    await page.getByRole('button', { name: 'Add a segment' }).click()
+    await page.getByLabel('What you call them').last().fill(name)
+  }
+  await page.getByLabel('Chamber').first().selectOption('House')
+  await save(page)
+  await expect(page.getByText(/contain, of \d+ seats today/)).toBeVisible()
+  await expectNoBarriersBy(usualMeans, page, 'console: segments')
+  await byMeans(page, darkPhone, async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      darkPhone.width,
+    )
+  })
+  await open(page, 'Home')
+  await page.getByRole('link', { name: 'Copy Woods for everyone' }).click()
+  await expectNoBarriersBy(usualMeans, page, 'console: a copy')
+  await page.getByLabel('Name', { exact: true }).fill('Woods in spring')
+  await page.getByLabel('Web address', { exact: true }).fill(`spring-${id}`)
+  await page.getByRole('button', { name: 'Add the copy' }).click()
+  await open(page, 'Home')
+  await page.getByRole('link', { name: 'Remove Woods in spring' }).click()
+  await page.getByRole('button', { name: 'Remove the campaign' }).click()
+  await expect(page.getByRole('status')).toContainText('The campaign is removed from the draft.')
+  await open(page, 'Publish')
+  await page.getByText('New campaign: Woods for everyone').click()
+  await expect(page.getByText('Woods for everyone stays closed')).toBeVisible()
+  await expectNoBarriersBy(usualMeans, page, 'console: what a draft changes')
 })

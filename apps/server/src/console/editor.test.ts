@@ -47,7 +47,17 @@ test('a field that is wrong is saved in the draft, and has its finding beside it
     level: 'error',
     text: expect.stringContaining('too short'),
   })
-  expect(shown.counts.story).toBeGreaterThan(0)
+  expect(shown.counts.story?.errors).toBe(1)
+})
+
+test('the notes of other fields stay while a field is wrong', async () => {
+  const notesOf = async () => (await read(ask)).counts.ask?.notes ?? 0
+  const before = await notesOf()
+  expect(before).toBeGreaterThan(0)
+  const { revision } = await read(story)
+  await editor.post(story, { revision: String(revision), campaignName: 'No' })
+  expect((await read(ask)).counts.story?.errors).toBe(1)
+  expect(await notesOf()).toBe(before)
 })
 
 test('a Spanish console says in Spanish what the check found', async () => {
@@ -113,7 +123,7 @@ test('a row of a list is added and removed without saving, and keeps what was ty
   const saved = await read(ask)
   expect(saved.typed.rows.bills).toHaveLength(1)
   expect(saved.typed.values).toMatchObject({
-    'bills.0.id': '119-s-1748',
+    'bills.0.id': 'S. 1748',
     'bills.0.inBrief': 'It would protect children.',
   })
 })
@@ -196,10 +206,11 @@ test('a number of a bill is read as people write it, and a bill that was found f
   }
   const picked = screenOf(await editor.post(ask, { ...posted, do: 'pick:119-hr-22' }), 'campaign')
   expect(picked.typed.rows.bills).toEqual([{ row: 0, from: '0' }])
-  expect(picked.typed.values['bills.0.id']).toBe('119-hr-22')
-  expect(picked.billNames).toEqual({ '119-hr-22': expect.stringMatching(/./) })
+  expect(picked.typed.values['bills.0.id']).toBe('H.R. 22')
+  expect(picked.billNames).toEqual({ 'bills.0.id': expect.stringMatching(/./) })
   await editor.post(ask, { ...posted, 'bills.0.id': 'H.R. 22', do: 'save' })
-  expect((await read(ask)).typed.values['bills.0.id']).toBe('119-hr-22')
+  expect((await read(ask)).typed.values['bills.0.id']).toBe('H.R. 22')
+  expect(await draftOf()).toContain('id: 119-hr-22')
 })
 
 test('staff choose the legislatures to which a campaign writes, and a value that stands already stays', async () => {
@@ -294,6 +305,54 @@ test('a finding of another page leads to its field there', async () => {
   ])
 })
 
+const consentsPage = '/console/o/neighbors/campaigns/vote/consents'
+
+test('a new checkbox stands for a mailing list, and its version grows when its words change', async () => {
+  const { revision } = await read(consentsPage)
+  const added = screenOf(
+    await editor.post(consentsPage, { revision: String(revision), do: 'add:addons' }),
+    'campaign',
+  )
+  expect(added.typed.values['addons.0.keeps']).toBe('contact')
+  const saveWith = async (more: Record<string, string>, from = '0') => {
+    const { revision } = await read(consentsPage)
+    const row = { 'addons.row[]': '0', 'addons.0.from': from, 'addons.0.keeps': 'contact', ...more }
+    expect((await editor.post(consentsPage, { revision: String(revision), ...row })).status).toBe(303)
+    return (await read(consentsPage)).typed.values['addons.0.version']
+  }
+  expect(await saveWith({ 'addons.0.consent': '' }, '')).toBeUndefined()
+  expect(await saveWith({ 'addons.0.consent': 'Send me news' }, '')).toBe('1')
+  expect(await saveWith({ 'addons.0.consent': 'Send me news', 'addons.0.version': '9' })).toBe('1')
+  expect(await saveWith({ 'addons.0.consent': 'Send me news each week' })).toBe('2')
+  expect(await saveWith({ 'addons.0.consent': 'Are you a veteran?', 'addons.0.keeps': '' })).toBe('')
+  expect(await draftOf()).not.toContain('version:')
+})
+
+test('the day on which a new campaign opens is filled in with today, and saved only by the person', async () => {
+  await editor.post('/console/o/neighbors/campaigns/new', { revision: '0', name: 'Clean Rivers', id: '' })
+  const dates = '/console/o/neighbors/campaigns/clean-rivers/dates'
+  const shown = await read(dates)
+  expect([shown.isDaySuggested, shown.typed.values.startDate]).toEqual([true, '2026-11-20'])
+  expect(await draftOf()).not.toContain('startDate: 2026-11-20')
+  const viewer = (await signIn(product, { role: 'viewer' })).browser
+  expect(screenOf(await viewer.get(dates), 'campaign').typed.values.startDate).toBe('')
+  await editor.post(dates, { revision: String(shown.revision), ...shown.typed.values })
+  expect(await read(dates)).toMatchObject({ isDaySuggested: false })
+  expect(await draftOf()).toMatch(/startDate: "?2026-11-20/)
+})
+
+test('a bill without a stance has a note at its field, and counts as one', async () => {
+  const { revision } = await read(ask)
+  const bill = { 'bills.row[]': '0', 'bills.0.from': '0', 'bills.0.id': 'H.R. 22' }
+  await editor.post(ask, { revision: String(revision), ...bill, 'bills.0.proOrCon': '' })
+  const shown = await read(ask)
+  expect(shown.findings['bills.0.proOrCon']).toMatchObject({
+    level: 'warning',
+    text: expect.stringContaining('letters of both sides'),
+  })
+  expect(shown.counts.ask?.notes).toBeGreaterThan(0)
+})
+
 test('texts in two languages are written as a group, and in one language as a text', async () => {
   const { revision } = await read(story)
   const names = { campaignName: 'Fair Voting for All', 'campaignName.es': 'Voto justo para todos' }
@@ -324,6 +383,33 @@ test('a new campaign stands in the draft, and an address that another organizati
   const added = await editor.post(form, { revision: String(revision), name: 'Clean Rivers', id: '' })
   expect(added.location).toBe('/console/o/neighbors/campaigns/clean-rivers/story?notice=campaign-added')
   expect(await draftOf()).toContain('campaignId: clean-rivers')
+})
+
+test('a copy has a name and an address of its own, and only a campaign that was never published is removed', async () => {
+  const form = '/console/o/neighbors/campaigns/vote/copy'
+  const { revision, copyOf } = screenOf(await editor.get(form), 'new-campaign')
+  expect(copyOf).toEqual({ id: 'vote', name: 'Fair Voting for All' })
+  const posted = { revision: String(revision), name: 'Vote in Spring', id: '' }
+  const refused = await editor.post(form, { ...posted, name: '', id: 'vote' })
+  expect(Object.keys(screenOf(refused, 'new-campaign').errors)).toEqual(['name', 'id'])
+  const copied = await editor.post(form, posted)
+  expect(copied.location).toBe('/console/o/neighbors/campaigns/vote-in-spring/story?notice=campaign-copied')
+  const shown = await read('/console/o/neighbors/campaigns/vote-in-spring/story')
+  expect(shown).toMatchObject({ isNew: true, campaign: { name: 'Vote in Spring' } })
+  const remove = (id: string) =>
+    editor.post(`/console/o/neighbors/campaigns/${id}/remove`, { revision: String(shown.revision) })
+  expect((await remove('vote')).status).toBe(404)
+  expect((await remove('vote-in-spring')).location).toBe('/console/o/neighbors?notice=campaign-removed')
+  expect(await draftOf()).toBe('')
+})
+
+test('the history names the fields of a save', async () => {
+  const { revision } = await read(story)
+  const posted = { revision: String(revision), campaignName: 'Fair Voting for All' }
+  await editor.post(story, { ...posted, title: 'Vote', occasion: 'Soon' })
+  const owner = (await signIn(product, { role: 'owner' })).browser
+  const { actions } = screenOf(await owner.get('/console/o/neighbors/audit'), 'audit')
+  expect(actions[0]).toMatchObject({ action: 'campaign-saved', about: 'vote#title,occasion' })
 })
 
 test('an address that cannot be one is made from what was typed', async () => {

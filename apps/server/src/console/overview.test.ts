@@ -22,7 +22,11 @@ test('the first page lists the campaigns with their states, and 14 days without 
   expect(shown.campaigns.find(({ id }) => id === 'over')).toMatchObject({ state: 'ended' })
   expect(shown.days).toHaveLength(14)
   expect(shown.days.at(-1)).toEqual({ day: '2026-11-20', submissions: 0 })
-  expect(shown).toMatchObject({ owner: 'file', draft: null, letters: { today: 0, all: 0 } })
+  expect(shown).toMatchObject({
+    owner: 'file',
+    draft: null,
+    letters: { today: 0, week: 0, month: 0, all: 0 },
+  })
 })
 
 test('the first page shows a campaign that only the draft has, and who saved it', async () => {
@@ -31,6 +35,8 @@ test('the first page shows a campaign that only the draft has, and who saved it'
   const copied = await product.documents.copyCampaign({
     organizationId: 'neighbors',
     campaignId: 'vote',
+    newId: 'vote-2',
+    name: 'Vote again',
     expectedRevision: 0,
     by,
   })
@@ -73,7 +79,7 @@ test('the first page names a failing webhook and a campaign that ends this week,
   const { attention } = await read()
   expect(attention).toMatchObject([
     { kind: 'webhook', host: 'crm.example' },
-    { kind: 'ends', id: 'vote' },
+    { kind: 'ends', id: 'vote', at: '2026-11-24' },
   ])
   expect((await read('strangers')).attention).toEqual([])
 })

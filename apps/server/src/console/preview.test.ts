@@ -80,6 +80,7 @@ test('a campaign with the longest id has a preview', async () => {
     organizationId: 'neighbors',
     campaignId: 'vote',
     newId,
+    name: 'A copy',
     expectedRevision: 1,
     by: { id: 'ada', name: 'ada@staff.example' },
   })

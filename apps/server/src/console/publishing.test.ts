@@ -48,6 +48,7 @@ test('publishing shows the change before, publishes it once, and lists the versi
       arePictures: false,
     },
   ])
+  expect(before.closed).toEqual([])
   const { form, answer } = await publish()
   expect(answer.location).toBe('/console/o/neighbors?notice=published')
   expect((await publisher.post(page, form)).location).toBe('/console/o/neighbors?notice=published')
@@ -87,7 +88,7 @@ test('the end of a long text and every field of a new campaign are shown before 
     )
   expect(shown('Fair Voting for All').description).toMatch(/evil\.example\)$/)
   expect(shown('A New One')).toEqual({
-    null: 'new-one',
+    campaignId: 'new-one',
     campaign: 'A New One',
     campaignName: 'A New One',
     startDate: '2020-01-01',

@@ -61,7 +61,7 @@ test('a color that is none stands in the draft with a message at its field', asy
   await save('look', { primaryColor: 'blue' })
   const { findings, counts } = screenOf(await owner.get(`${settings}/look`), 'settings')
   expect(findings.primaryColor).toMatchObject({ level: 'error' })
-  expect(counts.look).toBe(1)
+  expect(counts.look).toEqual({ errors: 1, notes: 0 })
 })
 
 test('settings that a colleague saved in the meantime are shown, and nothing is overwritten', async () => {
@@ -87,7 +87,7 @@ test('a webhook is published after a confirmation, and all owners get a mail', a
   await signIn(product, { email: colleague })
   await save('webhooks', webhook)
   expect(await draftOf()).toContain('- supporter.consented')
-  expect(screenOf(await owner.get(publishPage), 'publish').needsConfirmation).toBe(true)
+  expect(screenOf(await owner.get(publishPage), 'publish').protectedParts).toEqual(['webhooks'])
   const asked = await publish()
   expect([asked.status, asked.screen?.screen]).toEqual([403, 'touch'])
   expect(await product.webhooks.list({ organizationId: 'neighbors', most: 1 })).toMatchObject({ targets: [] })

@@ -45,6 +45,11 @@ export function readMoment(text: string, edge: 'start' | 'end', timeZone: string
   return instant.safeParse(full).success ? toIsoString(Date.parse(full)) : null
 }
 
+/** Returns the day of a moment in a time zone, as YYYY-MM-DD. */
+export function dayIn(timeZone: string, at: number): string {
+  return toIsoString(at + offsetAt(timeZone, at)).slice(0, 10)
+}
+
 /** Returns midnight in the time zone. `utcMidnight` is midnight of the same day in UTC. */
 function midnightIn(timeZone: string, utcMidnight: number): number {
   const guess = utcMidnight - offsetAt(timeZone, utcMidnight)

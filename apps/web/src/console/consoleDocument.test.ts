@@ -71,12 +71,16 @@ const organization: ScreenOf<'organization'> = {
       id: 'vote',
       name: hostile,
       state: 'open',
-      startDate: at,
-      endDate: at,
+      starts: at,
+      ends: '2026-12-20',
       letters: null,
       url: 'https://redress.example/vote',
+      isNew: false,
     },
-    { id: 'soon', name: 'Soon', state: 'scheduled', startDate: at, endDate: '', letters: 0, url: null },
+    {
+      ...{ id: 'soon', name: 'Soon', state: 'scheduled', starts: at, ends: '' },
+      ...{ letters: 0, url: null, isNew: true },
+    },
   ],
   url: 'https://neighbors.redress.example',
   attention: [
@@ -86,7 +90,7 @@ const organization: ScreenOf<'organization'> = {
     { kind: 'webhook', host: hostile },
     { kind: 'moved', bill: '119-hr-22', stage: 'became-law', day: '2026-11-19' },
   ],
-  letters: { today: null, all: 1250 },
+  letters: { today: null, week: 25, month: 300, all: 1250 },
   days: [
     { day: '2026-11-19', submissions: null },
     { day: '2026-11-20', submissions: 25 },
@@ -115,11 +119,13 @@ const campaign: ScreenOf<'campaign'> = {
   owner: 'file',
   campaign: { id: 'vote', name: hostile, url: 'https://redress.example/vote' },
   takeDown: { version: 3, key: 'k' },
+  isNew: true,
   section: 'story',
-  counts: { story: 2 },
+  counts: { story: { errors: 1, notes: 2 } },
   revision: 4,
   languages: ['en', 'es'],
   typed: { values: { campaignName: hostile, 'campaignName.es': hostile }, rows: {} },
+  isDaySuggested: true,
   findings: {
     campaignName: { level: 'error', text: hostile, language: 'en' },
     image: { level: 'warning', text: hostile, language: 'en' },
@@ -144,7 +150,7 @@ const ask: ScreenOf<'campaign'> = {
   findings: { 'bills.3.id': { level: 'error', text: 'is unknown.', language: 'en' } },
   conflict: null,
   refused: { text: hostile, language: 'en' },
-  billNames: { '119-hr-22': hostile },
+  billNames: { 'bills.3.id': hostile },
   found: { asked: hostile, bills: [{ id: '119-hr-22', name: hostile, title: 'A bill' }] },
 }
 
@@ -154,14 +160,18 @@ const publish: ScreenOf<'publish'> = {
   draft: { by: hostile, at },
   changes: [{ ...change, theirs: '', yours: hostile }],
   findings: [{ ...finding, level: 'warning' }],
+  untranslated: [
+    { language: 'es', places: [{ campaign: hostile, field: 'title', place: 'campaigns/vote/story#title' }] },
+  ],
+  closed: [{ id: 'vote', name: hostile }],
   version: 3,
   revision: 4,
   key: 'k',
   outdated: hostile,
   conflict: true,
   refused: { text: hostile, language: 'en' },
+  protectedParts: ['webhooks', 'consents'],
   needsOwner: false,
-  needsConfirmation: true,
   difference: null,
 }
 
@@ -229,7 +239,7 @@ const settings: ScreenOf<'settings'> = {
   screen: 'settings',
   owner: 'console',
   section: 'look',
-  counts: { look: 1 },
+  counts: { look: { errors: 0, notes: 1 } },
   revision: 4,
   languages: ['en', 'es'],
   typed: { values: { primaryColor: hostile, organizationName: hostile }, rows: {} },
@@ -268,11 +278,21 @@ const more: ConsoleScreen[] = [
   ask,
   {
     screen: 'new-campaign',
+    copyOf: null,
     owner: 'console',
     siteUrl: 'https://redress.example',
     revision: 0,
     typed: { name: hostile, id: '' },
     errors: { name: 'No.' },
+  },
+  {
+    screen: 'new-campaign',
+    copyOf: { id: 'vote', name: hostile },
+    owner: 'console',
+    siteUrl: 'https://redress.example',
+    revision: 0,
+    typed: { name: '', id: '' },
+    errors: {},
   },
   publish,
   { ...publish, owner: 'file', difference: hostile },
@@ -293,6 +313,7 @@ const more: ConsoleScreen[] = [
   {
     screen: 'numbers',
     campaignId: 'vote',
+    days: '7',
     campaigns: [{ id: 'vote', name: hostile }],
     delay: { median: 90, p90: 7300 },
     tables: [
@@ -439,6 +460,37 @@ test('the first page of an organization leads to its public page, and to that of
   expect(links).toEqual(['https://neighbors.redress.example', 'https://redress.example/vote'])
 })
 
+test('the first page says the last day of a campaign, and the letters of a week and of four', () => {
+  const { page } = render(organization)
+  expect(page.querySelector('time[datetime="2026-12-20"]')?.parentElement?.textContent).toBe(
+    'through Dec 20, 2026',
+  )
+  const numbers = [...page.querySelectorAll('main dl > div')].map(each => each.textContent)
+  expect(numbers).toEqual(['Todayfewer than 5', 'Last 7 days25', 'Last 28 days300', 'In all1,250'])
+})
+
+test('texts without Spanish are one line, which unfolds to their fields', () => {
+  const { page } = render(publish)
+  const folded = [...page.querySelectorAll('main details')].find(each =>
+    each.textContent?.includes('Spanish'),
+  )
+  expect(folded?.querySelector('summary')?.textContent).toBe(
+    'Spanish is missing in 1 place. Spanish readers see English there.',
+  )
+  expect(folded?.querySelector('a')?.getAttribute('href')).toBe(
+    '/console/o/neighbors/campaigns/vote/story#title',
+  )
+})
+
+test('the numbers of some days keep the days in the links to campaigns and to the CSV', () => {
+  const { page } = render(more.find(each => each.screen === 'numbers') ?? publish)
+  const links = [...page.querySelectorAll('main a')].map(link => link.getAttribute('href'))
+  expect(links).toContain('/console/o/neighbors/numbers/csv?campaign=vote&days=7')
+  expect(links).toContain('/console/o/neighbors/numbers?days=7')
+  expect(links).toContain('/console/o/neighbors/numbers?campaign=vote&days=28')
+  expect(page.querySelector('main td')?.textContent).toBe('fewer than 5')
+})
+
 test('the first page of an organization with no campaign says what to do', () => {
   const { page } = render({ ...organization, campaigns: [] })
   expect(page.body.textContent).toContain('There are no campaigns yet. Make the first one')
@@ -510,6 +562,49 @@ test('a button of a list opens the answer at the row that it adds, and a bill fi
 test('a change names its campaign, its entry, its field and its language', () => {
   const { page } = render(publish)
   expect(page.querySelector('dt')?.textContent).toBe(`${hostile} › Bills › Bill 2: In brief (in Spanish)`)
+})
+
+test('a new campaign is one line, which unfolds to its fields in the words of the form', () => {
+  const of = (path: string, field: string | null, yours: string) => ({
+    path: `campaigns › 0${path}`,
+    campaign: 'Clean Rivers',
+    field,
+    language: null,
+    theirs: '',
+    yours,
+    arePictures: field === 'image',
+  })
+  const { page } = render({
+    ...publish,
+    untranslated: [],
+    changes: [
+      of('', 'campaign', 'Clean Rivers'),
+      of(' › campaignId', 'campaignId', 'clean-rivers'),
+      of(' › supportingBills › 0 › id', 'bills.0.id', '119-hr-22'),
+      of(' › supportingBills › 0 › proOrCon', 'bills.0.proOrCon', 'CON'),
+      of(' › form › image › file', 'image', 'assets/river.jpg'),
+      of(' › form › image › alt', 'alt', 'A river'),
+    ],
+  })
+  const unfolded = page.querySelector('main details')
+  expect(unfolded?.querySelector('summary')?.textContent).toBe('New campaign: Clean Rivers')
+  const lines = [...(unfolded?.querySelectorAll('dl > div') ?? [])].map(each => each.textContent)
+  expect(lines).toEqual([
+    'Web addressThen: clean-rivers',
+    'Bills › Bill 1: NumberThen: H.R. 22',
+    'Bills › Bill 1: Your stanceThen: Against',
+    'ImageThen: ',
+    'Image: What it showsThen: A river',
+  ])
+  expect(unfolded?.querySelector('img')?.getAttribute('src')).toBe('/console/o/neighbors/assets/river.jpg')
+  expect(page.querySelectorAll('main dl > div')).toHaveLength(lines.length)
+})
+
+test('publishing names only what the draft changes of who gets data', () => {
+  const { page } = render({ ...publish, outdated: null, findings: [], protectedParts: ['consents'] })
+  const text = page.querySelector('main')?.textContent
+  expect(text).toContain('who gets people’s data: a checkbox by which people consent.')
+  expect(text).not.toContain('webhook')
 })
 
 test('a changed text is shown whole, and the words that differ are marked', () => {

@@ -16,16 +16,19 @@ export type ShownCampaign = {
   id: string
   name: string
   state: CampaignState
-  /** ISO 8601, or empty. */
-  startDate: string
-  endDate: string
+  /** A day as YYYY-MM-DD, a moment in ISO 8601, or empty. The end's day is the last on which visitors can write. */
+  starts: string
+  ends: string
   letters: Disclosed
   /** The address of its public page. Null if the page is not open. */
   url: string | null
+  /** True if only the draft has it, so that it can be removed. */
+  isNew: boolean
 }
 
 /** Something that a person should look at. */
 export type Attention =
+  /** `at` is the last day, or the moment. */
   | { kind: 'ends'; id: string; name: string; at: string }
   | { kind: 'untranslated'; id: string; name: string }
   | { kind: 'refused'; office: string; letters: Disclosed }
@@ -44,7 +47,8 @@ export type OrganizationScreen = {
   /** The address of the organization's own public page. Null if it has none. */
   url: string | null
   attention: Attention[]
-  letters: { today: Disclosed; all: Disclosed }
+  /** `week` and `month` are the last 7 and 28 days with today. */
+  letters: { today: Disclosed; week: Disclosed; month: Disclosed; all: Disclosed }
   /** The submissions of the last 14 days in UTC, the oldest first. A day is YYYY-MM-DD. */
   days: { day: string; submissions: Disclosed }[]
 }
@@ -75,22 +79,29 @@ export type ShownChange = {
 /** A text with its language, which is English where there are no words for it in the reader's. */
 export type WordedText = { text: string; language: Language }
 
-/** What the check of the whole draft found. */
-export type ShownFinding = WordedText & {
-  level: 'error' | 'warning'
+/** A field of a document, and where it is edited. */
+export type FieldPlace = {
   /** The name of its campaign, or empty for the organization itself. */
   campaign: string
-  /**
-   * The field's name in the form, such as `bills.0.id`. Null if no form has the field. The text is then a whole
-   * sentence, and otherwise the rest of one that begins with the field.
-   */
+  /** The field's name in the form, such as `bills.0.id`. Null if no form has the field. */
   field: string | null
-  /** The place below the organization's page where it is mended, such as `settings/look#logo`, or null. */
+  /** The place below the organization's page where it is edited, such as `settings/look#logo`, or null. */
   place: string | null
 }
 
+/**
+ * What the check of the whole draft found. Without a field the text is a whole sentence, and otherwise the rest of one
+ * that begins with the field.
+ */
+export type ShownFinding = WordedText & FieldPlace & { level: 'error' | 'warning' }
+
 /** The finding at a field. */
 export type FieldFinding = WordedText & { level: 'error' | 'warning' }
+
+/** What has to be mended in each section before it is published, and what a person should know. */
+export type SectionCounts<Section extends string> = Readonly<
+  Partial<Record<Section, { errors: number; notes: number }>>
+>
 
 export type FoundBill = { id: string; name: string; title: string }
 
@@ -102,13 +113,16 @@ export type CampaignScreen = {
   campaign: { id: string; name: string; url: string }
   /** What the form that takes an open campaign down holds. Null if the campaign is not open, or belongs to a file. */
   takeDown: { version: number; key: string } | null
+  /** True if the campaign was never published, so that it can be removed from the draft. */
+  isNew: boolean
   section: CampaignSection
-  /** The findings of each section. */
-  counts: Readonly<Partial<Record<CampaignSection, number>>>
+  counts: SectionCounts<CampaignSection>
   revision: number
   /** The languages of the texts, the organization's own first. */
   languages: readonly Language[]
   typed: TypedSection
+  /** True if the day on which the campaign opens is a suggestion, which is not saved. */
+  isDaySuggested: boolean
   /** The finding at each field, by form name. */
   findings: Readonly<Record<string, FieldFinding>>
   /** The errors of the whole draft. */
@@ -122,7 +136,7 @@ export type CampaignScreen = {
   refused: WordedText | null
   /** The state of a campaign that writes to the legislature of one state alone. */
   state: string | null
-  /** The names of the listed bills that are known, by id. */
+  /** The names of the listed bills that are known, by form name. */
   billNames: Readonly<Record<string, string>>
   /** Of a search for bills. Null if there was none. */
   found: { asked: string; bills: readonly FoundBill[] } | null
@@ -130,6 +144,8 @@ export type CampaignScreen = {
 
 export type NewCampaignScreen = {
   screen: 'new-campaign'
+  /** The campaign of which it is a copy, or null. */
+  copyOf: { id: string; name: string } | null
   owner: DocumentOwner
   /** The public address of the site, to which a campaign's own is appended. */
   siteUrl: string
@@ -137,6 +153,9 @@ export type NewCampaignScreen = {
   typed: { name: string; id: string }
   errors: FieldErrors
 }
+
+/** A part of a document that decides who gets people's data. */
+type ProtectedPart = keyof StaffWords['publish']['protectedParts']
 
 /** What is not published yet, and what publishing it changes. */
 export type PublishScreen = {
@@ -146,6 +165,10 @@ export type PublishScreen = {
   /** `yours` is the draft, and `theirs` the published text. */
   changes: readonly ShownChange[]
   findings: readonly ShownFinding[]
+  /** The fields that have no text in a language, by language. */
+  untranslated: readonly { language: Language; places: readonly FieldPlace[] }[]
+  /** The campaigns that stay closed because no day says when they open. */
+  closed: readonly { id: string; name: string }[]
   version: number
   revision: number
   /** The form's own key. A form that is posted twice publishes once. */
@@ -155,10 +178,10 @@ export type PublishScreen = {
   /** Another person saved or published in the meantime. */
   conflict: boolean
   refused: WordedText | null
-  /** True if the draft changes who gets people's data, which this person may not publish. */
+  /** What the draft changes of who gets people's data. Then the person confirms, and owners get a mail. */
+  protectedParts: readonly ProtectedPart[]
+  /** True if this person may not publish such a change. */
   needsOwner: boolean
-  /** True if the draft changes who gets people's data, so that the person confirms, and owners get a mail. */
-  needsConfirmation: boolean
   /** The difference from the file, for an organization that belongs to one. */
   difference: string | null
 }
@@ -203,10 +226,14 @@ export type NumbersTable = {
   rows: readonly { name: string; values: readonly Disclosed[] }[]
 }
 
+/** The last days that a report counts, with today. Empty for all days. */
+export const numbersSpans = ['', '28', '7'] as const
+
 /** A report: for one campaign, or for all if `campaignId` is empty. */
 export type NumbersScreen = {
   screen: 'numbers'
   campaignId: string
+  days: (typeof numbersSpans)[number]
   campaigns: readonly { id: string; name: string }[]
   tables: readonly NumbersTable[]
   /** The time is in seconds. */

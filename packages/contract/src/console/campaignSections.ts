@@ -1,4 +1,5 @@
 import { topics } from '@redress/channels/topics'
+import { closingStages } from '@redress/core/campaign/closeWhen'
 import { committeeRoles } from '@redress/core/campaign/segments'
 import { stateLegislatures } from '@redress/core/legislator/stateChambers'
 import type { StaffWords } from '@redress/words/staffWords'
@@ -28,6 +29,8 @@ export type EditorField = {
     | 'ticks'
     /** Codes in one line, with commas or spaces between them. Their values are a list. */
     | 'codes'
+    /** The number of a wording. It grows when the text changes, and nobody types it. */
+    | 'version'
   /** True if visitors read it, so that it may be given in each language. */
   translated?: true
   /** The values to choose from. An empty one leaves the field out. */
@@ -36,6 +39,8 @@ export type EditorField = {
   needs?: string
   /** Only for a campaign for Congress (`us`), or only for one for the legislature of a state. */
   only?: 'us' | 'state'
+  /** The value in a new entry of a list. */
+  initial?: string
 }
 
 export type EditorList = {
@@ -185,6 +190,7 @@ export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorFie
   dates: [
     { name: 'startDate', path: ['startDate'], kind: 'date' },
     { name: 'endDate', path: ['endDate'], kind: 'date' },
+    { name: 'closeWhen', path: ['closeWhen'], kind: 'choice', choices: ['', ...closingStages] },
     { name: 'redirectUrl', path: ['redirectUrl'], kind: 'line' },
   ],
   consents: [
@@ -195,8 +201,8 @@ export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorFie
       most: 50,
       entry: [
         { name: 'consent', path: ['description'], kind: 'text', translated: true },
-        { name: 'keeps', path: ['keeps'], kind: 'choice', choices: ['', 'contact'] },
-        { name: 'version', path: ['version'], kind: 'number' },
+        { name: 'keeps', path: ['keeps'], kind: 'choice', choices: ['contact', ''], initial: 'contact' },
+        { name: 'version', path: ['version'], kind: 'version' },
         { name: 'followUp', path: ['followUp'], kind: 'check' },
       ],
     },

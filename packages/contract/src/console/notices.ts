@@ -14,6 +14,7 @@ export const consoleNotices = [
   'saved',
   'campaign-added',
   'campaign-copied',
+  'campaign-removed',
   'draft-changed',
   'published',
   'draft-discarded',

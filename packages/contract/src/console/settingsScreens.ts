@@ -2,6 +2,7 @@ import type { Language } from '@redress/core/language/language'
 import type {
   DocumentOwner,
   FieldFinding,
+  SectionCounts,
   ShownChange,
   ShownFinding,
   TypedSection,
@@ -87,8 +88,7 @@ export type SettingsScreen = {
   screen: 'settings'
   owner: DocumentOwner
   section: SettingsSection
-  /** The findings of each part. */
-  counts: Readonly<Partial<Record<SettingsSection, number>>>
+  counts: SectionCounts<SettingsSection>
   revision: number
   /** The languages of the texts, the organization's own first. */
   languages: readonly Language[]

@@ -10,6 +10,7 @@ export const staffActions = [
   'passkey-removed',
   'campaign-added',
   'campaign-copied',
+  'campaign-removed',
   'campaign-saved',
   'published',
   'draft-discarded',

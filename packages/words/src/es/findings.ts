@@ -77,6 +77,8 @@ export const findings: Readonly<Record<keyof typeof english, string>> = {
   'unknown-topic-but': 'no es un tema de la Biblioteca del Congreso. ¿Quiso decir «{meant}»?',
   'unknown-topic': 'no es un tema de la Biblioteca del Congreso. Se conocen estos: {known}.',
   'no-topic': 'falta: las oficinas clasifican las cartas en «Government Operations and Politics».',
+  'no-own-stance':
+    'es «Ninguna»: los visitantes eligen a favor o en contra, y se envían cartas de ambos lados. Elija una si su organización tiene postura.',
   'no-description': 'falta: las vistas previas de los enlaces no dicen nada de la campaña.',
   'keeps-and-follow-up': 'no es compatible con la pregunta posterior. Use dos casillas.',
   'follow-up-and-keeps': 'no es compatible con conservar el contacto. Use dos casillas.',

@@ -6,9 +6,11 @@ import {
   type EditorList,
   sectionFields,
 } from '@redress/contract/console/campaignSections'
+import { isAtLeast } from '@redress/contract/console/roles'
 import { type FindingMessage, wordFinding } from '@redress/words/findings'
 import * as z from 'zod/mini'
 import type { DraftSaved } from '../../organizations/documents/documentTypes.ts'
+import { dayIn } from '../../platform/clock.ts'
 import type { Edit, EditPath } from '../../platform/yaml/editYaml.ts'
 import { isSame } from '../../platform/yaml/writeYaml.ts'
 import {
@@ -21,10 +23,19 @@ import {
   redirectTo,
   showPage,
 } from '../call.ts'
-import { findBillNames, findBills, readBillNumbers } from '../editor/findBills.ts'
-import { authorOf, type OpenedCampaign, openCampaign } from '../editor/openCampaign.ts'
+import { aboutCampaignEdits } from '../editor/aboutEdits.ts'
+import { findingsOf } from '../editor/consoleFindings.ts'
+import { citeBillNumbers, findBillNames, findBills, readBillNumbers } from '../editor/findBills.ts'
+import { mendReasons } from '../editor/mendReasons.ts'
+import {
+  authorOf,
+  isNewCampaign,
+  type OpenedCampaign,
+  openCampaign,
+  timeZoneIn,
+} from '../editor/openCampaign.ts'
 import { campaignUrl } from '../editor/publicUrls.ts'
-import { stateOf, textOf } from '../editor/readCampaigns.ts'
+import { readText, stateOf, staysClosed, textOf } from '../editor/readCampaigns.ts'
 import { revisionField } from '../editor/revisionField.ts'
 import { sectionEdits } from '../editor/sectionEdits.ts'
 import { countBySection, findingsIn, placeFindings } from '../editor/sectionFindings.ts'
@@ -72,15 +83,27 @@ async function takeDownOf(
 type Alts = CampaignScreen['image']['alts']
 
 type Shown = { section: CampaignSection; typed: TypedSection } & Partial<
-  Pick<CampaignScreen, 'conflict' | 'found' | 'badChoices'> & { alts: Alts; refused: FindingMessage }
+  Pick<CampaignScreen, 'conflict' | 'found' | 'badChoices' | 'isDaySuggested'> & {
+    alts: Alts
+    refused: FindingMessage
+  }
 >
 
 async function campaignPage(
   { services, organization, language }: OrganizationAsked,
   { document, text, campaign, languages }: OpenedCampaign,
-  { section, typed, conflict = null, refused, found = null, badChoices = [], ...shown }: Shown,
+  {
+    section,
+    typed,
+    conflict = null,
+    refused,
+    found = null,
+    badChoices = [],
+    isDaySuggested = false,
+    ...shown
+  }: Shown,
 ): Promise<Answer> {
-  const all = await services.documents.findings(organization.id, text)
+  const all = await findingsOf(services, { organizationId: organization.id, text })
   const placed = placeFindings(all, campaign.index)
   const alt = valueAt(campaign.value, ['form', 'image', 'alt'])
   const alts = shown.alts ?? readTexts(alt, { name: 'alt', languages })
@@ -95,11 +118,13 @@ async function campaignPage(
         url: campaignUrl(services.environment, campaign.id),
       },
       takeDown: await takeDownOf(services, document, campaign.id),
+      isNew: isNewCampaign(document, campaign.id),
       section,
       counts: countBySection(placed),
       revision: document.revision,
       languages,
-      typed,
+      typed: citeBillNumbers(typed, services),
+      isDaySuggested,
       findings: findingsIn(placed, section, { rows: typed.rows, language }),
       toMend: shownErrors(all, text, language),
       badChoices,
@@ -130,7 +155,7 @@ async function save(
   const { campaign } = opened
   if (saved.result === 'saved') {
     if (saved.document.revision !== opened.document.revision)
-      await recordAction(asked, 'campaign-saved', campaign.id)
+      await recordAction(asked, 'campaign-saved', aboutCampaignEdits(campaign.id, edits))
     const query = asked.fields.get('languages') === 'both' ? '?languages=both' : ''
     return redirectTo(`${pathOf(asked, campaign.id, section)}${query}`, 'saved')
   }
@@ -149,6 +174,12 @@ async function save(
       changes: shownCampaignChanges(saved.changes, again.campaign.index),
     },
   })
+}
+
+/** Suggests today for a campaign without a day on which it opens. Returns an empty text for any other. */
+function openingDay({ services: { clock } }: OrganizationAsked, { campaign, text }: OpenedCampaign): string {
+  if (!staysClosed(campaign)) return ''
+  return dayIn(timeZoneIn(readText(text)), clock.now())
 }
 
 const baseOf = ({ campaign }: OpenedCampaign): EditPath => [
@@ -188,7 +219,11 @@ export const campaignCalls = [
       const shown = section(asked)
       if (!opened || !shown) return notFound
       const typed = readSection(opened.campaign.value, sectionFields[shown], opened.languages)
-      return campaignPage(asked, opened, { section: shown, typed })
+      const day =
+        shown === 'dates' && isAtLeast(asked.membership.role, 'editor') ? openingDay(asked, opened) : ''
+      if (day === '') return campaignPage(asked, opened, { section: shown, typed })
+      const suggested = { ...typed, values: { ...typed.values, startDate: day } }
+      return campaignPage(asked, opened, { section: shown, typed: suggested, isDaySuggested: true })
     },
   }),
   organizationCall({
@@ -202,7 +237,7 @@ export const campaignCalls = [
       if (!opened || !shown) return notFound
       const fields = sectionFields[shown]
       const { campaign, languages } = opened
-      const posted = readPosted(asked.fields, fields, languages)
+      const posted = mendReasons(readPosted(asked.fields, fields, languages))
       const typed = readBillNumbers(posted, asked.services, stateOf(campaign.value))
       const saved = readSection(campaign.value, fields, languages)
       const badChoices = findBadChoices(typed, saved, fields)

@@ -13,7 +13,7 @@ import {
   redirectTo,
   showPage,
 } from '../call.ts'
-import { authorOf } from '../editor/openCampaign.ts'
+import { authorOf, isNewCampaign } from '../editor/openCampaign.ts'
 import { readCampaigns } from '../editor/readCampaigns.ts'
 import { revisionField } from '../editor/revisionField.ts'
 
@@ -23,16 +23,20 @@ const editorOf = (asked: OrganizationAsked, id: string) =>
 
 type Typed = { name: string; id: string }
 
+/** Asks for the name and the address of a new campaign, or of a copy of the campaign in the page's address. */
 async function newCampaignPage(
-  { services, organization }: OrganizationAsked,
+  { services, organization, params }: OrganizationAsked,
   { typed, errors }: { typed: Typed; errors: FieldErrors },
 ): Promise<Answer> {
   const document = await services.documents.read(organization.id)
   if (!document) return notFound
+  const copied = readCampaigns(currentText(document)).find(({ id }) => id === params.campaign)
+  if (params.campaign !== undefined && !copied) return notFound
+  const copyOf = copied ? { id: copied.id, name: copied.name } : null
   const { owner, revision } = document
   const status = Object.keys(errors).length > 0 ? 422 : 200
   const siteUrl = services.environment.publicUrl
-  return showPage({ screen: 'new-campaign', owner, siteUrl, revision, typed, errors }, status)
+  return showPage({ screen: 'new-campaign', copyOf, owner, siteUrl, revision, typed, errors }, status)
 }
 
 const isId = (text: string) => /^[A-Za-z0-9_-]{1,64}$/.test(text)
@@ -60,6 +64,18 @@ async function checkNew(
   }
 }
 
+type NewFields = { input: { name: string; id: string } }
+
+/** Reads the name and the address that were typed. An address that cannot be one is made from the words. */
+async function readNew(
+  asked: OrganizationAsked & NewFields,
+): Promise<{ typed: Typed; errors: FieldErrors } | { typed: Typed; id: string }> {
+  const typed = { name: asked.input.name.trim(), id: asked.input.id.trim() }
+  const id = isId(typed.id) ? typed.id : idFrom(typed.id || typed.name)
+  const errors = await checkNew(asked, { name: typed.name, id })
+  return Object.keys(errors).length > 0 ? { typed, errors } : { typed, id }
+}
+
 export const newCampaignCalls = [
   organizationCall({
     method: 'GET',
@@ -75,17 +91,15 @@ export const newCampaignCalls = [
     input: z.object({ revision: revisionField, name: z.string(), id: z.string() }),
     async handle(asked) {
       const { input, services, organization, staff, language } = asked
-      const name = input.name.trim()
-      const typed = { name, id: input.id.trim() }
-      const id = isId(typed.id) ? typed.id : idFrom(typed.id || name)
-      const errors = await checkNew(asked, { name, id })
-      if (Object.keys(errors).length > 0) return newCampaignPage(asked, { typed, errors })
+      const read = await readNew(asked)
+      if ('errors' in read) return newCampaignPage(asked, read)
+      const { typed, id } = read
       const saved = await services.documents.saveDraft({
         organizationId: organization.id,
         expectedRevision: input.revision,
         by: authorOf(staff),
         edits: [
-          { kind: 'insert', path: ['campaigns'], at: 0, value: { campaignId: id, campaignName: name } },
+          { kind: 'insert', path: ['campaigns'], at: 0, value: { campaignId: id, campaignName: typed.name } },
         ],
       })
       if (saved.result === 'conflict') {
@@ -99,22 +113,58 @@ export const newCampaignCalls = [
     },
   }),
   organizationCall({
+    method: 'GET',
+    path: '/campaigns/:campaign/copy',
+    role: 'editor',
+    input: z.object({}),
+    handle: asked => newCampaignPage(asked, { typed: { name: '', id: '' }, errors: {} }),
+  }),
+  organizationCall({
     method: 'POST',
     path: '/campaigns/:campaign/copy',
+    role: 'editor',
+    input: z.object({ revision: revisionField, name: z.string(), id: z.string() }),
+    async handle(asked) {
+      const { input, services, organization, staff, params, language } = asked
+      const read = await readNew(asked)
+      if ('errors' in read) return newCampaignPage(asked, read)
+      const copied = await services.documents.copyCampaign({
+        organizationId: organization.id,
+        campaignId: params.campaign ?? '',
+        newId: read.id,
+        name: read.typed.name,
+        expectedRevision: input.revision,
+        by: authorOf(staff),
+      })
+      if (copied.result === 'conflict') {
+        const { conflictNew } = staffWordsOf(language).editor
+        return newCampaignPage(asked, { ...read, errors: { name: conflictNew } })
+      }
+      if (copied.result !== 'saved') return notFound
+      await recordAction(asked, 'campaign-copied', copied.campaignId)
+      return redirectTo(editorOf(asked, copied.campaignId), 'campaign-copied')
+    },
+  }),
+  /** Removes a campaign from the draft. A campaign that was published stays, because links and letters refer to it. */
+  organizationCall({
+    method: 'POST',
+    path: '/campaigns/:campaign/remove',
     role: 'editor',
     input: z.object({ revision: revisionField }),
     async handle(asked) {
       const { input, services, organization, staff, params } = asked
-      const copied = await services.documents.copyCampaign({
+      const campaignId = params.campaign ?? ''
+      const document = await services.documents.read(organization.id)
+      if (!document || !isNewCampaign(document, campaignId)) return notFound
+      const saved = await services.documents.saveDraft({
         organizationId: organization.id,
-        campaignId: params.campaign ?? '',
         expectedRevision: input.revision,
         by: authorOf(staff),
+        edits: [{ kind: 'remove', path: ['campaigns', { key: 'campaignId', value: campaignId }] }],
       })
-      if (copied.result === 'conflict') return redirectTo(homeOf(asked), 'draft-changed')
-      if (copied.result !== 'saved') return notFound
-      await recordAction(asked, 'campaign-copied', copied.campaignId)
-      return redirectTo(editorOf(asked, copied.campaignId), 'campaign-copied')
+      if (saved.result !== 'saved') return redirectTo(homeOf(asked), 'draft-changed')
+      await recordAction(asked, 'campaign-removed', campaignId)
+      return redirectTo(homeOf(asked), 'campaign-removed')
     },
   }),
 ]

@@ -1,21 +1,44 @@
-import type { NumbersTable } from '@redress/contract/console/campaignScreens'
+import { type NumbersTable, numbersSpans } from '@redress/contract/console/campaignScreens'
 import { citeBill } from '@redress/core/bill/bill'
 import * as z from 'zod/mini'
 import type { Report } from '../../operations/reports/report.ts'
 import { listCampaignFacts } from '../../organizations/campaigns/campaignFacts.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import { csvLine } from '../../platform/csv.ts'
 import { notFound, type OrganizationAsked, organizationCall, showPage } from '../call.ts'
 
-/** Without a campaign, the report counts all of them. */
-const input = z.object({ campaign: z._default(z.string().check(z.maxLength(64)), '') })
+/** Without a campaign, the report counts all of them. Without days, it counts from the start. */
+const input = z.object({
+  campaign: z._default(z.string().check(z.maxLength(64)), ''),
+  days: z._default(z.enum(numbersSpans), ''),
+})
 
 function readReport({
   services,
   organization,
-  input: { campaign },
+  input: { campaign, days },
 }: OrganizationAsked & { input: z.output<typeof input> }) {
-  return services.reports.read({ organizationId: organization.id, campaignId: campaign, since: '' })
+  // Today is the last of the days.
+  const first = toIsoString(services.clock.now() - (Number(days) - 1) * dayMs).slice(0, 10)
+  const since = days === '' ? '' : `${first}T00:00:00.000Z`
+  return services.reports.read({ organizationId: organization.id, campaignId: campaign, since })
 }
+
+const dayMs = 24 * 3600_000
+
+type Named = readonly { id: string; name: string }[]
+
+/** Adds the campaigns that a report leaves out because all of their numbers are suppressed. */
+function withLeftOut(report: Report, facts: Named, campaignId: string): Report['campaigns'] {
+  const missing = facts.filter(
+    ({ id }) => (campaignId === '' || campaignId === id) && report.campaigns.every(row => row.id !== id),
+  )
+  const suppressed = { visitors: null, submissions: null, letters: null }
+  return [...report.campaigns, ...missing.map(({ id, name }) => ({ id, name, ...suppressed }))]
+}
+
+const campaignsOf = ({ services, organization }: OrganizationAsked) =>
+  listCampaignFacts(services.staff.database.db, organization.id)
 
 export const numberCalls = [
   organizationCall({
@@ -24,15 +47,15 @@ export const numberCalls = [
     role: 'viewer',
     input,
     async handle(asked) {
-      const { services, organization } = asked
       const report = await readReport(asked)
       if (!report) return notFound
-      const facts = await listCampaignFacts(services.staff.database.db, organization.id)
+      const facts = await campaignsOf(asked)
       return showPage({
         screen: 'numbers',
         campaignId: asked.input.campaign,
+        days: asked.input.days,
         campaigns: facts.map(({ id, name }) => ({ id, name })),
-        tables: tablesOf(report),
+        tables: tablesOf(report, withLeftOut(report, facts, asked.input.campaign)),
         delay: report.delay,
       })
     },
@@ -46,19 +69,21 @@ export const numberCalls = [
     async handle(asked) {
       const report = await readReport(asked)
       if (!report) return notFound
-      const lines = tablesOf(report).flatMap(({ name: table, columns, rows }) =>
+      const campaigns = withLeftOut(report, await campaignsOf(asked), asked.input.campaign)
+      const lines = tablesOf(report, campaigns).flatMap(({ name: table, columns, rows }) =>
         rows.flatMap(({ name, values }) =>
           columns.map((column, place) => csvLine([table, name, column, String(values[place] ?? '')])),
         ),
       )
       const content = [csvLine(['table', 'name', 'measure', 'number']), ...lines, ''].join('\r\n')
-      const name = `${[asked.organization.id, asked.input.campaign].filter(Boolean).join('-')}-numbers.csv`
+      const { campaign, days } = asked.input
+      const name = `${[asked.organization.id, campaign, days && `${days}-days`].filter(Boolean).join('-')}-numbers.csv`
       return { kind: 'file', name, type: 'text/csv; charset=utf-8', content }
     },
   }),
 ]
 
-function tablesOf(report: Report): NumbersTable[] {
+function tablesOf(report: Report, campaigns: Report['campaigns']): NumbersTable[] {
   const { visitors, drafts, submissions, letters, calls } = report.totals
   return [
     {
@@ -69,7 +94,7 @@ function tablesOf(report: Report): NumbersTable[] {
     {
       name: 'campaigns',
       columns: ['visitors', 'submissions', 'letters'],
-      rows: report.campaigns.map(row => ({
+      rows: campaigns.map(row => ({
         name: row.name,
         values: [row.visitors, row.submissions, row.letters],
       })),

@@ -6,9 +6,10 @@ import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Overview } from '../../operations/reports/overview.ts'
 import { type CampaignFacts, listCampaignFacts } from '../../organizations/campaigns/campaignFacts.ts'
-import { toIsoString } from '../../platform/clock.ts'
+import { dayIn, toIsoString } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { notFound, organizationCall, showPage } from '../call.ts'
+import { timeZoneIn } from '../editor/openCampaign.ts'
 import { campaignUrl, organizationUrl } from '../editor/publicUrls.ts'
 import { readCampaigns, readText, textOf } from '../editor/readCampaigns.ts'
 
@@ -27,7 +28,10 @@ export const overviewCalls = [
       const now = clock.now()
       const facts = await listCampaignFacts(staff.database.db, id)
       const overview = await reports.overview(id)
-      const published = facts.map(campaign => showCampaign(campaign, overview, { now, environment }))
+      const timeZone = timeZoneIn(readText(document.published.text))
+      const published = facts.map(campaign =>
+        showCampaign(campaign, overview, { now, environment, timeZone }),
+      )
       const { draft, owner } = document
       const added = draft
         ? readCampaigns(draft.text).filter(({ id }) => facts.every(each => each.id !== id))
@@ -43,7 +47,11 @@ export const overviewCalls = [
           subdomain: textOf(readText(document.published.text).subdomain),
         }),
         attention: [
-          ...findAttention(facts, overview, { hosts: await webhooks.failingHosts(id), now }),
+          ...findAttention(facts, overview, {
+            hosts: await webhooks.failingHosts(id),
+            now,
+            timeZone,
+          }),
           ...(await findMoved(staff.database.db, { organizationId: id, now })),
         ],
         letters: overview.letters,
@@ -59,10 +67,19 @@ function stateOf({ startDate, endDate }: CampaignFacts, now: number): CampaignSt
   return hasEnded({ endDate }, now) ? 'ended' : 'scheduled'
 }
 
+/** Returns the day as YYYY-MM-DD if the moment is where a day begins, and otherwise the moment. */
+function dayOrMoment(at: string, edge: 'start' | 'end', timeZone: string): string {
+  const time = Date.parse(at)
+  if (Number.isNaN(time)) return at
+  const [before, after] = [dayIn(timeZone, time - 1), dayIn(timeZone, time)]
+  if (before === after) return at
+  return edge === 'end' ? before : after
+}
+
 function showCampaign(
   facts: CampaignFacts,
   { byCampaign }: Overview,
-  { now, environment }: { now: number; environment: Environment },
+  { now, environment, timeZone }: { now: number; environment: Environment; timeZone: string },
 ): ShownCampaign {
   const { id, name, startDate, endDate } = facts
   const counted = byCampaign.get(id)
@@ -71,23 +88,24 @@ function showCampaign(
     id,
     name,
     state,
-    startDate,
-    endDate,
+    starts: dayOrMoment(startDate, 'start', timeZone),
+    ends: dayOrMoment(endDate, 'end', timeZone),
     letters: counted === undefined ? 0 : counted,
     url: state === 'open' ? campaignUrl(environment, id) : null,
+    isNew: false,
   }
 }
 
 /** A campaign that only the draft has. */
 function showDraft({ id, name }: { id: string; name: string }): ShownCampaign {
-  return { id, name, state: 'draft', startDate: '', endDate: '', letters: 0, url: null }
+  return { id, name, state: 'draft', starts: '', ends: '', letters: 0, url: null, isNew: true }
 }
 
 /** Lists what a person should look at, the most urgent first. */
 function findAttention(
   facts: readonly CampaignFacts[],
   { refusals }: Overview,
-  { hosts, now }: { hosts: readonly string[]; now: number },
+  { hosts, now, timeZone }: { hosts: readonly string[]; now: number; timeZone: string },
 ): Attention[] {
   const open = facts.filter(campaign => stateOf(campaign, now) === 'open')
   return [
@@ -95,7 +113,12 @@ function findAttention(
     ...hosts.map(host => ({ kind: 'webhook' as const, host })),
     ...open
       .filter(({ endDate }) => Date.parse(endDate) - now <= weekMs)
-      .map(({ id, name, endDate }) => ({ kind: 'ends' as const, id, name, at: endDate })),
+      .map(({ id, name, endDate }) => ({
+        kind: 'ends' as const,
+        id,
+        name,
+        at: dayOrMoment(endDate, 'end', timeZone),
+      })),
     ...facts
       .filter(campaign => stateOf(campaign, now) !== 'ended' && campaign.untranslated.includes('es'))
       .map(({ id, name }) => ({ kind: 'untranslated' as const, id, name })),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Published } from '../../organizations/documents/documentTypes.ts'
 import { currentText } from '../../organizations/documents/drafts.ts'
 import { listChanges } from '../../organizations/documents/fieldChanges.ts'
-import { changesProtected } from '../../organizations/documents/protectedFields.ts'
+import { changedProtected, changesProtected } from '../../organizations/documents/protectedFields.ts'
 import { toIsoString } from '../../platform/clock.ts'
 import {
   type Answer,
@@ -17,11 +17,12 @@ import {
   showPage,
 } from '../call.ts'
 import { askToConfirm } from '../confirmPerson.ts'
+import { findingsOf } from '../editor/consoleFindings.ts'
 import { authorOf } from '../editor/openCampaign.ts'
-import { readCampaigns } from '../editor/readCampaigns.ts'
+import { readCampaigns, staysClosed } from '../editor/readCampaigns.ts'
 import { revisionField } from '../editor/revisionField.ts'
 import { shownChanges, shownPictures } from '../editor/shownChanges.ts'
-import { shownFindings } from '../editor/shownFindings.ts'
+import { shownFindings, shownMissingTexts } from '../editor/shownFindings.ts'
 
 const pathOf = ({ organization }: OrganizationAsked, rest: string) =>
   `/console/o/${encodeURIComponent(organization.id)}${rest}`
@@ -71,29 +72,36 @@ async function publishPage(asked: OrganizationAsked, refused: Refused = null): P
   const document = await documents.read(organization.id)
   if (!document) return notFound
   const { owner, draft, published, revision } = document
-  const found = draft ? await documents.findings(organization.id, draft.text) : []
+  const found = draft ? await findingsOf(services, { organizationId: organization.id, text: draft.text }) : []
   const findings = refused?.result === 'wrong' ? refused.findings : found
-  const isProtected = draft !== null && changesProtected(published.text, draft.text)
+  const protectedParts = draft ? changedProtected(published.text, draft.text) : []
   const isConflict = refused?.result === 'conflict'
   const campaignNames = readCampaigns(published.text).map(({ name }) => name)
+  const changes = shownChanges(await documents.changes(organization.id), campaignNames)
+  const pictures = shownPictures(draft ? await documents.changedPictures(organization.id) : [], campaignNames)
   return showPage(
     {
       screen: 'publish',
       owner,
       draft: draft && { by: draft.savedBy.name, at: draft.savedAt },
+      // An image with another file name is among the changes already.
       changes: [
-        ...shownChanges(await documents.changes(organization.id), campaignNames),
-        ...shownPictures(draft ? await documents.changedPictures(organization.id) : [], campaignNames),
+        ...changes,
+        ...pictures.filter(picture => !changes.some(({ path }) => picture.path.startsWith(path))),
       ],
       findings: shownFindings(findings, draft?.text ?? '', language),
+      untranslated: shownMissingTexts(draft?.text ?? ''),
+      closed: readCampaigns(draft?.text ?? '')
+        .filter(staysClosed)
+        .map(({ id, name }) => ({ id, name })),
       version: published.version,
       revision,
       key: randomUUID(),
       outdated: draft !== null && draft.basedOn !== published.version ? published.author.name : null,
       conflict: isConflict,
       refused: refused && 'message' in refused ? wordFinding(refused.message, language) : null,
-      needsOwner: isProtected && !mayChangeProtected(asked),
-      needsConfirmation: isProtected && mayChangeProtected(asked),
+      protectedParts,
+      needsOwner: protectedParts.length > 0 && !mayChangeProtected(asked),
       difference: owner === 'file' ? await documents.differenceFromFile(organization.id) : null,
     },
     refused ? (isConflict ? 409 : 422) : 200,

@@ -17,6 +17,7 @@ import {
   recordAction,
   redirectTo,
 } from '../call.ts'
+import { aboutSettingsEdits } from '../editor/aboutEdits.ts'
 import { authorOf } from '../editor/openCampaign.ts'
 import { revisionField } from '../editor/revisionField.ts'
 import { sectionEdits } from '../editor/sectionEdits.ts'
@@ -51,7 +52,8 @@ async function save(
     edits,
   })
   if (saved.result === 'saved') {
-    if (saved.document.revision !== opened.document.revision) await recordAction(asked, 'settings-saved')
+    if (saved.document.revision !== opened.document.revision)
+      await recordAction(asked, 'settings-saved', aboutSettingsEdits(edits))
     const query = asked.fields.get('languages') === 'both' ? '?languages=both' : ''
     return redirectTo(`${settingsPath(asked, section)}${query}`, 'saved')
   }

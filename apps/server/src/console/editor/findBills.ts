@@ -1,5 +1,5 @@
 import type { FoundBill, TypedSection } from '@redress/contract/console/campaignScreens'
-import { type Bill, readBillId, readStateBillId } from '@redress/core/bill/bill'
+import { type Bill, citeBill, readBillId, readStateBillId } from '@redress/core/bill/bill'
 import { billTypes } from '@redress/core/legislator/chambers'
 import { sittingCongress } from '../../legislators/congress.ts'
 import type { ConsoleServices } from '../consoleServices.ts'
@@ -32,23 +32,42 @@ export function readBillNumbers(
 ): TypedSection {
   const congress = sittingCongress(clock.now())
   const read = Object.entries(values).map(([name, value]) => {
-    const isNumber = /^(bills\.\d+\.(id|companion)|segments\.\d+\.(cosponsor|sponsor|notCosponsor))$/.test(
-      name,
-    )
     const inState = state !== null && /^bills\.\d+\.id$/.test(name) ? stateBillIdIn(value, state) : null
-    return [name, isNumber ? (inState ?? billIdIn(value, congress) ?? value) : value] as const
+    return [name, isBillNumber(name) ? (inState ?? billIdIn(value, congress) ?? value) : value] as const
   })
   return { values: Object.fromEntries(read), rows }
 }
 
-/** Returns the names of the listed bills that are known, by id. */
+/** Writes the numbers of bills of the sitting Congress as people do, such as "H.R. 22". */
+export function citeBillNumbers(
+  { values, rows }: TypedSection,
+  { clock }: Pick<ConsoleServices, 'clock'>,
+): TypedSection {
+  const congress = sittingCongress(clock.now())
+  const cited = Object.entries(values).map(([name, value]) => {
+    const isCited = isBillNumber(name) && readBillId(value) && value.startsWith(`${congress}-`)
+    return [name, isCited ? citeBill(value) : value] as const
+  })
+  return { values: Object.fromEntries(cited), rows }
+}
+
+const isBillNumber = (name: string) =>
+  /^(bills\.\d+\.(id|companion)|segments\.\d+\.(cosponsor|sponsor|notCosponsor))$/.test(name)
+
+/** Returns the names of the listed bills that are known, by form name. */
 export async function findBillNames(
   { bills }: Pick<ConsoleServices, 'bills'>,
   { values, rows }: TypedSection,
 ): Promise<Record<string, string>> {
-  const ids = (rows.bills ?? []).map(({ row }) => values[`bills.${row}.id`] ?? '').filter(readBillId)
-  const found = ids.length === 0 ? [] : await bills.findStored(ids)
-  return Object.fromEntries((found ?? []).map(({ id, name }) => [id, name]))
+  const listed = (rows.bills ?? [])
+    .map(({ row }) => ({ name: `bills.${row}.id`, id: values[`bills.${row}.id`] ?? '' }))
+    .filter(({ id }) => readBillId(id))
+  const found = listed.length === 0 ? [] : await bills.findStored(listed.map(({ id }) => id))
+  return Object.fromEntries(
+    listed.flatMap(({ name, id }) =>
+      (found ?? []).filter(bill => bill.id === id).map(bill => [name, bill.name]),
+    ),
+  )
 }
 
 /** Reads "H.R. 22", "hr22" and "119-hr-22". Returns null for other texts. */

@@ -1,11 +1,20 @@
 import { languages as allLanguages, languageOf } from '@redress/core/language/language'
+import { organizationDefaults } from '@redress/core/organization/organization'
+import { isTimeZone } from '../../organizations/campaigns/fields.ts'
 import type { Author } from '../../organizations/campaigns/storedVersions.ts'
 import { textsIn } from '../../organizations/campaigns/translatedTexts.ts'
 import type { OrganizationDocument } from '../../organizations/documents/documentTypes.ts'
 import { currentText } from '../../organizations/documents/drafts.ts'
 import type { StaffSession } from '../../organizations/staff/sessions.ts'
 import type { ConsoleServices } from '../consoleServices.ts'
-import { campaignsIn, type Group, readText, type WrittenCampaign } from './readCampaigns.ts'
+import {
+  campaignsIn,
+  type Group,
+  readCampaigns,
+  readText,
+  textOf,
+  type WrittenCampaign,
+} from './readCampaigns.ts'
 import type { Languages } from './typedSection.ts'
 
 /** A campaign of the present text, which is the draft or, without one, the published text. */
@@ -17,6 +26,11 @@ export type OpenedCampaign = {
 }
 
 export const authorOf = ({ staffId, email }: StaffSession): Author => ({ id: staffId, name: email })
+
+/** Tells whether only the draft has a campaign. */
+export function isNewCampaign({ published }: OrganizationDocument, campaignId: string): boolean {
+  return !readCampaigns(published.text).some(({ id }) => id === campaignId)
+}
 
 /** Returns null for a campaign that the text does not have. */
 export async function openCampaign(
@@ -30,6 +44,12 @@ export async function openCampaign(
   const campaign = campaignsIn(file).find(({ id }) => id === campaignId)
   if (!campaign) return null
   return { document, text, campaign, languages: languagesOf(file, isBoth) }
+}
+
+/** Returns the time zone of a document's days. */
+export function timeZoneIn(file: Group): string {
+  const given = textOf(file.timeZone)
+  return isTimeZone(given) ? given : organizationDefaults.timeZone
 }
 
 /** Returns the language of a document, and the others that it has or that are wanted. */

@@ -36,6 +36,11 @@ export function campaignsIn({ campaigns }: Group): WrittenCampaign[] {
   })
 }
 
+/** Tells whether a campaign stays closed because no day says when it opens. */
+export function staysClosed({ value }: WrittenCampaign): boolean {
+  return textOf(value.startDate).trim() === '' && textOf(value.redirectUrl).trim() === ''
+}
+
 /** Returns a text, or the first of its translations. */
 export function firstText(value: unknown): string {
   if (!isGroup(value)) return typeof value === 'string' ? value : ''

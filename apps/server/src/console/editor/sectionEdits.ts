@@ -65,6 +65,8 @@ function typedValue(field: EditorField, name: string, { typed, languages }: Writ
       const codes = text.split(/[\s,]+/).filter(code => code !== '')
       return codes.length === 0 ? undefined : codes
     }
+    case 'version':
+      return undefined
     case 'number':
       return /^\d{1,15}$/.test(text.trim()) ? Number(text) : text.trim() || undefined
     default:
@@ -92,13 +94,16 @@ function listEdits(
   const added: Edit[] = []
   const order: number[] = []
   for (const { row, from } of written.typed.rows[list.name] ?? []) {
-    const parts = list.entry.map(
-      field => [field, typedValue(field, `${list.name}.${row}.${field.name}`, written)] as const,
-    )
-    const group = groupOf(parts)
-    if (Object.keys(group).length === 0 && !list.ordered) continue
     const index = from === '' ? -1 : Number(from)
     const entry = before[index]
+    const typed = list.entry.map(
+      field => [field, typedValue(field, `${list.name}.${row}.${field.name}`, written)] as const,
+    )
+    if (isBlankRow(typed, from === '') && !list.ordered) continue
+    const parts = typed.map(
+      ([field, value]) => [field, field.kind === 'version' ? nextVersion(entry, typed) : value] as const,
+    )
+    const group = groupOf(parts)
     if (entry === undefined || kept.has(index)) {
       order.push(before.length + added.length)
       added.push({ kind: 'insert', path: at, at: Number.MAX_SAFE_INTEGER, value: closeEntry(group, list) })
@@ -131,6 +136,25 @@ function moves(order: readonly number[], at: EditPath): Edit[] {
 }
 
 type Parts = readonly (readonly [EditorField, YamlValue | undefined])[]
+
+/** Tells whether all fields of a row are empty. A new row may also have the values that it began with. */
+function isBlankRow(typed: Parts, isNew: boolean): boolean {
+  return typed.every(([{ initial }, value]) => value === undefined || (isNew && value === initial))
+}
+
+/**
+ * Returns the number of a consent's wording. It grows with each change of the words, because it is stored with each
+ * consent.
+ */
+function nextVersion(entry: unknown, typed: Parts): YamlValue | undefined {
+  const typedIn = (name: EditorField['name']) => typed.find(([field]) => field.name === name)?.[1]
+  if (typedIn('keeps') === undefined) return undefined
+  const [description, keeps, version] = ['description', 'keeps', 'version'].map(key => valueAt(entry, [key]))
+  if (keeps === undefined) return 1
+  if (isSame(trimmed(description), trimmed(typedIn('consent'))))
+    return typeof version === 'number' ? version : undefined
+  return (typeof version === 'number' ? version : 1) + 1
+}
 
 function groupOf(parts: Parts): Record<string, YamlValue> {
   const groups: Record<string, Record<string, YamlValue>> = {}

@@ -1,4 +1,9 @@
-import type { CampaignScreen, FieldFinding, TypedSection } from '@redress/contract/console/campaignScreens'
+import type {
+  CampaignScreen,
+  FieldFinding,
+  SectionCounts,
+  TypedSection,
+} from '@redress/contract/console/campaignScreens'
 import {
   type CampaignSection,
   campaignSections,
@@ -79,9 +84,12 @@ function nameAt([entry, ...rest]: Path, field: EditorField | EditorList): string
 
 export function countBySection<Section extends string>(
   placed: readonly Placed<Section>[],
-): Partial<Record<Section, number>> {
-  const counts: Partial<Record<Section, number>> = {}
-  for (const { section } of placed) counts[section] = (counts[section] ?? 0) + 1
+): SectionCounts<Section> {
+  const counts: Partial<Record<Section, { errors: number; notes: number }>> = {}
+  for (const { section, finding } of placed) {
+    const { errors, notes } = counts[section] ?? { errors: 0, notes: 0 }
+    counts[section] = finding.level === 'error' ? { errors: errors + 1, notes } : { errors, notes: notes + 1 }
+  }
   return counts
 }
 

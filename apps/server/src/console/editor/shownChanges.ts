@@ -59,7 +59,7 @@ function showChange(change: FieldChange, campaign: string): Omit<ShownChange, 'p
     language: languageIn(path),
     theirs: write(theirs),
     yours: write(yours),
-    arePictures: false,
+    arePictures: isPictureFile(path) && [theirs, yours].some(value => textOf(value).startsWith('assets/')),
   }
 }
 
@@ -72,7 +72,13 @@ function nameOf({ path, theirs, yours }: FieldChange, names: readonly string[]):
   return names[Number(path[1])] ?? ''
 }
 
+function isPictureFile(path: Path): boolean {
+  return path.at(-1) === 'logo' || path.slice(-2).join('.') === 'image.file'
+}
+
 function fieldOf(path: Path): string | null {
+  if (path[0] === 'campaigns' && path[2] === 'campaignId') return 'campaignId'
+  if (path[0] === 'campaigns' && path.slice(2, 5).join('.') === 'form.image.alt') return 'alt'
   const place = path[0] === 'campaigns' ? campaignField(path.slice(2)) : settingsField(path)
   return place?.name ?? null
 }

@@ -1,9 +1,10 @@
-import type { ShownFinding } from '@redress/contract/console/campaignScreens'
+import type { FieldPlace, PublishScreen, ShownFinding } from '@redress/contract/console/campaignScreens'
 import type { Language } from '@redress/core/language/language'
 import { wordFinding } from '@redress/words/findings'
 import type { DocumentFinding } from '../../organizations/documents/documentTypes.ts'
-import { wordSentence } from '../../platform/yaml/fileProblem.ts'
-import { readCampaigns } from './readCampaigns.ts'
+import { type FieldPath, wordSentence } from '../../platform/yaml/fileProblem.ts'
+import { missingTexts } from './consoleFindings.ts'
+import { readCampaigns, type WrittenCampaign } from './readCampaigns.ts'
 import { campaignField, settingsField } from './sectionFindings.ts'
 
 /** Shows the findings of a text, each with the place where it is mended. */
@@ -14,18 +15,33 @@ export function shownFindings(
 ): ShownFinding[] {
   const campaigns = readCampaigns(text)
   return findings.map(problem => {
-    const { path, level, message } = problem
-    const campaign = path[0] === 'campaigns' ? campaigns.find(({ index }) => index === path[1]) : undefined
-    const found = campaign ? campaignField(path.slice(2)) : settingsField(path)
-    const base = campaign ? `campaigns/${encodeURIComponent(campaign.id)}` : 'settings'
+    const place = placeOf(problem.path, campaigns)
     return {
-      level,
-      campaign: campaign?.name ?? '',
-      field: found?.name ?? null,
-      ...(found ? wordFinding(message, language) : wordSentence(problem, language)),
-      place: found ? `${base}/${found.section}#${found.name}` : campaign ? `${base}/story` : null,
+      level: problem.level,
+      ...place,
+      ...(place.field === null ? wordSentence(problem, language) : wordFinding(problem.message, language)),
     }
   })
+}
+
+/** Lists the fields of a text that lack a language. */
+export function shownMissingTexts(text: string): PublishScreen['untranslated'] {
+  const campaigns = readCampaigns(text)
+  return missingTexts(text).map(({ language, paths }) => ({
+    language,
+    places: paths.map(path => placeOf(path, campaigns)),
+  }))
+}
+
+function placeOf(path: FieldPath, campaigns: readonly WrittenCampaign[]): FieldPlace {
+  const campaign = path[0] === 'campaigns' ? campaigns.find(({ index }) => index === path[1]) : undefined
+  const found = campaign ? campaignField(path.slice(2)) : settingsField(path)
+  const base = campaign ? `campaigns/${encodeURIComponent(campaign.id)}` : 'settings'
+  return {
+    campaign: campaign?.name ?? '',
+    field: found?.name ?? null,
+    place: found ? `${base}/${found.section}#${found.name}` : campaign ? `${base}/story` : null,
+  }
 }
 
 /** Shows what has to be mended before a text can be published. */

@@ -123,11 +123,16 @@ function isOffered({ kind, choices = [] }: EditorField, value = '', before = '')
   return (kind === 'ticks' ? value.split('\n') : [value]).every(each => offered.includes(each))
 }
 
-/** Adds an empty row to a list. */
-export function addRow({ values, rows }: TypedSection, { name, most }: EditorList): TypedSection {
+/** Adds a row to a list. Its fields are empty, or have the value of a new entry. */
+export function addRow({ values, rows }: TypedSection, { name, most, entry }: EditorList): TypedSection {
   const before = rows[name] ?? []
   if (before.length >= most) return { values, rows }
-  return { values, rows: { ...rows, [name]: [...before, { row: nextRow(before), from: '' }] } }
+  const row = nextRow(before)
+  const initial = entry.map(field => [`${name}.${row}.${field.name}`, field.initial ?? ''] as const)
+  return {
+    values: { ...values, ...Object.fromEntries(initial) },
+    rows: { ...rows, [name]: [...before, { row, from: '' }] },
+  }
 }
 
 /** Puts a bill that was found into the row that takes it. */

@@ -93,6 +93,28 @@ export async function countForms(
   }))
 }
 
+/** Counts the tallies without visits for all campaigns since each of some days. The present day is counted once. */
+export async function countSubmissionsSince(
+  services: Services,
+  organizationId: string,
+  days: readonly string[],
+): Promise<Map<string, Tally>[]> {
+  const counted = new Map<string, Promise<CountedSent[]>>()
+  const count: Counting<CountedSent>['count'] = (db, owner, span) => {
+    const key = JSON.stringify(span)
+    const cells = counted.get(key) ?? countBatches(db, owner, span)
+    counted.set(key, cells)
+    return cells
+  }
+  const found: Map<string, Tally>[] = []
+  for (const since of days) {
+    const tallies = new Map<string, Tally>()
+    await addSent(services, { organizationId, campaignId: '', since }, tallies, { count, sum: sumSent })
+    found.push(tallies)
+  }
+  return found
+}
+
 const sentCounting: Counting<CountedSent> = { count: countBatches, sum: sumSent }
 const visitCounting: Counting<CountedVisits> = { count: countEvents, sum: listVisits }
 
@@ -100,13 +122,14 @@ async function addSent(
   services: Services,
   { organizationId: owner, campaignId, since }: ReportQuery,
   tallies: Map<string, Tally>,
+  counting = sentCounting,
 ): Promise<void> {
   const { rows } = await sql<{ first: string | null }>`
     select min(accepted_at) as first from batches where organization_id = ${owner}
   `.execute(services.database.db)
   const first = firstDay(rows[0]?.first, since)
   if (first === null) return
-  for await (const cells of countByDay(services, { kind: 'sent', owner, first }, sentCounting)) {
+  for await (const cells of countByDay(services, { kind: 'sent', owner, first }, counting)) {
     for (const cell of cells) {
       if (campaignId !== '' && cell.campaignId !== campaignId) continue
       const tally = tallies.get(cell.campaignId) ?? newTally()

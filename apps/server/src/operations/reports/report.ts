@@ -169,6 +169,18 @@ export function officeRows(tallies: readonly Tally[]): Report['offices'] {
   return mostFirst(rows, each => each.letters ?? -1)
 }
 
+/** Returns the offices that refused letters, or to which letters were given up, the most first. */
+export function refusalRows(tallies: readonly Tally[]): { office: string; letters: Disclosed }[] {
+  const rows = namesOf(tallies.map(each => each.offices)).flatMap(office => {
+    const cells = tallies.flatMap(each =>
+      ['refused', 'given_up'].map(name => each.grid.get(office)?.get(name)),
+    )
+    const letters = sumDisclosed(cells)
+    return letters === 0 ? [] : [{ office, letters }]
+  })
+  return mostFirst(rows, each => each.letters ?? -1)
+}
+
 export function sourceRows(tallies: readonly Tally[]): Report['sources'] {
   const names = namesOf(tallies.flatMap(({ stages, batches }) => [...Object.values(stages), batches]))
   const rows = names.map(source => ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertBatch } from '../../testing/insertBatch.ts'
 import { saveAct } from '../../testing/testBills.ts'
+import { readOverview } from './overview.ts'
 import { type ReportQuery, report, reportQuery } from './report.ts'
 import { openReports } from './reports.ts'
 import { openCounted } from './testing/openCounted.ts'
@@ -323,6 +324,31 @@ describe('a report counts', () => {
     await counted.send(people)
     expect((await reportOn()).totals.submissions).toBe(people)
   })
+})
+
+test('the first page counts today, 7 days and 28 days from their first moment, and names who refused', async () => {
+  const now = Date.parse('2026-11-20T12:00:00.000Z')
+  const clock = { now: () => now }
+  const send = (count: number, acceptedAt: string, more = {}) => counted.send(count, { acceptedAt, ...more })
+  await send(5, '2026-11-20T00:00:00.000Z')
+  await send(10, '2026-11-19T23:59:59.000Z', { state: 'refused' })
+  await send(4, '2026-11-14T00:00:00.000Z', { state: 'given_up', offices: ['SWY01'] })
+  await send(5, '2026-11-13T23:59:59.000Z', { state: 'refused', offices: ['SWY02'] })
+  await send(20, '2026-10-24T00:00:00.000Z')
+  await send(40, '2026-10-23T23:59:59.000Z')
+  // The second time, the days that are over have been counted.
+  for (const _round of [1, 2]) {
+    const overview = await readOverview({ ...counted, clock }, 'open-ledger')
+    expect(overview.letters).toEqual({ today: 5, week: 15, month: 40, all: 80 })
+    expect(overview.refusals).toEqual([
+      { office: 'HWY00', letters: 10 },
+      { office: 'SWY01', letters: null },
+    ])
+    expect(overview.days.slice(-2)).toEqual([
+      { day: '2026-11-19', submissions: 10 },
+      { day: '2026-11-20', submissions: 5 },
+    ])
+  }
 })
 
 describe('what people say they did themselves', () => {

@@ -161,7 +161,7 @@ export const momentField = text.check(
 
 export const timeZone = text.check(z.refine(isTimeZone, schemaMessage('wrong-time-zone')))
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Za-z]/.test(new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone)
   } catch {

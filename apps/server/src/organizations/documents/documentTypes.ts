@@ -82,10 +82,9 @@ export type DraftSaved =
 
 export type CampaignCopy = DraftChange & {
   campaignId: string
-  /** The id of the copy. Without it, the first free one of `fair-tickets-2`, `fair-tickets-3` and so on is taken. */
-  newId?: string
-  /** The name of the copy. Without it, the copy keeps the name. */
-  name?: string
+  /** The id and the name of the copy. */
+  newId: string
+  name: string
 }
 
 export type CampaignCopied =

@@ -362,17 +362,16 @@ describe('a copy of a campaign', () => {
       campaignId: 'ours-first',
       expectedRevision: 0,
       by: ann,
+      newId: 'ours-next',
+      name: 'The Next One',
       ...more,
     })
 
   test('has an id of its own and no dates, so that it is not published by accident', async () => {
     await openOurs()
-    expect(await copy({ name: 'The Next One' })).toMatchObject({
-      result: 'saved',
-      campaignId: 'ours-first-2',
-    })
+    expect(await copy()).toMatchObject({ result: 'saved', campaignId: 'ours-next' })
     expect((await read()).draft?.text).toBe(
-      `${fileOf('ours')}  - campaignId: ours-first-2\n    campaignName: The Next One # and this one\n`,
+      `${fileOf('ours')}  - campaignId: ours-next\n    campaignName: The Next One # and this one\n`,
     )
   })
 

@@ -89,24 +89,23 @@ export async function copyCampaign(services: Services, asked: CampaignCopy): Pro
   const ids = campaignIdsIn(currentText(document))
   const at = ids.indexOf(campaignId)
   if (at === -1) return refuse('no-campaign', `There is no campaign "${campaignId}" in this document.`)
-  const id = newId ?? (await findFreeId(services.database, campaignId, ids))
   if (
-    ids.some(each => each.toLowerCase() === id.toLowerCase()) ||
-    (await isTaken(services.database, organizationId, id))
+    ids.some(each => each.toLowerCase() === newId.toLowerCase()) ||
+    (await isTaken(services.database, organizationId, newId))
   )
-    return refuse('campaign-id-taken', `"${id}" belongs to another campaign already. Choose another.`)
+    return refuse('campaign-id-taken', `"${newId}" belongs to another campaign already. Choose another.`)
   const copy = ['campaigns', at + 1]
   const edits: Edit[] = [
     { kind: 'copy', path: ['campaigns', at] },
-    { kind: 'set', path: [...copy, 'campaignId'], value: id },
-    ...(name === undefined ? [] : [{ kind: 'set' as const, path: [...copy, 'campaignName'], value: name }]),
+    { kind: 'set', path: [...copy, 'campaignId'], value: newId },
+    { kind: 'set', path: [...copy, 'campaignName'], value: name },
     ...['startDate', 'endDate', 'redirectUrl'].map(key => ({
       kind: 'remove' as const,
       path: [...copy, key],
     })),
   ]
   const saved = await saveDraft(services, { ...change, organizationId, edits })
-  return saved.result === 'saved' ? { ...saved, campaignId: id } : saved
+  return saved.result === 'saved' ? { ...saved, campaignId: newId } : saved
 }
 
 function campaignIdsIn(text: string): string[] {
@@ -114,17 +113,6 @@ function campaignIdsIn(text: string): string[] {
   const campaigns: unknown = typeof value === 'object' && value !== null && Reflect.get(value, 'campaigns')
   if (!Array.isArray(campaigns)) return []
   return campaigns.map(campaign => String(Object(campaign).campaignId ?? ''))
-}
-
-/** The limit is in characters. */
-const LONGEST_ID = 64
-
-async function findFreeId(database: Database, id: string, own: readonly string[]): Promise<string> {
-  const stem = id.replace(/-[2-9]$/, '').slice(0, LONGEST_ID - 5)
-  for (let number = 2; ; number += 1) {
-    const found = `${stem}-${number}`
-    if (!own.includes(found) && !(await isTaken(database, '', found))) return found
-  }
 }
 
 async function isTaken({ db }: Database, organizationId: string, campaignId: string): Promise<boolean> {

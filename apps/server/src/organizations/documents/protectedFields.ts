@@ -2,22 +2,35 @@ import { parseYaml } from '../../platform/yaml/parseYaml.ts'
 import { isSame } from '../../platform/yaml/writeYaml.ts'
 
 /**
- * Tells whether two texts differ in a field that decides who gets people's data: a webhook, the key of exports, a site
- * that may embed the campaigns, or a checkbox with which a person consents to be kept as a contact or to be asked later.
+ * The fields that decide who gets people's data: webhooks, the key of exports, sites that may embed the campaigns, and
+ * checkboxes with which a person consents to be kept as a contact or to be asked later.
  */
+const protectedParts = ['webhooks', 'exportKey', 'embedOn', 'consents'] as const
+export type ProtectedPart = (typeof protectedParts)[number]
+
 export function changesProtected(before: string, after: string): boolean {
-  return !isSame(protectedIn(before), protectedIn(after))
+  return changedProtected(before, after).length > 0
 }
 
-function protectedIn(text: string): unknown {
+/** Lists the parts in which two texts differ. */
+export function changedProtected(before: string, after: string): ProtectedPart[] {
+  const [their, your] = [protectedIn(before), protectedIn(after)]
+  return protectedParts.filter(part => !isSame(their[part], your[part]))
+}
+
+function protectedIn(text: string): Record<ProtectedPart, unknown> {
   const { value } = parseYaml(text)
   const consents = listAt(value, 'campaigns').flatMap(campaign =>
     listAt(valueAt(campaign, 'form'), 'addons')
       .filter(addon => ['keeps', 'followUp'].some(key => valueAt(addon, key) !== undefined))
       .map(addon => ({ campaign: valueAt(campaign, 'campaignId'), addon })),
   )
-  const fields = ['webhooks', 'exportKey', 'embedOn'].map(key => valueAt(value, key) ?? null)
-  return [...fields, consents]
+  return {
+    webhooks: valueAt(value, 'webhooks') ?? null,
+    exportKey: valueAt(value, 'exportKey') ?? null,
+    embedOn: valueAt(value, 'embedOn') ?? null,
+    consents,
+  }
 }
 
 function valueAt(group: unknown, key: string): unknown {

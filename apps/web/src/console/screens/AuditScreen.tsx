@@ -1,7 +1,9 @@
 import type { ScreenOf } from '@redress/contract/console/screens'
 import type { ShownAction } from '@redress/contract/console/staffScreens'
+import type { StaffWords } from '@redress/words/staffWords'
 import { Time } from '../../receipt/Time.tsx'
 import { useStaffWords } from '../layout/frameContext.ts'
+import { labelOf } from './Changes.tsx'
 import styles from './screen.module.css'
 
 export function AuditScreen({ shown: { actions, older } }: { shown: ScreenOf<'audit'> }) {
@@ -30,17 +32,30 @@ export function AuditScreen({ shown: { actions, older } }: { shown: ScreenOf<'au
 }
 
 function ActionItem({ action: { at, who, action, about } }: { action: ShownAction }) {
-  const words = useStaffWords().people.audit
-  const person = who.kind === 'staff' ? who.email : words[who.kind]
+  const words = useStaffWords()
+  const { audit } = words.people
+  const person = who.kind === 'staff' ? who.email : audit[who.kind]
   return (
     <li className={styles.item}>
       <p>
-        {person} {words.actions[action]}
-        {about && `: ${about}`}
+        {person} {audit.actions[action]}
+        {about && `: ${wordAbout(about, words)}`}
       </p>
       <p className={styles.soft}>
         <Time at={at} brief />
       </p>
     </li>
   )
+}
+
+/** Words what was saved: `vote#title,bills` is shown as `vote (Title of the page, Bills)`. */
+function wordAbout(about: string, words: StaffWords): string {
+  const [subject = '', fields] = about.split('#')
+  if (fields === undefined) return about
+  const labels = fields
+    .split(',')
+    .filter(Boolean)
+    .map(field => labelOf(field, words))
+  if (labels.length === 0) return subject
+  return subject === '' ? labels.join(', ') : `${subject} (${labels.join(', ')})`
 }

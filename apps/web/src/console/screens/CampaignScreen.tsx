@@ -3,7 +3,8 @@ import type { ScreenOf } from '@redress/contract/console/screens'
 import { Button } from '../../ui/Button.tsx'
 import { ConsoleForm } from '../fields/ConsoleForm.tsx'
 import { TextInput } from '../fields/fields.tsx'
-import { useMay, useStaffWords } from '../layout/frameContext.ts'
+import { useFrame, useMay, useStaffWords } from '../layout/frameContext.ts'
+import { organizationPath } from '../layout/paths.ts'
 import { useCampaignPath } from '../layout/useCampaignPath.ts'
 import { BillSearch } from './BillSearch.tsx'
 import styles from './CampaignScreen.module.css'
@@ -23,7 +24,8 @@ export function CampaignScreen({ shown }: Shown) {
   const words = useStaffWords().editor
   const mayEdit = useMay('editor')
   const { campaign, owner, section } = shown
-  const { previewTitle, takeDown } = useStaffWords().publish
+  const { previewTitle, title: publishTitle, takeDown } = useStaffWords().publish
+  const { organization } = useFrame()
   const mayPublish = useMay('publisher')
   const pathTo = useCampaignPath(campaign.id)
   return (
@@ -37,10 +39,15 @@ export function CampaignScreen({ shown }: Shown) {
         <ToMend toMend={shown.toMend} />
       </div>
       {mayEdit && (
-        <p className="dotted">
+        <p className={`${screen.facts} dotted`}>
           <span>
             <a href={pathTo('preview')} className={screen.link}>
               {previewTitle}
+            </a>
+          </span>
+          <span>
+            <a href={organizationPath(organization?.id ?? '', 'publish')} className={screen.link}>
+              {publishTitle}
             </a>
           </span>
           {shown.takeDown && mayPublish && (
@@ -58,6 +65,7 @@ export function CampaignScreen({ shown }: Shown) {
         <SectionForm shown={shown} />
       </section>
       {section === 'dates' && <TakeDown shown={shown} />}
+      {section === 'dates' && <Remove shown={shown} />}
     </>
   )
 }
@@ -162,6 +170,26 @@ function TakeDown({ shown: { campaign, takeDown } }: Shown) {
         <input type="hidden" name="key" value={takeDown.key} />
         <Button type="submit" kind="translucent">
           {words.takeDown}
+        </Button>
+      </ConsoleForm>
+    </section>
+  )
+}
+
+/** Removes a campaign that was never published from the draft. */
+function Remove({ shown: { campaign, isNew, revision } }: Shown) {
+  const words = useStaffWords().editor
+  const mayEdit = useMay('editor')
+  const pathTo = useCampaignPath(campaign.id)
+  if (!isNew || !mayEdit) return null
+  return (
+    <section className={screen.section} aria-labelledby="remove">
+      <h2 id="remove">{words.removeTitle}</h2>
+      <ConsoleForm action={pathTo('remove')}>
+        <p>{words.removeHelp}</p>
+        <input type="hidden" name="revision" value={revision} />
+        <Button type="submit" kind="translucent">
+          {words.remove}
         </Button>
       </ConsoleForm>
     </section>

@@ -2,12 +2,14 @@ import type { FieldFinding } from '@redress/contract/console/campaignScreens'
 import type { EditorField } from '@redress/contract/console/campaignSections'
 import type { ScreenOf } from '@redress/contract/console/screens'
 import type { Language } from '@redress/core/language/language'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useFormId } from '../fields/ConsoleForm.tsx'
 import { CheckInput, LongTextInput, SelectInput, TextInput } from '../fields/fields.tsx'
 import { useMayEdit, useStaffWords } from '../layout/frameContext.ts'
 import { AudienceInput } from './AudienceInput.tsx'
 import styles from './CampaignScreen.module.css'
+import details from './SettingsScreen.module.css'
+import screen from './screen.module.css'
 
 type Shown = ScreenOf<'campaign' | 'settings'>
 
@@ -22,16 +24,48 @@ type InputProps = {
 export function EditorInput({ field, name, shown }: InputProps) {
   const [own] = shown.languages
   if (!field.translated) return <OneInput field={field} name={name} shown={shown} language={null} />
-  return shown.languages.map(language => (
-    <OneInput
-      key={language}
-      field={field}
-      name={language === own ? name : `${name}.${language}`}
-      shown={shown}
-      language={shown.languages.length > 1 ? language : null}
-    />
-  ))
+  return shown.languages.map(language => {
+    const nameInLanguage = language === own ? name : `${name}.${language}`
+    const input = (
+      <OneInput
+        key={language}
+        field={field}
+        name={nameInLanguage}
+        shown={shown}
+        language={shown.languages.length > 1 ? language : null}
+      />
+    )
+    return language === own ? (
+      input
+    ) : (
+      <Folded key={language} field={field} name={nameInLanguage} shown={shown} language={language}>
+        {input}
+      </Folded>
+    )
+  })
 }
+
+type FoldedProps = InputProps & { language: Language; children: ReactNode }
+
+/** A text in another language is folded into one line, which says what is there. */
+function Folded({ field, name, shown, language, children }: FoldedProps) {
+  const words = useStaffWords().editor
+  const { label } = words.fields[field.name]
+  const text = (shown.typed.values[name] ?? '').trim()
+  return (
+    <details open={shown.findings[name] !== undefined}>
+      <summary className={details.summary}>
+        <span>
+          {label} ({words.inLanguage[language]}):{' '}
+          {text === '' ? words.noText : <span lang={language}>{text.slice(0, SHOWN_CHARACTERS)}</span>}
+        </span>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+const SHOWN_CHARACTERS = 60
 
 function OneInput({ field, name, shown, language }: InputProps & { language: Language | null }) {
   const words = useStaffWords().editor
@@ -43,7 +77,13 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
   const input = {
     name,
     label: language ? `${label} (${words.inLanguage[language]})` : label,
-    help: finding?.level === 'warning' ? `${help} ${words.warning} ${sentence}`.trim() : help || undefined,
+    help: [
+      help,
+      name === 'startDate' && shown.screen === 'campaign' && shown.isDaySuggested ? words.daySuggested : '',
+      finding?.level === 'warning' ? `${words.warning} ${sentence}` : '',
+    ]
+      .filter(part => part !== '')
+      .join(' '),
     error: shown.badChoices.includes(name)
       ? words.badChoice
       : finding?.level === 'error'
@@ -80,10 +120,25 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
       return <TextInput {...text} type={/^(\d{4}-\d{2}-\d{2})?$/.test(value) ? 'date' : 'text'} />
     case 'color':
       return <ColorInput {...text} />
+    case 'version':
+      return <Version name={name} value={value} />
     case 'line':
     case 'codes':
       return <TextInput {...text} />
   }
+}
+
+/** The number of a wording, which is read and not typed. */
+function Version({ name, value }: { name: string; value: string }) {
+  const words = useStaffWords().editor
+  const form = useFormId()
+  if (value === '') return null
+  return (
+    <p className={screen.soft} id={name}>
+      <input type="hidden" name={name} value={value} form={form} />
+      {words.version(value)}
+    </p>
+  )
 }
 
 /** A color as text. The console's script shows the browser's own picker beside it, which fills the field. */
@@ -133,31 +188,52 @@ type TicksProps = {
   isBad: boolean
 }
 
+/** More boxes than these are folded. */
+const MOST_UNFOLDED = 12
+
 /** Boxes of which several may be ticked. Choices without words of ours are names in English. */
 function Ticks({ field, name, ticked, isDisabled, finding, isBad }: TicksProps) {
   const words = useStaffWords().editor
   const { label, help } = words.fields[field.name]
   const choiceWords: ChoiceWords = words.choices
   const worded = choiceWords[field.name]
+  const choices = field.choices ?? []
+  const boxes = (
+    <div lang={worded ? undefined : 'en'}>
+      {choices.map(choice => (
+        <CheckInput
+          key={choice}
+          id={`${name}.${choice}`}
+          name={`${name}[]`}
+          value={choice}
+          label={worded?.[choice] ?? choice}
+          disabled={isDisabled}
+          defaultChecked={ticked.includes(choice)}
+        />
+      ))}
+    </div>
+  )
   return (
     <fieldset className={styles.ticks} id={name}>
       <legend>{label}</legend>
       {help && <p>{help}</p>}
       {isBad && <p>{words.badChoice}</p>}
-      {finding && <p lang={finding.language}>{finding.text}</p>}
-      <div lang={worded ? undefined : 'en'}>
-        {(field.choices ?? []).map(choice => (
-          <CheckInput
-            key={choice}
-            id={`${name}.${choice}`}
-            name={`${name}[]`}
-            value={choice}
-            label={worded?.[choice] ?? choice}
-            disabled={isDisabled}
-            defaultChecked={ticked.includes(choice)}
-          />
-        ))}
-      </div>
+      {finding && (
+        <p>
+          {finding.level === 'warning' && `${words.warning} `}“{label}”{' '}
+          <span lang={finding.language}>{finding.text}</span>
+        </p>
+      )}
+      {choices.length > MOST_UNFOLDED ? (
+        <details open={isBad}>
+          <summary className={details.summary}>
+            {words.chosen(ticked.filter(each => each !== '').length)}
+          </summary>
+          {boxes}
+        </details>
+      ) : (
+        boxes
+      )}
     </fieldset>
   )
 }

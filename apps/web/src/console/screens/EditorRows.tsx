@@ -32,7 +32,12 @@ export function EditorRows({ list, shown }: { list: EditorList; shown: Shown }) 
     <fieldset className={styles.rows} id={list.name}>
       <legend>{title}</legend>
       <p className={screen.soft}>{help}</p>
-      {finding && <p lang={finding.language}>{finding.text}</p>}
+      {finding && (
+        <p>
+          {finding.level === 'warning' && `${words.warning} `}“{title}”{' '}
+          <span lang={finding.language}>{finding.text}</span>
+        </p>
+      )}
       {rows.map(({ row, from }, place) => (
         <fieldset key={row} className={styles.row} id={`${list.name}.${row}`}>
           <legend>
@@ -49,35 +54,37 @@ export function EditorRows({ list, shown }: { list: EditorList; shown: Shown }) 
               shown={shown}
             />
           ))}
-          {mayEdit &&
-            list.ordered &&
-            (['up', 'down'] as const)
-              .filter(to => (to === 'up' ? place > 0 : place < rows.length - 1))
-              .map(to => (
-                <Button
-                  key={to}
-                  type="submit"
-                  kind="translucent"
-                  name="do"
-                  value={`${to}:${list.name}:${row}`}
-                  formAction={actionTo(`${list.name}.${row}`)}
-                  aria-label={words.moveRowOf[to](words.rowTitle(one, place + 1))}
-                >
-                  {words.moveRow[to]}
-                </Button>
-              ))}
-          {mayEdit && (
-            <Button
-              type="submit"
-              kind="translucent"
-              name="do"
-              value={`remove:${list.name}:${row}`}
-              formAction={actionTo(`${list.name}.add`)}
-              aria-label={words.removeRowOf(words.rowTitle(one, place + 1))}
-            >
-              {words.removeRow}
-            </Button>
-          )}
+          <div className={styles.buttons}>
+            {mayEdit &&
+              list.ordered &&
+              (['up', 'down'] as const)
+                .filter(to => (to === 'up' ? place > 0 : place < rows.length - 1))
+                .map(to => (
+                  <Button
+                    key={to}
+                    type="submit"
+                    kind="translucent"
+                    name="do"
+                    value={`${to}:${list.name}:${row}`}
+                    formAction={actionTo(`${list.name}.${row}`)}
+                    aria-label={words.moveRowOf[to](words.rowTitle(one, place + 1))}
+                  >
+                    {words.moveRow[to]}
+                  </Button>
+                ))}
+            {mayEdit && (
+              <Button
+                type="submit"
+                kind="translucent"
+                name="do"
+                value={`remove:${list.name}:${row}`}
+                formAction={actionTo(`${list.name}.add`)}
+                aria-label={words.removeRowOf(words.rowTitle(one, place + 1))}
+              >
+                {words.removeRow}
+              </Button>
+            )}
+          </div>
         </fieldset>
       ))}
       {mayEdit && rows.length < list.most && (
@@ -98,12 +105,11 @@ export function EditorRows({ list, shown }: { list: EditorList; shown: Shown }) 
 
 /** Shows the number and name of a known bill behind the title of its row, such as `: H.R. 22, SAVE Act`. */
 function BillTitle({ name, shown }: { name: string; shown: Shown }) {
-  const id = shown.typed.values[name] ?? ''
-  const title = shown.screen === 'campaign' ? shown.billNames[id] : undefined
+  const title = shown.screen === 'campaign' ? shown.billNames[name] : undefined
   return (
     title !== undefined && (
       <span lang="en">
-        : {citeBill(id)}, {title}
+        : {citeBill(shown.typed.values[name] ?? '')}, {title}
       </span>
     )
   )

@@ -1,9 +1,11 @@
-import type { ShownFinding } from '@redress/contract/console/campaignScreens'
+import type { FieldPlace, ShownFinding } from '@redress/contract/console/campaignScreens'
+import type { Language } from '@redress/core/language/language'
 import { Notice } from '../../ui/Notice.tsx'
 import { useFrame, useStaffWords } from '../layout/frameContext.ts'
 import { organizationPath } from '../layout/paths.ts'
 import { labelOf } from './Changes.tsx'
 import styles from './PublishScreen.module.css'
+import details from './SettingsScreen.module.css'
 import screen from './screen.module.css'
 
 /** Lists findings. Each leads to the field where it is mended. */
@@ -13,7 +15,7 @@ export function FindingsList({ findings }: { findings: readonly ShownFinding[] }
     <ul className={styles.findings}>
       {findings.map(finding => (
         <li key={JSON.stringify(finding)}>
-          {finding.level === 'warning' && `${words.editor.warning} `}
+          <strong>{finding.level === 'warning' ? words.editor.warning : words.editor.mend}</strong>{' '}
           <Place finding={finding} /> <span lang={finding.language}>{finding.text}</span>
         </li>
       ))}
@@ -21,7 +23,25 @@ export function FindingsList({ findings }: { findings: readonly ShownFinding[] }
   )
 }
 
-function Place({ finding: { campaign, field, place } }: { finding: ShownFinding }) {
+/** Says how many texts a language lacks, and unfolds to the fields. */
+export function Untranslated({ language, places }: { language: Language; places: readonly FieldPlace[] }) {
+  const words = useStaffWords().editor
+  return (
+    <details>
+      <summary className={details.summary}>{words.missingTexts[language](places.length)}</summary>
+      <ul className={styles.findings}>
+        {places.map((place, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field without a form has no name, and the list never changes.
+          <li key={at}>
+            <Place finding={place} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Place({ finding: { campaign, field, place } }: { finding: FieldPlace }) {
   const words = useStaffWords()
   const { organization } = useFrame()
   const label = field === null ? '' : labelOf(field, words)

@@ -43,7 +43,7 @@ export function ImageInput({
         <img
           src={organizationPath(organization?.id ?? '', file)}
           alt={words.present}
-          className={styles.changedPicture}
+          className={name === 'image' ? styles.cropped : styles.changedPicture}
         />
       )}
       <TextInput

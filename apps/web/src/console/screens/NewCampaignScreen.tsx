@@ -11,16 +11,21 @@ import styles from './screen.module.css'
 export function NewCampaignScreen({ shown }: { shown: ScreenOf<'new-campaign'> }) {
   const words = useStaffWords().editor
   const { organization } = useFrame()
-  const { owner, siteUrl, revision, typed, errors } = shown
+  const { owner, copyOf, siteUrl, revision, typed, errors } = shown
   return (
     <div className={styles.narrow}>
       <div className={styles.head}>
-        <h1>{words.newTitle}</h1>
+        <h1>{copyOf ? words.copyTitle(copyOf.name) : words.newTitle}</h1>
         <OwnerNotice owner={owner} />
-        <p>{words.newLead}</p>
+        <p>{copyOf ? words.copyLead : words.newLead}</p>
         <FormErrors errors={errors} />
       </div>
-      <ConsoleForm action={organizationPath(organization?.id ?? '', 'campaigns/new')}>
+      <ConsoleForm
+        action={organizationPath(
+          organization?.id ?? '',
+          copyOf ? `campaigns/${encodeURIComponent(copyOf.id)}/copy` : 'campaigns/new',
+        )}
+      >
         <input type="hidden" name="revision" value={revision} />
         <TextInput
           name="name"
@@ -36,7 +41,7 @@ export function NewCampaignScreen({ shown }: { shown: ScreenOf<'new-campaign'> }
           defaultValue={typed.id}
           error={errors.id}
         />
-        <Button type="submit">{words.add}</Button>
+        <Button type="submit">{copyOf ? words.addCopy : words.add}</Button>
       </ConsoleForm>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { NumbersTable } from '@redress/contract/console/campaignScreens'
+import { type NumbersTable, numbersSpans } from '@redress/contract/console/campaignScreens'
 import type { ScreenOf } from '@redress/contract/console/screens'
 import { useFrame, useStaffWords } from '../layout/frameContext.ts'
 import { organizationPath } from '../layout/paths.ts'
@@ -11,23 +11,21 @@ type Shown = { shown: ScreenOf<'numbers'> }
 export function NumbersScreen({ shown }: Shown) {
   const words = useStaffWords().numbers
   const { organization } = useFrame()
-  const { campaignId, delay, tables } = shown
-  const csv = organizationPath(organization?.id ?? '', 'numbers/csv')
+  const { campaignId, days, delay, tables } = shown
+  const path = organizationPath(organization?.id ?? '', 'numbers/csv')
   return (
     <>
       <div className={screen.head}>
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
         <p>
-          <a
-            href={campaignId === '' ? csv : `${csv}?campaign=${encodeURIComponent(campaignId)}`}
-            className={screen.link}
-          >
+          <a href={`${path}${queryOf({ campaign: campaignId, days })}`} className={screen.link}>
             {words.csv}
           </a>
         </p>
       </div>
       <Campaigns shown={shown} />
+      <Spans shown={shown} />
       {tables.map(table => (
         <Table key={table.name} table={table} />
       ))}
@@ -36,7 +34,37 @@ export function NumbersScreen({ shown }: Shown) {
   )
 }
 
-function Campaigns({ shown: { campaignId, campaigns } }: Shown) {
+/** Leaves out what is empty. */
+function queryOf(fields: { campaign: string; days: string }): string {
+  const query = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== '')).toString()
+  return query === '' ? '' : `?${query}`
+}
+
+/** The days that are counted. */
+function Spans({ shown: { campaignId, days } }: Shown) {
+  const words = useStaffWords().numbers
+  const { organization } = useFrame()
+  const path = organizationPath(organization?.id ?? '', 'numbers')
+  return (
+    <nav aria-label={words.chooseDays}>
+      <ul className={styles.choices}>
+        {numbersSpans.map(span => (
+          <li key={span}>
+            <a
+              href={`${path}${queryOf({ campaign: campaignId, days: span })}`}
+              className={screen.link}
+              aria-current={span === days ? 'page' : undefined}
+            >
+              {words.spans[span]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Campaigns({ shown: { campaignId, campaigns, days } }: Shown) {
   const words = useStaffWords().numbers
   const { organization } = useFrame()
   const path = organizationPath(organization?.id ?? '', 'numbers')
@@ -47,7 +75,7 @@ function Campaigns({ shown: { campaignId, campaigns } }: Shown) {
         {choices.map(({ id, name }) => (
           <li key={id}>
             <a
-              href={id === '' ? path : `${path}?campaign=${encodeURIComponent(id)}`}
+              href={`${path}${queryOf({ campaign: id, days })}`}
               className={screen.link}
               aria-current={id === campaignId ? 'page' : undefined}
             >
@@ -107,13 +135,7 @@ function Table({ table: { name, columns, rows } }: { table: NumbersTable }) {
 
 function Count({ value }: { value: number | null }) {
   const words = useStaffWords().numbers
-  if (value !== null) return words.count(value)
-  return (
-    <>
-      <span aria-hidden="true">{words.suppressed}</span>
-      <span className="visuallyHidden">{words.suppressedName}</span>
-    </>
-  )
+  return value === null ? words.suppressed : words.count(value)
 }
 
 function Delay({ delay: { median, p90 } }: { delay: { median: number; p90: number } }) {

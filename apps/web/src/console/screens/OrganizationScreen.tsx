@@ -8,9 +8,7 @@ import { formatDay } from '@redress/words/times'
 import { useLanguage } from '../../language/useWords.ts'
 import { Time } from '../../receipt/Time.tsx'
 import button from '../../ui/Button.module.css'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { ConsoleForm } from '../fields/ConsoleForm.tsx'
 import { useFrame, useMay, useStaffWords } from '../layout/frameContext.ts'
 import { organizationPath } from '../layout/paths.ts'
 import { useOfficeName } from '../layout/useOfficeName.ts'
@@ -95,7 +93,7 @@ function AttentionText({ item }: { item: Attention }) {
     <p>
       {item.kind === 'ends' ? (
         <>
-          {words.attention.ends(item.name)} (<Time at={item.at} brief />
+          {words.attention.ends(item.name)} (<DayOrTime at={item.at} />
           ).
         </>
       ) : (
@@ -175,12 +173,12 @@ function Campaigns({ shown }: Shown) {
   )
 }
 
-function CampaignItem({ campaign, shown: { owner, revision } }: { campaign: ShownCampaign } & Shown) {
+function CampaignItem({ campaign, shown: { owner } }: { campaign: ShownCampaign } & Shown) {
   const { overview: words, editor } = useStaffWords()
   const { organization } = useFrame()
   const mayEdit = useMay('editor')
   const mayPublish = useMay('publisher')
-  const { id, name, state, letters, url } = campaign
+  const { id, name, state, letters, url, isNew } = campaign
   const path = organizationPath(organization?.id ?? '', `campaigns/${encodeURIComponent(id)}`)
   return (
     <li className={screen.item}>
@@ -190,7 +188,7 @@ function CampaignItem({ campaign, shown: { owner, revision } }: { campaign: Show
             {name}
           </a>
         </p>
-        <p className={`${screen.soft} dotted`}>
+        <p className={`${screen.soft} ${screen.facts} dotted`}>
           <span className={styles[state]}>{words.states[state]}</span>
           <CampaignDate campaign={campaign} />
           <span>{words.letters(letters)}</span>
@@ -208,34 +206,54 @@ function CampaignItem({ campaign, shown: { owner, revision } }: { campaign: Show
               </a>
             </span>
           )}
+          {isNew && mayEdit && (
+            <span>
+              <a href={`${path}/dates#remove`} className={screen.link} aria-label={editor.removeOf(name)}>
+                {editor.removeShort}
+              </a>
+            </span>
+          )}
         </p>
       </div>
       {mayEdit && (
-        <ConsoleForm action={`${path}/copy`}>
-          <input type="hidden" name="revision" value={revision} />
-          <Button type="submit" kind="translucent" aria-label={editor.copyOf(name)}>
-            {editor.copy}
-          </Button>
-        </ConsoleForm>
+        <a
+          href={`${path}/copy`}
+          className={`${button.button} ${button.translucent}`}
+          aria-label={editor.copyOf(name)}
+        >
+          <span className={button.face}>{editor.copy}</span>
+        </a>
       )}
     </li>
   )
 }
 
 /** Shows the next date of a campaign, or its last. */
-function CampaignDate({ campaign: { state, startDate, endDate } }: { campaign: ShownCampaign }) {
+function CampaignDate({ campaign: { state, starts, ends } }: { campaign: ShownCampaign }) {
   const words = useStaffWords().overview
   if (state === 'draft') return null
-  const [word, at] =
-    state === 'scheduled'
-      ? [words.starts, startDate]
-      : [state === 'ended' ? words.ended : words.ends, endDate]
-  if (at === '') return null
+  if (state === 'scheduled')
+    return (
+      <span>
+        {words.starts} <DayOrTime at={starts} />
+      </span>
+    )
+  if (ends === '') return null
+  const word = state === 'ended' ? words.ended : isDay(ends) ? words.through : words.ends
   return (
     <span>
-      {word} <Time at={at} brief />
+      {word} <DayOrTime at={ends} />
     </span>
   )
+}
+
+const isDay = (at: string) => /^\d{4}-\d{2}-\d{2}$/.test(at)
+
+/** Shows a day as visitors read it, or a moment. */
+function DayOrTime({ at }: { at: string }) {
+  const language = useLanguage()
+  if (!isDay(at)) return <Time at={at} brief />
+  return <time dateTime={at}>{formatDay(`${at}T17:00:00Z`, language, 'medium')}</time>
 }
 
 function Numbers({ shown: { letters, days } }: Shown) {
@@ -248,6 +266,14 @@ function Numbers({ shown: { letters, days } }: Shown) {
         <div>
           <dt>{words.today}</dt>
           <dd>{count(letters.today)}</dd>
+        </div>
+        <div>
+          <dt>{words.week}</dt>
+          <dd>{count(letters.week)}</dd>
+        </div>
+        <div>
+          <dt>{words.month}</dt>
+          <dd>{count(letters.month)}</dd>
         </div>
         <div>
           <dt>{words.all}</dt>

@@ -1,11 +1,12 @@
 import type { ScreenOf } from '@redress/contract/console/screens'
+import { useLanguage } from '../../language/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ConsoleForm } from '../fields/ConsoleForm.tsx'
 import { useFrame, useMay, useStaffWords } from '../layout/frameContext.ts'
 import { organizationPath } from '../layout/paths.ts'
-import { Changes } from './Changes.tsx'
-import { FindingsList } from './FindingsList.tsx'
+import { CampaignChanges } from './Changes.tsx'
+import { FindingsList, Untranslated } from './FindingsList.tsx'
 import { OwnerNotice } from './OwnerNotice.tsx'
 import styles from './PublishScreen.module.css'
 import screen from './screen.module.css'
@@ -44,6 +45,7 @@ export function PublishScreen({ shown }: Shown) {
         <>
           <Findings shown={shown} />
           <DraftChanges shown={shown} />
+          <StayClosed shown={shown} />
           {owner === 'console' ? <PublishForm shown={shown} /> : <ForFile shown={shown} />}
           <Discard shown={shown} />
         </>
@@ -69,13 +71,16 @@ function KeepDraft({ shown: { version, revision } }: Shown) {
   )
 }
 
-function Findings({ shown: { findings } }: Shown) {
+function Findings({ shown: { findings, untranslated } }: Shown) {
   const words = useStaffWords().publish
-  if (findings.length === 0) return null
+  if (findings.length === 0 && untranslated.length === 0) return null
   return (
     <section className={screen.section} aria-labelledby="findings">
       <h2 id="findings">{words.findingsTitle}</h2>
       <FindingsList findings={findings} />
+      {untranslated.map(({ language, places }) => (
+        <Untranslated key={language} language={language} places={places} />
+      ))}
     </section>
   )
 }
@@ -86,18 +91,45 @@ function DraftChanges({ shown: { changes } }: Shown) {
     <section className={screen.section} aria-labelledby="changes">
       <h2 id="changes">{words.changesTitle}</h2>
       {changes.length === 0 && <p>{words.changesSame}</p>}
-      <Changes changes={changes} names={{ theirs: words.now, yours: words.afterwards }} />
+      <CampaignChanges changes={changes} names={{ theirs: words.now, yours: words.afterwards }} />
     </section>
   )
 }
 
-function PublishForm({ shown }: Shown) {
-  const { findings, version, revision, key, needsOwner, needsConfirmation, outdated } = shown
+/** Names the campaigns that nobody can open after the publication. */
+function StayClosed({ shown: { closed } }: Shown) {
   const words = useStaffWords().publish
+  const { organization } = useFrame()
+  if (closed.length === 0) return null
+  return (
+    <Notice tone="wait">
+      {closed.map(({ id, name }) => (
+        <p key={id}>
+          {words.staysClosed(name)}{' '}
+          <a
+            href={organizationPath(
+              organization?.id ?? '',
+              `campaigns/${encodeURIComponent(id)}/dates#startDate`,
+            )}
+            className={screen.link}
+          >
+            {words.setOpening}
+          </a>
+        </p>
+      ))}
+    </Notice>
+  )
+}
+
+function PublishForm({ shown }: Shown) {
+  const { findings, version, revision, key, needsOwner, protectedParts, outdated } = shown
+  const words = useStaffWords().publish
+  const language = useLanguage()
+  const parts = new Intl.ListFormat(language).format(protectedParts.map(part => words.protectedParts[part]))
   const mayPublish = useMay('publisher')
   const { organization } = useFrame()
   if (!mayPublish) return <p>{words.onlyPublishers}</p>
-  if (needsOwner) return <p>{words.needsOwner}</p>
+  if (needsOwner) return <p>{words.needsOwner(parts)}</p>
   if (outdated !== null) return null
   if (findings.some(({ level }) => level === 'error')) return <p>{words.errorsBlock}</p>
   return (
@@ -106,7 +138,7 @@ function PublishForm({ shown }: Shown) {
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="key" value={key} />
       <p className={screen.soft}>{words.publishHelp}</p>
-      {needsConfirmation && <p>{words.needsConfirmation}</p>}
+      {protectedParts.length > 0 && <p>{words.needsConfirmation(parts)}</p>}
       <Button type="submit">{words.publish}</Button>
     </ConsoleForm>
   )

@@ -1,4 +1,8 @@
+import { choices, fields } from './editorFields.ts'
+
 const countThings = (count: number) => (count === 1 ? '1 thing' : `${count} things`)
+
+const countPlaces = (count: number) => (count === 1 ? '1 place' : `${count} places`)
 
 export const editor = {
   newTitle: 'New campaign',
@@ -11,6 +15,16 @@ export const editor = {
   badId: 'Use 1 to 64 letters, digits or hyphens, such as fair-tickets.',
   takenId: 'This address belongs to another campaign already. Choose another.',
   conflictNew: 'Another person changed the draft in the meantime. Send the form again.',
+  copyTitle: (name: string) => `Copy of ${name}`,
+  copyLead:
+    'Give the copy a name and an address of its own. It takes over everything else but the dates, and nothing is published yet.',
+  addCopy: 'Add the copy',
+  removeTitle: 'Remove this campaign',
+  removeHelp:
+    'It was never published, and only the draft has it. It’s removed from the draft with all its texts. This can’t be undone.',
+  remove: 'Remove the campaign',
+  removeShort: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
   copy: 'Copy',
   copyOf: (name: string) => `Copy ${name}`,
   edit: (name: string) => `Edit ${name}`,
@@ -27,7 +41,11 @@ export const editor = {
     dates: 'Dates',
     consents: 'Checkboxes and consents',
   },
-  findings: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
+  findings: ({ errors, notes }: { errors: number; notes: number }) =>
+    [
+      ...(errors === 0 ? [] : [`${errors} to mend`]),
+      ...(notes === 0 ? [] : [notes === 1 ? '1 note' : `${notes} notes`]),
+    ].join(', '),
   readOnly: 'Your role lets you read this. An editor can change it.',
   save: 'Save the draft',
   inLanguage: { en: 'in English', es: 'in Spanish' },
@@ -46,14 +64,27 @@ export const editor = {
   badChoice: 'Choose one of the values that the form offers. Nothing was saved.',
   samePicture: 'The picture itself',
   wholeCampaign: 'The whole campaign',
+  newCampaign: (name: string) => `New campaign: ${name}`,
+  removedCampaign: (name: string) => `Removed campaign: ${name}`,
+  yes: 'Yes',
   warning: 'Note:',
+  mend: 'To mend:',
+  noText: 'none yet',
+  missingTexts: {
+    es: (count: number) => `Spanish is missing in ${countPlaces(count)}. Spanish readers see English there.`,
+    en: (count: number) => `English is missing in ${countPlaces(count)}. English readers see Spanish there.`,
+  },
+  daySuggested: 'Today is filled in. Save the draft to keep it, or clear the field to stay closed.',
+  version: (version: string) =>
+    `Version ${version} of the text. The number grows by itself when you change the words, and is stored with each consent.`,
   toMend: (count: number) => `The draft has ${countThings(count)} to mend before you publish.`,
   savedToMend: (count: number) => `Saved as a draft, with ${countThings(count)} to mend before you publish.`,
+  chosen: (count: number) => (count === 0 ? 'none chosen' : `${count} chosen`),
   moveRow: { up: 'Move up', down: 'Move down' },
   moveRowOf: { up: (row: string) => `Move ${row} up`, down: (row: string) => `Move ${row} down` },
   addRow: {
     segments: 'Add a segment',
-    bills: 'Add a bill',
+    bills: 'Add a bill by its number',
     issues: 'Add an issue',
     starters: 'Add a text',
     questions: 'Add a question',
@@ -72,8 +103,8 @@ export const editor = {
   foundNone: (asked: string) =>
     `No bill of this Congress was found for “${asked}”. Check the number, or try other words.`,
   found: (asked: string) => `Bills for “${asked}”`,
-  pick: 'Add',
-  pickOf: (bill: string) => `Add ${bill}`,
+  pick: 'Add to the bills',
+  pickOf: (bill: string) => `Add ${bill} to the bills`,
   audiences: {
     congress: 'Congress',
     state: (names: string) => `Legislature: ${names}`,
@@ -121,17 +152,17 @@ export const editor = {
     reasonsFor: {
       title: 'Reasons for the bills',
       one: 'Reason for',
-      help: 'A visitor may add them to the letter. Each completes “I agree that …”: no capital letter, no period.',
+      help: 'A visitor may add them to the letter. Each completes “I agree that …”. A capital letter at its beginning and a period at its end are taken away for you.',
     },
     reasonsAgainst: {
       title: 'Reasons against the bills',
       one: 'Reason against',
-      help: 'A visitor may add them to the letter. Each completes “I agree that …”: no capital letter, no period.',
+      help: 'A visitor may add them to the letter. Each completes “I agree that …”. A capital letter at its beginning and a period at its end are taken away for you.',
     },
     addons: {
       title: 'Checkboxes',
       one: 'Checkbox',
-      help: 'Below the personal information. Each answer goes with the letter.',
+      help: 'Below the personal information. The answers are for you: offices don’t get them.',
     },
     embedOn: {
       title: 'Sites that may embed your campaigns',
@@ -144,212 +175,6 @@ export const editor = {
       help: 'Addresses of your systems, such as a CRM, that are told what happens.',
     },
   },
-  fields: {
-    segmentLabel: { label: 'What you call them', help: 'Visitors do not see it.' },
-    cosponsor: { label: 'Cosponsors of', help: 'The number of a bill, such as H.R. 22.' },
-    sponsor: { label: 'Sponsor of', help: 'The number of a bill.' },
-    notCosponsor: {
-      label: 'Members who do not cosponsor',
-      help: 'The number of a bill. Only members of its own chamber.',
-    },
-    committee: { label: 'Committee', help: 'Its code, such as HSHA, or HSHA08 for a subcommittee.' },
-    role: { label: 'Role on the committee', help: '' },
-    party: { label: 'Their party', help: '' },
-    chamber: { label: 'Chamber', help: '' },
-    members: { label: 'These members', help: 'Codes such as M001246 or HTX07, with commas between them.' },
-    segmentAsk: {
-      label: 'Request to them',
-      help: 'One or two sentences. If it’s empty, they get the usual request.',
-    },
-    segmentStance: { label: 'For visitors who are', help: 'Other visitors make the usual request.' },
-    only: { label: 'Leave out legislators who are in no segment', help: '' },
-    campaignName: {
-      label: 'Name',
-      help: 'Shown in the list of your campaigns, and as the subject of a letter without its own.',
-    },
-    title: { label: 'Title of the page', help: 'The large title. If it’s empty, the page shows the name.' },
-    occasion: { label: 'Why now', help: 'The reason with its date, such as “Vote expected December 3”.' },
-    description: {
-      label: 'Description',
-      help: 'What the campaign is about: on the page, and in link previews. Paragraphs, lists, **strong**, *emphasis* and [links](https://…).',
-    },
-    id: {
-      label: 'Number',
-      help: 'The number of a bill of this Congress, such as H.R. 22, which the search fills in. In a campaign for a state: the number of the state’s bill, such as HB 123.',
-    },
-    stateBillName: { label: 'Name of the bill', help: 'What the bill is called, without its number.' },
-    stateBillLink: {
-      label: 'Text of the bill',
-      help: 'The https address of the bill on the legislature’s site.',
-    },
-    proOrCon: { label: 'Your stance', help: 'The organization’s own stance.' },
-    inBrief: {
-      label: 'In brief',
-      help: 'One plain sentence about what the bill would do. If it’s empty, visitors read the official summary.',
-    },
-    companion: {
-      label: 'Companion bill',
-      help: 'The number of the same bill in the other chamber, if you added that bill to this list, too.',
-    },
-    billsDescription: { label: 'Text above the bills', help: '' },
-    ask: {
-      label: 'Request of a letter without a bill',
-      help: 'One sentence, such as “Please protect our parks.”',
-    },
-    issue: { label: 'Issue', help: 'In a few words.' },
-    about: { label: 'What it’s about', help: '' },
-    topics: { label: 'Topics', help: 'Topics of the Library of Congress, by which offices sort letters.' },
-    text: { label: 'Text', help: '' },
-    stance: {
-      label: 'Its side',
-      help: 'A text without a side is shown only where the visitor shares your stance, or takes none.',
-    },
-    senderPlaceholder: {
-      label: 'Hint for the visitor’s own words',
-      help: 'What the field shows while it’s empty.',
-    },
-    generatedMessagePlaceholder: {
-      label: 'Hint in the empty letter',
-      help: 'What visitors read in place of the letter until there is one.',
-    },
-    audience: {
-      label: 'Whose legislators',
-      help: 'A campaign for a state is only for people who live there. Its letters go by email, after each writer has confirmed their address.',
-    },
-    targetedParty: {
-      label: 'Party',
-      help: 'With a party, only its members are written to. Each visitor writes to their own representative and senators.',
-    },
-    includeCaucus: { label: 'Independents who caucus with the party get it too', help: '' },
-    completionMessage: {
-      label: 'Thank-you',
-      help: 'Shown after sending. If it’s empty, visitors read the usual thank-you.',
-    },
-    usualReply: { label: 'When offices usually answer', help: 'One sentence. Without one, nothing is said.' },
-    afterSendingUrl: {
-      label: 'Link afterward',
-      help: 'Such as https://www.example.org/next. Visitors find it after sending. The link passes nothing about them.',
-    },
-    callInstead: {
-      label: 'Offer to call',
-      help: 'A card with the offices’ numbers and a short script, after sending and beside an office that takes no letters here.',
-    },
-    contactLegislatorMessage: {
-      label: 'Script for a call',
-      help: 'What a caller may say to an office that takes no messages here.',
-    },
-    shareSource: {
-      label: 'Links say over which network they came',
-      help: 'The page “Numbers” then shows how many visitors came over each network.',
-    },
-    counter: {
-      label: 'Show how many letters were delivered',
-      help: 'Rounded, on the page, its link picture and after sending.',
-    },
-    goal: { label: 'Goal', help: 'In letters. It’s shown with the number.' },
-    startDate: {
-      label: 'Opens',
-      help: 'The first day, in the organization’s time zone. Without one, the campaign is closed.',
-    },
-    endDate: {
-      label: 'Closes',
-      help: 'The last day on which visitors can write. Without one, the campaign stays open.',
-    },
-    redirectUrl: {
-      label: 'Where visitors go while it’s closed',
-      help: 'An https address, or / and another campaign of yours.',
-    },
-    consent: { label: 'What the visitor says yes to', help: 'Such as “Keep me informed”.' },
-    keeps: {
-      label: 'What it lets you keep',
-      help: 'Name, email, state and ZIP until the person withdraws. Say in the text what for. It needs your postal address, which is in the settings.',
-    },
-    version: {
-      label: 'Version of the text',
-      help: 'A number, such as 1. When you change the text, enter the next number. It’s stored with each consent.',
-    },
-    organizationName: { label: 'Name', help: 'What visitors know you by.' },
-    ownLanguage: { label: 'Language of your texts', help: 'Screen readers pronounce them in it.' },
-    timeZone: {
-      label: 'Time zone',
-      help: 'In which the days of campaigns begin and end, such as America/Chicago. Without one, Eastern time.',
-    },
-    websiteUrl: { label: 'Website', help: 'An https address, to which the page “About” leads.' },
-    postalAddress: {
-      label: 'Postal address',
-      help: 'In one line. It stands in mails to supporters; a checkbox that keeps the contact needs it.',
-    },
-    primaryColor: { label: 'Main color', help: 'For buttons, links and lines, such as #2b6cb0.' },
-    secondaryColor: {
-      label: 'Second color',
-      help: 'The background of smaller parts. Without one, a light tint of the main color.',
-    },
-    chatLayout: {
-      label: 'Show campaigns as a chat',
-      help: 'Visitors then answer one question after the other.',
-    },
-    confirmEmail: {
-      label: 'Letters wait until the sender confirms by email',
-      help: 'Each sender then presses a button behind a link in an email.',
-    },
-    drafting: { label: 'How letters are drafted', help: '' },
-    subdomain: {
-      label: 'Subdomain',
-      help: 'One label, such as open-ballot for open-ballot.example.org. The people who run this site have to set up the address.',
-    },
-    fullUrl: { label: 'Address for shared links', help: 'An https address. Usually it stays empty.' },
-    site: { label: 'Site', help: 'Such as https://www.example.org, without a path.' },
-    url: { label: 'Address', help: 'An https address that takes messages.' },
-    events: { label: 'It’s told when', help: '' },
-    payload: { label: 'Form of the messages', help: '' },
-    secretFile: {
-      label: 'Name of the file with the secret',
-      help: 'Such as crm.txt. The people who run this site put the file in place.',
-    },
-    exportKey: {
-      label: 'Export key',
-      help: 'The public key of an age key pair (age1…). Exports are then encrypted, and only the owner of the secret key opens them.',
-    },
-    followUp: {
-      label: 'Ask once by email whether the offices answered',
-      help: 'Two weeks after the letter. One checkbox may ask so.',
-    },
-  },
-  choices: {
-    role: {
-      '': 'Any',
-      chair: 'Chair',
-      ranking: 'Ranking member',
-      'vice-chair': 'Vice chair',
-      member: 'Member',
-    },
-    party: { '': 'Any', Democrat: 'Democrats', Republican: 'Republicans' },
-    chamber: { '': 'Both', HOUSE: 'House', SENATE: 'Senate' },
-    segmentStance: { '': 'For the bill', PRO: 'For the bill', CON: 'Against the bill' },
-    ownLanguage: { '': 'English', en: 'English', es: 'Spanish' },
-    confirmEmail: {
-      '': 'When more letters come than people write by hand',
-      'when-unsure': 'When more letters come than people write by hand',
-      always: 'Always',
-      never: 'Never',
-    },
-    drafting: {
-      '': 'With a language model, where there is one',
-      model: 'With a language model, where there is one',
-      'own-words': 'Only from the visitor’s own sentences',
-    },
-    payload: { '': 'Standard', standard: 'Standard', osdi: 'OSDI (no events of campaigns or bills)' },
-    events: {
-      'supporter.consented': 'A person lets you keep the contact',
-      'supporter.withdrawn': 'A person withdraws',
-      'letter.outcome': 'What became of letters',
-      'campaign.opened': 'A campaign opens',
-      'campaign.closed': 'A campaign closes',
-      'bill.moved': 'A bill moves',
-    },
-    proOrCon: { '': 'None', PRO: 'For', CON: 'Against' },
-    stance: { '': 'Not said', for: 'For', against: 'Against', either: 'Either' },
-    targetedParty: { '': 'Everyone', Democrat: 'Democrats', Republican: 'Republicans' },
-    keeps: { '': 'Nothing', contact: 'The contact' },
-  },
+  fields,
+  choices,
 }

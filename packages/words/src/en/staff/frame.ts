@@ -20,7 +20,8 @@ export const frame = {
   sessions: 'Sign-ins and passkeys',
   signOut: 'Sign out',
   signedInAs: (email: string) => `Signed in as ${email}`,
-  timeZone: 'All times are Eastern.',
+  timeZone:
+    'All times are Eastern. The days of numbers are those of UTC: a new one begins at 7 p.m. Eastern, in summer at 8 p.m.',
   languageNavigation: 'Language',
   roles: { viewer: 'Viewer', editor: 'Editor', publisher: 'Publisher', owner: 'Owner' },
   errorTitle: 'There is a problem',
@@ -39,6 +40,7 @@ export const frame = {
     saved: 'Saved as a draft. Visitors don’t see it until it’s published.',
     'campaign-added': 'The campaign is added as a draft.',
     'campaign-copied': 'The campaign is copied. The copy has no dates, so it isn’t published by accident.',
+    'campaign-removed': 'The campaign is removed from the draft.',
     'draft-changed': 'Another person changed the draft in the meantime, so nothing was done. Try again.',
     published:
       'Published. Visitors see it within a second, and a campaign that isn’t open yet from its first day on.',

@@ -1,8 +1,9 @@
 export const numbers = {
   title: 'Numbers',
-  lead: 'From the start until now. Numbers are rounded down to fives, so parts may not add up. A number that stands for fewer than 5 people shows as “·”. Days are in UTC.',
-  suppressed: '·',
-  suppressedName: 'fewer than 5 people',
+  lead: 'Numbers are rounded down to fives, so parts may not add up. “Fewer than 5” stands for 1 to 4 people: their number isn’t shown.',
+  suppressed: 'fewer than 5',
+  chooseDays: 'Days',
+  spans: { '': 'From the start', '28': 'Last 28 days', '7': 'Last 7 days' },
   choose: 'Campaign',
   all: 'All campaigns',
   csv: 'Download as CSV',

@@ -15,7 +15,7 @@ export const overview = {
     ends: (name: string) => `${name} ends`,
     untranslated: (name: string) => `${name} has texts that are missing in Spanish.`,
     refused: (office: string, letters: number | null) =>
-      `${office} refused ${letters === null ? 'letters of fewer than 5 people' : `about ${countLetters(letters)}`} in the last 7 days.`,
+      `${office} refused ${letters === null ? 'fewer than 5 letters' : `about ${countLetters(letters)}`} of the last 7 days.`,
     webhook: (host: string) => `The webhook to ${host} fails. Messages wait and are sent again.`,
     moved: (bill: string, stage: string, day: string) => `${bill} moved: ${stage}. Latest action: ${day}.`,
   },
@@ -28,11 +28,13 @@ export const overview = {
   },
   numbersTitle: 'Letters',
   today: 'Today',
+  week: 'Last 7 days',
+  month: 'Last 28 days',
   all: 'In all',
   fewer: 'fewer than 5',
   count: (letters: number) => letters.toLocaleString('en'),
   rounded:
-    'Numbers are rounded down to fives. A new day begins at 7 p.m. Eastern, in summer at 8 p.m. A number that stands for fewer than 5 people isn’t shown.',
+    'Numbers are rounded down to fives. “Fewer than 5” stands for 1 to 4 people: their number isn’t shown.',
   chartTitle: 'Visitors who sent letters in the last 14 days',
   chart: (days: string) => `Visitors who sent letters, by day: ${days}.`,
   chartDay: (day: string, submissions: number | null) =>
@@ -48,6 +50,7 @@ export const overview = {
   states: { draft: 'Draft', scheduled: 'Scheduled', open: 'Open', ended: 'Ended' },
   starts: 'starts',
   ends: 'ends',
+  through: 'through',
   ended: 'on',
   letters: (letters: number | null) => (letters === null ? 'fewer than 5 letters' : countLetters(letters)),
 }

@@ -96,6 +96,7 @@ export const people = {
       'passkey-removed': 'removed a passkey',
       'campaign-added': 'added a campaign',
       'campaign-copied': 'copied a campaign',
+      'campaign-removed': 'removed a campaign from the draft',
       'campaign-saved': 'saved a draft',
       published: 'published version',
       'draft-discarded': 'discarded the draft',

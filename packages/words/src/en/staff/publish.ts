@@ -7,14 +7,22 @@ export const publish = {
   afterwards: 'Then',
   findingsTitle: 'What the check found',
   errorsBlock: 'The draft can be published once these are mended.',
+  staysClosed: (name: string) => `${name} stays closed: no day says when it opens.`,
+  setOpening: 'Choose the day',
   publish: 'Publish',
   publishHelp:
     'Visitors see it within a second. Each campaign opens and closes by its own dates, and every version can be restored.',
   onlyPublishers: 'A publisher can publish this draft.',
-  needsOwner:
-    'The draft changes who gets people’s data: a consent, a webhook, the key of exports, or a site that embeds campaigns. Only an owner who may see supporters can publish it.',
-  needsConfirmation:
-    'The draft changes who gets people’s data: a consent, a webhook, the key of exports, or a site that embeds campaigns. You’ll be asked to confirm that it’s you, and all owners get an email.',
+  protectedParts: {
+    consents: 'a checkbox by which people consent',
+    webhooks: 'a webhook',
+    exportKey: 'the key of exports',
+    embedOn: 'a site that embeds campaigns',
+  },
+  needsOwner: (parts: string) =>
+    `The draft changes who gets people’s data: ${parts}. Only an owner who may see supporters can publish it.`,
+  needsConfirmation: (parts: string) =>
+    `The draft changes who gets people’s data: ${parts}. You’ll be asked to confirm that it’s you, and all owners get an email.`,
   discardTitle: 'Discard the draft',
   discardHelp:
     'All changes since the last version are deleted, also those of other people. This can’t be undone.',
@@ -56,7 +64,7 @@ export const publish = {
   takeDown: 'Take the campaign down',
   previewTitle: 'Preview',
   previewLead:
-    'The page as the draft has it. Nothing can be sent from it. A campaign that’s closed on the day is shown as if it were open.',
+    'The first step of the page as the draft has it. It’s a picture of the page: nothing can be typed, pressed or sent in it. A campaign that’s closed on the day is shown as if it were open.',
   previewBroken: 'There’s a preview once these are mended.',
   previewLanguage: 'Language',
   previewWidth: 'Width',

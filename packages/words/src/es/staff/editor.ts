@@ -1,4 +1,8 @@
+import { choices, fields } from './editorFields.ts'
+
 const countThings = (count: number) => (count === 1 ? '1 cosa' : `${count} cosas`)
+
+const countPlaces = (count: number) => (count === 1 ? '1 lugar' : `${count} lugares`)
 
 export const editor = {
   newTitle: 'Campaña nueva',
@@ -11,6 +15,16 @@ export const editor = {
   badId: 'Use de 1 a 64 letras, cifras o guiones, como boletos-justos.',
   takenId: 'Esta dirección ya pertenece a otra campaña. Elija otra.',
   conflictNew: 'Otra persona cambió el borrador mientras tanto. Envíe el formulario otra vez.',
+  copyTitle: (name: string) => `Copia de ${name}`,
+  copyLead:
+    'Póngale a la copia un nombre y una dirección propios. Toma todo lo demás, menos las fechas, y todavía no se publica nada.',
+  addCopy: 'Agregar la copia',
+  removeTitle: 'Quitar esta campaña',
+  removeHelp:
+    'Nunca se publicó, y solo está en el borrador. Se quita del borrador con todos sus textos. No se puede deshacer.',
+  remove: 'Quitar la campaña',
+  removeShort: 'Quitar',
+  removeOf: (name: string) => `Quitar ${name}`,
   copy: 'Copiar',
   copyOf: (name: string) => `Copiar ${name}`,
   edit: (name: string) => `Editar ${name}`,
@@ -27,7 +41,11 @@ export const editor = {
     dates: 'Fechas',
     consents: 'Casillas y consentimientos',
   },
-  findings: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
+  findings: ({ errors, notes }: { errors: number; notes: number }) =>
+    [
+      ...(errors === 0 ? [] : [`${errors} por corregir`]),
+      ...(notes === 0 ? [] : [notes === 1 ? '1 aviso' : `${notes} avisos`]),
+    ].join(', '),
   readOnly: 'Su rol le permite leer esto. Un editor puede cambiarlo.',
   save: 'Guardar el borrador',
   inLanguage: { en: 'en inglés', es: 'en español' },
@@ -46,15 +64,32 @@ export const editor = {
   badChoice: 'Elija uno de los valores que ofrece el formulario. No se guardó nada.',
   samePicture: 'La imagen misma',
   wholeCampaign: 'Toda la campaña',
+  newCampaign: (name: string) => `Campaña nueva: ${name}`,
+  removedCampaign: (name: string) => `Campaña quitada: ${name}`,
+  yes: 'Sí',
   warning: 'Aviso:',
+  mend: 'Por corregir:',
+  noText: 'todavía ninguno',
+  missingTexts: {
+    es: (count: number) =>
+      `Falta el español en ${countPlaces(count)}. Quienes leen en español ven ahí el inglés.`,
+    en: (count: number) =>
+      `Falta el inglés en ${countPlaces(count)}. Quienes leen en inglés ven ahí el español.`,
+  },
+  daySuggested:
+    'Se propone el día de hoy. Guarde el borrador para conservarlo, o vacíe el campo para que siga cerrada.',
+  version: (version: string) =>
+    `Versión ${version} del texto. El número crece solo cuando cambian las palabras, y se guarda con cada consentimiento.`,
   toMend: (count: number) => `Antes de publicar, hay que corregir ${countThings(count)} en el borrador.`,
   savedToMend: (count: number) =>
     `Se guardó como borrador. Antes de publicar, hay que corregir ${countThings(count)}.`,
+  chosen: (count: number) =>
+    count === 0 ? 'ninguno elegido' : count === 1 ? '1 elegido' : `${count} elegidos`,
   moveRow: { up: 'Subir', down: 'Bajar' },
   moveRowOf: { up: (row: string) => `Subir ${row}`, down: (row: string) => `Bajar ${row}` },
   addRow: {
     segments: 'Agregar un segmento',
-    bills: 'Agregar un proyecto de ley',
+    bills: 'Agregar un proyecto por su número',
     issues: 'Agregar un tema',
     starters: 'Agregar un texto',
     questions: 'Agregar una pregunta',
@@ -73,8 +108,8 @@ export const editor = {
   foundNone: (asked: string) =>
     `No se encontró ningún proyecto de este Congreso para “${asked}”. Revise el número o pruebe con otras palabras.`,
   found: (asked: string) => `Proyectos para “${asked}”`,
-  pick: 'Agregar',
-  pickOf: (bill: string) => `Agregar ${bill}`,
+  pick: 'Agregar a los proyectos',
+  pickOf: (bill: string) => `Agregar ${bill} a los proyectos`,
   audiences: {
     congress: 'Congreso',
     state: (names: string) => `Legislatura: ${names}`,
@@ -122,17 +157,17 @@ export const editor = {
     reasonsFor: {
       title: 'Razones a favor',
       one: 'Razón a favor',
-      help: 'El visitante puede agregarlas a la carta. Cada una completa “Estoy de acuerdo en que …”: sin mayúscula ni punto final.',
+      help: 'El visitante puede agregarlas a la carta. Cada una completa “Estoy de acuerdo en que …”. La mayúscula inicial y el punto final se quitan solos.',
     },
     reasonsAgainst: {
       title: 'Razones en contra',
       one: 'Razón en contra',
-      help: 'El visitante puede agregarlas a la carta. Cada una completa “Estoy de acuerdo en que …”: sin mayúscula ni punto final.',
+      help: 'El visitante puede agregarlas a la carta. Cada una completa “Estoy de acuerdo en que …”. La mayúscula inicial y el punto final se quitan solos.',
     },
     addons: {
       title: 'Casillas',
       one: 'Casilla',
-      help: 'Debajo de los datos personales. Cada respuesta va con la carta.',
+      help: 'Debajo de los datos personales. Las respuestas son para ustedes: las oficinas no las reciben.',
     },
     embedOn: {
       title: 'Sitios que pueden insertar sus campañas',
@@ -145,234 +180,6 @@ export const editor = {
       help: 'Direcciones de sus sistemas, como un CRM, a las que se avisa lo que pasa.',
     },
   },
-  fields: {
-    segmentLabel: { label: 'Cómo los llaman ustedes', help: 'Los visitantes no lo ven.' },
-    cosponsor: { label: 'Copatrocinadores de', help: 'El número de un proyecto de ley, como H.R. 22.' },
-    sponsor: { label: 'Patrocinador de', help: 'El número de un proyecto de ley.' },
-    notCosponsor: {
-      label: 'Miembros que no copatrocinan',
-      help: 'El número de un proyecto de ley. Solo miembros de su propia cámara.',
-    },
-    committee: { label: 'Comité', help: 'Su código, como HSHA, o HSHA08 para un subcomité.' },
-    role: { label: 'Cargo en el comité', help: '' },
-    party: { label: 'Su partido', help: '' },
-    chamber: { label: 'Cámara', help: '' },
-    members: { label: 'Estos miembros', help: 'Códigos como M001246 o HTX07, separados por comas.' },
-    segmentAsk: {
-      label: 'Petición para ellos',
-      help: 'Una o dos oraciones. Si está vacía, reciben la petición habitual.',
-    },
-    segmentStance: {
-      label: 'Para visitantes que están',
-      help: 'Los demás visitantes hacen la petición habitual.',
-    },
-    only: { label: 'Dejar fuera a los legisladores que no están en ningún segmento', help: '' },
-    campaignName: {
-      label: 'Nombre',
-      help: 'Aparece en la lista de sus campañas y como asunto de una carta que no tiene otro.',
-    },
-    title: { label: 'Título de la página', help: 'El título grande. Si falta, la página muestra el nombre.' },
-    occasion: {
-      label: 'Por qué ahora',
-      help: 'El motivo con su fecha, como “Votación prevista para el 3 de diciembre”.',
-    },
-    description: {
-      label: 'Descripción',
-      help: 'De qué trata la campaña: en la página y en las vistas previas de enlaces. Párrafos, listas, **negrita**, *cursiva* y [enlaces](https://…).',
-    },
-    id: {
-      label: 'Número',
-      help: 'El número de un proyecto de este Congreso, como H.R. 22, que la búsqueda completa. En una campaña para un estado: el número del proyecto estatal, como HB 123.',
-    },
-    stateBillName: { label: 'Nombre del proyecto', help: 'Cómo se llama el proyecto, sin su número.' },
-    stateBillLink: {
-      label: 'Texto del proyecto',
-      help: 'La dirección https del proyecto en el sitio de la legislatura.',
-    },
-    proOrCon: { label: 'Su postura', help: 'La postura de la organización.' },
-    inBrief: {
-      label: 'En breve',
-      help: 'Una oración sencilla sobre lo que haría el proyecto. Si falta, se lee el resumen oficial.',
-    },
-    companion: {
-      label: 'Proyecto equivalente',
-      help: 'El número del mismo proyecto en la otra cámara, si también agregó ese proyecto a esta lista.',
-    },
-    billsDescription: { label: 'Texto encima de los proyectos', help: '' },
-    ask: {
-      label: 'Petición de una carta sin proyecto de ley',
-      help: 'Una oración, como “Por favor, proteja nuestros parques.”',
-    },
-    issue: { label: 'Tema', help: 'En pocas palabras.' },
-    about: { label: 'De qué trata', help: '' },
-    topics: {
-      label: 'Temas',
-      help: 'Temas de la Biblioteca del Congreso, con los que las oficinas ordenan las cartas.',
-    },
-    text: { label: 'Texto', help: '' },
-    stance: {
-      label: 'Su lado',
-      help: 'Un texto sin lado se muestra solo si el visitante comparte su postura o no toma ninguna.',
-    },
-    senderPlaceholder: {
-      label: 'Ayuda para las palabras del visitante',
-      help: 'Lo que muestra el campo mientras está vacío.',
-    },
-    generatedMessagePlaceholder: {
-      label: 'Ayuda en la carta vacía',
-      help: 'Lo que se lee en lugar de la carta hasta que haya una.',
-    },
-    audience: {
-      label: 'A qué legisladores',
-      help: 'Una campaña para un estado es solo para quienes viven allí. Sus cartas van por correo electrónico, después de que cada persona confirme su dirección.',
-    },
-    targetedParty: {
-      label: 'Partido',
-      help: 'Con un partido, se escribe solo a sus miembros. Cada visitante escribe a su propio representante y a sus senadores.',
-    },
-    includeCaucus: { label: 'También la reciben los independientes que se reúnen con el partido', help: '' },
-    completionMessage: {
-      label: 'Agradecimiento',
-      help: 'Se muestra después de enviar. Si falta, se lee el agradecimiento usual.',
-    },
-    usualReply: {
-      label: 'Cuándo suelen responder las oficinas',
-      help: 'Una oración. Si falta, no se dice nada.',
-    },
-    afterSendingUrl: {
-      label: 'Enlace al final',
-      help: 'Como https://www.example.org/siguiente. Los visitantes lo ven después de enviar. El enlace no transmite nada de la persona.',
-    },
-    callInstead: {
-      label: 'Ofrecer una llamada',
-      help: 'Una tarjeta con los números de las oficinas y un guion breve, después de enviar y junto a una oficina que no recibe cartas aquí.',
-    },
-    contactLegislatorMessage: {
-      label: 'Guion para una llamada',
-      help: 'Lo que se puede decir a una oficina que no recibe mensajes aquí.',
-    },
-    shareSource: {
-      label: 'Los enlaces dicen por qué red llegaron',
-      help: 'La página “Números” muestra entonces cuántos visitantes llegaron por cada red.',
-    },
-    counter: {
-      label: 'Mostrar cuántas cartas se entregaron',
-      help: 'Redondeado, en la página, en la imagen del enlace y después de enviar.',
-    },
-    goal: { label: 'Meta', help: 'En cartas. Se muestra junto al número.' },
-    startDate: {
-      label: 'Abre',
-      help: 'El primer día, en la zona horaria de la organización. Si falta, la campaña está cerrada.',
-    },
-    endDate: {
-      label: 'Cierra',
-      help: 'El último día en que se puede escribir. Si falta, la campaña sigue abierta.',
-    },
-    redirectUrl: {
-      label: 'Adónde van los visitantes mientras está cerrada',
-      help: 'Una dirección https, o / y otra campaña suya.',
-    },
-    consent: { label: 'A qué dice que sí el visitante', help: 'Por ejemplo, “Quiero recibir noticias”.' },
-    keeps: {
-      label: 'Qué le permite guardar',
-      help: 'Nombre, correo, estado y código ZIP hasta que la persona se retire. Diga en el texto para qué. Necesita su dirección postal, que está en la configuración.',
-    },
-    version: {
-      label: 'Versión del texto',
-      help: 'Un número, como 1. Cuando cambie el texto, escriba el número siguiente. Se guarda con cada consentimiento.',
-    },
-    organizationName: { label: 'Nombre', help: 'Como los conocen los visitantes.' },
-    ownLanguage: {
-      label: 'Idioma de sus textos',
-      help: 'Los lectores de pantalla los pronuncian en este idioma.',
-    },
-    timeZone: {
-      label: 'Zona horaria',
-      help: 'En la que comienzan y terminan los días de las campañas, como America/Chicago. Si falta, la hora del Este.',
-    },
-    websiteUrl: { label: 'Sitio web', help: 'Una dirección https, a la que lleva la página “Acerca de”.' },
-    postalAddress: {
-      label: 'Dirección postal',
-      help: 'En una línea. Aparece en los correos a simpatizantes; una casilla que guarda el contacto la necesita.',
-    },
-    primaryColor: { label: 'Color principal', help: 'Para botones, enlaces y líneas, como #2b6cb0.' },
-    secondaryColor: {
-      label: 'Segundo color',
-      help: 'El fondo de las partes menores. Si falta, un tono claro del color principal.',
-    },
-    chatLayout: {
-      label: 'Mostrar las campañas como un chat',
-      help: 'Los visitantes responden entonces a una pregunta tras otra.',
-    },
-    confirmEmail: {
-      label: 'Las cartas esperan hasta que la persona confirme por correo',
-      help: 'La persona presiona entonces un botón detrás de un enlace en un correo.',
-    },
-    drafting: { label: 'Cómo se redactan las cartas', help: '' },
-    subdomain: {
-      label: 'Subdominio',
-      help: 'Una sola parte, como open-ballot para open-ballot.example.org. Quienes administran este sitio deben preparar la dirección.',
-    },
-    fullUrl: {
-      label: 'Dirección para enlaces compartidos',
-      help: 'Una dirección https. Por lo general queda vacía.',
-    },
-    site: { label: 'Sitio', help: 'Como https://www.example.org, sin ruta.' },
-    url: { label: 'Dirección', help: 'Una dirección https que recibe mensajes.' },
-    events: { label: 'Se le avisa cuando', help: '' },
-    payload: { label: 'Formato de los mensajes', help: '' },
-    secretFile: {
-      label: 'Nombre del archivo con el secreto',
-      help: 'Como crm.txt. Quienes administran este sitio ponen el archivo en su lugar.',
-    },
-    exportKey: {
-      label: 'Clave de exportación',
-      help: 'La clave pública de un par de claves age (age1…). Las exportaciones van entonces cifradas, y solo quien tiene la clave secreta las abre.',
-    },
-    followUp: {
-      label: 'Preguntar una vez por correo si las oficinas respondieron',
-      help: 'Dos semanas después de la carta. Solo una casilla puede preguntarlo.',
-    },
-  },
-  choices: {
-    role: {
-      '': 'Cualquiera',
-      chair: 'Presidencia',
-      ranking: 'Líder de la minoría',
-      'vice-chair': 'Vicepresidencia',
-      member: 'Miembro',
-    },
-    party: { '': 'Cualquiera', Democrat: 'Demócratas', Republican: 'Republicanos' },
-    chamber: { '': 'Ambas', HOUSE: 'Cámara de Representantes', SENATE: 'Senado' },
-    segmentStance: { '': 'A favor', PRO: 'A favor', CON: 'En contra' },
-    ownLanguage: { '': 'Inglés', en: 'Inglés', es: 'Español' },
-    confirmEmail: {
-      '': 'Cuando llegan más cartas de las que la gente escribe a mano',
-      'when-unsure': 'Cuando llegan más cartas de las que la gente escribe a mano',
-      always: 'Siempre',
-      never: 'Nunca',
-    },
-    drafting: {
-      '': 'Con un modelo de lenguaje, donde lo hay',
-      model: 'Con un modelo de lenguaje, donde lo hay',
-      'own-words': 'Solo con las frases del visitante',
-    },
-    payload: {
-      '': 'Estándar',
-      standard: 'Estándar',
-      osdi: 'OSDI (sin eventos de campañas ni de proyectos de ley)',
-    },
-    events: {
-      'supporter.consented': 'Una persona les permite guardar el contacto',
-      'supporter.withdrawn': 'Una persona se retira',
-      'letter.outcome': 'Qué pasó con las cartas',
-      'campaign.opened': 'Se abre una campaña',
-      'campaign.closed': 'Se cierra una campaña',
-      'bill.moved': 'Avanza un proyecto de ley',
-    },
-    proOrCon: { '': 'Ninguna', PRO: 'A favor', CON: 'En contra' },
-    stance: { '': 'Sin indicar', for: 'A favor', against: 'En contra', either: 'Cualquiera' },
-    targetedParty: { '': 'Todos', Democrat: 'Demócratas', Republican: 'Republicanos' },
-    keeps: { '': 'Nada', contact: 'El contacto' },
-  },
+  fields,
+  choices,
 }

@@ -20,7 +20,8 @@ export const frame = {
   sessions: 'Sesiones y llaves de acceso',
   signOut: 'Cerrar sesión',
   signedInAs: (email: string) => `Sesión de ${email}`,
-  timeZone: 'Todas las horas son del Este.',
+  timeZone:
+    'Todas las horas son del Este. Los días de los números son los de UTC: uno nuevo empieza a las 7 p. m. del Este, y en verano a las 8 p. m.',
   languageNavigation: 'Idioma',
   roles: { viewer: 'Lector', editor: 'Editor', publisher: 'Publicador', owner: 'Propietario' },
   errorTitle: 'Hay un problema',
@@ -40,6 +41,7 @@ export const frame = {
     'campaign-added': 'Se agregó la campaña como borrador.',
     'campaign-copied':
       'Se copió la campaña. La copia no tiene fechas, para que no se publique por accidente.',
+    'campaign-removed': 'La campaña se quitó del borrador.',
     'draft-changed':
       'Otra persona cambió el borrador mientras tanto, así que no se hizo nada. Inténtelo otra vez.',
     published:

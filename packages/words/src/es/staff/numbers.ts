@@ -1,8 +1,9 @@
 export const numbers = {
   title: 'Números',
-  lead: 'Desde el comienzo hasta ahora. Los números se redondean hacia abajo de cinco en cinco, así que las partes pueden no sumar el total. Un número que corresponde a menos de 5 personas aparece como “·”. Los días son en UTC.',
-  suppressed: '·',
-  suppressedName: 'menos de 5 personas',
+  lead: 'Los números se redondean hacia abajo de cinco en cinco, así que las partes pueden no sumar el total. “Menos de 5” significa de 1 a 4 personas: su número no se muestra.',
+  suppressed: 'menos de 5',
+  chooseDays: 'Días',
+  spans: { '': 'Desde el comienzo', '28': 'Últimos 28 días', '7': 'Últimos 7 días' },
   choose: 'Campaña',
   all: 'Todas las campañas',
   csv: 'Descargar como CSV',

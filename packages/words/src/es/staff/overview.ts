@@ -15,7 +15,7 @@ export const overview = {
     ends: (name: string) => `${name} termina`,
     untranslated: (name: string) => `A ${name} le faltan textos en español.`,
     refused: (office: string, letters: number | null) =>
-      `${office} rechazó ${letters === null ? 'cartas de menos de 5 personas' : `unas ${countLetters(letters)}`} en los últimos 7 días.`,
+      `${office} rechazó ${letters === null ? 'menos de 5 cartas' : `unas ${countLetters(letters)}`} de los últimos 7 días.`,
     webhook: (host: string) => `El webhook a ${host} falla. Los mensajes esperan y se envían otra vez.`,
     moved: (bill: string, stage: string, day: string) => `${bill} avanzó: ${stage}. Última acción: ${day}.`,
   },
@@ -28,11 +28,13 @@ export const overview = {
   },
   numbersTitle: 'Cartas',
   today: 'Hoy',
+  week: 'Últimos 7 días',
+  month: 'Últimos 28 días',
   all: 'En total',
   fewer: 'menos de 5',
   count: (letters: number) => letters.toLocaleString('es-US'),
   rounded:
-    'Los números se redondean hacia abajo de cinco en cinco. Un día nuevo empieza a las 7 p. m. del este, y en verano a las 8 p. m. Un número que corresponde a menos de 5 personas no se muestra.',
+    'Los números se redondean hacia abajo de cinco en cinco. “Menos de 5” significa de 1 a 4 personas: su número no se muestra.',
   chartTitle: 'Visitantes que enviaron cartas en los últimos 14 días',
   chart: (days: string) => `Visitantes que enviaron cartas, por día: ${days}.`,
   chartDay: (day: string, submissions: number | null) =>
@@ -48,6 +50,7 @@ export const overview = {
   states: { draft: 'Borrador', scheduled: 'Programada', open: 'Abierta', ended: 'Terminada' },
   starts: 'empieza el',
   ends: 'termina el',
+  through: 'hasta el',
   ended: 'el',
   letters: (letters: number | null) => (letters === null ? 'menos de 5 cartas' : countLetters(letters)),
 }

@@ -102,6 +102,7 @@ export const people = {
       'passkey-removed': 'quitó una llave de acceso',
       'campaign-added': 'agregó una campaña',
       'campaign-copied': 'copió una campaña',
+      'campaign-removed': 'quitó una campaña del borrador',
       'campaign-saved': 'guardó un borrador',
       published: 'publicó la versión',
       'draft-discarded': 'descartó el borrador',

@@ -7,14 +7,22 @@ export const publish = {
   afterwards: 'Después',
   findingsTitle: 'Qué encontró la revisión',
   errorsBlock: 'El borrador se puede publicar cuando esto se haya corregido.',
+  staysClosed: (name: string) => `${name} sigue cerrada: ningún día dice cuándo abre.`,
+  setOpening: 'Elegir el día',
   publish: 'Publicar',
   publishHelp:
     'Los visitantes lo ven en un segundo. Cada campaña abre y cierra según sus fechas, y toda versión se puede restaurar.',
   onlyPublishers: 'Un publicador puede publicar este borrador.',
-  needsOwner:
-    'El borrador cambia quién recibe datos de las personas: un consentimiento, un webhook, la clave de las exportaciones o un sitio que incrusta campañas. Solo puede publicarlo un propietario que pueda ver a los simpatizantes.',
-  needsConfirmation:
-    'El borrador cambia quién recibe los datos de las personas: un consentimiento, un webhook, la clave de exportación o un sitio que inserta campañas. Le pediremos confirmar que es usted, y todos los propietarios reciben un correo.',
+  protectedParts: {
+    consents: 'una casilla con la que las personas dan su consentimiento',
+    webhooks: 'un webhook',
+    exportKey: 'la clave de las exportaciones',
+    embedOn: 'un sitio que inserta campañas',
+  },
+  needsOwner: (parts: string) =>
+    `El borrador cambia quién recibe datos de las personas: ${parts}. Solo puede publicarlo un propietario que pueda ver a los simpatizantes.`,
+  needsConfirmation: (parts: string) =>
+    `El borrador cambia quién recibe los datos de las personas: ${parts}. Le pediremos confirmar que es usted, y todos los propietarios reciben un correo.`,
   discardTitle: 'Descartar el borrador',
   discardHelp:
     'Se borran todos los cambios desde la última versión, también los de otras personas. No se puede deshacer.',
@@ -55,7 +63,7 @@ export const publish = {
   takeDown: 'Cerrar la campaña',
   previewTitle: 'Vista previa',
   previewLead:
-    'La página según el borrador. Desde aquí no se puede enviar nada. Una campaña que está cerrada ese día se muestra como si estuviera abierta.',
+    'El primer paso de la página según el borrador. Es una imagen de la página: en ella no se puede escribir, presionar ni enviar nada. Una campaña que está cerrada ese día se muestra como si estuviera abierta.',
   previewBroken: 'Habrá una vista previa cuando esto se haya corregido.',
   previewLanguage: 'Idioma',
   previewWidth: 'Ancho',
