@@ -8,7 +8,7 @@ import { chatWordsOf } from '@redress/words/chatWords'
 import { useEffect, useState } from 'react'
 import { useTextLang } from '../../language/useTextLang.ts'
 import { useLanguage, useWords } from '../../language/useWords.ts'
-import { useSession } from '../../session/useSession.tsx'
+import { useNewestText, useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/Field.tsx'
 import styles from './AnswerField.module.css'
@@ -21,13 +21,13 @@ import { useFollowUps } from './useFollowUps.ts'
 export function AnswerField({ campaign, question }: { campaign: Campaign; question: ChatQuestion }) {
   const words = useWords()
   const chatWords = chatWordsOf(useLanguage())
-  const { session, dispatch } = useSession()
+  const { session, dispatch, newest } = useSession()
   const langOf = useTextLang()
   const followUp = useFollowUps()(conversationOf(session).answerEnds.length)
   const isOpen = question === 'reasons' || question === 'followUp'
   // Without script, the answer field is never folded.
   const isFolded = useIsRunning() && !isOpen
-  const text = answerText(session, question)
+  const text = useNewestText(current => answerText(current, question))
   const placeholder = question === 'followUp' ? undefined : campaign.form.senderPlaceholder
   return (
     <section className={styles.area} aria-label={chatWords.yourWords} data-folded={!isOpen || undefined}>
@@ -48,7 +48,7 @@ export function AnswerField({ campaign, question }: { campaign: Campaign; questi
         onChange={event =>
           dispatch({
             type: 'reasoningEdited',
-            text: withAnswerText(session, question, event.target.value),
+            text: withAnswerText(newest.session(), question, event.target.value),
           })
         }
       />
