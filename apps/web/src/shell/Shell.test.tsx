@@ -18,6 +18,23 @@ function shown(organization = anOrganization(), environment = anEnvironment()) {
 
 const branded = anEnvironment({ brandedOrganizationId: 'open-ledger' })
 
+test.each([
+  [undefined, 'Test mode: nothing is sent to Congress.'],
+  [['us', 'TX'], 'Test mode: nothing is sent to Congress.'],
+  [['TX-AUSTIN'], 'Test mode: nothing is sent to any office.'],
+])('The banner of a campaign for %j says: %s', (audience, text) => {
+  const campaign = aCampaign({ campaignId: 'own', ...(audience && { audience }) })
+  const organization = anOrganization({ campaigns: [campaign] })
+  render(
+    <InEnglish>
+      <Shell environment={anEnvironment()} organization={organization} campaignId="own">
+        {null}
+      </Shell>
+    </InEnglish>,
+  )
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
 test('[SHELL-25] around every screen stand header, content and footer', () => {
   shown()
   expect(screen.getByRole('banner').textContent).toBe('Open LedgerEspañol')

@@ -1,4 +1,5 @@
 import type { Environment } from '@redress/contract/shapes/environment'
+import { writesToCongress } from '@redress/core/campaign/audience'
 import { aboutPath } from '@redress/core/campaign/campaign'
 import { languageNames } from '@redress/core/language/language'
 import { withParameter, withQuery } from '@redress/core/network/query'
@@ -35,7 +36,14 @@ export function Shell({
       <a href="#content" className={styles.skip}>
         {words.shell.skip}
       </a>
-      {environment.simulated && <SimulatedBanner preview={environment.preview} />}
+      {environment.simulated && (
+        <SimulatedBanner
+          preview={environment.preview}
+          toCongress={writesToCongress(
+            organization?.campaigns.find(each => each.campaignId === campaignId) ?? {},
+          )}
+        />
+      )}
       <Header environment={environment} organization={organization} />
       <div className={styles.scroll}>
         <main id="content" tabIndex={-1} className={styles.content}>
@@ -48,7 +56,7 @@ export function Shell({
 }
 
 /** Shows a banner on each page of an installation that delivers only to the simulator. */
-function SimulatedBanner({ preview }: Pick<Environment, 'preview'>) {
+function SimulatedBanner({ preview, toCongress }: Pick<Environment, 'preview'> & { toCongress: boolean }) {
   const words = useWords()
   return (
     <aside className={styles.banner} aria-label={words.shell.notice}>
@@ -56,7 +64,7 @@ function SimulatedBanner({ preview }: Pick<Environment, 'preview'>) {
         <Icon name="info" />
         <span>
           {preview && <strong>{words.shell.preview(preview.file, preview.day)} </strong>}
-          <span>{words.shell.simulated}</span>
+          <span>{words.shell.simulated(toCongress)}</span>
         </span>
       </p>
     </aside>

@@ -18,6 +18,8 @@ type StatesCheck = {
   letters: number
   /** The districts whose members get letters. */
   offices: string[]
+  /** The states and councils whose members are not loaded. */
+  notLoaded: string[]
   found: RehearsalFinding[]
 }
 
@@ -38,7 +40,10 @@ export async function checkStates(input: RehearsalInput, snapshot: OperatorSnaps
       legislator: segments ? markSegment(segments, legislator, snapshot.facts) : legislator,
     }))
     .filter(({ legislator }) => isInAudience(legislator, campaign))
-  const found = [...unreached(members, spokenTo, states)]
+  const notLoaded = states.filter(
+    state => !members.some(({ legislator }) => jurisdictionOf(legislator) === state),
+  )
+  const found = [...unreached(spokenTo, notLoaded)]
   let letters = 0
   for (const member of spokenTo.filter(({ email }) => email !== '')) {
     const attempts = attemptsOf(input, null, {
@@ -61,6 +66,7 @@ export async function checkStates(input: RehearsalInput, snapshot: OperatorSnaps
     spokenTo: spokenTo.length,
     letters,
     offices: spokenTo.map(({ legislator }) => districtOf(legislator)),
+    notLoaded,
     found,
   }
 }
@@ -81,13 +87,9 @@ async function checkMail(
 }
 
 function unreached(
-  members: readonly StateMember[],
   spokenTo: readonly StateMember[],
-  states: readonly string[],
+  notLoaded: readonly string[],
 ): RehearsalFinding[] {
-  const unknown = states.filter(
-    state => !members.some(({ legislator }) => jurisdictionOf(legislator) === state),
-  )
   const without = spokenTo.filter(({ email }) => email === '')
   const say = (reason: string, offices: string[]): RehearsalFinding => ({
     ...ofRedress,
@@ -96,9 +98,9 @@ function unreached(
     offices,
   })
   return [
-    ...unknown.map(state =>
+    ...notLoaded.map(state =>
       say(
-        `The legislators of ${state} are not loaded. Redress loads them once the campaign is published: redress data sync state-legislators.`,
+        `The legislators of ${state} are not loaded, so no letter to them was checked. Publish the campaign, then run: redress data sync state-legislators. It loads them, or says why their list is refused.`,
         [],
       ),
     ),

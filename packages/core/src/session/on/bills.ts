@@ -1,3 +1,4 @@
+import { writesToCongress } from '../../campaign/audience.ts'
 import { type Bill, chooseStance, stanceOn } from '../../bill/bill.ts'
 import { suggestionLongest } from '../../message/message.ts'
 import { isBlank, replaceLoneSurrogates } from '../../text/text.ts'
@@ -18,7 +19,9 @@ export function lookForBills(session: Session, rules: Rules): Step {
 export function suggestFromDraft(session: Session, rules: Rules): Step {
   const campaign = campaignOf(session, rules)
   const message = replaceLoneSurrogates(session.draft.trim().slice(0, suggestionLongest))
-  if (!campaign || campaign.supportingBills.length > 0 || isBlank(message) || session.suggestionsCleared)
+  // We know only the bills of Congress.
+  if (!campaign || !writesToCongress(campaign)) return withoutEffects(session)
+  if (campaign.supportingBills.length > 0 || isBlank(message) || session.suggestionsCleared)
     return withoutEffects(session)
   const waiting = { ...session.waiting, bills: true }
   return { session: { ...session, waiting }, effects: [{ do: 'suggestBills', message }] }
