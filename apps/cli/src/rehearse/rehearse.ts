@@ -53,7 +53,9 @@ export async function rehearseCampaign(
     if (texts.length > 1) terminal.print(`\n${summaryOf(rehearsals, terminal.words)}`)
   }
   const isWrong = problems.some(each => each.level === 'error')
-  return isWrong || rehearsals.some(({ refusing, notLoaded }) => refusing.length + notLoaded.length > 0) ? 1 : 0
+  return isWrong || rehearsals.some(({ refusing, notLoaded }) => refusing.length + notLoaded.length > 0)
+    ? 1
+    : 0
 }
 
 /** Returns a summary of several campaigns, because the lines of each campaign may have scrolled out of view. */

@@ -1,4 +1,5 @@
 import type { Environment } from '@redress/contract/shapes/environment'
+import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -26,11 +27,10 @@ test.each([
   const campaign = aCampaign({ campaignId: 'own', ...(audience && { audience }) })
   const organization = anOrganization({ campaigns: [campaign] })
   render(
-    <InEnglish>
-      <Shell environment={anEnvironment()} organization={organization} campaignId="own">
-        {null}
-      </Shell>
-    </InEnglish>,
+    <Shell environment={anEnvironment()} organization={organization} campaignId="own">
+      <h1>Content</h1>
+    </Shell>,
+    { wrapper: InEnglish },
   )
   expect(screen.getByText(text)).toBeTruthy()
 })

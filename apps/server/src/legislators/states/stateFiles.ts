@@ -3,7 +3,13 @@ import { isCouncil } from '@redress/core/legislator/councils'
 import { toIsoString } from '../../platform/clock.ts'
 import { DownloadFailed, fetchText, type OnProgress } from '../../platform/http/download.ts'
 import { addLeftOut } from '../../platform/leftOut.ts'
-import { type DataSetSource, type RefreshScope, recordDataSet, type Store, type Version } from '../dataSets/dataSet.ts'
+import {
+  type DataSetSource,
+  type RefreshScope,
+  recordDataSet,
+  type Store,
+  type Version,
+} from '../dataSets/dataSet.ts'
 import { findStatesInUse } from '../dataSets/statesInUse.ts'
 import { readStateFile, type StateFile } from './readStateFile.ts'
 

@@ -86,10 +86,7 @@ async function checkMail(
   return [{ ...ofRedress, level: 'refused', reason, offices: [districtOf(legislator)] }]
 }
 
-function unreached(
-  spokenTo: readonly StateMember[],
-  notLoaded: readonly string[],
-): RehearsalFinding[] {
+function unreached(spokenTo: readonly StateMember[], notLoaded: readonly string[]): RehearsalFinding[] {
   const without = spokenTo.filter(({ email }) => email === '')
   const say = (reason: string, offices: string[]): RehearsalFinding => ({
     ...ofRedress,

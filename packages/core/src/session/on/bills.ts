@@ -1,5 +1,5 @@
-import { writesToCongress } from '../../campaign/audience.ts'
 import { type Bill, chooseStance, stanceOn } from '../../bill/bill.ts'
+import { writesToCongress } from '../../campaign/audience.ts'
 import { suggestionLongest } from '../../message/message.ts'
 import { isBlank, replaceLoneSurrogates } from '../../text/text.ts'
 import { type Effect, redraftSoon } from '../effects.ts'

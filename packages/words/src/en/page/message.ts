@@ -23,7 +23,8 @@ export const messageWords = {
   /** The facts below a campaign's title. `simulated` is true if the installation delivers only to the simulator. */
   facts: {
     delivered: (simulated: boolean, toCongress: boolean) => {
-      if (!toCongress) return simulated ? 'Delivered to simulated offices' : 'Delivered to the offices by email'
+      if (!toCongress)
+        return simulated ? 'Delivered to simulated offices' : 'Delivered to the offices by email'
       return simulated ? 'Delivered to a simulated Congress' : 'Delivered through Congress’s own systems'
     },
     receipt: 'You get a receipt',

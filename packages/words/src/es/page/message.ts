@@ -11,8 +11,12 @@ export const messageWords: Translated<typeof english> = {
   facts: {
     delivered: (simulated, toCongress) => {
       if (!toCongress)
-        return simulated ? 'Se entrega a oficinas simuladas' : 'Se entrega a las oficinas por correo electrónico'
-      return simulated ? 'Se entrega a un Congreso simulado' : 'Se entrega por los sistemas del propio Congreso'
+        return simulated
+          ? 'Se entrega a oficinas simuladas'
+          : 'Se entrega a las oficinas por correo electrónico'
+      return simulated
+        ? 'Se entrega a un Congreso simulado'
+        : 'Se entrega por los sistemas del propio Congreso'
     },
     receipt: 'Le damos un recibo',
     deleted: days =>
