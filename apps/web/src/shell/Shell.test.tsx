@@ -27,7 +27,7 @@ test.each([
   const campaign = aCampaign({ campaignId: 'own', ...(audience && { audience }) })
   const organization = anOrganization({ campaigns: [campaign] })
   render(
-    <Shell environment={anEnvironment()} organization={organization} campaignId="own">
+    <Shell environment={anEnvironment({ simulated: true })} organization={organization} campaignId="own">
       <h1>Content</h1>
     </Shell>,
     { wrapper: InEnglish },
