@@ -35,6 +35,18 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy()
 })
 
+test('The banner of a page without a campaign does not name Congress if no campaign writes to it', () => {
+  const state = aCampaign({ audience: ['TX'] })
+  shown(anOrganization({ campaigns: [state] }), anEnvironment({ simulated: true }))
+  expect(screen.getByText('Test mode: nothing is sent to any office.')).toBeTruthy()
+  cleanup()
+  shown(
+    anOrganization({ campaigns: [state, aCampaign({ campaignId: 'us' })] }),
+    anEnvironment({ simulated: true }),
+  )
+  expect(screen.getByText('Test mode: nothing is sent to Congress.')).toBeTruthy()
+})
+
 test('[SHELL-25] around every screen stand header, content and footer', () => {
   shown()
   expect(screen.getByRole('banner').textContent).toBe('Open LedgerEspañol')

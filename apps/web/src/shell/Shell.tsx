@@ -1,6 +1,6 @@
 import type { Environment } from '@redress/contract/shapes/environment'
 import { writesToCongress } from '@redress/core/campaign/audience'
-import { aboutPath } from '@redress/core/campaign/campaign'
+import { aboutPath, type Campaign } from '@redress/core/campaign/campaign'
 import { languageNames } from '@redress/core/language/language'
 import { withParameter, withQuery } from '@redress/core/network/query'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
@@ -39,9 +39,7 @@ export function Shell({
       {environment.simulated && (
         <SimulatedBanner
           preview={environment.preview}
-          toCongress={writesToCongress(
-            organization?.campaigns.find(each => each.campaignId === campaignId) ?? {},
-          )}
+          toCongress={concernsCongress(organization?.campaigns ?? [], campaignId)}
         />
       )}
       <Header environment={environment} organization={organization} />
@@ -53,6 +51,12 @@ export function Shell({
       </div>
     </div>
   )
+}
+
+/** Tells whether the page's campaign writes to Congress, or for a page without a campaign, whether any of them does. */
+function concernsCongress(campaigns: readonly Campaign[], campaignId: string | undefined): boolean {
+  const own = campaigns.find(each => each.campaignId === campaignId)
+  return own ? writesToCongress(own) : campaigns.length === 0 || campaigns.some(writesToCongress)
 }
 
 /** Shows a banner on each page of an installation that delivers only to the simulator. */
